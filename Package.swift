@@ -1,0 +1,85 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .strictMemorySafety(),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+    name: "voice-assets",
+    platforms: [.iOS(.v13), .macOS(.v12)],
+    products: [
+        .library(name: "VoiceManifest", targets: ["VoiceManifest"]),
+        .executable(name: "voice-assets", targets: ["voice-assets"]),
+        .plugin(name: "GenerateVoiceAssets", targets: ["GenerateVoiceAssets"]),
+        .plugin(name: "ValidateVoiceAssets", targets: ["ValidateVoiceAssets"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    ],
+    targets: [
+        // The C libraries: a module map and a header each. Homebrew ships no lame.pc, hence `link` in the module map.
+        .systemLibrary(
+            name: "CSndFile", pkgConfig: "sndfile",
+            providers: [.apt(["libsndfile1-dev"]), .brew(["libsndfile"])]),
+        .systemLibrary(
+            name: "CLame", pkgConfig: "lame",
+            providers: [.apt(["libmp3lame-dev"]), .brew(["lame"])]),
+        .systemLibrary(
+            name: "CSoxr", pkgConfig: "soxr",
+            providers: [.apt(["libsoxr-dev"]), .brew(["libsoxr"])]),
+        .systemLibrary(
+            name: "CEbur128", pkgConfig: "libebur128",
+            providers: [.apt(["libebur128-dev"]), .brew(["libebur128"])]),
+
+        // What an app links: no C library.
+        .target(name: "VoiceManifest", swiftSettings: strict),
+
+        // What the tool is made of.
+        .target(name: "Diagnostics", swiftSettings: strict),
+        .target(name: "FileSystem", dependencies: ["Diagnostics"], swiftSettings: strict),
+        .target(
+            name: "AudioCodecs", dependencies: ["CSndFile", "CLame", "CSoxr", "CEbur128"],
+            swiftSettings: strict),
+        .target(
+            name: "VoicePack",
+            dependencies: ["Diagnostics", "FileSystem", .product(name: "Yams", package: "Yams")],
+            swiftSettings: strict),
+        .target(
+            name: "VoiceAssetBuild",
+            dependencies: [
+                "AudioCodecs", "Diagnostics", "FileSystem", "VoiceManifest", "VoicePack",
+                .product(name: "Crypto", package: "swift-crypto"),
+            ],
+            swiftSettings: strict),
+        .executableTarget(
+            name: "voice-assets",
+            dependencies: [
+                "Diagnostics", "VoiceAssetBuild",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: strict),
+
+        // The verbs of `swift package`. They build the tool themselves, in release, so they do not depend on it here.
+        .plugin(
+            name: "GenerateVoiceAssets",
+            capability: .command(
+                intent: .custom(
+                    verb: "generate-voice-assets", description: "Turn voice recordings into splice-safe clips"),
+                permissions: [
+                    .writeToPackageDirectory(reason: "It writes the clips and their manifest to VoiceAssets.")
+                ])),
+        .plugin(
+            name: "ValidateVoiceAssets",
+            capability: .command(
+                intent: .custom(
+                    verb: "validate-voice-assets", description: "Check generated voice clips by decoding them"))),
+    ]
+)

@@ -1,0 +1,22 @@
+import Foundation
+import PackagePlugin
+
+/// `swift package generate-voice-assets`: runs `voice-assets generate` in the package's folder.
+@main
+struct GenerateVoiceAssets: CommandPlugin {
+    func performCommand(context: PluginContext, arguments: [String]) async throws {
+        try VoiceAssetsTool(packageManager: packageManager, workingDirectory: context.package.directoryURL)
+            .run("generate", arguments)
+    }
+}
+
+#if canImport(XcodeProjectPlugin)
+    import XcodeProjectPlugin
+
+    extension GenerateVoiceAssets: XcodeCommandPlugin {
+        func performCommand(context: XcodePluginContext, arguments: [String]) throws {
+            try VoiceAssetsTool(packageManager: packageManager, workingDirectory: context.xcodeProject.directoryURL)
+                .run("generate", arguments)
+        }
+    }
+#endif

@@ -1,0 +1,68 @@
+import Foundation
+import PackagePlugin
+
+/// Runs the executable `voice-assets` for a command plugin: builds it, passes the arguments on, streams its output and
+/// fails when it fails. All logic is in the tool.
+///
+/// The tool is built in release: a plugin's tool that SwiftPM builds by itself is a debug build, in which the sample
+/// loops run about 25 times slower.
+struct VoiceAssetsTool {
+    let packageManager: PackageManager
+    /// Where the tool runs: relative paths and the defaults `recordings` and `VoiceAssets` start here.
+    let workingDirectory: URL
+
+    /// Runs `voice-assets <verb> <arguments>` and ends this process with the tool's exit code unless it is 0.
+    func run(_ verb: String, _ arguments: [String]) throws {
+        let tool = Process()
+        tool.executableURL = try build()
+        tool.arguments = [verb] + Self.forTheTool(arguments)
+        tool.currentDirectoryURL = workingDirectory
+        try tool.run()
+        tool.waitUntilExit()
+        guard tool.terminationReason == .exit, tool.terminationStatus == 0 else {
+            exit(tool.terminationReason == .exit ? tool.terminationStatus : 1)
+        }
+    }
+
+    private func build() throws -> URL {
+        let build = try packageManager.build(
+            .product("voice-assets"), parameters: .init(configuration: .release, logging: .concise))
+        guard build.succeeded else {
+            throw VoiceAssetsToolError(
+                description: """
+                    \(build.logText)
+                    voice-assets did not build. It needs libsndfile, libmp3lame, libsoxr and libebur128:
+                      Debian/Ubuntu: apt-get install pkg-config libsndfile1-dev libmp3lame-dev libsoxr-dev libebur128-dev
+                      macOS:         brew install pkg-config libsndfile lame libsoxr libebur128
+                    """)
+        }
+        guard let tool = build.builtArtifacts.first(where: { $0.kind == .executable && $0.url.lastPathComponent == "voice-assets" })
+        else { throw VoiceAssetsToolError(description: "The build made no executable voice-assets.") }
+        return tool.url
+    }
+
+    /// The arguments without what SwiftPM and Xcode leave in or add: permission flags written after the verb, and
+    /// Xcode's choice of targets.
+    static func forTheTool(_ arguments: [String]) -> [String] {
+        let flags: Set = ["--allow-writing-to-package-directory", "--disable-sandbox"]
+        let options: Set = ["--allow-writing-to-directory", "--allow-network-connections", "--target"]
+        var kept: [String] = []
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            if argument == "--" { return kept + [argument] + rest }
+            if flags.contains(argument) { continue }
+            if options.contains(argument) {
+                _ = rest.popFirst()
+                continue
+            }
+            if options.contains(where: { argument.hasPrefix("\($0)=") }) { continue }
+            kept.append(argument)
+        }
+        return kept
+    }
+}
+
+/// Why the tool could not be run.
+struct VoiceAssetsToolError: Error, CustomStringConvertible {
+    let description: String
+}

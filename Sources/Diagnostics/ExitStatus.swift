@@ -1,0 +1,22 @@
+/// The exit codes of the command line (64, 66 and 74 as in sysexits.h).
+package enum ExitStatus: Int32, Sendable, Hashable {
+    /// Done and clean.
+    case clean = 0
+    /// The recordings, a pack or the assets break a rule.
+    case brokenRule = 1
+    /// The command line was wrong.
+    case usage = 64
+    /// An input is missing.
+    case missingInput = 66
+    /// Reading or writing failed.
+    case inputOutput = 74
+
+    /// What a run that found these ends with: the gravest failure among the errors, input and output first.
+    package init(of diagnostics: some Sequence<Diagnostic>) {
+        let failures = Set(diagnostics.lazy.filter { $0.severity == .error }.map(\.rule.failure))
+        self =
+            if failures.contains(.inputOutput) { .inputOutput } else if failures.contains(.missingInput) {
+                .missingInput
+            } else if failures.contains(.rule) { .brokenRule } else { .clean }
+    }
+}
