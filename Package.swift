@@ -67,6 +67,8 @@ let package = Package(
             ],
             swiftSettings: strict),
 
+        .testTarget(name: "FileSystemTests", dependencies: ["Diagnostics", "FileSystem"], swiftSettings: strict),
+
         // The verbs of `swift package`. They build the tool themselves, in release, so they do not depend on it here.
         .plugin(
             name: "GenerateVoiceAssets",

@@ -1,0 +1,46 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// Where a path leads once every link in it is followed.
+struct ResolvedPath {
+    /// Absolute; holds no link, `.` or `..`.
+    let path: String
+
+    /// Follows the links of a path and checks that it does not leave a folder.
+    /// - Parameter root: the folder that it has to stay in; nil allows every place.
+    /// - Throws: `.missing`, `.danglingLink`, `.outside` or `.unreadable`.
+    init(_ path: String, within root: String?) throws(FileReadError) {
+        self.path = try Self.following(path)
+        guard let root else { return }
+        let resolvedRoot = try Self.following(root)
+        let prefix = resolvedRoot == "/" ? resolvedRoot : resolvedRoot + "/"
+        guard self.path.utf8.elementsEqual(resolvedRoot.utf8) || self.path.utf8.starts(with: prefix.utf8) else {
+            throw .outside(target: self.path)
+        }
+    }
+
+    private static func following(_ path: String) throws(FileReadError) -> String {
+        // A C string ends at NUL: the rest of such a path would be ignored.
+        guard !path.utf8.contains(0) else { throw .missing }
+        guard let resolved = unsafe realpath(path, nil) else { throw unresolved(path, errno: errno) }
+        defer { unsafe free(resolved) }
+        return unsafe String(cString: resolved)
+    }
+
+    private static func unresolved(_ path: String, errno number: Int32) -> FileReadError {
+        guard number == ENOENT || number == ENOTDIR else { return .unreadable(errno: number) }
+        return target(ofLink: path).map(FileReadError.danglingLink) ?? .missing
+    }
+
+    private static func target(ofLink path: String) -> String? {
+        var characters = [CChar](repeating: 0, count: Int(PATH_MAX))
+        let length = unsafe readlink(path, &characters, characters.count)
+        let bytes = characters.prefix(max(0, length)).map(UInt8.init(bitPattern:))
+        return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
+    }
+}
