@@ -68,6 +68,8 @@ let package = Package(
             swiftSettings: strict),
 
         .testTarget(name: "FileSystemTests", dependencies: ["Diagnostics", "FileSystem"], swiftSettings: strict),
+        .testTarget(
+            name: "VoicePackTests", dependencies: ["Diagnostics", "FileSystem", "VoicePack"], swiftSettings: strict),
 
         // The verbs of `swift package`. They build the tool themselves, in release, so they do not depend on it here.
         .plugin(

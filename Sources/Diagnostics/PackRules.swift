@@ -22,11 +22,14 @@ extension Rule {
     package static let packLimit = Rule(
         "pack-limit", .error, "pack.yml stays within the bounds on size, depth and count that keep it safe to read.")
     package static let packName = Rule(
-        "pack-name", .error, "A pack's folder name is 1 to 64 of the characters A-Z a-z 0-9 . _ - and starts with one of the first 62.")
+        "pack-name", .error,
+        "A pack's folder name is 1 to 64 of the characters A-Z a-z 0-9 . _ - and starts with one of the first 62; two names differ in more than case."
+    )
     package static let recordingMissing = Rule(
         "recording-missing", .error, "Every clip of pack.yml has a recording `<clip id>.<ext>` in the pack's folder.")
     package static let recordingAmbiguous = Rule(
-        "recording-ambiguous", .error, "A clip has one recording of a take; two files with one name differ in extension.")
+        "recording-ambiguous", .error,
+        "A clip has one recording of a take; two files with one name differ in extension.")
     package static let recordingUnknown = Rule(
         "recording-unknown", .warning, "A recording in the pack's folder belongs to a clip of pack.yml.")
     package static let recordingUnused = Rule(

@@ -2,10 +2,15 @@
 package struct VoicePack: Sendable, Hashable {
     /// A clip that the pack needs: its id and what is said.
     package struct Clip: Sendable, Hashable {
-        /// `[a-z0-9][a-z0-9-]*`
+        /// `[a-z0-9][a-z0-9-]*`, at most 64 characters.
         package var id: String
         /// The transcript, as the speaker reads it.
         package var text: String
+
+        package init(id: String, text: String) {
+            self.id = id
+            self.text = text
+        }
     }
 
     /// One way to say an amount: the first pattern whose condition holds is used.
@@ -14,14 +19,25 @@ package struct VoicePack: Sendable, Hashable {
         package var integer: Int64?
         /// The value that the fraction, in minor units, must have, if any.
         package var fraction: Int64?
-        /// Clip ids and slots (`{integer}`, `{digits}`, …), in order.
+        /// Clip ids and slots (`Slot`), in order; at least one.
         package var say: [String]
+
+        package init(integer: Int64? = nil, fraction: Int64? = nil, say: [String]) {
+            self.integer = integer
+            self.fraction = fraction
+            self.say = say
+        }
     }
 
-    /// An utterance of the pack: clip ids and `{amount}`, in order.
+    /// An utterance of the pack: clip ids and `{amount}`, in order; at least one.
     package struct Announcement: Sendable, Hashable {
         package var id: String
         package var say: [String]
+
+        package init(id: String, say: [String]) {
+            self.id = id
+            self.say = say
+        }
     }
 
     /// How numbers become clips.
@@ -32,15 +48,9 @@ package struct VoicePack: Sendable, Hashable {
         case rules(file: String)
     }
 
-    /// The amounts that the pack must be able to announce: decimal strings with all digits of the currency.
-    package struct AmountRange: Sendable, Hashable {
-        package var min: String
-        package var max: String
-    }
-
     /// The folder's name.
     package var name: String
-    /// BCP 47.
+    /// BCP 47, as it was written.
     package var locale: String
     package var currency: Currency
     package var speaker: String?
@@ -49,9 +59,29 @@ package struct VoicePack: Sendable, Hashable {
     /// In the order of pack.yml; ids are unique, whatever their case.
     package var clips: [Clip]
     package var numbers: Numbers?
-    package var amount: [AmountPattern]
-    /// Words that follow the plural category of an amount: slot name, CLDR plural category, clip id.
-    package var words: [String: [String: String]]
+    package var amount: [AmountPattern] = []
+    /// Words that follow the plural category of an amount: `major` or `minor`, CLDR plural category, clip id. Each has
+    /// the category `other`.
+    package var words: [String: [String: String]] = [:]
+    /// Every number below this one is a clip of its own; nil leaves it to the locale.
+    package var atomic: Int64?
+    /// One clip for each multiple of these.
+    package var fuse: [Int64] = []
+    /// The value of the key `split`; nil if it is not there.
+    package var split: Bool?
+    /// In the order of pack.yml; at least one.
     package var announcements: [Announcement]
-    package var profile: Profile
+    package var profile: Profile = Profile()
+
+    package init(
+        name: String, locale: String, currency: Currency, range: AmountRange, clips: [Clip],
+        announcements: [Announcement]
+    ) {
+        self.name = name
+        self.locale = locale
+        self.currency = currency
+        self.range = range
+        self.clips = clips
+        self.announcements = announcements
+    }
 }

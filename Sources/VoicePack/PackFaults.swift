@@ -1,0 +1,36 @@
+import Diagnostics
+
+/// The faults of one text file, in the order in which they were found; a hopeless file is not listed to its end.
+struct PackFaults {
+    let file: String
+    private(set) var diagnostics: [Diagnostic] = []
+
+    /// How many faults of one file are listed.
+    static let maximum = 200
+
+    init(file: String) { self.file = file }
+
+    /// Whether further faults are dropped, so that nobody spends time on them.
+    var isFull: Bool { diagnostics.count > Self.maximum }
+
+    mutating func add(
+        _ rule: Rule, at position: SourcePosition? = nil, found: String, limit: String? = nil, advice: String? = nil
+    ) {
+        guard !isFull else { return }
+        guard diagnostics.count < Self.maximum else {
+            diagnostics.append(
+                Diagnostic(
+                    .packLimit, file: file, position: position, found: "more faults, which are not listed",
+                    limit: "\(Self.maximum)", advice: "mend the ones that are listed first"))
+            return
+        }
+        diagnostics.append(
+            Diagnostic(rule, file: file, position: position, found: found, limit: limit, advice: advice))
+    }
+}
+
+/// A piece of the user's text in a message: in backquotes, cut to 40 characters.
+func quoted(_ text: String) -> String {
+    let scalars = text.unicodeScalars
+    return scalars.count <= 40 ? "`\(text)`" : "`\(String(scalars.prefix(40)))…`"
+}

@@ -1,0 +1,51 @@
+package import Diagnostics
+import FileSystem
+
+/// A pack's folder, read: pack.yml and which files are the recordings.
+package struct PackFolder: Sendable {
+    /// The folder's name.
+    package var name: String
+    /// What pack.yml says; without a pack.yml there is nothing in it.
+    package var source = PackSource()
+    /// Clip id and the recording's path, relative to the pack's folder.
+    package var recordings: [String: String] = [:]
+    /// Everything that is wrong with the name, the folder, pack.yml and the choice of recordings.
+    package var diagnostics: [Diagnostic] = []
+
+    /// The name of the file that makes a folder a pack.
+    package static let fileName = "pack.yml"
+
+    /// Reads a pack's folder; the recordings themselves are not opened.
+    /// - Parameters:
+    ///   - path: the folder.
+    ///   - root: the folder of all recordings; no link may leave it.
+    ///   - label: the folder, as the user would type it.
+    package init(reading path: String, within root: String, label: String) {
+        name = path.split(separator: "/").last.map(String.init) ?? path
+        if !PackName.isValid(name) {
+            diagnostics.append(
+                Diagnostic(
+                    .packName, file: label, found: "\(quoted(name)) is no name for a pack",
+                    advice: "use A-Z, a-z, 0-9, full stop, _ and -, beginning with a letter or digit, at most 64"))
+        }
+        let entries: [FolderEntry]
+        do {
+            entries = try listFolder(at: path, within: root)
+        } catch {
+            diagnostics.append(error.diagnostic(file: label))
+            return
+        }
+        let file = label + "/" + Self.fileName
+        do {
+            let yaml = try readFile(at: path + "/" + Self.fileName, within: root, limit: YAMLSource.maximumBytes)
+            source = PackSource(yaml: yaml, file: file, name: name, folder: entries)
+        } catch {
+            diagnostics.append(error.diagnostic(file: file))
+            return
+        }
+        let search = RecordingSearch(clips: source.clips, in: entries, label: label)
+        recordings = search.recordings
+        // Without clips, every recording would be called unknown.
+        diagnostics += source.diagnostics + (source.clips.isEmpty ? [] : search.diagnostics)
+    }
+}

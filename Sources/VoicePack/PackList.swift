@@ -1,0 +1,60 @@
+package import Diagnostics
+import FileSystem
+
+/// The packs in a folder of recordings.
+package struct PackList: Sendable {
+    /// The names of the folders that hold a pack.yml, in the order of their UTF-8 bytes.
+    package private(set) var names: [String] = []
+    package private(set) var diagnostics: [Diagnostic] = []
+
+    /// Looks for packs in every folder that is not hidden. One with recordings and no pack.yml is a fault; one with
+    /// neither is none of ours.
+    /// - Parameters:
+    ///   - root: the folder of all recordings; links to folders outside it are faults.
+    ///   - label: that folder, as the user would type it.
+    package init(recordings root: String, label: String) {
+        let entries: [FolderEntry]
+        do {
+            entries = try listFolder(at: root)
+        } catch {
+            diagnostics.append(error.diagnostic(file: label))
+            return
+        }
+        for entry in entries where !entry.isHidden && (entry.kind == .folder || entry.kind == .link) {
+            add(entry.name, in: root, label: "\(label)/\(entry.name)")
+        }
+        for (name, other) in Self.alike(names) {
+            diagnostics.append(
+                Diagnostic(
+                    .packName, file: "\(label)/\(name)",
+                    found: "\(quoted(name)) differs only in case from \(quoted(other))",
+                    advice: "rename one of them; on many disks they are one folder"))
+        }
+    }
+
+    private mutating func add(_ name: String, in root: String, label: String) {
+        do {
+            let files = try listFolder(at: root + "/" + name, within: root)
+            if files.contains(where: { $0.name == PackFolder.fileName }) {
+                names.append(name)
+            } else if files.contains(where: { RecordingName(fileName: $0.name) != nil }) {
+                diagnostics.append(
+                    Diagnostic(
+                        .fileMissing, file: "\(label)/\(PackFolder.fileName)", found: "not found beside recordings",
+                        advice: "add it, or move the recordings elsewhere"))
+            }
+        } catch FileReadError.notFolder {
+            // A link to a file: not a pack.
+        } catch {
+            diagnostics.append(error.diagnostic(file: label))
+        }
+    }
+
+    /// Each name that differs only in case from one before it, and that one.
+    private static func alike(_ names: [String]) -> [(name: String, other: String)] {
+        var spellings: [String: String] = [:]
+        return names.compactMap { name in
+            spellings.updateValue(name, forKey: name.lowercased()).map { (name, $0) }
+        }
+    }
+}

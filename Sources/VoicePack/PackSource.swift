@@ -1,0 +1,34 @@
+package import Diagnostics
+package import FileSystem
+
+/// What could be read from a pack.yml, and everything that is wrong with it.
+package struct PackSource: Sendable {
+    /// The whole pack; nil if there is an error in it.
+    package var pack: VoicePack?
+    /// The clips that could be read, whatever is wrong elsewhere, so that their recordings are judged in the same run.
+    package var clips: [VoicePack.Clip] = []
+    /// The profile, or the defaults if there is none; nil if there is an error in it.
+    package var profile: Profile?
+    package var diagnostics: [Diagnostic] = []
+}
+
+extension PackSource {
+    /// Reads a pack.yml.
+    /// - Parameters:
+    ///   - yaml: the bytes of the file, which may be anything.
+    ///   - file: the file, as the user would type it.
+    ///   - name: the pack's name.
+    ///   - folder: the entries of the pack's folder; the number rules are looked up here.
+    package init(yaml: [UInt8], file: String, name: String, folder: [FolderEntry]) {
+        var faults = PackFaults(file: file)
+        if let source = YAMLSource(yaml, faults: &faults) {
+            let root = YAMLDocument.root(of: source, faults: &faults)
+            if root != nil || faults.diagnostics.isEmpty {
+                var reader = PackReader(name: name, folder: folder, faults: faults)
+                self = reader.read(root ?? YAMLNode(content: .nothing, position: SourcePosition(line: 1, column: 1)))
+                return
+            }
+        }
+        diagnostics = faults.diagnostics
+    }
+}

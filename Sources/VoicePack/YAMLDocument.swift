@@ -1,0 +1,172 @@
+import Diagnostics
+import Yams
+
+/// Turns YAML text into nodes; the one place that knows the YAML library.
+struct YAMLDocument {
+    private var text: String
+    private var renamed: [SourcePosition: String] = [:]
+    private var faults: PackFaults
+
+    /// How deep lists and mappings may stand in each other; pack.yml needs five.
+    private static let maximumDepth = 16
+    /// How many duplicate keys one file may have and still be read to its end.
+    private static let maximumDuplicates = 16
+    /// The YAML library recurses once a level and stops at about 4000 levels: libyaml allows 1000 open collections, reads
+    /// at most 1024 characters ahead of what it counts, and may count two levels as one. A level takes under 2 KiB of
+    /// stack in a debug build.
+    private static let stackBytes = 32 << 20
+
+    /// The root of the only document of a text; nil if it is not YAML or empty.
+    static func root(of source: YAMLSource, faults: inout PackFaults) -> YAMLNode? {
+        var document = YAMLDocument(text: source.text, faults: faults)
+        let result: (root: YAMLNode?, faults: PackFaults)? = withStack(ofBytes: stackBytes) {
+            let root = document.compose()
+            return (root, document.faults)
+        }
+        guard let result else {
+            faults.add(.fileUnreadable, found: "the system has no thread left to read it", advice: "try again")
+            return nil
+        }
+        faults = result.faults
+        return result.root
+    }
+
+    private init(text: String, faults: PackFaults) {
+        self.text = text
+        self.faults = faults
+    }
+
+    private mutating func compose() -> YAMLNode? {
+        while true {
+            do {
+                let parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)
+                // The parser alone keeps the nodes' anchors alive.
+                return try withExtendedLifetime(parser) { try parser.singleRoot().map { node(for: $0, depth: 1) } }
+            } catch YamlError.duplicatedKeysInMapping(let keys, let context) {
+                let key = keys.first ?? ""
+                let position = SourcePosition(context.mark)
+                if rename(key, at: position) { continue }
+                faults.add(
+                    .packDuplicate, at: position, found: "\(quoted(key)) stands here more than once",
+                    advice: "keep one of them")
+            } catch {
+                report(error)
+            }
+            return nil
+        }
+    }
+}
+
+extension YAMLDocument {
+    /// Makes a key unique, so that the library, which gives up at a duplicate, reads on; `node(for:depth:)` restores it.
+    private mutating func rename(_ key: String, at position: SourcePosition) -> Bool {
+        guard renamed.count < Self.maximumDuplicates, let first = key.unicodeScalars.first,
+            var index = index(of: position)
+        else { return false }
+        if text.unicodeScalars[index] == "\"" || text.unicodeScalars[index] == "'" {
+            text.unicodeScalars.formIndex(after: &index)
+        }
+        guard index < text.unicodeScalars.endIndex, text.unicodeScalars[index] == first,
+            let byte = UInt8(exactly: first.value), byte.isASCIILetter || byte.isASCIIDigit,
+            let substitute = Unicode.Scalar(0xF0000 + UInt32(renamed.count))
+        else { return false }
+        text.unicodeScalars.replaceSubrange(index...index, with: CollectionOfOne(substitute))
+        renamed[position] = key
+        return true
+    }
+
+    private func index(of position: SourcePosition) -> String.Index? {
+        let scalars = text.unicodeScalars
+        var index = scalars.startIndex
+        for _ in 1..<max(1, position.line) {
+            guard let end = scalars[index...].firstIndex(where: { $0 == "\n" || $0 == "\r" }) else { return nil }
+            let isPair = scalars[end...].starts(with: ["\r", "\n"])
+            index = scalars.index(end, offsetBy: isPair ? 2 : 1)
+        }
+        let found = scalars.index(index, offsetBy: position.column - 1, limitedBy: scalars.endIndex)
+        return found.flatMap { $0 < scalars.endIndex ? $0 : nil }
+    }
+}
+
+extension YAMLDocument {
+    private mutating func node(for node: Node, depth: Int) -> YAMLNode {
+        let position = node.mark.map(SourcePosition.init) ?? SourcePosition(line: 1, column: 1)
+        if node.anchor != nil {
+            faults.add(
+                .packSyntax, at: position, found: "an anchor (&)",
+                advice: "remove it; anchors and aliases are not used here")
+        }
+        guard depth <= Self.maximumDepth else {
+            faults.add(
+                .packLimit, at: position, found: "more than \(Self.maximumDepth) lists and mappings in each other",
+                limit: "\(Self.maximumDepth)")
+            return YAMLNode(content: .nothing, position: position)
+        }
+        return YAMLNode(content: content(of: node, at: position, depth: depth), position: position)
+    }
+
+    private mutating func content(of node: Node, at position: SourcePosition, depth: Int) -> YAMLNode.Content {
+        switch node {
+        case .scalar(let scalar):
+            reject(tag: scalar.tag, unless: .str, at: position)
+            let isNothing = scalar.style == .plain && (scalar.string.isEmpty || scalar.string == "~")
+            return isNothing ? .nothing : .text(renamed[position] ?? scalar.string)
+        case .sequence(let sequence):
+            reject(tag: sequence.tag, unless: .seq, at: position)
+            return .list(sequence.map { self.node(for: $0, depth: depth + 1) })
+        case .mapping(let mapping):
+            reject(tag: mapping.tag, unless: .map, at: position)
+            return .mapping(
+                mapping.map { (self.node(for: $0.key, depth: depth + 1), self.node(for: $0.value, depth: depth + 1)) })
+        case .alias:
+            return .nothing
+        }
+    }
+
+    private mutating func reject(tag: Tag, unless name: Tag.Name, at position: SourcePosition) {
+        guard tag.rawValue != name.rawValue, !tag.rawValue.isEmpty, tag.rawValue != "!" else { return }
+        faults.add(
+            .packType, at: position, found: "tag \(quoted(tag.rawValue))",
+            advice: "remove it; every value is plain text, a list or a mapping")
+    }
+}
+
+extension YAMLDocument {
+    private mutating func report(_ error: any Error) {
+        switch error {
+        case YamlError.composer(_, let problem, let mark, _) where problem == "but found another document":
+            faults.add(
+                .packSyntax, at: SourcePosition(mark), found: "a second document",
+                advice: "remove the line --- before it; a pack is one document")
+        case YamlError.composer(_, "found undefined alias", let mark, _):
+            faults.add(
+                .packSyntax, at: SourcePosition(mark), found: "an alias (*)",
+                advice: "put the text in quotes, or write the value out; anchors and aliases are not used here")
+        case YamlError.scanner(let context, let problem, let mark, _),
+            YamlError.parser(let context, let problem, let mark, _),
+            YamlError.composer(let context, let problem, let mark, _):
+            report(problem, context?.text, at: SourcePosition(mark))
+        default:
+            faults.add(.packSyntax, found: "YAML that can't be read", advice: "check it with a YAML editor")
+        }
+    }
+
+    private mutating func report(_ problem: String, _ context: String?, at position: SourcePosition) {
+        if problem.hasPrefix("Maximum nesting level") {
+            faults.add(
+                .packLimit, at: position, found: "more than \(Self.maximumDepth) lists and mappings in each other",
+                limit: "\(Self.maximumDepth)")
+            return
+        }
+        let isTab = index(of: position).map { text.unicodeScalars[$0] == "\t" } ?? false
+        faults.add(
+            .packSyntax, at: position, found: ([context, problem].compactMap { $0 }).joined(separator: ", "),
+            advice: isTab
+                ? "indent with spaces, not tabs"
+                : "check the indentation, and quote text that holds any of : # { } [ ] & * ! | > % @")
+    }
+}
+
+extension SourcePosition {
+    fileprivate init(_ mark: Mark) { self.init(line: mark.line, column: mark.column) }
+}
