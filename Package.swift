@@ -40,7 +40,8 @@ let package = Package(
             providers: [.apt(["libebur128-dev"]), .brew(["libebur128"])]),
 
         // What an app links: no C library.
-        .target(name: "VoiceManifest", swiftSettings: strict),
+        .target(
+            name: "VoiceManifest", exclude: ["manifest.schema.json", "index.schema.json"], swiftSettings: strict),
 
         // What the tool is made of.
         .target(name: "Diagnostics", swiftSettings: strict),
@@ -70,6 +71,7 @@ let package = Package(
         .testTarget(name: "FileSystemTests", dependencies: ["Diagnostics", "FileSystem"], swiftSettings: strict),
         .testTarget(
             name: "VoicePackTests", dependencies: ["Diagnostics", "FileSystem", "VoicePack"], swiftSettings: strict),
+        .testTarget(name: "VoiceManifestTests", dependencies: ["VoiceManifest"], swiftSettings: strict),
 
         // The verbs of `swift package`. They build the tool themselves, in release, so they do not depend on it here.
         .plugin(

@@ -1,0 +1,17 @@
+extension VoiceManifest {
+    /// The amounts that a pack can announce, both ends included.
+    ///
+    /// Amounts are decimal text with all digits of the currency's scale (`0.00` for CNY, `0` for JPY), no sign, no
+    /// leading zeros, and at most 18 digits, so that they fit `Int64` in minor units.
+    public struct AmountRange: Sendable, Hashable, Codable {
+        /// The smallest amount.
+        public package(set) var min: String
+        /// The largest amount, not smaller than `min`.
+        public package(set) var max: String
+
+        package init(min: String, max: String) {
+            self.min = min
+            self.max = max
+        }
+    }
+}

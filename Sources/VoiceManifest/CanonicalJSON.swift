@@ -1,0 +1,61 @@
+/// Writes a JSON value so that equal values are identical bytes. Foundation's own writer is not used for the last step:
+/// its order of keys, its digits and its layout differ between Apple's releases and Linux.
+///
+/// Keys stand in the order of their UTF-8 bytes, one a line, indented by two spaces; numbers in the fewest digits that
+/// read back as the same number; only what RFC 8259 §7 demands is escaped; a line feed ends the text.
+enum CanonicalJSON {
+    static func bytes(_ value: JSONValue) -> [UInt8] {
+        var text = ""
+        append(value, to: &text, indentation: "")
+        return Array((text + "\n").utf8)
+    }
+
+    private static func append(_ value: JSONValue, to text: inout String, indentation: String) {
+        switch value {
+        case .null: text += "null"
+        case .bool(let bool): text += bool ? "true" : "false"
+        case .integer(let integer): text += String(integer)
+        case .number(let number): text += Int64(exactly: number).map { String($0) } ?? "\(number)"
+        case .string(let string): append(string, to: &text)
+        case .array(let elements):
+            append(elements, between: "[", "]", to: &text, indentation) { element, text, indentation in
+                append(element, to: &text, indentation: indentation)
+            }
+        case .object(let members):
+            let sorted = members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+            append(sorted, between: "{", "}", to: &text, indentation) { member, text, indentation in
+                append(member.key, to: &text)
+                text += ": "
+                append(member.value, to: &text, indentation: indentation)
+            }
+        }
+    }
+
+    private static func append<Item>(
+        _ items: [Item], between open: String, _ close: String, to text: inout String, _ indentation: String,
+        item append: (Item, inout String, String) -> Void
+    ) {
+        text += open
+        let inner = indentation + "  "
+        for (index, item) in items.enumerated() {
+            text += (index == 0 ? "\n" : ",\n") + inner
+            append(item, &text, inner)
+        }
+        text += items.isEmpty ? close : "\n" + indentation + close
+    }
+
+    private static func append(_ string: String, to text: inout String) {
+        text += "\""
+        for scalar in string.unicodeScalars {
+            switch scalar {
+            case "\"", "\\": text += "\\\(scalar)"
+            case "\n": text += "\\n"
+            case "\r": text += "\\r"
+            case "\t": text += "\\t"
+            case "\0"..<" ": text += "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+        text += "\""
+    }
+}

@@ -1,0 +1,57 @@
+extension VoiceManifest {
+    /// The finished sound of one prompt, in all renditions.
+    public struct Clip: Sendable, Hashable, Codable {
+        /// The clip's id: `[a-z0-9][a-z0-9-]*`, at most 200 characters, unique in the pack.
+        public package(set) var id: String
+        /// What is said.
+        public package(set) var text: String
+        /// The clip's length in every rendition, samples of the renditions' rate, 1 or more: a whole number of frames
+        /// if there is an MP3 rendition. Joined clips start at the sums of these.
+        public package(set) var samples: Int
+        /// `samples` in seconds, to within 0.001; less than the manifest's limit.
+        public package(set) var seconds: Double
+        /// The loudness of the finished clip's speech, LUFS (ITU-R BS.1770-4); finite.
+        public package(set) var loudness: Double
+        /// The true peak of the decoded clip, dBTP (ITU-R BS.1770-4 annex 2); finite.
+        public package(set) var truePeak: Double
+        /// What the take was raised by, dB; finite, negative if it was lowered. `nil` if that is not recorded.
+        public package(set) var gain: Double?
+        /// The take that the clip was made of.
+        public package(set) var source: ClipSource
+        /// The clip's file in each rendition, by the rendition's name: one for each of the manifest's renditions.
+        public package(set) var files: [String: ClipFile]
+        /// What was remarked about the take and did not stop the pack. Empty if the manifest has no such key.
+        public package(set) var findings: [Finding]
+
+        package init(
+            id: String, text: String, samples: Int, seconds: Double, loudness: Double, truePeak: Double,
+            gain: Double? = nil, source: ClipSource, files: [String: ClipFile], findings: [Finding] = []
+        ) {
+            self.id = id
+            self.text = text
+            self.samples = samples
+            self.seconds = seconds
+            self.loudness = loudness
+            self.truePeak = truePeak
+            self.gain = gain
+            self.source = source
+            self.files = files
+            self.findings = findings
+        }
+
+        /// Decodes a clip. It is checked together with the manifest that holds it, not here.
+        public init(from decoder: any Decoder) throws {
+            let values = try decoder.container(keyedBy: CodingKeys.self)
+            id = try values.decode(String.self, forKey: .id)
+            text = try values.decode(String.self, forKey: .text)
+            samples = try values.decode(Int.self, forKey: .samples)
+            seconds = try values.decode(Double.self, forKey: .seconds)
+            loudness = try values.decode(Double.self, forKey: .loudness)
+            truePeak = try values.decode(Double.self, forKey: .truePeak)
+            gain = try values.decodeIfPresent(Double.self, forKey: .gain)
+            source = try values.decode(ClipSource.self, forKey: .source)
+            files = try values.decode([String: ClipFile].self, forKey: .files)
+            findings = try values.decodeIfPresent([Finding].self, forKey: .findings) ?? []
+        }
+    }
+}

@@ -1,0 +1,25 @@
+extension VoiceManifestError {
+    /// One place of a manifest or an index that breaks one rule.
+    public struct Fault: Sendable, Hashable, CustomStringConvertible {
+        /// The place as a JSONPath (RFC 9535): `$.clips[3].files['caf-ulaw'].bytes`.
+        public let path: String
+        /// What stands there, as text, cut to 80 characters; `nil` if nothing does or it could not be read.
+        public let value: String?
+        /// The rule that it breaks.
+        public let rule: Rule
+        /// What the rule asks for at this place, with its unit: `at least 38016 bytes`.
+        public let expected: String
+
+        init(path: String, value: String?, rule: Rule, expected: String) {
+            self.path = path
+            self.value = value.map { $0.count > 80 ? $0.prefix(79) + "…" : $0 }
+            self.rule = rule
+            self.expected = expected
+        }
+
+        /// The fault on one line: `$.clips[3].samples: [length] 577; expected a multiple of 576`.
+        public var description: String {
+            "\(path): [\(rule.rawValue)] \(value.map { "\($0); " } ?? "")expected \(expected)"
+        }
+    }
+}

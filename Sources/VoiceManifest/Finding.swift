@@ -1,0 +1,25 @@
+extension VoiceManifest {
+    /// A remark about the take that a clip was made of.
+    public struct Finding: Sendable, Hashable, Codable {
+        /// How much a remark weighs. An error would have stopped the pack, so there is none.
+        public enum Severity: String, Sendable, Hashable, Codable, CaseIterable {
+            /// Worth knowing.
+            case note
+            /// Someone should listen to it.
+            case warning
+        }
+
+        /// The rule's stable id: `recording-noise`.
+        public package(set) var rule: String
+        /// How much it weighs.
+        public package(set) var severity: Severity
+        /// What was measured, the limit and what to do, in words.
+        public package(set) var message: String
+
+        package init(rule: String, severity: Severity, message: String) {
+            self.rule = rule
+            self.severity = severity
+            self.message = message
+        }
+    }
+}

@@ -1,0 +1,36 @@
+extension VoiceManifest {
+    /// The program that made a pack.
+    public struct Generator: Sendable, Hashable, Codable {
+        /// The versions of the libraries that decide about the clips' bytes, as each library states its own.
+        public struct Libraries: Sendable, Hashable, Codable {
+            /// Reads the recordings, writes WAV, CAF and AIFF.
+            public package(set) var libsndfile: String
+            /// Writes MP3.
+            public package(set) var lame: String
+            /// Converts sample rates.
+            public package(set) var libsoxr: String
+            /// Measures loudness and true peak.
+            public package(set) var libebur128: String
+
+            package init(libsndfile: String, lame: String, libsoxr: String, libebur128: String) {
+                self.libsndfile = libsndfile
+                self.lame = lame
+                self.libsoxr = libsoxr
+                self.libebur128 = libebur128
+            }
+        }
+
+        /// The program: `voice-assets`.
+        public package(set) var name: String
+        /// The program's version.
+        public package(set) var version: String
+        /// The libraries that it used.
+        public package(set) var libraries: Libraries
+
+        package init(name: String, version: String, libraries: Libraries) {
+            self.name = name
+            self.version = version
+            self.libraries = libraries
+        }
+    }
+}

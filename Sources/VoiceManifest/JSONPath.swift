@@ -1,0 +1,38 @@
+/// A place in a JSON text, as a JSONPath of RFC 9535: `$.clips[3].files['caf-ulaw']`.
+struct JSONPath: Sendable, Hashable {
+    static let root = JSONPath(text: "$")
+
+    let text: String
+
+    /// The member of that name. Names that RFC 9535 §2.5.1.1 allows after a dot stand there, others in brackets.
+    subscript(name: String) -> JSONPath {
+        let plain = name.utf8.allSatisfy { isLetterOrDigit($0) || $0 == UInt8(ascii: "_") }
+        let first = name.utf8.first.map { !isDigit($0) } ?? false
+        return JSONPath(text: plain && first ? "\(text).\(name)" : "\(text)['\(Self.escaped(name))']")
+    }
+
+    /// The element at that index, from 0.
+    subscript(index: Int) -> JSONPath { JSONPath(text: "\(text)[\(index)]") }
+
+    init(text: String) { self.text = text }
+
+    init(_ codingPath: [any CodingKey]) {
+        // A dictionary's key `7` has an integer value too; an array's index has another string, such as `Index 7`.
+        self = codingPath.reduce(.root) { path, key in
+            if let index = key.intValue, key.stringValue != "\(index)" { path[index] } else { path[key.stringValue] }
+        }
+    }
+
+    /// Cut to 80 characters, with quotes, backslashes and control characters escaped.
+    private static func escaped(_ name: String) -> String {
+        (name.count > 80 ? name.prefix(79) + "…" : name[...]).unicodeScalars.map { scalar in
+            switch scalar {
+            case "'", "\\": "\\\(scalar)"
+            case _ where scalar.properties.generalCategory == .control:
+                "\\u" + String(repeating: "0", count: 4 - String(scalar.value, radix: 16).count)
+                    + String(scalar.value, radix: 16)
+            default: String(scalar)
+            }
+        }.joined()
+    }
+}

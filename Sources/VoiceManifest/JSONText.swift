@@ -1,0 +1,74 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// JSON in, JSON out, with faults that name their place.
+enum JSONText {
+    static func decode<Value: Decodable>(
+        _: Value.Type, from json: some Collection<UInt8>, atMost limit: Int
+    ) throws(VoiceManifestError) -> Value {
+        guard json.count <= limit else { throw .tooLarge(json.count, limit: limit) }
+        do {
+            return try JSONDecoder().decode(Value.self, from: Data(json))
+        } catch let error as VoiceManifestError {
+            throw error
+        } catch let error as DecodingError {
+            throw VoiceManifestError(error)
+        } catch {
+            throw VoiceManifestError(.json, expected: "JSON in UTF-8")
+        }
+    }
+
+    /// The value as canonical text: see `CanonicalJSON`.
+    static func encode(_ value: some Encodable) throws(VoiceManifestError) -> [UInt8] {
+        do {
+            return CanonicalJSON.bytes(try JSONDecoder().decode(JSONValue.self, from: try JSONEncoder().encode(value)))
+        } catch {
+            throw VoiceManifestError(.number, expected: "values that JSON can hold")
+        }
+    }
+
+    static func requireSchema(_ schema: Int, _ expected: Int) throws(VoiceManifestError) {
+        guard schema == expected else {
+            throw VoiceManifestError(.schema, at: .root["schema"], value: "\(schema)", expected: "\(expected)")
+        }
+    }
+
+    static func skipObject(_ decoder: any Decoder) throws { _ = try decoder.container(keyedBy: NoKey.self) }
+
+    static func emptyObject(_ encoder: any Encoder) { _ = encoder.container(keyedBy: NoKey.self) }
+
+    private enum NoKey: CodingKey {}
+}
+
+extension VoiceManifestError {
+    /// What a decoder found, as a fault.
+    init(_ error: DecodingError) {
+        switch error {
+        case .keyNotFound(let key, let context):
+            self.init(.missing, at: JSONPath(context.codingPath + [key]), expected: "a value")
+        case .typeMismatch(let type, let context):
+            self.init(.type, at: JSONPath(context.codingPath), expected: Self.words(for: type))
+        case .valueNotFound(let type, let context):
+            self.init(.type, at: JSONPath(context.codingPath), value: "null", expected: Self.words(for: type))
+        case .dataCorrupted(let context) where context.codingPath.isEmpty:
+            self.init(.json, expected: "JSON in UTF-8: \(context.debugDescription)")
+        case .dataCorrupted(let context):
+            self.init(.type, at: JSONPath(context.codingPath), expected: context.debugDescription)
+        @unknown default:
+            self.init(.json, expected: "JSON in UTF-8")
+        }
+    }
+
+    private static func words(for type: any Any.Type) -> String {
+        switch type {
+        case is String.Type: "a string"
+        case is Int.Type: "a whole number"
+        case is Double.Type: "a number"
+        case is [Any].Type: "an array"
+        default: "an object"
+        }
+    }
+}

@@ -1,0 +1,28 @@
+extension VoiceManifest {
+    /// What a pack's clips were aimed at.
+    public struct Profile: Sendable, Hashable, Codable {
+        /// How the clips were levelled.
+        public enum Level: String, Sendable, Hashable, Codable, CaseIterable {
+            /// Every clip to the profile's loudness.
+            case clip
+            /// One gain for the whole pack.
+            case pack
+        }
+
+        /// The loudness of the speech, LUFS (ITU-R BS.1770-4); finite, at most 0.
+        public package(set) var loudness: Double
+        /// The ceiling of the decoded clip's true peak, dBTP (ITU-R BS.1770-4 annex 2); finite, at most 0.
+        public package(set) var truePeak: Double
+        /// The silence between the speech of neighbouring clips, samples of the renditions' rate, 0 or more.
+        public package(set) var gapSamples: Int
+        /// How the clips were levelled.
+        public package(set) var level: Level
+
+        package init(loudness: Double, truePeak: Double, gapSamples: Int, level: Level) {
+            self.loudness = loudness
+            self.truePeak = truePeak
+            self.gapSamples = gapSamples
+            self.level = level
+        }
+    }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import Testing
+
+@testable import VoiceManifest
+
+@Suite("The text of a manifest")
+struct ManifestTextTests {
+    @Test("A manifest is read back as it was written")
+    func roundTrip() throws {
+        let bytes = try Samples.manifest.encoded()
+        let read = try VoiceManifest(json: bytes)
+        #expect(read == Samples.manifest)
+        #expect(try read.encoded() == bytes)
+        #expect(try VoiceManifest(json: Data(bytes)) == read)
+        #expect(try JSONDecoder().decode(VoiceManifest.self, from: Data(bytes)) == read)
+    }
+
+    @Test("The layout is fixed: sorted keys, two spaces, plain slashes, fewest digits, a line feed at the end")
+    func layout() throws {
+        let text = String(decoding: try Samples.manifest.encoded(), as: UTF8.self)
+        #expect(
+            text.hasPrefix("{\n  \"announcements\": {\n    \"payment-received\": {}\n  },\n  \"clips\": [\n    {\n"))
+        #expect(text.hasSuffix("  \"speaker\": \"espeak-ng cmn\"\n}\n"))
+        for line in [
+            #""seconds": 0.792,"#, #""loudness": -16,"#, #""truePeak": -3.1"#, #""path": "mp3/ten.mp3","#,
+            #""text": "十","#, #""text": "零/\"\\\n\u0001","#, #""grammar": {},"#,
+        ] {
+            #expect(text.contains(line + "\n") || text.contains(line), "\(line)")
+        }
+    }
+
+    @Test("Optional keys may be missing")
+    func optionalKeys() throws {
+        var manifest = Samples.manifest
+        manifest.speaker = nil
+        manifest.license = nil
+        manifest.clips[0].gain = nil
+        manifest.clips[0].findings = []
+        let text = String(decoding: try manifest.encoded(), as: UTF8.self)
+        #expect(!text.contains("speaker") && !text.contains("null"))
+        let withoutFindings = text.replacingOccurrences(of: "\"findings\": [],", with: "")
+        #expect(withoutFindings != text)
+        #expect(try VoiceManifest(json: withoutFindings.utf8) == manifest)
+    }
+
+    @Test("What a later version adds is passed over")
+    func laterVersion() throws {
+        let changes = [
+            (#""grammar": {}"#, #""grammar": {"rules": [[1, "a"], null]}"#),
+            (#""payment-received": {}"#, #""payment-received": {"longest": {"amount": "7.77", "seconds": 14.2}}"#),
+            (#""schema": 1"#, #""schema": 1, "novelty": [{}]"#),
+        ]
+        for (old, new) in changes {
+            #expect(try VoiceManifest(json: Samples.text(replacing: old, by: new)) == Samples.manifest, "\(new)")
+        }
+    }
+
+    @Test(
+        "What can't be read is one fault that names its place",
+        arguments: [
+            (#""schema": 1"#, #""schema": 2"#, "$.schema", "schema"),
+            (#""schema": 1"#, #""schema": "1""#, "$.schema", "type"),
+            (#""schema": 1,"#, "", "$.schema", "missing"),
+            (#""grammar": {}"#, #""grammar": []"#, "$.grammar", "type"),
+            (#""payment-received": {}"#, #""payment-received": 1"#, "$.announcements['payment-received']", "type"),
+            (#""codec": "ima4""#, #""codec": "opus""#, "$.renditions['aiff-ima4'].codec", "type"),
+            (#""samples": 19008"#, #""samples": 19008.5"#, "$.clips[0].samples", "type"),
+            (#""samples": 19008"#, #""samples": 1e999"#, "$.clips[0].samples", "type"),
+            (#""samples": 19008"#, #""samples": 99999999999999999999"#, "$.clips[0].samples", "type"),
+            (#""frameSamples": 576"#, #""frameSamples": 0.5"#, "$.renditions.mp3.frameSamples", "type"),
+            (#""gain": 2.5"#, #""gain": 1e999"#, "$.clips[0].gain", "type"),
+            (#""seconds": 0.792"#, #""seconds": 1e999"#, "$.clips[0].seconds", "type"),
+            (#""seconds": 0.792"#, #""seconds": NaN"#, "$", "json"),
+            (#""text": "十""#, #""text": null"#, "$.clips[0].text", "type"),
+            (#""bytes": 10098"#, #""bytes": true"#, "$.clips[0].files['aiff-ima4'].bytes", "type"),
+            (#""severity": "warning""#, #""severity": "error""#, "$.clips[0].findings[0].severity", "type"),
+        ])
+    func unreadable(old: String, new: String, path: String, rule: String) throws {
+        let bytes = try Samples.text(replacing: old, by: new)
+        let error = try #require(throws: VoiceManifestError.self) { try VoiceManifest(json: bytes) }
+        #expect(error.faults.map(\.path) == [path])
+        #expect(error.faults.map(\.rule.rawValue) == [rule])
+    }
+
+    @Test(
+        "Garbage is refused",
+        arguments: ["", " ", "{", "null", "[]", "1", "\"x\"", "{\"schema\":1", "\u{0}", "{}{}", "\u{FEFF}"])
+    func garbage(text: String) {
+        #expect(throws: VoiceManifestError.self) { try VoiceManifest(json: text.utf8) }
+        #expect(throws: VoiceManifestError.self) { try VoiceIndex(json: text.utf8) }
+    }
+
+    @Test("Bytes that are not UTF-8 are refused", arguments: [[0xFF], [0xC0, 0x80], [0x22, 0xED, 0xA0, 0x80, 0x22]])
+    func notUTF8(bytes: [UInt8]) {
+        #expect(throws: VoiceManifestError.self) { try VoiceManifest(json: bytes) }
+    }
+
+    @Test("Ten million brackets are refused, not recursed into", arguments: ["[", "{\"a\":", "{\"grammar\":["])
+    func depth(opening: String) {
+        let bomb = Array(repeatElement(opening.utf8, count: 10_000_000 / opening.utf8.count).joined())
+        #expect(throws: VoiceManifestError.self) { try VoiceManifest(json: bomb) }
+        let inside = Array("{\"schema\":1,\"grammar\":".utf8) + bomb
+        #expect(throws: VoiceManifestError.self) { try VoiceManifest(json: inside) }
+    }
+
+    @Test("A text of more than 16 MiB is refused, one of 16 MiB is not")
+    func size() throws {
+        let bytes = try Samples.manifest.encoded()
+        let padded = bytes + Array(repeating: UInt8(ascii: " "), count: VoiceManifest.maximumBytes - bytes.count)
+        #expect(try VoiceManifest(json: padded) == Samples.manifest)
+        let error = try #require(throws: VoiceManifestError.self) { try VoiceManifest(json: padded + [32]) }
+        #expect(error.faults.map(\.rule) == [.size])
+    }
+
+    @Test("A fault says place, rule, value and what is expected")
+    func wording() throws {
+        let bytes = try Samples.text(replacing: #""samples": 19008"#, by: #""samples": 577"#)
+        let error = try #require(throws: VoiceManifestError.self) { try VoiceManifest(json: bytes) }
+        #expect(
+            error.description.hasPrefix(
+                "$.clips[0].samples: [length] 577; expected a multiple of 576, the samples of an MP3 frame\n"))
+    }
+}

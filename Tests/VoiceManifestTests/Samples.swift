@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+@testable import VoiceManifest
+
+/// A sound manifest of two clips in all six renditions, and its parts.
+enum Samples {
+    static let checksum = String(repeating: "0123456789abcdef", count: 4)
+
+    static let renditions: [String: VoiceManifest.Rendition] = [
+        "mp3": .init(
+            fileExtension: "mp3", codec: .mp3, container: .mpeg, sampleRate: 24000, bitRate: 64000, decoderDelay: 1105,
+            frameSamples: 576, frameBytes: 192),
+        "wav": .init(fileExtension: "wav", codec: .pcm, container: .wav, sampleRate: 24000, bitRate: 384_000),
+        "caf-pcm": .init(fileExtension: "caf", codec: .pcm, container: .caf, sampleRate: 24000, bitRate: 384_000),
+        "caf-ulaw": .init(fileExtension: "caf", codec: .muLaw, container: .caf, sampleRate: 24000, bitRate: 192_000),
+        "caf-alaw": .init(fileExtension: "caf", codec: .aLaw, container: .caf, sampleRate: 24000, bitRate: 192_000),
+        "aiff-ima4": .init(fileExtension: "aiff", codec: .ima4, container: .aiff, sampleRate: 24000, bitRate: 102_000),
+    ]
+
+    /// The smallest files of 19008 samples: 33 frames of 192 bytes; 2 and 1 bytes a sample; 297 packets of 34 bytes.
+    static let bytes = [
+        "mp3": 6336, "wav": 38016, "caf-pcm": 38016, "caf-ulaw": 19008, "caf-alaw": 19008, "aiff-ima4": 10098,
+    ]
+
+    static func clip(_ id: String, text: String) -> VoiceManifest.Clip {
+        .init(
+            id: id, text: text, samples: 19008, seconds: 0.792, loudness: -16.0, truePeak: -3.1, gain: 2.5,
+            source: .init(
+                file: "\(id).flac", sha256: checksum, sampleRate: 48000, channels: 2, seconds: 1.9, speechStart: 0.412,
+                speechEnd: 0.803),
+            files: bytes.reduce(into: [:]) { files, entry in
+                let path = "\(entry.key)/\(id).\(renditions[entry.key]?.fileExtension ?? "")"
+                files[entry.key] = .init(path: path, bytes: entry.value, sha256: checksum)
+            },
+            findings: [.init(rule: "recording-noise", severity: .warning, message: "41 dB (limit 45 dB)")])
+    }
+
+    static var manifest: VoiceManifest {
+        .init(
+            pack: "zh-Hans-CNY", locale: "zh-Hans", currency: .init(code: "CNY", scale: 2), speaker: "espeak-ng cmn",
+            license: "CC0-1.0",
+            generator: .init(
+                name: "voice-assets", version: "1.0.0",
+                libraries: .init(libsndfile: "1.2.0", lame: "3.100", libsoxr: "0.1.3", libebur128: "1.2.6")),
+            profile: .init(loudness: -16, truePeak: -2, gapSamples: 1440, level: .clip),
+            source: .init(sha256: checksum), range: .init(min: "0.00", max: "99999999.99"), renditions: renditions,
+            clips: [clip("ten", text: "十"), clip("0", text: "零/\"\\\n\u{1}")],
+            announcements: ["payment-received": .init()])
+    }
+
+    static var index: VoiceIndex {
+        .init(packs: ["en-USD": ("en", "USD"), "zh-Hans-CNY": ("zh-Hans", "CNY"), "zh-HKD": ("zh", "HKD")])
+    }
+
+    /// The sample manifest's text with the first place of one text replaced by another.
+    static func text(replacing old: String, by new: String) throws -> [UInt8] {
+        let text = String(decoding: try manifest.encoded(), as: UTF8.self)
+        let place = try #require(text.firstRange(of: old), "the sample holds no \(old)")
+        return Array(text.replacingCharacters(in: place, with: new).utf8)
+    }
+}
