@@ -87,5 +87,11 @@ let package = Package(
             capability: .command(
                 intent: .custom(
                     verb: "validate-voice-assets", description: "Check generated voice clips by decoding them"))),
+
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+        .testTarget(
+            name: "VoiceAssetBuildTests",
+            dependencies: ["AudioCodecs", "Diagnostics", "TestSupport", "VoiceAssetBuild", "VoicePack"],
+            swiftSettings: strict),
     ]
 )

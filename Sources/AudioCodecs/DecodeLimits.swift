@@ -1,0 +1,21 @@
+/// What a decoder accepts before it allocates anything.
+package struct DecodeLimits: Sendable {
+    /// Samples a second, hertz.
+    package var sampleRates: ClosedRange<Int>
+    package var channels: ClosedRange<Int>
+    /// Length of a file.
+    package var seconds: Double
+    /// Samples over all channels: bounds memory at 4 bytes a sample.
+    package var samples: Int
+
+    package init(sampleRates: ClosedRange<Int>, channels: ClosedRange<Int>, seconds: Double, samples: Int) {
+        self.sampleRates = sampleRates
+        self.channels = channels
+        self.seconds = seconds
+        self.samples = samples
+    }
+
+    /// A recording: 8 to 192 kHz, up to 32 channels, two minutes, 192 MB decoded.
+    package static let recording = DecodeLimits(
+        sampleRates: 8000...192_000, channels: 1...32, seconds: 120, samples: 48_000_000)
+}

@@ -1,0 +1,98 @@
+import CLame
+
+/// Why LAME did not encode.
+package struct MP3EncoderError: Error, Hashable, Sendable {
+    /// The call that failed and what it returned.
+    package var call: String
+    package var code: Int
+}
+
+/// An initialized LAME state; closed when the value goes.
+@safe private struct LameHandle: ~Copyable {
+    let pointer: OpaquePointer
+
+    init?() {
+        guard let pointer = unsafe lame_init() else { return nil }
+        unsafe self.pointer = pointer
+    }
+
+    deinit { unsafe _ = lame_close(pointer) }
+}
+
+/// Mono MP3 frames that join by appending bytes: constant bit rate, no bit reservoir, no Xing/Info frame, no tags.
+package struct MP3Encoder: ~Copyable {
+    /// Bits a second: at 24 kHz and at 48 kHz a frame is then 24 ms and 192 bytes.
+    package static let bitRate = 64000
+    /// Bytes of a frame: 72 · 64000 / 24000 (MPEG-2) and 144 · 64000 / 48000 (MPEG-1). (ISO/IEC 11172-3 §2.4.3.1)
+    package static let frameBytes = 192
+    /// Samples by which the decoded signal comes late: LAME's own delay of 576 and a decoder's 529.
+    package static let decoderDelay = 1105
+    /// Samples that encoding adds at least to a clip; its frames are ⌈(n + 1152) / frameSamples⌉.
+    package static let addedSamples = 1152
+
+    /// LAME's version: `3.100`.
+    package static var libraryVersion: String { unsafe String(cString: get_lame_short_version()) }
+
+    private let handle: LameHandle
+
+    /// - Parameter sampleRate: 24000 or 48000 Hz.
+    /// - Throws: `MP3EncoderError` naming the setting that LAME refused.
+    package init(sampleRate: Int) throws(MP3EncoderError) {
+        guard let handle = LameHandle() else { throw MP3EncoderError(call: "lame_init", code: -1) }
+        try Self.configure(handle, sampleRate: Int32(sampleRate))
+        self.handle = handle
+    }
+
+    private static func configure(_ handle: borrowing LameHandle, sampleRate: Int32) throws(MP3EncoderError) {
+        let lame = unsafe handle.pointer
+        unsafe lame_set_errorf(lame, { _, _ in })
+        unsafe lame_set_debugf(lame, { _, _ in })
+        unsafe lame_set_msgf(lame, { _, _ in })
+        unsafe lame_set_write_id3tag_automatic(lame, 0)
+        let settings: [(String, Int32)] = unsafe [
+            ("lame_set_num_channels", lame_set_num_channels(lame, 1)),
+            ("lame_set_mode", lame_set_mode(lame, MONO)),
+            ("lame_set_in_samplerate", lame_set_in_samplerate(lame, sampleRate)),
+            ("lame_set_out_samplerate", lame_set_out_samplerate(lame, sampleRate)),
+            ("lame_set_VBR", lame_set_VBR(lame, vbr_off)),
+            ("lame_set_brate", lame_set_brate(lame, Int32(bitRate / 1000))),
+            ("lame_set_quality", lame_set_quality(lame, 2)),
+            ("lame_set_disable_reservoir", lame_set_disable_reservoir(lame, 1)),
+            ("lame_set_bWriteVbrTag", lame_set_bWriteVbrTag(lame, 0)),
+            ("lame_set_findReplayGain", lame_set_findReplayGain(lame, 0)),
+            // LAME multiplies by 0.95 on top of the scale that it is given.
+            ("lame_set_scale", lame_set_scale(lame, 1 / 0.95)),
+            ("lame_init_params", lame_init_params(lame)),
+        ]
+        if let (call, code) = settings.first(where: { $0.1 < 0 }) {
+            throw MP3EncoderError(call: call, code: Int(code))
+        }
+    }
+
+    /// Encodes one whole clip; every byte that comes back belongs to it.
+    package consuming func encode(_ samples: [Float]) throws(MP3EncoderError) -> [UInt8] {
+        let lame = unsafe handle.pointer
+        // The bound that lame.h states for one call, and for the flush.
+        let capacity = samples.count * 5 / 4 + 7200 + 7200
+        var failure: MP3EncoderError?
+        let bytes = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+            let encoded = unsafe samples.withUnsafeBufferPointer { input in
+                unsafe lame_encode_buffer_ieee_float(
+                    lame, input.baseAddress, input.baseAddress, Int32(input.count), buffer.baseAddress, Int32(capacity))
+            }
+            guard encoded >= 0 else {
+                failure = MP3EncoderError(call: "lame_encode_buffer_ieee_float", code: Int(encoded))
+                return
+            }
+            let flushed = unsafe lame_encode_flush(
+                lame, buffer.baseAddress! + Int(encoded), Int32(capacity) - encoded)
+            guard flushed >= 0 else {
+                failure = MP3EncoderError(call: "lame_encode_flush", code: Int(flushed))
+                return
+            }
+            count = Int(encoded + flushed)
+        }
+        if let failure { throw failure }
+        return bytes
+    }
+}

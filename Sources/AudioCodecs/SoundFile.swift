@@ -1,0 +1,113 @@
+import CSndFile
+
+/// An open libsndfile handle over bytes in memory; closed when the value goes.
+@safe private struct SoundFileHandle: ~Copyable {
+    let pointer: OpaquePointer
+    let file: MemoryFile
+
+    init?(_ file: MemoryFile, mode: Int32, info: inout SF_INFO) {
+        var callbacks = MemoryFile.callbacks
+        let user = unsafe Unmanaged.passUnretained(file).toOpaque()
+        guard let pointer = unsafe sf_open_virtual(&callbacks, mode, &info, user) else { return nil }
+        unsafe self.pointer = pointer
+        self.file = file
+    }
+
+    deinit { unsafe sf_close(pointer) }
+
+    /// Closes the handle, which writes the final header, and returns the bytes.
+    consuming func closed() -> [UInt8] {
+        let file = self.file
+        _ = consume self
+        return file.bytes
+    }
+
+    static var lastError: String { unsafe String(cString: sf_strerror(nil)) }
+}
+
+/// Decoding and encoding by libsndfile, bytes in and bytes out.
+package enum SoundFile {
+    /// libsndfile's version: `1.2.0`.
+    package static var libraryVersion: String {
+        let text = unsafe String(cString: sf_version_string())
+        return text.hasPrefix("libsndfile-") ? String(text.dropFirst("libsndfile-".count)) : text
+    }
+
+    /// Decodes a whole file. The header is held to the limits before anything is allocated for it.
+    ///
+    /// - Throws: `notReadable`, `sampleRate`, `channels`, `tooLong`, `tooManySamples`, `truncated`.
+    package static func decode(_ bytes: [UInt8], limits: DecodeLimits) throws(SoundFileError) -> DecodedAudio {
+        var info = SF_INFO()
+        guard let handle = SoundFileHandle(MemoryFile(bytes), mode: Int32(SFM_READ), info: &info) else {
+            throw .notReadable(SoundFileHandle.lastError)
+        }
+        let rate = Int(info.samplerate)
+        let channels = Int(info.channels)
+        guard limits.sampleRates.contains(rate) else { throw .sampleRate(rate) }
+        guard limits.channels.contains(channels) else { throw .channels(channels) }
+        let promised = Int(info.frames)
+        try check(frames: promised, rate: rate, channels: channels, limits)
+        let samples = read(handle, channels: channels, frames: promised)
+        let frames = samples.count / channels
+        guard frames >= promised else { throw .truncated(promisedFrames: promised, frames: frames) }
+        return DecodedAudio(samples: samples, channels: channels, sampleRate: rate)
+    }
+
+    private static func check(
+        frames: Int, rate: Int, channels: Int, _ limits: DecodeLimits
+    ) throws(SoundFileError) {
+        let seconds = Double(frames) / Double(rate)
+        guard seconds <= limits.seconds else { throw .tooLong(seconds: seconds) }
+        guard frames <= limits.samples / channels else { throw .tooManySamples(frames.multipliedReportingOverflow(by: channels).partialValue) }
+    }
+
+    private static func read(_ handle: borrowing SoundFileHandle, channels: Int, frames: Int) -> [Float] {
+        let pointer = unsafe handle.pointer
+        return unsafe [Float](unsafeUninitializedCapacity: frames * channels) { buffer, count in
+            var done = 0
+            while done < frames {
+                let got = unsafe Int(
+                    sf_readf_float(pointer, buffer.baseAddress! + done * channels, sf_count_t(frames - done)))
+                guard got > 0 else { break }
+                done += got
+            }
+            count = done * channels
+        }
+    }
+
+    /// The encodings that libsndfile writes for us.
+    package enum Format: Sendable, Hashable, CaseIterable {
+        case wavPCM16, cafPCM16, cafMuLaw, cafALaw, aiffIMA4
+
+        var code: Int32 {
+            switch self {
+            case .wavPCM16: Int32(SF_FORMAT_WAV | SF_FORMAT_PCM_16)
+            case .cafPCM16: Int32(SF_FORMAT_CAF | SF_FORMAT_PCM_16)
+            case .cafMuLaw: Int32(SF_FORMAT_CAF | SF_FORMAT_ULAW)
+            case .cafALaw: Int32(SF_FORMAT_CAF | SF_FORMAT_ALAW)
+            case .aiffIMA4: Int32(SF_FORMAT_AIFF | SF_FORMAT_IMA_ADPCM)
+            }
+        }
+    }
+
+    /// Encodes mono samples; values beyond ±1 are clipped, not wrapped.
+    ///
+    /// - Throws: `notWritable`.
+    package static func encode(
+        _ samples: [Float], sampleRate: Int, as format: Format
+    ) throws(SoundFileError) -> [UInt8] {
+        var info = SF_INFO()
+        info.samplerate = Int32(sampleRate)
+        info.channels = 1
+        info.format = format.code
+        guard let handle = SoundFileHandle(MemoryFile(), mode: Int32(SFM_WRITE), info: &info) else {
+            throw .notWritable(SoundFileHandle.lastError)
+        }
+        unsafe sf_command(handle.pointer, Int32(SFC_SET_CLIPPING), nil, Int32(SF_TRUE))
+        let written = unsafe samples.withUnsafeBufferPointer { buffer in
+            unsafe Int(sf_writef_float(handle.pointer, buffer.baseAddress!, sf_count_t(buffer.count)))
+        }
+        guard written == samples.count else { throw .notWritable(unsafe String(cString: sf_strerror(handle.pointer))) }
+        return handle.closed()
+    }
+}

@@ -1,0 +1,17 @@
+/// Why bytes could not be decoded or encoded by libsndfile.
+package enum SoundFileError: Error, Hashable, Sendable {
+    /// libsndfile does not read this; its own words.
+    case notReadable(String)
+    /// The header states a sample rate outside the limits, hertz.
+    case sampleRate(Int)
+    /// The header states a channel count outside the limits.
+    case channels(Int)
+    /// More audio than the limits allow: seconds that the header states or that were read.
+    case tooLong(seconds: Double)
+    /// More samples over all channels than the limits allow.
+    case tooManySamples(Int)
+    /// The header promises frames that the file does not hold.
+    case truncated(promisedFrames: Int, frames: Int)
+    /// The format could not be written; libsndfile's own words.
+    case notWritable(String)
+}

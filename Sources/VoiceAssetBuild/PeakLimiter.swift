@@ -1,0 +1,62 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// A look-ahead peak limiter: lowers the gain smoothly around samples above the ceiling, and nowhere else.
+///
+/// Needed because most speech does not fit: over 549 recorded prompts (Debian's asterisk-core-sounds-en-wav) the true
+/// peak lies 15.4 dB over the loudness in the median and 18.2 dB at the 95th percentile, while −16 LUFS under −2 dBTP
+/// leaves 14 dB. Lowering the gain instead would spread such a pack's loudness over 4 LU.
+struct PeakLimiter {
+    /// The most that a peak is lowered by, decibels: enough for 98 % of those prompts under a ceiling 1 dB lower.
+    static let deepest = 8.0
+    /// The gain falls before a peak and rises after it within this time, seconds: shorter than a pitch period of most
+    /// voices, so that the limiter does not pump.
+    static let reach = 0.002
+
+    /// The largest magnitude that may remain, linear.
+    var ceiling: Float
+    var sampleRate: Int
+
+    func limit(_ samples: [Float]) -> [Float] {
+        let reach = Int(Self.reach * Double(sampleRate))
+        guard let needed = neededGain(samples, reach: reach) else { return samples }
+        let window = Self.window(reach)
+        var limited = samples
+        // The mean of gains that all hold for this sample holds for it too.
+        for index in samples.indices where needed[max(0, index - reach)...min(needed.count - 1, index + reach)].contains(where: { $0 < 1 }) {
+            var gain: Float = 0
+            for step in -reach...reach {
+                let neighbour = min(max(index + step, 0), needed.count - 1)
+                gain += needed[neighbour] * window[step + reach]
+            }
+            limited[index] *= gain
+        }
+        return limited
+    }
+
+    /// For every sample the smallest gain that a sample within reach asks for; nil if none asks for any.
+    private func neededGain(_ samples: [Float], reach: Int) -> [Float]? {
+        guard samples.contains(where: { abs($0) > ceiling }) else { return nil }
+        var needed = [Float](repeating: 1, count: samples.count)
+        for index in samples.indices where abs(samples[index]) > ceiling {
+            let gain = ceiling / abs(samples[index])
+            for neighbour in max(0, index - reach)...min(samples.count - 1, index + reach) {
+                needed[neighbour] = min(needed[neighbour], gain)
+            }
+        }
+        return needed
+    }
+
+    /// A Hann window of sum 1.
+    private static func window(_ reach: Int) -> [Float] {
+        let width = Double(2 * reach + 2)
+        let hann = (1...2 * reach + 1).map { 0.5 - 0.5 * cos(2 * .pi * Double($0) / width) }
+        let sum = hann.reduce(0, +)
+        return hann.map { Float($0 / sum) }
+    }
+}

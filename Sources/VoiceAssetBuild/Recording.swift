@@ -1,0 +1,30 @@
+/// A take, decoded and mixed to one channel, with what was seen on the way.
+package struct Recording: Sendable {
+    /// Mono samples, full scale ±1, at the recording's own rate, with its DC offset removed.
+    package var samples: [Float]
+    /// Hertz, 8000…192000.
+    package var sampleRate: Int
+    /// Channels of the file.
+    package var channels: Int
+    /// How the channels became one.
+    package var downmix: Downmix
+    /// The largest magnitude in any channel that is used, linear, before the DC offset was removed.
+    package var peak: Double
+    /// Samples in runs at full scale, over the channels that are used.
+    package var clippedSamples: Int
+    /// The mean of the channels that are used, linear.
+    package var dcOffset: Double
+
+    /// Seconds.
+    package var seconds: Double { Double(samples.count) / Double(sampleRate) }
+}
+
+/// How the channels of a recording became one.
+package struct Downmix: Sendable, Hashable {
+    /// The channels that were used, from 0.
+    package var used: [Int]
+    /// Channels that carry nothing: 40 dB or more below the loudest.
+    package var dead: [Int]
+    /// Channels that would cancel each other, so that only the loudest was used.
+    package var cancelling: Bool
+}

@@ -1,0 +1,131 @@
+package import AudioCodecs
+
+/// Why a take's bytes did not become a recording.
+package enum RecordingError: Error, Sendable, Hashable {
+    /// No bytes at all.
+    case emptyFile
+    /// The container's sizes exceed the file: bytes that a chunk promises and bytes that are there.
+    case truncatedContainer(chunk: String, promised: UInt64, present: Int)
+    /// libsndfile refused it.
+    case undecodable(SoundFileError)
+    /// The file decodes to no samples.
+    case noSamples
+    /// Samples that are not finite, and the frame of the first of them.
+    case notFinite(count: Int, first: Int)
+}
+
+/// The first stage: bytes of an audio file in, one channel of samples out.
+package enum RecordingDecoder {
+    /// Channels this much below the loudest one carry nothing.
+    static let deadChannel = 40.0
+    /// Channels this much below the loudest one would only add noise to the mix.
+    static let faintChannel = 12.0
+    /// Consecutive samples at full scale that count as clipped: one alone is a peak that just fits.
+    static let clippedRun = 2
+    /// Full scale of 16-bit samples; finer formats that reach it are as good as clipped.
+    static let fullScale: Float = 32767 / 32768
+
+    package static func decode(_ bytes: [UInt8]) throws(RecordingError) -> Recording {
+        guard !bytes.isEmpty else { throw .emptyFile }
+        if let lie = ContainerSizes.lie(in: bytes) {
+            throw .truncatedContainer(chunk: lie.chunk, promised: lie.promised, present: lie.present)
+        }
+        let audio: DecodedAudio
+        do { audio = try SoundFile.decode(bytes, limits: .recording) } catch { throw .undecodable(error) }
+        guard audio.frames > 0 else { throw .noSamples }
+        try checkFinite(audio)
+        return recording(of: audio, channels: (0..<audio.channels).map { ChannelStatistics(of: audio, channel: $0) })
+    }
+
+    private static func checkFinite(_ audio: DecodedAudio) throws(RecordingError) {
+        // A sum is finite only if every term is; a plain sum overflows only with samples that are absurd themselves.
+        var sum: Float = 0
+        for sample in audio.samples { sum += sample * 0 }
+        guard sum != 0 || sum.isNaN else { return }
+        let bad = audio.samples.indices.filter { !audio.samples[$0].isFinite }
+        throw .notFinite(count: bad.count, first: bad[0] / audio.channels)
+    }
+
+    private static func recording(of audio: DecodedAudio, channels: [ChannelStatistics]) -> Recording {
+        let downmix = downmix(of: audio, channels)
+        let used = downmix.used.map { channels[$0] }
+        let samples = mix(audio, downmix.used, offsets: used.map { Float($0.mean) })
+        return Recording(
+            samples: samples, sampleRate: audio.sampleRate, channels: audio.channels, downmix: downmix,
+            peak: used.map { Double($0.peak) }.max()!, clippedSamples: used.map(\.clipped).reduce(0, +),
+            dcOffset: used.map(\.mean).max { abs($0) < abs($1) }!)
+    }
+
+    /// Chooses the channels: those near the loudest, or the loudest alone if their sum would lose more than half of
+    /// its level.
+    private static func downmix(of audio: DecodedAudio, _ channels: [ChannelStatistics]) -> Downmix {
+        let loudest = channels.indices.max { channels[$0].power < channels[$1].power }!
+        let powers = channels.map { Decibels.of(power: $0.power) }
+        guard audio.channels > 1, powers[loudest].isFinite else {
+            return Downmix(used: [loudest], dead: [], cancelling: false)
+        }
+        let dead = channels.indices.filter { powers[$0] <= powers[loudest] - deadChannel }
+        let near = channels.indices.filter { powers[$0] > powers[loudest] - faintChannel }
+        guard near.count > 1 else { return Downmix(used: [loudest], dead: dead, cancelling: false) }
+        let mixed = mix(audio, near, offsets: near.map { Float(channels[$0].mean) })
+        var power = 0.0
+        for sample in mixed { power += Double(sample) * Double(sample) }
+        power /= Double(mixed.count)
+        let cancelling = Decibels.of(power: power) < powers[loudest] - 6
+        return Downmix(used: cancelling ? [loudest] : near, dead: dead, cancelling: cancelling)
+    }
+
+    private static func mix(_ audio: DecodedAudio, _ channels: [Int], offsets: [Float]) -> [Float] {
+        let stride = audio.channels
+        let scale = 1 / Float(channels.count)
+        var mixed = [Float](repeating: 0, count: audio.frames)
+        for (channel, offset) in zip(channels, offsets) {
+            var index = channel
+            for frame in mixed.indices {
+                mixed[frame] += (audio.samples[index] - offset) * scale
+                index += stride
+            }
+        }
+        return mixed
+    }
+}
+
+/// What one pass over a channel tells.
+struct ChannelStatistics {
+    /// The mean, linear.
+    var mean: Double
+    /// The mean square around the mean.
+    var power: Double
+    /// The largest magnitude.
+    var peak: Float
+    /// Samples in runs of `RecordingDecoder.clippedRun` or more at full scale.
+    var clipped: Int
+
+    init(of audio: DecodedAudio, channel: Int) {
+        var sum = 0.0
+        var squares = 0.0
+        var peak: Float = 0
+        var clipped = 0
+        var run = 0
+        var index = channel
+        for _ in 0..<audio.frames {
+            let sample = audio.samples[index]
+            index += audio.channels
+            sum += Double(sample)
+            squares += Double(sample) * Double(sample)
+            let magnitude = abs(sample)
+            if magnitude > peak { peak = magnitude }
+            if magnitude >= RecordingDecoder.fullScale {
+                run += 1
+                clipped +=
+                    run == RecordingDecoder.clippedRun ? run : run > RecordingDecoder.clippedRun ? 1 : 0
+            } else {
+                run = 0
+            }
+        }
+        mean = sum / Double(audio.frames)
+        power = max(0, squares / Double(audio.frames) - mean * mean)
+        self.peak = peak
+        self.clipped = clipped
+    }
+}

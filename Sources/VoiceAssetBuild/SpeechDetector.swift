@@ -1,0 +1,196 @@
+/// Where the speech of a take starts and ends, and how far it stands above the noise.
+struct SpeechBounds: Sendable, Hashable {
+    /// Seconds from the start of the take.
+    var start: Double
+    var end: Double
+    /// The level of the loudest 30 ms of speech, decibels re full scale, 150 Hz and above.
+    var level: Double
+    /// The level of the quietest stretch, in the same band.
+    var noise: Double
+}
+
+/// Finds the speech of a take by an adaptive noise floor with hysteresis.
+///
+/// A core of sustained energy is found first; from it the bounds grow outwards while any band stands out of its own
+/// noise floor. What is short and stands apart (a mouse click) or is weak and stands apart (a breath) stays outside.
+struct SpeechDetector {
+    /// Sustained for this long counts as sound rather than a click.
+    static let sustain = Envelope.hops(milliseconds: 30)
+    /// The core is within this of the loudest sustained sound, decibels.
+    static let coreDepth = 25.0
+    /// The core stands this far above the noise, decibels.
+    static let coreMargin = 9.0
+    /// A band that stands this far above its own noise belongs to the speech around it, decibels: an energy ratio of
+    /// 3.2, where speech that is 6 dB above the noise gives 5.
+    static let edgeMargin = 5.0
+    /// A stop's release stands this far above its band's noise, decibels.
+    static let releaseMargin = 8.0
+    /// Beyond this below the loudest sustained sound nothing counts as speech, decibels.
+    static let edgeDepth = 54.0
+    /// A pause within a sound, never questioned.
+    static let smallGap = Envelope.hops(milliseconds: 30)
+    /// The closure between an initial s or sh and the stop after it.
+    static let leadingGap = Envelope.hops(milliseconds: 110)
+    /// The closure before a final stop's release.
+    static let trailingGap = Envelope.hops(milliseconds: 170)
+
+    private let envelope: Envelope
+    private var count: Int { envelope.total.count }
+
+    init(_ envelope: Envelope) { self.envelope = envelope }
+
+    /// The bounds of the speech; nil if nothing sustained stands out of the noise.
+    func bounds() -> SpeechBounds? {
+        guard count > Self.sustain else { return nil }
+        let sustained = opening(envelope.total, Self.sustain)
+        guard let loudest = sustained.max(), loudest > 1e-9 else { return nil }
+        let floor = noiseFloor(in: 0..<count, loudest: loudest)
+        let gate = max(loudest * ratio(-Self.coreDepth), floor.total * ratio(Self.coreMargin))
+        guard let first = sustained.firstIndex(where: { $0 > gate }), let last = sustained.lastIndex(where: { $0 > gate })
+        else { return nil }
+        let start = startEdge(from: first, loudest: loudest, floor: localFloor(0..<first, floor, loudest))
+        let end = endEdge(from: last, loudest: loudest, floor: localFloor(last + 1..<count, floor, loudest))
+        return SpeechBounds(
+            start: Double(start) / Envelope.hopsPerSecond, end: Double(end + 1) / Envelope.hopsPerSecond,
+            level: Decibels.of(power: Double(loudest)), noise: Decibels.of(power: Double(floor.total)))
+    }
+
+    // MARK: Noise
+
+    /// Mean energy of the noise, band by band.
+    private struct Floor {
+        var bands: [Float]
+        var total: Float
+    }
+
+    /// The energy of the quietest stretch of 200 ms, or of a quarter of the range if that is shorter.
+    private func noiseFloor(in range: Range<Int>, loudest: Float) -> Floor {
+        let window = max(1, min(Envelope.hops(milliseconds: 200), range.count / 4))
+        var sum = envelope.total[range.lowerBound..<range.lowerBound + window].reduce(0, +)
+        var best = sum
+        var bestStart = range.lowerBound
+        for start in range.lowerBound..<max(range.lowerBound, range.upperBound - window) {
+            sum += envelope.total[start + window] - envelope.total[start]
+            if sum < best {
+                best = sum
+                bestStart = start + 1
+            }
+        }
+        return floor(over: bestStart..<bestStart + window, loudest: loudest, statistic: mean)
+    }
+
+    /// The floor beside the speech: the median over the stretch if it is long enough to tell, and never below the
+    /// quietest of the whole take.
+    private func localFloor(_ side: Range<Int>, _ global: Floor, _ loudest: Float) -> Floor {
+        guard side.count >= Envelope.hops(milliseconds: 150) else { return global }
+        let local = floor(over: side, loudest: loudest, statistic: median)
+        // More than 6 dB over the quietest stretch is no noise floor but something that happens there.
+        let cap = ratio(6)
+        let bands = zip(local.bands, global.bands).map { min(max($0, $1), $1 * cap) }
+        return Floor(bands: bands, total: bands.reduce(0, +))
+    }
+
+    private func floor(over range: Range<Int>, loudest: Float, statistic: (ArraySlice<Float>) -> Float) -> Floor {
+        // Digital silence has no floor of its own: 70 dB below the speech stands in for it.
+        let least = loudest * ratio(-70)
+        let bands = envelope.bands.map { max(statistic($0[range]), least) }
+        return Floor(bands: bands, total: bands.reduce(0, +))
+    }
+
+    private func mean(_ values: ArraySlice<Float>) -> Float { values.reduce(0, +) / Float(values.count) }
+    private func median(_ values: ArraySlice<Float>) -> Float { values.sorted()[values.count / 2] }
+
+    // MARK: Edges
+
+    private func startEdge(from core: Int, loudest: Float, floor: Floor) -> Int {
+        let speech = speechHops(in: 0..<core, loudest: loudest, floor: floor)
+        return edge(
+            from: core, limit: 0, step: -1, speech: speech, longGap: Self.leadingGap,
+            apart: { isSustainedSound(endingAt: $0, speech: speech, loudest: loudest) })
+    }
+
+    private func endEdge(from core: Int, loudest: Float, floor: Floor) -> Int {
+        let speech = speechHops(in: core + 1..<count, loudest: loudest, floor: floor)
+        return edge(
+            from: core, limit: count - 1, step: 1, speech: speech, longGap: Self.trailingGap,
+            apart: { isRelease(startingAt: $0, floor: floor) })
+    }
+
+    /// Walks outwards and returns the last hop of speech that hangs together with the core.
+    private func edge(
+        from core: Int, limit: Int, step: Int, speech: [Bool], longGap: Int, apart: (Int) -> Bool
+    ) -> Int {
+        var edge = core
+        var hop = core
+        while hop != limit {
+            hop += step
+            let gap = abs(hop - edge) - 1
+            if gap > longGap { break }
+            guard speech[hop] else { continue }
+            if gap <= Self.smallGap || apart(hop) { edge = hop }
+        }
+        return edge
+    }
+
+    /// For every hop of the range, whether it stands out of the noise; energies are averaged over 10 ms.
+    private func speechHops(in range: Range<Int>, loudest: Float, floor: Floor) -> [Bool] {
+        var speech = [Bool](repeating: false, count: count)
+        let least = loudest * ratio(-Self.edgeDepth)
+        let margin = ratio(Self.edgeMargin)
+        let longMargin = ratio(3), weakMargin = ratio(1.8)
+        for hop in range {
+            let total = average(envelope.total, around: hop)
+            guard total - floor.total > least else { continue }
+            speech[hop] = envelope.bands.indices.contains {
+                let brief = average(envelope.bands[$0], around: hop) / floor.bands[$0]
+                return brief > margin
+                    || brief > weakMargin && average(envelope.bands[$0], around: hop, reach: 4) / floor.bands[$0] > longMargin
+            }
+        }
+        return speech
+    }
+
+    /// The mean of the hops around one: 10 ms of them, or `2 · reach`.
+    private func average(_ values: [Float], around hop: Int, reach: Int = 2) -> Float {
+        let range = max(0, hop - reach + 1)..<min(count, hop + reach + 1)
+        var sum: Float = 0
+        for index in range { sum += values[index] }
+        return sum / Float(range.count)
+    }
+
+    /// Whether the hops before a leading gap are a consonant: sustained, and not so weak as a breath.
+    private func isSustainedSound(endingAt hop: Int, speech: [Bool], loudest: Float) -> Bool {
+        let range = hop - Self.sustain + 1..<hop + 1
+        guard range.lowerBound >= 0, range.allSatisfy({ speech[$0] }) else { return false }
+        return mean(envelope.total[range]) > loudest * ratio(-32)
+    }
+
+    /// Whether the hops after a trailing gap are a stop's release: clearly out of the noise, and longer than a click,
+    /// which keeps within 12 dB of its peak for two or three hops.
+    private func isRelease(startingAt hop: Int, floor: Floor) -> Bool {
+        let range = hop..<min(count, hop + Self.sustain)
+        guard let peak = envelope.total[range].max() else { return false }
+        let clear = range.filter { hop in
+            envelope.total[hop] > peak * ratio(-12)
+                && envelope.bands.indices.contains {
+                    average(envelope.bands[$0], around: hop) > floor.bands[$0] * ratio(Self.releaseMargin)
+                }
+        }
+        return clear.count >= 4
+    }
+
+    // MARK: Helpers
+
+    private func ratio(_ decibels: Double) -> Float { Float(Decibels.power(decibels)) }
+
+    /// The morphological opening: what of a curve lasts for `width` hops.
+    private func opening(_ values: [Float], _ width: Int) -> [Float] {
+        let half = width / 2
+        let eroded = values.indices.map { hop in
+            values[max(0, hop - half)...min(count - 1, hop + width - 1 - half)].min()!
+        }
+        return eroded.indices.map { hop in
+            eroded[max(0, hop - (width - 1 - half))...min(count - 1, hop + half)].max()!
+        }
+    }
+}

@@ -1,0 +1,171 @@
+import AudioCodecs
+package import Diagnostics
+
+extension TakeFinding {
+    /// The finding in words, about a file and a clip.
+    package func diagnostic(file: String, clip: String) -> Diagnostic {
+        func report(
+            _ rule: Rule, _ found: String, limit: String? = nil, _ advice: String? = nil, severity: Severity? = nil
+        ) -> Diagnostic {
+            Diagnostic(rule, severity, file: file, clip: clip, found: found, limit: limit, advice: advice)
+        }
+        switch self {
+        case .clipping(let samples):
+            return report(
+                .clipClipping, "\(samples) samples at full scale", limit: "0", "record again 6 dB lower")
+        case .quiet(let peak):
+            return report(
+                .recordingQuiet, "peak \(peak.decibels) dBFS", limit: "\(TakeInspector.leastPeak.decibels) dBFS",
+                "raise the microphone's gain or go closer")
+        case .noise(let floor, let ratio):
+            return report(
+                .recordingNoise, "noise floor \(floor.decibels) dBFS, \(ratio.decibels) dB below the speech",
+                limit: "\(TakeInspector.leastSignalToNoise.decibels) dB",
+                "record in a quieter room or closer to the microphone; weak edges of the word may be lost")
+        case .dcOffset(let offset):
+            return report(
+                .recordingDCOffset, "DC offset \((offset * 100).rounded(toPlaces: 1)) % of full scale",
+                limit: "\((TakeInspector.largestOffset * 100).rounded(toPlaces: 1)) %",
+                "it is removed; check the converter and cables")
+        case .edge(let edge, let silence):
+            return report(
+                .recordingEdge, "speech \((silence * 1000).rounded(toPlaces: 0)) ms from the \(edge.rawValue) of the file",
+                limit: "\((TakeInspector.leastSilence * 1000).rounded(toPlaces: 0)) ms",
+                "record again with half a second of silence on both sides")
+        case .cancellingChannels:
+            return report(
+                .recordingPhase, "channels in opposite phase", "only the loudest is used; check the cables' polarity")
+        case .deadChannels(let channels):
+            let names = channels.map { String($0 + 1) }.joined(separator: ", ")
+            return report(
+                .recordingPhase, "channel \(names) silent", "the others are used; a mono file would do")
+        case .noSpeech(let peak):
+            return report(
+                .recordingEmpty, "no speech found, peak \(peak.decibels) dBFS", "record the clip again")
+        case .tooLong(let seconds):
+            return report(
+                .clipTooLong, "clip of \(seconds.rounded(toPlaces: 2)) s", limit: "under 30 s",
+                "record a shorter prompt; check that the file holds one clip only")
+        case .softened(let loudness, let target):
+            return report(
+                .clipLoudness, "loudness \(loudness.decibels) LUFS where the true peak allows no more",
+                limit: "\(target.decibels) LUFS",
+                "record with less emphasis, or lower the profile's loudness by \((target - loudness).decibels) LU",
+                severity: .warning)
+        case .truePeak(let peak, let ceiling):
+            return report(
+                .clipTruePeak, "true peak \(peak.decibels) dBTP", limit: "\(ceiling.decibels) dBTP",
+                "lower the profile's loudness")
+        case .rendition(let name, let fault):
+            return report(.clipEncoding, "\(name): \(fault.words)", "report this take as a bug of voice-assets")
+        case .recording(let error):
+            return error.diagnostic(file: file, clip: clip)
+        case .library(let words):
+            return report(.clipEncoding, words, "report this take as a bug of voice-assets")
+        }
+    }
+}
+
+extension RecordingError {
+    func diagnostic(file: String, clip: String) -> Diagnostic {
+        switch self {
+        case .emptyFile:
+            return Diagnostic(
+                .recordingUnreadable, file: file, clip: clip, found: "the file is empty", advice: "record the clip again")
+        case .truncatedContainer(let chunk, let promised, let present):
+            return Diagnostic(
+                .recordingTruncated, file: file, clip: clip,
+                found: "the header promises \(promised) bytes in chunk '\(chunk)'", limit: "the \(present) bytes that are there",
+                advice: "copy or export the file again; \(Self.convert(file))")
+        case .undecodable(let error):
+            return error.diagnostic(file: file, clip: clip)
+        case .noSamples:
+            return Diagnostic(
+                .recordingEmpty, file: file, clip: clip, found: "the file holds no samples", advice: "record the clip again")
+        case .notFinite(let count, let first):
+            return Diagnostic(
+                .recordingSamples, file: file, clip: clip,
+                found: "\(count) samples are not finite numbers, the first in frame \(first)", limit: "0",
+                advice: "export the file again, as 24-bit integers")
+        }
+    }
+
+    /// The command that makes a file readable that is not, or not wholly.
+    static func convert(_ file: String) -> String {
+        let stem = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
+        let target = "\(stem).wav" == file ? "\(stem)-fixed.wav" : "\(stem).wav"
+        return "ffmpeg -i '\(file)' -c:a pcm_s24le '\(target)'"
+    }
+}
+
+extension SoundFileError {
+    func diagnostic(file: String, clip: String) -> Diagnostic {
+        let limits = DecodeLimits.recording
+        func limit(_ found: String, _ limit: String, _ advice: String) -> Diagnostic {
+            Diagnostic(.recordingLimit, file: file, clip: clip, found: found, limit: limit, advice: advice)
+        }
+        switch self {
+        case .notReadable(let reason), .notWritable(let reason):
+            return Diagnostic(
+                .recordingUnreadable, file: file, clip: clip,
+                found: "libsndfile does not read it: \(reason.trimmedSentence)",
+                advice: "convert it with: \(RecordingError.convert(file))")
+        case .sampleRate(let rate):
+            return limit(
+                "sample rate \(rate) Hz", "\(limits.sampleRates.lowerBound) to \(limits.sampleRates.upperBound) Hz",
+                "export at 48000 Hz")
+        case .channels(let channels):
+            return limit("\(channels) channels", "\(limits.channels.upperBound)", "export as mono")
+        case .tooLong(let seconds):
+            return limit(
+                "\(seconds.rounded(toPlaces: 1)) s of audio", "\(limits.seconds.rounded(toPlaces: 0)) s",
+                "cut the session into one file a clip")
+        case .tooManySamples(let samples):
+            return limit(
+                "\(samples) samples over all channels", "\(limits.samples)", "export as mono at 48000 Hz")
+        case .truncated(let promised, let frames):
+            return Diagnostic(
+                .recordingTruncated, file: file, clip: clip, found: "the header promises \(promised) samples a channel",
+                limit: "the \(frames) that are there",
+                advice: "copy or export the file again; \(RecordingError.convert(file))")
+        }
+    }
+}
+
+extension RenditionFault {
+    var words: String {
+        switch self {
+        case .notFramesOnly: "the encoder wrote more than independent frames"
+        case .length(let decoded, let expected): "decodes to \(decoded) samples instead of \(expected)"
+        case .onset(let offset): "decodes \(offset) samples off its place"
+        case .gain(let gain): "decodes with a gain of \(gain.rounded(toPlaces: 4)) instead of 1"
+        case .signal(let ratio, let limit): "decodes \(ratio.decibels) dB true to the master, less than \(limit.decibels) dB"
+        case .undecodable(let error): "does not decode again: \(error)"
+        }
+    }
+}
+
+extension Double {
+    /// With one decimal, `-16.0`; infinities as `-inf` and `inf`.
+    package var decibels: String {
+        guard isFinite else { return self < 0 ? "-inf" : "inf" }
+        let tenths = Int((self * 10).rounded())
+        return "\(tenths < 0 ? "-" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"
+    }
+
+    /// Rounded to so many decimals, without a trailing `.0`.
+    func rounded(toPlaces places: Int) -> String {
+        let scale = (0..<places).reduce(1.0) { scale, _ in scale * 10 }
+        let value = (self * scale).rounded() / scale
+        return value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
+    }
+}
+
+extension String {
+    /// libsndfile's messages without their final full stop.
+    fileprivate var trimmedSentence: String {
+        var text = self[...]
+        while let last = text.last, last == "." || last.isWhitespace { text.removeLast() }
+        return String(text)
+    }
+}

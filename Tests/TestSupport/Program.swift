@@ -1,0 +1,63 @@
+package import Foundation
+
+/// An independent program that a test runs.
+package enum Program {
+    /// What a finished program left.
+    package struct Result: Sendable {
+        package var status: Int32
+        package var output: Data
+        package var errors: Data
+        package var outputText: String { String(decoding: output, as: UTF8.self) }
+        package var errorText: String { String(decoding: errors, as: UTF8.self) }
+    }
+
+    /// The program's path, or nil if it is not installed.
+    package static func find(_ name: String) -> URL? {
+        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+        return folders.lazy.map { URL(fileURLWithPath: "\($0)/\(name)") }
+            .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+    }
+
+    /// Whether a missing oracle fails the test: it does where `CI` is set.
+    package static var oraclesAreRequired: Bool { ProcessInfo.processInfo.environment["CI"] != nil }
+
+    /// Whether tests that need these programs run: they do if all are there, and also, so as to fail, where `CI` is set.
+    package static func available(_ names: String...) -> Bool {
+        oraclesAreRequired || names.allSatisfy { find($0) != nil }
+    }
+
+    /// Runs a program to its end; its output is collected, its input is `input` or nothing.
+    package static func run(
+        _ name: String, _ arguments: [String], in folder: URL? = nil, environment: [String: String]? = nil,
+        input: Data? = nil
+    ) throws -> Result {
+        guard let program = name.hasPrefix("/") ? URL(fileURLWithPath: name) : find(name) else {
+            throw MissingProgram(name: name)
+        }
+        let process = Process()
+        process.executableURL = program
+        process.arguments = arguments
+        process.currentDirectoryURL = folder
+        if let environment { process.environment = environment }
+        // Files, not pipes: a program that fills a pipe nobody reads would never end.
+        let scratch = try TemporaryFolder()
+        let (outputFile, errorFile) = (scratch.url("output"), scratch.url("errors"))
+        try Data().write(to: outputFile)
+        try Data().write(to: errorFile)
+        try (input ?? Data()).write(to: scratch.url("input"))
+        process.standardInput = try FileHandle(forReadingFrom: scratch.url("input"))
+        process.standardOutput = try FileHandle(forWritingTo: outputFile)
+        process.standardError = try FileHandle(forWritingTo: errorFile)
+        try process.run()
+        process.waitUntilExit()
+        let status = process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus
+        return Result(
+            status: status, output: try Data(contentsOf: outputFile), errors: try Data(contentsOf: errorFile))
+    }
+
+    /// An oracle that is not installed.
+    package struct MissingProgram: Error, CustomStringConvertible {
+        package var name: String
+        package var description: String { "\(name) is not installed; the README's test command installs it" }
+    }
+}
