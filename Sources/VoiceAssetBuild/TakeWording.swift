@@ -132,6 +132,14 @@ extension SoundFileError {
     }
 }
 
+extension SoundFileError {
+    /// The fault in words, without what to do.
+    var reason: String {
+        let diagnostic = diagnostic(file: "", clip: "")
+        return diagnostic.found + (diagnostic.limit.map { " (limit \($0))" } ?? "")
+    }
+}
+
 extension RenditionFault {
     var words: String {
         switch self {
@@ -140,7 +148,7 @@ extension RenditionFault {
         case .onset(let offset): "decodes \(offset) samples off its place"
         case .gain(let gain): "decodes with a gain of \(gain.rounded(toPlaces: 4)) instead of 1"
         case .signal(let ratio, let limit): "decodes \(ratio.decibels) dB true to the master, less than \(limit.decibels) dB"
-        case .undecodable(let error): "does not decode again: \(error)"
+        case .undecodable(let error): "does not decode again: \(error.reason)"
         }
     }
 }
