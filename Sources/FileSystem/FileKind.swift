@@ -29,7 +29,7 @@ package enum FileKind: String, Sendable, Hashable {
     }
 
     /// The kind of what stands at this path, a last link not followed; nil if there is nothing that can be seen.
-    init?(at path: String) {
+    package init?(at path: String) {
         var status = stat()
         guard unsafe lstat(path, &status) == 0 else { return nil }
         self.init(mode: status.st_mode)

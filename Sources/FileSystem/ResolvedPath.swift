@@ -44,3 +44,13 @@ struct ResolvedPath {
         return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
     }
 }
+
+/// The absolute path without links, `.` and `..`; components that do not exist yet are taken as they stand.
+package func canonicalPath(_ path: String) -> String {
+    if let resolved = try? ResolvedPath(path, within: nil).path { return resolved }
+    let components = path.split(separator: "/")
+    guard let last = components.last else { return path.hasPrefix("/") ? "/" : canonicalPath(".") }
+    let parent = path.hasPrefix("/") ? "/" + components.dropLast().joined(separator: "/") : components.count > 1 ? components.dropLast().joined(separator: "/") : "."
+    let base = canonicalPath(parent)
+    return base == "/" ? "/\(last)" : "\(base)/\(last)"
+}

@@ -27,16 +27,23 @@ struct PeakLimiter {
         guard let needed = neededGain(samples, reach: reach) else { return samples }
         let window = Self.window(reach)
         var limited = samples
-        // The mean of gains that all hold for this sample holds for it too.
-        for index in samples.indices where needed[max(0, index - reach)...min(needed.count - 1, index + reach)].contains(where: { $0 < 1 }) {
-            var gain: Float = 0
-            for step in -reach...reach {
-                let neighbour = min(max(index + step, 0), needed.count - 1)
-                gain += needed[neighbour] * window[step + reach]
-            }
-            limited[index] *= gain
+        // Samples within reach of the current one that ask for a gain below 1.
+        var asking = needed[..<min(reach, needed.count)].count { $0 < 1 }
+        for index in samples.indices {
+            if index + reach < needed.count, needed[index + reach] < 1 { asking += 1 }
+            if index - reach > 0, needed[index - reach - 1] < 1 { asking -= 1 }
+            // The mean of gains that all hold for this sample holds for it too.
+            if asking > 0 { limited[index] *= mean(needed, around: index, window, reach) }
         }
         return limited
+    }
+
+    private func mean(_ gains: [Float], around index: Int, _ window: [Float], _ reach: Int) -> Float {
+        var mean: Float = 0
+        for step in 0..<window.count {
+            mean += gains[min(max(index + step - reach, 0), gains.count - 1)] * window[step]
+        }
+        return mean
     }
 
     /// For every sample the smallest gain that a sample within reach asks for; nil if none asks for any.

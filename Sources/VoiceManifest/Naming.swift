@@ -1,6 +1,6 @@
 /// The forms that names in a manifest have. All are ASCII, so that no file system folds or normalizes them.
-enum Naming {
-    static let packForm = "1 to 64 of A-Z a-z 0-9 . _ -, beginning with a letter or digit"
+package enum Naming {
+    package static let packForm = "1 to 64 of A-Z a-z 0-9 . _ -, beginning with a letter or digit"
     static let idForm = "1 to 200 of a-z 0-9 -, beginning with a letter or digit"
     static let localeForm = "a BCP 47 language tag"
     static let currencyForm = "an ISO 4217 code: three capital letters"
@@ -8,7 +8,7 @@ enum Naming {
     static let fileNameForm = "the name of a file, without folders and control characters"
     static let extensionForm = "1 to 8 lower-case letters or digits"
 
-    static func isPack(_ name: String) -> Bool {
+    package static func isPack(_ name: String) -> Bool {
         let bytes = name.utf8
         return (1...64).contains(bytes.count) && bytes.first.map(isLetterOrDigit) == true
             && bytes.allSatisfy { isLetterOrDigit($0) || [UInt8(ascii: "."), UInt8(ascii: "_"), hyphen].contains($0) }

@@ -11,6 +11,8 @@ package struct PackFolder: Sendable {
     package var recordings: [String: String] = [:]
     /// Everything that is wrong with the name, the folder, pack.yml and the choice of recordings.
     package var diagnostics: [Diagnostic] = []
+    /// The bytes of pack.yml; empty if it could not be read.
+    package var yaml: [UInt8] = []
 
     /// The name of the file that makes a folder a pack.
     package static let fileName = "pack.yml"
@@ -37,7 +39,7 @@ package struct PackFolder: Sendable {
         }
         let file = label + "/" + Self.fileName
         do {
-            let yaml = try readFile(at: path + "/" + Self.fileName, within: root, limit: YAMLSource.maximumBytes)
+            yaml = try readFile(at: path + "/" + Self.fileName, within: root, limit: YAMLSource.maximumBytes)
             source = PackSource(yaml: yaml, file: file, name: name, folder: entries)
         } catch {
             diagnostics.append(error.diagnostic(file: file))

@@ -75,7 +75,7 @@ extension PackReader {
         }
         let needed: String? =
             switch slot.kind {
-            case .integer, .fraction: declaresNumbers ? nil : "numbers"
+            case .integer, .fraction: nil
             case .digits, .allDigits: nil
             case .major, .minor: declaredWords.contains(slot.kind.rawValue) ? nil : "words: {\(slot.kind.rawValue): …}"
             case .amount: declaresAmount ? nil : "amount"

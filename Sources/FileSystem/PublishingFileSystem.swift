@@ -1,0 +1,45 @@
+/// What it takes to replace a folder as a whole or not at all. No operation follows a link at the end of its path.
+package protocol PublishingFileSystem: Sendable {
+    /// What stands at a path; `nil` if nothing does.
+    func entry(at path: String) throws(PublishingError) -> PublishingEntry?
+
+    /// The names in a folder except `.` and `..`, in the order of their bytes. A name that is not UTF-8 is an error.
+    func names(in folder: String) throws(PublishingError) -> [String]
+
+    /// The bytes of a regular file. More than `limit` bytes, or another kind of object, is an error.
+    func bytes(of file: String, atMost limit: Int) throws(PublishingError) -> [UInt8]
+
+    /// Makes a folder under a free name, with exactly these permissions if some are given.
+    func makeFolder(_ path: String, permissions: UInt16?) throws(PublishingError)
+
+    /// Writes a file under a free name, through to the disk. After an error a part of it may be there.
+    func write(_ bytes: [UInt8], toNew path: String) throws(PublishingError)
+
+    /// Gives an object that is not a folder a second, free name.
+    func link(_ path: String, toNew new: String) throws(PublishingError)
+
+    /// Gives an object another name, which must be free.
+    func move(_ path: String, toNew new: String) throws(PublishingError)
+
+    /// Gives a file another name; a file that has the name is gone in the same moment.
+    func move(_ path: String, over old: String) throws(PublishingError)
+
+    /// Lets two folders swap their names in one moment. `isUnsupported` if the file system has no such operation.
+    func exchange(_ first: String, _ second: String) throws(PublishingError)
+
+    /// Removes the name of an object that is not a folder.
+    func removeFile(_ path: String) throws(PublishingError)
+
+    /// Removes an empty folder.
+    func removeFolder(_ path: String) throws(PublishingError)
+
+    /// Brings the names in a folder through to the disk.
+    func synchronize(_ folder: String) throws(PublishingError)
+
+    /// Locks a folder, which may be a link to one, against other holders of this lock; `isLocked` if there is one. The
+    /// lock lasts until its value is released or the process ends, and leaves no file behind.
+    func lock(_ folder: String) throws(PublishingError) -> any PublishingLock
+}
+
+/// A lock that is held as long as the value lives.
+package protocol PublishingLock: AnyObject, Sendable {}

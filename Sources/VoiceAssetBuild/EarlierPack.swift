@@ -1,0 +1,42 @@
+import FileSystem
+import VoiceManifest
+import VoicePack
+
+/// What an earlier run left of a pack, as far as it can be used again.
+struct EarlierPack: Sendable {
+    var manifest: VoiceManifest
+    /// Where its files are.
+    private var folder: String
+    private var output: String
+
+    /// The pack's manifest, if there is a sound one.
+    init?(named name: String, output: String) {
+        folder = "\(output)/\(name)"
+        self.output = output
+        guard
+            let json = try? readFile(
+                at: "\(folder)/\(VoiceManifest.fileName)", within: output, limit: VoiceManifest.maximumBytes),
+            let manifest = try? VoiceManifest(json: json)
+        else { return nil }
+        self.manifest = manifest
+    }
+
+    /// Whether the same tool, libraries and profile made it, so that the same take gives the same bytes.
+    func isMade(by generator: VoiceManifest.Generator, _ profile: Profile) -> Bool {
+        manifest.generator == generator && manifest.profile == profile.manifest
+            && manifest.renditions == profile.manifestRenditions
+    }
+
+    /// The earlier clip of a take with this digest, if all its files are still what they were.
+    func clip(_ id: String, sourceDigest: String) -> VoiceManifest.Clip? {
+        guard let clip = manifest.clips.first(where: { $0.id == id }), clip.source.sha256 == sourceDigest,
+            clip.files.values.allSatisfy(isIntact)
+        else { return nil }
+        return clip
+    }
+
+    private func isIntact(_ file: VoiceManifest.ClipFile) -> Bool {
+        guard let bytes = try? readFile(at: "\(folder)/\(file.path)", within: output, limit: file.bytes) else { return false }
+        return bytes.count == file.bytes && Digest.sha256(bytes) == file.sha256
+    }
+}

@@ -1,0 +1,195 @@
+import Diagnostics
+import FileSystem
+import VoiceManifest
+import VoicePack
+
+/// One pack of a run: what is read, what becomes of each clip, what is to be written.
+struct PackBuild: Sendable {
+    /// A clip and its take.
+    struct Job: Sendable {
+        var clip: VoicePack.Clip
+        /// The take's name in the pack's folder, its path, and how the user would type it.
+        var fileName: String
+        var path: String
+        var label: String
+    }
+
+    /// What became of a clip.
+    enum Outcome: Sendable {
+        /// As an earlier run left it.
+        case kept(VoiceManifest.Clip)
+        /// Ready to be levelled with the rest of the pack.
+        case prepared(PreparedTake, source: VoiceManifest.ClipSource)
+        case made(VoiceManifest.Clip, files: [RenditionKind: [UInt8]])
+        case failed([Diagnostic])
+    }
+
+    var folder: PackFolder
+    var jobs: [Job]
+    var builder: ClipBuilder
+    /// The folder of all packs' recordings: nothing outside of it is read.
+    private var root: String
+    /// What of an earlier run can be used again, if anything.
+    private var earlier: EarlierPack?
+
+    init(name: String, recordings: String, output: String) {
+        root = recordings
+        let label = "\(recordings)/\(name)"
+        let folder = PackFolder(reading: label, within: recordings, label: label)
+        self.folder = folder
+        jobs = folder.source.clips.compactMap { clip in
+            folder.recordings[clip.id].map {
+                Job(clip: clip, fileName: $0, path: "\(label)/\($0)", label: "\(label)/\($0)")
+            }
+        }
+        let profile = folder.source.profile ?? Profile()
+        builder = ClipBuilder(profile: profile)
+        earlier = EarlierPack(named: name, output: output).flatMap { $0.isMade(by: Generator.manifest, profile) ? $0 : nil }
+    }
+
+    var name: String { folder.name }
+
+    // MARK: Clips
+
+    /// Decodes, judges and trims a take, and makes its clip unless the pack is levelled as a whole.
+    func run(_ job: Job) -> Outcome {
+        let bytes: [UInt8]
+        do {
+            bytes = try readFile(at: job.path, within: root, limit: StalenessCheck.maximumRecordingBytes)
+        } catch {
+            return .failed([error.diagnostic(file: job.label, clip: job.clip.id, limit: .recordingLimit)])
+        }
+        let digest = Digest.sha256(bytes)
+        if builder.profile.level == .clip, let kept = earlier?.clip(job.clip.id, sourceDigest: digest) {
+            return .kept(kept.of(job))
+        }
+        do throws(ClipFailure) {
+            let take = try builder.prepare(bytes)
+            let source = VoiceManifest.ClipSource(
+                file: job.fileName, sha256: digest, sampleRate: take.sampleRate, channels: take.channels,
+                seconds: take.seconds.rounded(3), speechStart: take.speech.start.rounded(3),
+                speechEnd: take.speech.end.rounded(3))
+            if builder.profile.level == .pack { return .prepared(take, source: source) }
+            return finish(job, take, source, gain: nil)
+        } catch {
+            return failed(error, job)
+        }
+    }
+
+    /// Makes the clip of a take.
+    func finish(_ job: Job, _ take: PreparedTake, _ source: VoiceManifest.ClipSource, gain: Double?) -> Outcome {
+        do throws(ClipFailure) {
+            let clip = try builder.finish(take, gain: gain)
+            return .made(entry(job, clip, source), files: clip.files)
+        } catch {
+            return failed(error, job)
+        }
+    }
+
+    private func failed(_ failure: ClipFailure, _ job: Job) -> Outcome {
+        .failed(failure.findings.map { $0.diagnostic(file: job.label, clip: job.clip.id) })
+    }
+
+    private func entry(_ job: Job, _ clip: FinishedClip, _ source: VoiceManifest.ClipSource) -> VoiceManifest.Clip {
+        let files = clip.files.map { kind, bytes in
+            let path = "\(kind.rawValue)/\(job.clip.id).\(kind.fileExtension)"
+            return (kind.rawValue, VoiceManifest.ClipFile(path: path, bytes: bytes.count, sha256: Digest.sha256(bytes)))
+        }
+        let seconds = Double(clip.samples) / Double(builder.timeline.sampleRate)
+        return VoiceManifest.Clip(
+            id: job.clip.id, text: job.clip.text, samples: clip.samples, seconds: seconds.rounded(6),
+            loudness: clip.loudness.rounded(2), truePeak: clip.truePeak.rounded(2), gain: clip.gain.rounded(2),
+            source: source, files: Dictionary(uniqueKeysWithValues: files),
+            findings: clip.findings.map { $0.manifest(job) })
+    }
+
+    /// The gain of a pack that is levelled as a whole, decibels: it brings the mean power of the clips to the profile's
+    /// loudness.
+    func packGain(_ takes: [PreparedTake]) -> Double {
+        let powers = takes.map { Decibels.power($0.loudness) }
+        guard !powers.isEmpty else { return 0 }
+        return builder.profile.loudness - Decibels.of(power: powers.reduce(0, +) / Double(powers.count))
+    }
+
+    // MARK: The pack
+
+    /// Everything that was found about the pack and its clips.
+    func diagnostics(_ outcomes: [Outcome]) -> [Diagnostic] {
+        folder.diagnostics
+            + zip(jobs, outcomes).flatMap { job, outcome -> [Diagnostic] in
+                switch outcome {
+                case .kept(let clip), .made(let clip, _): clip.findings.map { $0.diagnostic(job) }
+                case .failed(let diagnostics): diagnostics
+                case .prepared: []
+                }
+            }
+    }
+
+    /// What the pack's folder is to hold; nil if anything is missing.
+    func content(_ outcomes: [Outcome]) -> PackContent? {
+        guard let pack = folder.source.pack, outcomes.count == pack.clips.count else { return nil }
+        var clips: [VoiceManifest.Clip] = []
+        var files: [String: PackContent.File] = [:]
+        for outcome in outcomes {
+            switch outcome {
+            case .kept(let clip):
+                clips.append(clip)
+                for file in clip.files.values { files[file.path] = .keep }
+            case .made(let clip, let renditions):
+                clips.append(clip)
+                for (kind, bytes) in renditions {
+                    if let file = clip.files[kind.rawValue] { files[file.path] = .bytes(bytes) }
+                }
+            case .prepared, .failed:
+                return nil
+            }
+        }
+        return PackContent(manifest: manifest(of: pack, clips), files: files)
+    }
+
+    private func manifest(of pack: VoicePack, _ clips: [VoiceManifest.Clip]) -> VoiceManifest {
+        VoiceManifest(
+            pack: pack.name, locale: pack.locale,
+            currency: .init(code: pack.currency.code, scale: pack.currency.scale), speaker: pack.speaker,
+            license: pack.license, generator: Generator.manifest, profile: pack.profile.manifest,
+            source: .init(sha256: Digest.sha256(folder.yaml)), range: .init(min: pack.range.min, max: pack.range.max),
+            renditions: pack.profile.manifestRenditions, clips: clips,
+            announcements: Dictionary(pack.announcements.map { ($0.id, .init()) }) { first, _ in first })
+    }
+}
+
+extension VoiceManifest.Clip {
+    /// The same clip for a job whose text or file name may have changed.
+    fileprivate func of(_ job: PackBuild.Job) -> Self {
+        var clip = self
+        clip.text = job.clip.text
+        clip.source.file = job.fileName
+        return clip
+    }
+}
+
+extension TakeFinding {
+    fileprivate func manifest(_ job: PackBuild.Job) -> VoiceManifest.Finding {
+        let diagnostic = diagnostic(file: job.label, clip: job.clip.id)
+        // A clip with an error never gets this far.
+        let severity: VoiceManifest.Finding.Severity = diagnostic.severity == .note ? .note : .warning
+        return .init(rule: diagnostic.rule.id, severity: severity, message: diagnostic.message)
+    }
+}
+
+extension VoiceManifest.Finding {
+    /// The finding as it was shown when the clip was made.
+    fileprivate func diagnostic(_ job: PackBuild.Job) -> Diagnostic {
+        Diagnostic(
+            Rule.named(rule) ?? .clipEncoding, severity == .note ? .note : .warning, file: job.label,
+            clip: job.clip.id, found: message)
+    }
+}
+
+extension Double {
+    /// Rounded to so many decimals.
+    func rounded(_ places: Int) -> Double {
+        let scale = (0..<places).reduce(1.0) { scale, _ in scale * 10 }
+        return (self * scale).rounded() / scale
+    }
+}

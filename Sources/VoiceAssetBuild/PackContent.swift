@@ -1,0 +1,21 @@
+package import VoiceManifest
+
+/// What a pack's folder is to hold besides files that generate did not write.
+package struct PackContent: Sendable {
+    /// Where a file of the manifest comes from.
+    package enum File: Sendable, Hashable {
+        /// These bytes.
+        case bytes([UInt8])
+        /// The file that the pack has already, with the bytes that the new manifest states.
+        case keep
+    }
+
+    package var manifest: VoiceManifest
+    /// One for every path of the manifest, by that path.
+    package var files: [String: File]
+
+    package init(manifest: VoiceManifest, files: [String: File]) {
+        self.manifest = manifest
+        self.files = files
+    }
+}

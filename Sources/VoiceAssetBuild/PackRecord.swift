@@ -1,0 +1,65 @@
+import Crypto
+import FileSystem
+import VoiceManifest
+
+/// What the manifest in a folder says that generate wrote there.
+enum PackRecord {
+    /// There is no manifest.
+    case none
+    /// There is one that can't be trusted: nothing counts as written by generate.
+    case broken(reason: String)
+    /// The files by their paths, besides the manifest itself.
+    case sound(files: [String: VoiceManifest.ClipFile])
+
+    /// The record of the pack of that name in a folder.
+    static func read(
+        _ folder: String, pack: String, on fileSystem: any PublishingFileSystem
+    ) throws(PublishingError) -> PackRecord {
+        let path = "\(folder)/\(VoiceManifest.fileName)"
+        guard let entry = try fileSystem.entry(at: path) else { return .none }
+        guard entry.kind == .file else { return .broken(reason: "it is not a regular file") }
+        guard entry.size <= VoiceManifest.maximumBytes else { return .broken(reason: "it is too large") }
+        let bytes = try fileSystem.bytes(of: path, atMost: VoiceManifest.maximumBytes)
+        do {
+            let manifest = try VoiceManifest(json: bytes)
+            guard manifest.pack == pack else { return .broken(reason: "it is of the pack \(manifest.pack)") }
+            return .sound(files: manifest.filesByPath)
+        } catch {
+            return .broken(reason: error.faults[0].description)
+        }
+    }
+
+    /// The files that generate wrote, without the manifest.
+    var files: [String: VoiceManifest.ClipFile] {
+        if case .sound(let files) = self { files } else { [:] }
+    }
+
+    /// Whether generate wrote the file at this path, or one that it has since been changed from.
+    func lists(_ path: String) -> Bool {
+        if case .sound(let files) = self { files[path] != nil || path == VoiceManifest.fileName } else { false }
+    }
+
+    /// The folders that generate made.
+    var folders: Set<String> { Set(files.keys.map(\.parentPath)) }
+}
+
+extension VoiceManifest {
+    /// The files of all clips; paths are unique in a sound manifest.
+    var filesByPath: [String: ClipFile] {
+        Dictionary(clips.flatMap(\.files.values).map { ($0.path, $0) }) { first, _ in first }
+    }
+}
+
+extension VoiceManifest.ClipFile {
+    /// Whether these are the bytes that the manifest means.
+    func describes(_ content: [UInt8]) -> Bool { content.count == bytes && SHA256.hexDigits(of: content) == sha256 }
+}
+
+extension SHA256 {
+    /// The digest as 64 lower-case hexadecimal digits.
+    static func hexDigits(of bytes: [UInt8]) -> String {
+        let digits = Array("0123456789abcdef".utf8)
+        return String(
+            decoding: hash(data: bytes).flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+    }
+}

@@ -1,0 +1,85 @@
+import Diagnostics
+import FileSystem
+import VoiceManifest
+import VoicePack
+
+/// Checks one pack's folder: its files by decoding them, then the manifest against the files.
+struct PackValidator: Sendable {
+    /// Bytes of an asset that are read at most: a minute of 16-bit samples at 192 kHz in two channels.
+    private static let maximumBytes = 48 << 20
+
+    var pack: AssetTree.Pack
+    /// The folder of all packs: nothing outside of it is read.
+    var root: String
+    /// Where the pack's recordings are, if staleness is to be checked: path and label.
+    var recordings: (path: String, label: String)?
+
+    /// What validation of a pack came to.
+    struct Result: Sendable {
+        var summary: PackSummary
+        var diagnostics: [Diagnostic]
+    }
+
+    func validate(jobs: Int) async -> Result {
+        var diagnostics: [Diagnostic] = []
+        let manifest = readManifest(&diagnostics)
+        let read = await concurrentMap(pack.files, jobs: jobs) { path in readAsset(path) }
+        let files = read.compactMap { try? $0.get() }
+        diagnostics += read.compactMap { if case .failure(let fault) = $0 { fault.diagnostic } else { nil } }
+        let checks = AssetChecks(label: pack.label, target: manifest?.target)
+        diagnostics += files.flatMap(checks.check) + checks.compare(files)
+        if let manifest {
+            diagnostics += ManifestChecks(label: pack.label, manifest: manifest).check(files, present: Set(pack.files))
+            if let recordings {
+                diagnostics += StalenessCheck(manifest: manifest, path: recordings.path, label: recordings.label).check()
+            }
+        }
+        let summary = PackSummary(name: pack.name, manifest: manifest, files: files)
+        return Result(summary: summary, diagnostics: diagnostics.inReadingOrder())
+    }
+
+    private struct ReadFault: Error { var diagnostic: Diagnostic }
+
+    private func readAsset(_ path: String) -> Swift.Result<AssetFile, ReadFault> {
+        do {
+            return .success(
+                AssetFile(path: path, bytes: try readFile(at: "\(pack.path)/\(path)", within: root, limit: Self.maximumBytes)))
+        } catch let error {
+            return .failure(ReadFault(diagnostic: error.diagnostic(file: "\(pack.label)/\(path)", limit: .assetUnreadable)))
+        }
+    }
+
+    private func readManifest(_ diagnostics: inout [Diagnostic]) -> VoiceManifest? {
+        let file = "\(pack.label)/\(VoiceManifest.fileName)"
+        guard pack.hasManifest else {
+            diagnostics.append(
+                Diagnostic(
+                    .manifestMissing, file: file, found: "not found",
+                    advice: "make the pack with voice-assets generate; its clips are checked by themselves here"))
+            return nil
+        }
+        do {
+            let json = try readFile(
+                at: "\(pack.path)/\(VoiceManifest.fileName)", within: root, limit: VoiceManifest.maximumBytes)
+            return try VoiceManifest(json: json)
+        } catch let error as FileReadError {
+            diagnostics.append(error.diagnostic(file: file, limit: .manifestInvalid))
+        } catch let error as VoiceManifestError {
+            diagnostics += error.faults.map {
+                Diagnostic(.manifestInvalid, file: file, found: $0.description, advice: "run generate again")
+            }
+        } catch {
+            diagnostics.append(Diagnostic(.manifestInvalid, file: file, found: "\(error)"))
+        }
+        return nil
+    }
+}
+
+extension VoiceManifest {
+    /// What the pack's files are held to.
+    var target: AssetChecks.Target {
+        .init(
+            loudness: profile.level == .clip ? profile.loudness : nil, truePeak: profile.truePeak,
+            gapSamples: profile.gapSamples, decoderDelays: renditions.mapValues(\.decoderDelay))
+    }
+}

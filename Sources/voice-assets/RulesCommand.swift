@@ -1,0 +1,27 @@
+import ArgumentParser
+import Diagnostics
+
+/// `voice-assets rules`
+struct RulesCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "rules",
+        abstract: "Explain the rules that recordings, packs and clips are held to.",
+        discussion: """
+            Examples:
+              voice-assets rules
+              voice-assets rules clip-clipping
+            """)
+
+    @Argument(help: "Ids of rules, as they stand in brackets in a diagnostic; all if none is given.")
+    var rules: [String] = []
+
+    func run() throws {
+        let unknown = rules.filter { Rule.named($0) == nil }
+        guard unknown.isEmpty else {
+            throw ValidationError("No rule is called \(unknown.joined(separator: ", ")); see voice-assets rules.")
+        }
+        for rule in Rule.all where rules.isEmpty || rules.contains(rule.id) {
+            Terminal.output("\(rule.id) (\(rule.severity.rawValue)): \(rule.explanation)\n")
+        }
+    }
+}

@@ -1,0 +1,80 @@
+import Diagnostics
+import VoiceAssetBuild
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// A validation's result for programs: stable keys, sorted.
+struct ValidationJSON: Encodable {
+    struct Pack: Encodable {
+        var pack: String
+        var clips: Int
+        /// Bytes by rendition.
+        var renditions: [String: Int]
+        /// LUFS.
+        var softest: Double?
+        var loudest: Double?
+        /// dBTP.
+        var truePeak: Double?
+        /// Seconds.
+        var longestClip: Double?
+    }
+
+    struct Finding: Encodable {
+        var file: String
+        var line: Int?
+        var column: Int?
+        var clip: String?
+        var rule: String
+        var severity: Severity
+        var found: String
+        var limit: String?
+        var advice: String?
+    }
+
+    struct Summary: Encodable {
+        var errors: Int
+        var warnings: Int
+        var notes: Int
+    }
+
+    var schema = 1
+    var passed: Bool
+    var packs: [Pack]
+    var findings: [Finding]
+    var summary: Summary
+
+    init(_ report: AssetValidation.Report) {
+        let diagnostics = report.diagnostics
+        passed = !diagnostics.hasErrors
+        packs = report.packs.map {
+            Pack(
+                pack: $0.name, clips: $0.clips, renditions: $0.renditions, softest: $0.loudness?.lowerBound.hundredths,
+                loudest: $0.loudness?.upperBound.hundredths, truePeak: $0.truePeak?.hundredths,
+                longestClip: $0.longestClip?.hundredths)
+        }
+        findings = diagnostics.map {
+            Finding(
+                file: $0.file, line: $0.position?.line, column: $0.position?.column, clip: $0.clip, rule: $0.rule.id,
+                severity: $0.severity, found: $0.found, limit: $0.limit, advice: $0.advice)
+        }
+        func count(_ severity: Severity) -> Int { diagnostics.count { $0.severity == severity } }
+        summary = Summary(errors: count(.error), warnings: count(.warning), notes: count(.note))
+    }
+
+    /// The JSON text, with a line feed at its end.
+    var text: String {
+        get throws {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+            return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+        }
+    }
+}
+
+extension Double {
+    fileprivate var hundredths: Double { (self * 100).rounded() / 100 }
+}

@@ -1,0 +1,12 @@
+import ArgumentParser
+import VoiceAssetBuild
+
+/// `voice-assets`: the tool that the package's plugins run.
+@main
+struct VoiceAssets: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "voice-assets",
+        abstract: "Turn voice recordings into clips that splice without a flaw.",
+        version: Generator.version,
+        subcommands: [GenerateCommand.self, ValidateCommand.self, RulesCommand.self])
+}
