@@ -6,11 +6,11 @@ extension PackReader {
 
     /// The profile; nil if there is a fault in it.
     mutating func profile(_ node: YAMLNode) -> Profile? {
+        let before = faults.diagnostics.count
         guard
             let keys = record(
                 node, "profile", optional: ["renditions", "sample-rate", "loudness", "true-peak", "gap", "level"])
         else { return nil }
-        let before = faults.diagnostics.count
         var profile = Profile()
         if let node = keys["renditions"], let value = renditions(node) { profile.renditions = value }
         if let node = keys["sample-rate"], let value = sampleRate(node) { profile.sampleRate = value }
