@@ -45,7 +45,7 @@ package struct PackFolder: Sendable {
             diagnostics.append(error.diagnostic(file: file))
             return
         }
-        let search = RecordingSearch(clips: source.clips, in: entries, label: label)
+        let search = RecordingSearch(clips: source.clips, declared: source.clipIDs, in: entries, label: label)
         recordings = search.recordings
         // Without clips, every recording would be called unknown.
         diagnostics += source.diagnostics + (source.clips.isEmpty ? [] : search.diagnostics)

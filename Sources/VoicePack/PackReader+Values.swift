@@ -75,7 +75,8 @@ extension PackReader {
     }
 
     mutating func report(_ node: YAMLNode, _ key: String, expected: String) {
+        let found = if case .nothing = node.content { "empty" } else { node.kind }
         faults.add(
-            .packType, at: node.position, found: "\(quoted(key)) is \(node.kind)", advice: "write \(expected)")
+            .packType, at: node.position, found: "\(quoted(key)) is \(found)", advice: "write \(expected)")
     }
 }

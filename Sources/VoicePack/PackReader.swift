@@ -46,7 +46,8 @@ struct PackReader {
         let announcements = keys["announcements"].map { self.announcements($0) } ?? []
         let profile = keys["profile"].map { self.profile($0) } ?? Profile()
 
-        var source = PackSource(clips: clips, profile: profile, diagnostics: faults.diagnostics)
+        var source = PackSource(
+            clips: clips, clipIDs: clipIDs ?? [], profile: profile, diagnostics: faults.diagnostics)
         guard !faults.diagnostics.hasErrors, let locale, let currency, let range, let profile else { return source }
         var pack = VoicePack(
             name: name, locale: locale, currency: currency, range: range, clips: clips, announcements: announcements)

@@ -7,6 +7,8 @@ package struct PackSource: Sendable {
     package var pack: VoicePack?
     /// The clips that could be read, whatever is wrong elsewhere, so that their recordings are judged in the same run.
     package var clips: [VoicePack.Clip] = []
+    /// The ids of all clips, also of those whose text could not be read.
+    package var clipIDs: Set<String> = []
     /// The profile, or the defaults if there is none; nil if there is an error in it.
     package var profile: Profile?
     package var diagnostics: [Diagnostic] = []

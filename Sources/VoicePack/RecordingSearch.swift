@@ -9,14 +9,15 @@ package struct RecordingSearch: Sendable {
     package private(set) var diagnostics: [Diagnostic] = []
 
     /// - Parameters:
+    ///   - declared: the ids of clips that are known to be faulty; their recordings are neither wanted nor unknown.
     ///   - label: the pack's folder, as the user would type it.
-    package init(clips: [VoicePack.Clip], in folder: [FolderEntry], label: String) {
+    package init(clips: [VoicePack.Clip], declared: Set<String> = [], in folder: [FolderEntry], label: String) {
         let ids = Set(clips.map(\.id))
         let named = folder.compactMap { entry in
             RecordingName(fileName: entry.name).map { (name: $0, file: entry.name) }
         }
         let takes = Dictionary(grouping: named.filter { ids.contains($0.name.clip) }, by: \.name.clip)
-        let strays = named.filter { !ids.contains($0.name.clip) }
+        let strays = named.filter { !ids.contains($0.name.clip) && !declared.contains($0.name.clip) }
         var nearestStray = NearestName(among: strays.map(\.name.clip))
         var explained: Set<String> = []
         for clip in clips {

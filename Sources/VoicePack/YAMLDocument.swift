@@ -36,6 +36,9 @@ struct YAMLDocument {
         self.faults = faults
     }
 
+    /// What the YAML library calls a duplicate key that is not text.
+    private static let unnamedKey = "<uncovertable>"
+
     private mutating func compose() -> YAMLNode? {
         while true {
             do {
@@ -46,8 +49,9 @@ struct YAMLDocument {
                 let key = keys.first ?? ""
                 let position = SourcePosition(context.mark)
                 if rename(key, at: position) { continue }
+                let name = key == Self.unnamedKey ? "a list or mapping as a key" : quoted(key)
                 faults.add(
-                    .packDuplicate, at: position, found: "\(quoted(key)) stands here more than once",
+                    .packDuplicate, at: position, found: "\(name) stands here more than once",
                     advice: "keep one of them")
             } catch {
                 report(error)

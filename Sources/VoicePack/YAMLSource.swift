@@ -8,8 +8,8 @@ struct YAMLSource {
     /// The largest file that is read, bytes.
     static let maximumBytes = 1 << 20
 
-    /// Checks size, encoding and characters, and that no alias stands in it. Aliases let a short file stand for a
-    /// gigantic or an endless one.
+    /// Checks size, encoding and characters, and that neither aliases nor tag directives stand in it. Aliases let a short
+    /// file stand for a gigantic or an endless one; libyaml compares every tag directive with every other.
     init?(_ bytes: [UInt8], faults: inout PackFaults) {
         guard bytes.count <= Self.maximumBytes else {
             faults.add(
@@ -46,7 +46,7 @@ struct YAMLSource {
 /// One pass over the characters.
 private struct Scan {
     private(set) var position = SourcePosition(line: 1, column: 1)
-    private var isAfterReturn = false
+    private var previous: Unicode.Scalar = "\n"
     private var isClean = true
     /// The `&name` or `*name` that is being read.
     private var reference: (isAlias: Bool, name: String, position: SourcePosition)?
@@ -59,6 +59,12 @@ private struct Scan {
             faults.add(
                 .packSyntax, at: position, found: "character U+\(String(scalar.value, radix: 16, uppercase: true))",
                 advice: "remove it; only printable characters may stand here")
+        }
+        if position.column == 2, previous == "%", scalar != "Y" {
+            isClean = false
+            faults.add(
+                .packSyntax, at: SourcePosition(line: position.line, column: 1), found: "a directive (%)",
+                advice: "remove the line; tags are not used here")
         }
         takeReference(scalar)
         advance(over: scalar)
@@ -102,13 +108,13 @@ private struct Scan {
     }
 
     private mutating func advance(over scalar: Unicode.Scalar) {
-        let isLineEnd = scalar == "\r" || scalar == "\n" && !isAfterReturn
+        let isLineEnd = scalar == "\r" || scalar == "\n" && previous != "\r"
         if isLineEnd {
             position = SourcePosition(line: position.line + 1, column: 1)
         } else if scalar != "\n" {
             position.column += 1
         }
-        isAfterReturn = scalar == "\r"
+        previous = scalar
     }
 
     /// What YAML 1.1 does not allow (§5.1), and the line breaks that only YAML 1.1 knows.

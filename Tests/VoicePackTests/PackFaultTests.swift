@@ -40,6 +40,7 @@ import Testing
         ("curency: EUR", ["1:1 pack-unknown-key"]),
         ("<<: {a: b}", ["1:1 pack-unknown-key"]),
         ("? [a]\n: b", ["1:3 pack-type"]),
+        ("? [a]\n: b\n? [a]\n: c", ["1:3 pack-duplicate"]),
         ("numbers: nowhere.rbnf", ["1:10 pack-reference"]),
         ("numbers: ../numbers.rbnf", ["1:10 pack-reference"]),
         ("numbers: sub", ["1:10 pack-reference"]),
@@ -203,7 +204,7 @@ import Testing
         ("locale: zh_Hans", "`zh_Hans` is no language tag; write `zh-Hans`"),
         ("currency: usd", "`usd` is no currency; write `USD`"),
         ("clips: [a]", "`clips` is a list; write a mapping"),
-        ("speaker:", "`speaker` is nothing; write text"),
+        ("speaker:", "`speaker` is empty; write text"),
         (
             "speaker: \"\\u0001\u{41}\(String(repeating: "b", count: 50))\"",
             "the text of `speaker` holds a tab or a line break; write it on one line"

@@ -63,6 +63,13 @@ import Testing
         #expect(folder.source.pack == nil)
     }
 
+    @Test func recordingOfAFaultyClipIsNotCalledUnknown() throws {
+        try write("recordings/en-USD/pack.yml", Self.yaml.replacingOccurrences(of: "ten: ten}", with: "ten: ten, a: }"))
+        try write("recordings/en-USD/ten.wav")
+        try write("recordings/en-USD/a.wav")
+        #expect(findings(read("en-USD").diagnostics) == ["recordings/en-USD/pack.yml pack-type"])
+    }
+
     @Test func recordingsAreNotCalledUnknownWithoutClips() throws {
         try write("recordings/en-USD/pack.yml", "a: [")
         try write("recordings/en-USD/ten.wav")
