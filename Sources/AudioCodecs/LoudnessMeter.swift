@@ -32,11 +32,11 @@ package enum LoudnessMeter {
         return "\(major).\(minor).\(patch)"
     }
 
-    /// The gated loudness of the samples repeated `times` times in a row, LUFS; −∞ if there is nothing above the gate of
-    /// −70 LUFS or less than one block of 400 ms.
-    package static func loudness(_ samples: [Float], sampleRate: Int, times: Int) -> Double {
+    /// The gated loudness of the samples, LUFS; −∞ if there is nothing above the gate of −70 LUFS or less than one block
+    /// of 400 ms.
+    package static func loudness(_ samples: [Float], sampleRate: Int) -> Double {
         let meter = MeterHandle(sampleRate: sampleRate, mode: Int32(EBUR128_MODE_I.rawValue))
-        for _ in 0..<times { add(samples[...], to: meter) }
+        add(samples[...], to: meter)
         var loudness = -Double.infinity
         unsafe ebur128_loudness_global(meter.pointer, &loudness)
         return loudness

@@ -4,18 +4,18 @@ import AudioCodecs
 enum ClipMeter {
     /// Hops below the loudest one by more than this do not belong to what is measured, decibels.
     private static let activeDepth: Float = 30
-    /// The active part is repeated until it is this long: several of BS.1770's blocks of 400 ms.
-    private static let measuredSeconds = 1.2
-
     /// The K-weighted loudness of the clip's speech, LUFS, whatever its length.
     ///
     /// BS.1770-4 gates blocks of 400 ms; a digit is shorter. So its active part, from the first to the last hop of 10 ms
-    /// within 30 dB of the loudest hop, is repeated and measured as programme of its own. −∞ for silence.
+    /// within 30 dB of the loudest hop, is measured as a programme that repeats it: once and 400 ms more, so that a
+    /// block starts at every 100 ms of it. −∞ for silence.
     static func loudness(_ samples: [Float], sampleRate: Int) -> Double {
         let active = active(samples, hop: sampleRate / 100)
         guard !active.isEmpty else { return -.infinity }
-        let times = max(1, Int((measuredSeconds * Double(sampleRate) / Double(active.count)).rounded(.up)))
-        return LoudnessMeter.loudness(Array(active), sampleRate: sampleRate, times: times)
+        var programme = Array(active)
+        let length = active.count + sampleRate * 2 / 5
+        while programme.count < length { programme += active.prefix(length - programme.count) }
+        return LoudnessMeter.loudness(programme, sampleRate: sampleRate)
     }
 
     /// The true peak, dBTP. The interpolation looks only where a sample comes within 6 dB of the largest: an

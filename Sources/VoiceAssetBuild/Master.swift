@@ -49,7 +49,7 @@ struct MasterMaker {
         // Limiting takes loudness away; a few rounds give it back, unless the limiter is at its deepest.
         for _ in 0..<3 where result.reduction > 0 && result.gain == gain {
             let lost = target + correction - ClipMeter.loudness(result.samples, sampleRate: timeline.sampleRate)
-            guard lost > 0.03 else { break }
+            guard lost > 0.08 else { break }
             gain += lost
             result = master(speech, gain: gain, ceiling: ceiling)
         }

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// A look-ahead peak limiter: lowers the gain smoothly around samples above the ceiling, and nowhere else.
 ///
 /// Needed because most speech does not fit: over 549 recorded prompts (Debian's asterisk-core-sounds-en-wav) the true
@@ -25,25 +17,22 @@ struct PeakLimiter {
     func limit(_ samples: [Float]) -> [Float] {
         let reach = Int(Self.reach * Double(sampleRate))
         guard let needed = neededGain(samples, reach: reach) else { return samples }
-        let window = Self.window(reach)
-        var limited = samples
-        // Samples within reach of the current one that ask for a gain below 1.
-        var asking = needed[..<min(reach, needed.count)].count { $0 < 1 }
-        for index in samples.indices {
-            if index + reach < needed.count, needed[index + reach] < 1 { asking += 1 }
-            if index - reach > 0, needed[index - reach - 1] < 1 { asking -= 1 }
-            // The mean of gains that all hold for this sample holds for it too.
-            if asking > 0 { limited[index] *= mean(needed, around: index, window, reach) }
-        }
-        return limited
+        // Two moving means make a triangular window of the reach. The mean of gains that all hold for a sample holds
+        // for it too.
+        let gain = movingMean(movingMean(needed, before: reach / 2, after: reach - reach / 2), before: reach - reach / 2, after: reach / 2)
+        return samples.indices.map { samples[$0] * gain[$0] }
     }
 
-    private func mean(_ gains: [Float], around index: Int, _ window: [Float], _ reach: Int) -> Float {
-        var mean: Float = 0
-        for step in 0..<window.count {
-            mean += gains[min(max(index + step - reach, 0), gains.count - 1)] * window[step]
+    /// The mean over a window around every value; beyond the ends the gain is 1.
+    private func movingMean(_ values: [Float], before: Int, after: Int) -> [Float] {
+        let width = before + after + 1
+        func value(_ index: Int) -> Double { values.indices.contains(index) ? Double(values[index]) : 1 }
+        var sum = (-before..<after).reduce(0) { $0 + value($1) }
+        return values.indices.map { index in
+            sum += value(index + after)
+            defer { sum -= value(index - before) }
+            return Float(sum / Double(width))
         }
-        return mean
     }
 
     /// For every sample the smallest gain that a sample within reach asks for; nil if none asks for any.
@@ -57,13 +46,5 @@ struct PeakLimiter {
             }
         }
         return needed
-    }
-
-    /// A Hann window of sum 1.
-    private static func window(_ reach: Int) -> [Float] {
-        let width = Double(2 * reach + 2)
-        let hann = (1...2 * reach + 1).map { 0.5 - 0.5 * cos(2 * .pi * Double($0) / width) }
-        let sum = hann.reduce(0, +)
-        return hann.map { Float($0 / sum) }
     }
 }
