@@ -91,7 +91,11 @@ let package = Package(
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(
             name: "VoiceAssetBuildTests",
-            dependencies: ["AudioCodecs", "Diagnostics", "TestSupport", "VoiceAssetBuild", "VoicePack"],
+            dependencies: [
+                "AudioCodecs", "Diagnostics", "FileSystem", "TestSupport", "VoiceAssetBuild", "VoiceManifest",
+                "VoicePack",
+                .product(name: "Crypto", package: "swift-crypto"),
+            ],
             swiftSettings: strict),
     ]
 )

@@ -36,7 +36,10 @@ struct VoiceAssetsTool {
                       macOS:         brew install pkg-config libsndfile lame libsoxr libebur128
                     """)
         }
-        guard let tool = build.builtArtifacts.first(where: { $0.kind == .executable && $0.url.lastPathComponent == "voice-assets" })
+        guard
+            let tool = build.builtArtifacts.first(where: {
+                $0.kind == .executable && $0.url.lastPathComponent == "voice-assets"
+            })
         else { throw VoiceAssetsToolError(description: "The build made no executable voice-assets.") }
         return tool.url
     }

@@ -1,6 +1,14 @@
 import CEbur128
 import Synchronization
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
 /// A libebur128 state; destroyed when the value goes.
 @safe private struct MeterHandle: ~Copyable {
     let pointer: UnsafeMutablePointer<ebur128_state>
@@ -32,14 +40,24 @@ package enum LoudnessMeter {
         return "\(major).\(minor).\(patch)"
     }
 
-    /// The gated loudness of the samples, LUFS; −∞ if there is nothing above the gate of −70 LUFS or less than one block
-    /// of 400 ms.
+    /// The K-weighted loudness of all samples, without a gate, LUFS; −∞ for silence or less than a millisecond.
+    ///
+    /// Taken over windows of 3 s at most, libebur128's own: `ebur128_set_max_window` of 1.2.6 allocates a thousand times
+    /// what a longer one needs.
     package static func loudness(_ samples: [Float], sampleRate: Int) -> Double {
-        let meter = MeterHandle(sampleRate: sampleRate, mode: Int32(EBUR128_MODE_I.rawValue))
-        add(samples[...], to: meter)
-        var loudness = -Double.infinity
-        unsafe ebur128_loudness_global(meter.pointer, &loudness)
-        return loudness
+        let milliseconds = samples.count * 1000 / sampleRate
+        guard milliseconds > 0 else { return -.infinity }
+        let mode = milliseconds <= 400 ? EBUR128_MODE_M : EBUR128_MODE_S
+        let meter = MeterHandle(sampleRate: sampleRate, mode: Int32(mode.rawValue))
+        var power = 0.0
+        for start in stride(from: 0, to: milliseconds, by: 3000) {
+            let end = min(start + 3000, milliseconds)
+            add(samples[start * sampleRate / 1000..<end * sampleRate / 1000], to: meter)
+            var loudness = -Double.infinity
+            unsafe ebur128_loudness_window(meter.pointer, UInt(end - start), &loudness)
+            power += pow(10, loudness / 10) * Double(end - start)
+        }
+        return 10 * log10(power / Double(milliseconds))
     }
 
     /// The largest true peak of the pieces, linear (1 is 0 dBTP), each preceded and followed by silence.

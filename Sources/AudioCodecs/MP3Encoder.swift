@@ -35,15 +35,19 @@ package struct MP3Encoder: ~Copyable {
 
     private let handle: LameHandle
 
-    /// - Parameter sampleRate: 24000 or 48000 Hz.
+    /// - Parameters:
+    ///   - sampleRate: 24000 or 48000 Hz.
+    ///   - scale: what the samples are multiplied by on the way, linear.
     /// - Throws: `MP3EncoderError` naming the setting that LAME refused.
-    package init(sampleRate: Int) throws(MP3EncoderError) {
+    package init(sampleRate: Int, scale: Double = 1) throws(MP3EncoderError) {
         guard let handle = LameHandle() else { throw MP3EncoderError(call: "lame_init", code: -1) }
-        try Self.configure(handle, sampleRate: Int32(sampleRate))
+        try Self.configure(handle, sampleRate: Int32(sampleRate), scale: Float(scale))
         self.handle = handle
     }
 
-    private static func configure(_ handle: borrowing LameHandle, sampleRate: Int32) throws(MP3EncoderError) {
+    private static func configure(
+        _ handle: borrowing LameHandle, sampleRate: Int32, scale: Float
+    ) throws(MP3EncoderError) {
         let lame = unsafe handle.pointer
         unsafe lame_set_errorf(lame, { _, _ in })
         unsafe lame_set_debugf(lame, { _, _ in })
@@ -61,7 +65,7 @@ package struct MP3Encoder: ~Copyable {
             ("lame_set_bWriteVbrTag", lame_set_bWriteVbrTag(lame, 0)),
             ("lame_set_findReplayGain", lame_set_findReplayGain(lame, 0)),
             // LAME multiplies by 0.95 on top of the scale that it is given.
-            ("lame_set_scale", lame_set_scale(lame, 1 / 0.95)),
+            ("lame_set_scale", lame_set_scale(lame, scale / 0.95)),
             ("lame_init_params", lame_init_params(lame)),
         ]
         if let (call, code) = settings.first(where: { $0.1 < 0 }) {

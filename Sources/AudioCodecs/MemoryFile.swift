@@ -48,7 +48,8 @@ final class MemoryFile {
             get_filelen: { unsafe Int64(MemoryFile.file($0).bytes.count) },
             seek: { unsafe Int64(MemoryFile.file($2).seek(offset: Int($0), whence: $1)) },
             read: { target, count, user in
-                unsafe Int64(MemoryFile.file(user).read(into: UnsafeMutableRawBufferPointer(start: target, count: Int(count))))
+                unsafe Int64(
+                    MemoryFile.file(user).read(into: UnsafeMutableRawBufferPointer(start: target, count: Int(count))))
             },
             write: { source, count, user in
                 unsafe Int64(MemoryFile.file(user).write(UnsafeRawBufferPointer(start: source, count: Int(count))))

@@ -58,7 +58,9 @@ package enum SoundFile {
     ) throws(SoundFileError) {
         let seconds = Double(frames) / Double(rate)
         guard seconds <= limits.seconds else { throw .tooLong(seconds: seconds) }
-        guard frames <= limits.samples / channels else { throw .tooManySamples(frames.multipliedReportingOverflow(by: channels).partialValue) }
+        guard frames <= limits.samples / channels else {
+            throw .tooManySamples(frames.multipliedReportingOverflow(by: channels).partialValue)
+        }
     }
 
     private static func read(_ handle: borrowing SoundFileHandle, channels: Int, frames: Int) -> [Float] {

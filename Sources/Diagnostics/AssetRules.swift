@@ -33,7 +33,8 @@ extension Rule {
         "clip-identical", .error, "No two clips of a pack are the same sound: one of them says the wrong word.")
     package static let formatUndocumented = Rule(
         "format-undocumented", .note,
-        "Apple documents Linear PCM, IMA4, µ-law and A-law in WAV, AIFF and CAF for notification sounds. MP3 works in shipped apps but is not on that list.")
+        "Apple documents Linear PCM, IMA4, µ-law and A-law in WAV, AIFF and CAF for notification sounds. MP3 works in shipped apps but is not on that list."
+    )
     package static let packSize = Rule(
         "pack-size", .warning, "A rendition of a pack fits the size budget of an app's bundle.")
 }

@@ -7,7 +7,8 @@ extension Rule {
     package static let fileUnreadable = Rule(
         "file-unreadable", .error, failure: .inputOutput, "A file that a command reads can be read.")
     package static let fileUnsafe = Rule(
-        "file-unsafe", .error, "A file is a regular file inside the given folder; links that leave it are not followed.")
+        "file-unsafe", .error, "A file is a regular file inside the given folder; links that leave it are not followed."
+    )
     package static let outputConflict = Rule(
         "output-conflict", .error, "generate overwrites and removes only files that it wrote itself.")
     package static let outputFailed = Rule(

@@ -47,7 +47,7 @@ extension LocalFileSystem {
             guard put >= 0 || errno == EINTR else { return errno }
             count += max(0, put)
         }
-        return fsync(descriptor) == 0 ? nil : errno
+        return nil
     }
 }
 

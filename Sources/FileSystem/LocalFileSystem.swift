@@ -53,12 +53,12 @@ package struct LocalFileSystem: PublishingFileSystem {
         try check("remove the folder", path, unsafe rmdir(path))
     }
 
-    package func synchronize(_ folder: String) throws(PublishingError) {
-        let descriptor = try open(folder, O_RDONLY | O_DIRECTORY, to: "open the folder")
+    package func synchronize(_ path: String) throws(PublishingError) {
+        let descriptor = try open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK, to: "open")
         defer { close(descriptor) }
         // A file system that can't do this for folders keeps their names safe by itself, or not at all.
         guard fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP else {
-            throw PublishingError("write the folder", folder, code: errno)
+            throw PublishingError("write", path, code: errno)
         }
     }
 

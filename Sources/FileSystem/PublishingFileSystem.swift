@@ -12,7 +12,7 @@ package protocol PublishingFileSystem: Sendable {
     /// Makes a folder under a free name, with exactly these permissions if some are given.
     func makeFolder(_ path: String, permissions: UInt16?) throws(PublishingError)
 
-    /// Writes a file under a free name, through to the disk. After an error a part of it may be there.
+    /// Writes a file under a free name; `synchronize` brings it to the disk. After an error a part of it may be there.
     func write(_ bytes: [UInt8], toNew path: String) throws(PublishingError)
 
     /// Gives an object that is not a folder a second, free name.
@@ -34,7 +34,7 @@ package protocol PublishingFileSystem: Sendable {
     func removeFolder(_ path: String) throws(PublishingError)
 
     /// Brings the names in a folder through to the disk.
-    func synchronize(_ folder: String) throws(PublishingError)
+    func synchronize(_ path: String) throws(PublishingError)
 
     /// Locks a folder, which may be a link to one, against other holders of this lock; `isLocked` if there is one. The
     /// lock lasts until its value is released or the process ends, and leaves no file behind.

@@ -50,7 +50,10 @@ package func canonicalPath(_ path: String) -> String {
     if let resolved = try? ResolvedPath(path, within: nil).path { return resolved }
     let components = path.split(separator: "/")
     guard let last = components.last else { return path.hasPrefix("/") ? "/" : canonicalPath(".") }
-    let parent = path.hasPrefix("/") ? "/" + components.dropLast().joined(separator: "/") : components.count > 1 ? components.dropLast().joined(separator: "/") : "."
+    let parent =
+        path.hasPrefix("/")
+        ? "/" + components.dropLast().joined(separator: "/")
+        : components.count > 1 ? components.dropLast().joined(separator: "/") : "."
     let base = canonicalPath(parent)
     return base == "/" ? "/\(last)" : "\(base)/\(last)"
 }

@@ -110,8 +110,10 @@ struct AssetChecks {
         let gap = target?.gapSamples ?? 0
         let millisecond = sound.sampleRate / 1000
         let kept = delay..<max(delay, sound.samples - gap + delay)
-        let first = target == nil ? sound.edgeLevels.first : sound.level(kept.lowerBound..<kept.lowerBound + millisecond)
-        let last = target == nil ? sound.edgeLevels.last : sound.level(max(0, kept.upperBound - millisecond)..<kept.upperBound)
+        let first =
+            target == nil ? sound.edgeLevels.first : sound.level(kept.lowerBound..<kept.lowerBound + millisecond)
+        let last =
+            target == nil ? sound.edgeLevels.last : sound.level(max(0, kept.upperBound - millisecond)..<kept.upperBound)
         for (edge, level) in [("start", first), ("end", last)] where level > Self.cutLevel {
             findings.append(
                 report(
@@ -160,7 +162,8 @@ struct AssetChecks {
                 return nil
             }
             return report(
-                .clipIdentical, file, "the same sound as \(other.path)", "one of the two says the wrong word; record it again")
+                .clipIdentical, file, "the same sound as \(other.path)",
+                "one of the two says the wrong word; record it again")
         }
     }
 
@@ -211,7 +214,9 @@ struct AssetFormat: Hashable {
     var header: UInt32?
 
     init?(_ file: AssetFile) {
-        if let frame = file.stream?.frames.first(where: { $0.table == nil }), let header = MP3Stream.Header(frame.header) {
+        if let frame = file.stream?.frames.first(where: { $0.table == nil }),
+            let header = MP3Stream.Header(frame.header)
+        {
             (sampleRate, channels, bitRate) = (header.sampleRate, header.channels, header.bitRate)
             self.header = frame.format
         } else if case .success(let sound) = file.sound {

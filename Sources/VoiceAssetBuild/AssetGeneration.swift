@@ -92,7 +92,8 @@ package struct AssetGeneration: Sendable {
             .outputConflict, file: output,
             found: target == source
                 ? "the output is the folder of the recordings"
-                : target.hasPrefix(source) ? "the output lies inside the recordings" : "the recordings lie inside the output",
+                : target.hasPrefix(source)
+                    ? "the output lies inside the recordings" : "the recordings lie inside the output",
             advice: "name two folders side by side")
     }
 
@@ -107,7 +108,9 @@ package struct AssetGeneration: Sendable {
     // MARK: Clips
 
     /// Runs the stages over all clips of all packs; the outcomes in the order of each pack's jobs.
-    private func clips(of builds: [PackBuild], _ progress: @escaping @Sendable (Progress) -> Void) async -> [[PackBuild.Outcome]] {
+    private func clips(of builds: [PackBuild], _ progress: @escaping @Sendable (Progress) -> Void) async -> [[PackBuild
+        .Outcome]]
+    {
         let all = builds.flatMap { build in build.jobs.map { (build, $0) } }
         let counter = ProgressCounter(total: all.count)
         let outcomes = await concurrentMap(all, jobs: jobs) { build, job in
@@ -191,7 +194,9 @@ package struct AssetGeneration: Sendable {
     }
 
     private func earlierIndex() -> VoiceIndex? {
-        guard let json = try? readFile(at: "\(output)/\(VoiceIndex.fileName)", within: output, limit: VoiceIndex.maximumBytes)
+        guard
+            let json = try? readFile(
+                at: "\(output)/\(VoiceIndex.fileName)", within: output, limit: VoiceIndex.maximumBytes)
         else { return nil }
         return try? VoiceIndex(json: json)
     }

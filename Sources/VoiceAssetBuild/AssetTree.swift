@@ -58,7 +58,8 @@ struct AssetTree {
         collect(path, label: label, prefix: "", depth: Self.depth, root: root, into: &files)
         let name = label.split(separator: "/").last.map(String.init) ?? label
         return Pack(
-            name: name, path: path, label: label, files: files, hasManifest: FileKind(at: "\(path)/manifest.json") != nil)
+            name: name, path: path, label: label, files: files,
+            hasManifest: FileKind(at: "\(path)/manifest.json") != nil)
     }
 
     private mutating func collect(

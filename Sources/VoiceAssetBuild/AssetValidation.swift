@@ -31,7 +31,8 @@ package struct AssetValidation: Sendable {
         var report = Report(diagnostics: tree.diagnostics)
         for name in packs where !tree.packs.contains(where: { $0.name == name }) {
             report.diagnostics.append(
-                Diagnostic(.fileMissing, file: "\(assets)/\(name)", found: "no such voice pack", advice: "run generate first"))
+                Diagnostic(
+                    .fileMissing, file: "\(assets)/\(name)", found: "no such voice pack", advice: "run generate first"))
         }
         for pack in tree.packs where packs.isEmpty || packs.contains(pack.name) {
             let validator = PackValidator(pack: pack, root: assets, recordings: recordings.map { ($0, $0) })
@@ -52,10 +53,15 @@ package struct AssetValidation: Sendable {
         let withManifest = tree.packs.filter(\.hasManifest).map(\.name)
         guard tree.hasIndex else { return withManifest.isEmpty ? [] : [fault(.manifestMissing, "not found")] }
         do {
-            let json = try readFile(at: "\(assets)/\(VoiceIndex.fileName)", within: assets, limit: VoiceIndex.maximumBytes)
+            let json = try readFile(
+                at: "\(assets)/\(VoiceIndex.fileName)", within: assets, limit: VoiceIndex.maximumBytes)
             let listed = Set(try VoiceIndex(json: json).packs.keys)
-            return listed.subtracting(withManifest).sorted().map { fault(.assetMissing, "lists the pack '\($0)', which is not there") }
-                + Set(withManifest).subtracting(listed).sorted().map { fault(.assetExtra, "does not list the pack '\($0)'") }
+            return listed.subtracting(withManifest).sorted().map {
+                fault(.assetMissing, "lists the pack '\($0)', which is not there")
+            }
+                + Set(withManifest).subtracting(listed).sorted().map {
+                    fault(.assetExtra, "does not list the pack '\($0)'")
+                }
         } catch let error as FileReadError {
             return [error.diagnostic(file: file, limit: .manifestInvalid)]
         } catch let error as VoiceManifestError {

@@ -24,7 +24,9 @@ enum ContainerSizes {
     /// EA IFF 85 chunks and their RIFF kin: four characters, 32-bit size, payload padded to an even size.
     private static func riff(_ bytes: [UInt8], bigEndian: Bool) -> Lie? {
         var offset = 12
-        while let name = tag(bytes, at: offset), let size = integer(bytes, at: offset + 4, bytes: 4, bigEndian: bigEndian) {
+        while let name = tag(bytes, at: offset),
+            let size = integer(bytes, at: offset + 4, bytes: 4, bigEndian: bigEndian)
+        {
             let present = bytes.count - (offset + 8)
             if size > UInt64(present) { return Lie(chunk: name, promised: size, present: present) }
             offset += 8 + Int(size) + Int(size & 1)

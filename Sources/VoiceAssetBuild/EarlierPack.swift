@@ -36,7 +36,9 @@ struct EarlierPack: Sendable {
     }
 
     private func isIntact(_ file: VoiceManifest.ClipFile) -> Bool {
-        guard let bytes = try? readFile(at: "\(folder)/\(file.path)", within: output, limit: file.bytes) else { return false }
+        guard let bytes = try? readFile(at: "\(folder)/\(file.path)", within: output, limit: file.bytes) else {
+            return false
+        }
         return bytes.count == file.bytes && Digest.sha256(bytes) == file.sha256
     }
 }

@@ -30,28 +30,51 @@ struct Envelope: Sendable {
 
     init(of samples: [Float], sampleRate: Int) throws(ResamplerError) {
         let audio = try Resampler.resample(samples, from: sampleRate, to: Self.sampleRate, quality: .analysis)
-        let voiced = Biquad.highPass(150).filter(audio)
-        let low = Biquad.lowPass(1000).filter(voiced)
-        let upper = Biquad.highPass(1000).filter(audio)
-        let mid = Biquad.lowPass(3500).filter(upper)
-        let high = Biquad.highPass(3500).filter(upper)
-        let bands = [low, mid, high].map(Self.energy)
-        self.bands = bands
-        total = bands[0].indices.map { bands[0][$0] + bands[1][$0] + bands[2][$0] }
-    }
-
-    private static func energy(_ samples: [Float]) -> [Float] {
-        (0..<samples.count / hopSamples).map { hop in
-            var sum: Float = 0
-            for index in hop * hopSamples..<(hop + 1) * hopSamples { sum += samples[index] * samples[index] }
-            return sum / Float(hopSamples)
+        var filters = BandFilters()
+        let hops = audio.count / Self.hopSamples
+        var low: [Float] = []
+        var mid: [Float] = []
+        var high: [Float] = []
+        for hop in 0..<hops {
+            var sums: (low: Float, mid: Float, high: Float) = (0, 0, 0)
+            for index in hop * Self.hopSamples..<(hop + 1) * Self.hopSamples {
+                let bands = filters.split(audio[index])
+                sums.low += bands.low * bands.low
+                sums.mid += bands.mid * bands.mid
+                sums.high += bands.high * bands.high
+            }
+            low.append(sums.low / Float(Self.hopSamples))
+            mid.append(sums.mid / Float(Self.hopSamples))
+            high.append(sums.high / Float(Self.hopSamples))
         }
+        bands = [low, mid, high]
+        total = low.indices.map { low[$0] + mid[$0] + high[$0] }
+    }
+}
+
+/// The filters that split a signal into the envelope's bands.
+private struct BandFilters {
+    private var voiced = Biquad.highPass(150)
+    private var belowMid = Biquad.lowPass(1000)
+    private var aboveLow = Biquad.highPass(1000)
+    private var belowHigh = Biquad.lowPass(3500)
+    private var aboveMid = Biquad.highPass(3500)
+
+    mutating func split(_ sample: Float) -> (low: Float, mid: Float, high: Float) {
+        let low = belowMid.filter(voiced.filter(sample))
+        let upper = aboveLow.filter(sample)
+        return (low, belowHigh.filter(upper), aboveMid.filter(upper))
     }
 }
 
 /// A second-order Butterworth section at the envelope's rate (bilinear transform, Q = 1/√2).
 private struct Biquad {
-    var b0: Float, b1: Float, b2: Float, a1: Float, a2: Float
+    let b0: Float, b1: Float, b2: Float, a1: Float, a2: Float
+    private var z1: Float = 0, z2: Float = 0
+
+    private init(b0: Float, b1: Float, b2: Float, a1: Float, a2: Float) {
+        (self.b0, self.b1, self.b2, self.a1, self.a2) = (b0, b1, b2, a1, a2)
+    }
 
     static func lowPass(_ frequency: Double) -> Biquad { section(frequency, low: true) }
     static func highPass(_ frequency: Double) -> Biquad { section(frequency, low: false) }
@@ -65,17 +88,10 @@ private struct Biquad {
             a2: Float((1 - k * 2.0.squareRoot() + k * k) * norm))
     }
 
-    func filter(_ samples: [Float]) -> [Float] {
-        var z1: Float = 0
-        var z2: Float = 0
-        var output = samples
-        for index in output.indices {
-            let x = output[index]
-            let y = b0 * x + z1
-            z1 = b1 * x - a1 * y + z2
-            z2 = b2 * x - a2 * y
-            output[index] = y
-        }
-        return output
+    mutating func filter(_ x: Float) -> Float {
+        let y = b0 * x + z1
+        z1 = b1 * x - a1 * y + z2
+        z2 = b2 * x - a2 * y
+        return y
     }
 }

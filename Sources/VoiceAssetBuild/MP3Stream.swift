@@ -43,7 +43,9 @@ struct MP3Stream: Sendable, Equatable {
                 continue
             }
             let found = Self.foreign(bytes, at: offset)
-            if found.kind == .unknown, foreign.last?.kind == .unknown, foreign.last.map({ $0.offset + $0.bytes }) == offset {
+            if found.kind == .unknown, foreign.last?.kind == .unknown,
+                foreign.last.map({ $0.offset + $0.bytes }) == offset
+            {
                 foreign[foreign.count - 1].bytes += found.bytes
             } else {
                 foreign.append(found)

@@ -42,7 +42,8 @@ struct ManifestChecks {
         var findings: [Diagnostic] = []
         func report(_ rule: Rule, _ found: String, limit: String, _ advice: String) {
             findings.append(
-                Diagnostic(rule, file: "\(label)/\(file.path)", clip: clip.id, found: found, limit: limit, advice: advice))
+                Diagnostic(
+                    rule, file: "\(label)/\(file.path)", clip: clip.id, found: found, limit: limit, advice: advice))
         }
         if file.bytes != entry.bytes {
             report(.assetChecksum, "\(file.bytes) bytes", limit: "\(entry.bytes) bytes", "run generate again")

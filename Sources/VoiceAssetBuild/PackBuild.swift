@@ -44,7 +44,9 @@ struct PackBuild: Sendable {
         }
         let profile = folder.source.profile ?? Profile()
         builder = ClipBuilder(profile: profile)
-        earlier = EarlierPack(named: name, output: output).flatMap { $0.isMade(by: Generator.manifest, profile) ? $0 : nil }
+        earlier = EarlierPack(named: name, output: output).flatMap {
+            $0.isMade(by: Generator.manifest, profile) ? $0 : nil
+        }
     }
 
     var name: String { folder.name }

@@ -1,4 +1,3 @@
-import Crypto
 import FileSystem
 import VoiceManifest
 
@@ -29,6 +28,9 @@ enum PackRecord {
         }
     }
 
+    /// Whether there is a manifest that can be trusted.
+    var isSound: Bool { if case .sound = self { true } else { false } }
+
     /// The files that generate wrote, without the manifest.
     var files: [String: VoiceManifest.ClipFile] {
         if case .sound(let files) = self { files } else { [:] }
@@ -36,7 +38,7 @@ enum PackRecord {
 
     /// Whether generate wrote the file at this path, or one that it has since been changed from.
     func lists(_ path: String) -> Bool {
-        if case .sound(let files) = self { files[path] != nil || path == VoiceManifest.fileName } else { false }
+        isSound && (files[path] != nil || path == VoiceManifest.fileName)
     }
 
     /// The folders that generate made.
@@ -52,14 +54,5 @@ extension VoiceManifest {
 
 extension VoiceManifest.ClipFile {
     /// Whether these are the bytes that the manifest means.
-    func describes(_ content: [UInt8]) -> Bool { content.count == bytes && SHA256.hexDigits(of: content) == sha256 }
-}
-
-extension SHA256 {
-    /// The digest as 64 lower-case hexadecimal digits.
-    static func hexDigits(of bytes: [UInt8]) -> String {
-        let digits = Array("0123456789abcdef".utf8)
-        return String(
-            decoding: hash(data: bytes).flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
-    }
+    func describes(_ content: [UInt8]) -> Bool { content.count == bytes && Digest.sha256(content) == sha256 }
 }

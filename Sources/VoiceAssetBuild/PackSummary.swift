@@ -18,7 +18,8 @@ package struct PackSummary: Sendable, Hashable {
         let loudness = sounds.map(\.loudness).filter(\.isFinite)
         self.name = name
         clips = manifest?.clips.count ?? Set(files.map(\.clip)).count
-        renditions = Dictionary(files.map { ($0.group.isEmpty ? $0.fileExtension : $0.group, $0.bytes) }, uniquingKeysWith: +)
+        renditions = Dictionary(
+            files.map { ($0.group.isEmpty ? $0.fileExtension : $0.group, $0.bytes) }, uniquingKeysWith: +)
         self.loudness = loudness.isEmpty ? nil : loudness.min()!...loudness.max()!
         truePeak = sounds.map(\.truePeak).filter(\.isFinite).max()
         longestClip = sounds.map(\.seconds).max()

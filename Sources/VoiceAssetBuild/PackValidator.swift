@@ -31,7 +31,8 @@ struct PackValidator: Sendable {
         if let manifest {
             diagnostics += ManifestChecks(label: pack.label, manifest: manifest).check(files, present: Set(pack.files))
             if let recordings {
-                diagnostics += StalenessCheck(manifest: manifest, path: recordings.path, label: recordings.label).check()
+                diagnostics += StalenessCheck(manifest: manifest, path: recordings.path, label: recordings.label)
+                    .check()
             }
         }
         let summary = PackSummary(name: pack.name, manifest: manifest, files: files)
@@ -43,9 +44,12 @@ struct PackValidator: Sendable {
     private func readAsset(_ path: String) -> Swift.Result<AssetFile, ReadFault> {
         do {
             return .success(
-                AssetFile(path: path, bytes: try readFile(at: "\(pack.path)/\(path)", within: root, limit: Self.maximumBytes)))
+                AssetFile(
+                    path: path, bytes: try readFile(at: "\(pack.path)/\(path)", within: root, limit: Self.maximumBytes))
+            )
         } catch let error {
-            return .failure(ReadFault(diagnostic: error.diagnostic(file: "\(pack.label)/\(path)", limit: .assetUnreadable)))
+            return .failure(
+                ReadFault(diagnostic: error.diagnostic(file: "\(pack.label)/\(path)", limit: .assetUnreadable)))
         }
     }
 

@@ -12,6 +12,7 @@ extension PackWriter {
             let temporary = "\(output)/\(StagingLeftovers.indexName)"
             do {
                 try fileSystem.write(bytes, toNew: temporary)
+                try fileSystem.synchronize(temporary)
                 try fileSystem.move(temporary, over: path)
             } catch {
                 try? fileSystem.removeFile(temporary)

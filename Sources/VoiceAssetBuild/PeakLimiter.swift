@@ -19,7 +19,9 @@ struct PeakLimiter {
         guard let needed = neededGain(samples, reach: reach) else { return samples }
         // Two moving means make a triangular window of the reach. The mean of gains that all hold for a sample holds
         // for it too.
-        let gain = movingMean(movingMean(needed, before: reach / 2, after: reach - reach / 2), before: reach - reach / 2, after: reach / 2)
+        let gain = movingMean(
+            movingMean(needed, before: reach / 2, after: reach - reach / 2), before: reach - reach / 2, after: reach / 2
+        )
         return samples.indices.map { samples[$0] * gain[$0] }
     }
 

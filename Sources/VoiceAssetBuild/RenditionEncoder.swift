@@ -11,9 +11,10 @@ enum EncodingError: Error, Sendable, Hashable {
 struct RenditionEncoder {
     var timeline: Timeline
 
-    func encode(_ master: Master, as kind: RenditionKind) throws(EncodingError) -> [UInt8] {
+    /// - Parameter scale: what an MP3 is multiplied by on the way, linear; other renditions keep the master's level anyway.
+    func encode(_ master: Master, as kind: RenditionKind, scale: Double = 1) throws(EncodingError) -> [UInt8] {
         guard let format = kind.soundFileFormat else {
-            do { return try MP3Encoder(sampleRate: timeline.sampleRate).encode(master.samples) } catch {
+            do { return try MP3Encoder(sampleRate: timeline.sampleRate, scale: scale).encode(master.samples) } catch {
                 throw .mp3(error)
             }
         }

@@ -23,6 +23,10 @@ struct SpeechDetector {
     /// A band that stands this far above its own noise belongs to the speech around it, decibels: an energy ratio of
     /// 3.2, where speech that is 6 dB above the noise gives 5.
     static let edgeMargin = 5.0
+    /// A weak fricative is steadier than noise: averaged over 20 ms instead of 10 ms this is enough, decibels, if the 10 ms
+    /// are above `weakMargin` too.
+    static let longMargin = 3.0
+    static let weakMargin = 1.8
     /// A stop's release stands this far above its band's noise, decibels.
     static let releaseMargin = 8.0
     /// Beyond this below the loudest sustained sound nothing counts as speech, decibels.
@@ -46,7 +50,8 @@ struct SpeechDetector {
         guard let loudest = sustained.max(), loudest > 1e-9 else { return nil }
         let floor = noiseFloor(in: 0..<count, loudest: loudest)
         let gate = max(loudest * ratio(-Self.coreDepth), floor.total * ratio(Self.coreMargin))
-        guard let first = sustained.firstIndex(where: { $0 > gate }), let last = sustained.lastIndex(where: { $0 > gate })
+        guard let first = sustained.firstIndex(where: { $0 > gate }),
+            let last = sustained.lastIndex(where: { $0 > gate })
         else { return nil }
         let start = startEdge(from: first, loudest: loudest, floor: localFloor(0..<first, floor, loudest))
         let end = endEdge(from: last, loudest: loudest, floor: localFloor(last + 1..<count, floor, loudest))
@@ -137,14 +142,16 @@ struct SpeechDetector {
         var speech = [Bool](repeating: false, count: count)
         let least = loudest * ratio(-Self.edgeDepth)
         let margin = ratio(Self.edgeMargin)
-        let longMargin = ratio(3), weakMargin = ratio(1.8)
+        let longMargin = ratio(Self.longMargin)
+        let weakMargin = ratio(Self.weakMargin)
         for hop in range {
             let total = average(envelope.total, around: hop)
             guard total - floor.total > least else { continue }
             speech[hop] = envelope.bands.indices.contains {
                 let brief = average(envelope.bands[$0], around: hop) / floor.bands[$0]
                 return brief > margin
-                    || brief > weakMargin && average(envelope.bands[$0], around: hop, reach: 4) / floor.bands[$0] > longMargin
+                    || brief > weakMargin
+                        && average(envelope.bands[$0], around: hop, reach: 4) / floor.bands[$0] > longMargin
             }
         }
         return speech

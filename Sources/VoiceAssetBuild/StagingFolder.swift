@@ -65,6 +65,10 @@ struct StagingFolder {
         }
         // What can't be linked follows when the earlier pack is taken apart.
         for path in plan.foreign { _ = try isLinked(path, in: staging) }
+        // All at the end: the first call brings most of the others' data along.
+        for (path, source) in plan.files {
+            if case .write = source { try fileSystem.synchronize("\(staging)/\(path)") }
+        }
         for folder in plan.folders { try fileSystem.synchronize("\(staging)/\(folder.path)") }
         try fileSystem.removeFile(marker)
         try fileSystem.synchronize(staging)

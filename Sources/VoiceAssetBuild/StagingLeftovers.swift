@@ -16,30 +16,35 @@ struct StagingLeftovers {
         if names.contains(Self.indexName), try fileSystem.entry(at: path(Self.indexName))?.kind == .file {
             try fileSystem.removeFile(path(Self.indexName))
         }
+        try putBack(names)
         var warnings: [Diagnostic] = []
-        // Earlier packs first: a pack that is back in its place keeps what else is to be cleared away.
         for prefix in [StagingFolder.previousPrefix, StagingFolder.prefix] {
-            for name in names where name.hasPrefix(prefix) {
-                guard let pack = Self.pack(name.dropFirst(prefix.count)) else { continue }
-                if prefix == StagingFolder.previousPrefix, try putBack(name, as: pack) { continue }
+            for name in names {
+                guard let pack = Self.pack(name, prefix) else { continue }
                 warnings += StagingFolder(fileSystem: fileSystem, output: output, pack: pack).dismantle(path(name))
             }
         }
         return warnings
     }
 
-    /// Gives an earlier pack its name again if no pack has it.
-    private func putBack(_ name: String, as pack: String) throws -> Bool {
-        guard try fileSystem.entry(at: path(name))?.kind == .folder, try fileSystem.entry(at: path(pack)) == nil else {
-            return false
+    /// Gives earlier packs their names again if no pack has them: whole packs before folders that something stuck in.
+    private func putBack(_ names: [String]) throws {
+        for mustBeWhole in [true, false] {
+            for name in names {
+                guard let pack = Self.pack(name, StagingFolder.previousPrefix),
+                    try fileSystem.entry(at: path(name))?.kind == .folder,
+                    try fileSystem.entry(at: path(pack)) == nil,
+                    try !mustBeWhole || PackRecord.read(path(name), pack: pack, on: fileSystem).isSound
+                else { continue }
+                try fileSystem.move(path(name), toNew: path(pack))
+            }
         }
-        try fileSystem.move(path(name), toNew: path(pack))
-        return true
     }
 
-    /// The pack of a name without its prefix: `en-USD` of `en-USD` and `en-USD~2`.
-    private static func pack(_ rest: Substring) -> String? {
-        let parts = rest.split(separator: "~", omittingEmptySubsequences: false)
+    /// The pack of a name with that prefix: `en-USD` of `<prefix>en-USD` and `<prefix>en-USD~2`.
+    private static func pack(_ name: String, _ prefix: String) -> String? {
+        guard name.hasPrefix(prefix) else { return nil }
+        let parts = name.dropFirst(prefix.count).split(separator: "~", omittingEmptySubsequences: false)
         let isNumbered = parts.count == 2 && Int(parts[1]) != nil
         guard parts.count == 1 || isNumbered, Naming.isPack(String(parts[0])) else { return nil }
         return String(parts[0])

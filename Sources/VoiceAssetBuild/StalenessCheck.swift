@@ -19,7 +19,8 @@ struct StalenessCheck {
         guard !folder.yaml.isEmpty else { return folder.diagnostics }
         var findings: [Diagnostic] = []
         if Digest.sha256(folder.yaml) != manifest.source.sha256 {
-            findings.append(stale("\(label)/\(manifest.pack)/\(manifest.source.packFile)", clip: nil, "changed since generate"))
+            findings.append(
+                stale("\(label)/\(manifest.pack)/\(manifest.source.packFile)", clip: nil, "changed since generate"))
         }
         let made = Dictionary(manifest.clips.map { ($0.id, $0.source) }) { first, _ in first }
         for clip in folder.source.clips {
@@ -46,7 +47,8 @@ struct StalenessCheck {
         let current = Set(folder.source.clips.map(\.id))
         for clip in manifest.clips where !current.contains(clip.id) {
             findings.append(
-                stale("\(label)/\(manifest.pack)/pack.yml", clip: clip.id, "clip '\(clip.id)' is no longer in the pack"))
+                stale("\(label)/\(manifest.pack)/pack.yml", clip: clip.id, "clip '\(clip.id)' is no longer in the pack")
+            )
         }
         return findings
     }

@@ -4,8 +4,9 @@ struct TakeFigures: Sendable, Hashable {
     var peak: Double
     /// The level of the speech: the mean square of its hops within 25 dB of the loudest, dBFS.
     var speechLevel: Double
-    /// The level of the quietest half second, or of the quietest quarter of a shorter take, dBFS.
-    var noiseFloor: Double
+    /// The level of the quietest half second, or of a stretch as long as the longer silence beside the speech if that is
+    /// shorter, dBFS; nil in a take that leaves less than `TakeInspector.leastNoise` to measure.
+    var noiseFloor: Double?
     /// Mean of the samples, fraction of full scale, −1…1.
     var dcOffset: Double
     /// Seconds of the recording before and after the speech.
@@ -13,7 +14,7 @@ struct TakeFigures: Sendable, Hashable {
     var silenceAfter: Double
 
     /// Speech over noise, decibels.
-    var signalToNoise: Double { speechLevel - noiseFloor }
+    var signalToNoise: Double? { noiseFloor.map { speechLevel - $0 } }
 }
 
 /// Judges a take before it is touched.
@@ -27,6 +28,8 @@ struct TakeInspector {
     static let largestOffset = 0.01
     /// Seconds of silence without which speech counts as touching the edge: one frame of the trimmer's long average.
     static let leastSilence = 0.020
+    /// Seconds of silence in which noise can be told from the speech's own pauses.
+    static let leastNoise = 0.1
 
     static func figures(of recording: Recording, speech: SpeechBounds) -> TakeFigures {
         let hop = max(1, recording.sampleRate / 100)
@@ -38,7 +41,7 @@ struct TakeInspector {
         return TakeFigures(
             peak: Decibels.of(amplitude: recording.peak),
             speechLevel: Decibels.of(power: speechPower(energies, speech)),
-            noiseFloor: Decibels.of(power: quietest(energies)), dcOffset: recording.dcOffset,
+            noiseFloor: quietest(energies, speech).map(Decibels.of(power:)), dcOffset: recording.dcOffset,
             silenceBefore: speech.start, silenceAfter: max(0, recording.seconds - speech.end))
     }
 
@@ -46,8 +49,8 @@ struct TakeInspector {
         var findings: [TakeFinding] = []
         if recording.clippedSamples > 0 { findings.append(.clipping(samples: recording.clippedSamples)) }
         if figures.peak < leastPeak { findings.append(.quiet(peak: figures.peak)) }
-        if figures.signalToNoise < leastSignalToNoise {
-            findings.append(.noise(floor: figures.noiseFloor, ratio: figures.signalToNoise))
+        if let floor = figures.noiseFloor, let ratio = figures.signalToNoise, ratio < leastSignalToNoise {
+            findings.append(.noise(floor: floor, ratio: ratio))
         }
         if abs(figures.dcOffset) > largestOffset { findings.append(.dcOffset(figures.dcOffset)) }
         if figures.silenceBefore < leastSilence {
@@ -67,9 +70,10 @@ struct TakeInspector {
         return active.isEmpty ? 0 : active.reduce(0, +) / Double(active.count)
     }
 
-    private static func quietest(_ energies: [Double]) -> Double {
-        guard !energies.isEmpty else { return 0 }
-        let window = max(1, min(50, energies.count / 4))
+    private static func quietest(_ energies: [Double], _ speech: SpeechBounds) -> Double? {
+        let silence = max(speech.start, Double(energies.count) / 100 - speech.end)
+        guard silence >= leastNoise else { return nil }
+        let window = min(energies.count, 50, Int(silence * 100))
         var sum = energies[..<window].reduce(0, +)
         var least = sum
         for start in 0..<energies.count - window {

@@ -29,7 +29,8 @@ extension TakeFinding {
                 "it is removed; check the converter and cables")
         case .edge(let edge, let silence):
             return report(
-                .recordingEdge, "speech \((silence * 1000).rounded(toPlaces: 0)) ms from the \(edge.rawValue) of the file",
+                .recordingEdge,
+                "speech \((silence * 1000).rounded(toPlaces: 0)) ms from the \(edge.rawValue) of the file",
                 limit: "\((TakeInspector.leastSilence * 1000).rounded(toPlaces: 0)) ms",
                 "record again with half a second of silence on both sides")
         case .cancellingChannels:
@@ -71,17 +72,20 @@ extension RecordingError {
         switch self {
         case .emptyFile:
             return Diagnostic(
-                .recordingUnreadable, file: file, clip: clip, found: "the file is empty", advice: "record the clip again")
+                .recordingUnreadable, file: file, clip: clip, found: "the file is empty",
+                advice: "record the clip again")
         case .truncatedContainer(let chunk, let promised, let present):
             return Diagnostic(
                 .recordingTruncated, file: file, clip: clip,
-                found: "the header promises \(promised) bytes in chunk '\(chunk)'", limit: "the \(present) bytes that are there",
+                found: "the header promises \(promised) bytes in chunk '\(chunk)'",
+                limit: "the \(present) bytes that are there",
                 advice: "copy or export the file again; \(Self.convert(file))")
         case .undecodable(let error):
             return error.diagnostic(file: file, clip: clip)
         case .noSamples:
             return Diagnostic(
-                .recordingEmpty, file: file, clip: clip, found: "the file holds no samples", advice: "record the clip again")
+                .recordingEmpty, file: file, clip: clip, found: "the file holds no samples",
+                advice: "record the clip again")
         case .notFinite(let count, let first):
             return Diagnostic(
                 .recordingSamples, file: file, clip: clip,
@@ -147,7 +151,8 @@ extension RenditionFault {
         case .length(let decoded, let expected): "decodes to \(decoded) samples instead of \(expected)"
         case .onset(let offset): "decodes \(offset) samples off its place"
         case .gain(let gain): "decodes with a gain of \(gain.rounded(toPlaces: 4)) instead of 1"
-        case .signal(let ratio, let limit): "decodes \(ratio.decibels) dB true to the master, less than \(limit.decibels) dB"
+        case .signal(let ratio, let limit):
+            "decodes \(ratio.decibels) dB true to the master, less than \(limit.decibels) dB"
         case .undecodable(let error): "does not decode again: \(error.reason)"
         }
     }

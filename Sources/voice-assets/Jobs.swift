@@ -11,7 +11,8 @@ import ArgumentParser
 /// The option `--jobs`.
 struct JobsOption: ParsableArguments {
     @Option(
-        name: .shortAndLong, help: .init("Clips to work on at a time, 1 to 1024.", discussion: "By default one a core."))
+        name: .shortAndLong, help: .init("Clips to work on at a time, 1 to 1024.", discussion: "By default one a core.")
+    )
     var jobs: Int?
 
     func validate() throws {

@@ -41,7 +41,8 @@ struct ValidateCommand: AsyncParsableCommand {
     @OptionGroup var jobs: JobsOption
 
     func validate() throws {
-        for (name, value) in [("The folder of the packs", assets), ("--recordings", recordings ?? "-")] where value.isEmpty {
+        for (name, value) in [("The folder of the packs", assets), ("--recordings", recordings ?? "-")]
+        where value.isEmpty {
             throw ValidationError("\(name) is a path, not an empty text.")
         }
     }

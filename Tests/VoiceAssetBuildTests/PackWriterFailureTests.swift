@@ -1,0 +1,155 @@
+import Diagnostics
+import FileSystem
+import Foundation
+import Testing
+import VoiceManifest
+
+@testable import VoiceAssetBuild
+
+@Suite("Replacing a pack when something goes wrong at every possible moment")
+struct PackWriterFailureTests {
+    typealias Fixture = PackWriterFixture
+    typealias Failing = PackWriterFailingFileSystem
+
+    /// What is done to a pack of the clips a, b and c with a user's files among them.
+    enum Task: CaseIterable {
+        case first
+        case replace
+        case remove
+        case removeWithoutForeign
+    }
+
+    private static let old = Fixture.content(["a": 1, "b": 2, "c": 3])
+    /// a stays, b changes, c goes, d comes.
+    private static let new = Fixture.content(["a": 1, "b": 9, "d": 4], keep: ["a"])
+    private static let foreign = ["notes.txt", "wav/mine.wav", "my folder/deep/x"]
+
+    private func fixture(_ task: Task) throws -> Fixture {
+        let fixture = try Fixture(inMemory: true)
+        if task != .first { #expect(try fixture.writer().replace(Self.old).change == .changed) }
+        if task == .replace || task == .remove {
+            for path in Self.foreign { try fixture.put("user's \(path)", at: "en-USD/\(path)") }
+            try FileManager.default.createSymbolicLink(
+                atPath: "\(fixture.folder)/link", withDestinationPath: "/nowhere")
+            try FileManager.default.createDirectory(
+                atPath: "\(fixture.folder)/empty", withIntermediateDirectories: false)
+        }
+        return fixture
+    }
+
+    private func run(_ task: Task, _ fixture: Fixture, _ fileSystem: any PublishingFileSystem) throws -> PackOutcome {
+        let writer = try fixture.writer(fileSystem)
+        return switch task {
+        case .first: writer.replace(Self.old)
+        case .replace: writer.replace(Self.new)
+        case .remove, .removeWithoutForeign: writer.removePack(Fixture.pack)
+        }
+    }
+
+    /// Generate's files before and after.
+    private func states(_ task: Task) throws -> (before: [String: [UInt8]], after: [String: [UInt8]]) {
+        let old = try Fixture.files(Self.old)
+        let new = try Fixture.files(Fixture.content(["a": 1, "b": 9, "d": 4]))
+        return switch task {
+        case .first: ([:], old)
+        case .replace: (old, new)
+        case .remove, .removeWithoutForeign: (old, [:])
+        }
+    }
+
+    @Test(
+        "The pack is wholly the old or wholly the new one, the user's files stay, and the next run succeeds",
+        arguments: Task.allCases, Failing.Manner.allCases)
+    func everyMoment(task: Task, manner: Failing.Manner) throws {
+        try everyMoment(task, manner, lacking: [])
+    }
+
+    @Test("So it is without hard links", arguments: [Task.replace, .remove], Failing.Manner.allCases)
+    func withoutLinks(task: Task, manner: Failing.Manner) throws {
+        try everyMoment(task, manner, lacking: [.links])
+    }
+
+    @Test(
+        "So it is after the next run has begun if two folders can't be exchanged at once",
+        arguments: [Task.replace, .remove], Failing.Manner.allCases)
+    func withoutExchange(task: Task, manner: Failing.Manner) throws {
+        try everyMoment(task, manner, lacking: [.exchange])
+        try everyMoment(task, manner, lacking: [.exchange, .links])
+    }
+
+    private func everyMoment(_ task: Task, _ manner: Failing.Manner, lacking: [Failing.Lacking]) throws {
+        let (before, after) = try states(task)
+        var failures = 0
+        for moment in 1...1000 {
+            let fixture = try fixture(task)
+            let users = try fixture.files().filter { before[$0.key] == nil }
+            let inodes = try users.mapValues { _ in 0 as UInt64 }.merging(inodes(users.keys, fixture)) { $1 }
+            let fileSystem = Failing(failing: moment, manner, lacking: lacking)
+            let outcome = try? run(task, fixture, fileSystem)
+            let trace: Comment = "\(task) \(manner) \(lacking) at operation \(moment)"
+            if !lacking.contains(.exchange), !lacking.contains(.links) {
+                let files = try fixture.files()
+                let own = files.filter { users[$0.key] == nil }
+                #expect(own == before || own == after, trace)
+                #expect(files.filter { users[$0.key] != nil } == users, trace)
+                if outcome == nil || outcome?.change == .failed { #expect(own == before, trace) }
+            }
+            if outcome?.change == .failed { failures += 1 }
+            // The next run puts in order whatever is in disorder, before it does anything else.
+            do {
+                let next = try fixture.writer()
+                #expect(next.warnings == [], trace)
+                let own = try fixture.files().filter { users[$0.key] == nil }
+                #expect(own == before || own == after, trace)
+            }
+            let again = try run(task, fixture, LocalFileSystem())
+            #expect(again.change != .failed, trace)
+            #expect(try fixture.files() == after.merging(users) { own, _ in own }, trace)
+            #expect(try self.inodes(users.keys, fixture) == inodes, trace)
+            #expect(try fixture.leftovers() == [], trace)
+            if task == .replace || task == .remove { #expect(try fixture.tree()["empty/"] == [], trace) }
+            guard fileSystem.hasFailed else {
+                #expect(failures > 5 && outcome?.change == .changed && outcome?.diagnostics == [], trace)
+                return
+            }
+        }
+        Issue.record("a thousand operations were not enough")
+    }
+
+    private func inodes(_ paths: some Sequence<String>, _ fixture: Fixture) throws -> [String: UInt64] {
+        try paths.reduce(into: [:]) { $0[$1] = try fixture.inode("en-USD/\($1)") }
+    }
+
+    @Test("An index is the old or the new one at every moment", arguments: Failing.Manner.allCases)
+    func index(manner: Failing.Manner) throws {
+        let old = VoiceIndex(packs: ["en-USD": ("en", "USD")])
+        let new = VoiceIndex(packs: ["en-USD": ("en", "USD"), "fr-EUR": ("fr", "EUR")])
+        for moment in 1...100 {
+            let fixture = try Fixture(inMemory: true)
+            #expect(try fixture.writer().writeIndex(old).change == .changed)
+            let fileSystem = Failing(failing: moment, manner)
+            let outcome = try? fixture.writer(fileSystem).writeIndex(new)
+            let bytes = try fixture.files(fixture.output)["index.json"]
+            #expect(try bytes == (outcome?.change == .changed ? new : old).encoded())
+            #expect(try fixture.writer().writeIndex(new).change != .failed)
+            #expect(try fixture.files(fixture.output) == ["index.json": new.encoded()])
+            if !fileSystem.hasFailed { return }
+        }
+        Issue.record("a hundred operations were not enough")
+    }
+
+    @Test("A full disk is reported as such")
+    func wording() throws {
+        let fixture = try fixture(.replace)
+        let plain = Failing()
+        #expect(try run(.replace, fixture, plain).change == .changed)
+        for moment in 1...plain.count {
+            let fixture = try self.fixture(.replace)
+            guard let outcome = try? run(.replace, fixture, Failing(failing: moment, .full)), outcome.change == .failed
+            else { continue }
+            #expect(outcome.diagnostics.first?.rule == .outputFailed)
+            #expect(outcome.diagnostics.first?.advice == "make room and run again")
+            #expect(ExitStatus(of: outcome.diagnostics) == .inputOutput)
+        }
+    }
+}

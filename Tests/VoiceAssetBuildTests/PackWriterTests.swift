@@ -1,0 +1,257 @@
+import Diagnostics
+import FileSystem
+import Foundation
+import Testing
+import VoiceManifest
+
+@testable import VoiceAssetBuild
+
+@Suite("Writing a pack")
+struct PackWriterTests {
+    typealias Fixture = PackWriterFixture
+    private let fixture: Fixture
+    private let old = Fixture.content(["a": 1, "b": 2, "c": 3])
+
+    init() throws { fixture = try Fixture() }
+
+    /// A step from one pack to the next and what it is to report.
+    struct Step: Sendable {
+        var before: [String: UInt8]?
+        var after: [String: UInt8]
+        var keep: Set<String> = []
+        var change = PackOutcome.Change.changed
+        var written: [String]
+        var unchanged: Int
+        var removed: [String] = []
+    }
+
+    @Test(
+        "Only what changed is written, and only what no longer belongs is removed",
+        arguments: [
+            Step(
+                before: nil, after: ["a": 1, "b": 2], written: ["manifest.json", "wav/a.wav", "wav/b.wav"], unchanged: 0
+            ),
+            Step(before: ["a": 1], after: ["a": 1], change: .unchanged, written: [], unchanged: 2),
+            Step(before: ["a": 1], after: ["a": 1], keep: ["a"], change: .unchanged, written: [], unchanged: 2),
+            Step(
+                before: ["a": 1, "b": 2], after: ["a": 1, "b": 3], written: ["manifest.json", "wav/b.wav"], unchanged: 1
+            ),
+            Step(
+                before: ["a": 1, "b": 2], after: ["a": 1, "c": 3], keep: ["a"],
+                written: ["manifest.json", "wav/c.wav"], unchanged: 1, removed: ["wav/b.wav"]),
+            Step(
+                before: ["a": 1, "b": 2], after: ["b": 2], written: ["manifest.json"], unchanged: 1,
+                removed: ["wav/a.wav"]),
+        ])
+    func steps(step: Step) throws {
+        if let before = step.before {
+            #expect(try fixture.writer().replace(Fixture.content(before)).change == .changed)
+        }
+        let kept = try step.keep.map { try fixture.inode("en-USD/wav/\($0).wav") }
+        let content = Fixture.content(step.after, keep: step.keep)
+        let preview = PackWriter.preview(content, output: fixture.output)
+        let outcome = try fixture.writer().replace(content)
+        let expected = PackOutcome(
+            change: step.change, written: step.written, unchanged: step.unchanged, removed: step.removed)
+        #expect(outcome == expected)
+        #expect(preview == expected)
+        #expect(try fixture.files() == Fixture.files(Fixture.content(step.after)))
+        #expect(try step.keep.map { try fixture.inode("en-USD/wav/\($0).wav") } == kept)
+        #expect(try fixture.leftovers() == [])
+    }
+
+    @Test("A run that has nothing to do touches nothing, and says so")
+    func nothingToDo() throws {
+        let index = VoiceIndex(packs: ["en-USD": ("en", "USD")])
+        try fixture.put("mine", at: "en-USD/notes.txt")
+        do {
+            let writer = try fixture.writer()
+            #expect(writer.replace(old).change == .changed)
+            #expect(writer.writeIndex(index).change == .changed)
+        }
+        let stamps = try fixture.stamps()
+        let writer = try fixture.writer()
+        #expect(writer.replace(old) == PackOutcome(change: .unchanged, unchanged: 4))
+        #expect(writer.writeIndex(index) == PackOutcome(change: .unchanged, unchanged: 1))
+        #expect(try fixture.stamps() == stamps)
+    }
+
+    @Test("A preview writes nothing, not even the output folder")
+    func preview() throws {
+        #expect(PackWriter.preview(old, output: fixture.output).written.count == 4)
+        #expect(!FileManager.default.fileExists(atPath: fixture.output))
+    }
+
+    @Test("Files that generate did not write keep their inodes, their folders and their permissions")
+    func foreign() throws {
+        #expect(try fixture.writer().replace(old).change == .changed)
+        let paths = ["README", "wav/mine.wav", "a/b/c"]
+        for path in paths { try fixture.put(path, at: "en-USD/\(path)") }
+        try FileManager.default.setAttributes([.posixPermissions: 0o750], ofItemAtPath: "\(fixture.folder)/a")
+        try FileManager.default.setAttributes([.posixPermissions: 0o2755], ofItemAtPath: fixture.folder)
+        let inodes = try paths.map { try fixture.inode("en-USD/\($0)") }
+        #expect(try fixture.writer().replace(Fixture.content(["z": 1])).change == .changed)
+        #expect(try paths.map { try fixture.inode("en-USD/\($0)") } == inodes)
+        #expect(try LocalFileSystem().entry(at: "\(fixture.folder)/a")?.permissions == 0o750)
+        #expect(try LocalFileSystem().entry(at: fixture.folder)?.permissions == 0o2755)
+        #expect(
+            try fixture.tree().keys.sorted() == [
+                "README", "a/", "a/b/", "a/b/c", "manifest.json", "wav/", "wav/mine.wav", "wav/z.wav",
+            ])
+    }
+
+    @Test("A file in the way that generate did not write is a conflict; the same bytes are adopted")
+    func conflict() throws {
+        try fixture.put("mine", at: "en-USD/wav/a.wav")
+        try fixture.put("mine too", at: "en-USD/wav/b.wav")
+        try fixture.put(String(repeating: "\u{3}", count: 48), at: "en-USD/wav/c.wav")
+        let stamps = try fixture.stamps()
+        let outcome = try fixture.writer().replace(old)
+        #expect(outcome.change == .failed)
+        #expect(outcome.diagnostics.map(\.rule) == [.outputConflict, .outputConflict])
+        #expect(outcome.diagnostics.map(\.file) == ["\(fixture.folder)/wav/a.wav", "\(fixture.folder)/wav/b.wav"])
+        #expect(try fixture.stamps() == stamps)
+        for name in ["a", "b"] { try FileManager.default.removeItem(atPath: "\(fixture.folder)/wav/\(name).wav") }
+        let again = try fixture.writer().replace(old)
+        #expect(again.written == ["manifest.json", "wav/a.wav", "wav/b.wav"])
+        #expect(again.unchanged == 1)
+    }
+
+    @Test(
+        "A file of the wrong kind in the way is a conflict", arguments: ["en-USD/wav", "en-USD", "en-USD/wav/a.wav/x"])
+    func wrongKind(path: String) throws {
+        try fixture.put("mine", at: path)
+        let stamps = try fixture.stamps()
+        let outcome = try fixture.writer().replace(old)
+        #expect(outcome.change == .failed)
+        #expect(outcome.diagnostics.allSatisfy { [.outputConflict, .fileUnsafe].contains($0.rule) })
+        #expect(try fixture.stamps() == stamps)
+    }
+
+    @Test(
+        "A file that still belongs is written again if somebody edited it; one that no longer belongs is kept",
+        arguments: [[], [.links], [.links, .exchange]] as [[PackWriterFailingFileSystem.Lacking]])
+    func edited(lacking: [PackWriterFailingFileSystem.Lacking]) throws {
+        #expect(try fixture.writer().replace(old).change == .changed)
+        try fixture.put("edited", at: "en-USD/wav/a.wav")
+        try fixture.put("edited", at: "en-USD/wav/b.wav")
+        try fixture.put(String(repeating: "\u{9}", count: 48), at: "en-USD/wav/c.wav")
+        let inode = try fixture.inode("en-USD/wav/b.wav")
+        let fileSystem = PackWriterFailingFileSystem(lacking: lacking)
+        let outcome = try fixture.writer(fileSystem).replace(Fixture.content(["a": 1]))
+        #expect(outcome.written == ["manifest.json", "wav/a.wav"])
+        #expect(outcome.removed == [])
+        #expect(outcome.diagnostics.map(\.severity) == [.warning, .warning])
+        #expect(outcome.diagnostics.map(\.file) == ["\(fixture.folder)/wav/b.wav", "\(fixture.folder)/wav/c.wav"])
+        #expect(try fixture.files()["wav/b.wav"] == Array("edited".utf8))
+        #expect(try fixture.files()["wav/c.wav"] == [UInt8](repeating: 9, count: 48))
+        #expect(try fixture.inode("en-USD/wav/b.wav") == inode)
+        #expect(try fixture.files()["wav/a.wav"] == [UInt8](repeating: 1, count: 48))
+    }
+
+    @Test("A file that is to be kept but has changed stops the run")
+    func lost() throws {
+        #expect(try fixture.writer().replace(old).change == .changed)
+        try fixture.put("edited", at: "en-USD/wav/a.wav")
+        let outcome = try fixture.writer().replace(Fixture.content(["a": 1, "b": 7], keep: ["a"]))
+        #expect(outcome.change == .failed)
+        #expect(outcome.diagnostics.map(\.rule) == [.outputFailed])
+    }
+
+    @Test("Files that are not those of their manifest are refused")
+    func mismatch() throws {
+        var content = old
+        content.files["wav/a.wav"] = .bytes([1])
+        #expect(try fixture.writer().replace(content).change == .failed)
+        content.files["wav/a.wav"] = nil
+        #expect(try fixture.writer().replace(content).change == .failed)
+        content = old
+        content.files["../x"] = .bytes([])
+        #expect(try fixture.writer().replace(content).change == .failed)
+        content = old
+        content.manifest.locale = ""
+        #expect(try fixture.writer().replace(content).diagnostics.map(\.rule) == [.manifestInvalid])
+        #expect(try fixture.tree(fixture.output) == [:])
+    }
+
+    @Test("With a manifest that can't be trusted nothing counts as generated", arguments: ["{", "", "other pack"])
+    func corrupt(text: String) throws {
+        #expect(try fixture.writer().replace(old).change == .changed)
+        let other = Fixture.content(["a": 1], pack: "fr-EUR").manifest
+        let manifest = text == "other pack" ? String(decoding: try other.encoded(), as: UTF8.self) : text
+        try fixture.put(manifest, at: "en-USD/manifest.json")
+        let stamps = try fixture.stamps()
+        let outcome = try fixture.writer().replace(Fixture.content(["a": 1, "b": 9]))
+        #expect(outcome.change == .failed)
+        #expect(outcome.diagnostics.map(\.rule) == [.outputConflict, .outputConflict])
+        #expect(outcome.diagnostics.allSatisfy { $0.advice?.contains("delete \(fixture.folder),") == true })
+        #expect(try fixture.writer().removePack("en-USD").change == .unchanged)
+        #expect(try fixture.stamps() == stamps)
+    }
+
+    @Test("The output folder may be a link; inside it links are refused", arguments: ["", "/wav", "/wav/a.wav"])
+    func links(place: String) throws {
+        #expect(try fixture.writer().replace(old).change == .changed)
+        try FileManager.default.moveItem(atPath: fixture.folder + place, toPath: fixture.output + "-moved")
+        try FileManager.default.createSymbolicLink(
+            atPath: fixture.folder + place, withDestinationPath: fixture.output + "-moved")
+        let stamps = try fixture.stamps()
+        for content in [old, Fixture.content(["a": 9])] {
+            let outcome = try fixture.writer().replace(content)
+            #expect(outcome.change == .failed)
+            #expect(outcome.diagnostics.map(\.rule) == [.fileUnsafe])
+        }
+        #expect(try fixture.stamps() == stamps)
+    }
+
+    @Test("The output folder may be a link and may end in a slash")
+    func linkedOutput() throws {
+        try fixture.put("", at: "keep")
+        let link = fixture.output + "-link"
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: fixture.output)
+        #expect(try PackWriter(output: link + "/").replace(old).change == .changed)
+        #expect(try fixture.files() == Fixture.files(old))
+        #expect(try PackWriter(output: "\(link)/deep//er/").replace(old).change == .changed)
+        #expect(try fixture.files("\(fixture.output)/deep/er/en-USD") == Fixture.files(old))
+    }
+
+    @Test("A second run fails at once while the first one writes")
+    func locked() throws {
+        let writer = try fixture.writer()
+        let failure = try #require(throws: PackWriter.Failure.self) { try fixture.writer() }
+        #expect(failure.diagnostics.map(\.found) == ["another run of generate is writing here"])
+        #expect(ExitStatus(of: failure.diagnostics) == .inputOutput)
+        #expect(writer.replace(old).change == .changed)
+        #expect(try fixture.leftovers() == [])
+    }
+
+    @Test("Removing a pack takes only what generate wrote")
+    func remove() throws {
+        #expect(try fixture.writer().replace(old).change == .changed)
+        try fixture.put("mine", at: "en-USD/wav/mine.wav")
+        let inode = try fixture.inode("en-USD/wav/mine.wav")
+        let outcome = try fixture.writer().removePack("en-USD")
+        #expect(outcome.change == .changed)
+        #expect(outcome.removed == ["wav/a.wav", "wav/b.wav", "wav/c.wav", "manifest.json"])
+        #expect(try fixture.tree().keys.sorted() == ["wav/", "wav/mine.wav"])
+        #expect(try fixture.inode("en-USD/wav/mine.wav") == inode)
+        #expect(try fixture.writer().removePack("en-USD").change == .unchanged)
+        #expect(try fixture.writer().removePack("nothing").change == .unchanged)
+        #expect(try fixture.writer().removePack("../x").change == .failed)
+    }
+
+    @Test("Removing a pack without anybody else's files takes its folder too")
+    func removeAll() throws {
+        #expect(try fixture.writer().replace(old).change == .changed)
+        #expect(try fixture.writer().removePack("en-USD").change == .changed)
+        #expect(try LocalFileSystem().names(in: fixture.output) == [])
+    }
+
+    @Test("An index that generate did not write is a conflict", arguments: ["mine", "{}"])
+    func foreignIndex(text: String) throws {
+        try fixture.put(text, at: "index.json")
+        let outcome = try fixture.writer().writeIndex(VoiceIndex(packs: [:]))
+        #expect(outcome.diagnostics.map(\.rule) == [.outputConflict])
+        #expect(try fixture.files(fixture.output) == ["index.json": Array(text.utf8)])
+    }
+}
