@@ -27,9 +27,12 @@ package enum Program {
     }
 
     /// Runs a program to its end; its output is collected, its input is `input` or nothing.
+    ///
+    /// - Parameter deadline: seconds after which the program is killed, so that one that hangs fails its test instead of
+    ///   stopping all; its status is then 137.
     package static func run(
         _ name: String, _ arguments: [String], in folder: URL? = nil, environment: [String: String]? = nil,
-        input: Data? = nil
+        input: Data? = nil, deadline: Double = 600
     ) throws -> Result {
         guard let program = name.hasPrefix("/") ? URL(fileURLWithPath: name) : find(name) else {
             throw MissingProgram(name: name)
@@ -49,7 +52,10 @@ package enum Program {
         process.standardOutput = try FileHandle(forWritingTo: outputFile)
         process.standardError = try FileHandle(forWritingTo: errorFile)
         try process.run()
+        let watchdog = DispatchWorkItem { kill(process.processIdentifier, SIGKILL) }
+        DispatchQueue.global().asyncAfter(deadline: .now() + deadline, execute: watchdog)
         process.waitUntilExit()
+        watchdog.cancel()
         let status = process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus
         return Result(
             status: status, output: try Data(contentsOf: outputFile), errors: try Data(contentsOf: errorFile))
