@@ -97,5 +97,7 @@ let package = Package(
                 .product(name: "Crypto", package: "swift-crypto"),
             ],
             swiftSettings: strict),
+        // Run the built executable, hence the dependency on it.
+        .testTarget(name: "CommandLineTests", dependencies: ["TestSupport", "voice-assets"], swiftSettings: strict),
     ]
 )

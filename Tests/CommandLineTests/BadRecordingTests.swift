@@ -1,0 +1,196 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Recordings that are no good: what `generate` says about each, to the letter.
+@Suite struct BadRecordingTests {
+    /// A recording and the line about it, without `recordings/en-USD/<name>: `.
+    struct Case: Sendable, CustomTestStringConvertible {
+        var name = "one.wav"
+        var bytes: [UInt8]
+        var line: String
+        var status: Int32 = 1
+        var testDescription: String { line }
+    }
+
+    private static let good = Studio.takes["one"]!
+
+    static let cases: [Case] = [
+        Case(bytes: [], line: "error[recording-unreadable]: the file is empty; record the clip again"),
+        Case(
+            bytes: Array(good[..<40_000]),
+            line: """
+                error[recording-truncated]: the header promises 64800 bytes in chunk 'data' \
+                (limit the 39956 bytes that are there); copy or export the file again; \
+                ffmpeg -i 'recordings/en-USD/one.wav' -c:a pcm_s24le 'recordings/en-USD/one-fixed.wav'
+                """),
+        Case(
+            bytes: good[..<40] + [0xff, 0xff, 0xff, 0xff] + good[44...],
+            line: """
+                error[recording-truncated]: the header promises 4294967295 bytes in chunk 'data' \
+                (limit the 64800 bytes that are there); copy or export the file again; \
+                ffmpeg -i 'recordings/en-USD/one.wav' -c:a pcm_s24le 'recordings/en-USD/one-fixed.wav'
+                """),
+        Case(
+            bytes: Array("This is not a recording.\n".utf8),
+            line: """
+                error[recording-unreadable]: libsndfile does not read it: Format not recognised; \
+                convert it with: ffmpeg -i 'recordings/en-USD/one.wav' -c:a pcm_s24le 'recordings/en-USD/one-fixed.wav'
+                """),
+        Case(
+            bytes: WAV.floats(
+                RawTake().samples.enumerated().map { $0.offset % 10_000 == 1 ? .nan : $0.element }, sampleRate: 24_000),
+            line: """
+                error[recording-samples]: 4 samples are not finite numbers, the first in frame 1 (limit 0); \
+                export the file again, as 24-bit integers
+                """),
+        Case(
+            bytes: WAV.file(format: 1, channels: 0, sampleRate: 24_000, bits: 16, data: []),
+            line: """
+                error[recording-unreadable]: libsndfile does not read it: Channel count is zero; \
+                convert it with: ffmpeg -i 'recordings/en-USD/one.wav' -c:a pcm_s24le 'recordings/en-USD/one-fixed.wav'
+                """),
+        Case(
+            bytes: WAV.integers([], sampleRate: 24_000),
+            line: "error[recording-empty]: the file holds no samples; record the clip again"),
+        Case(
+            bytes: WAV.integers(.init(repeating: 0, count: 24_000), sampleRate: 24_000),
+            line: "error[recording-empty]: no speech found, peak -inf dBFS; record the clip again"),
+        Case(
+            bytes: WAV.integers(RawTake().samples, sampleRate: 4000),
+            line: "error[recording-limit]: sample rate 4000 Hz (limit 8000 to 192000 Hz); export at 48000 Hz"),
+        Case(
+            bytes: RawTake.lasting(31),
+            line: """
+                error[clip-too-long]: clip of 31.07 s (limit under 30 s); \
+                record a shorter prompt; check that the file holds one clip only
+                """),
+        Case(
+            bytes: RawTake.clipped,
+            line: "error[clip-clipping]: 2646 samples at full scale (limit 0); record again 6 dB lower"),
+        Case(
+            name: "one.m4a", bytes: [0, 0, 0, 24] + Array("ftypM4A isomM4A ".utf8) + [UInt8](repeating: 0, count: 500),
+            line: """
+                error[recording-unreadable]: libsndfile does not read it: Format not recognised; \
+                convert it with: ffmpeg -i 'recordings/en-USD/one.m4a' -c:a pcm_s24le 'recordings/en-USD/one.wav'
+                """),
+    ]
+
+    @Test(arguments: cases)
+    func file(_ bad: Case) throws {
+        let studio = try Studio(recording: bad.bytes, name: bad.name)
+        try studio.expectRefusal("recordings/en-USD/\(bad.name): \(bad.line)", status: bad.status)
+    }
+
+    @Test func folder() throws {
+        let studio = try Studio(recording: nil)
+        try studio.folder.write("recordings/en-USD/one.wav/x.txt", [])
+        try studio.expectRefusal(
+            "recordings/en-USD/one.wav: error[file-unsafe]: a folder, not a file; put a regular file here", status: 1)
+    }
+
+    @Test func missing() throws {
+        try Studio(recording: nil).expectRefusal(
+            """
+            recordings/en-USD/one: error[recording-missing]: no recording of `the word one`; \
+            add `one.<ext>`; <ext> is wav, flac, aiff, caf, ogg, opus or mp3
+            """, status: 1)
+    }
+
+    @Test func danglingLink() throws {
+        let studio = try Studio(recording: nil)
+        try studio.link("recordings/en-USD/one.wav", to: "../gone.wav")
+        try studio.expectRefusal(
+            """
+            recordings/en-USD/one.wav: error[file-missing]: a link to ../gone.wav, which does not exist; \
+            restore the target, or put a copy of it here
+            """, status: 66)
+    }
+
+    @Test func linkOutOfTheRecordings() throws {
+        let studio = try Studio(recording: nil)
+        let target = try studio.folder.write("private/secret.wav", Self.good)
+        try studio.link("recordings/en-USD/one.wav", to: "../../private/secret.wav")
+        try studio.expectRefusal(
+            """
+            recordings/en-USD/one.wav: error[file-unsafe]: \
+            leads out of its folder, to \(target.resolvingSymlinksInPath().path); \
+            copy the target into the folder instead of linking it
+            """, status: 1)
+    }
+
+    @Test func linkInsideTheRecordingsIsGood() throws {
+        let studio = try Studio(recording: nil)
+        try studio.folder.write("recordings/shared/one.wav", Self.good)
+        try studio.folder.write("recordings/shared/pack.yml", Studio.yaml(clips: ["one"]).utf8)
+        try studio.link("recordings/en-USD/one.wav", to: "../shared/one.wav")
+        #expect(try studio.run("generate").status == 0)
+    }
+
+    @Test(.enabled(if: Tool.runsUnprivileged, "needs setpriv"))
+    func unreadable() throws {
+        let studio = try Studio(recording: Self.good)
+        try studio.permit(0, "recordings/en-USD/one.wav")
+        let result = try Tool.runUnprivileged(["generate", "--dry-run"], in: studio.folder).text
+        #expect(
+            result
+                == .init(
+                    status: 74, output: "en-USD: not written\n",
+                    errors: """
+                        recordings/en-USD/one.wav: error[file-unreadable]: Permission denied; \
+                        check the permissions and the disk
+                        1 error, no warnings, no notes
+
+                        """))
+    }
+
+    /// Opening a pipe for reading waits for a writer; the tool must not.
+    @Test func pipe() throws {
+        let studio = try Studio(recording: nil)
+        _ = try Program.run("mkfifo", [studio.folder.url("recordings/en-USD/one.wav").path])
+        try studio.expectRefusal(
+            "recordings/en-USD/one.wav: error[file-unsafe]: a pipe, not a file; put a regular file here", status: 1)
+    }
+
+    /// A name can hold what would drive the terminal.
+    @Test func controlCharactersInAName() throws {
+        let studio = try Studio(recording: Self.good)
+        try studio.folder.write("recordings/en-USD/\u{1b}[31m.wav", Self.good)
+        let result = try studio.run("generate")
+        #expect(result.status == 0)
+        #expect(
+            result.errorText == """
+                recordings/en-USD/\\u{1b}[31m.wav: warning[recording-unknown]: no clip `\\u{1b}[31m`; \
+                rename the file, or add the clip to pack.yml
+
+                """)
+    }
+}
+
+extension Studio {
+    /// `generate` says this line alone, writes nothing, and ends with this code.
+    func expectRefusal(_ line: String, status: Int32, _ location: SourceLocation = #_sourceLocation) throws {
+        let result = try run("generate").text
+        let errors = "\(line)\n1 error, no warnings, no notes\n"
+        #expect(
+            result == .init(status: status, output: "en-USD: not written\n", errors: errors), sourceLocation: location)
+        #expect(!FileManager.default.fileExists(atPath: folder.url("VoiceAssets").path), sourceLocation: location)
+    }
+}
+
+extension RawTake {
+    /// Four times too loud.
+    static var clipped: [UInt8] {
+        var take = RawTake(pitch: 170)
+        take.amplitude = 2
+        return take.wav
+    }
+
+    /// At the lowest sample rate, to be quick.
+    static func lasting(_ seconds: Double) -> [UInt8] {
+        var take = RawTake()
+        take.sampleRate = 8000
+        take.speech = seconds
+        return take.wav
+    }
+}

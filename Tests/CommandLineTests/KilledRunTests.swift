@@ -1,0 +1,83 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A run that is killed at any moment leaves the whole earlier pack or the whole new one.
+@Suite struct KilledRunTests {
+    /// When to kill it: after so many milliseconds, or so many after its staging folder appeared.
+    enum Moment {
+        case afterStart(Double)
+        case afterStaging(Double)
+    }
+
+    @Test func leavesOneWholePack() throws {
+        let studio = try Studio()
+        _ = try studio.run("generate")
+        var generator = SeededGenerator(seed: 9)
+        var manifests = [try studio.manifest()]
+        var killed = 0
+        for round in 0..<20 {
+            for (clip, pitch) in [("one", 100), ("two", 140)] {
+                try studio.record("en-USD/\(clip)", RawTake(pitch: Double(pitch + round)).wav)
+            }
+            let moment: Moment =
+                round.isMultiple(of: 2)
+                ? .afterStart(Double.random(in: 5...200, using: &generator))
+                : .afterStaging(Double.random(in: 0...4, using: &generator))
+            killed += try studio.generate(killedAt: moment) ? 1 : 0
+            #expect(try studio.packIsWhole(), "round \(round)")
+            let left = try studio.manifest()
+            let again = try studio.run("generate")
+            #expect(again.status == 0, "round \(round): \(again.errorText)")
+            #expect(try studio.packIsWhole(), "round \(round)")
+            manifests.append(try studio.manifest())
+            #expect(manifests.suffix(2).contains(left), "round \(round): neither the earlier pack nor the new one")
+            #expect(try !studio.leavesStaging, "round \(round)")
+        }
+        #expect(killed >= 5, "the test killed only \(killed) runs of 20")
+    }
+}
+
+extension Studio {
+    fileprivate func manifest() throws -> Data {
+        try Data(contentsOf: folder.url("VoiceAssets/en-USD/manifest.json"))
+    }
+
+    /// Whether the pack's files are those of its manifest, as `sha256sum` sees it, and no others.
+    fileprivate func packIsWhole() throws -> Bool {
+        struct Manifest: Decodable {
+            struct File: Decodable { var path: String, sha256: String }
+            struct Clip: Decodable { var files: [String: File] }
+            var clips: [Clip]
+        }
+        let files = try JSONDecoder().decode(Manifest.self, from: manifest()).clips.flatMap(\.files.values)
+        let list = files.map { "\($0.sha256)  \($0.path)\n" }.joined()
+        let pack = folder.url("VoiceAssets/en-USD")
+        let hasher = Program.find("sha256sum").map { ($0.path, ["--check", "--quiet"]) }
+        let (program, arguments) = hasher ?? ("shasum", ["-a", "256", "--check", "--quiet"])
+        let sums = try Program.run(program, arguments, in: pack, input: Data(list.utf8))
+        let present = try Set(snapshot("VoiceAssets/en-USD").keys)
+        return files.count == 6 && sums.status == 0 && present == Set(files.map(\.path) + ["manifest.json"])
+    }
+
+    /// - Returns: Whether it was still running when it was killed.
+    fileprivate func generate(killedAt moment: KilledRunTests.Moment) throws -> Bool {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: Tool.path)
+        process.arguments = ["generate"]
+        process.currentDirectoryURL = folder.url
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        switch moment {
+        case .afterStart(let milliseconds):
+            Thread.sleep(forTimeInterval: milliseconds / 1000)
+        case .afterStaging(let milliseconds):
+            while process.isRunning, try !leavesStaging {}
+            Thread.sleep(forTimeInterval: milliseconds / 1000)
+        }
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+        return process.terminationReason == .uncaughtSignal
+    }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import TestSupport
+
+/// A folder with recordings in it, in which the tool runs.
+struct Studio {
+    let folder: TemporaryFolder
+
+    /// With the pack `en-USD` of three good takes.
+    init() throws {
+        folder = try TemporaryFolder()
+        try addPack("en-USD")
+    }
+
+    /// With one pack of one clip, `one`, whose recording is these bytes, or that is missing.
+    init(recording bytes: [UInt8]?, name: String = "one.wav") throws {
+        folder = try TemporaryFolder()
+        try folder.write("recordings/en-USD/pack.yml", Self.yaml(clips: ["one"]).utf8)
+        if let bytes { try folder.write("recordings/en-USD/\(name)", bytes) }
+    }
+
+    /// With one pack, `en-USD`, with a good take and this pack.yml.
+    init(yaml: some Sequence<UInt8>) throws {
+        folder = try TemporaryFolder()
+        try folder.write("recordings/en-USD/pack.yml", yaml)
+        try record("en-USD/one", Self.takes["one"]!)
+    }
+
+    /// Good takes of 1.35 s.
+    static let takes = [
+        "one": RawTake(pitch: 110).wav, "two": RawTake(pitch: 150).wav, "paid": RawTake(pitch: 190).wav,
+        "other": RawTake(pitch: 230).wav,
+    ]
+
+    func addPack(_ name: String) throws {
+        try folder.write("recordings/\(name)/pack.yml", Self.yaml(clips: ["one", "paid", "two"]).utf8)
+        for clip in ["one", "paid", "two"] { try record("\(name)/\(clip)", Self.takes[clip]!) }
+    }
+
+    func record(_ path: String, _ wav: [UInt8]) throws { try folder.write("recordings/\(path).wav", wav) }
+
+    static func yaml(clips: [String], more: String = "") -> String {
+        """
+        locale: en
+        currency: USD
+        range: 0.00...9.99
+        clips:
+        \(clips.map { "  \($0): the word \($0)" }.joined(separator: "\n"))
+        announcements:
+          hello: [\(clips[0])]
+        \(more)
+        """
+    }
+
+    func link(_ path: String, to target: String) throws {
+        try FileManager.default.createSymbolicLink(atPath: folder.url(path).path, withDestinationPath: target)
+    }
+
+    func permit(_ mode: Int, _ path: String) throws {
+        try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: folder.url(path).path)
+    }
+
+    /// Whether a run left something that only a running one needs.
+    var leavesStaging: Bool {
+        get throws {
+            try FileManager.default.contentsOfDirectory(atPath: folder.url("VoiceAssets").path)
+                .contains { $0.hasPrefix(".voice-assets-") }
+        }
+    }
+
+    func run(_ arguments: String...) throws -> Program.Result { try Tool.run(arguments, in: folder) }
+
+    /// What is below a folder, by path from it.
+    func snapshot(_ path: String = "VoiceAssets") throws -> [String: FileState] {
+        let root = folder.url(path)
+        let paths = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
+        return try Dictionary(
+            uniqueKeysWithValues: paths.map { ($0, try FileState(of: root.appendingPathComponent($0))) }
+        ).compactMapValues { $0 }
+    }
+
+    /// The sizes of the clips, in the tool's words.
+    func kilobytes(_ pack: String = "en-USD") throws -> String {
+        let clips = try snapshot("VoiceAssets/\(pack)").filter { $0.key.contains("/") }
+        return "\((clips.values.map(\.bytes.count).reduce(0, +) + 500) / 1000) kB"
+    }
+}
+
+/// What tells whether a file was touched.
+struct FileState: Equatable {
+    var bytes: Data
+    var inode: Int
+    var modified: Date
+
+    /// Nil for a folder; of a link, where it leads.
+    init?(of file: URL) throws {
+        let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
+        let type = attributes[.type] as? FileAttributeType
+        guard type != .typeDirectory else { return nil }
+        bytes =
+            type == .typeSymbolicLink
+            ? Data(try FileManager.default.destinationOfSymbolicLink(atPath: file.path).utf8)
+            : try Data(contentsOf: file)
+        inode = attributes[.systemFileNumber] as? Int ?? 0
+        modified = attributes[.modificationDate] as? Date ?? .distantPast
+    }
+}
+
+extension Program.Result {
+    /// What the program left, to be compared as a whole.
+    var text: Text { Text(status: status, output: outputText, errors: errorText) }
+
+    struct Text: Equatable {
+        var status: Int32 = 0
+        var output = ""
+        var errors = ""
+    }
+}

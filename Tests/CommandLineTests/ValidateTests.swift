@@ -1,0 +1,156 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `validate`: its text, its JSON and its exit codes.
+@Suite struct ValidateTests {
+    private static let note =
+        """
+        VoiceAssets/en-USD/mp3: note[format-undocumented]: MP3 is not on Apple's list of formats for notification \
+        sounds; it plays in shipped apps; use the rendition wav or caf-ulaw to stay on the list
+
+        """
+
+    private static func generated() throws -> Studio {
+        let studio = try Studio()
+        try #require(try studio.run("generate").status == 0)
+        return studio
+    }
+
+    @Test func cleanPackAsText() throws {
+        let studio = try Self.generated()
+        let before = try studio.snapshot(".")
+        let result = try studio.run("validate")
+        #expect(result.status == 0 && result.errorText.isEmpty)
+        #expect(result.outputText.hasPrefix(Self.note + "en-USD: 3 clips, mp3 10 kB, wav 62 kB, -16."))
+        #expect(result.outputText.hasSuffix(" dBTP, longest clip 0.4 s\nno errors, no warnings, 1 note\n"))
+        #expect(try studio.snapshot(".") == before)
+    }
+
+    @Test func cleanPackAsJSON() throws {
+        let studio = try Self.generated()
+        let result = try studio.run("validate", "--format", "json")
+        #expect(result.status == 0 && result.errorText.isEmpty)
+        let report = try JSONDecoder().decode(Report.self, from: result.output)
+        #expect(report.schema == 1 && report.passed)
+        #expect(report.summary == .init(errors: 0, warnings: 0, notes: 1))
+        #expect(report.findings.map(\.rule) == ["format-undocumented"])
+        let pack = try #require(report.packs.first)
+        let files = try studio.snapshot("VoiceAssets/en-USD")
+        func bytes(_ folder: String) -> Int {
+            files.filter { $0.key.hasPrefix(folder + "/") }.values.map(\.bytes.count).reduce(0, +)
+        }
+        #expect(pack.pack == "en-USD" && pack.clips == 3)
+        #expect(pack.renditions == ["mp3": bytes("mp3"), "wav": bytes("wav")])
+        #expect((-16.5 ... -15.5).contains(pack.softest) && (pack.softest ... -15.5).contains(pack.loudest))
+        #expect(pack.truePeak < -2 && (0.4...0.5).contains(pack.longestClip))
+    }
+
+    /// Programs read it: the keys are a promise.
+    @Test func jsonKeys() throws {
+        let studio = try Self.generated()
+        try studio.folder.write("VoiceAssets/en-USD/wav/one.wav", Studio.takes["other"]!)
+        let result = try studio.run("validate", "--format", "json")
+        #expect(result.status == 1)
+        let json = try #require(try JSONSerialization.jsonObject(with: result.output) as? [String: Any])
+        let packs = try #require(json["packs"] as? [[String: Any]])
+        let findings = try #require(json["findings"] as? [[String: Any]])
+        #expect(json.keys.sorted() == ["findings", "packs", "passed", "schema", "summary"])
+        #expect(json["passed"] as? Bool == false)
+        #expect(
+            packs[0].keys.sorted() == [
+                "clips", "longestClip", "loudest", "pack", "renditions", "softest", "truePeak",
+            ])
+        let checksum = try #require(findings.first { $0["rule"] as? String == "asset-checksum" })
+        #expect(checksum.keys.sorted() == ["advice", "clip", "file", "found", "limit", "rule", "severity"])
+        #expect(checksum["file"] as? String == "VoiceAssets/en-USD/wav/one.wav")
+        #expect(checksum["clip"] as? String == "one" && checksum["severity"] as? String == "error")
+    }
+
+    @Test func sameTextEveryTime() throws {
+        let studio = try Self.generated()
+        for format in ["text", "json"] {
+            let first = try studio.run("validate", "--format", format, "--jobs", "1").output
+            #expect(try studio.run("validate", "--format", format, "--jobs", "5").output == first)
+        }
+    }
+
+    @Test func editedMissingAndUnlistedFiles() throws {
+        let studio = try Self.generated()
+        let pack = "VoiceAssets/en-USD"
+        let mp3 = try Data(contentsOf: studio.folder.url("\(pack)/mp3/one.mp3"))
+        try studio.folder.write("\(pack)/mp3/one.mp3", mp3 + mp3.suffix(192))
+        try FileManager.default.removeItem(at: studio.folder.url("\(pack)/wav/two.wav"))
+        try studio.folder.write("\(pack)/wav/extra.wav", try Data(contentsOf: studio.folder.url("\(pack)/wav/one.wav")))
+        let result = try studio.run("validate")
+        #expect(result.status == 1)
+        #expect(
+            result.outputText.split(separator: "\n").map { $0.prefix { $0 != "]" } }.filter { $0.contains("[") }
+                == [
+                    "\(pack)/mp3: note[format-undocumented", "\(pack)/mp3/one.mp3: error[asset-checksum",
+                    "\(pack)/mp3/one.mp3: error[asset-unreadable", "\(pack)/wav/extra.wav: warning[asset-extra",
+                    "\(pack)/wav/one.wav: error[clip-identical", "\(pack)/wav/two.wav: error[asset-missing",
+                ])
+        #expect(
+            result.outputText.contains(
+                "\(pack)/wav/two.wav: error[asset-missing]: not found; run generate again; every announcement with this clip is silent without it\n"
+            ))
+        #expect(result.outputText.hasSuffix("\n4 errors, 1 warning, 1 note\n"))
+    }
+
+    @Test func stalePack() throws {
+        let studio = try Self.generated()
+        #expect(try studio.run("validate", "--recordings", "recordings").status == 0)
+        try studio.record("en-USD/one", Studio.takes["other"]!)
+        #expect(try studio.run("validate").status == 0)
+        let result = try studio.run("validate", "--recordings", "recordings")
+        #expect(result.status == 1)
+        #expect(result.outputText.contains("error[asset-stale]"))
+    }
+
+    @Test(arguments: [
+        (["nowhere"], 66, "nowhere: error[file-missing]: not found\n"),
+        (
+            ["--pack", "zz"], 66,
+            "VoiceAssets/zz: error[file-missing]: no such voice pack; run generate first\n"
+        ),
+        (
+            ["recordings/en-USD/pack.yml"], 1,
+            "recordings/en-USD/pack.yml: error[file-unsafe]: a file, not a folder; put a folder here\n"
+        ),
+    ])
+    func wrongFolders(arguments: [String], status: Int32, line: String) throws {
+        let studio = try Self.generated()
+        let result = try Tool.run(["validate"] + arguments, in: studio.folder).text
+        #expect(result == .init(status: status, output: line + "1 error, no warnings, no notes\n"))
+    }
+
+    @Test(arguments: [
+        (
+            ["--format", "xml"],
+            """
+            Error: The value 'xml' is invalid for '--format <format>'. Please provide one of 'text' and 'json'.
+            Help:  --format <format>  How to print the result.
+
+            """
+        ),
+        (["--jobs", "0"], "Error: --jobs takes a whole number from 1 to 1024, not 0.\n"),
+        ([""], "Error: The folder of the packs is a path, not an empty text.\n"),
+    ])
+    func wrongCommandLine(arguments: [String], message: String) throws {
+        let studio = try Studio(recording: nil)
+        let result = try Tool.run(["validate"] + arguments, in: studio.folder)
+        #expect(result.status == 64 && result.outputText.isEmpty)
+        #expect(result.errorText.hasPrefix(message + "Usage: voice-assets validate "))
+    }
+
+    private struct Report: Decodable {
+        struct Pack: Decodable {
+            var pack: String, clips: Int, renditions: [String: Int]
+            var softest: Double, loudest: Double, truePeak: Double, longestClip: Double
+        }
+        struct Finding: Decodable { var file: String, rule: String, severity: String, found: String }
+        struct Summary: Decodable, Equatable { var errors: Int, warnings: Int, notes: Int }
+        var schema: Int, passed: Bool, packs: [Pack], findings: [Finding], summary: Summary
+    }
+}
