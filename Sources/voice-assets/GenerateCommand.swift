@@ -73,13 +73,15 @@ extension AssetGeneration.PackResult {
         case .failed:
             return "\(name): not written"
         case .removed:
-            return "\(name): removed, \(removed) files; it has no recordings any more"
+            return "\(name): removed, \(Self.files(removed)); it has no recordings any more"
         case .unchanged:
             return "\(name): unchanged, \(clips) clips in \(renditions) renditions, \(bytes.kilobytes)"
         case .changed:
             let removal = removed > 0 ? ", \(removed) removed" : ""
             return "\(name): \(clips) clips in \(renditions) renditions, \(bytes.kilobytes); "
-                + "\(written) files \(isDryRun ? "would be " : "")written\(removal)"
+                + "\(Self.files(written)) \(isDryRun ? "would be " : "")written\(removal)"
         }
     }
+
+    private static func files(_ count: Int) -> String { "\(count) file\(count == 1 ? "" : "s")" }
 }

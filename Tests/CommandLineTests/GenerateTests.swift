@@ -1,0 +1,160 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `generate` over good recordings: what it says, what it writes and what it leaves alone.
+@Suite struct GenerateTests {
+    private static let files: Set = [
+        "index.json", "en-USD/manifest.json", "en-USD/mp3/one.mp3", "en-USD/mp3/paid.mp3", "en-USD/mp3/two.mp3",
+        "en-USD/wav/one.wav", "en-USD/wav/paid.wav", "en-USD/wav/two.wav",
+    ]
+
+    @Test func writesPackAndIndex() throws {
+        let studio = try Studio()
+        let result = try studio.run("generate").text
+        #expect(
+            try result
+                == .init(output: "en-USD: 3 clips in 2 renditions, \(studio.kilobytes()); 7 files written\n"))
+        #expect(try Set(studio.snapshot().keys) == Self.files)
+        #expect(
+            try Set(FileManager.default.contentsOfDirectory(atPath: studio.folder.url("VoiceAssets").path))
+                == ["index.json", "en-USD"])
+    }
+
+    @Test func hasNothingToDoTheSecondTime() throws {
+        let studio = try Studio()
+        _ = try studio.run("generate")
+        let before = try studio.snapshot()
+        let result = try studio.run("generate").text
+        let line = "en-USD: unchanged, 3 clips in 2 renditions, \(try studio.kilobytes())\n"
+        #expect(result == .init(output: line + "Nothing to do: VoiceAssets is up to date.\n"))
+        #expect(try studio.snapshot() == before)
+    }
+
+    @Test func sameRecordingsMakeSameBytes() throws {
+        let (one, other) = (try Studio(), try Studio())
+        _ = try one.run("generate", "--jobs", "1")
+        _ = try other.run("generate", "--jobs", "7")
+        let bytes = try one.snapshot().mapValues(\.bytes)
+        #expect(bytes.count == Self.files.count)
+        #expect(try other.snapshot().mapValues(\.bytes) == bytes)
+    }
+
+    @Test func dryRunWritesNothing() throws {
+        let studio = try Studio()
+        let fresh = try studio.run("generate", "--dry-run")
+        #expect(fresh.status == 0 && fresh.errorText.isEmpty)
+        #expect(fresh.outputText.hasSuffix(" kB; 7 files would be written\n"))
+        #expect(!FileManager.default.fileExists(atPath: studio.folder.url("VoiceAssets").path))
+        _ = try studio.run("generate")
+        try studio.record("en-USD/one", Studio.takes["other"]!)
+        let before = try studio.snapshot()
+        let changed = try studio.run("generate", "--dry-run")
+        #expect(changed.outputText.hasSuffix(" kB; 3 files would be written\n"))
+        #expect(try studio.snapshot() == before)
+    }
+
+    @Test func changedTakeTouchesOnlyItsFiles() throws {
+        let studio = try Studio()
+        _ = try studio.run("generate")
+        let before = try studio.snapshot()
+        try studio.record("en-USD/one", Studio.takes["other"]!)
+        let result = try studio.run("generate").text
+        #expect(
+            try result
+                == .init(output: "en-USD: 3 clips in 2 renditions, \(studio.kilobytes()); 3 files written\n"))
+        let after = try studio.snapshot()
+        #expect(after.keys == before.keys)
+        #expect(
+            Set(after.filter { $0.value != before[$0.key] }.keys)
+                == ["en-USD/manifest.json", "en-USD/mp3/one.mp3", "en-USD/wav/one.wav"])
+    }
+
+    @Test func editedClipIsMadeAgain() throws {
+        let studio = try Studio()
+        _ = try studio.run("generate")
+        let before = try studio.snapshot()
+        try studio.folder.write("VoiceAssets/en-USD/wav/two.wav", Studio.takes["other"]!)
+        let result = try studio.run("generate")
+        #expect(result.status == 0 && result.outputText.hasSuffix("; 1 file written\n"))
+        #expect(try studio.snapshot().mapValues(\.bytes) == before.mapValues(\.bytes))
+    }
+
+    @Test func removedClipIsRemoved() throws {
+        let studio = try Studio()
+        _ = try studio.run("generate")
+        try studio.folder.write("recordings/en-USD/pack.yml", Studio.yaml(clips: ["one", "paid"]).utf8)
+        try FileManager.default.removeItem(at: studio.folder.url("recordings/en-USD/two.wav"))
+        let result = try studio.run("generate").text
+        let line = "en-USD: 2 clips in 2 renditions, \(try studio.kilobytes()); 1 file written, 2 removed\n"
+        #expect(result == .init(output: line))
+        #expect(
+            try Set(studio.snapshot().keys) == Self.files.subtracting(["en-USD/mp3/two.mp3", "en-USD/wav/two.wav"]))
+    }
+
+    @Test func packWithoutRecordingsIsRemovedButForeignFilesStay() throws {
+        let studio = try Studio()
+        try studio.addPack("de-EUR")
+        _ = try studio.run("generate")
+        let foreign = ["VoiceAssets/de-EUR/README.txt", "VoiceAssets/de-EUR/mp3/mine.mp3", "VoiceAssets/mine/x.txt"]
+        for path in foreign { try studio.folder.write(path, "mine".utf8) }
+        let before = try studio.snapshot("VoiceAssets/en-USD")
+        try FileManager.default.removeItem(at: studio.folder.url("recordings/de-EUR"))
+        let result = try studio.run("generate").text
+        let lines = [
+            "en-USD: unchanged, 3 clips in 2 renditions, \(try studio.kilobytes())",
+            "de-EUR: removed, 7 files; it has no recordings any more",
+        ]
+        #expect(result == .init(output: lines.joined(separator: "\n") + "\n"))
+        #expect(
+            try Set(studio.snapshot().keys)
+                == Self.files.union(foreign.map { String($0.dropFirst("VoiceAssets/".count)) }))
+        #expect(try studio.snapshot("VoiceAssets/en-USD") == before)
+        let index = try String(contentsOf: studio.folder.url("VoiceAssets/index.json"), encoding: .utf8)
+        #expect(index.contains("en-USD") && !index.contains("de-EUR"))
+    }
+
+    @Test func onlyTheNamedPackIsMade() throws {
+        let studio = try Studio()
+        try studio.addPack("de-EUR")
+        let result = try studio.run("generate", "--pack", "de-EUR")
+        #expect(result.status == 0 && result.errorText.isEmpty)
+        #expect(result.outputText.hasPrefix("de-EUR: 3 clips") && !result.outputText.contains("en-USD"))
+        #expect(try Set(studio.snapshot().keys.map { String($0.prefix { $0 != "/" }) }) == ["index.json", "de-EUR"])
+    }
+
+    @Test func packLevelledAsAWholeStaysAsItIs() throws {
+        let studio = try Studio()
+        let yaml = Studio.yaml(clips: ["one", "paid", "two"], more: "profile: { level: pack }")
+        try studio.folder.write("recordings/en-USD/pack.yml", yaml.utf8)
+        // 12 dB softer than the others, and to stay so.
+        var soft = RawTake(pitch: 150)
+        soft.amplitude = 0.125
+        try studio.record("en-USD/two", soft.wav)
+        let first = try studio.run("generate")
+        #expect(first.status == 0 && first.errorText.isEmpty, "\(first.errorText)")
+        let before = try studio.snapshot()
+        let second = try studio.run("generate")
+        #expect(second.outputText.hasSuffix("Nothing to do: VoiceAssets is up to date.\n"))
+        #expect(try studio.snapshot() == before)
+        #expect(try studio.loudness("one") - studio.loudness("two") > 11)
+        #expect(try studio.run("validate").status == 0)
+    }
+
+    @Test func verboseNamesEachClip() throws {
+        let studio = try Studio()
+        let result = try studio.run("generate", "--verbose", "--jobs", "1")
+        #expect(result.status == 0)
+        #expect(result.errorText == "[1/3] en-USD/one\n[2/3] en-USD/paid\n[3/3] en-USD/two\n")
+    }
+}
+
+extension Studio {
+    /// What the manifest says about a clip, LUFS.
+    fileprivate func loudness(_ clip: String) throws -> Double {
+        let json = try JSONSerialization.jsonObject(
+            with: Data(contentsOf: folder.url("VoiceAssets/en-USD/manifest.json")))
+        let clips = try #require((json as? [String: Any])?["clips"] as? [[String: Any]])
+        return try #require(clips.first { $0["id"] as? String == clip }?["loudness"] as? Double)
+    }
+}
