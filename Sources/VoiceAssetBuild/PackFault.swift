@@ -21,8 +21,10 @@ struct PackFault: Error {
     }
 
     static func diagnostic(_ error: PublishingError, _ severity: Severity? = nil) -> Diagnostic {
-        Diagnostic(
-            .outputFailed, severity, file: error.path, found: "could not \(error.operation) it: \(error.reason)",
+        // Some operations name their object themselves: `make the folder`.
+        let object = error.operation.hasSuffix("folder") ? "" : " it"
+        return Diagnostic(
+            .outputFailed, severity, file: error.path, found: "could not \(error.operation)\(object): \(error.reason)",
             advice: error.isFull ? "make room and run again" : nil)
     }
 }
