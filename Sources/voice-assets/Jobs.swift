@@ -10,9 +10,7 @@ import ArgumentParser
 
 /// The option `--jobs`.
 struct JobsOption: ParsableArguments {
-    @Option(
-        name: .shortAndLong, help: .init("Clips to work on at a time, 1 to 1024.", discussion: "By default one a core.")
-    )
+    @Option(name: .shortAndLong, help: "Clips to work on at a time, 1 to 1024. (default: one a core)")
     var jobs: Int?
 
     func validate() throws {

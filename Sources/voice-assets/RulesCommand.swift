@@ -10,16 +10,21 @@ struct RulesCommand: ParsableCommand {
             Examples:
               voice-assets rules
               voice-assets rules clip-clipping
+
+            Exit codes: 0 done; 64 wrong command line, or no such rule.
             """)
 
     @Argument(help: "Ids of rules, as they stand in brackets in a diagnostic; all if none is given.")
     var rules: [String] = []
 
-    func run() throws {
+    func validate() throws {
         let unknown = rules.filter { Rule.named($0) == nil }
         guard unknown.isEmpty else {
             throw ValidationError("No rule is called \(unknown.joined(separator: ", ")); see voice-assets rules.")
         }
+    }
+
+    func run() {
         for rule in Rule.all where rules.isEmpty || rules.contains(rule.id) {
             Terminal.output("\(rule.id) (\(rule.severity.rawValue)): \(rule.explanation)\n")
         }

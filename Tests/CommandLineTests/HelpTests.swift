@@ -1,0 +1,62 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What the tool tells about itself.
+@Suite struct HelpTests {
+    private func run(_ arguments: String...) throws -> Program.Result.Text {
+        try Tool.run(arguments, in: TemporaryFolder()).text
+    }
+
+    @Test func version() throws {
+        let result = try run("--version")
+        #expect(result.status == 0 && result.errors.isEmpty)
+        #expect(result.output.wholeMatch(of: /[0-9]+\.[0-9]+\.[0-9]+\n/) != nil)
+    }
+
+    @Test func overviewNamesEveryCommand() throws {
+        let help = try run("--help")
+        #expect(help.status == 0 && help.errors.isEmpty)
+        for command in ["generate", "validate", "rules"] { #expect(help.output.contains("\n  \(command)  ")) }
+        #expect(try run() == help)
+    }
+
+    @Test(arguments: ["generate", "validate", "rules"])
+    func helpHoldsExamplesAndExitCodes(command: String) throws {
+        let help = try run(command, "--help")
+        #expect(help.status == 0 && help.errors.isEmpty)
+        let text = help.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(text.contains("Examples: voice-assets \(command)"))
+        #expect(text.contains("Exit codes: 0 "))
+        #expect(text.contains(" 64 "))
+        #expect(help.output.split(separator: "\n").filter { $0.count > 80 && !$0.hasPrefix("USAGE: ") } == [])
+        #expect(try run("help", command) == help)
+    }
+
+    @Test func rulesExplainsEachRule() throws {
+        let all = try run("rules")
+        #expect(all.status == 0 && all.errors.isEmpty)
+        let lines = all.output.split(separator: "\n")
+        let ids = lines.compactMap { $0.wholeMatch(of: /([a-z0-9-]+) \((?:error|warning|note)\): .+\./)?.1 }
+        #expect(ids.count == lines.count && Set(ids).count == ids.count)
+        #expect(Set(ids).isSuperset(of: ["pack-syntax", "clip-clipping", "asset-checksum", "file-missing"]))
+        #expect(
+            try run("rules", "clip-clipping").output
+                == "clip-clipping (error): A recording is not clipped: flattened peaks crackle and no later step mends them.\n"
+        )
+    }
+
+    @Test func unknownRule() throws {
+        let result = try run("rules", "clip-cliping")
+        #expect(result.status == 64 && result.output.isEmpty)
+        #expect(
+            result.errors.hasPrefix(
+                "Error: No rule is called clip-cliping; see voice-assets rules.\nUsage: voice-assets rules "))
+    }
+
+    @Test func unknownCommand() throws {
+        let result = try run("genrate")
+        #expect(result.status == 64 && result.output.isEmpty)
+        #expect(result.errors.hasPrefix("Error: Unexpected argument 'genrate'\n"))
+    }
+}
