@@ -16,24 +16,43 @@ enum Terminal {
         return unsafe strcmp(terminal, "dumb") != 0
     }
 
-    /// Writes to standard output.
-    static func output(_ text: String) { write(text, to: STDOUT_FILENO) }
+    /// Keeps the process alive when a reader of its output goes away: the work matters more than the words.
+    ///
+    /// A standard stream that was closed from the start goes to /dev/null; else its number would be that of the next
+    /// file that is opened, and words meant for the user would end up there.
+    static func outliveReaders() {
+        signal(SIGPIPE, SIG_IGN)
+        for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+            _ = unsafe open("/dev/null", O_RDWR)
+        }
+    }
+
+    /// Writes to standard output. Ends the process if that fails, unless nobody reads it.
+    static func output(_ text: String) {
+        let error = write(text, to: STDOUT_FILENO)
+        // A reader that has gone away (head, a closed terminal) is no fault of the run.
+        guard error != 0, error != EPIPE else { return }
+        log(
+            Diagnostic(.outputFailed, file: "standard output", found: unsafe String(cString: strerror(error))).line)
+        ExitStatus.inputOutput.leave()
+    }
 
     /// Writes a line to standard error.
-    static func log(_ line: String) { write(line + "\n", to: STDERR_FILENO) }
+    static func log(_ line: String) { draw(line + "\n") }
 
     /// Writes to standard error as it stands.
-    static func draw(_ text: String) { write(text, to: STDERR_FILENO) }
+    static func draw(_ text: String) { _ = write(text, to: STDERR_FILENO) }
 
-    private static func write(_ text: String, to descriptor: Int32) {
+    /// The error number, or 0 if all was written.
+    private static func write(_ text: String, to descriptor: Int32) -> Int32 {
         var rest = Array(text.utf8)[...]
         while !rest.isEmpty {
             let count = unsafe rest.withUnsafeBytes { unsafe systemWrite(descriptor, $0.baseAddress, $0.count) }
             if count < 0, errno == EINTR { continue }
-            // A reader that has gone away (head, a closed terminal) is no fault of the run.
-            guard count > 0 else { return }
+            guard count > 0 else { return errno }
             rest = rest.dropFirst(count)
         }
+        return 0
     }
 }
 

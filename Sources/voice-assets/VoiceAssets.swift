@@ -9,4 +9,9 @@ struct VoiceAssets: AsyncParsableCommand {
         abstract: "Turn voice recordings into clips that splice without a flaw.",
         version: Generator.version,
         subcommands: [GenerateCommand.self, ValidateCommand.self, RulesCommand.self])
+
+    static func main() async {
+        Terminal.outliveReaders()
+        await main(nil)
+    }
 }
