@@ -74,6 +74,7 @@ struct TakeInspector {
         let silence = max(speech.start, Double(energies.count) / 100 - speech.end)
         guard silence >= leastNoise else { return nil }
         let window = min(energies.count, 50, Int(silence * 100))
+        let energies = withoutClicks(energies)
         var sum = energies[..<window].reduce(0, +)
         var least = sum
         for start in 0..<energies.count - window {
@@ -81,5 +82,13 @@ struct TakeInspector {
             least = min(least, sum)
         }
         return max(0, least) / Double(window)
+    }
+
+    /// The median over 50 ms around every hop: what lasts for 20 ms or less is no noise floor.
+    private static func withoutClicks(_ energies: [Double]) -> [Double] {
+        energies.indices.map { hop in
+            let around = energies[max(0, hop - 2)...min(energies.count - 1, hop + 2)].sorted()
+            return around[around.count / 2]
+        }
     }
 }
