@@ -41,7 +41,7 @@ struct AssetTree {
             isPack = true
             return
         }
-        for entry in entries where !entry.isHidden && entry.kind == .folder {
+        for entry in entries where !entry.isHidden && Self.mayBePack(entry, in: root) {
             let pack = pack(path: "\(root)/\(entry.name)", label: "\(label)/\(entry.name)", root: root)
             if pack.hasManifest || !pack.files.isEmpty { packs.append(pack) }
         }
@@ -51,6 +51,11 @@ struct AssetTree {
                     .fileMissing, file: label, found: "no voice pack in this folder",
                     advice: "run generate first, or name the folder that holds the packs"))
         }
+    }
+
+    /// A folder, or a link to one or to nowhere: where a link leads is judged when it is read.
+    private static func mayBePack(_ entry: FolderEntry, in root: String) -> Bool {
+        entry.kind == .folder || entry.kind == .link && FileKind(at: canonicalPath("\(root)/\(entry.name)")) != .file
     }
 
     private mutating func pack(path: String, label: String, root: String) -> Pack {
