@@ -24,7 +24,15 @@ struct VoiceAssetsTool {
         }
     }
 
+    /// Says that it builds once that takes longer than finding out that there is nothing to build, which was measured to
+    /// be about 2 s. A notice by `Diagnostics.progress` goes to standard error; whatever a plugin prints by itself, SwiftPM
+    /// sends to standard output. The build's own log (`echoLogs`) would be 600 lines the first time and noise later.
     private func build() throws -> URL {
+        let notice = DispatchWorkItem {
+            Diagnostics.progress("Building voice-assets (release); the first time takes a minute or two…")
+        }
+        DispatchQueue.global().asyncAfter(deadline: .now() + 5, execute: notice)
+        defer { notice.cancel() }
         let build = try packageManager.build(
             .product("voice-assets"), parameters: .init(configuration: .release, logging: .concise))
         guard build.succeeded else {
