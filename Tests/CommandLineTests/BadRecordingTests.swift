@@ -156,10 +156,10 @@ import Testing
     @Test func controlCharactersInAName() throws {
         let studio = try Studio(recording: Self.good)
         try studio.folder.write("recordings/en-USD/\u{1b}[31m.wav", Self.good)
-        let result = try studio.run("generate")
+        let result = try studio.run("generate").text
         #expect(result.status == 0)
         #expect(
-            result.errorText == """
+            result.errors == """
                 recordings/en-USD/\\u{1b}[31m.wav: warning[recording-unknown]: no clip `\\u{1b}[31m`; \
                 rename the file, or add the clip to pack.yml
 

@@ -113,17 +113,17 @@ import Testing
         try FileManager.default.removeItem(at: studio.folder.url("recordings/en-USD/two.wav"))
         try studio.folder.write(
             "recordings/de-EUR/pack.yml", Studio.yaml(clips: ["one", "paid", "two"], more: "curency: EUR").utf8)
-        let result = try studio.run("generate")
+        let result = try studio.run("generate").text
         #expect(result.status == 1)
         #expect(
-            result.outputText == """
+            result.output == """
                 de-EUR: not written
                 en-USD: not written
                 fr-EUR: unchanged, 3 clips in 2 renditions, \(try studio.kilobytes("fr-EUR"))
 
                 """)
         #expect(
-            result.errorText.split(separator: "\n").map { $0.prefix { $0 != "]" } } == [
+            result.errors.split(separator: "\n").map { $0.prefix { $0 != "]" } } == [
                 "recordings/de-EUR/pack.yml:10:1: error[pack-unknown-key",
                 "recordings/en-USD/one.wav: error[recording-unreadable",
                 "recordings/en-USD/paid.wav: error[clip-clipping", "recordings/en-USD/two: error[recording-missing",

@@ -42,9 +42,9 @@ import Testing
 
     @Test func dryRunWritesNothing() throws {
         let studio = try Studio()
-        let fresh = try studio.run("generate", "--dry-run")
-        #expect(fresh.status == 0 && fresh.errorText.isEmpty)
-        #expect(fresh.outputText.hasSuffix(" kB; 7 files would be written\n"))
+        let fresh = try studio.run("generate", "--dry-run").text
+        #expect(fresh.status == 0 && fresh.errors.isEmpty)
+        #expect(fresh.output.hasSuffix(" kB; 7 files would be written\n"))
         #expect(!FileManager.default.fileExists(atPath: studio.folder.url("VoiceAssets").path))
         _ = try studio.run("generate")
         try studio.record("en-USD/one", Studio.takes["other"]!)
@@ -117,9 +117,9 @@ import Testing
     @Test func onlyTheNamedPackIsMade() throws {
         let studio = try Studio()
         try studio.addPack("de-EUR")
-        let result = try studio.run("generate", "--pack", "de-EUR")
-        #expect(result.status == 0 && result.errorText.isEmpty)
-        #expect(result.outputText.hasPrefix("de-EUR: 3 clips") && !result.outputText.contains("en-USD"))
+        let result = try studio.run("generate", "--pack", "de-EUR").text
+        #expect(result.status == 0 && result.errors.isEmpty)
+        #expect(result.output.hasPrefix("de-EUR: 3 clips") && !result.output.contains("en-USD"))
         #expect(try Set(studio.snapshot().keys.map { String($0.prefix { $0 != "/" }) }) == ["index.json", "de-EUR"])
     }
 
@@ -131,8 +131,8 @@ import Testing
         var soft = RawTake(pitch: 150)
         soft.amplitude = 0.125
         try studio.record("en-USD/two", soft.wav)
-        let first = try studio.run("generate")
-        #expect(first.status == 0 && first.errorText.isEmpty, "\(first.errorText)")
+        let first = try studio.run("generate").text
+        #expect(first.status == 0 && first.errors.isEmpty, "\(first.errors)")
         let before = try studio.snapshot()
         let second = try studio.run("generate")
         #expect(second.outputText.hasSuffix("Nothing to do: VoiceAssets is up to date.\n"))

@@ -12,7 +12,9 @@ extension PackageTests {
             try app.record(RawTake.pair)
             let generated = try app.generate()
             #expect(generated.status == 0, "\(generated.errorText)")
-            #expect(generated.outputText == "en-USD: 2 clips in 2 renditions, 48 kB; 5 files written\n")
+            #expect(
+                Program.withoutProgress(generated.outputText)
+                    == "en-USD: 2 clips in 2 renditions, 48 kB; 5 files written\n")
             let run = try app.swift("run", ["announcer", "VoiceAssets/en-USD/manifest.json"])
             #expect(run.status == 0, "\(run.errorText)")
             #expect(run.outputText == "en-USD one mp3+wav\nen-USD two mp3+wav\n")
@@ -43,7 +45,9 @@ extension PackageTests {
             let app = try Workspace.dependent()
             try app.record(RawTake.pair)
             let preview = try app.generate("--pack", "en-USD", "--dry-run", "--output", "Sounds")
-            #expect(preview.outputText == "en-USD: 2 clips in 2 renditions, 48 kB; 5 files would be written\n")
+            #expect(
+                Program.withoutProgress(preview.outputText)
+                    == "en-USD: 2 clips in 2 renditions, 48 kB; 5 files would be written\n")
             #expect(!app.exists("VoiceAssets") && !app.exists("Sounds"))
             let unknown = try app.generate("--pack", "de-EUR")
             #expect(unknown.status != 0)
@@ -67,7 +71,7 @@ extension PackageTests {
             let result = try app.generate("--recordings", "broken")
             #expect(result.status == 1)
             #expect(
-                result.outputText.split(separator: "\n").map { $0.prefix { $0 != ";" } } == [
+                Program.withoutProgress(result.outputText).split(separator: "\n").map { $0.prefix { $0 != ";" } } == [
                     "broken/en-USD/one.wav: error[recording-unreadable]: the file is empty",
                     """
                     broken/en-USD/two.wav: error[recording-unreadable]: \

@@ -11,6 +11,11 @@ package enum Program {
         package var errorText: String { String(decoding: errors, as: UTF8.self) }
     }
 
+    /// A text without the lines that voice-assets writes every two seconds, and so only where a machine is slow.
+    package static func withoutProgress(_ text: String) -> String {
+        text.replacing(/(?m)^[0-9]+ of [0-9]+ clips done\n/, with: "")
+    }
+
     /// The program's path, or nil if it is not installed.
     package static func find(_ name: String) -> URL? {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
