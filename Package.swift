@@ -96,6 +96,13 @@ let package = Package(
                 "VoicePack",
                 .product(name: "Crypto", package: "swift-crypto"),
             ],
+            dependencies: ["AudioCodecs", "Diagnostics", "TestSupport", "VoiceAssetBuild", "VoiceManifest", "VoicePack"],
+            swiftSettings: strict),
+        .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict),
+        .testTarget(name: "AudioCodecsTests", dependencies: ["AudioCodecs", "TestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "ConformanceTests",
+            dependencies: ["AudioCodecs", "Diagnostics", "TestSupport", "VoiceAssetBuild", "VoiceManifest", "VoicePack"],
             swiftSettings: strict),
         // Run the built executable, hence the dependency on it.
         .testTarget(name: "CommandLineTests", dependencies: ["TestSupport", "voice-assets"], swiftSettings: strict),

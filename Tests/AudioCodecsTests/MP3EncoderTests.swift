@@ -1,0 +1,18 @@
+import AudioCodecs
+import TestSupport
+import Testing
+
+@Suite struct MP3EncoderTests {
+    @Test func namesTheRefusedSetting() {
+        let error = #expect(throws: MP3EncoderError.self) { _ = try MP3Encoder(sampleRate: -1).encode([0]) }
+        #expect(error?.call.hasPrefix("lame_") == true)
+    }
+
+    /// Silence, single samples, samples beyond full scale, and samples that are no numbers: bytes or an error, no crash.
+    @Test(arguments: [0, 1e-30, 1, 1.5, 1000, -1000] as [Float]) func encodesAnything(value: Float) throws {
+        for count in [1, 10, 1000] {
+            let bytes = try MP3Encoder(sampleRate: 24000).encode([Float](repeating: value, count: count))
+            #expect(bytes.count == 192 * ((count + 1152 + 575) / 576))
+        }
+    }
+}

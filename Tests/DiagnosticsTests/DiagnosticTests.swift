@@ -1,0 +1,53 @@
+import Testing
+
+@testable import Diagnostics
+
+@Suite struct DiagnosticTests {
+    @Test func saysWhereWhatAndHow() {
+        let diagnostic = Diagnostic(
+            .clipClipping, file: "recordings/en/7.wav", found: "212 samples at full scale", limit: "0",
+            advice: "record again 6 dB lower")
+        #expect(
+            diagnostic.line
+                == "recordings/en/7.wav: error[clip-clipping]: 212 samples at full scale (limit 0); record again 6 dB lower"
+        )
+        var placed = Diagnostic(.packValue, .note, file: "pack.yml", found: "a gap")
+        placed.position = SourcePosition(line: 3, column: 9)
+        #expect(placed.line == "pack.yml:3:9: note[pack-value]: a gap")
+    }
+
+    /// A file name can't move the cursor or colour the terminal.
+    @Test(arguments: ["\u{1b}[31m", "a\nb", "\u{7}", "\u{9b}2J", "\r"]) func showsControlCharacters(name: String) {
+        let line = Diagnostic(.fileMissing, file: name, found: "not found").line
+        #expect(!line.unicodeScalars.contains { $0.properties.generalCategory == .control })
+        #expect(line.contains("\\u{"))
+    }
+
+    @Test func standsInReadingOrder() {
+        func found(_ file: String, _ line: Int?, _ rule: Rule) -> Diagnostic {
+            Diagnostic(rule, file: file, position: line.map { SourcePosition(line: $0, column: 1) }, found: "x")
+        }
+        let ordered = [
+            found("a", nil, .packType), found("a", 2, .packValue), found("a", 10, .packType),
+            found("a", 10, .packValue),
+            found("b", 1, .packType),
+        ]
+        #expect(ordered.reversed().inReadingOrder() == ordered)
+    }
+
+    /// The gravest failure among the errors decides; warnings and notes never do.
+    @Test(
+        arguments: [
+            ([], .clean), ([.recordingNoise, .recordingUnused], .clean), ([.clipClipping], .brokenRule),
+            ([.clipClipping, .fileMissing], .missingInput),
+            ([.fileMissing, .outputFailed, .clipClipping], .inputOutput),
+        ] as [([Rule], Diagnostics.ExitStatus)])
+    func endsWithTheGravest(rules: [Rule], status: Diagnostics.ExitStatus) {
+        let diagnostics = rules.map { Diagnostic($0, file: "f", found: "x") }
+        #expect(Diagnostics.ExitStatus(of: diagnostics) == status)
+        #expect(
+            Diagnostics.ExitStatus(of: diagnostics.map { Diagnostic($0.rule, .warning, file: "f", found: "x") })
+                == .clean)
+        #expect(diagnostics.hasErrors == (status != .clean))
+    }
+}

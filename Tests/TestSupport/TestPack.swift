@@ -1,0 +1,48 @@
+package import Foundation
+
+/// A folder of recordings with a `pack.yml` that lists them.
+package struct TestPack {
+    package static let name = "en-USD"
+    package var folder: TemporaryFolder
+    /// Indented lines for the key `profile`, or none.
+    package var profile: [String]
+
+    package var recordings: String { folder.url("recordings").path }
+    package var output: String { folder.url("VoiceAssets").path }
+    package var assets: URL { folder.url("VoiceAssets/\(Self.name)") }
+
+    /// - Parameters:
+    ///   - takes: bytes of the recordings by file name.
+    package init(_ takes: [(file: String, bytes: [UInt8])], profile: [String] = []) throws {
+        folder = try TemporaryFolder()
+        self.profile = profile
+        for take in takes { try folder.write("recordings/\(Self.name)/\(take.file)", take.bytes) }
+        try writeYAML(takes.map { String($0.file.prefix { $0 != "." }) })
+    }
+
+    /// Writes `pack.yml` anew.
+    package func writeYAML(_ ids: [String], comment: String = "") throws {
+        var lines = ["locale: en", "currency: USD", "range: 0.00...9.99", "clips:"]
+        lines += ids.map { "  \"\($0)\": \($0)" }
+        lines += ["announcements:", "  all: [\(ids.map { "\"\($0)\"" }.joined(separator: ", "))]"]
+        if !profile.isEmpty { lines += ["profile:"] + profile.map { "  \($0)" } }
+        if !comment.isEmpty { lines.append("# \(comment)") }
+        try folder.write("recordings/\(Self.name)/pack.yml", lines.map { $0 + "\n" }.joined().utf8)
+    }
+
+    /// The bytes of a file in the pack's output.
+    package func bytes(_ path: String) throws -> [UInt8] {
+        [UInt8](try Data(contentsOf: assets.appendingPathComponent(path)))
+    }
+
+    /// Every file below the output, with its bytes.
+    package func everything() throws -> [String: Data] {
+        let root = folder.url("VoiceAssets")
+        let paths = FileManager.default.subpaths(atPath: root.path) ?? []
+        var files: [String: Data] = [:]
+        for path in paths where !path.hasPrefix(".") && !path.contains("/.") {
+            if let data = try? Data(contentsOf: root.appendingPathComponent(path)) { files[path] = data }
+        }
+        return files
+    }
+}
