@@ -106,7 +106,9 @@ package enum SoundFile {
             throw .notWritable(SoundFileHandle.lastError)
         }
         unsafe sf_command(handle.pointer, Int32(SFC_SET_CLIPPING), nil, Int32(SF_TRUE))
-        let written = unsafe samples.withUnsafeBufferPointer { buffer in
+        // That does nothing for µ-law, A-law and IMA4, which wrap.
+        let clipped = samples.map { max(-1, min(1, $0)) }
+        let written = unsafe clipped.withUnsafeBufferPointer { buffer in
             unsafe Int(sf_writef_float(handle.pointer, buffer.baseAddress!, sf_count_t(buffer.count)))
         }
         guard written == samples.count else { throw .notWritable(unsafe String(cString: sf_strerror(handle.pointer))) }

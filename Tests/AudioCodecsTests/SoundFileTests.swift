@@ -1,0 +1,60 @@
+import AudioCodecs
+import TestSupport
+import Testing
+
+/// libsndfile behind our types.
+@Suite struct SoundFileTests {
+    /// The ratio that each encoding keeps of a signal at −6 dBFS: 16 bits 98 dB less the headroom; G.711 about 38 dB
+    /// (ITU-T G.712); IMA4 by measurement 28 dB on a slow sine.
+    @Test(arguments: [
+        (SoundFile.Format.wavPCM16, 85.0), (.cafPCM16, 85), (.cafMuLaw, 33), (.cafALaw, 33), (.aiffIMA4, 20),
+    ])
+    func encodesAndDecodes(format: SoundFile.Format, ratio: Double) throws {
+        let samples = TestSignal.sine(440, seconds: 0.1, rate: 24000)
+        #expect(samples.count % 64 == 32, "the last IMA4 packet is filled up")
+        let bytes = try SoundFile.encode(samples, sampleRate: 24000, as: format)
+        let audio = try SoundFile.decode(bytes, limits: .recording)
+        #expect(audio.sampleRate == 24000 && audio.channels == 1)
+        #expect(audio.frames == (format == .aiffIMA4 ? 2432 : 2400))
+        #expect(SignalComparison.ratio(audio.samples.prefix(2400), to: samples) >= ratio)
+    }
+
+    @Test(arguments: SoundFile.Format.allCases) func clipsRatherThanWraps(format: SoundFile.Format) throws {
+        let samples = [Float](repeating: 1.5, count: 640) + [Float](repeating: -1.5, count: 640)
+        let bytes = try SoundFile.encode(samples, sampleRate: 24000, as: format)
+        let decoded = try SoundFile.decode(bytes, limits: .recording).samples
+        #expect(decoded[300..<600].allSatisfy { $0 > 0.9 })
+        #expect(decoded[1000..<1200].allSatisfy { $0 < -0.9 })
+    }
+
+    @Test func holdsTheHeaderToTheLimits() throws {
+        let bytes = try SoundFile.encode([Float](repeating: 0, count: 1000), sampleRate: 24000, as: .wavPCM16)
+        func decode(_ rates: ClosedRange<Int>, _ channels: ClosedRange<Int>, _ seconds: Double, _ samples: Int) throws {
+            let limits = DecodeLimits(sampleRates: rates, channels: channels, seconds: seconds, samples: samples)
+            _ = try SoundFile.decode(bytes, limits: limits)
+        }
+        try decode(24000...24000, 1...1, 1000.0 / 24000, 1000)
+        #expect(throws: SoundFileError.sampleRate(24000)) { try decode(8000...23999, 1...1, 1, 1000) }
+        #expect(throws: SoundFileError.channels(1)) { try decode(8000...48000, 2...2, 1, 1000) }
+        #expect(throws: SoundFileError.tooLong(seconds: 1000.0 / 24000)) { try decode(8000...48000, 1...1, 0.04, 1000) }
+        #expect(throws: SoundFileError.tooManySamples(1000)) { try decode(8000...48000, 1...1, 1, 999) }
+    }
+
+    @Test(arguments: [[], [0], Array("RIFF".utf8), Array(repeating: 0xff, count: 1000)] as [[UInt8]])
+    func refusesGarbage(bytes: [UInt8]) {
+        let error = #expect(throws: SoundFileError.self) { try SoundFile.decode(bytes, limits: .recording) }
+        guard case .notReadable(let words) = error else {
+            Issue.record("\(String(describing: error)) is not notReadable")
+            return
+        }
+        #expect(!words.isEmpty)
+    }
+
+    @Test func namesItsVersions() {
+        for version in [
+            SoundFile.libraryVersion, MP3Encoder.libraryVersion, Resampler.libraryVersion, LoudnessMeter.libraryVersion,
+        ] {
+            #expect(version.first?.isNumber == true && version.contains("."), "\(version)")
+        }
+    }
+}
