@@ -27,7 +27,7 @@ package enum Resampler {
         }
     }
 
-    /// Mono samples at another rate; `⌈count · outputRate / inputRate⌉` of them, without delay.
+    /// Mono samples at another rate, without delay: as many as come nearest to `count · outputRate / inputRate`.
     package static func resample(
         _ samples: [Float], from inputRate: Int, to outputRate: Int, quality recipe: Quality = .audible
     ) throws(ResamplerError) -> [Float] {
