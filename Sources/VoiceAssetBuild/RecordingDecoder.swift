@@ -33,8 +33,24 @@ package enum RecordingDecoder {
         let audio: DecodedAudio
         do { audio = try SoundFile.decode(bytes, limits: .recording) } catch { throw .undecodable(error) }
         guard audio.frames > 0 else { throw .noSamples }
+        try checkLength(of: audio, against: bytes)
         try checkFinite(audio)
         return recording(of: audio, channels: (0..<audio.channels).map { ChannelStatistics(of: audio, channel: $0) })
+    }
+
+    /// libsndfile stops at a length that it estimates from the first frame of an MP3 without a Xing or Info table; with a
+    /// variable bit rate the end of the word is missing then.
+    private static func checkLength(of audio: DecodedAudio, against bytes: [UInt8]) throws(RecordingError) {
+        guard bytes.starts(with: Array("ID3".utf8)) || bytes[0] == 0xff else { return }
+        let frames = MP3Stream(bytes).frames
+        guard let header = frames.first.flatMap({ MP3Stream.Header($0.header) }),
+            frames.map(\.bytes).reduce(0, +) > bytes.count / 2
+        else { return }
+        // Decoders leave out the table, the delay and the padding: less than four frames.
+        let least = (frames.count - 4) * header.samples
+        guard audio.frames >= least else {
+            throw .undecodable(.truncated(promisedFrames: least, frames: audio.frames))
+        }
     }
 
     private static func checkFinite(_ audio: DecodedAudio) throws(RecordingError) {
