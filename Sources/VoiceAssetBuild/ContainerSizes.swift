@@ -1,4 +1,4 @@
-/// The sizes that the containers WAV, RF64, AIFF and CAF state in their headers, held against the bytes that are there.
+/// The sizes that WAV, RF64, W64, AIFF and CAF state in their headers, held against the bytes that are there.
 ///
 /// libsndfile quietly reads what a cut-off file still holds; the end of the word may be missing then.
 enum ContainerSizes {
@@ -15,6 +15,8 @@ enum ContainerSizes {
     static func lie(in bytes: [UInt8]) -> Lie? {
         switch tag(bytes, at: 0) {
         case "RIFF", "RIFX": return riff(bytes, bigEndian: bytes[3] == UInt8(ascii: "X"))
+        case "RF64": return rf64(bytes)
+        case "riff": return w64(bytes)
         case "FORM": return riff(bytes, bigEndian: true)
         case "caff": return caf(bytes)
         default: return nil
@@ -30,6 +32,37 @@ enum ContainerSizes {
             let present = bytes.count - (offset + 8)
             if size > UInt64(present) { return Lie(chunk: name, promised: size, present: present) }
             offset += 8 + Int(size) + Int(size & 1)
+        }
+        return nil
+    }
+
+    /// RF64: as RIFF, but the `ds64` chunk states the size of `data`, whose own says 0xffffffff. (EBU Tech 3306)
+    private static func rf64(_ bytes: [UInt8]) -> Lie? {
+        guard tag(bytes, at: 12) == "ds64", let data = integer(bytes, at: 28, bytes: 8, bigEndian: false) else {
+            return nil
+        }
+        var offset = 12
+        while let name = tag(bytes, at: offset), let size = integer(bytes, at: offset + 4, bytes: 4, bigEndian: false) {
+            let present = bytes.count - (offset + 8)
+            let promised = name == "data" && size == 0xffff_ffff ? data : size
+            if promised > UInt64(max(0, present)) {
+                return Lie(chunk: name, promised: promised, present: max(0, present))
+            }
+            offset += 8 + Int(promised) + Int(promised & 1)
+        }
+        return nil
+    }
+
+    /// Sony's W64: chunks named by 16 bytes, of which the first four are RIFF's in lower case; a 64-bit size that
+    /// includes the 24 bytes of name and size; padded to 8 bytes.
+    private static func w64(_ bytes: [UInt8]) -> Lie? {
+        var offset = 40
+        while let name = tag(bytes, at: offset), let size = integer(bytes, at: offset + 16, bytes: 8, bigEndian: false)
+        {
+            let present = bytes.count - offset
+            if size > UInt64(present) { return Lie(chunk: name, promised: size, present: present) }
+            guard size >= 24 else { return nil }
+            offset += Int(size + 7) & ~7
         }
         return nil
     }
