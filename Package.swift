@@ -94,9 +94,7 @@ let package = Package(
             dependencies: [
                 "AudioCodecs", "Diagnostics", "FileSystem", "TestSupport", "VoiceAssetBuild", "VoiceManifest",
                 "VoicePack",
-                .product(name: "Crypto", package: "swift-crypto"),
             ],
-            dependencies: ["AudioCodecs", "Diagnostics", "TestSupport", "VoiceAssetBuild", "VoiceManifest", "VoicePack"],
             swiftSettings: strict),
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict),
         .testTarget(name: "AudioCodecsTests", dependencies: ["AudioCodecs", "TestSupport"], swiftSettings: strict),

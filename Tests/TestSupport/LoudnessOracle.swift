@@ -5,6 +5,8 @@ package enum LoudnessOracle {
     package struct Figures: Sendable {
         /// Integrated loudness, LUFS; −70 or less for silence.
         package var loudness: Double
+        /// Loudness of the last 3 s without a gate, LUFS.
+        package var shortTerm: Double
         /// dBTP.
         package var truePeak: Double
     }
@@ -17,10 +19,11 @@ package enum LoudnessOracle {
                 "-nostdin", "-hide_banner", "-nostats", "-f", "f32le", "-ar", "\(rate)", "-ac", "1", "-i", "-", "-af",
                 "ebur128=peak=true:framelog=verbose:metadata=1,ametadata=mode=print:file=-", "-f", "null", "-",
             ], input: OracleDecoder.data(samples))
-        guard let loudness = last("lavfi.r128.I=", in: result.outputText), let peak = truePeak(result.errorText) else {
-            throw Unreadable(output: result.errorText)
-        }
-        return Figures(loudness: loudness, truePeak: peak)
+        let text = result.outputText
+        guard let loudness = last("lavfi.r128.I=", in: text), let shortTerm = last("lavfi.r128.S=", in: text),
+            let peak = truePeak(result.errorText)
+        else { throw Unreadable(output: result.errorText) }
+        return Figures(loudness: loudness, shortTerm: shortTerm, truePeak: peak)
     }
 
     /// The last value of a key: the whole signal's.
