@@ -32,7 +32,9 @@ import Testing
         try await rules { wav, mp3, index in
             let both = options.split(separator: "|")
             let own = both[min(index, both.count - 1)].split(separator: " ").map(String.init)
-            return try Program.run("lame", ["--quiet"] + own + [wav.path, mp3.path])
+            let input = wav.deletingPathExtension().appendingPathExtension("input.wav")
+            _ = try Program.run("sox", [wav.path, "-c", own.contains("s") ? "2" : "1", input.path])
+            return try Program.run("lame", ["--quiet"] + own + [input.path, mp3.path])
         }
     }
 
@@ -56,6 +58,7 @@ import Testing
     /// Rates, channels and bit rates that differ from clip to clip.
     @Test(arguments: [
         "-b 64 -m m -t --nores --resample 48", "-b 64 -m m -t --nores --resample 22.05",
+        "-b 64 -m s -t --nores --resample 24",
         "-b 80 -m m -t --nores --resample 24",
     ])
     func notUniform(options: String) async throws {
