@@ -157,7 +157,7 @@ struct ClipBuilder: Sendable {
         // The quantizer's answer to a scale is not smooth: the rounds need not come nearer, so the nearest is kept.
         var scale = 1.0
         var latest = verified.gain
-        for _ in 0..<4 where abs(verified.gain - 1) > Self.gainAim && latest > 0.5 {
+        for _ in 0..<8 where abs(verified.gain - 1) > Self.gainAim && latest > 0.5 {
             scale /= latest
             let again = try encoder.encode(master, as: kind, scale: scale)
             let candidate = verifier.verify(again, of: master, as: kind)
