@@ -40,25 +40,23 @@ package enum LoudnessMeter {
         return "\(major).\(minor).\(patch)"
     }
 
-    /// The K-weighted loudness of all samples, without a gate, LUFS; −∞ for silence or less than a millisecond.
+    /// The K-weighted mean square of every 10 ms, linear; what is left over at the end is not measured.
     ///
-    /// Taken over windows of 3 s at most, libebur128's own: `ebur128_set_max_window` of 1.2.6 allocates a thousand times
-    /// what a longer one needs.
-    package static func loudness(_ samples: [Float], sampleRate: Int) -> Double {
-        let milliseconds = samples.count * 1000 / sampleRate
-        guard milliseconds > 0 else { return -.infinity }
-        let mode = milliseconds <= 400 ? EBUR128_MODE_M : EBUR128_MODE_S
-        let meter = MeterHandle(sampleRate: sampleRate, mode: Int32(mode.rawValue))
-        var power = 0.0
-        for start in stride(from: 0, to: milliseconds, by: 3000) {
-            let end = min(start + 3000, milliseconds)
-            add(samples[start * sampleRate / 1000..<end * sampleRate / 1000], to: meter)
+    /// The sample rate is a multiple of 100 Hz. The loudness of a stretch is `loudness(ofPower:)` of its mean.
+    package static func powers(_ samples: ArraySlice<Float>, sampleRate: Int) -> [Double] {
+        let meter = MeterHandle(sampleRate: sampleRate, mode: Int32(EBUR128_MODE_M.rawValue))
+        let hop = sampleRate / 100
+        return (0..<samples.count / hop).map { index in
+            let start = samples.startIndex + index * hop
+            add(samples[start..<start + hop], to: meter)
             var loudness = -Double.infinity
-            unsafe ebur128_loudness_window(meter.pointer, UInt(end - start), &loudness)
-            power += pow(10, loudness / 10) * Double(end - start)
+            unsafe ebur128_loudness_window(meter.pointer, 10, &loudness)
+            return pow(10, (loudness + 0.691) / 10)
         }
-        return 10 * log10(power / Double(milliseconds))
     }
+
+    /// The loudness of a K-weighted mean square, LUFS. (ITU-R BS.1770-4, annex 1, equation 2)
+    package static func loudness(ofPower power: Double) -> Double { -0.691 + 10 * log10(power) }
 
     /// The largest true peak of the pieces, linear (1 is 0 dBTP), each preceded and followed by silence.
     package static func truePeak(_ pieces: [ArraySlice<Float>], sampleRate: Int) -> Double {

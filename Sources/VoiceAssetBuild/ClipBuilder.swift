@@ -154,11 +154,14 @@ struct ClipBuilder: Sendable {
         var bytes = try encoder.encode(master, as: kind)
         var verified = verifier.verify(bytes, of: master, as: kind)
         guard kind == .mp3 else { return (bytes, verified) }
-        // The quantizer's answer to a scale is not smooth: the rounds need not come nearer, so the nearest is kept.
+        // The quantizer answers a scale with more than its share, and not smoothly: once a scale too small and one too
+        // large are known, the next lies between them, and the nearest of all rounds is kept.
         var scale = 1.0
         var latest = verified.gain
+        var bracket: (low: Double?, high: Double?) = (nil, nil)
         for _ in 0..<8 where abs(verified.gain - 1) > Self.gainAim && latest > 0.5 {
-            scale /= latest
+            if latest < 1 { bracket.low = scale } else { bracket.high = scale }
+            if let low = bracket.low, let high = bracket.high { scale = (low + high) / 2 } else { scale /= latest }
             let again = try encoder.encode(master, as: kind, scale: scale)
             let candidate = verifier.verify(again, of: master, as: kind)
             latest = candidate.gain

@@ -2,18 +2,47 @@ import AudioCodecs
 
 /// Loudness and true peak of a short clip.
 enum ClipMeter {
-    /// Hops below the loudest one by more than this are pauses, decibels.
-    private static let activeDepth = 25.0
+    /// Where the speech starts and ends is a matter of how soft a sound still counts. The figure is the mean over these
+    /// answers, decibels below the loudest hop, so that a weak final consonant that one of them takes in or leaves out by
+    /// a hair moves it little.
+    private static let depths = [20.0, 25, 30, 35, 40]
+    /// Hops of 10 ms in a block of BS.1770-4 (annex 1, §2: 400 ms).
+    private static let blockHops = 40
+    /// BS.1770-4's gates: absolute, LUFS, and relative to what passes the absolute one, LU.
+    private static let absoluteGate = -70.0
+    private static let relativeGate = -10.0
 
-    /// The K-weighted loudness of the clip's speech, LUFS, whatever its length. −∞ for silence.
+    /// The K-weighted loudness of the clip's speech, LUFS, whatever its length: what BS.1770-4 gives to the speech said
+    /// over and over without end. −∞ for silence.
     ///
-    /// BS.1770-4 gates blocks of 400 ms; a digit is shorter, and where a longer clip has only a few blocks, one of them
-    /// more or less moves the figure by up to 1 LU. So the gate is finer here: hops of 10 ms that are within 25 dB of the
-    /// loudest one are measured, the pauses between them and the clip's edges are not.
+    /// The standard's blocks of 400 ms are longer than a digit, and where a clip has only a few of them, one more or less
+    /// over the gate moves the figure by up to 1 LU. Here a block starts at every 10 ms of the repeated speech instead of
+    /// every 100 ms, so that nothing depends on where the clip starts.
     static func loudness(_ samples: [Float], sampleRate: Int) -> Double {
-        let speech = speech(samples, hop: sampleRate / 100)
-        return speech.isEmpty ? -.infinity : LoudnessMeter.loudness(speech, sampleRate: sampleRate)
+        let powers = LoudnessMeter.powers(samples[...], sampleRate: sampleRate)
+        return mean(depths.map { repeated(speech(in: powers, depth: $0)) })
     }
+
+    /// The gated loudness of hops that are repeated without end.
+    private static func repeated(_ powers: ArraySlice<Double>) -> Double {
+        let blocks = blocks(Array(powers))
+        let audible = blocks.filter { LoudnessMeter.loudness(ofPower: $0) > absoluteGate }
+        guard !audible.isEmpty else { return -.infinity }
+        let gate = mean(audible) * Decibels.power(relativeGate)
+        return LoudnessMeter.loudness(ofPower: mean(audible.filter { $0 > gate }))
+    }
+
+    /// The mean over the 400 ms from every hop on; after the last hop the first one follows.
+    private static func blocks(_ powers: [Double]) -> [Double] {
+        guard !powers.isEmpty else { return [] }
+        var sum = (0..<blockHops).reduce(0) { $0 + powers[$1 % powers.count] }
+        return powers.indices.map { hop in
+            defer { sum += powers[(hop + blockHops) % powers.count] - powers[hop] }
+            return max(0, sum) / Double(blockHops)
+        }
+    }
+
+    private static func mean(_ values: [Double]) -> Double { values.reduce(0, +) / Double(values.count) }
 
     /// The true peak, dBTP. The interpolation looks only where a sample comes within 6 dB of the largest: an
     /// inter-sample peak rises 3 dB over its samples at a quarter of the sample rate and hardly more in speech.
@@ -25,21 +54,13 @@ enum ClipMeter {
         return Decibels.of(amplitude: linear)
     }
 
-    /// The hops that hold speech, one after the other.
-    private static func speech(_ samples: [Float], hop: Int) -> [Float] {
-        let starts = stride(from: 0, to: samples.count - hop + 1, by: hop)
-        let energies = starts.map { start in
-            var sum: Float = 0
-            for index in start..<start + hop { sum += samples[index] * samples[index] }
-            return sum
-        }
-        guard let loudest = energies.max(), loudest > 0 else { return [] }
-        let least = loudest * Float(Decibels.power(-activeDepth))
-        var speech: [Float] = []
-        for (start, energy) in zip(starts, energies) where energy >= least {
-            speech += samples[start..<start + hop]
-        }
-        return speech
+    /// From the first to the last hop that is no more than `depth` decibels below the loudest; none of silence.
+    private static func speech(in powers: [Double], depth: Double) -> ArraySlice<Double> {
+        let least = (powers.max() ?? 0) * Decibels.power(-depth)
+        guard least > 0, let first = powers.firstIndex(where: { $0 >= least }),
+            let last = powers.lastIndex(where: { $0 >= least })
+        else { return [] }
+        return powers[first...last]
     }
 
     /// The stretches around samples above the gate, each with 32 quiet samples at both ends.

@@ -25,10 +25,10 @@ struct PeakLimiter {
         return samples.indices.map { samples[$0] * gain[$0] }
     }
 
-    /// The mean over a window around every value; beyond the ends the gain is 1.
+    /// The mean over a window around every value; beyond the ends the gain stays what it is there.
     private func movingMean(_ values: [Float], before: Int, after: Int) -> [Float] {
         let width = before + after + 1
-        func value(_ index: Int) -> Double { values.indices.contains(index) ? Double(values[index]) : 1 }
+        func value(_ index: Int) -> Double { Double(values[min(max(index, 0), values.count - 1)]) }
         var sum = (-before..<after).reduce(0) { $0 + value($1) }
         return values.indices.map { index in
             sum += value(index + after)

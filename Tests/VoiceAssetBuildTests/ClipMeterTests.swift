@@ -44,7 +44,9 @@ import Testing
         let silence = [Float](repeating: 0, count: rate / 10)
         let long = TestSignal.sine(600, seconds: 3, rate: rate, amplitude: 0.25)
         let ours = ClipMeter.loudness(silence + tone + silence, sampleRate: rate)
-        #expect(try abs(ours - LoudnessOracle.measure(long, rate: rate).loudness) <= 0.1)
+        // The K-weighting rings on after a tone that breaks off: a hop of 10 ms more, with next to no energy in it.
+        let ringing = 10 * log10(1 + 0.01 / seconds)
+        #expect(try abs(ours - LoudnessOracle.measure(long, rate: rate).loudness) <= 0.1 + ringing)
     }
 
     /// The active part of a word, looped, by ffmpeg.
@@ -52,7 +54,7 @@ import Testing
     func loudnessOfWords(seed: UInt64) throws {
         let rate = 24000
         let word = TestSignal.word(seed, seconds: 0.2, rate: rate, margin: 0.3)
-        // The word's place is known; a hop of 10 ms at either end may fall below the gate of −30 dB.
+        // The word's place is known; a hop of 10 ms at either end may be left out.
         let active = word[Int(0.3 * Double(rate))..<Int(0.5 * Double(rate))]
         let looped = (0..<15).flatMap { _ in active }
         let theirs = try LoudnessOracle.measure(looped, rate: rate).loudness
