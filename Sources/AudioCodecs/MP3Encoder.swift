@@ -23,6 +23,9 @@ package struct MP3EncoderError: Error, Hashable, Sendable {
 package struct MP3Encoder: ~Copyable {
     /// Bits a second: at 24 kHz and at 48 kHz a frame is then 24 ms and 192 bytes.
     package static let bitRate = 64000
+    /// LAME's effort. Measured over 96 clips at 64 kbit/s without reservoir: 3 leaves 25.7 dB between signal and error in
+    /// the mean and 21.2 dB at worst, and takes 0.7 of the time; 2 leaves 23.6 and 17.1 dB, 4 and 5 leave 25.5 and 20.6 dB.
+    private static let quality: Int32 = 3
     /// Bytes of a frame: 72 · 64000 / 24000 (MPEG-2) and 144 · 64000 / 48000 (MPEG-1). (ISO/IEC 11172-3 §2.4.3.1)
     package static let frameBytes = 192
     /// Samples by which the decoded signal comes late: LAME's own delay of 576 and a decoder's 529.
@@ -60,7 +63,7 @@ package struct MP3Encoder: ~Copyable {
             ("lame_set_out_samplerate", lame_set_out_samplerate(lame, sampleRate)),
             ("lame_set_VBR", lame_set_VBR(lame, vbr_off)),
             ("lame_set_brate", lame_set_brate(lame, Int32(bitRate / 1000))),
-            ("lame_set_quality", lame_set_quality(lame, 2)),
+            ("lame_set_quality", lame_set_quality(lame, quality)),
             ("lame_set_disable_reservoir", lame_set_disable_reservoir(lame, 1)),
             ("lame_set_bWriteVbrTag", lame_set_bWriteVbrTag(lame, 0)),
             ("lame_set_findReplayGain", lame_set_findReplayGain(lame, 0)),

@@ -40,17 +40,17 @@ struct MasterMaker {
     /// - Parameters:
     ///   - target: LUFS.
     ///   - natural: what the speech measures, LUFS.
-    ///   - correction: LU that encoding took away the last time.
     func master(
-        _ speech: Speech, loudness target: Double, natural: Double, ceiling: Double, correction: Double
+        _ speech: Speech, loudness target: Double, natural: Double, ceiling: Double
     ) -> Master {
-        var gain = target - natural + correction
+        var gain = target - natural
         var result = master(speech, gain: gain, ceiling: ceiling)
         // Limiting takes loudness away; a few rounds give it back, unless the limiter is at its deepest.
-        for _ in 0..<3 where result.reduction > 0 && result.gain == gain {
-            let lost = target + correction - ClipMeter.loudness(result.samples, sampleRate: timeline.sampleRate)
-            guard lost > 0.08 else { break }
-            gain += lost
+        for _ in 0..<5 where result.reduction > 0 && result.gain == gain {
+            let lost = target - ClipMeter.loudness(result.samples, sampleRate: timeline.sampleRate)
+            guard lost > 0.05 else { break }
+            // The limiter eats part of what is given.
+            gain += 1.4 * lost
             result = master(speech, gain: gain, ceiling: ceiling)
         }
         return result

@@ -7,7 +7,7 @@ package enum RenditionFault: Error, Sendable, Hashable {
     case notFramesOnly
     /// Samples decoded and samples that the timeline asks for.
     case length(decoded: Int, expected: Int)
-    /// The signal comes earlier or later than the codec's delay says, samples.
+    /// The signal comes earlier (−1) or later (1) than the codec's delay says.
     case onset(offset: Int)
     /// The decoded signal is this much louder or softer than the master, linear.
     case gain(Double)
@@ -56,9 +56,9 @@ struct RenditionVerifier {
         return VerifiedRendition(samples: aligned, faults: faults, gain: gain, ratio: ratio)
     }
 
-    /// The offset, within three samples of the codec's delay, at which decoded signal and master agree best.
+    /// Whether decoded signal and master agree best at the codec's delay (0), or rather before it (−1) or after it (1).
     private func bestOffset(_ decoded: [Float], _ master: [Float], delay: Int) -> Int {
-        let products = (-3...3).map { (offset: $0, product: product(decoded, master, delay: delay + $0)) }
+        let products = (-1...1).map { (offset: $0, product: product(decoded, master, delay: delay + $0)) }
         return products.max { $0.product < $1.product }!.offset
     }
 

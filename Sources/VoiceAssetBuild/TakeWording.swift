@@ -149,7 +149,7 @@ extension RenditionFault {
         switch self {
         case .notFramesOnly: "the encoder wrote more than independent frames"
         case .length(let decoded, let expected): "decodes to \(decoded) samples instead of \(expected)"
-        case .onset(let offset): "decodes \(offset) samples off its place"
+        case .onset(let offset): "decodes \(offset < 0 ? "before" : "after") its place on the timeline"
         case .gain(let gain): "decodes with a gain of \(gain.rounded(toPlaces: 4)) instead of 1"
         case .signal(let ratio, let limit):
             "decodes \(ratio.decibels) dB true to the master, less than \(limit.decibels) dB"
