@@ -100,7 +100,9 @@ let package = Package(
         .testTarget(name: "AudioCodecsTests", dependencies: ["AudioCodecs", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "ConformanceTests",
-            dependencies: ["AudioCodecs", "Diagnostics", "TestSupport", "VoiceAssetBuild", "VoiceManifest", "VoicePack"],
+            dependencies: [
+                "AudioCodecs", "Diagnostics", "TestSupport", "VoiceAssetBuild", "VoiceManifest", "VoicePack",
+            ],
             swiftSettings: strict),
         // Run the built executable, hence the dependency on it.
         .testTarget(name: "CommandLineTests", dependencies: ["TestSupport", "voice-assets"], swiftSettings: strict),
