@@ -156,6 +156,7 @@ package struct AssetGeneration: Sendable {
         guard !contents.isEmpty else { return }
         if isDryRun {
             for (_, content) in contents { record(PackWriter.preview(content, output: output), content, &report) }
+            if removing { previewRemovals(Set(builds.map(\.name)), &report) }
             return
         }
         do {
@@ -163,7 +164,7 @@ package struct AssetGeneration: Sendable {
             report.diagnostics += writer.warnings
             for (_, content) in contents { record(writer.replace(content), content, &report) }
             if removing { removeStrayPacks(Set(builds.map(\.name)), writer, &report) }
-            writeIndex(writer, &report)
+            writeIndex(Set(contents.map(\.0.name)), writer, &report)
         } catch {
             report.diagnostics += error.diagnostics
             report.packs += contents.map { PackResult(name: $0.0.name, change: .failed) }
@@ -182,15 +183,39 @@ package struct AssetGeneration: Sendable {
                 removed: outcome.removed.count, bytes: clips.flatMap(\.files.values).map(\.bytes).reduce(0, +)))
     }
 
-    /// Removes packs that the index lists, and that generate therefore wrote, but that have no recordings any more.
+    /// Removes packs that an earlier run over the same recordings wrote, and that have no recordings any more.
     private func removeStrayPacks(_ names: Set<String>, _ writer: PackWriter, _ report: inout Report) {
-        for name in (earlierIndex()?.packs.keys.sorted() ?? []) where !names.contains(name) {
+        for name in strayPacks(names) {
             let outcome = writer.removePack(name)
             report.diagnostics += outcome.diagnostics
             guard outcome.change == .changed else { continue }
             report.changedAnything = true
             report.packs.append(PackResult(name: name, change: .removed, removed: outcome.removed.count))
         }
+    }
+
+    private func previewRemovals(_ names: Set<String>, _ report: inout Report) {
+        for name in strayPacks(names) {
+            guard let earlier = EarlierPack(named: name, output: output) else { continue }
+            report.changedAnything = true
+            let files = earlier.manifest.clips.map(\.files.count).reduce(1, +)
+            report.packs.append(PackResult(name: name, change: .removed, removed: files))
+        }
+    }
+
+    private func strayPacks(_ names: Set<String>) -> [String] {
+        let source = recordingsFromOutput
+        return earlierIndex()?.packs.filter { $0.value.recordings == source && !names.contains($0.key) }.keys.sorted()
+            ?? []
+    }
+
+    /// The recordings' path as the index states it: from the output's folder.
+    private var recordingsFromOutput: String {
+        let source = canonicalPath(recordings).split(separator: "/")
+        let target = canonicalPath(output).split(separator: "/")
+        let shared = zip(source, target).prefix { $0 == $1 }.count
+        return (Array(repeating: "..", count: target.count - shared) + source.dropFirst(shared).map(String.init))
+            .joined(separator: "/")
     }
 
     private func earlierIndex() -> VoiceIndex? {
@@ -202,11 +227,18 @@ package struct AssetGeneration: Sendable {
     }
 
     /// The index lists the packs that are there with a sound manifest, whichever run wrote them.
-    private func writeIndex(_ writer: PackWriter, _ report: inout Report) {
+    private func writeIndex(_ generated: Set<String>, _ writer: PackWriter, _ report: inout Report) {
         let names = (try? listFolder(at: output))?.filter { $0.kind == .folder && !$0.isHidden }.map(\.name) ?? []
-        let manifests = names.compactMap { EarlierPack(named: $0, output: output)?.manifest }
-        let packs = Dictionary(manifests.map { ($0.pack, ($0.locale, $0.currency.code)) }) { first, _ in first }
-        let outcome = writer.writeIndex(VoiceIndex(packs: packs.mapValues { (locale: $0.0, currency: $0.1) }))
+        var packs: [String: (locale: String, currency: String)] = [:]
+        for name in names {
+            guard let manifest = EarlierPack(named: name, output: output)?.manifest, manifest.pack == name else {
+                continue
+            }
+            packs[name] = (manifest.locale, manifest.currency.code)
+        }
+        var sources = earlierIndex()?.packs.compactMapValues(\.recordings) ?? [:]
+        for name in generated { sources[name] = recordingsFromOutput }
+        let outcome = writer.writeIndex(VoiceIndex(packs: packs, recordings: sources))
         report.diagnostics += outcome.diagnostics
         report.changedAnything = report.changedAnything || outcome.change == .changed
     }

@@ -20,6 +20,9 @@ public struct VoiceIndex: Sendable, Hashable, Codable {
         public package(set) var currency: String
         /// The path of its manifest from the index's folder: always `<pack>/manifest.json`.
         public package(set) var manifest: String
+        /// The path of the folder of recordings that it was generated from, from the index's folder; `nil` for a pack
+        /// that was put there. At most 4096 bytes. Only a run over the same recordings removes the pack.
+        public package(set) var recordings: String?
     }
 
     /// The version of the shape: always `currentSchema`.
@@ -36,12 +39,18 @@ public struct VoiceIndex: Sendable, Hashable, Codable {
 
     /// The index of these packs. Their fallback order is: the pack whose language is the tag itself before those whose
     /// languages are narrower, fewer subtags before more, then by name.
-    package init(packs: [String: (locale: String, currency: String)]) {
+    ///
+    /// - Parameter recordings: for packs that were generated, where from.
+    package init(packs: [String: (locale: String, currency: String)], recordings: [String: String] = [:]) {
         schema = Self.currentSchema
         self.packs = .init(
             uniqueKeysWithValues: packs.map { name, pack in
                 let manifest = "\(name)/\(VoiceManifest.fileName)"
-                return (name, Pack(locale: pack.locale, currency: pack.currency, manifest: manifest))
+                return (
+                    name,
+                    Pack(
+                        locale: pack.locale, currency: pack.currency, manifest: manifest, recordings: recordings[name])
+                )
             })
         fallback = [:]
         let inOrder = packs.sorted { left, right in

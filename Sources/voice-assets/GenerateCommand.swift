@@ -73,11 +73,12 @@ extension AssetGeneration.PackResult {
         case .failed:
             return "\(name): not written"
         case .removed:
-            return "\(name): removed, \(Self.files(removed)); it has no recordings any more"
+            return
+                "\(name): \(isDryRun ? "would be " : "")removed, \(Self.files(removed)); it has no recordings any more"
         case .unchanged:
             return "\(name): unchanged, \(clips) clips in \(renditions) renditions, \(bytes.kilobytes)"
         case .changed:
-            let removal = removed > 0 ? ", \(removed) removed" : ""
+            let removal = removed > 0 ? ", \(removed) \(isDryRun ? "would be " : "")removed" : ""
             return "\(name): \(clips) clips in \(renditions) renditions, \(bytes.kilobytes); "
                 + "\(Self.files(written)) \(isDryRun ? "would be " : "")written\(removal)"
         }
