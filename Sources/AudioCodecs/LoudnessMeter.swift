@@ -42,7 +42,7 @@ package enum LoudnessMeter {
 
     /// The K-weighted mean square of every 10 ms, linear; what is left over at the end is not measured.
     ///
-    /// The sample rate is a multiple of 100 Hz. The loudness of a stretch is `loudness(ofPower:)` of its mean.
+    /// At a rate that is no multiple of 100 Hz a hop is a fraction of a sample shorter. The loudness of a stretch is `loudness(ofPower:)` of its mean.
     package static func powers(_ samples: ArraySlice<Float>, sampleRate: Int) -> [Double] {
         let meter = MeterHandle(sampleRate: sampleRate, mode: Int32(EBUR128_MODE_M.rawValue))
         let hop = sampleRate / 100

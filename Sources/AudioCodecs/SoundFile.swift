@@ -35,7 +35,7 @@ package enum SoundFile {
 
     /// Decodes a whole file. The header is held to the limits before anything is allocated for it.
     ///
-    /// - Throws: `notReadable`, `sampleRate`, `channels`, `tooLong`, `tooManySamples`, `truncated`.
+    /// - Throws: `notReadable`, `sampleRate`, `channels`, `tooLong`, `unknownLength`, `tooManySamples`, `truncated`.
     package static func decode(_ bytes: [UInt8], limits: DecodeLimits) throws(SoundFileError) -> DecodedAudio {
         var info = SF_INFO()
         guard let handle = SoundFileHandle(MemoryFile(bytes), mode: Int32(SFM_READ), info: &info) else {
@@ -46,12 +46,25 @@ package enum SoundFile {
         guard limits.sampleRates.contains(rate) else { throw .sampleRate(rate) }
         guard limits.channels.contains(channels) else { throw .channels(channels) }
         let promised = Int(info.frames)
+        guard promised < unknownLength else { return try decodeToEnd(handle, rate: rate, channels: channels, limits) }
         try check(frames: promised, rate: rate, channels: channels, limits)
         let samples = read(handle, channels: channels, frames: promised)
         let frames = samples.count / channels
         // Of an MP3 without a table of its own, libsndfile only estimates the length.
         let isEstimate = Int(info.format) & Int(SF_FORMAT_TYPEMASK) == Int(SF_FORMAT_MPEG)
         guard frames >= promised || isEstimate else { throw .truncated(promisedFrames: promised, frames: frames) }
+        return DecodedAudio(samples: samples, channels: channels, sampleRate: rate)
+    }
+
+    /// libsndfile puts astronomical numbers of frames for a length that it does not know, as in a FLAC from a pipe.
+    private static let unknownLength = 1 << 40
+
+    private static func decodeToEnd(
+        _ handle: borrowing SoundFileHandle, rate: Int, channels: Int, _ limits: DecodeLimits
+    ) throws(SoundFileError) -> DecodedAudio {
+        let most = min(Int(limits.seconds * Double(rate)), limits.samples / channels)
+        let samples = read(handle, channels: channels, frames: most + 1)
+        guard samples.count / channels <= most else { throw .unknownLength(seconds: Double(most) / Double(rate)) }
         return DecodedAudio(samples: samples, channels: channels, sampleRate: rate)
     }
 

@@ -6,8 +6,10 @@ package enum SoundFileError: Error, Hashable, Sendable {
     case sampleRate(Int)
     /// The header states a channel count outside the limits.
     case channels(Int)
-    /// More audio than the limits allow: seconds that the header states or that were read.
+    /// More audio than the limits allow: seconds that the header states.
     case tooLong(seconds: Double)
+    /// The header states no length, and there is more audio than so many seconds.
+    case unknownLength(seconds: Double)
     /// More samples over all channels than the limits allow.
     case tooManySamples(Int)
     /// The header promises frames that the file does not hold.

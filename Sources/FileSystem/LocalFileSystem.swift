@@ -54,7 +54,8 @@ package struct LocalFileSystem: PublishingFileSystem {
     }
 
     package func synchronize(_ path: String) throws(PublishingError) {
-        let descriptor = try open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK, to: "open")
+        // The output folder itself may be a link.
+        let descriptor = try open(path, O_RDONLY | O_NONBLOCK, to: "open")
         defer { close(descriptor) }
         // A file system that can't do this for folders keeps their names safe by itself, or not at all.
         guard fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP else {

@@ -1,3 +1,4 @@
+import AudioCodecs
 import Diagnostics
 
 /// The checks that a pack's files undergo one by one and against each other, with or without a manifest.
@@ -50,11 +51,13 @@ struct AssetChecks {
             findings.append(
                 report(
                     .assetUnreadable, file, "the header promises \(lie.promised) bytes in chunk '\(lie.chunk)'",
-                    limit: "the \(lie.present) bytes that are there", "run generate again"))
+                    limit: "the \(lie.present) bytes that are there", remedy))
         }
         switch file.sound {
+        case .failure(.tooLong(let seconds)):
+            findings.append(tooLong(file, seconds))
         case .failure(let error):
-            findings.append(report(.assetUnreadable, file, "does not decode: \(error.reason)", "run generate again"))
+            findings.append(report(.assetUnreadable, file, "does not decode: \(error.reason)", remedy))
         case .success(let sound):
             findings += check(sound, of: file)
         }
@@ -69,22 +72,28 @@ struct AssetChecks {
     private func check(_ sound: AssetSound, of file: AssetFile) -> [Diagnostic] {
         var findings: [Diagnostic] = []
         if sound.seconds >= ClipBuilder.maximumSeconds {
-            findings.append(
-                report(
-                    .clipTooLong, file, "clip of \(sound.seconds.rounded(toPlaces: 2)) s", limit: "under 30 s",
-                    "record a shorter prompt"))
+            findings.append(tooLong(file, sound.seconds))
         }
         guard sound.loudness.isFinite else {
-            return findings + [report(.assetUnreadable, file, "decodes to silence", "run generate again")]
+            return findings + [report(.assetUnreadable, file, "decodes to silence", remedy)]
         }
         let ceiling = target?.truePeak ?? Self.foreignTruePeak
         if sound.truePeak > ceiling + Self.truePeakTolerance {
             findings.append(
                 report(
                     .clipTruePeak, file, "true peak \(sound.truePeak.decibels) dBTP", limit: "\(ceiling.decibels) dBTP",
-                    "run generate again; players clip what exceeds 0 dBTP"))
+                    "\(remedy); players clip what exceeds 0 dBTP"))
         }
         return findings + loudness(sound, file) + edges(sound, file)
+    }
+
+    /// What mends a file: another run, or for a pack without a manifest the encoder that made it.
+    private var remedy: String { target == nil ? "encode the clip again" : "run generate again" }
+
+    private func tooLong(_ file: AssetFile, _ seconds: Double) -> Diagnostic {
+        report(
+            .clipTooLong, file, "clip of \(seconds.rounded(toPlaces: 2)) s", limit: "under 30 s",
+            "record a shorter prompt")
     }
 
     private func loudness(_ sound: AssetSound, _ file: AssetFile) -> [Diagnostic] {

@@ -90,10 +90,11 @@ struct AssetSound: Sendable {
     private static func mono(_ audio: DecodedAudio) -> [Float] {
         let finite = audio.samples.map { $0.isFinite ? $0 : 0 }
         guard audio.channels > 1 else { return finite }
-        return (0..<audio.frames).map { frame in
-            let start = frame * audio.channels
-            return finite[start..<start + audio.channels].reduce(0, +) / Float(audio.channels)
+        // The loudest channel: a mean would make silence of channels in opposite phase.
+        let channels = (0..<audio.channels).map { channel in
+            stride(from: channel, to: finite.count, by: audio.channels).map { finite[$0] }
         }
+        return channels.max { power($0[...]) < power($1[...]) } ?? []
     }
 
     private static func hops(_ samples: [Float], length: Int) -> [Double] {

@@ -20,6 +20,8 @@ struct AssetTree {
         /// Audio files, relative to the folder, sorted.
         var files: [String]
         var hasManifest: Bool
+        /// The folder's name among the other packs; nil if the pack's folder itself was named, by whatever path.
+        var folder: String?
     }
 
     var packs: [Pack] = []
@@ -42,7 +44,8 @@ struct AssetTree {
             return
         }
         for entry in entries where !entry.isHidden && Self.mayBePack(entry, in: root) {
-            let pack = pack(path: "\(root)/\(entry.name)", label: "\(label)/\(entry.name)", root: root)
+            var pack = pack(path: "\(root)/\(entry.name)", label: "\(label)/\(entry.name)", root: root)
+            pack.folder = entry.name
             if pack.hasManifest || !pack.files.isEmpty { packs.append(pack) }
         }
         if packs.isEmpty {

@@ -65,7 +65,14 @@ struct PackValidator: Sendable {
         do {
             let json = try readFile(
                 at: "\(pack.path)/\(VoiceManifest.fileName)", within: root, limit: VoiceManifest.maximumBytes)
-            return try VoiceManifest(json: json)
+            let manifest = try VoiceManifest(json: json)
+            if let folder = pack.folder, folder != manifest.pack {
+                diagnostics.append(
+                    Diagnostic(
+                        .manifestInvalid, file: file, found: "the manifest is of the pack '\(manifest.pack)'",
+                        limit: "the folder's name, '\(folder)'", advice: "rename the folder, or remove the copy"))
+            }
+            return manifest
         } catch let error as FileReadError {
             diagnostics.append(error.diagnostic(file: file, limit: .manifestInvalid))
         } catch let error as VoiceManifestError {

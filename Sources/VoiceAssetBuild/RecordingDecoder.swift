@@ -12,6 +12,8 @@ package enum RecordingError: Error, Sendable, Hashable {
     case noSamples
     /// Samples that are not finite, and the frame of the first of them.
     case notFinite(count: Int, first: Int)
+    /// The largest magnitude, where 1 is full scale: no recording, but numbers on another scale.
+    case outOfScale(peak: Float)
 }
 
 /// The first stage: bytes of an audio file in, one channel of samples out.
@@ -22,6 +24,8 @@ package enum RecordingDecoder {
     static let faintChannel = 12.0
     /// Consecutive samples at full scale that count as clipped: one alone is a peak that just fits.
     static let clippedRun = 2
+    /// Float samples beyond this are numbers on another scale (±32768, ±8388608), not sound 60 dB above full scale.
+    static let absurdPeak: Float = 1000
     /// Full scale of 16-bit samples; finer formats that reach it are as good as clipped.
     static let fullScale: Float = 32767 / 32768
 
@@ -35,7 +39,9 @@ package enum RecordingDecoder {
         guard audio.frames > 0 else { throw .noSamples }
         try checkLength(of: audio, against: bytes)
         try checkFinite(audio)
-        return recording(of: audio, channels: (0..<audio.channels).map { ChannelStatistics(of: audio, channel: $0) })
+        let channels = (0..<audio.channels).map { ChannelStatistics(of: audio, channel: $0) }
+        if let peak = channels.map(\.peak).max(), peak > absurdPeak { throw .outOfScale(peak: peak) }
+        return recording(of: audio, channels: channels)
     }
 
     /// libsndfile stops at a length that it estimates from the first frame of an MP3 without a Xing or Info table; with a
@@ -123,6 +129,7 @@ struct ChannelStatistics {
         var peak: Float = 0
         var clipped = 0
         var run = 0
+        var previous: Float = 0
         var index = channel
         for _ in 0..<audio.frames {
             let sample = audio.samples[index]
@@ -131,13 +138,15 @@ struct ChannelStatistics {
             squares += Double(sample) * Double(sample)
             let magnitude = abs(sample)
             if magnitude > peak { peak = magnitude }
-            if magnitude >= RecordingDecoder.fullScale {
+            // A float file may go beyond full scale unharmed: only a peak that is flat is a clipped one.
+            if magnitude >= RecordingDecoder.fullScale, sample == previous || run == 0 {
                 run += 1
                 clipped +=
                     run == RecordingDecoder.clippedRun ? run : run > RecordingDecoder.clippedRun ? 1 : 0
             } else {
-                run = 0
+                run = magnitude >= RecordingDecoder.fullScale ? 1 : 0
             }
+            previous = sample
         }
         mean = sum / Double(audio.frames)
         power = max(0, squares / Double(audio.frames) - mean * mean)

@@ -35,6 +35,8 @@ struct RenditionVerifier {
     /// The gain may be off by this much, linear. LAME's quantizer takes up to 0.02 away from busy words at 64 kbit/s;
     /// `ClipBuilder` gives it back, which leaves less than 0.005 (splicing.md's figure).
     static let gainTolerance = 0.01
+    /// The mean square of a clip of −16 LUFS is about this or more, dBFS.
+    private static let usualLevel = -22.0
 
     func verify(_ bytes: [UInt8], of master: Master, as kind: RenditionKind) -> VerifiedRendition {
         let decoded: [Float]
@@ -50,10 +52,20 @@ struct RenditionVerifier {
         let offset = bestOffset(decoded, master.samples, delay: kind.decoderDelay)
         if offset != 0 { faults.append(.onset(offset: offset)) }
         let (gain, ratio) = compare(decoded, master.samples, delay: kind.decoderDelay)
-        if abs(gain - 1) > Self.gainTolerance { faults.append(.gain(gain)) }
-        if ratio < kind.leastRatio { faults.append(.signal(ratio: ratio, limit: kind.leastRatio)) }
+        let softness = softness(of: master)
+        if abs(gain - 1) > Self.gainTolerance * Decibels.amplitude(softness) { faults.append(.gain(gain)) }
+        let limit = max(0, kind.leastRatio - softness)
+        if ratio < limit { faults.append(.signal(ratio: ratio, limit: limit)) }
         let aligned = Array(decoded.dropFirst(kind.decoderDelay))
         return VerifiedRendition(samples: aligned, faults: faults, gain: gain, ratio: ratio)
+    }
+
+    /// How far the master lies below the level that the limits are meant for, decibels: a codec's rounding is absolute,
+    /// so that a soft clip, as in a pack that keeps its dynamics, has less of a ratio to it.
+    private func softness(of master: Master) -> Double {
+        var sum = 0.0
+        for sample in master.samples { sum += Double(sample) * Double(sample) }
+        return max(0, Self.usualLevel - Decibels.of(power: max(sum, 1e-12) / Double(max(1, master.samples.count))))
     }
 
     /// Whether decoded signal and master agree best at the codec's delay (0), or rather before it (−1) or after it (1).

@@ -79,13 +79,17 @@ extension RecordingError {
                 .recordingTruncated, file: file, clip: clip,
                 found: "the header promises \(promised) bytes in chunk '\(chunk)'",
                 limit: "the \(present) bytes that are there",
-                advice: "copy or export the file again; \(Self.convert(file))")
+                advice: "copy or export the file again, or keep what is there: \(Self.convert(file))")
         case .undecodable(let error):
             return error.diagnostic(file: file, clip: clip)
         case .noSamples:
             return Diagnostic(
                 .recordingEmpty, file: file, clip: clip, found: "the file holds no samples",
                 advice: "record the clip again")
+        case .outOfScale(let peak):
+            return Diagnostic(
+                .recordingSamples, file: file, clip: clip, found: "samples up to \(peak) where 1 is full scale",
+                limit: "\(RecordingDecoder.absurdPeak)", advice: "export the file again, as 24-bit integers")
         case .notFinite(let count, let first):
             return Diagnostic(
                 .recordingSamples, file: file, clip: clip,
@@ -94,17 +98,22 @@ extension RecordingError {
         }
     }
 
-    /// The command that makes a file readable that is not, or not wholly.
+    /// The command that puts a readable file in the place of one that is not, or not wholly.
     static func convert(_ file: String) -> String {
+        func quoted(_ path: String) -> String {
+            "'" + path.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+        }
         let stem = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
-        let target = "\(stem).wav" == file ? "\(stem)-fixed.wav" : "\(stem).wav"
-        return "ffmpeg -i '\(file)' -c:a pcm_s24le '\(target)'"
+        if "\(stem).wav" == file {
+            let converted = quoted("\(stem)-converted.wav")
+            return "ffmpeg -i \(quoted(file)) -c:a pcm_s24le \(converted) && mv \(converted) \(quoted(file))"
+        }
+        return "ffmpeg -i \(quoted(file)) -c:a pcm_s24le \(quoted("\(stem).wav")) && rm \(quoted(file))"
     }
 }
 
 extension SoundFileError {
-    func diagnostic(file: String, clip: String) -> Diagnostic {
-        let limits = DecodeLimits.recording
+    func diagnostic(file: String, clip: String, limits: DecodeLimits = .recording) -> Diagnostic {
         func limit(_ found: String, _ limit: String, _ advice: String) -> Diagnostic {
             Diagnostic(.recordingLimit, file: file, clip: clip, found: found, limit: limit, advice: advice)
         }
@@ -127,19 +136,23 @@ extension SoundFileError {
         case .tooManySamples(let samples):
             return limit(
                 "\(samples) samples over all channels", "\(limits.samples)", "export as mono at 48000 Hz")
+        case .unknownLength(let seconds):
+            return limit(
+                "more than \(seconds.rounded(toPlaces: 0)) s of audio in a file that does not state its length",
+                "\(limits.seconds.rounded(toPlaces: 0)) s", "cut the session into one file a clip")
         case .truncated(let promised, let frames):
             return Diagnostic(
                 .recordingTruncated, file: file, clip: clip, found: "the header promises \(promised) samples a channel",
                 limit: "the \(frames) that are there",
-                advice: "copy or export the file again; \(RecordingError.convert(file))")
+                advice: "copy or export the file again, or keep what is there: \(RecordingError.convert(file))")
         }
     }
 }
 
 extension SoundFileError {
-    /// The fault in words, without what to do.
+    /// The fault of a finished clip in words, without what to do.
     var reason: String {
-        let diagnostic = diagnostic(file: "", clip: "")
+        let diagnostic = diagnostic(file: "", clip: "", limits: .clip)
         return diagnostic.found + (diagnostic.limit.map { " (limit \($0))" } ?? "")
     }
 }
@@ -162,6 +175,7 @@ extension Double {
     /// With one decimal, `-16.0`; infinities as `-inf` and `inf`.
     package var decibels: String {
         guard isFinite else { return self < 0 ? "-inf" : "inf" }
+        guard abs(self) < 1e12 else { return String(self) }
         let tenths = Int((self * 10).rounded())
         return "\(tenths < 0 ? "-" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"
     }

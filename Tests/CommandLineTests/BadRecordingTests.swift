@@ -21,21 +21,24 @@ import Testing
             bytes: Array(good[..<40_000]),
             line: """
                 error[recording-truncated]: the header promises 64800 bytes in chunk 'data' \
-                (limit the 39956 bytes that are there); copy or export the file again; \
-                ffmpeg -i 'recordings/en-USD/one.wav' -c:a pcm_s24le 'recordings/en-USD/one-fixed.wav'
+                (limit the 39956 bytes that are there); copy or export the file again, or keep what is there: \
+                ffmpeg -i 'recordings/en-USD/one.wav' -c:a pcm_s24le 'recordings/en-USD/one-converted.wav' \
+                && mv 'recordings/en-USD/one-converted.wav' 'recordings/en-USD/one.wav'
                 """),
         Case(
             bytes: good[..<40] + [0xff, 0xff, 0xff, 0xff] + good[44...],
             line: """
                 error[recording-truncated]: the header promises 4294967295 bytes in chunk 'data' \
-                (limit the 64800 bytes that are there); copy or export the file again; \
-                ffmpeg -i 'recordings/en-USD/one.wav' -c:a pcm_s24le 'recordings/en-USD/one-fixed.wav'
+                (limit the 64800 bytes that are there); copy or export the file again, or keep what is there: \
+                ffmpeg -i 'recordings/en-USD/one.wav' -c:a pcm_s24le 'recordings/en-USD/one-converted.wav' \
+                && mv 'recordings/en-USD/one-converted.wav' 'recordings/en-USD/one.wav'
                 """),
         Case(
             bytes: Array("This is not a recording.\n".utf8),
             line: """
                 error[recording-unreadable]: libsndfile does not read it: Format not recognised; \
-                convert it with: ffmpeg -i 'recordings/en-USD/one.wav' -c:a pcm_s24le 'recordings/en-USD/one-fixed.wav'
+                convert it with: ffmpeg -i 'recordings/en-USD/one.wav' -c:a pcm_s24le 'recordings/en-USD/one-converted.wav' \
+                && mv 'recordings/en-USD/one-converted.wav' 'recordings/en-USD/one.wav'
                 """),
         Case(
             bytes: WAV.floats(
@@ -48,7 +51,8 @@ import Testing
             bytes: WAV.file(format: 1, channels: 0, sampleRate: 24_000, bits: 16, data: []),
             line: """
                 error[recording-unreadable]: libsndfile does not read it: Channel count is zero; \
-                convert it with: ffmpeg -i 'recordings/en-USD/one.wav' -c:a pcm_s24le 'recordings/en-USD/one-fixed.wav'
+                convert it with: ffmpeg -i 'recordings/en-USD/one.wav' -c:a pcm_s24le 'recordings/en-USD/one-converted.wav' \
+                && mv 'recordings/en-USD/one-converted.wav' 'recordings/en-USD/one.wav'
                 """),
         Case(
             bytes: WAV.integers([], sampleRate: 24_000),
@@ -72,7 +76,8 @@ import Testing
             name: "one.m4a", bytes: [0, 0, 0, 24] + Array("ftypM4A isomM4A ".utf8) + [UInt8](repeating: 0, count: 500),
             line: """
                 error[recording-unreadable]: libsndfile does not read it: Format not recognised; \
-                convert it with: ffmpeg -i 'recordings/en-USD/one.m4a' -c:a pcm_s24le 'recordings/en-USD/one.wav'
+                convert it with: ffmpeg -i 'recordings/en-USD/one.m4a' -c:a pcm_s24le 'recordings/en-USD/one.wav' \
+                && rm 'recordings/en-USD/one.m4a'
                 """),
     ]
 

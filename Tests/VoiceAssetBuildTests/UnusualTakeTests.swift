@@ -1,0 +1,77 @@
+import AudioCodecs
+import Diagnostics
+import Foundation
+import TestSupport
+import Testing
+import VoicePack
+
+@testable import VoiceAssetBuild
+
+/// Takes that are unusual and sound, and settings at the ends of what pack.yml accepts.
+@Suite struct UnusualTakeTests {
+    private func rules(_ bytes: [UInt8], _ profile: Profile = Profile()) -> [String] {
+        do {
+            let builder = ClipBuilder(profile: profile)
+            return try builder.finish(builder.prepare(bytes), gain: nil).findings.map { rule($0) }
+        } catch {
+            return error.findings.map { rule($0) }
+        }
+    }
+
+    private func rule(_ finding: TakeFinding) -> String { finding.diagnostic(file: "", clip: "").rule.id }
+
+    /// What a recorder with 32-bit floats delivers is not clipped beyond full scale.
+    @Test(arguments: [1, 2.5, 20] as [Float])
+    func floatsBeyondFullScale(peak: Float) throws {
+        let word = TestSignal.word(2, rate: 24000)
+        let scale = peak / word.map(abs).max()!
+        #expect(rules(WAV.floats(word.map { $0 * scale }, sampleRate: 24000)) == [])
+        #expect(rules(WAV.floats(word.map { $0 * 1e6 }, sampleRate: 24000)) == ["recording-samples"])
+    }
+
+    /// A FLAC from a pipe states no length; neither that nor a tag after a WAV's sound is a fault.
+    @Test(.enabled(if: Program.available("ffmpeg"))) func headersWithoutALength() throws {
+        let wav = try SoundFile.encode(TestSignal.word(3, rate: 24000), sampleRate: 24000, as: .wavPCM16)
+        let flac = try Program.run(
+            "ffmpeg", ["-v", "error", "-nostdin", "-f", "wav", "-i", "-", "-f", "flac", "-"], input: Data(wav))
+        let decoded = try SoundFile.decode([UInt8](flac.output), limits: .recording)
+        #expect(try decoded == SoundFile.decode(wav, limits: .recording))
+        #expect(rules([UInt8](flac.output)) == [])
+        #expect(rules(wav + Array("TAG".utf8) + [UInt8](repeating: 0x74, count: 125)) == [])
+    }
+
+    @Test func tooMuchWithoutALength() throws {
+        var limits = DecodeLimits.recording
+        limits.seconds = 0.5
+        let flac = try #require(Self.pipedFLAC)
+        #expect(throws: SoundFileError.unknownLength(seconds: 0.5)) { try SoundFile.decode(flac, limits: limits) }
+    }
+
+    private static let pipedFLAC: [UInt8]? = {
+        guard let wav = try? SoundFile.encode(TestSignal.word(3, rate: 24000), sampleRate: 24000, as: .wavPCM16),
+            let flac = try? Program.run(
+                "ffmpeg", ["-v", "error", "-nostdin", "-f", "wav", "-i", "-", "-f", "flac", "-"], input: Data(wav))
+        else { return nil }
+        return [UInt8](flac.output)
+    }()
+
+    /// The softest profile in every rendition: rounding is absolute, and no fault of the encoders.
+    @Test func softestProfile() throws {
+        var profile = Profile()
+        profile.loudness = -40
+        profile.renditions = RenditionKind.allCases
+        let wav = try SoundFile.encode(TestSignal.word(4, rate: 24000), sampleRate: 24000, as: .wavPCM16)
+        #expect(rules(wav, profile) == [])
+    }
+
+    /// Figures of a manifest that nobody can have measured are put into words all the same.
+    @Test(arguments: [1e300, -1e300, 1e12, .infinity, -.infinity, .nan]) func absurdFigures(figure: Double) {
+        #expect(!figure.decibels.isEmpty)
+    }
+
+    @Test func quotesForTheShell() {
+        #expect(
+            RecordingError.convert("it's/a.m4a")
+                == #"ffmpeg -i 'it'\''s/a.m4a' -c:a pcm_s24le 'it'\''s/a.wav' && rm 'it'\''s/a.m4a'"#)
+    }
+}
