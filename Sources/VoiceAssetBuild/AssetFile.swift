@@ -56,6 +56,8 @@ struct AssetSound: Sendable {
     var edgeLevels: (first: Double, last: Double)
     /// SHA-256 of the samples, as 16-bit numbers: the same for the same sound in different files.
     var fingerprint: String
+    /// The mean square of the loudest 5 ms.
+    private let loudest: Double
     /// Samples, mono; what the checks that know the timeline look at.
     var mono: [Float]
 
@@ -70,6 +72,7 @@ struct AssetSound: Sendable {
         truePeak = ClipMeter.truePeak(mono, sampleRate: sampleRate)
         let hops = Self.hops(mono, length: max(1, sampleRate / 200))
         let loudest = hops.max() ?? 0
+        self.loudest = loudest
         let heard = hops.indices.filter { loudest > 0 && hops[$0] > loudest * Decibels.power(Self.silence) }
         silenceBefore = Double(heard.first ?? hops.count) * 0.005
         silenceAfter = Double(hops.count - 1 - (heard.last ?? -1)) * 0.005
@@ -114,7 +117,6 @@ struct AssetSound: Sendable {
     /// The level of a stretch, decibels re the loudest 5 ms; −∞ outside of the sound.
     func level(_ range: Range<Int>) -> Double {
         let inside = range.clamped(to: 0..<mono.count)
-        let loudest = Self.hops(mono, length: max(1, sampleRate / 200)).max() ?? 0
         return inside.isEmpty ? -.infinity : Self.level(mono[inside], re: loudest)
     }
 }
