@@ -4,8 +4,8 @@ import PackagePlugin
 /// Runs the executable `voice-assets` for a command plugin: builds it, passes the arguments on, streams its output and
 /// fails when it fails. All logic is in the tool.
 ///
-/// The tool is built in release: a plugin's tool that SwiftPM builds by itself is a debug build, in which the sample
-/// loops run about 25 times slower.
+/// The tool is built in release: a plugin's tool that SwiftPM builds by itself is a debug build, which takes five times
+/// the processor time for the built-in packs (3.1 s against 0.6 s on two cores).
 struct VoiceAssetsTool {
     let packageManager: PackageManager
     /// Where the tool runs: relative paths and the defaults `recordings` and `VoiceAssets` start here.
