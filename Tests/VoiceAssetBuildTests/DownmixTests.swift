@@ -93,9 +93,10 @@ import Testing
         #expect(throws: RecordingError.notFinite(count: 2, first: 1000)) { try record([Self.word, left]) }
     }
 
-    /// Absurd but finite samples are no crash.
-    @Test func hugeSamples() throws {
-        let recording = try record([scaled(1e30), scaled(1e30)])
-        #expect(!recording.samples.contains { !$0.isFinite })
+    /// Absurd but finite samples are no crash and no recording: they are numbers on another scale.
+    @Test(arguments: [1e4, 1e30] as [Float]) func hugeSamples(scale: Float) throws {
+        let huge = scaled(scale)
+        let peak = try #require(huge.map(abs).max())
+        #expect(throws: RecordingError.outOfScale(peak: peak)) { try record([huge, huge]) }
     }
 }
