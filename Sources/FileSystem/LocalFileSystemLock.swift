@@ -6,11 +6,15 @@
     import Musl
 #endif
 
-/// An open folder; `flock(2)` on it ends with the descriptor.
+/// An open folder with `flock(2)` on it.
 final class LocalFileSystemLock: PublishingLock {
     let descriptor: Int32
 
     init(descriptor: Int32) { self.descriptor = descriptor }
 
-    deinit { close(descriptor) }
+    deinit {
+        // Closing alone leaves the lock to a child process that was just being forked and holds a copy until it execs.
+        flock(descriptor, LOCK_UN)
+        close(descriptor)
+    }
 }

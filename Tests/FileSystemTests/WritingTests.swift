@@ -1,6 +1,7 @@
-import FileSystem
 import Foundation
 import Testing
+
+@testable import FileSystem
 
 @Suite("The local file system, writing")
 struct WritingTests {
@@ -86,6 +87,16 @@ struct WritingTests {
         first = nil
         _ = try fileSystem.lock(folder.path)
         #expect(try fileSystem.names(in: folder.path) == [])
+    }
+
+    @Test("A child process that is being forked does not prolong a lock")
+    func lockAndFork() throws {
+        var first: LocalFileSystemLock? = try #require(try fileSystem.lock(folder.path) as? LocalFileSystemLock)
+        // What a child holds between fork and exec.
+        let copy = dup(try #require(first).descriptor)
+        defer { close(copy) }
+        first = nil
+        _ = try fileSystem.lock(folder.path)
     }
 
     @Test("Errors have the system's words")
