@@ -14,6 +14,7 @@ let package = Package(
     name: "voice-assets",
     platforms: [.iOS(.v13), .macOS(.v12)],
     products: [
+        .library(name: "NumberGrammar", targets: ["NumberGrammar"]),
         .library(name: "VoiceManifest", targets: ["VoiceManifest"]),
         .executable(name: "voice-assets", targets: ["voice-assets"]),
         .plugin(name: "GenerateVoiceAssets", targets: ["GenerateVoiceAssets"]),
@@ -40,8 +41,10 @@ let package = Package(
             providers: [.apt(["libebur128-dev"]), .brew(["libebur128"])]),
 
         // What an app links: no C library.
+        .target(name: "NumberGrammar", swiftSettings: strict),
         .target(
-            name: "VoiceManifest", exclude: ["manifest.schema.json", "index.schema.json"], swiftSettings: strict),
+            name: "VoiceManifest", dependencies: ["NumberGrammar"],
+            exclude: ["manifest.schema.json", "index.schema.json"], swiftSettings: strict),
 
         // What the tool is made of.
         .target(name: "Diagnostics", swiftSettings: strict),
@@ -71,7 +74,8 @@ let package = Package(
         .testTarget(name: "FileSystemTests", dependencies: ["Diagnostics", "FileSystem"], swiftSettings: strict),
         .testTarget(
             name: "VoicePackTests", dependencies: ["Diagnostics", "FileSystem", "VoicePack"], swiftSettings: strict),
-        .testTarget(name: "VoiceManifestTests", dependencies: ["VoiceManifest"], swiftSettings: strict),
+        .testTarget(
+            name: "VoiceManifestTests", dependencies: ["NumberGrammar", "VoiceManifest"], swiftSettings: strict),
 
         // The verbs of `swift package`. They build the tool themselves, in release, so they do not depend on it here.
         .plugin(

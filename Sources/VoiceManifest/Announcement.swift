@@ -1,15 +1,23 @@
 extension VoiceManifest {
-    /// An utterance of the pack. Schema 1 keeps the place: any JSON object is read and its content passed over; `{}` is
-    /// written.
+    /// What is known of an utterance that the pack offers. What it says is in the grammar.
     public struct Announcement: Sendable, Hashable, Codable {
-        package init() {}
+        /// How long an announcement is.
+        public struct Length: Sendable, Hashable, Codable {
+            /// The amount that it is so long with, with all digits of the currency; the smallest one if there are
+            /// several. `nil` if the announcement says no amount.
+            public package(set) var amount: String?
+            /// The length of the spliced file, seconds; more than 0.
+            public package(set) var seconds: Double
 
-        /// Passes over the content of a JSON object.
-        ///
-        /// - Throws: `DecodingError.typeMismatch` if it is not an object.
-        public init(from decoder: any Decoder) throws { try JSONText.skipObject(decoder) }
+            package init(amount: String?, seconds: Double) {
+                self.amount = amount
+                self.seconds = seconds
+            }
+        }
 
-        /// Writes an empty JSON object.
-        public func encode(to encoder: any Encoder) throws { JSONText.emptyObject(encoder) }
+        /// The longest announcement of all amounts in the pack's range, by an exact search.
+        public package(set) var longest: Length?
+
+        package init(longest: Length? = nil) { self.longest = longest }
     }
 }

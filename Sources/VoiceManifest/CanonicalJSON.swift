@@ -1,9 +1,12 @@
 /// Writes a JSON value so that equal values are identical bytes. Foundation's own writer is not used for the last step:
 /// its order of keys, its digits and its layout differ between Apple's releases and Linux.
 ///
-/// Keys stand in the order of their UTF-8 bytes, one a line, indented by two spaces; numbers in the fewest digits that
-/// read back as the same number; only what RFC 8259 §7 demands is escaped; a line feed ends the text.
+/// Keys stand in the order of their UTF-8 bytes, one a line, indented by two spaces; an array that holds numbers or
+/// arrays of them stands on one line if that has at most `lineLength` characters; numbers in the fewest digits that read
+/// back as the same number; only what RFC 8259 §7 demands is escaped; a line feed ends the text.
 enum CanonicalJSON {
+    private static let lineLength = 100
+
     static func bytes(_ value: JSONValue) -> [UInt8] {
         var text = ""
         append(value, to: &text, indentation: "")
@@ -18,6 +21,10 @@ enum CanonicalJSON {
         case .number(let number): text += Int64(exactly: number).map { String($0) } ?? "\(number)"
         case .string(let string): append(string, to: &text)
         case .array(let elements):
+            if !elements.allSatisfy(\.isString), let line = line(value), line.count <= lineLength {
+                text += line
+                return
+            }
             append(elements, between: "[", "]", to: &text, indentation) { element, text, indentation in
                 append(element, to: &text, indentation: indentation)
             }
@@ -28,6 +35,25 @@ enum CanonicalJSON {
                 text += ": "
                 append(member.value, to: &text, indentation: indentation)
             }
+        }
+    }
+
+    /// The value on one line; `nil` if there is an object in it or it is much too long.
+    private static func line(_ value: JSONValue) -> String? {
+        switch value {
+        case .object: return nil
+        case .array(let elements):
+            guard elements.count <= lineLength else { return nil }
+            var lines: [String] = []
+            for element in elements {
+                guard let line = line(element), line.count <= lineLength else { return nil }
+                lines.append(line)
+            }
+            return "[\(lines.joined(separator: ", "))]"
+        default:
+            var text = ""
+            append(value, to: &text, indentation: "")
+            return text
         }
     }
 

@@ -35,12 +35,6 @@ enum JSONText {
             throw VoiceManifestError(.schema, at: .root["schema"], value: "\(schema)", expected: "\(expected)")
         }
     }
-
-    static func skipObject(_ decoder: any Decoder) throws { _ = try decoder.container(keyedBy: NoKey.self) }
-
-    static func emptyObject(_ encoder: any Encoder) { _ = encoder.container(keyedBy: NoKey.self) }
-
-    private enum NoKey: CodingKey {}
 }
 
 extension VoiceManifestError {

@@ -8,6 +8,8 @@ enum JSONValue: Decodable {
     case array([JSONValue])
     case object([String: JSONValue])
 
+    var isString: Bool { if case .string = self { true } else { false } }
+
     init(from decoder: any Decoder) throws {
         if let members = try? [String: JSONValue](from: decoder) {
             self = .object(members)

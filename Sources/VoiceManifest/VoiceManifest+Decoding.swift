@@ -1,3 +1,5 @@
+import NumberGrammar
+
 extension VoiceManifest {
     /// Reads and checks the bytes of a `manifest.json` (UTF-8).
     ///
@@ -28,7 +30,7 @@ extension VoiceManifest {
         range = try values.decode(AmountRange.self, forKey: .range)
         renditions = try values.decode([String: Rendition].self, forKey: .renditions)
         clips = try values.decode([Clip].self, forKey: .clips)
-        grammar = try values.decode(Grammar.self, forKey: .grammar)
+        grammar = try values.decode(NumberTable.self, forKey: .grammar)
         announcements = try values.decode([String: Announcement].self, forKey: .announcements)
         limits = try values.decode(Limits.self, forKey: .limits)
         let faults = faults()

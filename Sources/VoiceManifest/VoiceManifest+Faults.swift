@@ -15,9 +15,8 @@ extension VoiceManifest {
         limits.check(at: root["limits"], into: &list)
         checkRenditions(at: root["renditions"], into: &list)
         checkClips(at: root["clips"], into: &list)
-        for id in announcements.keys.sorted() {
-            list.requireName(id, Naming.isID, at: root["announcements"][id], Naming.idForm)
-        }
+        checkAnnouncements(at: root["announcements"], into: &list)
+        checkGrammar(at: root["grammar"], into: &list)
         return list.faults
     }
 

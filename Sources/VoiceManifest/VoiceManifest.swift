@@ -1,3 +1,5 @@
+public import NumberGrammar
+
 /// What one voice pack holds: the content of `VoiceAssets/<pack>/manifest.json`.
 ///
 /// A value that was decoded is sound: every path stays inside the pack's folder, every clip has a file in every
@@ -40,9 +42,9 @@ public struct VoiceManifest: Sendable, Hashable, Codable {
     public package(set) var renditions: [String: Rendition]
     /// The clips, in the order of the pack's source: 1 to `maximumClips`, ids unique.
     public package(set) var clips: [Clip]
-    /// How an amount becomes clips.
-    public package(set) var grammar: Grammar
-    /// The utterances that the pack offers, by id.
+    /// How an amount becomes clips: a table whose indexes refer to `clips`. Empty in a pack that announces nothing.
+    public package(set) var grammar: NumberTable
+    /// What is known of the grammar's announcements, by id.
     public package(set) var announcements: [String: Announcement]
     /// The bounds that every clip keeps.
     public package(set) var limits: Limits
@@ -55,7 +57,7 @@ public struct VoiceManifest: Sendable, Hashable, Codable {
     package init(
         pack: String, locale: String, currency: Currency, speaker: String?, license: String?, generator: Generator,
         profile: Profile, source: PackSource, range: AmountRange, renditions: [String: Rendition], clips: [Clip],
-        grammar: Grammar = Grammar(), announcements: [String: Announcement], limits: Limits = Limits()
+        grammar: NumberTable = NumberTable(), announcements: [String: Announcement], limits: Limits = Limits()
     ) {
         self.schema = Self.currentSchema
         self.pack = pack

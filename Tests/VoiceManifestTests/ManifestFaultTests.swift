@@ -1,3 +1,4 @@
+import NumberGrammar
 import Testing
 
 @testable import VoiceManifest
@@ -52,7 +53,27 @@ struct ManifestFaultTests {
         Breakage("pack checksum", "$.source.sha256 checksum") { $0.source.sha256 = Samples.checksum.uppercased() },
         Breakage("pack file", "$.source.packFile path") { $0.source.packFile = "../pack.yml" },
         Breakage("gap", "$.profile.gapSamples number") { $0.profile.gapSamples = -1 },
-        Breakage("announcement id", "$.announcements.Paid name") { $0.announcements["Paid"] = .init() },
+        Breakage("announcement id", "$.announcements.Paid name", "$.announcements.Paid reference") {
+            $0.announcements["Paid"] = .init()
+        },
+        Breakage("announcement unknown", "$.announcements.paid reference") { $0.announcements["paid"] = .init() },
+        Breakage("longest amount", "$.announcements['payment-received'].longest.amount name") {
+            $0.announcements["payment-received"]?.longest?.amount = "10.0"
+        },
+        Breakage("longest seconds", "$.announcements['payment-received'].longest.seconds number") {
+            $0.announcements["payment-received"]?.longest?.seconds = 0
+        },
+        Breakage("grammar's announcement id", "$.grammar.announcements.Paid name") {
+            $0.grammar.announcements["Paid"] = [.amount]
+        },
+        Breakage("grammar's clip", "$.grammar reference") { $0.grammar.announcements["a"] = [.clip(2)] },
+        Breakage("grammar's set", "$.grammar reference") { $0.grammar.amounts[0].say = [.integer(set: "ordinal")] },
+        Breakage("grammar without end", "$.grammar.sets.cardinal grammar") {
+            $0.grammar.sets["cardinal"]?[1].content = .operations(
+                [.same(set: "cardinal")], ifDivisible: nil, divisor: 1)
+        },
+        Breakage("grammar with a gap", "$.grammar.sets.cardinal count") { $0.grammar.sets["cardinal"]?.removeLast(2) },
+        Breakage("grammar out of order", "$.grammar.sets.cardinal count") { $0.grammar.sets["cardinal"]?[1].base = 0 },
         Breakage("currency scale", "$.currency.scale number") {
             $0.currency.scale = 5
             $0.range = .init(min: "0.00000", max: "1.00000")

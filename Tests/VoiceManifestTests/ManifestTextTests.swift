@@ -19,11 +19,15 @@ struct ManifestTextTests {
     func layout() throws {
         let text = String(decoding: try Samples.manifest.encoded(), as: UTF8.self)
         #expect(
-            text.hasPrefix("{\n  \"announcements\": {\n    \"payment-received\": {}\n  },\n  \"clips\": [\n    {\n"))
+            text.hasPrefix(
+                "{\n  \"announcements\": {\n    \"payment-received\": {\n      \"longest\": {\n        \"amount\": "
+                    + "\"10.00\",\n        \"seconds\": 1.584\n      }\n    }\n  },\n  \"clips\": [\n    {\n"))
         #expect(text.hasSuffix("  \"speaker\": \"espeak-ng cmn\"\n}\n"))
         for line in [
             #""seconds": 0.792,"#, #""loudness": -16,"#, #""truePeak": -3.1"#, #""path": "mp3/ten.mp3","#,
-            #""text": "十","#, #""text": "零/\"\\\n\u0001","#, #""grammar": {},"#,
+            #""text": "十","#, #""text": "零/\"\\\n\u0001","#, #"  "grammar": {"#,
+            #""cardinal": [[0, 0, [1]], [1, 7, [0], []], [100, 100, ["<cardinal", 0]]]"#,
+            #""payment-received": [0, "amount"]"#, #""fraction": 0,"#, #"          "integer=cardinal"\#n"#,
         ] {
             #expect(text.contains(line + "\n") || text.contains(line), "\(line)")
         }
@@ -46,8 +50,8 @@ struct ManifestTextTests {
     @Test("What a later version adds is passed over")
     func laterVersion() throws {
         let changes = [
-            (#""grammar": {}"#, #""grammar": {"rules": [[1, "a"], null]}"#),
-            (#""payment-received": {}"#, #""payment-received": {"longest": {"amount": "7.77", "seconds": 14.2}}"#),
+            (#""grammar": {"#, #""grammar": {"rules": [[1, "a"], null], "#),
+            (#""payment-received": {"#, #""payment-received": {"shortest": 1, "#),
             (#""schema": 1"#, #""schema": 1, "novelty": [{}]"#),
         ]
         for (old, new) in changes {
@@ -61,8 +65,19 @@ struct ManifestTextTests {
             (#""schema": 1"#, #""schema": 2"#, "$.schema", "schema"),
             (#""schema": 1"#, #""schema": "1""#, "$.schema", "type"),
             (#""schema": 1,"#, "", "$.schema", "missing"),
-            (#""grammar": {}"#, #""grammar": []"#, "$.grammar", "type"),
-            (#""payment-received": {}"#, #""payment-received": 1"#, "$.announcements['payment-received']", "type"),
+            (#""grammar": {"#, #""grammar": 1, "x": {"#, "$.grammar", "type"),
+            (
+                #""payment-received": {"#, #""payment-received": 1, "x": {"#, "$.announcements['payment-received']",
+                "type"
+            ),
+            (#"["<cardinal", 0]"#, #"["?cardinal", 0]"#, "$.grammar.sets.cardinal[2][2][0]", "type"),
+            (#"["<cardinal", 0]"#, #"["<cardinal", 0.5]"#, "$.grammar.sets.cardinal[2][2][1]", "type"),
+            (#"[0, 0, [1]]"#, #"[0, 0, [[1, 0.5]]]"#, "$.grammar.sets.cardinal[0][2][0]", "type"),
+            (#"[0, 0, [1]]"#, #"[1e99, 0, [1]]"#, "$.grammar.sets.cardinal[0]", "type"),
+            (#"[0, 0, [1]]"#, #"[0, 0]"#, "$.grammar.sets.cardinal[0][2]", "type"),
+            (#"[0, 0, [1]]"#, #"[0, 0, [1], 1]"#, "$.grammar.sets.cardinal[0]", "type"),
+            (#"integer=cardinal"#, #"whole=cardinal"#, "$.grammar.amounts[0].say[0]", "type"),
+            (#"[0, "amount"]"#, #"[0, "sum"]"#, "$.grammar.announcements['payment-received'][1]", "type"),
             (#""codec": "ima4""#, #""codec": "opus""#, "$.renditions['aiff-ima4'].codec", "type"),
             (#""samples": 19008"#, #""samples": 19008.5"#, "$.clips[0].samples", "type"),
             (#""samples": 19008"#, #""samples": 1e999"#, "$.clips[0].samples", "type"),

@@ -1,4 +1,5 @@
 import Foundation
+import NumberGrammar
 import Testing
 
 @testable import VoiceManifest
@@ -36,6 +37,23 @@ enum Samples {
             findings: [.init(rule: "recording-noise", severity: .warning, message: "41 dB (limit 45 dB)")])
     }
 
+    /// Says ten or zero, as far as it goes.
+    static var grammar: NumberTable {
+        .init(
+            sets: [
+                "cardinal": [
+                    .init(base: 0, .leaves([[1]])),
+                    .init(base: 1, .operations([.clip(0)], ifDivisible: [], divisor: 7)),
+                    .init(
+                        base: 100, .operations([.quotient(set: "cardinal"), .clip(0)], ifDivisible: nil, divisor: 100)),
+                ]
+            ],
+            amounts: [
+                .init(fraction: 0, say: [.integer(set: "cardinal")]), .init(say: [.digits(set: "cardinal"), .clip(1)]),
+            ],
+            announcements: ["payment-received": [.clip(0), .amount]])
+    }
+
     static var manifest: VoiceManifest {
         .init(
             pack: "zh-Hans-CNY", locale: "zh-Hans", currency: .init(code: "CNY", scale: 2), speaker: "espeak-ng cmn",
@@ -46,7 +64,8 @@ enum Samples {
             profile: .init(loudness: -16, truePeak: -2, gapSamples: 1440, level: .clip),
             source: .init(sha256: checksum), range: .init(min: "0.00", max: "99999999.99"), renditions: renditions,
             clips: [clip("ten", text: "十"), clip("0", text: "零/\"\\\n\u{1}")],
-            announcements: ["payment-received": .init()])
+            grammar: grammar,
+            announcements: ["payment-received": .init(longest: .init(amount: "10.00", seconds: 1.584))])
     }
 
     static var index: VoiceIndex {

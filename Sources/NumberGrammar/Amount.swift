@@ -1,0 +1,117 @@
+/// An amount of money: an exact decimal number, never binary floating point.
+public struct Amount: Sendable, Hashable {
+    /// The part before the point, 0 … `maximumInteger`.
+    public let integer: Int64
+    /// The part after the point in minor units, 0 … 10^scale − 1: 5 for 1.05.
+    public let fraction: Int64
+    /// The digits after the point that the currency has, 0 … `maximumScale` (ISO 4217).
+    public let scale: Int
+
+    /// The largest integer part: 10^15 − 1. With three fraction digits the minor units still fit 64 bits.
+    public static let maximumInteger: Int64 = 999_999_999_999_999
+    /// The most fraction digits that a currency of ISO 4217 has.
+    public static let maximumScale = 3
+
+    /// Why a text is not an amount.
+    public enum Fault: Error, Sendable, Hashable {
+        /// There is nothing.
+        case empty
+        /// It has a sign. An announcement has no word for it.
+        case sign
+        /// It is written with an exponent: `1e3`.
+        case exponent
+        /// Something else than the digits 0 to 9 and one point between digits, such as a space, a separator, `NaN`, or
+        /// a digit of another script.
+        case form
+        /// More digits after the point than the currency has. Nothing is rounded.
+        case fractionDigits(Int, limit: Int)
+        /// The integer part is greater than `maximumInteger`.
+        case tooLarge
+    }
+
+    /// Reads a decimal number of ASCII digits: `15.5`, `15.50`, `0`, `007`.
+    ///
+    /// - Parameter scale: the fraction digits of the currency, 0 … `maximumScale`.
+    /// - Throws: `Fault` for anything that could mean something else.
+    public init(_ text: some StringProtocol, scale: Int) throws(Fault) {
+        precondition((0...Self.maximumScale).contains(scale), "a currency has 0 to 3 fraction digits")
+        let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        let isNumber = parts.count <= 2 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isDigit) }
+        guard isNumber else { throw Self.fault(Array(text.utf8)) }
+        let fraction = parts.count == 2 ? Array(parts[1]) : []
+        guard fraction.count <= scale else { throw .fractionDigits(fraction.count, limit: scale) }
+        let integer = parts[0].drop { $0 == UInt8(ascii: "0") }
+        guard integer.count <= 15 else { throw .tooLarge }
+        self.integer = Self.value(integer)
+        self.fraction = (fraction.count..<scale).reduce(Self.value(fraction)) { value, _ in value * 10 }
+        self.scale = scale
+    }
+
+    /// The shortest decimal number that is read as this floating-point value: 15.5, not 15.499999….
+    ///
+    /// - Throws: `Fault`, also for values that are not finite.
+    public init(_ value: Double, scale: Int) throws(Fault) {
+        guard value.isFinite else { throw .form }
+        guard value.sign == .plus || value.isZero else { throw .sign }
+        // Beyond this a value has no fraction and its description an exponent.
+        guard value <= Double(Self.maximumInteger) else { throw .tooLarge }
+        // Swift's description is the shortest text that is read as the same value.
+        let text = value.isZero ? "0" : "\(value)"
+        try self.init(text.hasSuffix(".0") ? text.dropLast(2) : text[...], scale: scale)
+    }
+
+    /// The amount of so many minor units: 1550 for 15.50.
+    ///
+    /// - Throws: `Fault.sign` below zero, `Fault.tooLarge` if the integer part is.
+    public init(minorUnits: Int64, scale: Int) throws(Fault) {
+        precondition((0...Self.maximumScale).contains(scale), "a currency has 0 to 3 fraction digits")
+        guard minorUnits >= 0 else { throw .sign }
+        let unit = Self.unit(scale)
+        guard minorUnits / unit <= Self.maximumInteger else { throw .tooLarge }
+        integer = minorUnits / unit
+        fraction = minorUnits % unit
+        self.scale = scale
+    }
+
+    /// The whole amount in minor units: 1550 for 15.50. At most 10^18 − 1.
+    public var minorUnits: Int64 { integer * Self.unit(scale) + fraction }
+
+    /// Minor units in a unit: 10^scale.
+    package static func unit(_ scale: Int) -> Int64 { (0..<scale).reduce(1) { unit, _ in unit * 10 } }
+
+    private static func value(_ digits: some Sequence<UInt8>) -> Int64 {
+        digits.reduce(0) { $0 * 10 + Int64($1 - UInt8(ascii: "0")) }
+    }
+
+    /// What is wrong with a text that is no decimal number.
+    private static func fault(_ text: [UInt8]) -> Fault {
+        guard let first = text.first else { return .empty }
+        let rest = text.dropFirst()
+        if first == UInt8(ascii: "-") || first == UInt8(ascii: "+"), rest.first?.isDigit == true { return .sign }
+        let isExponent = { (byte: UInt8) in byte | 0x20 == UInt8(ascii: "e") }
+        let signs: [UInt8] = [UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: ".")]
+        if first.isDigit, rest.count(where: isExponent) == 1, rest.last?.isDigit == true,
+            rest.allSatisfy({ $0.isDigit || isExponent($0) || signs.contains($0) })
+        {
+            return .exponent
+        }
+        return .form
+    }
+}
+
+extension Amount: Comparable, CustomStringConvertible {
+    public static func < (left: Self, right: Self) -> Bool {
+        (left.integer, left.fraction * unit(maximumScale - left.scale))
+            < (right.integer, right.fraction * unit(maximumScale - right.scale))
+    }
+
+    /// The amount with all digits of the currency: `15.50`.
+    public var description: String {
+        guard scale > 0 else { return "\(integer)" }
+        return "\(integer).\(String(repeating: "0", count: scale - "\(fraction)".utf8.count))\(fraction)"
+    }
+}
+
+extension UInt8 {
+    var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
+}

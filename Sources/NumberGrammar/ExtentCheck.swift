@@ -1,0 +1,120 @@
+/// Proves that evaluation ends, and how far it can go at most, by following the rules with intervals of numbers.
+///
+/// A remainder by a divisor that is not above a rule's base, and a quotient by 2 or more, are smaller than the number.
+/// So evaluation comes back to a set with the same interval only if it comes back with the same number.
+struct ExtentCheck {
+    private struct State: Hashable {
+        var set: Int
+        var numbers: NumberInterval
+    }
+
+    private struct Extent {
+        var clips = 0
+        var depth = 0
+    }
+
+    /// Rules looked at before a table counts as too intricate; CLDR's need some hundreds.
+    private static let maximumSteps = 500_000
+
+    private let sets: [ResolvedSet]
+    /// nil while the state is being worked on.
+    private var extents: [State: Extent?] = [:]
+    private var steps = 0
+
+    init(sets: [ResolvedSet]) { self.sets = sets }
+
+    mutating func check(
+        _ table: NumberTable, _ patterns: [ResolvedPattern], range: ClosedRange<Amount>
+    ) throws(NumberGrammarError) {
+        let integers = NumberInterval(range.lowerBound.integer, range.upperBound.integer)
+        let scale = range.lowerBound.scale
+        let fractions = NumberInterval(0, Amount.unit(scale) - 1)
+        var longest = 0
+        for pattern in patterns {
+            var clips = 0
+            for item in pattern.say {
+                switch item {
+                case .clip: clips += 1
+                case .integer(let set): clips += try extent(set, pattern.integer.numbers ?? integers, depth: 1).clips
+                case .fraction(let set): clips += try extent(set, pattern.fraction.numbers ?? fractions, depth: 1).clips
+                case .digits(let set, _): clips += try extent(set, NumberInterval(0, 9), depth: 1).clips * scale
+                }
+            }
+            longest = max(longest, clips)
+        }
+        for items in table.announcements.values {
+            let amounts = items.count { $0 == .amount }
+            let (product, overflows) = amounts.multipliedReportingOverflow(by: longest)
+            guard !overflows, product <= NumberGrammar.maximumClips,
+                product + items.count - amounts <= NumberGrammar.maximumClips
+            else { throw .tooLong }
+        }
+    }
+
+    private mutating func extent(
+        _ set: Int, _ numbers: NumberInterval, depth: Int
+    ) throws(NumberGrammarError) -> Extent {
+        let state = State(set: set, numbers: numbers)
+        let rules = sets[set].rules
+        var index = sets[set].index(for: numbers.low)
+        if let known = extents[state] {
+            guard let known else { throw .endless(place(set, rules[index])) }
+            guard depth + known.depth <= NumberGrammar.maximumDepth else { throw .tooDeep(place(set, rules[index])) }
+            return known
+        }
+        guard depth <= NumberGrammar.maximumDepth else { throw .tooDeep(place(set, rules[index])) }
+        extents[state] = .some(nil)
+        var extent = Extent()
+        while index < rules.count, rules[index].base <= numbers.high {
+            let rule = rules[index]
+            let own = NumberInterval(max(numbers.low, rule.base), min(numbers.high, rule.end - 1))
+            let deepest = try self.extent(of: rule, own, set, depth)
+            extent.clips = max(extent.clips, deepest.clips)
+            extent.depth = max(extent.depth, deepest.depth)
+            index += 1
+        }
+        extents[state] = extent
+        return extent
+    }
+
+    private mutating func extent(
+        of rule: ResolvedSet.Rule, _ numbers: NumberInterval, _ set: Int, _ depth: Int
+    ) throws(NumberGrammarError) -> Extent {
+        steps += 1 + rule.operations.count + (rule.ifDivisible?.count ?? 0)
+        guard steps <= Self.maximumSteps else { throw .tooLong }
+        guard rule.divisor > 0 else {
+            let end = rule.base + Int64(rule.leaves.count)
+            guard numbers.high < end else { throw .unsaid(place(set, rule), number: max(end, numbers.low)) }
+            return Extent(clips: rule.leaves.map(\.count).max() ?? 0, depth: 0)
+        }
+        var extent = Extent()
+        for operations in [rule.operations, rule.ifDivisible ?? []] {
+            var clips = 0
+            for operation in operations {
+                let inner: Extent
+                switch operation {
+                case .clip: inner = Extent(clips: 1, depth: 0)
+                case .quotient(let set):
+                    inner = try self.extent(set, numbers.quotients(by: rule.divisor), depth: depth + 1)
+                case .remainder(let set):
+                    inner = try self.extent(set, numbers.remainders(by: rule.divisor), depth: depth + 1)
+                case .same(let set):
+                    inner = try self.extent(set, numbers, depth: depth + 1)
+                }
+                clips += inner.clips
+                guard clips <= NumberGrammar.maximumClips else { throw .tooLong }
+                extent.depth = max(extent.depth, inner.depth + 1)
+            }
+            extent.clips = max(extent.clips, clips)
+        }
+        return extent
+    }
+
+    private func place(_ set: Int, _ rule: ResolvedSet.Rule) -> NumberGrammarError.Place {
+        .init(set: sets[set].name, base: rule.base)
+    }
+}
+
+extension Int64? {
+    fileprivate var numbers: NumberInterval? { map { NumberInterval($0, $0) } }
+}

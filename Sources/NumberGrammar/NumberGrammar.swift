@@ -1,0 +1,133 @@
+/// A table that was checked, and its evaluation: amounts in, indexes of clips out.
+///
+/// Evaluation ends for every amount of the range, within `maximumDepth` nested rules and `maximumClips` clips, and names
+/// only clips that there are.
+public struct NumberGrammar: Sendable {
+    /// The deepest nesting of rules.
+    public static let maximumDepth = 200
+    /// The most clips of an announcement.
+    public static let maximumClips = 1000
+
+    /// The table.
+    public let table: NumberTable
+    /// The amounts that can be announced.
+    public let range: ClosedRange<Amount>
+
+    let sets: [ResolvedSet]
+    let patterns: [ResolvedPattern]
+
+    /// Checks a table.
+    ///
+    /// - Parameters:
+    ///   - clipCount: the number of clips, which the table's indexes refer to.
+    ///   - range: the amounts to announce, both of one scale.
+    /// - Throws: the first fault: what is out of order, refers to nothing, does not end or grows beyond all bounds.
+    public init(
+        _ table: NumberTable, clipCount: Int, range: ClosedRange<Amount>
+    ) throws(NumberGrammarError) {
+        try table.checkForm(clipCount: clipCount)
+        let names = table.sets.keys.sorted()
+        let indexes = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
+        var sets: [ResolvedSet] = []
+        for name in names { sets.append(try ResolvedSet(name, table.sets[name] ?? [], indexes)) }
+        var patterns: [ResolvedPattern] = []
+        for pattern in table.amounts { patterns.append(try ResolvedPattern(pattern, indexes)) }
+        self.table = table
+        self.range = range
+        self.sets = sets
+        self.patterns = patterns
+        var check = ExtentCheck(sets: sets)
+        try check.check(table, patterns, range: range)
+    }
+
+    /// Why an amount is not announced.
+    public enum Refusal: Error, Sendable, Hashable {
+        /// The table has no announcement of this id.
+        case unknownAnnouncement(String)
+        /// The announcement says an amount, and there is none.
+        case amountMissing
+        /// The amount has other fraction digits than the range.
+        case scale(Int, expected: Int)
+        /// The amount is not in the range.
+        case outOfRange(Amount)
+        /// No pattern's conditions hold for the amount.
+        case unsaid(Amount)
+    }
+
+    /// The clips of an announcement, in order, as indexes into the list that the table refers to.
+    ///
+    /// - Parameter amount: the amount to say; it is not looked at if the announcement says none.
+    public func clips(announcement id: String, amount: Amount?) throws(Refusal) -> [Int] {
+        guard let items = table.announcements[id] else { throw .unknownAnnouncement(id) }
+        var clips: [Int] = []
+        clips.reserveCapacity(32)
+        for item in items {
+            switch item {
+            case .clip(let clip): clips.append(clip)
+            case .amount:
+                guard let amount else { throw .amountMissing }
+                try append(amount, to: &clips)
+            }
+        }
+        return clips
+    }
+
+    /// The clips of an amount alone.
+    public func clips(amount: Amount) throws(Refusal) -> [Int] {
+        var clips: [Int] = []
+        try append(amount, to: &clips)
+        return clips
+    }
+
+    /// Whether an announcement says an amount. `nil` if there is none of this id.
+    public func saysAmount(announcement id: String) -> Bool? {
+        table.announcements[id]?.contains(.amount)
+    }
+
+    private func append(_ amount: Amount, to clips: inout [Int]) throws(Refusal) {
+        let scale = range.lowerBound.scale
+        guard amount.scale == scale else { throw .scale(amount.scale, expected: scale) }
+        guard range.contains(amount) else { throw .outOfRange(amount) }
+        guard let pattern = patterns.first(where: { $0.holds(amount) }) else { throw .unsaid(amount) }
+        for item in pattern.say {
+            switch item {
+            case .clip(let clip): clips.append(clip)
+            case .integer(let set): append(set, amount.integer, to: &clips)
+            case .fraction(let set): append(set, amount.fraction, to: &clips)
+            case .digits(let set, let isWhole):
+                for digit in amount.digits(whole: isWhole) { append(set, digit, to: &clips) }
+            }
+        }
+    }
+
+    /// Says a number by a set. The checks at the beginning bound the recursion.
+    private func append(_ set: Int, _ number: Int64, to clips: inout [Int]) {
+        let rule = sets[set].rule(for: number)
+        guard rule.divisor > 0 else {
+            clips += rule.leaves[Int(number - rule.base)]
+            return
+        }
+        let (quotient, remainder) = number.quotientAndRemainder(dividingBy: rule.divisor)
+        for operation in rule.operations(remainder: remainder) {
+            switch operation {
+            case .clip(let clip): clips.append(clip)
+            case .quotient(let set): append(set, quotient, to: &clips)
+            case .remainder(let set): append(set, remainder, to: &clips)
+            case .same(let set): append(set, number, to: &clips)
+            }
+        }
+    }
+}
+
+extension Amount {
+    /// The digits of the fraction; without the zeros at its end unless it is to be whole.
+    func digits(whole isWhole: Bool) -> [Int64] {
+        var rest = fraction
+        var digits: [Int64] = []
+        for _ in 0..<scale {
+            if isWhole || !digits.isEmpty || rest % 10 != 0 { digits.append(rest % 10) }
+            rest /= 10
+        }
+        return digits.reversed()
+    }
+}
