@@ -27,6 +27,8 @@ public struct Amount: Sendable, Hashable {
         case fractionDigits(Int, limit: Int)
         /// The integer part is greater than `maximumInteger`.
         case tooLarge
+        /// No currency has so many fraction digits.
+        case scale(Int)
     }
 
     /// Reads a decimal number of ASCII digits: `15.5`, `15.50`, `0`, `007`.
@@ -34,7 +36,7 @@ public struct Amount: Sendable, Hashable {
     /// - Parameter scale: the fraction digits of the currency, 0 … `maximumScale`.
     /// - Throws: `Fault` for anything that could mean something else.
     public init(_ text: some StringProtocol, scale: Int) throws(Fault) {
-        precondition((0...Self.maximumScale).contains(scale), "a currency has 0 to 3 fraction digits")
+        guard (0...Self.maximumScale).contains(scale) else { throw .scale(scale) }
         let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         let isNumber = parts.count <= 2 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isDigit) }
         guard isNumber else { throw Self.fault(Array(text.utf8)) }
@@ -62,9 +64,9 @@ public struct Amount: Sendable, Hashable {
 
     /// The amount of so many minor units: 1550 for 15.50.
     ///
-    /// - Throws: `Fault.sign` below zero, `Fault.tooLarge` if the integer part is.
+    /// - Throws: `Fault.sign` below zero, `Fault.tooLarge`, `Fault.scale`.
     public init(minorUnits: Int64, scale: Int) throws(Fault) {
-        precondition((0...Self.maximumScale).contains(scale), "a currency has 0 to 3 fraction digits")
+        guard (0...Self.maximumScale).contains(scale) else { throw .scale(scale) }
         guard minorUnits >= 0 else { throw .sign }
         let unit = Self.unit(scale)
         guard minorUnits / unit <= Self.maximumInteger else { throw .tooLarge }
