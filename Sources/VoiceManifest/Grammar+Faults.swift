@@ -35,7 +35,7 @@ extension VoiceManifest {
             guard let longest = announcement.longest else { continue }
             let place = path[id]["longest"]
             list.require(longest.seconds > 0, .number, at: place["seconds"], "\(longest.seconds)", "more than 0")
-            guard let amount = longest.amount else { continue }
+            guard let amount = longest.amount, (0...Amount.maximumScale).contains(currency.scale) else { continue }
             let isAmount = (try? Amount(amount, scale: currency.scale))?.description == amount
             list.require(isAmount, .name, at: place["amount"], amount, "an amount with all digits of the currency")
         }
