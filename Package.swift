@@ -47,6 +47,7 @@ let package = Package(
             exclude: ["manifest.schema.json", "index.schema.json"], swiftSettings: strict),
 
         // What the tool is made of.
+        .target(name: "GrammarProofs", dependencies: ["NumberGrammar"], swiftSettings: strict),
         .target(name: "Diagnostics", swiftSettings: strict),
         .target(name: "FileSystem", dependencies: ["Diagnostics"], swiftSettings: strict),
         .target(
@@ -92,7 +93,13 @@ let package = Package(
                 intent: .custom(
                     verb: "validate-voice-assets", description: "Check generated voice clips by decoding them"))),
 
-        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+        .target(
+            name: "TestSupport", dependencies: ["NumberGrammar"], path: "Tests/TestSupport", swiftSettings: strict),
+        .testTarget(
+            name: "NumberGrammarTests", dependencies: ["NumberGrammar", "TestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "GrammarProofsTests", dependencies: ["GrammarProofs", "NumberGrammar", "TestSupport"],
+            swiftSettings: strict),
         .testTarget(
             name: "VoiceAssetBuildTests",
             dependencies: [

@@ -81,6 +81,17 @@ public struct Amount: Sendable, Hashable {
     /// Minor units in a unit: 10^scale.
     package static func unit(_ scale: Int) -> Int64 { (0..<scale).reduce(1) { unit, _ in unit * 10 } }
 
+    /// The digits of a fraction in minor units; without the zeros at its end unless it is to be whole.
+    package static func digits(of fraction: Int64, scale: Int, whole isWhole: Bool) -> [Int64] {
+        var rest = fraction
+        var digits: [Int64] = []
+        for _ in 0..<scale {
+            if isWhole || !digits.isEmpty || rest % 10 != 0 { digits.append(rest % 10) }
+            rest /= 10
+        }
+        return digits.reversed()
+    }
+
     private static func value(_ digits: some Sequence<UInt8>) -> Int64 {
         digits.reduce(0) { $0 * 10 + Int64($1 - UInt8(ascii: "0")) }
     }

@@ -13,8 +13,8 @@ public struct NumberGrammar: Sendable {
     /// The amounts that can be announced.
     public let range: ClosedRange<Amount>
 
-    let sets: [ResolvedSet]
-    let patterns: [ResolvedPattern]
+    package let sets: [ResolvedSet]
+    package let patterns: [ResolvedPattern]
 
     /// Checks a table.
     ///
@@ -95,13 +95,15 @@ public struct NumberGrammar: Sendable {
             case .integer(let set): append(set, amount.integer, to: &clips)
             case .fraction(let set): append(set, amount.fraction, to: &clips)
             case .digits(let set, let isWhole):
-                for digit in amount.digits(whole: isWhole) { append(set, digit, to: &clips) }
+                for digit in Amount.digits(of: amount.fraction, scale: scale, whole: isWhole) {
+                    append(set, digit, to: &clips)
+                }
             }
         }
     }
 
     /// Says a number by a set. The checks at the beginning bound the recursion.
-    private func append(_ set: Int, _ number: Int64, to clips: inout [Int]) {
+    package func append(_ set: Int, _ number: Int64, to clips: inout [Int]) {
         let rule = sets[set].rule(for: number)
         guard rule.divisor > 0 else {
             clips += rule.leaves[Int(number - rule.base)]
@@ -116,18 +118,5 @@ public struct NumberGrammar: Sendable {
             case .same(let set): append(set, number, to: &clips)
             }
         }
-    }
-}
-
-extension Amount {
-    /// The digits of the fraction; without the zeros at its end unless it is to be whole.
-    func digits(whole isWhole: Bool) -> [Int64] {
-        var rest = fraction
-        var digits: [Int64] = []
-        for _ in 0..<scale {
-            if isWhole || !digits.isEmpty || rest % 10 != 0 { digits.append(rest % 10) }
-            rest /= 10
-        }
-        return digits.reversed()
     }
 }

@@ -1,0 +1,71 @@
+import NumberGrammar
+
+/// The amounts of a range, cut into rectangles of integer parts and fractions that are said by one pattern.
+struct AmountRegions {
+    struct Region: Hashable {
+        var integers: NumberInterval
+        var fractions: NumberInterval
+    }
+
+    /// What each pattern says: its index and the amounts.
+    private(set) var said: [(pattern: Int, region: Region)] = []
+    /// Amounts that no pattern says.
+    private(set) var unsaid: [Region]
+
+    init(_ grammar: NumberGrammar, upTo limit: Amount) {
+        unsaid = Self.rectangles(grammar.range.lowerBound, min(limit, grammar.range.upperBound))
+        for (index, pattern) in grammar.patterns.enumerated() {
+            var rest: [Region] = []
+            for region in unsaid {
+                let integers = region.integers.parts(pattern.integer)
+                let fractions = region.fractions.parts(pattern.fraction)
+                guard let integer = integers.own, let fraction = fractions.own else {
+                    rest.append(region)
+                    continue
+                }
+                said.append((index, Region(integers: integer, fractions: fraction)))
+                rest += integers.others.map { Region(integers: $0, fractions: region.fractions) }
+                rest += fractions.others.map { Region(integers: integer, fractions: $0) }
+            }
+            unsaid = rest
+        }
+    }
+
+    /// The amounts from one to another.
+    private static func rectangles(_ low: Amount, _ high: Amount) -> [Region] {
+        let all = Amount.unit(low.scale) - 1
+        guard low.integer < high.integer else {
+            return [
+                Region(
+                    integers: NumberInterval(low.integer, low.integer),
+                    fractions: NumberInterval(low.fraction, high.fraction))
+            ]
+        }
+        var regions: [Region] = []
+        var first = low.integer
+        var last = high.integer
+        if low.fraction > 0 {
+            regions.append(
+                Region(integers: NumberInterval(first, first), fractions: NumberInterval(low.fraction, all)))
+            first += 1
+        }
+        if high.fraction < all {
+            regions.append(Region(integers: NumberInterval(last, last), fractions: NumberInterval(0, high.fraction)))
+            last -= 1
+        }
+        if first <= last {
+            regions.append(Region(integers: NumberInterval(first, last), fractions: NumberInterval(0, all)))
+        }
+        return regions
+    }
+}
+
+extension NumberInterval {
+    /// The part that has the value, or all if there is no value; and what is left below and above.
+    fileprivate func parts(_ value: Int64?) -> (own: NumberInterval?, others: [NumberInterval]) {
+        guard let value else { return (self, []) }
+        guard low <= value, value <= high else { return (nil, [self]) }
+        let others = [NumberInterval(low, value - 1), NumberInterval(value + 1, high)].filter { $0.low <= $0.high }
+        return (NumberInterval(value, value), others)
+    }
+}

@@ -1,0 +1,144 @@
+package import NumberGrammar
+
+/// An exact search over what a grammar says for all numbers of an interval, without looking at each of them.
+///
+/// Between two bases a rule says n by its quotient h and its remainder r, n = D·h + r. Over whole blocks of D numbers
+/// h and r run independently of each other, so the two are searched apart; the partial blocks at the ends and r = 0 are
+/// searched apart too. Several rule sets that are applied to the same number, such as a numeral and its currency word,
+/// are searched together: D is then the largest divisor, and what depends on a smaller one that divides D depends on r.
+package struct GrammarSearch<Measure: SearchMeasure> {
+    /// Something that is applied to a number.
+    struct Term: Hashable {
+        enum Node: Hashable {
+            case set(Int)
+            /// One rule, and of it only what depends on the remainder by its divisor.
+            case rule(set: Int, index: Int)
+        }
+
+        var node: Node
+        /// It is applied to the number's remainder by this, if not to the number itself.
+        var modulus: Int64?
+    }
+
+    private struct State: Hashable {
+        var terms: [Term]
+        var numbers: NumberInterval
+    }
+
+    /// The rules do not fall apart as the search needs it, and there are too many numbers to look at each.
+    package struct TooIntricate: Error {
+        /// A set that takes part.
+        package var set: String
+    }
+
+    /// The most numbers that are looked at one by one.
+    static var maximumSteps: Int64 { 200_000 }
+
+    let grammar: NumberGrammar
+    let measure: Measure
+    private var values: [State: Measure.Value] = [:]
+
+    package init(_ grammar: NumberGrammar, _ measure: Measure) {
+        self.grammar = grammar
+        self.measure = measure
+    }
+
+    /// What some sets, by index, say for a number, over all numbers of an interval.
+    package mutating func value(
+        ofSets sets: [Int], over numbers: NumberInterval
+    ) throws(TooIntricate) -> Measure.Value {
+        try value(of: sets.map { Term(node: .set($0)) }, numbers)
+    }
+
+    mutating func value(of terms: [Term], _ numbers: NumberInterval) throws(TooIntricate) -> Measure.Value {
+        guard !terms.isEmpty else { return measure.nothing(lowest: numbers.low) }
+        guard numbers.low < numbers.high else { return single(terms, numbers.low) }
+        let terms = terms.map { term in
+            // A remainder by more than the number is the number.
+            var term = term
+            if let modulus = term.modulus, modulus > numbers.high { term.modulus = nil }
+            return term
+        }
+        let state = State(terms: terms.sorted { $0.order < $1.order }, numbers: numbers)
+        if let known = values[state] { return known }
+        var sum: Measure.Value?
+        for numbers in pieces(of: numbers, terms) {
+            let next = try piece(terms, numbers)
+            sum = sum.map { measure.union($0, next) } ?? next
+        }
+        let value = sum ?? measure.nothing(lowest: numbers.low)
+        values[state] = value
+        return value
+    }
+
+    /// The parts of an interval in which every set that is applied to the number itself has one rule.
+    private func pieces(of numbers: NumberInterval, _ terms: [Term]) -> [NumberInterval] {
+        var starts: Set<Int64> = [numbers.low]
+        for case .set(let set) in terms.filter({ $0.modulus == nil }).map(\.node) {
+            let rules = grammar.sets[set].rules
+            for rule in rules[grammar.sets[set].index(for: numbers.low)...].dropFirst() {
+                guard rule.base <= numbers.high else { break }
+                starts.insert(rule.base)
+            }
+        }
+        if terms.contains(where: { $0.isRule && $0.modulus == nil }), numbers.low == 0 { starts.insert(1) }
+        let sorted = starts.sorted()
+        return zip(sorted, sorted.dropFirst() + [numbers.high + 1]).map { NumberInterval($0, $1 - 1) }
+    }
+
+    /// Every number of an interval by itself.
+    func each(_ terms: [Term], _ numbers: NumberInterval) throws(TooIntricate) -> Measure.Value {
+        guard numbers.high - numbers.low < Self.maximumSteps else { throw TooIntricate(set: name(terms)) }
+        var value = single(terms, numbers.low)
+        var number = numbers.low
+        while number < numbers.high {
+            number += 1
+            value = measure.union(value, single(terms, number))
+        }
+        return value
+    }
+
+    func name(_ terms: [Term]) -> String {
+        for term in terms {
+            switch term.node {
+            case .set(let set), .rule(let set, _): return grammar.sets[set].name
+            }
+        }
+        return ""
+    }
+
+    /// What the grammar itself says for a number.
+    private func single(_ terms: [Term], _ number: Int64) -> Measure.Value {
+        var clips: [Int] = []
+        for term in terms {
+            let number = term.modulus.map { number % $0 } ?? number
+            switch term.node {
+            case .set(let set):
+                grammar.append(set, number, to: &clips)
+            case .rule(let set, let index):
+                for operation in grammar.sets[set].rules[index].operations(remainder: number) {
+                    switch operation {
+                    case .clip(let clip): clips.append(clip)
+                    case .remainder(let set): grammar.append(set, number, to: &clips)
+                    case .quotient, .same: break
+                    }
+                }
+            }
+        }
+        return measure.adding(clips, to: measure.nothing(lowest: number))
+    }
+}
+
+extension GrammarSearch.Term {
+    init(node: Node) { self.init(node: node, modulus: nil) }
+
+    var isRule: Bool { if case .rule = node { true } else { false } }
+
+    /// Any fixed order.
+    fileprivate var order: (Int, Int, Int64) {
+        switch node {
+        case .set(let set): (set, -1, modulus ?? 0)
+        case .rule(let set, let index): (set, index, modulus ?? 0)
+        }
+    }
+}

@@ -1,0 +1,118 @@
+import TestSupport
+import Testing
+
+@testable import NumberGrammar
+
+@Suite("Tables that are not evaluated")
+struct UnsoundTableTests {
+    typealias Rule = NumberTable.Rule
+
+    private func error(
+        _ sets: [String: [Rule]], say: [NumberTable.AmountItem] = [.integer(set: "a")],
+        to high: String = "999999999999999"
+    ) -> NumberGrammarError? {
+        let table = NumberTable(sets: sets, amounts: [.init(say: say)], announcements: ["x": [.amount]])
+        return error(table, to: high)
+    }
+
+    private func error(_ table: NumberTable, to high: String = "999999999999999") -> NumberGrammarError? {
+        do {
+            _ = try NumberGrammar(table, clipCount: 10, range: try Amount("0", scale: 0)...Amount(high, scale: 0))
+        } catch let error as NumberGrammarError {
+            return error
+        } catch {
+            Issue.record(error)
+        }
+        return nil
+    }
+
+    private func operations(
+        _ base: Int64, _ divisor: Int64, _ operations: NumberTable.Operation...
+    ) -> Rule {
+        Rule(base: base, .operations(operations, ifDivisible: nil, divisor: divisor))
+    }
+
+    @Test("What is out of order or refers to nothing")
+    func form() {
+        let leaf = Rule(base: 0, .leaves([[1]]))
+        #expect(error(["a": []]) == .disorder(.init(set: "a", base: 0)))
+        #expect(error(["a": [operations(1, 1)]]) == .disorder(.init(set: "a", base: 1)))
+        #expect(error(["a": [leaf, operations(5, 1), operations(5, 1)]]) == .disorder(.init(set: "a", base: 5)))
+        #expect(error(["a": [operations(0, 0)]]) == .malformed(.init(set: "a", base: 0)))
+        #expect(error(["a": [Rule(base: 0, .leaves([]))]]) == .malformed(.init(set: "a", base: 0)))
+        #expect(error(["a": [Rule(base: 0, .leaves([[1], []]))]]) == .malformed(.init(set: "a", base: 0)))
+        #expect(error(["a": [operations(0, 1, .clip(10))]]) == .unknownClip(10))
+        #expect(error(["a": [operations(0, 1, .clip(-1))]]) == .unknownClip(-1))
+        #expect(error(["a": [operations(0, 1, .same(set: "b"))]]) == .unknownSet("b"))
+        #expect(error(["b": [leaf]]) == .unknownSet("a"))
+        #expect(error(["a": [leaf]]) == .unsaid(.init(set: "a", base: 0), number: 1))
+        #expect(error(["a": [leaf]], to: "0") == nil)
+        #expect(error(NumberTable(announcements: ["x": []])) == .empty("x"))
+        #expect(error(NumberTable(announcements: ["x": [.amount]])) == .empty("x"))
+        #expect(error(NumberTable(announcements: ["x": [.clip(3)]])) == nil)
+    }
+
+    @Test("What does not end")
+    func endless() {
+        let leaf = Rule(base: 0, .leaves([[1]]))
+        let a = NumberGrammarError.endless(.init(set: "a", base: 0))
+        #expect(error(["a": [operations(0, 1, .same(set: "a"))]]) == a)
+        #expect(error(["a": [operations(0, 1, .quotient(set: "a"))]]) == a)
+        #expect(error(["a": [operations(0, 10, .remainder(set: "a"))]]) == a)
+        #expect(error(["a": [operations(0, 10, .quotient(set: "a"))]]) == a)
+        #expect(error(["a": [leaf, operations(1, 10, .remainder(set: "a"))]]) == .endless(.init(set: "a", base: 1)))
+        let round = ["a": [operations(0, 1, .same(set: "b"))], "b": [operations(0, 1, .same(set: "a"))]]
+        #expect(error(round) == a)
+        // The same sets, but never with the same number.
+        #expect(error(["a": [leaf, operations(1, 2, .quotient(set: "a"))]]) == nil)
+        #expect(error(["a": [operations(0, 1), operations(10, 10, .remainder(set: "a"), .quotient(set: "a"))]]) == nil)
+    }
+
+    @Test("What grows beyond all bounds")
+    func growth() {
+        let many = Array(repeating: NumberTable.Operation.quotient(set: "a"), count: 3)
+        let bushy = Rule(base: 1, .operations(many, ifDivisible: nil, divisor: 2))
+        #expect(error(["a": [Rule(base: 0, .leaves([[1]])), bushy]]) == .tooLong)
+        var sets: [String: [Rule]] = ["a": [operations(0, 1, .same(set: "n0"))]]
+        for index in 0..<300 { sets["n\(index)"] = [operations(0, 1, .same(set: "n\(index + 1)"))] }
+        sets["n300"] = [operations(0, 1, .clip(1))]
+        guard case .tooDeep = error(sets) else {
+            Issue.record("300 sets deep is not too deep")
+            return
+        }
+        #expect(error(["a": [Rule(base: 0, .leaves([Array(repeating: 1, count: 2000)]))]], to: "0") == .tooLong)
+        let wide = Rule(base: 0, .leaves(Array(repeating: [1], count: 200_001)))
+        #expect(error(["a": [wide]], to: "0") == .tooMany("items", limit: 200_000))
+    }
+
+    @Test("Random tables are refused or end", arguments: 0..<200)
+    func random(seed: Int) throws {
+        var random = SeededGenerator(seed: UInt64(seed))
+        let names = ["a", "b", "c"]
+        var sets: [String: [Rule]] = [:]
+        for name in names {
+            var base: Int64 = 0
+            sets[name] = (0..<Int.random(in: 1...5, using: &random)).map { _ in
+                defer { base += Int64.random(in: 1...50, using: &random) }
+                let operations = (0..<Int.random(in: 0...3, using: &random)).map { _ -> NumberTable.Operation in
+                    let set = names.randomElement(using: &random) ?? "a"
+                    let choices: [NumberTable.Operation] = [
+                        .clip(1), .clip(2), .quotient(set: set), .remainder(set: set), .same(set: set),
+                    ]
+                    return choices.randomElement(using: &random) ?? .clip(1)
+                }
+                return Rule(
+                    base: base, .operations(operations, ifDivisible: nil, divisor: .random(in: 1...60, using: &random)))
+            }
+        }
+        let table = NumberTable(
+            sets: sets, amounts: [.init(say: [.integer(set: "a")])], announcements: ["x": [.amount]])
+        let range = try Amount("0", scale: 0)...Amount("999999999999999", scale: 0)
+        guard let grammar = try? NumberGrammar(table, clipCount: 3, range: range) else { return }
+        for number in Array(0...300) + (0..<300).map({ _ in Int64.random(in: 0...999_999_999_999_999, using: &random) })
+        {
+            let clips = try grammar.clips(amount: Amount(minorUnits: number, scale: 0))
+            #expect(clips.count <= NumberGrammar.maximumClips)
+        }
+    }
+}
