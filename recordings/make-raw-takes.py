@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Make the recordings of the two built-in voice packs, raw.
+"""Make the recordings of the built-in voice packs, raw.
 
 Reads the clips of each pack from its pack.yml, lets espeak-ng speak them, and writes each one
 the way a studio might deliver it: another file format, sample rate and level for every clip, room
@@ -27,7 +27,9 @@ HERE = pathlib.Path(__file__).resolve().parent
 
 # The espeak-ng voice that stands behind a pack's `speaker`. Mandarin takes the Pinyin voice: espeak-ng
 # looks a character up as Pinyin, and its plain `cmn` voice reads most of that as English ("yuan two").
-VOICES = {"espeak-ng cmn": "cmn-latn-pinyin", "espeak-ng en-us": "en-us"}
+VOICES = {"espeak-ng cmn": "cmn-latn-pinyin", "espeak-ng en-us": "en-us", "espeak-ng ru": "ru+Andrea"}
+# What espeak-ng is given instead of a clip's text, in its phonemes: it stresses сорок on the second syllable.
+SPOKEN = {"ru-RUB": {"40": "[[s'orVk]]"}}
 WORDS_PER_MINUTE = 155
 PEAK_LIMIT = -1.0  # dBFS, before encoding and after decoding
 
@@ -129,6 +131,60 @@ RECIPES = {
         "dollars": Take("aiff16", 24000, "mono", -22, 54, dc=1.6),
         "cent": Take("caff", 16000, "mono", -35, 43),
         "cents": Take("wav24", 16000, "mono", -24, 51),
+    },
+    "ru-RUB": {
+        "payment-received": Take("flac16", 32000, "stereo", -22, 55, extra="breath"),
+        "0": Take("wav16", 16000, "mono", -25, 51, dc=-1.4),
+        "1": Take("ogg", 44100, "mono", -28, 48),
+        "1-f": Take("flac16", 24000, "mono", -27, 50, extra="click"),
+        "2": Take("wav16", 22050, "mono", -31, 46),
+        "2-f": Take("mp3", 24000, "mono", -24, 53),
+        "3": Take("aiff16", 16000, "mono", -29, 49, dc=1.8),
+        "4": Take("ogg", 48000, "stereo", -23, 54),
+        "5": Take("flac24", 44100, "mono", -20, 58),
+        "6": Take("mp3", 44100, "right dead", -26, 50),
+        "7": Take("caf16", 16000, "mono", -34, 43, extra="hum"),
+        "8": Take("ogg", 32000, "mono", -30, 47),
+        "9": Take("flac16", 22050, "mono", -22, 56, dc=-2.2),
+        "10": Take("mp3", 32000, "mono", -32, 45),
+        "11": Take("ogg", 24000, "stereo", -21, 57),
+        "12": Take("wav24", 16000, "mono", -27, 52),
+        "13": Take("flac16", 16000, "left quiet", -25, 51),
+        "14": Take("mp3", 48000, "mono", -29, 49, extra="breath"),
+        "15": Take("ogg", 22050, "mono", -35, 42),
+        "16": Take("flac16", 32000, "mono", -24, 54),
+        "17": Take("caff", 16000, "mono", -30, 48),
+        "18": Take("mp3", 22050, "mono", -26, 52),
+        "19": Take("ogg", 44100, "right dead", -23, 53),
+        "20": Take("wav16", 16000, "opposite", -28, 50),
+        "30": Take("flac16", 48000, "mono", -33, 46, extra="click"),
+        "40": Take("ogg", 32000, "stereo", -25, 55),
+        "50": Take("mp3", 44100, "stereo", -22, 51),
+        "60": Take("aiff24", 16000, "mono", -36, 44),
+        "70": Take("flac16", 24000, "mono", -27, 49, dc=2.6),
+        "80": Take("ogg", 48000, "mono", -31, 47, extra="hum"),
+        "90": Take("wav16", 24000, "mono", -19, 59),
+        "100": Take("flac16", 88200, "mono", -28, 51),
+        "200": Take("mp3", 32000, "stereo", -24, 48),
+        "300": Take("ogg", 16000, "mono", -29, 50),
+        "400": Take("caf16", 22050, "mono", -26, 53, dc=-0.9),
+        "500": Take("flac16", 16000, "mono", -37, 42),
+        "600": Take("ogg", 44100, "stereo", -22, 56),
+        "700": Take("mp3", 24000, "mono", -33, 45, extra="click"),
+        "800": Take("wav16", 16000, "mono", -25, 52, extra="breath"),
+        "900": Take("flac16", 44100, "mono", -30, 48, extra="hum"),
+        "thousand-one": Take("ogg", 24000, "mono", -27, 54),
+        "thousand-few": Take("flac16", 22050, "mono", -23, 50),
+        "thousand-many": Take("mp3", 48000, "mono", -38, 44),
+        "million-one": Take("wavf", 16000, "mono", -26, 49, dc=0.7),
+        "million-few": Take("ogg", 32000, "mono", -34, 43),
+        "million-many": Take("flac16", 24000, "opposite", -24, 52),
+        "ruble-one": Take("mp3", 44100, "mono", -30, 51),
+        "ruble-few": Take("flac16", 16000, "mono", -28, 47, extra="click"),
+        "ruble-many": Take("ogg", 48000, "left quiet", -21, 55),
+        "kopeck-one": Take("aiff16", 22050, "mono", -32, 46, dc=-1.7),
+        "kopeck-few": Take("flac16", 32000, "mono", -25, 40),
+        "kopeck-many": Take("mp3", 22050, "stereo", -29, 50),
     },
 }
 
@@ -380,7 +436,7 @@ def main():
         folder.mkdir(parents=True, exist_ok=True)
         speaker, takes = takes_of(pack)
         for clip, text, take in takes:
-            make_take(pack, clip, text, take, VOICES[speaker], folder)
+            make_take(pack, clip, SPOKEN.get(pack, {}).get(clip, text), take, VOICES[speaker], folder)
 
 
 if __name__ == "__main__":
