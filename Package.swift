@@ -39,6 +39,11 @@ let package = Package(
         .systemLibrary(
             name: "CEbur128", pkgConfig: "libebur128",
             providers: [.apt(["libebur128-dev"]), .brew(["libebur128"])]),
+        // Only for tests: number rules are compiled without ICU.
+        .systemLibrary(
+            name: "CICU", pkgConfig: "icu-i18n",
+            providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
+        .target(name: "ICUBridge", dependencies: ["CICU"]),
 
         // What an app links: no C library.
         .target(name: "NumberGrammar", swiftSettings: strict),
@@ -57,6 +62,8 @@ let package = Package(
             name: "VoicePack",
             dependencies: ["Diagnostics", "FileSystem", .product(name: "Yams", package: "Yams")],
             swiftSettings: strict),
+        .target(
+            name: "GrammarCompiler", dependencies: ["Diagnostics", "NumberGrammar"], swiftSettings: strict),
         .target(
             name: "VoiceAssetBuild",
             dependencies: [
@@ -106,6 +113,10 @@ let package = Package(
                 "AudioCodecs", "Diagnostics", "FileSystem", "TestSupport", "VoiceAssetBuild", "VoiceManifest",
                 "VoicePack",
             ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "GrammarCompilerTests",
+            dependencies: ["Diagnostics", "GrammarCompiler", "ICUBridge", "NumberGrammar", "TestSupport"],
             swiftSettings: strict),
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict),
         .testTarget(name: "AudioCodecsTests", dependencies: ["AudioCodecs", "TestSupport"], swiftSettings: strict),

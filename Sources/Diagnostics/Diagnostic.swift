@@ -14,10 +14,12 @@ package struct Diagnostic: Sendable, Hashable {
     package var limit: String?
     /// What to do about it, as an imperative.
     package var advice: String?
+    /// The line of the file and a caret line under it, as `Excerpt` writes them.
+    package var excerpt: String?
 
     package init(
         _ rule: Rule, _ severity: Severity? = nil, file: String, position: SourcePosition? = nil, clip: String? = nil,
-        found: String, limit: String? = nil, advice: String? = nil
+        found: String, limit: String? = nil, advice: String? = nil, excerpt: String? = nil
     ) {
         self.file = file
         self.position = position
@@ -27,6 +29,7 @@ package struct Diagnostic: Sendable, Hashable {
         self.found = found
         self.limit = limit
         self.advice = advice
+        self.excerpt = excerpt
     }
 
     /// The finding without its file: `212 samples at full scale (limit 0); record again 6 dB lower`.
@@ -34,10 +37,13 @@ package struct Diagnostic: Sendable, Hashable {
         found + (limit.map { " (limit \($0))" } ?? "") + (advice.map { "; \($0)" } ?? "")
     }
 
-    /// The finding on one line: `recordings/en-USD/7.wav: error[clip-clipping]: 212 samples …`.
+    /// The finding on one line: `recordings/en-USD/7.wav: error[clip-clipping]: 212 samples …`; the excerpt, if there is
+    /// one, on further lines, each with four spaces before it.
     package var line: String {
         let place = position.map { ":\($0.line):\($0.column)" } ?? ""
-        return Self.printable("\(file)\(place): \(severity.rawValue)[\(rule.id)]: \(message)")
+        let first = Self.printable("\(file)\(place): \(severity.rawValue)[\(rule.id)]: \(message)")
+        let more = excerpt?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
+        return ([first] + more.map { "    " + Self.printable(String($0)) }).joined(separator: "\n")
     }
 
     /// The text with control characters made visible, so that a file name can't drive the terminal.

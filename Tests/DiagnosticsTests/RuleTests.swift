@@ -25,7 +25,8 @@ import Testing
             "manifest-missing", "manifest-invalid", "asset-missing", "asset-extra", "asset-checksum", "asset-stale",
             "asset-not-uniform", "asset-not-splice-safe", "asset-unreadable", "clip-speech-cut", "clip-silence",
             "clip-identical", "format-undocumented", "pack-size", "file-missing", "file-unreadable", "file-unsafe",
-            "output-conflict", "output-failed",
+            "output-conflict", "output-failed", "numbers-syntax", "numbers-unknown-set", "numbers-endless",
+            "numbers-unreachable", "numbers-duplicate", "numbers-limit",
         ]
         #expect(Set(known).subtracting(Rule.all.map(\.id)) == [])
     }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import VoicePack
+@testable import Diagnostics
 
 @Suite struct NearestNameTests {
     @Test(arguments: [

@@ -1,16 +1,16 @@
 /// Finds what somebody meant who wrote a name that does not exist.
-struct NearestName {
+package struct NearestName {
     private let candidates: [(name: String, bytes: [UInt8])]
     /// How many more comparisons are made; then there are no more answers, so that large inputs stay quick.
     private var budget = 1_000_000
 
-    init(among candidates: some Sequence<String>) {
+    package init(among candidates: some Sequence<String>) {
         self.candidates = candidates.map { ($0, Array($0.lowercased().utf8)) }
     }
 
     /// The candidate that differs least: in case only, or by one slip (two in names of six and more characters). A slip
     /// is a character that is missing, added, wrong, or swapped with its neighbour.
-    mutating func callAsFunction(_ name: String) -> String? {
+    package mutating func callAsFunction(_ name: String) -> String? {
         let bytes = Array(name.lowercased().utf8)
         guard bytes.count <= 64, budget >= candidates.count else { return nil }
         budget -= candidates.count

@@ -1,0 +1,4 @@
+#include <unicode/uloc.h>
+#include <unicode/unum.h>
+#include <unicode/unumberformatter.h>
+#include <unicode/upluralrules.h>

@@ -1,0 +1,66 @@
+/// A line of a text file with a caret line under it that points at a column.
+package enum Excerpt {
+    /// The widest excerpt, in columns of a terminal.
+    package static let maximumWidth = 120
+
+    /// The two lines, joined by a line feed.
+    ///
+    /// A tab becomes four spaces and a control character U+FFFD; of a long line only the surroundings of the column are
+    /// kept, and an ellipsis stands for the rest.
+    /// - Parameters:
+    ///   - line: the line without its end.
+    ///   - column: the column in Unicode scalars, from 1; it may lie behind the last one.
+    package static func text(line: some Sequence<Unicode.Scalar>, column: Int) -> String {
+        let cells = line.map(Cell.init)
+        let caret = min(max(column - 1, 0), cells.count)
+        let (first, end) = window(cells, around: caret)
+        let shown = (first > 0 ? [Cell.ellipsis] : []) + cells[first..<end] + (end < cells.count ? [.ellipsis] : [])
+        let indent = (first > 0 ? 1 : 0) + cells[first..<caret].reduce(0) { $0 + $1.width }
+        return shown.map(\.text).joined() + "\n" + String(repeating: " ", count: indent) + "^"
+    }
+
+    /// The cells to show: as many before as after the caret if the line is too wide, two columns kept for ellipses.
+    private static func window(_ cells: [Cell], around caret: Int) -> (first: Int, end: Int) {
+        guard cells.reduce(0, { $0 + $1.width }) > maximumWidth else { return (0, cells.count) }
+        var first = caret
+        var end = caret
+        var room = maximumWidth - 2
+        while room > 0, first > 0 || end < cells.count {
+            if first > 0, caret - first <= end - caret || end == cells.count {
+                first -= 1
+                room -= cells[first].width
+            } else {
+                room -= cells[end].width
+                end += 1
+            }
+        }
+        return (first, end)
+    }
+}
+
+/// What a character becomes on a terminal, and how many columns it takes.
+private struct Cell {
+    let text: String
+    let width: Int
+
+    static let ellipsis = Cell("…")
+
+    init(_ scalar: Unicode.Scalar) {
+        switch scalar.properties.generalCategory {
+        case .control where scalar == "\t": (text, width) = ("    ", 4)
+        case .control, .lineSeparator, .paragraphSeparator: (text, width) = ("\u{FFFD}", 1)
+        case .nonspacingMark, .enclosingMark, .format: (text, width) = (String(Character(scalar)), 0)
+        default: (text, width) = (String(Character(scalar)), Self.isWide(scalar) ? 2 : 1)
+        }
+    }
+
+    /// The blocks whose characters are wide or fullwidth (UAX #11), near enough to place a caret.
+    private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+            0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
+            true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,18 @@
+package import Diagnostics
+
+/// A piece of text that a rule says: what the clips of a pack are looked up for.
+package struct Literal: Sendable, Hashable {
+    package enum Kind: Sendable, Hashable {
+        /// The text, to be said.
+        case text
+        /// A place that says nothing that clips could: a number in digits, or numbers without a rule. It is a fault if
+        /// an amount of the pack's range gets there. The reason is a sentence's part: "`=#,##0=` writes digits".
+        case unspeakable(reason: String)
+    }
+
+    /// The exact text, with spaces, hyphens and soft hyphens; the rule's own text where the kind is not `.text`.
+    package var text: String
+    /// Where it begins.
+    package var position: SourcePosition
+    package var kind: Kind
+}

@@ -1,0 +1,13 @@
+package import NumberGrammar
+
+/// A rule set with its name.
+package struct NamedSet: Sendable, Hashable {
+    package var name: String
+    /// In the order of their bases, the first from 0.
+    package var rules: [NumberTable.Rule]
+
+    package init(name: String, rules: [NumberTable.Rule]) {
+        self.name = name
+        self.rules = rules
+    }
+}

@@ -1,0 +1,80 @@
+/// Reads the inside of `$(cardinal,one{…}other{…})$`.
+struct PluralTextParser {
+    struct Fault {
+        let place: Int
+        let found: String
+        let advice: String
+    }
+
+    private let text: SourceText
+    private var indexes: ArraySlice<Int>
+    /// Where the `$` stands.
+    private let place: Int
+    private(set) var faults: [Fault] = []
+
+    init(text: SourceText, indexes: ArraySlice<Int>, place: Int) {
+        self.text = text
+        self.indexes = indexes
+        self.place = place
+    }
+
+    mutating func parse() -> RulePart {
+        let type = take { $0 != "," }
+        guard indexes.popFirst() != nil, type == "cardinal" || type == "ordinal" else {
+            add(place, "`$(` without `cardinal,`", "write `$(cardinal,one{…}other{…})$`")
+            return .plural([:])
+        }
+        var forms: [PluralCategory: PluralText] = [:]
+        skipSpace()
+        while !indexes.isEmpty {
+            guard takeForm(&forms) else { return .plural(forms) }
+            skipSpace()
+        }
+        if forms[.other] == nil { add(place, "no text for `other`", "add `other{…}`") }
+        if type == "ordinal" { return .unspeakable(reason: "`$(ordinal,…)$` is not supported", place: place) }
+        if forms.values.contains(where: { $0.text.unicodeScalars.contains("#") }) {
+            return .unspeakable(reason: "`#` writes digits", place: place)
+        }
+        return .plural(forms)
+    }
+
+    /// Takes `one{…}`; false if the rest makes no sense.
+    private mutating func takeForm(_ forms: inout [PluralCategory: PluralText]) -> Bool {
+        let start = indexes.first ?? place
+        let name = take { $0 != "{" && !$0.isPatternSpace }
+        skipSpace()
+        guard let open = indexes.popFirst(), text.scalars[open] == "{" else {
+            add(start, "\(quoted(name)) without `{`", "write `one{…}other{…}`")
+            return false
+        }
+        let textStart = indexes.first ?? open
+        let body = take { $0 != "{" && $0 != "}" }
+        guard let close = indexes.popFirst(), text.scalars[close] == "}" else {
+            add(open, "`{` without `}`", "close it, or remove it")
+            return false
+        }
+        guard let category = PluralCategory(rawValue: name), forms[category] == nil else {
+            let names = PluralCategory.allCases.map(\.rawValue).joined(separator: ", ")
+            add(start, "\(quoted(name)) where a new plural category should be", "use each of \(names) at most once")
+            return true
+        }
+        if body.unicodeScalars.contains(where: { "<>=←→".unicodeScalars.contains($0) }) {
+            add(textStart, "a substitution inside `$(…)$`", "write it before or after")
+        }
+        // Two apostrophes are one in a message pattern.
+        forms[category] = PluralText(text: body.replacing("''", with: "'"), place: textStart)
+        return true
+    }
+
+    private mutating func take(while isTaken: (Unicode.Scalar) -> Bool) -> String {
+        let taken = indexes.prefix { isTaken(text.scalars[$0]) }
+        indexes = indexes.dropFirst(taken.count)
+        return String(String.UnicodeScalarView(taken.map { text.scalars[$0] }))
+    }
+
+    private mutating func skipSpace() { indexes = indexes.drop { text.scalars[$0].isPatternSpace } }
+
+    private mutating func add(_ place: Int, _ found: String, _ advice: String) {
+        faults.append(Fault(place: place, found: found, advice: advice))
+    }
+}

@@ -1,0 +1,45 @@
+import Diagnostics
+
+/// Checks of how the sets of a file refer to each other by name.
+struct RuleReferences {
+    private let sets: [ParsedSet]
+
+    init(_ sets: [ParsedSet]) { self.sets = sets }
+
+    /// Reports the sets that are not there, and those that are there twice.
+    func check(_ faults: inout RuleFaults) {
+        var places: [String: Int] = [:]
+        for set in sets {
+            guard let first = places.updateValue(set.place, forKey: set.name) else { continue }
+            faults.add(
+                .numbersDuplicate, at: set.place, found: "a second rule set \(quoted(set.name))",
+                advice: "rename it, or remove the one in line \(faults.text.position(first).line)")
+        }
+        var nearest = NearestName(among: sets.map(\.name))
+        for substitution in sets.lazy.flatMap(\.rules).flatMap(\.references) {
+            guard !faults.isFull, case .set(let name) = substitution.target, places[name] == nil else { continue }
+            faults.add(
+                .numbersUnknownSet, at: substitution.place, found: "no rule set \(quoted(name))",
+                advice: nearest(name).map { "write \(quoted($0))" } ?? "define it")
+        }
+    }
+
+    /// The private sets that only fraction rules (`x.x: << point >%%fractions>;`) use: ICU reads their rules as
+    /// denominators. No whole number gets there.
+    var onlyForFractions: Set<String> {
+        var ofFractions: Set<String> = []
+        for rule in sets.lazy.flatMap(\.rules) where rule.descriptor == .fraction {
+            for substitution in rule.references where substitution.kind == .remainder {
+                if case .set(let name) = substitution.target, name.hasPrefix("%%") { ofFractions.insert(name) }
+            }
+        }
+        for set in sets where !ofFractions.contains(set.name) {
+            for rule in set.rules where rule.descriptor != .fraction && rule.descriptor != .special {
+                for substitution in rule.references {
+                    if case .set(let name) = substitution.target { ofFractions.remove(name) }
+                }
+            }
+        }
+        return ofFractions
+    }
+}

@@ -1,0 +1,83 @@
+#include "ICUBridge.h"
+
+#include <unicode/uloc.h>
+#include <unicode/unum.h>
+#include <unicode/unumberformatter.h>
+#include <unicode/upluralrules.h>
+
+int32_t icu_countLocales(void) { return uloc_countAvailable(); }
+
+const char *icu_locale(int32_t index) { return uloc_getAvailable(index); }
+
+const char *icu_version(void) { return U_ICU_VERSION; }
+
+void *icu_openSpellout(const char *locale) {
+    UErrorCode error = U_ZERO_ERROR;
+    UNumberFormat *format = unum_open(UNUM_SPELLOUT, 0, 0, locale, 0, &error);
+    return U_SUCCESS(error) ? format : 0;
+}
+
+void icu_closeFormat(void *format) { unum_close((UNumberFormat *)format); }
+
+const char *icu_actualLocale(void *format) {
+    UErrorCode error = U_ZERO_ERROR;
+    const char *locale = unum_getLocaleByType((UNumberFormat *)format, ULOC_ACTUAL_LOCALE, &error);
+    return U_SUCCESS(error) ? locale : 0;
+}
+
+int32_t icu_rules(void *format, uint16_t *text, int32_t capacity) {
+    UErrorCode error = U_ZERO_ERROR;
+    int32_t length = unum_toPattern((UNumberFormat *)format, 0, (UChar *)text, capacity, &error);
+    return U_SUCCESS(error) ? length : -1;
+}
+
+int32_t icu_publicSets(void *format, uint16_t *text, int32_t capacity) {
+    UErrorCode error = U_ZERO_ERROR;
+    int32_t length = unum_getTextAttribute(
+        (UNumberFormat *)format, UNUM_PUBLIC_RULESETS, (UChar *)text, capacity, &error);
+    return U_SUCCESS(error) ? length : -1;
+}
+
+int32_t icu_chooseSet(void *format, const uint16_t *name, int32_t length) {
+    UErrorCode error = U_ZERO_ERROR;
+    unum_setTextAttribute((UNumberFormat *)format, UNUM_DEFAULT_RULESET, (const UChar *)name, length, &error);
+    return U_SUCCESS(error);
+}
+
+int32_t icu_spell(void *format, int64_t number, uint16_t *text, int32_t capacity) {
+    UErrorCode error = U_ZERO_ERROR;
+    int32_t length = unum_formatInt64((UNumberFormat *)format, number, (UChar *)text, capacity, 0, &error);
+    return U_SUCCESS(error) ? length : -1;
+}
+
+void *icu_openPlurals(const char *locale) {
+    UErrorCode error = U_ZERO_ERROR;
+    UPluralRules *rules = uplrules_openForType(locale, UPLURAL_TYPE_CARDINAL, &error);
+    return U_SUCCESS(error) ? rules : 0;
+}
+
+void icu_closePlurals(void *rules) { uplrules_close((UPluralRules *)rules); }
+
+int32_t icu_plural(void *rules, double number, uint16_t *text, int32_t capacity) {
+    UErrorCode error = U_ZERO_ERROR;
+    int32_t length = uplrules_select((UPluralRules *)rules, number, (UChar *)text, capacity, &error);
+    return U_SUCCESS(error) ? length : -1;
+}
+
+void *icu_openDecimals(const uint16_t *skeleton, int32_t length) {
+    UErrorCode error = U_ZERO_ERROR;
+    UNumberFormatter *format = unumf_openForSkeletonAndLocale((const UChar *)skeleton, length, "en", &error);
+    return U_SUCCESS(error) ? format : 0;
+}
+
+void icu_closeDecimals(void *format) { unumf_close((UNumberFormatter *)format); }
+
+int32_t icu_decimalPlural(
+    void *rules, void *format, const char *decimal, uint16_t *text, int32_t capacity) {
+    UErrorCode error = U_ZERO_ERROR;
+    UFormattedNumber *result = unumf_openResult(&error);
+    unumf_formatDecimal((const UNumberFormatter *)format, decimal, -1, result, &error);
+    int32_t length = uplrules_selectFormatted((UPluralRules *)rules, result, (UChar *)text, capacity, &error);
+    unumf_closeResult(result);
+    return U_SUCCESS(error) ? length : -1;
+}

@@ -1,0 +1,53 @@
+#ifndef ICU_BRIDGE_H
+#define ICU_BRIDGE_H
+
+#include <stdint.h>
+
+// The few things that are asked of ICU, without its headers: the module that Foundation has of another ICU declares the
+// same types, and Swift refuses to see both.
+
+int32_t icu_countLocales(void);
+
+const char *icu_locale(int32_t index);
+
+const char *icu_version(void);
+
+/// A spell-out format, or null; close it with `icu_closeFormat`.
+void *icu_openSpellout(const char *locale);
+
+void icu_closeFormat(void *format);
+
+/// The locale whose rules the format has.
+const char *icu_actualLocale(void *format);
+
+/// The rules in UTF-16; the length, or −1.
+int32_t icu_rules(void *format, uint16_t *text, int32_t capacity);
+
+/// The names of the public rule sets in UTF-16, parted by semicolons; the length, or −1.
+int32_t icu_publicSets(void *format, uint16_t *text, int32_t capacity);
+
+/// Chooses the rule set; 0 if there is none of this name.
+int32_t icu_chooseSet(void *format, const uint16_t *name, int32_t length);
+
+/// The number's words in UTF-16; the length, or −1.
+int32_t icu_spell(void *format, int64_t number, uint16_t *text, int32_t capacity);
+
+/// The plural rules for cardinal numbers, or null; close them with `icu_closePlurals`.
+void *icu_openPlurals(const char *locale);
+
+void icu_closePlurals(void *rules);
+
+/// The category of a whole number in UTF-16; the length, or −1.
+int32_t icu_plural(void *rules, double number, uint16_t *text, int32_t capacity);
+
+/// A format that shows so many fraction digits, from a skeleton such as `.00`, or null; close it with
+/// `icu_closeDecimals`.
+void *icu_openDecimals(const uint16_t *skeleton, int32_t length);
+
+void icu_closeDecimals(void *format);
+
+/// The category of a decimal number as the format shows it, in UTF-16; the length, or −1.
+int32_t icu_decimalPlural(
+    void *rules, void *format, const char *decimal, uint16_t *text, int32_t capacity);
+
+#endif

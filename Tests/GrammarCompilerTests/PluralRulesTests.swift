@@ -1,0 +1,61 @@
+import GrammarCompiler
+import NumberGrammar
+import Testing
+
+@Suite struct PluralRulesTests {
+    @Test func allLocalesAreRead() {
+        #expect(PluralRules.locales.count == 226)
+        #expect(PluralRules.locales.allSatisfy { PluralRules(locale: $0) != nil })
+    }
+
+    @Test(
+        arguments: [
+            ("pt-PT", 0, .other), ("pt", 0, .one), ("pt-BR", 0, .one), ("PT_pt", 0, .other), ("zh-Hant-TW", 1, .other),
+            ("sr-Latn-RS", 21, .one), ("kok-Latn", 0, .one), ("kok-Deva", 0, .one), ("iw", 2, .two),
+        ] as [(String, Int64, PluralCategory)])
+    func locales(tag: String, number: Int64, category: PluralCategory) {
+        #expect(PluralRules(locale: tag)?.category(integer: number) == category)
+    }
+
+    @Test(arguments: ["", "-", "x", "qq", "root", "und", "../en", "e"]) func unknownLanguages(tag: String) {
+        #expect(PluralRules(locale: tag) == nil)
+    }
+
+    @Test func setsAreShort() throws {
+        let russian = try #require(PluralRules(locale: "ru")).sets(
+            for: [.one: [1], .few: [2], .many: [5], .other: [0]], name: "s")
+        let word = { NumberTable.Content.operations([.clip($0)], ifDivisible: nil, divisor: 1) }
+        let rest = { NumberTable.Content.operations([.remainder(set: "s")], ifDivisible: nil, divisor: $0) }
+        #expect(
+            russian == [
+                NamedSet(
+                    name: "s",
+                    rules: [
+                        .init(base: 0, word(5)), .init(base: 1, word(1)), .init(base: 2, word(2)),
+                        .init(base: 5, word(5)), .init(base: 15, rest(10)), .init(base: 100, rest(100)),
+                    ])
+            ])
+        let french = try #require(PluralRules(locale: "fr")).sets(
+            for: [.one: [1], .many: [2], .other: [0]], name: "s")
+        #expect(
+            french == [
+                NamedSet(
+                    name: "s",
+                    rules: [
+                        .init(base: 0, word(1)), .init(base: 2, word(0)),
+                        .init(
+                            base: 1_000_000, .operations([.clip(0)], ifDivisible: [.clip(2)], divisor: 1_000_000)),
+                    ])
+            ])
+    }
+
+    /// A category without a word has that of `other`; where all words are alike there is nothing to choose.
+    @Test func missingWords() throws {
+        let sets = try #require(PluralRules(locale: "ar")).sets(for: [.other: [7]], name: "s")
+        #expect(
+            sets == [
+                NamedSet(
+                    name: "s", rules: [.init(base: 0, .operations([.clip(7)], ifDivisible: nil, divisor: 1))])
+            ])
+    }
+}
