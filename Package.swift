@@ -63,11 +63,13 @@ let package = Package(
             dependencies: ["Diagnostics", "FileSystem", .product(name: "Yams", package: "Yams")],
             swiftSettings: strict),
         .target(
-            name: "GrammarCompiler", dependencies: ["Diagnostics", "NumberGrammar"], swiftSettings: strict),
+            name: "GrammarCompiler", dependencies: ["Diagnostics", "GrammarProofs", "NumberGrammar", "VoicePack"],
+            swiftSettings: strict),
         .target(
             name: "VoiceAssetBuild",
             dependencies: [
-                "AudioCodecs", "Diagnostics", "FileSystem", "VoiceManifest", "VoicePack",
+                "AudioCodecs", "Diagnostics", "FileSystem", "GrammarCompiler", "GrammarProofs", "NumberGrammar",
+                "VoiceManifest", "VoicePack",
                 .product(name: "Crypto", package: "swift-crypto"),
             ],
             swiftSettings: strict),
@@ -116,8 +118,11 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "GrammarCompilerTests",
-            dependencies: ["Diagnostics", "GrammarCompiler", "ICUBridge", "NumberGrammar", "TestSupport"],
-            swiftSettings: strict),
+            dependencies: [
+                "Diagnostics", "FileSystem", "GrammarCompiler", "ICUBridge", "NumberGrammar", "TestSupport",
+                "VoicePack",
+            ],
+            exclude: ["References"], swiftSettings: strict),
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict),
         .testTarget(name: "AudioCodecsTests", dependencies: ["AudioCodecs", "TestSupport"], swiftSettings: strict),
         .testTarget(

@@ -116,6 +116,7 @@ extension GrammarSearch {
         }
         var sum: Measure.Value?
         for block in Self.blocks(numbers, unit, splitsZero: whole.contains { $0.rule.ifDivisible != nil }) {
+            try step(all)
             let next = try self.block(block, whole, remainders, unit)
             sum = sum.map { measure.union($0, next) } ?? next
         }

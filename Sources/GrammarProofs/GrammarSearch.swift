@@ -31,12 +31,13 @@ package struct GrammarSearch<Measure: SearchMeasure> {
         package var set: String
     }
 
-    /// The most numbers that are looked at one by one.
-    static var maximumSteps: Int64 { 200_000 }
+    /// The most additions. CLDR's rule sets need some hundred thousand for all numbers up to 10^15.
+    private static var maximumWork: Int { 1_000_000_000 }
 
     let grammar: NumberGrammar
     let measure: Measure
     private var values: [State: Measure.Value] = [:]
+    private var work = 0
 
     package init(_ grammar: NumberGrammar, _ measure: Measure) {
         self.grammar = grammar
@@ -52,7 +53,7 @@ package struct GrammarSearch<Measure: SearchMeasure> {
 
     mutating func value(of terms: [Term], _ numbers: NumberInterval) throws(TooIntricate) -> Measure.Value {
         guard !terms.isEmpty else { return measure.nothing(lowest: numbers.low) }
-        guard numbers.low < numbers.high else { return single(terms, numbers.low) }
+        guard numbers.low < numbers.high else { return try single(terms, numbers.low) }
         let terms = terms.map { term in
             // A remainder by more than the number is the number.
             var term = term
@@ -62,6 +63,7 @@ package struct GrammarSearch<Measure: SearchMeasure> {
         let state = State(terms: terms.sorted { $0.order < $1.order }, numbers: numbers)
         if let known = values[state] { return known }
         var sum: Measure.Value?
+        try step(terms)
         for numbers in pieces(of: numbers, terms) {
             let next = try piece(terms, numbers)
             sum = sum.map { measure.union($0, next) } ?? next
@@ -87,18 +89,23 @@ package struct GrammarSearch<Measure: SearchMeasure> {
     }
 
     /// Every number of an interval by itself.
-    func each(_ terms: [Term], _ numbers: NumberInterval) throws(TooIntricate) -> Measure.Value {
-        guard numbers.high - numbers.low < Self.maximumSteps else { throw TooIntricate(set: name(terms)) }
-        var value = single(terms, numbers.low)
+    mutating func each(_ terms: [Term], _ numbers: NumberInterval) throws(TooIntricate) -> Measure.Value {
+        var value = try single(terms, numbers.low)
         var number = numbers.low
         while number < numbers.high {
             number += 1
-            value = measure.union(value, single(terms, number))
+            value = measure.union(value, try single(terms, number))
         }
         return value
     }
 
-    func name(_ terms: [Term]) -> String {
+    /// Counts the work of an operation.
+    mutating func step(_ terms: [Term]) throws(TooIntricate) {
+        work += 10 + measure.width
+        guard work <= Self.maximumWork else { throw TooIntricate(set: name(terms)) }
+    }
+
+    private func name(_ terms: [Term]) -> String {
         for term in terms {
             switch term.node {
             case .set(let set), .rule(let set, _): return grammar.sets[set].name
@@ -108,7 +115,8 @@ package struct GrammarSearch<Measure: SearchMeasure> {
     }
 
     /// What the grammar itself says for a number.
-    private func single(_ terms: [Term], _ number: Int64) -> Measure.Value {
+    private mutating func single(_ terms: [Term], _ number: Int64) throws(TooIntricate) -> Measure.Value {
+        try step(terms)
         var clips: [Int] = []
         for term in terms {
             let number = term.modulus.map { number % $0 } ?? number

@@ -5,6 +5,9 @@
 package protocol SearchMeasure {
     associatedtype Value
 
+    /// How much work one operation is, in additions.
+    var width: Int { get }
+
     /// Nothing is said for any of the numbers; `lowest` is the smallest of them.
     func nothing(lowest: Int64) -> Value
 
@@ -28,6 +31,8 @@ package struct LongestMeasure: SearchMeasure {
     }
 
     let weights: [Int64]
+
+    package var width: Int { 1 }
 
     package init(weights: [Int64]) { self.weights = weights }
 
@@ -64,6 +69,8 @@ package struct WitnessMeasure: SearchMeasure {
     private static let none = Int64.max
 
     let clipCount: Int
+
+    package var width: Int { clipCount }
 
     package init(clipCount: Int) { self.clipCount = clipCount }
 

@@ -13,6 +13,11 @@ package struct PackFolder: Sendable {
     package var diagnostics: [Diagnostic] = []
     /// The bytes of pack.yml; empty if it could not be read.
     package var yaml: [UInt8] = []
+    /// The number rules: their bytes, and the file as the user would type it. nil if the pack has none.
+    package var rules: (bytes: [UInt8], file: String)?
+
+    /// The largest file of number rules that is read, bytes: a hundred times what the longest of CLDR has.
+    package static let maximumRulesBytes = 1 << 20
 
     /// The name of the file that makes a folder a pack.
     package static let fileName = "pack.yml"
@@ -44,6 +49,14 @@ package struct PackFolder: Sendable {
         } catch {
             diagnostics.append(error.diagnostic(file: file))
             return
+        }
+        if case .rules(let name)? = source.pack?.numbers {
+            let file = label + "/" + name
+            do {
+                rules = (try readFile(at: path + "/" + name, within: root, limit: Self.maximumRulesBytes), file)
+            } catch {
+                diagnostics.append(error.diagnostic(file: file))
+            }
         }
         let search = RecordingSearch(clips: source.clips, declared: source.clipIDs, in: entries, label: label)
         recordings = search.recordings

@@ -54,6 +54,7 @@ extension PackReader {
                 return nil
             }
             if Slot.isMeant(by: text) {
+                positions[text] = positions[text] ?? item.position
                 slot(text, at: item.position, allowed: slots)
             } else {
                 clip(text, at: item.position)
@@ -75,8 +76,7 @@ extension PackReader {
         }
         let needed: String? =
             switch slot.kind {
-            case .integer, .fraction: nil
-            case .digits, .allDigits: nil
+            case .integer, .fraction, .digits, .allDigits: declaresNumbers ? nil : "numbers"
             case .major, .minor: declaredWords.contains(slot.kind.rawValue) ? nil : "words: {\(slot.kind.rawValue): …}"
             case .amount: declaresAmount ? nil : "amount"
             }

@@ -14,6 +14,7 @@ extension PackReader {
         }
         let ids = identifiers(pairs)
         clipIDs = Set(ids.map(\.key))
+        for id in ids { positions[id.key] = id.position }
         nearestClip = NearestName(among: ids.map(\.key))
         return ids.compactMap { pair in
             prose(pair.value, pair.key).map { VoicePack.Clip(id: pair.key, text: $0) }

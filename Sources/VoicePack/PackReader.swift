@@ -14,6 +14,8 @@ struct PackReader {
     var declaresNumbers = false
     var isIterated = false
     var declaresAmount = false
+    /// Where a clip's id or a slot first stands.
+    var positions: [String: SourcePosition] = [:]
 
     private static let requiredKeys = ["locale", "currency", "range", "clips", "announcements"]
     private static let optionalKeys = [
@@ -61,6 +63,7 @@ struct PackReader {
         pack.split = split
         pack.profile = profile
         source.pack = pack
+        source.positions = positions
         return source
     }
 }

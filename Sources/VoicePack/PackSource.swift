@@ -12,6 +12,8 @@ package struct PackSource: Sendable {
     /// The profile, or the defaults if there is none; nil if there is an error in it.
     package var profile: Profile?
     package var diagnostics: [Diagnostic] = []
+    /// Where a clip's id or a slot first stands in pack.yml.
+    package var positions: [String: SourcePosition] = [:]
 }
 
 extension PackSource {

@@ -59,6 +59,7 @@ package struct VoicePack: Sendable, Hashable {
     /// In the order of pack.yml; ids are unique, whatever their case.
     package var clips: [Clip]
     package var numbers: Numbers?
+    package var hasRulesFile: Bool { if case .rules? = numbers { true } else { false } }
     package var amount: [AmountPattern] = []
     /// Words that follow the plural category of an amount: `major` or `minor`, CLDR plural category, clip id. Each has
     /// the category `other`.

@@ -1,0 +1,68 @@
+import NumberGrammar
+
+extension LiteralTable {
+    /// Puts what a helper set says for one number in the place where it is applied to that number.
+    ///
+    /// French writes `200: << cent>%%cents>;` with a helper that says `s` for 0 and ` =%cardinal=` otherwise. Without
+    /// this, `s` would be a clip of its own; with it, the clip is `cents`.
+    mutating func inlineHelpers() {
+        for name in sets.keys.sorted() {
+            for (index, rule) in (sets[name] ?? []).enumerated() {
+                guard case .operations(let operations, let others, let divisor) = rule.content, divisor > 1 else {
+                    continue
+                }
+                let atZero = inlined(others ?? operations, remainders: NumberInterval(0, 0), outside: name)
+                let elsewhere = inlined(operations, remainders: NumberInterval(1, divisor - 1), outside: name)
+                guard atZero != (others ?? operations) || elsewhere != operations else { continue }
+                sets[name]?[index].content = .operations(elsewhere, ifDivisible: atZero, divisor: divisor)
+            }
+        }
+    }
+
+    /// The operations with every helper that has only one rule for these remainders replaced by what the rule does.
+    private func inlined(
+        _ operations: [NumberTable.Operation], remainders: NumberInterval, outside name: String
+    ) -> [NumberTable.Operation] {
+        operations.flatMap { operation -> [NumberTable.Operation] in
+            guard case .remainder(let set) = operation, set.hasPrefix("%%"), set != name, let rules = sets[set],
+                let first = rules.lastIndex(where: { $0.base <= remainders.low }),
+                first + 1 == rules.count || rules[first + 1].base > remainders.high
+            else { return [operation] }
+            return asRemainder(rules[first], of: remainders) ?? [operation]
+        }
+    }
+
+    /// A rule that is applied to a remainder, as operations of the rule that takes the remainder.
+    private func asRemainder(_ rule: NumberTable.Rule, of remainders: NumberInterval) -> [NumberTable.Operation]? {
+        guard case .operations(let operations, let others, _) = rule.content else { return nil }
+        let isZero = remainders.high == 0
+        guard isZero || others == nil else { return nil }
+        var result: [NumberTable.Operation] = []
+        for operation in isZero ? others ?? operations : operations {
+            switch operation {
+            case .clip: result.append(operation)
+            case .same(let set): result.append(.remainder(set: set))
+            case .quotient, .remainder: return nil
+            }
+        }
+        return result
+    }
+
+    /// Makes one literal of each run of them.
+    mutating func joinLiterals() {
+        mapOperations { table, operations, _ in
+            var result: [NumberTable.Operation] = []
+            for operation in operations {
+                guard case .clip(let next) = operation, case .clip(let last)? = result.last,
+                    table.literals[last].kind == .text, table.literals[next].kind == .text
+                else {
+                    result.append(operation)
+                    continue
+                }
+                let text = table.literals[last].text + table.literals[next].text
+                result[result.count - 1] = .clip(table.add(text, at: table.literals[last].position))
+            }
+            return result
+        }
+    }
+}

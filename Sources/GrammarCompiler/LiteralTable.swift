@@ -1,0 +1,80 @@
+import Diagnostics
+import NumberGrammar
+
+/// Rule sets whose "clips" are pieces of text: what the rules say before anyone knows who says it.
+struct LiteralTable {
+    var sets: [String: [NumberTable.Rule]]
+    var literals: [Literal]
+
+    init(_ rules: CompiledRules) {
+        sets = rules.sets
+        literals = rules.literals
+    }
+
+    /// The index of a text that stands at a place of the rules.
+    mutating func add(_ text: String, at position: SourcePosition) -> Int {
+        literals.append(Literal(text: text, position: position, kind: .text))
+        return literals.count - 1
+    }
+
+    /// What a set says for a number. `nil` if that does not end, or something is missing.
+    func text(_ set: String, _ number: Int64) -> String? {
+        var budget = 10_000
+        return text(set, number, depth: 0, &budget)
+    }
+
+    private func text(_ set: String, _ number: Int64, depth: Int, _ budget: inout Int) -> String? {
+        budget -= 1
+        guard depth < NumberGrammar.maximumDepth, budget > 0,
+            let rule = sets[set]?.last(where: { $0.base <= number })
+        else { return nil }
+        switch rule.content {
+        case .leaves(let leaves):
+            let index = number - rule.base
+            guard index < leaves.count else { return nil }
+            return leaves[Int(index)].map { literals[$0].text }.joined()
+        case .operations(let operations, let others, let divisor):
+            let isDivisible = number % divisor == 0
+            return text(isDivisible ? others ?? operations : operations, number, divisor, depth, &budget)
+        }
+    }
+
+    /// What a rule's operations say for a number.
+    private func text(
+        _ operations: [NumberTable.Operation], _ number: Int64, _ divisor: Int64, _ depth: Int, _ budget: inout Int
+    ) -> String? {
+        var result = ""
+        for operation in operations {
+            let part: String?
+            switch operation {
+            case .clip(let literal): part = literals[literal].kind == .text ? literals[literal].text : nil
+            case .quotient(let set): part = text(set, number / divisor, depth: depth + 1, &budget)
+            case .remainder(let set): part = text(set, number % divisor, depth: depth + 1, &budget)
+            case .same(let set): part = text(set, number, depth: depth + 1, &budget)
+            }
+            guard let part else { return nil }
+            result += part
+        }
+        return result
+    }
+
+    /// What operations without a remainder say at a quotient.
+    func text(_ operations: [NumberTable.Operation], quotient: Int64) -> String? {
+        var budget = 10_000
+        return text(operations, quotient, 1, 0, &budget)
+    }
+
+    /// Applies a change to the operations of every rule.
+    mutating func mapOperations(
+        _ change: (inout LiteralTable, [NumberTable.Operation], _ divisor: Int64) -> [NumberTable.Operation]
+    ) {
+        for name in sets.keys.sorted() {
+            for (index, rule) in (sets[name] ?? []).enumerated() {
+                guard case .operations(let operations, let others, let divisor) = rule.content else { continue }
+                let changed = change(&self, operations, divisor)
+                let changedOthers = others.map { change(&self, $0, divisor) }
+                sets[name]?[index].content = .operations(changed, ifDivisible: changedOthers, divisor: divisor)
+            }
+        }
+    }
+}

@@ -1,0 +1,206 @@
+package import Diagnostics
+import GrammarProofs
+package import NumberGrammar
+package import VoicePack
+
+/// Compiles a pack's number rules, patterns and announcements into the table that splicers interpret.
+///
+/// Rules say texts; the search for the smallest amount that reaches a text tells which of them need a clip. What no
+/// amount of the pack's range reaches needs none and is left out of the table.
+package struct PackGrammar {
+    /// What is compiled.
+    package struct Source {
+        package var pack: VoicePack
+        /// pack.yml, as the user would type it.
+        package var packFile: String
+        /// Where in pack.yml a slot or an announcement's or clip's id first stands.
+        package var positions: [String: SourcePosition]
+        /// The number rules and their file, as the user would type it; nil if the pack has none.
+        package var rules: (bytes: [UInt8], file: String)?
+
+        package init(
+            pack: VoicePack, packFile: String, positions: [String: SourcePosition],
+            rules: (bytes: [UInt8], file: String)?
+        ) {
+            self.pack = pack
+            self.packFile = packFile
+            self.positions = positions
+            self.rules = rules
+        }
+    }
+
+    /// The most faults that are reported.
+    static let maximumFaults = 100
+
+    let source: Source
+    var pack: VoicePack { source.pack }
+    var literals: LiteralTable
+    let rules: CompiledRules
+    var patterns: [NumberTable.AmountPattern] = []
+    var diagnostics: [Diagnostic]
+
+    /// The pack's table, checked, with the pack's clips for its indexes; nil if there is an error.
+    package static func compile(_ source: Source) -> (table: NumberTable?, diagnostics: [Diagnostic]) {
+        var rules = CompiledRules.none
+        var diagnostics: [Diagnostic] = []
+        if source.pack.numbers == .iterated {
+            rules = .iterated
+        } else if let (bytes, file) = source.rules {
+            let (compiled, found) = RulesCompiler.compile(bytes, file: file, locale: source.pack.locale)
+            diagnostics = found
+            guard let compiled else { return (nil, diagnostics) }
+            rules = compiled
+        }
+        var grammar = PackGrammar(source, rules, diagnostics)
+        let table = grammar.table()
+        return (grammar.diagnostics.hasErrors ? nil : table, grammar.diagnostics)
+    }
+
+    private init(_ source: Source, _ rules: CompiledRules, _ diagnostics: [Diagnostic]) {
+        self.source = source
+        self.rules = rules
+        self.diagnostics = diagnostics
+        literals = LiteralTable(rules)
+        guard pack.numbers != .iterated else { return }
+        literals.inlineHelpers()
+        literals.joinLiterals()
+        literals.glueEndings()
+        for unit in pack.fuse { literals.fuse(unit, positions: rules.rulePositions) }
+        let limit = pack.atomic ?? AtomicDefault.limit(locale: pack.locale)
+        if limit > 0 { literals.makeAtomic(below: limit, positions: rules.rulePositions) }
+    }
+
+    private mutating func table() -> NumberTable? {
+        patterns = amountPatterns()
+        guard !diagnostics.hasErrors else { return nil }
+        let reach: RuleReach
+        do {
+            reach = try RuleReach(literals, patterns, range: try pack.range.amounts(scale: pack.currency.scale))
+        } catch let error as NumberGrammarError {
+            report(error)
+            return nil
+        } catch let error as RuleReach.TooIntricate {
+            report(.numbersEndless, error.set, "the rules are too intricate to find out which clips they need")
+            return nil
+        } catch {
+            return nil
+        }
+        reportUnusedSets()
+        guard let clips = clipsOfLiterals(reach) else { return nil }
+        return emit(reach, clips)
+    }
+
+    // MARK: What says the literals
+
+    /// The clips of each literal that is reached; nil if some have none.
+    private mutating func clipsOfLiterals(_ reach: RuleReach) -> [Int: [Int]]? {
+        let segmenter = TextSegmenter(pack.clips, splits: pack.split ?? true)
+        var clips: [Int: [Int]] = [:]
+        var reported: Set<TextSegmenter.Failure> = []
+        for (index, literal) in literals.literals.enumerated() {
+            guard let amount = reach.amount(ofLiteral: index) else { continue }
+            if case .unspeakable(let reason) = literal.kind {
+                report(literal, .numbersTextUnsaid, reason, needed: amount)
+                continue
+            }
+            do throws(TextSegmenter.Failure) {
+                clips[index] = try segmenter.clips(literal.text)
+            } catch {
+                guard reported.insert(error).inserted, reported.count <= Self.maximumFaults else { continue }
+                report(literal, error, needed: amount)
+            }
+        }
+        return diagnostics.hasErrors ? nil : clips
+    }
+
+    private mutating func report(_ literal: Literal, _ failure: TextSegmenter.Failure, needed amount: Amount) {
+        switch failure {
+        case .unsaid(let text):
+            report(
+                literal, .numbersTextUnsaid, "no clip says \(quoted(text))", needed: amount,
+                advice: "add a clip with this text to `clips`, or narrow the range")
+        case .ambiguous(let text, let ids):
+            let names = ids.map { "`{\($0)}`" }.joined(separator: " or ")
+            report(
+                literal, .numbersTextAmbiguous, "\(ids.count) clips say \(quoted(text))", needed: amount,
+                advice: "write \(names) in its place")
+        case .unknownClip(let id):
+            report(
+                literal, .numbersTextUnsaid, "no clip \(quoted(id))", needed: amount,
+                advice: "add it to `clips`, or name another one")
+        }
+    }
+
+    private mutating func report(
+        _ literal: Literal, _ rule: Rule, _ found: String, needed amount: Amount, advice: String? = nil
+    ) {
+        var diagnostic = Diagnostic(
+            rule, file: source.rules?.file ?? source.packFile, position: literal.position,
+            found: "\(found), which \(amount) needs", advice: advice)
+        if let rules = source.rules { diagnostic.excerpt = SourceExcerpt.text(rules.bytes, literal.position) }
+        diagnostics.append(diagnostic)
+    }
+
+    // MARK: Other faults
+
+    private mutating func report(_ error: NumberGrammarError) {
+        switch error {
+        case .endless(let place):
+            report(
+                .numbersEndless, place.set, "the rule for \(place.base) never ends: it comes back to the same number")
+        case .tooDeep(let place):
+            report(.numbersLimit, place.set, "rules that use each other more than \(NumberGrammar.maximumDepth) deep")
+        case .unsaid(let place, let number):
+            report(.numbersTextUnsaid, place.set, "no rule says \(number)")
+        case .tooLong, .tooMany:
+            report(
+                .numbersLimit, nil, "the rules say more than \(NumberGrammar.maximumClips) clips for some amount")
+        case .disorder, .malformed, .unknownSet, .unknownClip, .empty:
+            report(.numbersSyntax, nil, "the rules make no sound table: \(error)")
+        }
+    }
+
+    private mutating func report(_ rule: Rule, _ set: String?, _ found: String) {
+        let position = set.flatMap { rules.setPositions[$0] }
+        var diagnostic = Diagnostic(rule, file: source.rules?.file ?? source.packFile, position: position, found: found)
+        if let position, let rules = source.rules { diagnostic.excerpt = SourceExcerpt.text(rules.bytes, position) }
+        diagnostics.append(diagnostic)
+    }
+
+    /// Rule sets that no slot leads to.
+    private mutating func reportUnusedSets() {
+        // As they stand in the file: helpers may have been put in the place of their use.
+        let original = NumberTable(sets: rules.sets)
+        var used: Set<String> = []
+        var open = patterns.flatMap { $0.say.compactMap(\.set) }
+        while let set = open.popLast() {
+            guard used.insert(set).inserted else { continue }
+            open += original.references(of: set)
+        }
+        for name in rules.order where !used.contains(name) {
+            guard let (bytes, file) = source.rules, let position = rules.setPositions[name] else { continue }
+            diagnostics.append(
+                Diagnostic(
+                    .numbersUnreachable, .warning, file: file, position: position,
+                    found: "no slot of pack.yml leads to the rule set \(quoted(name))", advice: "remove it, or use it",
+                    excerpt: SourceExcerpt.text(bytes, position)))
+        }
+    }
+}
+
+extension NumberTable.AmountItem {
+    /// The set that is applied, if it is not a clip.
+    var set: String? {
+        switch self {
+        case .clip: nil
+        case .integer(let set), .fraction(let set), .digits(let set), .allDigits(let set): set
+        }
+    }
+}
+
+extension VoicePack.AmountRange {
+    /// The range as amounts.
+    package func amounts(scale: Int) throws(Amount.Fault) -> ClosedRange<Amount> {
+        try Amount(min, scale: scale)...Amount(max, scale: scale)
+    }
+}

@@ -1,0 +1,61 @@
+import GrammarProofs
+import NumberGrammar
+
+/// Which lists of a literal table some amount reaches, and the smallest amount that needs each literal.
+struct RuleReach {
+    typealias TooIntricate = GrammarSearch<WitnessMeasure>.TooIntricate
+
+    private struct List: Hashable {
+        var set: String
+        var rule: Int
+        var isDivisible: Bool
+    }
+
+    /// A literal of its own for each list, which says nothing and is found by the search like the others.
+    private var probes: [List: Int] = [:]
+    private let witnesses: WitnessMeasure.Value?
+    private let scale: Int
+
+    /// - Throws: `NumberGrammarError`, `TooIntricate`.
+    init(
+        _ literals: LiteralTable, _ patterns: [NumberTable.AmountPattern], range: ClosedRange<Amount>
+    ) throws {
+        var count = literals.literals.count
+        var sets: [String: [NumberTable.Rule]] = [:]
+        var probes: [List: Int] = [:]
+        func probed(
+            _ operations: [NumberTable.Operation], _ set: String, _ rule: Int, _ isDivisible: Bool
+        ) -> [NumberTable.Operation] {
+            probes[List(set: set, rule: rule, isDivisible: isDivisible)] = count
+            count += 1
+            return [.clip(count - 1)] + operations
+        }
+        for (name, rules) in literals.sets {
+            sets[name] = rules.enumerated().map { index, rule in
+                guard case .operations(let operations, let others, let divisor) = rule.content else { return rule }
+                let content = NumberTable.Content.operations(
+                    probed(operations, name, index, false),
+                    ifDivisible: others.map { probed($0, name, index, true) }, divisor: divisor)
+                return .init(base: rule.base, content)
+            }
+        }
+        self.probes = probes
+        scale = range.lowerBound.scale
+        let table = NumberTable(
+            sets: sets, amounts: patterns, announcements: patterns.isEmpty ? [:] : ["amount": [.amount]])
+        let grammar = try NumberGrammar(table, clipCount: count, range: range)
+        var search = AmountSearch(grammar, WitnessMeasure(clipCount: count))
+        witnesses = try search.value()
+    }
+
+    /// The smallest amount that a literal is said for, if there is one.
+    func amount(ofLiteral index: Int) -> Amount? {
+        witnesses?[index].flatMap { try? Amount(minorUnits: $0, scale: scale) }
+    }
+
+    /// Whether some amount reaches the list of a rule, an index: the one for divisible numbers or the other.
+    func reaches(_ set: String, _ rule: Int, isDivisible: Bool) -> Bool {
+        guard let probe = probes[List(set: set, rule: rule, isDivisible: isDivisible)] else { return false }
+        return witnesses?[probe] != nil
+    }
+}

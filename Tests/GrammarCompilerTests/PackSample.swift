@@ -1,0 +1,60 @@
+import Diagnostics
+import FileSystem
+import Foundation
+import GrammarCompiler
+import NumberGrammar
+import Testing
+import VoicePack
+
+/// A pack written in a test, and what it says.
+struct PackSample {
+    let grammar: NumberGrammar?
+    let diagnostics: [Diagnostic]
+    let ids: [String]
+    let pack: VoicePack
+
+    /// - Parameters:
+    ///   - clips: lines of `clips`, `id: text`; `{id}` alone stands for `id: id`.
+    ///   - rest: further keys of pack.yml.
+    init(
+        locale: String = "en", currency: String = "USD", range: String = "0.00...999999.99", clips: [String],
+        rules: String?, amount: String = #"[{say: ["{integer}"]}]"#, rest: String = ""
+    ) throws {
+        let lines = clips.map { "  " + ($0.contains(":") ? $0 : "\($0): \($0)") }.joined(separator: "\n")
+        let yaml = """
+            locale: \(locale)
+            currency: \(currency)
+            range: \(range)
+            clips:
+            \(lines)
+            \(rules == nil ? "" : rules == "iterated" ? "numbers: iterated" : "numbers: numbers.rbnf")
+            amount: \(amount)
+            announcements: {x: ["{amount}"]}
+            \(rest)
+
+            """
+        let source = PackSource(
+            yaml: Array(yaml.utf8), file: "pack.yml", name: "test",
+            folder: [FolderEntry(name: "numbers.rbnf", kind: .file)])
+        #expect(source.diagnostics == [])
+        pack = try #require(source.pack)
+        let hasFile = rules != nil && rules != "iterated"
+        let (table, diagnostics) = PackGrammar.compile(
+            .init(
+                pack: pack, packFile: "pack.yml", positions: source.positions,
+                rules: hasFile ? (Array((rules ?? "").utf8), "numbers.rbnf") : nil))
+        ids = pack.clips.map(\.id)
+        self.diagnostics = diagnostics
+        let range = try pack.range.amounts(scale: pack.currency.scale)
+        grammar = try table.map { try NumberGrammar($0, clipCount: source.clips.count, range: range) }
+    }
+
+    /// The ids of the clips of an amount, with spaces between them.
+    func say(_ amount: String) throws -> String {
+        let grammar = try #require(grammar, "\(diagnostics.map(\.line))")
+        let clips = try grammar.clips(amount: Amount(amount, scale: pack.currency.scale))
+        return clips.map { ids[$0] }.joined(separator: " ")
+    }
+
+    var lines: [String] { diagnostics.map(\.line) }
+}
