@@ -2,7 +2,9 @@ extension Rule {
     /// What the generated files are held to.
     static let assetRules = [
         manifestMissing, manifestInvalid, assetMissing, assetExtra, assetChecksum, assetStale, assetNotUniform,
-        assetNotSpliceSafe, assetUnreadable, clipSpeechCut, clipSilence, clipIdentical, formatUndocumented, packSize,
+        assetNotSpliceSafe, assetUnreadable, clipSpeechCut, clipSilence, clipIdentical, announcementTooLong,
+        amountUnsaid, clipUnused,
+        formatUndocumented, packSize,
     ]
 
     package static let manifestMissing = Rule(
@@ -31,6 +33,14 @@ extension Rule {
         "clip-silence", .warning, "A clip holds no more silence at its ends than the profile's gap; joins would pause.")
     package static let clipIdentical = Rule(
         "clip-identical", .error, "No two clips of a pack are the same sound: one of them says the wrong word.")
+    package static let announcementTooLong = Rule(
+        "announcement-too-long", .error,
+        "Every announcement of every amount in the range is under 30 s; iOS plays its own sound instead of a longer one."
+    )
+    package static let amountUnsaid = Rule(
+        "amount-unsaid", .error, "Every amount in the pack's range can be said with the clips that there are.")
+    package static let clipUnused = Rule(
+        "clip-unused", .warning, "Every clip is said by some announcement; another one only adds weight.")
     package static let formatUndocumented = Rule(
         "format-undocumented", .note,
         "Apple documents Linear PCM, IMA4, µ-law and A-law in WAV, AIFF and CAF for notification sounds. MP3 works in shipped apps but is not on that list."

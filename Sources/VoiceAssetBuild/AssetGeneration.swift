@@ -145,9 +145,10 @@ package struct AssetGeneration: Sendable {
     ) {
         var contents: [(PackBuild, PackContent)] = []
         for (build, outcomes) in zip(builds, outcomes) {
-            let diagnostics = build.diagnostics(outcomes)
+            let (content, proven) = build.content(outcomes)
+            let diagnostics = build.diagnostics(outcomes) + proven
             report.diagnostics += diagnostics
-            if !diagnostics.hasErrors, let content = build.content(outcomes) {
+            if !diagnostics.hasErrors, let content {
                 contents.append((build, content))
             } else {
                 report.packs.append(PackResult(name: build.name, change: .failed, clips: build.jobs.count))

@@ -1,5 +1,7 @@
 import Diagnostics
 import FileSystem
+import GrammarCompiler
+import NumberGrammar
 import VoiceManifest
 import VoicePack
 
@@ -27,14 +29,20 @@ struct PackBuild: Sendable {
     var folder: PackFolder
     var jobs: [Job]
     var builder: ClipBuilder
+    /// The compiled number rules; nil if there is an error in them.
+    private var table: NumberTable?
+    private var tableDiagnostics: [Diagnostic] = []
     /// The folder of all packs' recordings: nothing outside of it is read.
     private var root: String
+    /// The pack's folder, as the user would type it.
+    private var label: String
     /// What of an earlier run can be used again, if anything.
     private var earlier: EarlierPack?
 
     init(name: String, recordings: String, output: String) {
         root = recordings
         let label = "\(recordings)/\(name)"
+        self.label = label
         let folder = PackFolder(reading: label, within: recordings, label: label)
         self.folder = folder
         jobs = folder.source.clips.compactMap { clip in
@@ -44,6 +52,12 @@ struct PackBuild: Sendable {
         }
         let profile = folder.source.profile ?? Profile()
         builder = ClipBuilder(profile: profile)
+        if let pack = folder.source.pack, !pack.hasRulesFile || folder.rules != nil {
+            let source = PackGrammar.Source(
+                pack: pack, packFile: "\(label)/\(PackFolder.fileName)", positions: folder.source.positions,
+                rules: folder.rules)
+            (table, tableDiagnostics) = PackGrammar.compile(source)
+        }
         earlier = EarlierPack(named: name, output: output).flatMap {
             $0.isMade(by: Generator.manifest, profile) ? $0 : nil
         }
@@ -117,7 +131,7 @@ struct PackBuild: Sendable {
 
     /// Everything that was found about the pack and its clips.
     func diagnostics(_ outcomes: [Outcome]) -> [Diagnostic] {
-        folder.diagnostics
+        folder.diagnostics + tableDiagnostics
             + zip(jobs, outcomes).flatMap { job, outcome -> [Diagnostic] in
                 switch outcome {
                 case .kept(let clip), .made(let clip, _): clip.findings.map { $0.diagnostic(job) }
@@ -127,9 +141,9 @@ struct PackBuild: Sendable {
             }
     }
 
-    /// What the pack's folder is to hold; nil if anything is missing.
-    func content(_ outcomes: [Outcome]) -> PackContent? {
-        guard let pack = folder.source.pack, outcomes.count == pack.clips.count else { return nil }
+    /// What the pack's folder is to hold, nil if anything is missing; and what was found about its announcements.
+    func content(_ outcomes: [Outcome]) -> (content: PackContent?, diagnostics: [Diagnostic]) {
+        guard let pack = folder.source.pack, let table, outcomes.count == pack.clips.count else { return (nil, []) }
         var clips: [VoiceManifest.Clip] = []
         var files: [String: PackContent.File] = [:]
         for outcome in outcomes {
@@ -143,20 +157,44 @@ struct PackBuild: Sendable {
                     if let file = clip.files[kind.rawValue] { files[file.path] = .bytes(bytes) }
                 }
             case .prepared, .failed:
-                return nil
+                return (nil, [])
             }
         }
-        return PackContent(manifest: manifest(of: pack, clips), files: files)
+        let proof = proof(of: pack, table, clips)
+        for (index, witness) in proof.witnesses.enumerated() { clips[index].witness = witness }
+        let manifest = manifest(of: pack, clips, table, proof.announcements)
+        return (
+            proof.diagnostics.hasErrors ? nil : PackContent(manifest: manifest, files: files), proof.diagnostics
+        )
     }
 
-    private func manifest(of pack: VoicePack, _ clips: [VoiceManifest.Clip]) -> VoiceManifest {
-        VoiceManifest(
+    private func proof(
+        of pack: VoicePack, _ table: NumberTable, _ clips: [VoiceManifest.Clip]
+    ) -> AnnouncementChecks.Result {
+        guard let range = try? pack.range.amounts(scale: pack.currency.scale) else {
+            return .init(witnesses: clips.map { _ in nil })
+        }
+        return AnnouncementChecks(
+            file: "\(label)/\(PackFolder.fileName)", table: table, range: range, clips: clips.map(\.id),
+            samples: clips.map(\.samples), sampleRate: builder.timeline.sampleRate
+        ).check()
+    }
+
+    private func manifest(
+        of pack: VoicePack, _ clips: [VoiceManifest.Clip], _ table: NumberTable,
+        _ announcements: [String: VoiceManifest.Announcement]
+    ) -> VoiceManifest {
+        let rulesFile: String? = if case .rules(let file)? = pack.numbers { file } else { nil }
+        return VoiceManifest(
             pack: pack.name, locale: pack.locale,
             currency: .init(code: pack.currency.code, scale: pack.currency.scale), speaker: pack.speaker,
             license: pack.license, generator: Generator.manifest, profile: pack.profile.manifest,
-            source: .init(sha256: Digest.sha256(folder.yaml)), range: .init(min: pack.range.min, max: pack.range.max),
-            renditions: pack.profile.manifestRenditions, clips: clips,
-            announcements: Dictionary(pack.announcements.map { ($0.id, .init()) }) { first, _ in first })
+            source: .init(
+                sha256: Digest.sha256(folder.yaml), rulesFile: rulesFile,
+                rulesSha256: folder.rules.map { Digest.sha256($0.bytes) }),
+            range: .init(min: pack.range.min, max: pack.range.max),
+            renditions: pack.profile.manifestRenditions, clips: clips, grammar: table,
+            announcements: announcements)
     }
 }
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import FileSystem
+import NumberGrammar
 import VoiceManifest
 import VoicePack
 
@@ -30,6 +31,7 @@ struct PackValidator: Sendable {
         diagnostics += files.flatMap(checks.check) + checks.compare(files)
         if let manifest {
             diagnostics += ManifestChecks(label: pack.label, manifest: manifest).check(files, present: Set(pack.files))
+            diagnostics += checkAnnouncements(manifest, files, isWhole: !diagnostics.hasErrors)
             if let recordings {
                 diagnostics += StalenessCheck(manifest: manifest, path: recordings.path, label: recordings.label)
                     .check()
@@ -37,6 +39,35 @@ struct PackValidator: Sendable {
         }
         let summary = PackSummary(name: pack.name, manifest: manifest, files: files)
         return Result(summary: summary, diagnostics: diagnostics.inReadingOrder())
+    }
+
+    /// Proves again what the manifest states about announcements, with the lengths that the files decode to. Unless the
+    /// pack is whole so far, other figures than the manifest's come of what is wrong already.
+    private func checkAnnouncements(
+        _ manifest: VoiceManifest, _ files: [AssetFile], isWhole: Bool
+    ) -> [Diagnostic] {
+        let file = "\(pack.label)/\(VoiceManifest.fileName)"
+        guard manifest.grammar != NumberTable(), let range = try? manifest.amounts else {
+            let found = "the manifest has no number grammar: the pack announces nothing"
+            return [Diagnostic(.amountUnsaid, file: file, found: found, advice: "run generate again")]
+        }
+        var decoded: [String: Int] = [:]
+        for file in files { if let sound = try? file.sound.get() { decoded[file.path] = sound.samples } }
+        let samples = manifest.clips.map { clip in
+            clip.files.values.compactMap { decoded[$0.path] }.max() ?? clip.samples
+        }
+        let result = AnnouncementChecks(
+            file: file, table: manifest.grammar, range: range, clips: manifest.clips.map(\.id), samples: samples,
+            sampleRate: manifest.renditions.values.first?.sampleRate ?? 1, maxSeconds: manifest.limits.maxSeconds
+        ).check()
+        guard result.announcements == manifest.announcements || !isWhole || result.diagnostics.hasErrors
+        else {
+            let found = "the longest announcements are not the ones that the manifest states"
+            return result.diagnostics + [
+                Diagnostic(.manifestInvalid, file: file, found: found, advice: "run generate again")
+            ]
+        }
+        return result.diagnostics
     }
 
     private struct ReadFault: Error { var diagnostic: Diagnostic }

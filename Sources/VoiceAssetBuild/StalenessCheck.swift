@@ -22,6 +22,13 @@ struct StalenessCheck {
             findings.append(
                 stale("\(label)/\(manifest.pack)/\(manifest.source.packFile)", clip: nil, "changed since generate"))
         }
+        let rules = folder.rules.map { Digest.sha256($0.bytes) }
+        if rules != manifest.source.rulesSha256 {
+            let file = manifest.source.rulesFile.map { "\(label)/\(manifest.pack)/\($0)" }
+            if let place = folder.rules?.file ?? file {
+                findings.append(stale(place, clip: nil, "changed since generate"))
+            }
+        }
         let made = Dictionary(manifest.clips.map { ($0.id, $0.source) }) { first, _ in first }
         for clip in folder.source.clips {
             let file = folder.recordings[clip.id]

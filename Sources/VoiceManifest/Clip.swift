@@ -20,12 +20,29 @@ extension VoiceManifest {
         public package(set) var source: ClipSource
         /// The clip's file in each rendition, by the rendition's name: one for each of the manifest's renditions.
         public package(set) var files: [String: ClipFile]
+        /// Where the clip is heard, if any announcement says it.
+        public package(set) var witness: Witness?
         /// What was remarked about the take and did not stop the pack. Empty if the manifest has no such key.
         public package(set) var findings: [Finding]
 
+        /// An announcement that says a clip.
+        public struct Witness: Sendable, Hashable, Codable {
+            /// The announcement's id.
+            public package(set) var announcement: String
+            /// The smallest amount with which the clip is said, with all digits of the currency. `nil` if it is said
+            /// whatever the amount, or there is none.
+            public package(set) var amount: String?
+
+            package init(announcement: String, amount: String?) {
+                self.announcement = announcement
+                self.amount = amount
+            }
+        }
+
         package init(
             id: String, text: String, samples: Int, seconds: Double, loudness: Double, truePeak: Double,
-            gain: Double? = nil, source: ClipSource, files: [String: ClipFile], findings: [Finding] = []
+            gain: Double? = nil, source: ClipSource, files: [String: ClipFile], witness: Witness? = nil,
+            findings: [Finding] = []
         ) {
             self.id = id
             self.text = text
@@ -36,6 +53,7 @@ extension VoiceManifest {
             self.gain = gain
             self.source = source
             self.files = files
+            self.witness = witness
             self.findings = findings
         }
 
@@ -51,6 +69,7 @@ extension VoiceManifest {
             gain = try values.decodeIfPresent(Double.self, forKey: .gain)
             source = try values.decode(ClipSource.self, forKey: .source)
             files = try values.decode([String: ClipFile].self, forKey: .files)
+            witness = try values.decodeIfPresent(Witness.self, forKey: .witness)
             findings = try values.decodeIfPresent([Finding].self, forKey: .findings) ?? []
         }
     }

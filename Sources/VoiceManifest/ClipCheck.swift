@@ -19,6 +19,10 @@ struct ClipCheck {
         if let gain = clip.gain { list.requireFinite(gain, at: path["gain"]) }
         clip.source.check(at: path["source"], into: &list)
         checkFiles(clip, at: path["files"], into: &list)
+        if let witness = clip.witness {
+            list.requireName(
+                witness.announcement, Naming.isID, at: path["witness"]["announcement"], Naming.idForm)
+        }
         for (index, finding) in clip.findings.enumerated() {
             finding.check(at: path["findings"][index], into: &list)
         }

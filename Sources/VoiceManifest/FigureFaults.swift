@@ -31,6 +31,13 @@ extension VoiceManifest.PackSource {
     func check(at path: JSONPath, into list: inout FaultList) {
         list.require(Naming.isFileName(packFile), .path, at: path["packFile"], packFile, Naming.fileNameForm)
         list.requireChecksum(sha256, at: path["sha256"])
+        if let rulesFile {
+            list.require(Naming.isFileName(rulesFile), .path, at: path["rulesFile"], rulesFile, Naming.fileNameForm)
+        }
+        if let rulesSha256 { list.requireChecksum(rulesSha256, at: path["rulesSha256"]) }
+        list.require(
+            (rulesFile == nil) == (rulesSha256 == nil), .missing, at: path, nil, "rulesFile and rulesSha256, or neither"
+        )
     }
 }
 

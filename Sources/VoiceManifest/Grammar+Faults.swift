@@ -5,10 +5,20 @@ extension VoiceManifest {
     ///
     /// - Throws: `NumberGrammarError` if the manifest has been decoded without checks; never for a decoded manifest.
     public func numberGrammar() throws(NumberGrammarError) -> NumberGrammar {
-        guard let min = try? Amount(range.min, scale: currency.scale),
-            let max = try? Amount(range.max, scale: currency.scale), min <= max
-        else { throw .empty("range") }
-        return try NumberGrammar(grammar, clipCount: clips.count, range: min...max)
+        guard let amounts = try? amounts else { throw .empty("range") }
+        return try NumberGrammar(grammar, clipCount: clips.count, range: amounts)
+    }
+
+    /// The amounts of `range`.
+    ///
+    /// - Throws: `Amount.Fault` if the manifest has been decoded without checks; never for a decoded manifest.
+    public var amounts: ClosedRange<Amount> {
+        get throws(Amount.Fault) {
+            let min = try Amount(range.min, scale: currency.scale)
+            let max = try Amount(range.max, scale: currency.scale)
+            guard min <= max else { throw .form }
+            return min...max
+        }
     }
 
     /// A manifest without a grammar is sound: its clips are there, but nothing can be announced with them.

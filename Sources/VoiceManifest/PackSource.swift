@@ -1,14 +1,23 @@
 extension VoiceManifest {
-    /// The text that a pack was generated from. If the file there now has another checksum, the pack is stale.
+    /// The texts that a pack was generated from. If a file there now has another checksum, the pack is stale.
     public struct PackSource: Sendable, Hashable, Codable {
         /// The name of the file in the pack's source folder: `pack.yml`.
         public package(set) var packFile: String
         /// The SHA-256 of that file: 64 lower-case hexadecimal digits.
         public package(set) var sha256: String
 
-        package init(packFile: String = "pack.yml", sha256: String) {
+        /// The name of the file with the number rules, if there is one: `numbers.rbnf`.
+        public package(set) var rulesFile: String?
+        /// The SHA-256 of that file, if there is one.
+        public package(set) var rulesSha256: String?
+
+        package init(
+            packFile: String = "pack.yml", sha256: String, rulesFile: String? = nil, rulesSha256: String? = nil
+        ) {
             self.packFile = packFile
             self.sha256 = sha256
+            self.rulesFile = rulesFile
+            self.rulesSha256 = rulesSha256
         }
     }
 }

@@ -46,7 +46,7 @@ struct Studio {
         clips:
         \(clips.map { "  \($0): the word \($0)" }.joined(separator: "\n"))
         announcements:
-          hello: [\(clips[0])]
+          hello: [\(clips.joined(separator: ", "))]
         \(more)
         """
     }

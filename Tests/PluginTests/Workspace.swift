@@ -70,7 +70,7 @@ struct Workspace {
             currency: USD
             range: 0.00...9.99
             clips: {\(ids.map { "\($0): the word \($0)" }.joined(separator: ", "))}
-            announcements: {hello: [\(ids[0])]}
+            announcements: {hello: [\(ids.joined(separator: ", "))]}
             """
         try Data(yaml.utf8).write(to: pack.appendingPathComponent("pack.yml"))
         for (id, wav) in clips { try Data(wav).write(to: pack.appendingPathComponent("\(id).wav")) }

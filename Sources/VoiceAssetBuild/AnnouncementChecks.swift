@@ -1,0 +1,84 @@
+import Diagnostics
+import GrammarProofs
+import NumberGrammar
+import VoiceManifest
+
+/// Proves what a pack's announcements come to, from its table and the lengths of its clips.
+struct AnnouncementChecks {
+    /// The file that faults are reported for.
+    var file: String
+    var table: NumberTable
+    var range: ClosedRange<Amount>
+    /// The ids of the clips that the table refers to.
+    var clips: [String]
+    /// The clips' lengths, samples.
+    var samples: [Int]
+    var sampleRate: Int
+    /// Seconds that no announcement may reach.
+    var maxSeconds = VoiceManifest.maximumSeconds
+
+    /// What was proven.
+    struct Result {
+        var announcements: [String: VoiceManifest.Announcement] = [:]
+        /// By clip.
+        var witnesses: [VoiceManifest.Clip.Witness?]
+        var diagnostics: [Diagnostic] = []
+    }
+
+    func check() -> Result {
+        var result = Result(witnesses: Array(repeating: nil, count: clips.count))
+        do {
+            let grammar = try NumberGrammar(table, clipCount: clips.count, range: range)
+            let limit = Int64((maxSeconds * Double(sampleRate)).rounded(.up))
+            let proof = try AnnouncementProof(grammar, samples: samples, limit: limit)
+            result.announcements = proof.longest.mapValues { .init(longest: length($0)) }
+            result.witnesses = proof.witnesses.map { witness in
+                witness.map { .init(announcement: $0.announcement, amount: $0.amount?.description) }
+            }
+            result.diagnostics = diagnostics(proof)
+        } catch let error as AnnouncementProof.Failure {
+            let found = "the rules of the set '\(error.set)' are too intricate to prove anything of"
+            result.diagnostics = [Diagnostic(.amountUnsaid, file: file, found: found, advice: "write simpler rules")]
+        } catch {
+            let found = "the table is not sound: \(error)"
+            result.diagnostics = [Diagnostic(.amountUnsaid, file: file, found: found, advice: "run generate again")]
+        }
+        return result
+    }
+
+    private func length(_ length: AnnouncementProof.Length) -> VoiceManifest.Announcement.Length {
+        .init(amount: length.amount?.description, seconds: seconds(length).rounded(6))
+    }
+
+    private func seconds(_ length: AnnouncementProof.Length) -> Double {
+        Double(length.samples) / Double(sampleRate)
+    }
+
+    private func diagnostics(_ proof: AnnouncementProof) -> [Diagnostic] {
+        var findings: [Diagnostic] = []
+        if let amount = proof.unsaid {
+            findings.append(
+                Diagnostic(
+                    .amountUnsaid, file: file, found: "no pattern of `amount` says \(amount)",
+                    advice: "add a pattern without `when` at the end, or narrow the range"))
+        }
+        for (id, first) in proof.tooLong.sorted(by: { $0.key < $1.key }) {
+            let longest = proof.longest[id].map { seconds($0).rounded(1) } ?? 0
+            let amount = first.amount.map { "'\(id)' with \($0), and no smaller amount," } ?? "'\(id)'"
+            findings.append(
+                Diagnostic(
+                    .announcementTooLong, file: file,
+                    found:
+                        "the announcement \(amount) takes \(seconds(first).rounded(2)) s; the longest takes \(longest) s",
+                    limit: "under \(maxSeconds.rounded(1)) s",
+                    advice: "narrow the range, speak faster, or shorten `gap`"))
+        }
+        for (clip, witness) in zip(clips, proof.witnesses) where witness == nil {
+            findings.append(
+                Diagnostic(
+                    .clipUnused, file: file, clip: clip, found: "no announcement says the clip '\(clip)'",
+                    advice: "remove it, or check the rules that should say it"))
+        }
+        return findings
+    }
+}
