@@ -16,6 +16,7 @@ let package = Package(
     products: [
         .library(name: "NumberGrammar", targets: ["NumberGrammar"]),
         .library(name: "VoiceManifest", targets: ["VoiceManifest"]),
+        .library(name: "VoiceSplicer", targets: ["VoiceSplicer"]),
         .executable(name: "voice-assets", targets: ["voice-assets"]),
         .plugin(name: "GenerateVoiceAssets", targets: ["GenerateVoiceAssets"]),
         .plugin(name: "ValidateVoiceAssets", targets: ["ValidateVoiceAssets"]),
@@ -50,6 +51,7 @@ let package = Package(
         .target(
             name: "VoiceManifest", dependencies: ["NumberGrammar"],
             exclude: ["manifest.schema.json", "index.schema.json"], swiftSettings: strict),
+        .target(name: "VoiceSplicer", dependencies: ["NumberGrammar", "VoiceManifest"], swiftSettings: strict),
 
         // What the tool is made of.
         .target(name: "GrammarProofs", dependencies: ["NumberGrammar"], swiftSettings: strict),
@@ -108,6 +110,17 @@ let package = Package(
             name: "NumberGrammarTests", dependencies: ["NumberGrammar", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "GrammarProofsTests", dependencies: ["GrammarProofs", "NumberGrammar", "TestSupport"],
+            swiftSettings: strict),
+        // Measures splicing in a process of its own, for a test and for the benchmark.
+        .executableTarget(
+            name: "splice-probe", dependencies: ["NumberGrammar", "TestSupport", "VoiceManifest", "VoiceSplicer"],
+            path: "Tests/SpliceProbe", swiftSettings: strict),
+        .testTarget(
+            name: "VoiceSplicerTests",
+            dependencies: [
+                "AudioCodecs", "Diagnostics", "NumberGrammar", "TestSupport", "VoiceAssetBuild", "VoiceManifest",
+                "VoiceSplicer", "splice-probe",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "VoiceAssetBuildTests",

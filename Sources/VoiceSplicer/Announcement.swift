@@ -1,0 +1,50 @@
+extension VoiceSplicer {
+    /// What is said: clips in order, and when each of them begins.
+    public struct Announcement: Sendable {
+        /// The announcement's id in the pack.
+        public let id: String
+        /// The clips, in order, as indexes into the manifest's `clips`.
+        public let clipIndexes: [Int]
+        /// The clips' ids, in order.
+        public let clips: [String]
+        /// The clips' texts as one, with spaces where the script has them: `payment received fifteen dollars`,
+        /// `收款到账十五元`.
+        public let transcript: String
+        /// Where each clip begins, samples from the beginning of the file, ascending from 0; the same in every rendition.
+        /// What is heard of it comes `decoderDelay` samples of the rendition later.
+        public let onsets: [Int]
+        /// The length, samples of `sampleRate`, the same in every rendition.
+        public let samples: Int
+        /// Samples a second.
+        public let sampleRate: Int
+        /// Whose clips these are.
+        let pack: Pack
+
+        init(id: String, clips indexes: [Int], of pack: Pack) {
+            self.id = id
+            self.pack = pack
+            clipIndexes = indexes
+            sampleRate = pack.sampleRate
+            var clips: [String] = []
+            var onsets: [Int] = []
+            var transcript = Transcript()
+            var samples = 0
+            clips.reserveCapacity(indexes.count)
+            onsets.reserveCapacity(indexes.count)
+            for index in indexes {
+                let clip = pack.clips[index]
+                clips.append(clip.id)
+                onsets.append(samples)
+                transcript.append(clip.text)
+                samples += clip.samples
+            }
+            self.clips = clips
+            self.onsets = onsets
+            self.transcript = transcript.text
+            self.samples = samples
+        }
+
+        /// The length in seconds; less than the manifest's limit.
+        public var seconds: Double { Double(samples) / Double(sampleRate) }
+    }
+}

@@ -1,0 +1,33 @@
+extension VoiceSplicerError {
+    /// What is wrong with a file of a pack.
+    public enum ClipFault: Error, Sendable, Hashable {
+        /// There is no such file.
+        case missing
+        /// It is a link, a folder, a pipe or a device.
+        case notAFile
+        /// It has another size than the manifest says, or is shorter when it is read; bytes.
+        case size(Int, expected: Int)
+        /// Its header is not one that `generate` writes, in words: `RIFF states 38044 bytes, not 38052`.
+        case header(String)
+        /// An MP3 frame is not like the others, in words; frames are counted from 0.
+        case frame(Int, String)
+        /// It can't be read.
+        case unreadable(SystemError)
+    }
+}
+
+extension VoiceSplicerError.ClipFault: CustomStringConvertible {
+    /// The fault in words.
+    public var description: String {
+        switch self {
+        case .missing: "is missing"
+        case .notAFile: "is not a regular file"
+        case .size(let bytes, let expected): "has \(bytes) bytes; the manifest says \(expected)"
+        case .header(let text): "is damaged: \(text)"
+        case .frame(let index, let text): "is damaged: frame \(index) \(text)"
+        case .unreadable(let error): "can't be read: \(error)"
+        }
+    }
+}
+
+typealias ClipFault = VoiceSplicerError.ClipFault

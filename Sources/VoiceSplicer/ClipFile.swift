@@ -1,0 +1,35 @@
+/// An open file of a pack, read from its beginning.
+struct ClipFile {
+    private let descriptor: Int32
+    /// The file's size when it was opened.
+    let bytes: Int
+
+    /// - Parameter folder: the descriptor of the folder that holds it. Links are not followed.
+    /// - Throws: `missing`, `notAFile`, `unreadable`. The caller closes what was opened.
+    init(_ name: String, in folder: Int32) throws(ClipFault) {
+        let descriptor = SystemCalls.openFile(name, in: folder)
+        guard descriptor >= 0 else {
+            let error = SystemCalls.lastError
+            throw error.isMissing ? .missing : error.isLink ? .notAFile : .unreadable(error)
+        }
+        guard let status = SystemCalls.status(descriptor), status.isFile else {
+            SystemCalls.close(descriptor)
+            throw .notAFile
+        }
+        self.descriptor = descriptor
+        bytes = status.bytes
+    }
+
+    func close() { SystemCalls.close(descriptor) }
+
+    /// Reads the next `count` bytes to the beginning of the buffer.
+    func fill(_ buffer: inout [UInt8], count: Int) throws(ClipFault) {
+        var done = 0
+        while done < count {
+            let got = SystemCalls.read(descriptor, into: &buffer, done..<count)
+            guard got >= 0 else { throw .unreadable(SystemCalls.lastError) }
+            guard got > 0 else { throw .size(done, expected: count) }
+            done += got
+        }
+    }
+}

@@ -1,0 +1,23 @@
+/// Names that nobody else chooses: a prefix, 32 random hexadecimal digits, and a suffix.
+struct RandomName: Sendable {
+    let prefix: String
+    let suffix: String
+
+    /// 128 bits of the system's randomness.
+    func random() -> String {
+        let digits = [UInt64.random(in: .min ... .max), .random(in: .min ... .max)].map { half in
+            let text = String(half, radix: 16)
+            return String(repeating: "0", count: 16 - text.utf8.count) + text
+        }
+        return prefix + digits.joined() + suffix
+    }
+
+    /// Whether a name has exactly this form.
+    func matches(_ name: String) -> Bool {
+        let bytes = Array(name.utf8)
+        let digits = bytes.dropFirst(prefix.utf8.count).dropLast(suffix.utf8.count)
+        return digits.count == 32 && bytes.starts(with: prefix.utf8)
+            && bytes.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
+            && digits.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+    }
+}

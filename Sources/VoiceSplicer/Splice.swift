@@ -1,0 +1,126 @@
+/// Clips joined behind one header, through a small buffer.
+struct Splice {
+    /// Bytes that are held of a clip at once.
+    static let bufferBytes = 1 << 16
+
+    private let pack: Pack
+    private let files: Pack.Files
+    private let clips: [Int]
+    /// Bytes of sound in all.
+    private let payload: Int
+
+    init(
+        _ announcement: VoiceSplicer.Announcement, rendition: String, of pack: Pack
+    ) throws(VoiceSplicerError) {
+        guard announcement.pack === pack else { throw .foreignAnnouncement(announcement.id) }
+        guard let files = pack.renditions[rendition] else { throw .rendition(rendition) }
+        var payload = 0
+        for clip in announcement.clipIndexes {
+            guard let bytes = files.format.payload(samples: pack.clips[clip].samples) else {
+                throw .rendition(rendition)
+            }
+            payload += bytes
+        }
+        self.pack = pack
+        self.files = files
+        self.payload = payload
+        clips = announcement.clipIndexes
+    }
+
+    /// Bytes of the file.
+    var bytes: Int {
+        files.format.header(payload: payload).count + payload + files.format.footer(payload: payload).count
+    }
+
+    func write(to sink: inout some SpliceSink) throws(VoiceSplicerError) {
+        let folder = try openFolder()
+        defer { SystemCalls.close(folder) }
+        let header = files.format.header(payload: payload)
+        try sink.put(header, header.indices)
+        var buffer = [UInt8](repeating: 0, count: Self.bufferBytes)
+        var held = HeldClips(clips, size: size)
+        for clip in clips {
+            if let place = held.place(of: clip) {
+                try sink.put(held.bytes, place)
+            } else {
+                try append(clip, in: folder, by: &buffer, holding: &held, to: &sink)
+            }
+        }
+        let footer = files.format.footer(payload: payload)
+        try sink.put(footer, footer.indices)
+    }
+
+    /// Bytes of a clip's sound.
+    private func size(_ clip: Int) -> Int { files.format.payload(samples: pack.clips[clip].samples) ?? 0 }
+
+    /// The rendition's folder in the pack's. No link leads out of the pack.
+    private func openFolder() throws(VoiceSplicerError) -> Int32 {
+        let parent = SystemCalls.openFolder(pack.folder)
+        guard parent >= 0 else {
+            let error = SystemCalls.lastError
+            throw error.isMissing ? .packMissing(folder: pack.folder) : .unreadable(path: pack.folder, error)
+        }
+        defer { SystemCalls.close(parent) }
+        let folder = SystemCalls.openFolder(files.folder, in: parent)
+        guard folder >= 0 else {
+            throw .unreadable(path: "\(pack.folder)/\(files.folder)", SystemCalls.lastError)
+        }
+        return folder
+    }
+
+    private func append(
+        _ clip: Int, in folder: Int32, by buffer: inout [UInt8], holding held: inout HeldClips,
+        to sink: inout some SpliceSink
+    ) throws(VoiceSplicerError) {
+        let file: ClipFile
+        do { file = try ClipFile(files.names[clip], in: folder) } catch { throw fault(error, clip) }
+        defer { file.close() }
+        guard file.bytes == files.sizes[clip] else {
+            throw fault(.size(file.bytes, expected: files.sizes[clip]), clip)
+        }
+        let (isHeld, heldStart) = (held.wants(clip), held.bytes.count)
+        var left = size(clip)
+        var start: Int?
+        var frame = 0
+        while left > 0 {
+            let piece: Range<Int>
+            do { piece = try next(of: file, start: start, left: left, frame: frame, by: &buffer) } catch {
+                throw fault(error, clip)
+            }
+            try sink.put(buffer, piece)
+            if isHeld { held.append(buffer, piece) }
+            start = 0
+            left -= piece.count
+            if case .frames(let frames) = files.format { frame += piece.count / frames.bytes }
+        }
+        if isHeld { held.finish(clip, from: heldStart) }
+    }
+
+    /// Where the next piece of a clip's sound stands in the buffer.
+    ///
+    /// - Parameters:
+    ///   - start: `nil` at the beginning of the file, where a header stands.
+    ///   - frame: frames before it.
+    private func next(
+        of file: ClipFile, start: Int?, left: Int, frame: Int, by buffer: inout [UInt8]
+    ) throws(ClipFault) -> Range<Int> {
+        switch files.format {
+        case .frames(let frames):
+            let count = min(left, Self.bufferBytes / frames.bytes * frames.bytes)
+            try file.fill(&buffer, count: count)
+            try frames.check(buffer, 0..<count, first: frame)
+            return 0..<count
+        case .chunks(let format):
+            let count = min(start == nil ? file.bytes : left, Self.bufferBytes)
+            try file.fill(&buffer, count: count)
+            if start != nil { return 0..<count }
+            let header = ClipHeader(format: format, bytes: buffer, count: count, fileBytes: file.bytes)
+            let offset = try header.soundOffset(payload: left)
+            return offset..<min(count, offset + left)
+        }
+    }
+
+    private func fault(_ fault: ClipFault, _ clip: Int) -> VoiceSplicerError {
+        .clip(path: "\(pack.folder)/\(files.folder)/\(files.names[clip])", fault)
+    }
+}

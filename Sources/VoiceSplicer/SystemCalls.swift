@@ -1,0 +1,144 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// The few calls of POSIX that splicing needs. Each is repeated when a signal interrupts it.
+enum SystemCalls {
+    static var lastError: SystemError { SystemError(errno) }
+
+    /// What stands at a path or is open.
+    struct Status {
+        var isFile: Bool
+        var bytes: Int
+        /// Seconds since 1970.
+        var modified: Int
+    }
+
+    /// A folder for reading, a last link followed: −1 if that fails.
+    static func openFolder(_ path: String) -> Int32 {
+        repeated { unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    }
+
+    /// A folder in an open folder, links not followed: −1 if that fails.
+    static func openFolder(_ name: String, in folder: Int32) -> Int32 {
+        repeated { unsafe openat(folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) }
+    }
+
+    /// A file in an open folder for reading, links not followed, pipes not waited for: −1 if that fails.
+    static func openFile(_ name: String, in folder: Int32) -> Int32 {
+        repeated { unsafe openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) }
+    }
+
+    /// A new file for writing: −1 if that fails, as when there is something of this name.
+    static func makeFile(_ path: String) -> Int32 {
+        repeated { unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644) }
+    }
+
+    /// Whether the folder is there now; what stands above it must be.
+    static func makeFolder(_ path: String) -> Bool { unsafe mkdir(path, 0o755) == 0 || errno == EEXIST }
+
+    static func status(_ descriptor: Int32) -> Status? {
+        var status = stat()
+        guard unsafe fstat(descriptor, &status) == 0 else { return nil }
+        return Status(status)
+    }
+
+    /// Of a name in an open folder, links not followed.
+    static func status(_ name: String, in folder: Int32) -> Status? {
+        var status = stat()
+        guard unsafe fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
+        return Status(status)
+    }
+
+    /// Bytes read, at most `range.count`: 0 at the end of the file, −1 if that fails.
+    static func read(_ descriptor: Int32, into buffer: inout [UInt8], _ range: Range<Int>) -> Int {
+        unsafe buffer.withUnsafeMutableBytes { bytes in
+            let part = unsafe UnsafeMutableRawBufferPointer(rebasing: bytes[range])
+            return repeated { unsafe systemRead(descriptor, part) }
+        }
+    }
+
+    @discardableResult
+    static func close(_ descriptor: Int32) -> Int32 { systemClose(descriptor) }
+
+    static func rename(_ path: String, to new: String) -> Bool { systemRename(path, new) == 0 }
+
+    @discardableResult
+    static func remove(_ path: String) -> Bool { unsafe unlink(path) == 0 }
+
+    static func remove(_ name: String, in folder: Int32) -> Bool { unsafe unlinkat(folder, name, 0) == 0 }
+
+    /// Seconds since 1970.
+    static var now: Int { Int(time(nil)) }
+
+    /// The names in an open folder, without `.` and `..`; `nil` if it can't be listed.
+    static func names(in folder: Int32) -> [String]? {
+        // The stream closes its descriptor, and moves its place.
+        let own = unsafe openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard own >= 0 else { return nil }
+        guard let stream = unsafe fdopendir(own) else {
+            close(own)
+            return nil
+        }
+        defer { unsafe closedir(stream) }
+        var names: [String] = []
+        while let entry = unsafe readdir(stream) {
+            let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
+                unsafe name.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: name.pointee)) {
+                    unsafe String(validatingCString: $0)
+                }
+            }
+            if let name, name != ".", name != ".." { names.append(name) }
+        }
+        return names
+    }
+
+    static func repeated<Result: SignedInteger>(_ call: () -> Result) -> Result {
+        while true {
+            let result = call()
+            if result != -1 || errno != EINTR { return result }
+        }
+    }
+}
+
+extension SystemCalls.Status {
+    init(_ status: stat) {
+        isFile = status.st_mode & S_IFMT == S_IFREG
+        bytes = Int(status.st_size)
+        #if canImport(Darwin)
+            modified = status.st_mtimespec.tv_sec
+        #else
+            modified = status.st_mtim.tv_sec
+        #endif
+    }
+}
+
+/// Writes a piece of the bytes to a descriptor, as `write(2)` does: how many were written, or −1 and an error number.
+typealias WriteCall = @Sendable (Int32, [UInt8], Range<Int>) -> Int
+
+extension SystemCalls {
+    static let write: WriteCall = { descriptor, bytes, range in
+        unsafe bytes.withUnsafeBytes { bytes in
+            let part = unsafe UnsafeRawBufferPointer(rebasing: bytes[range])
+            return repeated { unsafe systemWrite(descriptor, part) }
+        }
+    }
+}
+
+// Under names that those of `SystemCalls` don't hide.
+
+private func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawBufferPointer) -> Int {
+    unsafe read(descriptor, bytes.baseAddress, bytes.count)
+}
+
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+    unsafe write(descriptor, bytes.baseAddress, bytes.count)
+}
+
+private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }
+
+private func systemRename(_ old: String, _ new: String) -> Int32 { unsafe rename(old, new) }

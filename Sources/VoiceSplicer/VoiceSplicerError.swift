@@ -1,0 +1,76 @@
+public import NumberGrammar
+public import VoiceManifest
+
+/// Why an announcement can't be made.
+public enum VoiceSplicerError: Error, Sendable, Hashable {
+    /// There is no such folder, or no `manifest.json` in it.
+    case packMissing(folder: String)
+    /// The pack's folder, or one of a rendition, can't be opened.
+    case unreadable(path: String, SystemError)
+    /// The manifest is not sound.
+    case manifest(folder: String, VoiceManifestError)
+    /// The manifest has no table of number rules, so that nothing can be announced.
+    case noGrammar(folder: String)
+    /// A text is not an amount of the pack's currency.
+    case amount(String, Amount.Fault)
+    /// The pack has nothing to say for this id and amount.
+    case refused(NumberGrammar.Refusal)
+    /// The announcement reaches the manifest's limit, above which iOS plays its own sound; seconds.
+    case tooLong(seconds: Double, limit: Double)
+    /// The pack has no rendition of this name, or in a format that can't be spliced.
+    case rendition(String)
+    /// The announcement is of another pack.
+    case foreignAnnouncement(String)
+    /// A file of the pack is not the one that the manifest describes.
+    case clip(path: String, ClipFault)
+    /// The disk, or the user's share of it, is full. Nothing of the file is left.
+    case diskFull(path: String)
+    /// The file can't be written. Nothing of it is left.
+    case unwritable(path: String, SystemError)
+}
+
+extension VoiceSplicerError: CustomStringConvertible {
+    /// The error in words, on one line unless the manifest has several faults.
+    public var description: String {
+        switch self {
+        case .packMissing(let folder): "\(folder): no voice pack here: manifest.json is missing"
+        case .unreadable(let path, let error): "\(path): can't be read: \(error)"
+        case .manifest(let folder, let error): "\(folder)/manifest.json: \(error)"
+        case .noGrammar(let folder): "\(folder)/manifest.json: has no number rules; nothing can be announced"
+        case .amount(let text, let fault): "'\(text)' is not an amount: \(fault.words)"
+        case .refused(let refusal): refusal.words
+        case .tooLong(let seconds, let limit): "the announcement would last \(seconds) s (limit: less than \(limit) s)"
+        case .rendition(let name): "the pack has no rendition '\(name)' that can be spliced"
+        case .foreignAnnouncement(let id): "the announcement '\(id)' is of another pack"
+        case .clip(let path, let fault): "\(path) \(fault)"
+        case .diskFull(let path): "\(path): the disk is full"
+        case .unwritable(let path, let error): "\(path): can't be written: \(error)"
+        }
+    }
+}
+
+extension Amount.Fault {
+    var words: String {
+        switch self {
+        case .empty: "there is nothing"
+        case .sign: "it has a sign"
+        case .exponent: "it is written with an exponent"
+        case .form: "an amount is digits, with at most one point between them"
+        case .fractionDigits(let digits, let limit): "\(digits) fraction digits; the currency has \(limit)"
+        case .tooLarge: "it is too large"
+        case .scale(let scale): "no currency has \(scale) fraction digits"
+        }
+    }
+}
+
+extension NumberGrammar.Refusal {
+    fileprivate var words: String {
+        switch self {
+        case .unknownAnnouncement(let id): "the pack has no announcement '\(id)'"
+        case .amountMissing: "the announcement says an amount, and there is none"
+        case .scale(let scale, let expected): "an amount with \(scale) fraction digits; the currency has \(expected)"
+        case .outOfRange(let amount): "\(amount) is not in the pack's range"
+        case .unsaid(let amount): "the pack has no words for \(amount)"
+        }
+    }
+}

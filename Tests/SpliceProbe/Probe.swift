@@ -1,0 +1,92 @@
+import Foundation
+import NumberGrammar
+import TestSupport
+import VoiceManifest
+import VoiceSplicer
+
+/// An announcement and what it costs.
+struct Probe {
+    let splicer: VoiceSplicer
+    let folder: String
+    let amount: Amount
+    let rendition: String
+
+    init(_ arguments: [String]) throws {
+        folder = arguments[2]
+        splicer = try VoiceSplicer(pack: folder)
+        amount = try splicer.amount(arguments[3])
+        rendition = arguments[4]
+    }
+
+    static func addGrammar(to folder: String) throws {
+        let file = URL(fileURLWithPath: "\(folder)/manifest.json")
+        var manifest = try VoiceManifest(json: Data(contentsOf: file))
+        manifest.grammar = try NumberTables.table(locale: manifest.locale, clips: manifest.clips.map(\.id))
+        manifest.range.min = "0.00"
+        manifest.range.max = NumberTables.maximum(locale: manifest.locale)
+        manifest.announcements = [:]
+        try Data(manifest.encoded()).write(to: file)
+    }
+
+    func announcement() throws -> VoiceSplicer.Announcement {
+        try splicer.announcement(NumberTables.amountAnnouncement, amount: amount)
+    }
+
+    func printClips() throws {
+        for index in try announcement().clipIndexes {
+            print("\(folder)/\(splicer.manifest.clips[index].files[rendition]?.path ?? "")")
+        }
+    }
+
+    /// The median of many runs, microseconds.
+    func time(writing file: String) throws {
+        let announcement = try announcement()
+        var seconds = 0.0
+        let resolve = try Self.median(runs: 2001, { seconds += try self.announcement().seconds })
+        // A new file each time, as in an app: some file systems write a file out when it is replaced.
+        let splice = try Self.median(
+            runs: 501, { try splicer.write(announcement, rendition: rendition, to: file) },
+            after: { try FileManager.default.removeItem(atPath: file) })
+        try splicer.write(announcement, rendition: rendition, to: file)
+        print("resolve \(resolve)")
+        print("splice \(splice)")
+        print("clips \(announcement.clips.count)")
+        print("seconds \(announcement.seconds)")
+        guard seconds > 0 else { throw CocoaError(.fileReadCorruptFile) }
+    }
+
+    private static func median(
+        runs: Int, _ body: () throws -> Void, after: () throws -> Void = {}
+    ) rethrows -> Double {
+        let clock = ContinuousClock()
+        var times: [Duration] = []
+        for _ in 0..<runs {
+            times.append(try clock.measure(body))
+            try after()
+        }
+        let median = times.sorted()[runs / 2].components
+        return (Double(median.seconds) * 1e6 + Double(median.attoseconds) / 1e12)
+    }
+
+    /// The first time that anything is done: nothing is warm.
+    static func memory(_ arguments: [String]) throws {
+        var probe: Probe?
+        let load = try Memory.growth { probe = try Probe(arguments) }
+        guard let probe else { return }
+        var announcement: VoiceSplicer.Announcement?
+        let resolve = try Memory.growth { announcement = try probe.announcement() }
+        guard let announcement else { return }
+        let write = try Memory.growth {
+            try probe.splicer.write(announcement, rendition: probe.rendition, to: arguments[5])
+        }
+        var bytes = 0
+        let memory = try Memory.growth {
+            bytes = try probe.splicer.bytes(announcement, rendition: probe.rendition).count
+        }
+        print("load \(load)")
+        print("resolve \(resolve)")
+        print("write \(write)")
+        print("bytes \(memory)")
+        print("size \(bytes / 1024)")
+    }
+}

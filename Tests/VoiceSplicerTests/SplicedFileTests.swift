@@ -1,0 +1,75 @@
+import AudioCodecs
+import Foundation
+import TestSupport
+import Testing
+import VoiceManifest
+import VoiceSplicer
+
+/// Announcements of random amounts, decoded: as long as predicted, every clip where it was predicted, nothing else heard.
+@Suite(.enabled(if: Decoder.programsAvailable))
+struct SplicedFileTests {
+    /// Amounts for each of the 18 pairs of pack and rendition; three of these are MP3, which mpg123 reads. Once,
+    /// 18,000 announcements were decoded by libsndfile, 4,320 by ffmpeg and 720 by mpg123, which takes four minutes.
+    private static let counts: [Decoder: Int] =
+        if let text = ProcessInfo.processInfo.environment["SPLICE_AMOUNTS"], let count = Int(text) {
+            [.libsndfile: count, .mpg123: count, .ffmpeg: count]
+        } else {
+            [.libsndfile: 250, .mpg123: 200, .ffmpeg: 60]
+        }
+    private static let batch = 40
+
+    @Test(arguments: SpokenPack.Name.allCases, SpokenPack.renditions)
+    func decodesAsPredicted(name: SpokenPack.Name, rendition: String) async throws {
+        let pack = try await SpokenPack.named(name)
+        for decoder in Decoder.allCases where decoder != .mpg123 || rendition == "mp3" {
+            let check = try SpliceCheck(pack, rendition, decoder)
+            let announcements = try pack.announcements(Self.counts[decoder] ?? 0, seed: 7)
+            for start in stride(from: 0, to: announcements.count, by: Self.batch) {
+                try check.check(Array(announcements[start..<min(start + Self.batch, announcements.count)]))
+            }
+            Figures.print("splice \(name.rawValue) \(rendition) \(decoder)", "\(announcements.count) amounts")
+        }
+    }
+
+    /// Each clip alone begins where its WAV does, later by the delay that the rendition states.
+    @Test(arguments: SpokenPack.Name.allCases, SpokenPack.renditions)
+    func clipsStartOnTime(name: SpokenPack.Name, rendition: String) async throws {
+        let pack = try await SpokenPack.named(name)
+        let delay = try #require(pack.splicer.manifest.renditions[rendition]).decoderDelay
+        for decoder in Decoder.allCases where decoder != .mpg123 || rendition == "mp3" {
+            let alone = try SpliceCheck(pack, rendition, decoder).alone
+            let masters = try SpliceCheck(pack, "wav", .libsndfile).alone
+            for (samples, master) in zip(alone, masters) {
+                let width = master.count / 8
+                let loudest = stride(from: width, to: master.count - 2 * width, by: width).max { left, right in
+                    Levels.rms(master[left..<left + width]) < Levels.rms(master[right..<right + width])
+                }
+                let place = try #require(loudest)
+                let part = master[place..<place + width]
+                #expect(SignalComparison.lag(of: part, in: samples, at: place + delay, reach: 20) == 0)
+            }
+        }
+    }
+
+    /// `bytes` and `write` give the same, and a file that was there is replaced.
+    @Test(arguments: SpokenPack.renditions) func writesWhatBytesAre(rendition: String) async throws {
+        let pack = try await SpokenPack.named(.english)
+        let folder = try TemporaryFolder()
+        let file = try folder.write("announcement", [1, 2, 3])
+        for announcement in try pack.announcements(50, seed: 3) {
+            let bytes = try pack.splicer.bytes(announcement, rendition: rendition)
+            try pack.splicer.write(announcement, rendition: rendition, to: file.path)
+            #expect([UInt8](try Data(contentsOf: file)) == bytes)
+        }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["announcement"])
+    }
+
+    /// A single clip's splice is the clip: byte by byte, but for CAF, where libsndfile leaves room in the header.
+    @Test(arguments: ["aiff-ima4", "mp3", "wav"]) func onePhraseIsTheClip(rendition: String) async throws {
+        let pack = try await SpokenPack.named(.english)
+        let phrase = try pack.splicer.announcement(NumberTables.fixedAnnouncement)
+        let clip = pack.splicer.manifest.clips[phrase.clipIndexes[0]]
+        let file = URL(fileURLWithPath: "\(pack.path)/\(try #require(clip.files[rendition]).path)")
+        #expect(try pack.splicer.bytes(phrase, rendition: rendition) == [UInt8](Data(contentsOf: file)))
+    }
+}

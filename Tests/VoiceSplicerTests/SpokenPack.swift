@@ -1,0 +1,117 @@
+import Diagnostics
+import Foundation
+import NumberGrammar
+import TestSupport
+import Testing
+import VoiceManifest
+import VoiceSplicer
+
+@testable import VoiceAssetBuild
+
+/// A built-in pack in all six renditions, generated once for all suites, with number rules written by hand.
+struct SpokenPack: Sendable {
+    enum Name: String, Sendable, CaseIterable {
+        case english = "en-USD"
+        case chinese = "zh-Hans-CNY"
+        /// English at 48 kHz, where MP3 frames are MPEG-1.
+        case fast = "en-USD at 48 kHz"
+
+        var source: String { self == .chinese ? "zh-Hans-CNY" : "en-USD" }
+    }
+
+    static let renditions = ["aiff-ima4", "caf-alaw", "caf-pcm", "caf-ulaw", "mp3", "wav"]
+
+    let folder: TemporaryFolder
+    let splicer: VoiceSplicer
+    /// The pack's folder.
+    let path: String
+
+    static func named(_ name: Name) async throws -> SpokenPack { try await store.pack(name) }
+
+    private static let store = Store()
+
+    private actor Store {
+        private var packs: [Name: Task<SpokenPack, any Error>] = [:]
+
+        func pack(_ name: Name) async throws -> SpokenPack {
+            let task = packs[name] ?? Task { try await SpokenPack.build(name) }
+            packs[name] = task
+            return try await task.value
+        }
+    }
+
+    private static func build(_ name: Name) async throws -> SpokenPack {
+        let folder = try TemporaryFolder()
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let recordings = folder.url("recordings/\(name.source)")
+        try FileManager.default.createDirectory(at: folder.url("recordings"), withIntermediateDirectories: true)
+        try FileManager.default.copyItem(at: root.appendingPathComponent("recordings/\(name.source)"), to: recordings)
+        let yaml = recordings.appendingPathComponent("pack.yml")
+        let text = try String(contentsOf: yaml, encoding: .utf8)
+        try #require(!text.contains("\nprofile:"))
+        let rate = name == .fast ? 48000 : 24000
+        let profile = "\nprofile:\n  renditions: [\(renditions.joined(separator: ", "))]\n  sample-rate: \(rate)\n"
+        try Data((text + profile).utf8).write(to: yaml)
+        let generation = AssetGeneration(
+            recordings: folder.url("recordings").path, output: folder.url("VoiceAssets").path, packs: [], jobs: 2,
+            isDryRun: false)
+        let report = await generation.run { _ in }
+        #expect(report.diagnostics.filter { $0.severity == .error }.map(\.line) == [])
+        let path = folder.url("VoiceAssets/\(name.source)").path
+        try addGrammar(path)
+        return SpokenPack(folder: folder, splicer: try VoiceSplicer(pack: path), path: path)
+    }
+
+    private static func addGrammar(_ folder: String) throws {
+        let file = URL(fileURLWithPath: "\(folder)/manifest.json")
+        var manifest = try VoiceManifest(json: Data(contentsOf: file))
+        manifest.grammar = try NumberTables.table(locale: manifest.locale, clips: manifest.clips.map(\.id))
+        manifest.range.max = NumberTables.maximum(locale: manifest.locale)
+        manifest.announcements = [:]
+        try Data(manifest.encoded()).write(to: file)
+    }
+}
+
+extension SpokenPack {
+    func announcement(_ amount: String) throws -> VoiceSplicer.Announcement {
+        try splicer.announcement(NumberTables.amountAnnouncement, amount: splicer.amount(amount))
+    }
+
+    /// Announcements of random amounts of every length, the same on every run.
+    func announcements(_ count: Int, seed: UInt64) throws -> [VoiceSplicer.Announcement] {
+        var generator = SeededGenerator(seed: seed)
+        let range = try #require(try? splicer.manifest.numberGrammar()).range
+        return try (0..<count).map { _ in
+            let digits = Int.random(in: 1...("\(range.upperBound.minorUnits)".count), using: &generator)
+            let limit = min(range.upperBound.minorUnits, (0..<digits).reduce(1) { power, _ in power * 10 })
+            let units = Int64.random(in: 0..<limit, using: &generator)
+            return try splicer.announcement(
+                NumberTables.amountAnnouncement,
+                amount: Amount(minorUnits: units, scale: splicer.manifest.currency.scale))
+        }
+    }
+
+    /// A copy that a test may damage.
+    func copy() throws -> DamagedPack {
+        let folder = try TemporaryFolder()
+        try FileManager.default.copyItem(atPath: path, toPath: folder.url("pack").path)
+        return DamagedPack(folder: folder)
+    }
+}
+
+/// A pack of a test's own.
+struct DamagedPack {
+    let folder: TemporaryFolder
+    var path: String { folder.url("pack").path }
+
+    func url(_ file: String) -> URL { folder.url("pack/\(file)") }
+
+    func change(_ file: String, _ change: (inout [UInt8]) throws -> Void) throws {
+        var bytes = [UInt8](try Data(contentsOf: url(file)))
+        try change(&bytes)
+        try Data(bytes).write(to: url(file))
+    }
+
+    func remove(_ file: String) throws { try FileManager.default.removeItem(at: url(file)) }
+}
