@@ -78,7 +78,7 @@ let package = Package(
         .executableTarget(
             name: "voice-assets",
             dependencies: [
-                "Diagnostics", "VoiceAssetBuild",
+                "Diagnostics", "NumberGrammar", "VoiceAssetBuild", "VoiceManifest", "VoiceSplicer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),

@@ -8,7 +8,9 @@ struct VoiceAssets: AsyncParsableCommand {
         commandName: "voice-assets",
         abstract: "Turn voice recordings into clips that splice without a flaw.",
         version: Generator.version,
-        subcommands: [GenerateCommand.self, ValidateCommand.self, RulesCommand.self])
+        subcommands: [
+            GenerateCommand.self, ValidateCommand.self, SayCommand.self, VectorsCommand.self, RulesCommand.self,
+        ])
 
     static func main() async {
         Terminal.outliveReaders()

@@ -1,0 +1,98 @@
+import Diagnostics
+import VoiceSplicer
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// `say -`: amounts from standard input, one a line, and an answer to each.
+struct AmountLines {
+    let splicer: VoiceSplicer
+    let announcement: String
+    let format: SayCommand.Format
+
+    /// Bytes of a line that are read; no amount has nearly as many.
+    private static let maximumLine = 1000
+    /// Answers are written in pieces of about this many bytes.
+    private static let pieceBytes = 1 << 16
+
+    /// - Throws: nothing; ends the process with 1 if an amount could not be announced, with 74 if reading failed.
+    func run() throws {
+        var answers = ""
+        var hasFailed = false
+        var line: [UInt8] = []
+        var number = 0
+        func answerLine() {
+            number += 1
+            if line.last == UInt8(ascii: "\r") { line.removeLast() }
+            let (answer, isAnswered) = answer(String(decoding: line, as: UTF8.self), number)
+            answers += answer
+            hasFailed = hasFailed || !isAnswered
+            line.removeAll(keepingCapacity: true)
+            if answers.utf8.count >= Self.pieceBytes { flush(&answers) }
+        }
+        while let bytes = read() {
+            for byte in bytes {
+                if byte == UInt8(ascii: "\n") {
+                    answerLine()
+                } else if line.count <= Self.maximumLine {
+                    line.append(byte)
+                }
+            }
+            // Whoever waits for an answer before the next question gets it.
+            flush(&answers)
+        }
+        if !line.isEmpty { answerLine() }
+        flush(&answers)
+        if hasFailed { ExitStatus.brokenRule.leave() }
+    }
+
+    private func answer(_ text: String, _ number: Int) -> (answer: String, isAnswered: Bool) {
+        do throws(VoiceSplicerError) {
+            let said = try splicer.announcement(announcement, amount: splicer.amount(text))
+            switch format {
+            case .json: return (JSONLine.announcement(said, amount: text) + "\n", true)
+            case .text:
+                let parts = [
+                    text, said.clips.joined(separator: " "), said.transcript, JSONLine.seconds(said.seconds),
+                ]
+                return (parts.joined(separator: "\t") + "\n", true)
+            }
+        } catch {
+            if format == .json { return (JSONLine.error(error, amount: text) + "\n", false) }
+            Terminal.log("line \(number): error: \(error)")
+            return ("", false)
+        }
+    }
+
+    private func flush(_ answers: inout String) {
+        guard !answers.isEmpty else { return }
+        Terminal.output(answers)
+        answers = ""
+    }
+
+    /// The next bytes of standard input; nil at its end.
+    private func read() -> [UInt8]? {
+        while true {
+            var isFailed = false
+            let bytes = unsafe [UInt8](unsafeUninitializedCapacity: Self.pieceBytes) { buffer, count in
+                let result = unsafe systemRead(STDIN_FILENO, buffer.baseAddress, buffer.count)
+                count = max(0, result)
+                isFailed = result < 0
+            }
+            guard isFailed else { return bytes.isEmpty ? nil : bytes }
+            let code = errno
+            if code == EINTR { continue }
+            Terminal.log("error: standard input can't be read: \(unsafe String(cString: strerror(code)))")
+            ExitStatus.inputOutput.leave()
+        }
+    }
+}
+
+private func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+    unsafe read(descriptor, bytes, count)
+}

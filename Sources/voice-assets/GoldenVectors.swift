@@ -1,0 +1,116 @@
+import NumberGrammar
+import VoiceAssetBuild
+import VoiceManifest
+import VoiceSplicer
+
+/// Announcements that any splicer of a pack must make in the same way, byte by byte.
+struct GoldenVectors {
+    let splicer: VoiceSplicer
+    let randomAmounts: Int
+
+    private var manifest: VoiceManifest { splicer.manifest }
+
+    /// Makes the vectors one by one, as JSON objects on one line: those that are announced, then those that are refused.
+    func each(_ body: (String) throws(VoiceSplicerError) -> Void) throws(VoiceSplicerError) {
+        for id in splicer.announcementIDs {
+            guard splicer.saysAmount(id) == true else {
+                try body(try vector(id, nil))
+                continue
+            }
+            for text in texts() { try body(try vector(id, text)) }
+            for (text, error) in refused { try body(Self.line(id, text, error: error)) }
+        }
+        try body(Self.line("no-such-announcement", "1", error: "announcement"))
+    }
+
+    private func vector(_ id: String, _ text: String?) throws(VoiceSplicerError) -> String {
+        let said: VoiceSplicer.Announcement
+        do throws(VoiceSplicerError) {
+            said = try splicer.announcement(id, amount: text.map(splicer.amount))
+        } catch {
+            guard case .tooLong = error else { throw error }
+            return Self.line(id, text, error: "length")
+        }
+        var files: [String] = []
+        for rendition in splicer.renditions {
+            let bytes = try splicer.bytes(said, rendition: rendition)
+            files.append(
+                "\(JSONLine.text(rendition)):{\"bytes\":\(bytes.count),\"sha256\":\"\(Digest.sha256(bytes))\"}")
+        }
+        return "{\(Self.start(id, text)),\"clips\":[\(said.clips.map(JSONLine.text).joined(separator: ","))],"
+            + "\"transcript\":\(JSONLine.text(said.transcript)),\"samples\":\(said.samples),"
+            + "\"files\":{\(files.joined(separator: ","))}}"
+    }
+
+    private static func line(_ id: String, _ text: String?, error: String) -> String {
+        "{\(start(id, text)),\"error\":\"\(error)\"}"
+    }
+
+    private static func start(_ id: String, _ text: String?) -> String {
+        "\"announcement\":\(JSONLine.text(id))" + (text.map { ",\"amount\":\(JSONLine.text($0))" } ?? "")
+    }
+
+    // MARK: Amounts
+
+    private var scale: Int { manifest.currency.scale }
+
+    /// The ends of the range, the amounts that first need a clip, the longest ones, powers of ten and their neighbours,
+    /// random ones of every length; and some of them as a payload may write them.
+    private func texts() -> [String] {
+        guard let range = try? manifest.amounts else { return [] }
+        var units: [Int64] = [range.lowerBound.minorUnits, range.upperBound.minorUnits]
+        let stated = manifest.clips.map(\.witness?.amount) + manifest.announcements.values.map(\.longest?.amount)
+        units += stated.compactMap { $0.flatMap { try? Amount($0, scale: scale).minorUnits } }.sorted()
+        var power: Int64 = 1
+        while power <= range.upperBound.minorUnits {
+            units += [power - 1, power, power + 1, power + power / 10]
+            if power > .max / 10 { break }
+            power *= 10
+        }
+        var random = SplitMix64(state: 1)
+        for _ in 0..<randomAmounts {
+            let digits = Int.random(in: 1...String(range.upperBound.minorUnits).count, using: &random)
+            let limit = (0..<min(digits, 18)).reduce(Int64(1)) { limit, _ in limit * 10 }
+            units.append(.random(in: 0..<limit, using: &random))
+        }
+        var seen: Set<Int64> = []
+        let amounts = units.filter { seen.insert($0).inserted }
+            .compactMap { try? Amount(minorUnits: $0, scale: scale) }.filter(range.contains)
+        return amounts.map(\.description) + amounts.prefix(20).compactMap(otherForm)
+    }
+
+    /// The amount without zeros at the end of its fraction and with zeros before it.
+    private func otherForm(_ amount: Amount) -> String? {
+        guard amount.integer < 1_000_000 else { return nil }
+        var text = "00\(amount)"
+        while scale > 0, text.hasSuffix("0") { text.removeLast() }
+        if text.hasSuffix(".") { text.removeLast() }
+        return text
+    }
+
+    private var refused: [(text: String, error: String)] {
+        let texts = [
+            "", " ", "abc", "1e3", "-5", "+5", "NaN", "1,5", "1.", ".5", "1.2.3", "0x10", "１５", " 1", "1 ",
+            "1." + String(repeating: "0", count: scale + 1), "1000000000000000",
+        ]
+        var refused = texts.map { ($0, "amount") }
+        guard let range = try? manifest.amounts else { return refused }
+        for units in [range.lowerBound.minorUnits - 1, range.upperBound.minorUnits + 1] {
+            if let amount = try? Amount(minorUnits: units, scale: scale) { refused.append(("\(amount)", "range")) }
+        }
+        return refused
+    }
+}
+
+/// The same numbers on every run. (Steele, Lea, Flood: Fast Splittable Pseudorandom Number Generators, 2014)
+private struct SplitMix64: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9e37_79b9_7f4a_7c15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+        z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+        return z ^ (z >> 31)
+    }
+}

@@ -1,0 +1,31 @@
+import ArgumentParser
+import VoiceSplicer
+
+/// Which generated pack a command works with.
+struct PackOption: ParsableArguments {
+    @Option(name: .customLong("pack"), help: .init("The pack's name.", valueName: "name"))
+    var name: String
+
+    @Option(help: "The folder with the packs.")
+    var assets = "VoiceAssets"
+
+    func validate() throws {
+        // A name is not a path.
+        guard !name.isEmpty, !name.hasPrefix("."), !name.contains("/") else {
+            throw ValidationError("--pack takes the name of a pack; --assets takes the folder that it is in.")
+        }
+        guard !assets.isEmpty else { throw ValidationError("--assets takes the path of a folder, not an empty text.") }
+    }
+
+    /// Loads the pack, or ends the process with what is wrong with it.
+    func load() -> VoiceSplicer {
+        do throws(VoiceSplicerError) {
+            return try VoiceSplicer(pack: "\(assets.asFolder)/\(name)")
+        } catch {
+            Terminal.log("error: \(error)")
+            error.status.leave()
+            // An error is never a clean status.
+            fatalError("\(error)")
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import ArgumentParser
+import Diagnostics
+import VoiceSplicer
+
+/// `voice-assets vectors`
+struct VectorsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "vectors",
+        abstract: "Print golden vectors for splicers in other languages.",
+        discussion: """
+            Prints announcements of a pack with their clips, transcript, samples, and the length and SHA-256 of the \
+            spliced file in each rendition, and amounts that must be refused: one JSON object. A splicer that agrees \
+            with all of them reads the pack's number table and joins its clips as this one does.
+
+            Examples:
+              voice-assets vectors --pack zh-Hans-CNY > vectors.json
+              voice-assets vectors --pack en-USD --count 1000
+
+            Exit codes: 0 done; 1 the pack is damaged; 64 wrong command line; 66 there is no such pack; 74 reading or \
+            writing failed.
+            """)
+
+    @OptionGroup var pack: PackOption
+
+    @Option(help: "How many random amounts each announcement is tried with, 0 to 100000.")
+    var count = 100
+
+    func validate() throws {
+        guard (0...100_000).contains(count) else { throw ValidationError("--count takes a number from 0 to 100000.") }
+    }
+
+    func run() throws {
+        let splicer = pack.load()
+        do throws(VoiceSplicerError) {
+            Terminal.output("{\"schema\":1,\"pack\":\(JSONLine.text(pack.name)),\"vectors\":[\n")
+            let vectors = GoldenVectors(splicer: splicer, randomAmounts: count)
+            var separator = ""
+            try vectors.each { (line: String) throws(VoiceSplicerError) in
+                Terminal.output(separator + line)
+                separator = ",\n"
+            }
+            Terminal.output("\n]}\n")
+        } catch {
+            Terminal.log("error: \(error)")
+            error.status.leave()
+        }
+    }
+}

@@ -1,0 +1,31 @@
+import Foundation
+import TestSupport
+
+/// The repository's own packs, generated once for all tests that only read them.
+final class BuiltInPacks: Sendable {
+    let folder: TemporaryFolder
+
+    static let shared = Result { try BuiltInPacks() }
+
+    private init() throws {
+        folder = try TemporaryFolder()
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let recordings = root.appendingPathComponent("recordings").path
+        let result = try Tool.run(["generate", "--recordings", recordings], in: folder)
+        guard result.status == 0 else { throw NotGenerated(errors: result.errorText) }
+    }
+
+    struct NotGenerated: Error {
+        var errors: String
+    }
+
+    static func run(_ arguments: String...) throws -> Program.Result.Text {
+        try Tool.run(arguments, in: shared.get().folder).text
+    }
+
+    /// Runs the tool with a text as its standard input.
+    static func run(_ arguments: [String], input: String) throws -> Program.Result.Text {
+        try Program.run(Tool.path, arguments, in: shared.get().folder.url, input: Data(input.utf8), deadline: 120).text
+    }
+}

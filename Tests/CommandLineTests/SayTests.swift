@@ -1,0 +1,159 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("voice-assets say")
+struct SayTests {
+    @Test("Prints clips, transcript and duration")
+    func text() throws {
+        let said = try BuiltInPacks.run("say", "15.50", "--pack", "zh-Hans-CNY")
+        #expect(said == .init(output: "payment-received ten 5 point 5 yuan\n收款到账十五点五元\n3.552 s\n"))
+    }
+
+    @Test("Prints JSON")
+    func json() throws {
+        let said = try BuiltInPacks.run("say", "15.5", "--pack", "en-USD", "--format", "json")
+        let json = """
+            {"amount":"15.5","clips":["payment-received","15","dollars","and","50","cents"],"transcript":\
+            "payment received fifteen dollars and fifty cents","seconds":4.056}
+
+            """
+        #expect(said == .init(output: json))
+    }
+
+    @Test(
+        "Writes what a phone would play",
+        arguments: [("mp3", "mp3"), ("wav", "wav")])
+    func writes(rendition: String, name: String) throws {
+        let folder = try BuiltInPacks.shared.get().folder
+        let file = folder.url("announcement.\(name)")
+        let said = try BuiltInPacks.run(
+            "say", "2003.02", "--pack", "ru-RUB", "--rendition", rendition, "--to", "announcement.\(name)")
+        #expect(
+            said
+                == .init(
+                    output: """
+                        payment-received 2-f thousand-few 3 ruble-few 2-f kopeck-few
+                        оплата получена две тысячи три рубля две копейки
+                        3.24 s
+
+                        """))
+        let bytes = [UInt8](try Data(contentsOf: file))
+        #expect(bytes.count == (rendition == "mp3" ? 77_760 / 576 * 192 : 77_760 * 2 + 44))
+    }
+
+    @Test(
+        "An amount that is none, and one that the pack can't say",
+        arguments: [
+            (["abc"], 64, "'abc' is not an amount: an amount is digits, with at most one point between them"),
+            (["1e3"], 64, "'1e3' is not an amount: it is written with an exponent"),
+            (["15.505"], 64, "'15.505' is not an amount: 3 fraction digits; the currency has 2"),
+            (["--", "-5"], 64, "'-5' is not an amount: it has a sign"),
+            (["１５"], 64, "'１５' is not an amount: an amount is digits, with at most one point between them"),
+            ([""], 64, "'' is not an amount: there is nothing"),
+        ])
+    func refused(amount: [String], status: Int32, error: String) throws {
+        let arguments = ["say", "--pack", "en-USD"] + amount
+        let result = try Tool.run(arguments, in: BuiltInPacks.shared.get().folder).text
+        #expect(result == .init(status: status, errors: "error: \(error)\n"))
+    }
+
+    @Test("An amount out of range is the pack's fault, not the command line's")
+    func outOfRange() throws {
+        let result = try BuiltInPacks.run("say", "1000000000", "--pack", "en-USD")
+        #expect(result.status == 1 && result.output.isEmpty)
+        #expect(result.errors.hasPrefix("error: 1000000000.00 is not in the pack's range"))
+    }
+
+    @Test("What is missing is told by the exit code")
+    func missing() throws {
+        let pack = try BuiltInPacks.run("say", "1", "--pack", "fr-EUR")
+        #expect(
+            pack
+                == .init(
+                    status: 66,
+                    errors: "error: VoiceAssets/fr-EUR: no voice pack here: manifest.json is missing\n"))
+        let folder = try BuiltInPacks.run("say", "1", "--pack", "en-USD", "--to", "nowhere/a.mp3")
+        #expect(folder.status == 74 && folder.output.isEmpty)
+        #expect(folder.errors == "error: nowhere/a.mp3: can't be written: No such file or directory\n")
+    }
+
+    @Test(
+        "A wrong command line",
+        arguments: [
+            (["1"], "Missing expected argument '--pack <name>'"),
+            (["--pack", "en-USD"], "Name the announcement with --announcement; there are: payment-received."),
+            (["1", "--pack", "../x"], "--pack takes the name of a pack; --assets takes the folder that it is in."),
+            (["1", "--pack", "en-USD", "--announcement", "refund"], "The pack has no announcement refund; there are:"),
+            (
+                ["--pack", "en-USD", "--announcement", "payment-received"],
+                "The announcement payment-received says an amount"
+            ),
+            (["-", "--pack", "en-USD", "--to", "x.mp3"], "--to writes one announcement; give one amount, not -."),
+            (
+                ["1", "--pack", "en-USD", "--rendition", "ogg", "--to", "x"],
+                "The pack has no rendition ogg to write to x; there are: mp3, wav."
+            ),
+        ])
+    func usage(arguments: [String], error: String) throws {
+        let result = try Tool.run(["say"] + arguments, in: BuiltInPacks.shared.get().folder).text
+        #expect(result.status == 64 && result.output.isEmpty)
+        #expect(result.errors.hasPrefix("Error: \(error)"), "\(result.errors)")
+    }
+
+    @Test("Amounts from standard input are answered line by line; what can't be said is told and the rest goes on")
+    func lines() throws {
+        let result = try BuiltInPacks.run(["say", "-", "--pack", "en-USD"], input: "1\r\n2.5\nabc\n\n3")
+        #expect(
+            result
+                == .init(
+                    status: 1,
+                    output: """
+                        1\tpayment-received 1 dollar\tpayment received one dollar\t2.112
+                        2.5\tpayment-received 2 dollars and 50 cents\tpayment received two dollars and fifty cents\t3.816
+                        3\tpayment-received 3 dollars\tpayment received three dollars\t2.136
+
+                        """,
+                    errors: """
+                        line 3: error: 'abc' is not an amount: an amount is digits, with at most one point between them
+                        line 4: error: '' is not an amount: there is nothing
+
+                        """))
+    }
+
+    @Test("JSON lines are JSON, whatever the amount is")
+    func jsonLines() throws {
+        let amounts = ["1", "x\"\\\u{1}é", String(repeating: "9", count: 5000), "999999999.99"]
+        let result = try BuiltInPacks.run(
+            ["say", "-", "--pack", "en-USD", "--format", "json"], input: amounts.joined(separator: "\n") + "\n")
+        #expect(result.status == 1 && result.errors.isEmpty)
+        let objects = try result.output.split(separator: "\n").map { line in
+            try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+        }
+        try #require(objects.count == 4)
+        #expect(objects[0]["seconds"] as? Double == 2.112)
+        #expect(objects[1]["amount"] as? String == amounts[1] && objects[1]["error"] != nil)
+        #expect(objects[2]["error"] != nil && (objects[2]["amount"] as? String)?.count ?? 0 <= 1001)
+        #expect((objects[3]["clips"] as? [String])?.count == 20)
+    }
+
+    @Test("Nothing in, nothing out")
+    func noLines() throws {
+        #expect(try BuiltInPacks.run(["say", "-", "--pack", "en-USD"], input: "") == .init())
+    }
+
+    @Test("A damaged pack is an error, not a sound")
+    func damaged() throws {
+        let folder = try TemporaryFolder()
+        let source = try BuiltInPacks.shared.get().folder.url("VoiceAssets/en-USD")
+        try FileManager.default.createDirectory(at: folder.url("VoiceAssets"), withIntermediateDirectories: true)
+        try FileManager.default.copyItem(at: source, to: folder.url("VoiceAssets/en-USD"))
+        try folder.write("VoiceAssets/en-USD/mp3/1.mp3", Data("not sound".utf8))
+        let result = try Tool.run(["say", "1", "--pack", "en-USD", "--to", "a.mp3"], in: folder).text
+        #expect(result.status == 1 && result.output.isEmpty)
+        #expect(result.errors.hasPrefix("error: VoiceAssets/en-USD/mp3/1.mp3 "), "\(result.errors)")
+        #expect(!FileManager.default.fileExists(atPath: folder.url("a.mp3").path))
+        try folder.write("VoiceAssets/en-USD/manifest.json", Data("{}".utf8))
+        #expect(try Tool.run(["say", "1", "--pack", "en-USD"], in: folder).status == 1)
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("voice-assets vectors")
+struct VectorsTests {
+    private struct Vectors: Decodable {
+        struct File: Decodable, Equatable {
+            var bytes: Int
+            var sha256: String
+        }
+
+        struct Vector: Decodable {
+            var announcement: String
+            var amount: String?
+            var clips: [String]?
+            var samples: Int?
+            var files: [String: File]?
+            var error: String?
+        }
+
+        var schema: Int
+        var pack: String
+        var vectors: [Vector]
+    }
+
+    private func vectors(_ pack: String, _ arguments: String...) throws -> Vectors {
+        let folder = try BuiltInPacks.shared.get().folder
+        let result = try Tool.run(["vectors", "--pack", pack] + arguments, in: folder)
+        #expect(result.status == 0 && result.errorText.isEmpty)
+        return try JSONDecoder().decode(Vectors.self, from: result.output)
+    }
+
+    @Test(
+        "Every clip is in some vector, every announcement agrees with what say writes", arguments: ["en-USD", "ru-RUB"])
+    func vectors(pack: String) throws {
+        let vectors = try vectors(pack, "--count", "50")
+        #expect(vectors.schema == 1 && vectors.pack == pack)
+        let announced = vectors.vectors.filter { $0.error == nil }
+        #expect(announced.count > 100)
+        let folder = try BuiltInPacks.shared.get().folder
+        let clips = try FileManager.default.contentsOfDirectory(atPath: folder.url("VoiceAssets/\(pack)/mp3").path)
+        #expect(Set(announced.flatMap { $0.clips ?? [] }) == Set(clips.map { $0.replacing(".mp3", with: "") }))
+        for vector in announced.prefix(3) {
+            let name = "\(pack)-vector.wav"
+            let amount = try #require(vector.amount)
+            _ = try BuiltInPacks.run("say", amount, "--pack", pack, "--rendition", "wav", "--to", name)
+            let sum = try Program.run("sha256sum", [name], in: folder.url).outputText.prefix(64)
+            #expect(vector.files?["wav"]?.sha256 == String(sum))
+            #expect(vector.files?["mp3"]?.bytes == vector.samples.map { $0 / 576 * 192 })
+        }
+        let errors = Set(vectors.vectors.compactMap(\.error))
+        #expect(errors == ["amount", "range", "announcement"])
+    }
+
+    @Test("The same on every run")
+    func stable() throws {
+        let first = try BuiltInPacks.run("vectors", "--pack", "zh-Hans-CNY")
+        #expect(try BuiltInPacks.run("vectors", "--pack", "zh-Hans-CNY") == first)
+    }
+
+    @Test("A wrong command line, a missing pack")
+    func refusals() throws {
+        #expect(try BuiltInPacks.run("vectors").status == 64)
+        #expect(try BuiltInPacks.run("vectors", "--pack", "en-USD", "--count", "-1").status == 64)
+        #expect(try BuiltInPacks.run("vectors", "--pack", "fr-EUR").status == 66)
+    }
+}
