@@ -20,6 +20,8 @@ struct EndlessRules {
     private var visits: [Int]
     private var search = 0
     private var steps = 0
+    /// The substitutions that were reported: a rule with brackets is two that share them.
+    private var reported: Set<Int> = []
 
     init(_ sets: [NumberedSet]) {
         self.sets = sets
@@ -71,6 +73,8 @@ struct EndlessRules {
 
     private mutating func report(_ set: Int, _ rule: Int, _ faults: inout RuleFaults) {
         guard let (place, names) = cycle(through: set) else { return }
+        defer { edges[set] = [] }
+        guard reported.insert(place).inserted else { return }
         let numbered = sets[set]
         faults.add(
             .numbersEndless, at: place,
@@ -78,7 +82,6 @@ struct EndlessRules {
                 "the rule for \(numbered.rules[rule].base) of \(quoted(numbered.name)) comes back to itself with the "
                 + "same number: " + (names + [numbered.name]).joined(separator: " → "),
             advice: "divide the number on the way, or say text")
-        edges[set] = []
     }
 
     /// The way from a set back to itself, and the substitution with which it begins; nil if there is none.

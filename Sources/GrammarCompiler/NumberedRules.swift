@@ -52,37 +52,38 @@ struct NumberedSet {
         place = set.place
         var next: Int64 = 0
         for rule in set.rules {
-            let place = rule.place
             switch rule.descriptor {
             case .special, .fraction: continue
             case .next:
-                append(rule.text, base: next, PlaceValue(base: next, radix: 10), place, preceding: rules.indices.last)
+                append(rule, rule.text, base: next, PlaceValue(base: next, radix: 10), preceding: rules.indices.last)
                 next += 1
             case .number(let base, let radix, let lowered):
                 let value = PlaceValue(base: base, radix: radix, lowered: lowered)
                 guard base >= next else {
-                    addOrderFault(base, place, before: next, in: set, &faults)
+                    addOrderFault(base, rule.place, before: next, in: set, &faults)
                     continue
                 }
                 let preceding = rules.indices.last
                 next = base + 1
                 if let short = rule.textIfDivisible, base > 0, base % value.divisor == 0 {
-                    append(short, base: base, value, place, preceding: preceding)
-                    append(rule.text, base: base + 1, value, place, preceding: preceding)
+                    append(rule, short, base: base, value, preceding: preceding)
+                    append(rule, rule.text, base: base + 1, value, preceding: preceding)
                     next = base + 2
                 } else {
-                    append(rule.text, base: base, value, place, preceding: preceding)
+                    append(rule, rule.text, base: base, value, preceding: preceding)
                 }
             }
         }
     }
 
     private mutating func append(
-        _ parts: [RulePart], base: Int64, _ value: PlaceValue, _ place: Int, preceding: Int?
+        _ rule: ParsedRule, _ parts: [RulePart], base: Int64, _ value: PlaceValue, preceding: Int?
     ) {
         guard base <= Amount.maximumInteger else { return }
         rules.append(
-            NumberedRule(base: base, divisor: value.divisor, parts: parts, place: place, preceding: preceding))
+            NumberedRule(
+                base: base, divisor: value.divisor, parts: rule.isFaulty ? [] : parts, place: rule.place,
+                preceding: preceding))
     }
 
     private func addOrderFault(

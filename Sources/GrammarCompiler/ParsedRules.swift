@@ -19,6 +19,8 @@ struct ParsedRule {
     var text: [RulePart]
     /// What is said if the divisor divides the number; nil if the rule has no brackets.
     var textIfDivisible: [RulePart]?
+    /// Whether a fault was found in the text, so that what it says is uncertain.
+    var isFaulty = false
 
     /// The rule sets that the text names.
     var references: [RulePart.Substitution] {

@@ -61,8 +61,7 @@ struct PluralTextParser {
         if body.unicodeScalars.contains(where: { "<>=←→".unicodeScalars.contains($0) }) {
             add(textStart, "a substitution inside `$(…)$`", "write it before or after")
         }
-        // Two apostrophes are one in a message pattern.
-        forms[category] = PluralText(text: body.replacing("''", with: "'"), place: textStart)
+        forms[category] = PluralText(text: body, place: textStart)
         return true
     }
 

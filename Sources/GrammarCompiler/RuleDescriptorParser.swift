@@ -64,12 +64,13 @@ struct RuleDescriptorParser {
             guard scalar.isASCIIDigit || scalar.isPatternSpace || scalar == "," || scalar == "." else { break }
             index += 1
             guard scalar.isASCIIDigit else { continue }
-            value = value * 10 + Int64(scalar.value - 0x30)
-            guard value <= limit else {
+            let digit = Int64(scalar.value - 0x30)
+            guard value <= (limit - digit) / 10 else {
                 faults.add(
                     .numbersLimit, at: start, found: "a number above \(limit)", advice: "remove the rule")
                 return nil
             }
+            value = value * 10 + digit
         }
         return value
     }

@@ -69,24 +69,28 @@ struct RuleFileParser {
         index += scalars[index...].prefix(2).prefix { $0 == "%" }.count
         let nameStart = index
         index += scalars[index...].prefix { $0.isNameCharacter }.count
-        var nameEnd = index
-        if scalars[index...].starts(with: "@noparse".unicodeScalars) { index += 8 }
-        guard index < scalars.count, scalars[index] == ":", nameEnd > nameStart else {
+        let name = string(start..<min(index, start + RuleLimits.name))
+        if index - start > RuleLimits.name {
             faults.add(
-                .numbersSyntax, at: index, found: "the name of a rule set does not end here",
-                advice: "write a name of the characters A-Z a-z 0-9 - _ between `%` and `:`")
-            isSkipping = false
-            index = end(of: index, line: true)
-            return true
+                .numbersLimit, at: start, found: "a name of \(index - start) characters", limit: "\(RuleLimits.name)",
+                advice: "shorten it")
         }
-        index += 1
-        if nameEnd - nameStart > RuleLimits.name {
+        if index == nameStart {
             faults.add(
-                .numbersLimit, at: start, found: "a name of \(nameEnd - nameStart) characters",
-                limit: "\(RuleLimits.name)", advice: "shorten it")
-            nameEnd = nameStart + RuleLimits.name
+                .numbersSyntax, at: index, found: "a rule set without a name",
+                advice: "write a name of the characters A-Z a-z 0-9 - _ behind `%`")
+        } else {
+            if scalars[index...].starts(with: "@noparse".unicodeScalars) { index += "@noparse".count }
+            if index == scalars.count || scalars[index] != ":" {
+                faults.add(
+                    .numbersSyntax, at: index, found: "the name of a rule set does not end with `:`",
+                    advice: "add `:`; a name is made of the characters A-Z a-z 0-9 - _")
+            }
         }
-        let name = string(start..<nameEnd)
+        while index < scalars.count, scalars[index] != ":", scalars[index] != ";", !scalars[index].isLineEnd {
+            index += 1
+        }
+        if index < scalars.count, scalars[index] == ":" { index += 1 }
         isSkipping = name == "%%lenient-parse"
         return isSkipping || addSet(name, at: start)
     }
@@ -133,6 +137,11 @@ struct RuleFileParser {
     private mutating func rule(_ range: Range<Int>) -> ParsedRule? {
         var body = range
         var descriptor = RuleDescriptor.next
+        if scalars[range.lowerBound].isASCIIDigit, !scalars[range].contains(":") {
+            faults.add(
+                .numbersSyntax, at: range.lowerBound, found: "a rule that begins with a digit and has no colon",
+                advice: "write `:` behind the number that the rule begins at")
+        }
         if let colon = range.first(where: { scalars[$0] == ":" }) {
             var parser = RuleDescriptorParser(text: text, faults: faults)
             let parsed = parser.parse(range.lowerBound..<colon)

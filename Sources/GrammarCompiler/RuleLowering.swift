@@ -172,25 +172,6 @@ struct RuleLowering {
     }
 }
 
-extension RulePart {
-    /// The parts with the text around a plural drawn into each of its forms: a word may begin or end there.
-    static func joined(_ parts: [RulePart]) -> [RulePart] {
-        guard let middle = parts.firstIndex(where: { if case .plural = $0 { true } else { false } }),
-            case .plural(var forms) = parts[middle]
-        else { return parts }
-        var range = middle..<middle + 1
-        if middle > 0, case .text(let before, _) = parts[middle - 1] {
-            for category in forms.keys { forms[category]?.text.insert(contentsOf: before, at: "".startIndex) }
-            range = middle - 1..<range.upperBound
-        }
-        if middle + 1 < parts.count, case .text(let after, _) = parts[middle + 1] {
-            for category in forms.keys { forms[category]?.text += after }
-            range = range.lowerBound..<middle + 2
-        }
-        return parts[..<range.lowerBound] + [.plural(forms)] + parts[range.upperBound...]
-    }
-}
-
 extension NumberTable.Rule {
     /// The rule with other indexes of clips.
     func mapClips(_ index: (Int) -> Int) -> Self {

@@ -33,10 +33,15 @@ struct RuleReferences {
                 if case .set(let name) = substitution.target, name.hasPrefix("%%") { ofFractions.insert(name) }
             }
         }
-        for set in sets where !ofFractions.contains(set.name) {
-            for rule in set.rules where rule.descriptor != .fraction && rule.descriptor != .special {
+        // What whole numbers get to after all stays, and what those sets use.
+        var rules = Dictionary(sets.map { ($0.name, $0.rules) }, uniquingKeysWith: { first, _ in first })
+        var waiting = sets.map(\.name).filter { !ofFractions.contains($0) }
+        while let name = waiting.popLast() {
+            for rule in rules.removeValue(forKey: name) ?? []
+            where rule.descriptor != .fraction && rule.descriptor != .special {
                 for substitution in rule.references {
-                    if case .set(let name) = substitution.target { ofFractions.remove(name) }
+                    guard case .set(let name) = substitution.target, ofFractions.remove(name) != nil else { continue }
+                    waiting.append(name)
                 }
             }
         }

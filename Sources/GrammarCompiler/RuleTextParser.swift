@@ -8,6 +8,8 @@ struct RuleTextParser {
     private var isLeftOut = false
     /// Whether a `$(` was left open; then no other is closed.
     private var hasOpenPlural = false
+    /// Whether the rule has a fault.
+    private var isFaulty = false
 
     init(text: SourceText, faults: RuleFaults) {
         self.text = text
@@ -20,13 +22,17 @@ struct RuleTextParser {
         let scalars = text.scalars
         guard let open = body.first(where: { scalars[$0] == "[" }),
             let close = (open..<body.upperBound).first(where: { scalars[$0] == "]" })
-        else { return ParsedRule(descriptor: descriptor, place: place, text: parts(Array(body))) }
+        else {
+            let parts = parts(Array(body))
+            return ParsedRule(descriptor: descriptor, place: place, text: parts, isFaulty: isFaulty)
+        }
         let bar = (open..<close).first { scalars[$0] == "|" }
         let head = Array(body.lowerBound..<open)
         let tail = Array(close + 1..<body.upperBound)
         let long = parts(head + Array(open + 1..<(bar ?? close)) + tail)
         let short = parts(head + Array((bar ?? close - 1) + 1..<close) + tail)
-        return ParsedRule(descriptor: descriptor, place: place, text: long, textIfDivisible: short)
+        return ParsedRule(
+            descriptor: descriptor, place: place, text: long, textIfDivisible: short, isFaulty: isFaulty)
     }
 
     /// Reads the scalars at these indexes.
@@ -98,8 +104,10 @@ struct RuleTextParser {
         if mark == ">", isTriple {
             return (.substitution(.init(kind: kind, target: .precedingRule, place: place)), close + 2)
         }
-        if mark == "<", close + 1 < indexes.count, isMark(close + 1) {
-            addFault(indexes[close + 1], "one `<` too many", "remove it")
+        var end = close + 1
+        if mark == "<", end < indexes.count, isMark(end) {
+            addFault(indexes[end], "one `<` too many", "remove it")
+            end += 1
         }
         let name = indexes[(start + 1)..<close].map { text.scalars[$0] }
         let target: RulePart.Substitution.Target
@@ -108,12 +116,12 @@ struct RuleTextParser {
         case "%": target = .set(String(String.UnicodeScalarView(name)))
         case "#", "0":
             let whole = indexes[start...close].map { text.scalars[$0] }
-            return (.unspeakable(reason: "\(quoted(whole)) writes digits", place: place), close + 1)
+            return (.unspeakable(reason: "\(quoted(whole)) writes digits", place: place), end)
         default:
             addFault(place, "\(quoted(name)) where a rule set should be", "write its name with `%`")
             target = .own
         }
-        return (.substitution(.init(kind: kind, target: target, place: place)), close + 1)
+        return (.substitution(.init(kind: kind, target: target, place: place)), end)
     }
 
     private mutating func plural(_ indexes: [Int], _ start: Int) -> (RulePart, Int)? {
@@ -139,7 +147,9 @@ struct RuleTextParser {
     }
 
     private mutating func addFault(_ index: Int, _ found: String, _ advice: String) {
-        if !isLeftOut { faults.add(.numbersSyntax, at: index, found: found, advice: advice) }
+        guard !isLeftOut else { return }
+        isFaulty = true
+        faults.add(.numbersSyntax, at: index, found: found, advice: advice)
     }
 }
 

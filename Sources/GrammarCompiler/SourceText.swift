@@ -41,14 +41,14 @@ struct SourceText {
         return SourcePosition(line: line + 1, column: index - lineStarts[line] + 1)
     }
 
-    /// The line of a scalar, and a caret under it.
-    func excerpt(_ index: Int) -> String {
+    /// The line of a scalar, and a caret under it; nil if the line is empty.
+    func excerpt(_ index: Int) -> String? {
         // More than is shown, yet little of a line that is a megabyte long.
         let reach = 2 * Excerpt.maximumWidth
         let start = max(lineStarts[lineNumber(index)], index - reach)
         var end = index
         while end < scalars.count, end < index + reach, !scalars[end].isLineEnd { end += 1 }
-        return Excerpt.text(line: scalars[start..<end], column: index - start + 1)
+        return start < end ? Excerpt.text(line: scalars[start..<end], column: index - start + 1) : nil
     }
 
     /// Where the line of a scalar ends, before its line feed or carriage return.

@@ -17,6 +17,13 @@ void *icu_openSpellout(const char *locale) {
     return U_SUCCESS(error) ? format : 0;
 }
 
+void *icu_openRules(const uint16_t *rules, int32_t length, const char *locale) {
+    UErrorCode error = U_ZERO_ERROR;
+    UNumberFormat *format = unum_open(
+        UNUM_PATTERN_RULEBASED, (const UChar *)rules, length, locale, 0, &error);
+    return U_SUCCESS(error) ? format : 0;
+}
+
 void icu_closeFormat(void *format) { unum_close((UNumberFormat *)format); }
 
 const char *icu_actualLocale(void *format) {

@@ -25,6 +25,13 @@ import ICUBridge
         unsafe self.format = unsafe format
     }
 
+    /// - Parameter rules: rules for ICU to read; nil if it refuses them.
+    init?(rules: String, locale: String = "en") {
+        let text = Array(rules.utf16)
+        guard let format = unsafe icu_openRules(text, Int32(text.count), locale) else { return nil }
+        unsafe self.format = format
+    }
+
     deinit { unsafe icu_closeFormat(format) }
 
     var actualLocale: String? { unsafe icu_actualLocale(format).map { unsafe String(cString: $0) } }

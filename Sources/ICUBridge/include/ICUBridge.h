@@ -6,14 +6,20 @@
 // The few things that are asked of ICU, without its headers: the module that Foundation has of another ICU declares the
 // same types, and Swift refuses to see both.
 
+/// How many locales ICU has.
 int32_t icu_countLocales(void);
 
+/// A locale by its index.
 const char *icu_locale(int32_t index);
 
+/// ICU's version: `72.1`.
 const char *icu_version(void);
 
 /// A spell-out format, or null; close it with `icu_closeFormat`.
 void *icu_openSpellout(const char *locale);
+
+/// A format with these rules in UTF-16, or null; close it with `icu_closeFormat`.
+void *icu_openRules(const uint16_t *rules, int32_t length, const char *locale);
 
 void icu_closeFormat(void *format);
 
