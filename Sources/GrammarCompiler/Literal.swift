@@ -6,11 +6,12 @@ package struct Literal: Sendable, Hashable {
         /// The text, to be said.
         case text
         /// A place that says nothing that clips could: a number in digits, or numbers without a rule. It is a fault if
-        /// an amount of the pack's range gets there. The reason is a sentence's part: "`=#,##0=` writes digits".
+        /// an amount of the pack's range gets there. The reason is part of a sentence: "`=#,##0=` writes digits".
         case unspeakable(reason: String)
     }
 
-    /// The exact text, with spaces, hyphens and soft hyphens; the rule's own text where the kind is not `.text`.
+    /// The exact text between two substitutions, with spaces, hyphens and soft hyphens, of which it may consist; empty
+    /// where the kind is not `.text`.
     package var text: String
     /// Where it begins.
     package var position: SourcePosition

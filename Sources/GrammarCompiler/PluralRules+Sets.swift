@@ -19,7 +19,7 @@ extension PluralRules {
 
     /// The category depends on the integer and on the fraction together.
     package struct DependsOnBoth: Error, Sendable, Hashable {
-        /// Two amounts with one integer part, and two with one fraction, whose categories differ.
+        /// An integer part and two fractions, in minor units, whose words differ.
         package let integer: Int64
         package let fractions: [Int64]
     }

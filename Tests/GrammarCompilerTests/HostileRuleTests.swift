@@ -9,11 +9,11 @@ import Testing
     /// Files whose cost could grow with the square of their length, or whose nesting could exhaust the stack.
     @Test(
         arguments: [
-            ("[", 10_000_000), ("[", 9000), ("<", 1_000_000), ("<<", 4000), (">>>", 3000), ("$(", 4000), ("=%", 4000),
-            ("$(cardinal,other{", 500), ("a:", 500_000), (";", 1_000_000), ("%:", 500_000), ("%a:", 300_000),
-            ("%", 1_000_000), ("0:x;", 250_000), ("1,", 5000), ("\n", 1_000_000), (" ", 1_000_000), ("\n#", 500_000),
-            ("#;", 500_000), (" ;#", 300_000), ("\u{301}", 500_000), ("\t", 1_000_000), ("'", 9000), ("x;", 500_000),
-            ("=%b=;", 200_000), ("<%a<>%b>;\n", 100_000), ("$(cardinal,other{x})$;", 20_000), ("\u{202E};", 250_000),
+            ("[", 10_000_000), ("[", 9000), ("<", 100_000), ("<<", 4000), (">>>", 3000), ("$(", 4000), ("=%", 4000),
+            ("$(cardinal,other{", 500), ("a:", 50_000), (";", 1_000_000), ("%:", 50_000), ("%a:", 30_000),
+            ("%", 100_000), ("0:x;", 25_000), ("1,", 5000), ("\n", 200_000), (" ", 1_000_000), ("\n#", 100_000),
+            ("#;", 100_000), (" ;#", 50_000), ("\u{301}", 50_000), ("\t", 100_000), ("'", 9000), ("x;", 50_000),
+            ("=%b=;", 50_000), ("<%a<>%b>;\n", 20_000), ("$(cardinal,other{x})$;", 5000), ("\u{202E};", 50_000),
         ])
     func repeated(piece: String, count: Int) {
         for head in ["", "%a:\n0: zero; 10: "] {
@@ -53,23 +53,20 @@ import Testing
         let rules = Array(try #require(ICUSpeller(locale)).rules.utf8)
         var generator = SeededGenerator(seed: UInt64(locale.utf8.first ?? 0))
         var compiled = 0
-        for _ in 0..<60 {
-            // A part of the file, so that a test takes no minute.
-            let start = Int.random(in: 0..<rules.count, using: &generator)
-            var bytes = Array(rules[start..<min(rules.count, start + 3000)])
-            if let line = bytes.firstIndex(of: UInt8(ascii: "%")) { bytes.removeFirst(line) }
-            for _ in 0..<Int.random(in: 0...3, using: &generator) where !bytes.isEmpty {
+        for _ in 0..<12 {
+            var bytes = rules
+            for _ in 0..<Int.random(in: 1...3, using: &generator) {
                 let place = Int.random(in: 0..<bytes.count, using: &generator)
                 switch Int.random(in: 0...3, using: &generator) {
                 case 0: bytes[place] = Array("%:;<>=[]|'$0\n".utf8).randomElement(using: &generator) ?? 0
                 case 1: bytes.remove(at: place)
                 case 2: bytes.insert(bytes[place], at: place)
-                default: bytes[place] = UInt8.random(in: 0...255, using: &generator)
+                default: bytes[place] = UInt8.random(in: 0x61...0x7A, using: &generator)
                 }
             }
             if Self.compile(bytes) { compiled += 1 }
         }
-        Figures.print("mutations \(locale)", "\(compiled) of 60 compiled")
+        Figures.print("mutations \(locale)", "\(compiled) of 12 compiled")
     }
 
     /// Whether a file compiles; then every set of it is a table that ends, or too large a one.
@@ -80,7 +77,7 @@ import Testing
         guard let rules, let range = try? Amount("0", scale: 0)...Amount("999999999999999", scale: 0) else {
             return false
         }
-        for name in rules.order.prefix(20) {
+        for name in rules.order.prefix(5) {
             do throws(NumberGrammarError) {
                 let table = NumberTable(sets: rules.sets, amounts: [.init(say: [.integer(set: name)])])
                 _ = try NumberGrammar(table, clipCount: rules.literals.count, range: range)

@@ -128,6 +128,18 @@ import Testing
         #expect(rules.sets.keys.sorted() == ["%%a~10", "%%a~100", "%a"])
     }
 
+    /// Private sets that only fractions use are left out, with rules that whole numbers could not have.
+    @Test(
+        arguments: [
+            ("%a: x.x: << >%%f>; 0: x; %%f: 10: =%%g=; 10: tenth; %%g: 1: g;", ["%a", "%%g"]),
+            ("%a: x.x: << >%%f> >%%g>; 0: x; 1: =%%f=; %%f: 0: f; 1: =%%g=; %%g: 0: g;", ["%a", "%%f", "%%g"]),
+            ("%a: x.x: << >%f>; 0: x; %f: 0: f;", ["%a", "%f"]),
+            ("%a: x.x: << >>; 0: x; -x: <%%f<; %%f: 0: f;", ["%a", "%%f"]),
+        ])
+    func fractionsAreLeftOut(rules: String, order: [String]) throws {
+        #expect(try Self.compiled(rules).order == order)
+    }
+
     @Test func rulesAboveAllAmountsAreLeftOut() throws {
         let rules = try Self.compiled("%a: 0: x; 999,999,999,999,999: y[ >>]; 1000000000000000: =#,##0=;")
         #expect(rules.sets["%a"]?.map(\.base) == [0, 999_999_999_999_999])
