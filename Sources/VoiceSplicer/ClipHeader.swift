@@ -58,7 +58,7 @@ struct ClipHeader {
     ) throws(ClipFault) {
         let expected = format.expected(description, packets: packets)
         let fixed = expected.count - description.free
-        guard size >= fixed, offset + fixed <= count,
+        guard description.free == 0 ? size == fixed : size >= fixed, offset + fixed <= count,
             bytes[offset..<offset + fixed].elementsEqual(expected[..<fixed])
         else { throw .header("'\(description.name)' describes another format or length") }
     }
@@ -72,7 +72,9 @@ struct ClipHeader {
     }
 
     private func chunk(at offset: Int) throws(ClipFault) -> (name: String, size: Int) {
-        let name = String(decoding: try tag(at: offset), as: UTF8.self)
+        let tag = try tag(at: offset)
+        let name = String(decoding: tag, as: UTF8.self)
+        guard tag.allSatisfy({ (0x20...0x7e).contains($0) }) else { throw .header("no chunk at byte \(offset)") }
         let size = try number(at: offset + 4, bytes: format.sizeBytes)
         guard let size = Int(exactly: size) else { throw .header("'\(name)' has no sound size") }
         return (name, size)
