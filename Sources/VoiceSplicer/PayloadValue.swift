@@ -1,0 +1,74 @@
+#if canImport(Darwin)
+    import Foundation
+#elseif canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// A value of a payload, by what it means and not by what it is stored as.
+enum PayloadValue {
+    case text(String)
+    /// A number whose decimal digits are known.
+    case decimal(String)
+    /// A binary floating-point number.
+    case double(Double)
+    /// Anything else; true and false are no numbers.
+    case other
+
+    init(_ value: Any) {
+        if let text = value as? String { self = .text(text) } else { self = Self.number(value) }
+    }
+
+    static func typeName(_ value: Any) -> String { "\(type(of: value))" }
+
+    /// The value for a message.
+    var words: String {
+        switch self {
+        case .text(let text), .decimal(let text): text
+        case .double(let value): "\(value)"
+        case .other: ""
+        }
+    }
+
+    #if canImport(Darwin)
+        static func isNull(_ value: Any) -> Bool { value is NSNull }
+
+        /// Every number, Swift's own too, comes as an `NSNumber`. A cast to `Bool` or `Int` would change its kind.
+        private static func number(_ value: Any) -> Self {
+            guard let number = value as? NSNumber, CFGetTypeID(number) != CFBooleanGetTypeID() else { return .other }
+            if let decimal = number as? NSDecimalNumber { return .decimal("\(decimal.decimalValue)") }
+            switch CFNumberGetType(number) {
+            case .float32Type, .floatType: return .decimal(digits(number.floatValue))
+            case .float64Type, .doubleType, .cgFloatType: return .double(number.doubleValue)
+            default: return .decimal(number.stringValue)
+            }
+        }
+    #else
+        // What JSONSerialization gives is in a Foundation that this library doesn't link: its types are known by name.
+
+        static func isNull(_ value: Any) -> Bool { typeName(value) == "NSNull" }
+
+        /// A cast to `Bool` also takes the numbers 0 and 1.
+        private static func isBoolean(_ value: Any) -> Bool {
+            type(of: value) == Bool.self || typeName(value) == "__NSCFBoolean"
+        }
+
+        private static func number(_ value: Any) -> Self {
+            switch value {
+            case _ where isBoolean(value): return .other
+            case let value as Decimal: return .decimal("\(value)")
+            case let value as Float: return .decimal(digits(value))
+            case let value as Double: return .double(value)
+            case let value as any BinaryInteger: return .decimal("\(value)")
+            default: return .other
+            }
+        }
+    #endif
+
+    /// A float's shortest decimal form, which is shorter than that of the same value as a double.
+    private static func digits(_ value: Float) -> String {
+        let text = "\(value)"
+        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
+}

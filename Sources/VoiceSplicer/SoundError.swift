@@ -1,0 +1,31 @@
+/// Why a notification does not get a spoken sound, and which one it gets instead.
+public struct SoundError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// What went wrong.
+    public enum Reason: Sendable, Hashable {
+        /// The payload does not say what to announce.
+        case payload(PayloadFault)
+        /// The App Group's container is not there: the app has no such group among its entitlements.
+        case containerMissing(path: String)
+        /// The pack, the announcement or the file.
+        case splicer(VoiceSplicerError)
+    }
+
+    /// What went wrong.
+    public let reason: Reason
+    /// What to play instead.
+    public let fallback: FallbackSound
+
+    init(_ reason: Reason, _ fallback: FallbackSound) {
+        self.reason = reason
+        self.fallback = fallback
+    }
+
+    /// The reason in words.
+    public var description: String {
+        switch reason {
+        case .payload(let fault): fault.description
+        case .containerMissing(let path): "\(path): no such folder; the App Group is missing in the entitlements"
+        case .splicer(let error): error.description
+        }
+    }
+}

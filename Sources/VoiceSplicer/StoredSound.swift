@@ -1,0 +1,11 @@
+/// A spoken announcement in `Library/Sounds`, ready to be the sound of a notification.
+public struct StoredSound: Sendable, Hashable {
+    /// The file's name with its extension, as `UNNotificationSoundName` wants it: no other sound ever has it.
+    public let name: String
+    /// Where the file is.
+    public let path: String
+    /// What is said; good for the notification's text, too.
+    public let transcript: String
+    /// How long it takes, seconds.
+    public let seconds: Double
+}

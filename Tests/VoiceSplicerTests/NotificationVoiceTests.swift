@@ -1,0 +1,53 @@
+import Foundation
+import NumberGrammar
+import TestSupport
+import Testing
+import VoiceSplicer
+
+/// From a payload to a sound, as an extension does it; whatever goes wrong, the error names the sound to play.
+struct NotificationVoiceTests {
+    private let container: TemporaryFolder
+    private let store: SoundStore
+
+    init() throws {
+        container = try TemporaryFolder()
+        store = SoundStore(container: container.path, fallback: .named("payment.caf"))
+    }
+
+    @Test func speaks() async throws {
+        let pack = try await SpokenPack.named(.chinese)
+        let voice = NotificationVoice(pack: pack.path, store: store)
+        let sound = try voice.sound(for: ["playVoiceText": "15.50"])
+        #expect(sound.transcript == "收款到账十五点五元")
+        #expect(sound.name.hasSuffix(".wav") && FileManager.default.fileExists(atPath: sound.path))
+        let phrase = try voice.sound(for: ["voiceType": NumberTables.fixedAnnouncement])
+        #expect(phrase.transcript == "收款到账")
+    }
+
+    private func error(_ pack: String, _ payload: [AnyHashable: Any], rendition: String = "wav") -> SoundError? {
+        let voice = NotificationVoice(pack: pack, store: store, rendition: rendition)
+        return #expect(throws: SoundError.self) { try voice.sound(for: payload) }
+    }
+
+    @Test func fallsBack() async throws {
+        let pack = try await SpokenPack.named(.chinese)
+        let damaged = try pack.copy()
+        try damaged.remove("wav/yuan.wav")
+        let path = damaged.url("wav/yuan.wav").path
+        let cases: [(SoundError?, SoundError.Reason)] = [
+            (error("/nowhere", ["amount": 1]), .splicer(.packMissing(folder: "/nowhere"))),
+            (error(damaged.path, ["amount": 1]), .splicer(.clip(path: path, .missing))),
+            (error(pack.path, ["amount": "x"]), .payload(.amount(key: "amount", value: "x", .form))),
+            (error(pack.path, ["voiceType": "x"]), .splicer(.refused(.unknownAnnouncement("x")))),
+            (error(pack.path, ["voiceType": NumberTables.amountAnnouncement]), .splicer(.refused(.amountMissing))),
+            (error(pack.path, ["amount": 1], rendition: "ogg"), .splicer(.rendition("ogg"))),
+        ]
+        for (error, reason) in cases {
+            #expect(error?.reason == reason)
+            #expect(error?.fallback == .named("payment.caf"))
+            #expect(error?.description.isEmpty == false)
+        }
+        let left = try FileManager.default.contentsOfDirectory(atPath: store.folder)
+        #expect(left == [])
+    }
+}

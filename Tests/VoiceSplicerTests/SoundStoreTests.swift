@@ -1,0 +1,226 @@
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import VoiceSplicer
+
+struct SoundStoreTests {
+    private func announcement() async throws -> (VoiceSplicer, VoiceSplicer.Announcement) {
+        let pack = try await SpokenPack.named(.english)
+        return (pack.splicer, try pack.announcement("15.50"))
+    }
+
+    private func names(_ store: SoundStore) -> [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: store.folder)) ?? []).sorted()
+    }
+
+    @Test(arguments: SpokenPack.renditions) func storesUnderANewName(rendition: String) async throws {
+        let (splicer, announcement) = try await announcement()
+        let container = try TemporaryFolder()
+        let store = SoundStore(container: container.path)
+        let first = try store.store(announcement, of: splicer, rendition: rendition)
+        let second = try store.store(announcement, of: splicer, rendition: rendition)
+        #expect(first.name != second.name)
+        #expect(names(store) == [first.name, second.name].sorted())
+        #expect(first.name.wholeMatch(of: /voice-[0-9a-f]{32}\.(aiff|caf|mp3|wav)/) != nil)
+        #expect(first.path == container.url("Library/Sounds/\(first.name)").path)
+        #expect(first.transcript == "payment received fifteen dollars and fifty cents")
+        #expect(first.seconds == announcement.seconds)
+        let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: first.path)))
+        #expect(bytes == (try splicer.bytes(announcement, rendition: rendition)))
+    }
+
+    /// Threads that all find no folder, make it, store and expire.
+    @Test func storesAtTheSameMoment() async throws {
+        let (splicer, announcement) = try await announcement()
+        let container = try TemporaryFolder()
+        let store = SoundStore(container: container.path)
+        let stored = Mutex<[String]>([])
+        let failures = Mutex(0)
+        DispatchQueue.concurrentPerform(iterations: 200) { _ in
+            do {
+                let sound = try store.store(announcement, of: splicer, rendition: "mp3")
+                stored.withLock { $0.append(sound.name) }
+            } catch {
+                failures.withLock { $0 += 1 }
+            }
+        }
+        let names = stored.withLock { $0 }
+        #expect(failures.withLock { $0 } == 0)
+        #expect(Set(names).count == 200)
+        #expect(self.names(store) == names.sorted())
+        let expected = try splicer.bytes(announcement, rendition: "mp3")
+        for name in names {
+            #expect([UInt8](try Data(contentsOf: URL(fileURLWithPath: "\(store.folder)/\(name)"))) == expected)
+        }
+    }
+
+    // MARK: Expiry
+
+    private static let ours = "voice-0123456789abcdef0123456789abcdef.wav"
+    private static let unfinished = ".voice-splice-0123456789abcdef0123456789abcdef.part"
+
+    private func age(_ path: String, seconds: Double) throws {
+        let date = Date(timeIntervalSinceNow: -seconds)
+        try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
+    }
+
+    @Test(arguments: [
+        (11.9, true), (12.1, false), (0, true),
+        // The clock was changed since.
+        (-11.9, true), (-12.1, false), (300_000, false),
+    ])
+    func removesWhatIsOld(hours: Double, stays: Bool) throws {
+        let container = try TemporaryFolder()
+        let store = SoundStore(container: container.path)
+        for name in [Self.ours, Self.unfinished] {
+            let file = try container.write("Library/Sounds/\(name)", [1])
+            try age(file.path, seconds: hours * 3600)
+        }
+        #expect(store.removeExpired() == (stays ? 0 : 2))
+        #expect(names(store) == (stays ? [Self.unfinished, Self.ours] : []))
+    }
+
+    /// Nothing that others put there goes, however old it is.
+    @Test func leavesWhatIsNotOurs() throws {
+        let container = try TemporaryFolder()
+        let store = SoundStore(container: container.path, lifetime: 1)
+        let digits = "0123456789abcdef0123456789abcdef"
+        let others = [
+            "payment.caf", "voice-.wav", "voice-\(digits)", "voice-\(digits).", "voice-\(digits.dropLast()).wav",
+            "voice-\(digits)0.wav", "voice-\(digits.uppercased()).wav", "Voice-\(digits).wav",
+            "voice-\(digits).wav.bak", "voice-\(digits).WAV", "voice-\(digits).123456789", "my-voice-\(digits).wav",
+            "voice-\(digits.dropLast())g.wav", ".voice-\(digits).wav", "voice-splice-\(digits).part",
+            "voice-\(digits).w v", "voice-\(digits.dropLast())é.wav",
+        ]
+        for name in others {
+            let file = try container.write("Library/Sounds/\(name)", [1])
+            try age(file.path, seconds: 1e6)
+        }
+        let folder = "\(store.folder)/voice-\(digits).wav"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+        try age(folder, seconds: 1e6)
+        let target = try container.write("target", [1])
+        try age(target.path, seconds: 1e6)
+        let link = "\(store.folder)/voice-\(digits).mp3"
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target.path)
+        let pipe = "\(store.folder)/voice-\(digits).caf"
+        try #require(unsafe mkfifo(pipe, 0o600) == 0)
+        try age(pipe, seconds: 1e6)
+        let before = names(store)
+        #expect(before.count == others.count + 3)
+        #expect(store.removeExpired() == 0)
+        #expect(names(store) == before && FileManager.default.fileExists(atPath: target.path))
+    }
+
+    @Test func expiresWhenItStores() async throws {
+        let (splicer, announcement) = try await announcement()
+        let container = try TemporaryFolder()
+        let store = SoundStore(container: container.path, lifetime: 60)
+        let old = try store.store(announcement, of: splicer, rendition: "mp3")
+        try age(old.path, seconds: 61)
+        let new = try store.store(announcement, of: splicer, rendition: "mp3")
+        #expect(names(store) == [new.name])
+        #expect(SoundStore(container: "/nonexistent").removeExpired() == 0)
+    }
+
+    // MARK: Failures
+
+    /// The disk is full from a certain byte on: `/dev/full` says so as a full disk does, and half of a write may succeed.
+    @Test(arguments: [0, 1, 5000, 65_536, 100_000]) func fullDisk(room: Int) async throws {
+        let (splicer, announcement) = try await announcement()
+        let container = try TemporaryFolder()
+        let full = unsafe open("/dev/full", O_WRONLY)
+        try #require(full >= 0)
+        defer { close(full) }
+        let left = Mutex(room)
+        let store = SoundStore(
+            container: container.path, lifetime: 60, fallback: .named("payment.caf"),
+            writeCall: { descriptor, bytes, range in
+                let some = left.withLock { left in
+                    let some = min(left, range.count)
+                    left -= some
+                    return some
+                }
+                guard some > 0 else { return SystemCalls.write(full, bytes, range) }
+                return SystemCalls.write(descriptor, bytes, range.prefix(some))
+            })
+        let error = #expect(throws: SoundError.self) {
+            try store.store(announcement, of: splicer, rendition: "wav")
+        }
+        guard case .splicer(.diskFull) = error?.reason else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(error?.fallback == .named("payment.caf"))
+        #expect(names(store) == [])
+    }
+
+    /// Writing that fails for another reason, or goes byte by byte.
+    @Test func oddWrites() async throws {
+        let (splicer, announcement) = try await announcement()
+        let container = try TemporaryFolder()
+        let slow = SoundStore(container: container.path, lifetime: 60, fallback: .standard) {
+            descriptor, bytes, range in
+            SystemCalls.write(descriptor, bytes, range.prefix(977))
+        }
+        let sound = try slow.store(announcement, of: splicer, rendition: "caf-ulaw")
+        let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: sound.path)))
+        #expect(bytes == (try splicer.bytes(announcement, rendition: "caf-ulaw")))
+        try FileManager.default.removeItem(atPath: sound.path)
+        let broken = SoundStore(container: container.path, lifetime: 60, fallback: .standard) { _, bytes, range in
+            SystemCalls.write(-1, bytes, range)
+        }
+        let error = #expect(throws: SoundError.self) {
+            try broken.store(announcement, of: splicer, rendition: "wav")
+        }
+        guard case .splicer(.unwritable(_, let system)) = error?.reason else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(system.code == EBADF)
+        #expect(names(broken) == [])
+    }
+
+    @Test func containerThatIsNotThere() async throws {
+        let (splicer, announcement) = try await announcement()
+        let folder = try TemporaryFolder()
+        let path = folder.url("group.com.example").path
+        let store = SoundStore(container: path)
+        let error = #expect(throws: SoundError.self) {
+            try store.store(announcement, of: splicer, rendition: "mp3")
+        }
+        #expect(error?.reason == .containerMissing(path: path))
+        #expect(error?.fallback == .standard)
+        #expect(!FileManager.default.fileExists(atPath: path))
+    }
+
+    /// Something else stands where the folder should be.
+    @Test(arguments: ["Library", "Library/Sounds"]) func folderThatIsAFile(path: String) async throws {
+        let (splicer, announcement) = try await announcement()
+        let container = try TemporaryFolder()
+        try container.write(path, [1])
+        let store = SoundStore(container: container.path)
+        let error = #expect(throws: SoundError.self) {
+            try store.store(announcement, of: splicer, rendition: "mp3")
+        }
+        guard case .splicer(.unwritable) = error?.reason else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(store.removeExpired() == 0)
+        #expect([UInt8](try Data(contentsOf: container.url(path))) == [1])
+    }
+
+    @Test func unknownRendition() async throws {
+        let (splicer, announcement) = try await announcement()
+        let container = try TemporaryFolder()
+        let store = SoundStore(container: container.path)
+        let error = #expect(throws: SoundError.self) {
+            try store.store(announcement, of: splicer, rendition: "ogg")
+        }
+        #expect(error?.reason == .splicer(.rendition("ogg")))
+        #expect(names(store) == [])
+    }
+}
