@@ -1,0 +1,59 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What the library takes: memory, and other libraries.
+struct FootprintTests {
+    /// The probe beside the test bundle.
+    private static let probe: URL = {
+        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+        let tests = bundle ?? Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
+        return tests.deletingLastPathComponent().appendingPathComponent("splice-probe")
+    }()
+
+    private static let readsItsMemory = FileManager.default.isWritableFile(atPath: "/proc/self/clear_refs")
+
+    /// The longest announcements that there are, the first time in a process: less than 1 MB beyond the bytes asked for.
+    @Test(.enabled(if: readsItsMemory), arguments: SpokenPack.renditions)
+    func memory(rendition: String) async throws {
+        let pack = try await SpokenPack.named(.fast)
+        let folder = try TemporaryFolder()
+        let result = try Program.run(
+            Self.probe.path, ["memory", pack.path, "777777777.77", rendition, folder.url("announcement").path])
+        let figures = Dictionary(
+            result.outputText.split(separator: "\n").compactMap { line -> (String, Int)? in
+                let words = line.split(separator: " ")
+                return words.count == 2 ? Int(words[1]).map { (String(words[0]), $0) } : nil
+            }
+        ) { first, _ in first }
+        let write = try #require(figures["write"], "\(result.errorText)")
+        let bytes = try #require(figures["bytes"])
+        let size = try #require(figures["size"])
+        #expect(write < 1000)
+        #expect(bytes < size + 1000)
+        Figures.print("memory \(rendition)", "write \(write) kB", "bytes \(bytes - size) kB beyond \(size) kB")
+    }
+
+    /// Foundation itself only where it is the system's, or where there is no FoundationEssentials.
+    @Test func importsNoFoundation() throws {
+        let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent("Sources/VoiceSplicer")
+        let names = try FileManager.default.contentsOfDirectory(atPath: sources.path).filter { $0.hasSuffix(".swift") }
+        #expect(names.count > 20)
+        for name in names {
+            let text = try String(contentsOf: sources.appendingPathComponent(name), encoding: .utf8)
+            var conditions: [String] = []
+            for line in text.split(separator: "\n").map({ $0.trimmingCharacters(in: .whitespaces) }) {
+                if line.hasPrefix("#if ") { conditions.append(line) }
+                if line.hasPrefix("#elseif ") || line == "#else", let last = conditions.popLast() {
+                    conditions.append(line == "#else" ? "not \(last)" : line.replacing("#elseif", with: "#if"))
+                }
+                if line == "#endif" { conditions.removeLast() }
+                guard line.wholeMatch(of: /(public |package )?import Foundation/) != nil else { continue }
+                let allowed = ["#if canImport(Darwin)", "not #if canImport(FoundationEssentials)"]
+                #expect(conditions.contains { allowed.contains($0) }, "\(name)")
+            }
+            #expect(!text.contains("import C"), "\(name) imports a C library")
+        }
+    }
+}
