@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 
 extension PackageTests {
-    /// An app that links VoiceManifest needs none of the tool's C libraries: neither their headers, nor their pkg-config
-    /// files, nor the libraries.
+    /// An app that links VoiceManifest or VoiceSplicer needs none of the tool's C libraries: neither their headers, nor
+    /// their pkg-config files, nor the libraries.
     @Suite(.serialized) struct LinkageTests {
         private static let headers = ["ebur128.h", "lame/lame.h", "sndfile.h", "soxr.h"]
 
@@ -40,10 +40,11 @@ extension PackageTests {
             return ("file://\(git.path)", try run("rev-parse", "HEAD"))
         }
 
-        @Test func appBuildsWithoutTheLibraries() throws {
+        @Test(arguments: [("announcer", "announcer"), ("notifier", "plain")])
+        func appBuildsWithoutTheLibraries(fixture: String, product: String) throws {
             let folder = try TemporaryFolder()
-            let app = folder.url("announcer")
-            try FileManager.default.copyItem(at: Workspace.fixtures.appendingPathComponent("announcer"), to: app)
+            let app = folder.url(fixture)
+            try FileManager.default.copyItem(at: Workspace.fixtures.appendingPathComponent(fixture), to: app)
             let (url, revision) = try repository()
             let manifest = app.appendingPathComponent("Package.swift")
             let path = ".package(path: \"../voice-assets\")"
@@ -51,11 +52,11 @@ extension PackageTests {
             try #require(text.contains(path))
             try text.replacing(path, with: ".package(url: \"\(url)\", revision: \"\(revision)\")")
                 .write(to: manifest, atomically: true, encoding: .utf8)
-            let result = try build(["--product", "announcer"], in: app, folder)
+            let result = try build(["--product", product], in: app, folder)
             try #require(result.status == 0, "\(result.outputText)\(result.errorText)")
             #expect(!(result.outputText + result.errorText).contains("warning:"))
             #if os(Linux)
-                let libraries = try Program.run("ldd", [folder.url("scratch/debug/announcer").path])
+                let libraries = try Program.run("ldd", [folder.url("scratch/debug/\(product)").path])
                 #expect(libraries.status == 0 && libraries.outputText.contains("libc.so"))
                 for library in ["sndfile", "mp3lame", "soxr", "ebur128"] {
                     #expect(!libraries.outputText.contains(library))

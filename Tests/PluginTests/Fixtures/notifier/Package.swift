@@ -1,0 +1,19 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A notification service extension: its sources are the code of VoiceSplicer's guide, put here by the test.
+let splicer = Target.Dependency.product(name: "VoiceSplicer", package: "voice-assets")
+
+let package = Package(
+    name: "notifier",
+    platforms: [.macOS(.v12)],
+    dependencies: [.package(path: "../voice-assets")],
+    targets: [
+        .executableTarget(
+            name: "notifier", dependencies: [splicer, "NotificationStubs"],
+            swiftSettings: [.swiftLanguageMode(.v6)]),
+        // What UserNotifications looks like, for systems without it.
+        .target(name: "NotificationStubs", swiftSettings: [.swiftLanguageMode(.v6)]),
+        // Nothing but VoiceSplicer.
+        .executableTarget(name: "plain", dependencies: [splicer]),
+    ])

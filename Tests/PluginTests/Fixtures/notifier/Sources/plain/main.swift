@@ -1,0 +1,7 @@
+import VoiceSplicer
+
+do {
+    _ = try VoiceSplicer(pack: "nowhere")
+} catch {
+    print(error)
+}
