@@ -48,8 +48,8 @@ enum Decoder: String, CaseIterable, Sendable {
 
     /// 32-bit little-endian floats.
     private static func floats(_ data: Data) -> [Float] {
-        unsafe data.withUnsafeBytes { bytes in
-            (0..<bytes.count / 4).map { unsafe bytes.loadUnaligned(fromByteOffset: 4 * $0, as: Float.self) }
+        unsafe [Float](unsafeUninitializedCapacity: data.count / 4) { buffer, count in
+            count = unsafe data.copyBytes(to: buffer) / 4
         }
     }
 }
