@@ -11,6 +11,8 @@ struct ExtentCheck {
     private struct Extent {
         var clips = 0
         var depth = 0
+        /// Rules that are applied.
+        var calls = 0
     }
 
     /// Rules looked at before a table counts as too intricate; CLDR's need some hundreds.
@@ -71,6 +73,7 @@ struct ExtentCheck {
             let deepest = try self.extent(of: rule, own, set, depth)
             extent.clips = max(extent.clips, deepest.clips)
             extent.depth = max(extent.depth, deepest.depth)
+            extent.calls = max(extent.calls, deepest.calls + 1)
             index += 1
         }
         extents[state] = extent
@@ -90,6 +93,7 @@ struct ExtentCheck {
         var extent = Extent()
         for operations in [rule.operations, rule.ifDivisible ?? []] {
             var clips = 0
+            var calls = 0
             for operation in operations {
                 let inner: Extent
                 switch operation {
@@ -102,10 +106,12 @@ struct ExtentCheck {
                     inner = try self.extent(set, numbers, depth: depth + 1)
                 }
                 clips += inner.clips
-                guard clips <= NumberGrammar.maximumClips else { throw .tooLong }
+                calls += inner.calls
+                guard clips <= NumberGrammar.maximumClips, calls < NumberGrammar.maximumCalls else { throw .tooLong }
                 extent.depth = max(extent.depth, inner.depth + 1)
             }
             extent.clips = max(extent.clips, clips)
+            extent.calls = max(extent.calls, calls)
         }
         return extent
     }

@@ -1,6 +1,9 @@
+import NumberGrammar
+
 extension VoiceManifest.AmountRange {
     func check(scale: Int, at path: JSONPath, into list: inout FaultList) {
-        let form = "an amount with \(scale) digits after the point and at most 18 in all, no sign, no leading zeros"
+        guard (0...Amount.maximumScale).contains(scale) else { return }
+        let form = "an amount with \(scale) digits after the point and at most 15 before it, no sign, no leading zeros"
         let bounds = [(min, "min"), (max, "max")].map { amount, name in
             let units = Self.minorUnits(amount, scale: scale)
             list.require(units != nil, .name, at: path[name], amount, form)
@@ -15,7 +18,7 @@ extension VoiceManifest.AmountRange {
         let parts = amount.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         guard let integer = parts.first, parts.count == (scale == 0 ? 1 : 2), scale == 0 || parts[1].count == scale,
             parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(isDigit) }),
-            integer.count == 1 || integer.first != UInt8(ascii: "0"), integer.count + Swift.max(0, scale) <= 18
+            integer.count == 1 || integer.first != UInt8(ascii: "0"), integer.count <= 15
         else { return nil }
         return Int64(String(decoding: parts.joined(), as: UTF8.self))
     }

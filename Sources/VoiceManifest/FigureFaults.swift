@@ -1,9 +1,11 @@
+import NumberGrammar
+
 // What the parts of a manifest are held to that stand on their own.
 
 extension VoiceManifest.Currency {
     func check(at path: JSONPath, into list: inout FaultList) {
         list.requireName(code, Naming.isCurrency, at: path["code"], Naming.currencyForm)
-        list.require(scale, in: 0...4, at: path["scale"])
+        list.require(scale, in: 0...Amount.maximumScale, at: path["scale"])
     }
 }
 

@@ -1,7 +1,7 @@
 extension VoiceManifest {
-    /// The bounds that every clip of a pack keeps.
+    /// The bounds that every clip and every announcement of a pack keeps.
     public struct Limits: Sendable, Hashable, Codable {
-        /// The duration that no clip may reach, seconds: more than 0, at most 30.
+        /// The duration that no clip and no announcement may reach, seconds: more than 0, at most 30.
         public package(set) var maxSeconds: Double
 
         package init(maxSeconds: Double = VoiceManifest.maximumSeconds) {

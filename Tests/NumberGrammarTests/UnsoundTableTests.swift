@@ -80,6 +80,12 @@ struct UnsoundTableTests {
             Issue.record("300 sets deep is not too deep")
             return
         }
+        // Nothing is ever said, twice as often at each level.
+        for index in 0..<100 {
+            sets["n\(index)"] = [operations(0, 1, .same(set: "n\(index + 1)"), .same(set: "n\(index + 1)"))]
+        }
+        sets["n100"] = [operations(0, 1)]
+        #expect(error(sets) == .tooLong)
         #expect(error(["a": [Rule(base: 0, .leaves([Array(repeating: 1, count: 2000)]))]], to: "0") == .tooLong)
         let wide = Rule(base: 0, .leaves(Array(repeating: [1], count: 200_001)))
         #expect(error(["a": [wide]], to: "0") == .tooMany("items", limit: 200_000))
