@@ -1,5 +1,6 @@
 #include "ICUBridge.h"
 
+#include <string.h>
 #include <unicode/uloc.h>
 #include <unicode/unum.h>
 #include <unicode/unumberformatter.h>
@@ -55,6 +56,11 @@ int32_t icu_spell(void *format, int64_t number, uint16_t *text, int32_t capacity
     UErrorCode error = U_ZERO_ERROR;
     int32_t length = unum_formatInt64((UNumberFormat *)format, number, (UChar *)text, capacity, 0, &error);
     return U_SUCCESS(error) ? length : -1;
+}
+
+int32_t icu_spellsAs(void *format, int64_t number, const uint16_t *text, int32_t length) {
+    uint16_t spelled[1000];
+    return icu_spell(format, number, spelled, 1000) == length && !memcmp(spelled, text, sizeof *text * length);
 }
 
 void *icu_openPlurals(const char *locale) {

@@ -45,9 +45,8 @@ private struct Comparison {
     mutating func compare(_ name: String, _ number: Int64, _ set: SpelledSet, _ speller: ICUSpeller) throws {
         count += 1
         let own = try set.spell(number)
-        let expected = speller.spell(number)
-        if own[...] == expected { return }
-        let text = String(decoding: expected, as: UTF16.self)
+        if speller.spells(number, as: own) { return }
+        let text = String(decoding: speller.spell(number), as: UTF16.self)
         // Years and some ordinals are written in digits; then the compiled set says that it can't be said.
         let mayHaveDigits = name.contains("year") || name.contains("ordinal")
         if mayHaveDigits, own.contains(SpelledSet.unspeakable), text.contains(where: \.isNumber) {

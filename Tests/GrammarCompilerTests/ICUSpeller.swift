@@ -55,6 +55,11 @@ import ICUBridge
         return length < 0 ? [] : buffer[..<Int(length)]
     }
 
+    /// Whether these are the number's words.
+    func spells(_ number: Int64, as text: [UInt16]) -> Bool {
+        unsafe icu_spellsAs(format, number, text, Int32(text.count)) != 0
+    }
+
     private func text(capacity: Int, _ read: (UnsafeMutablePointer<UInt16>?, Int32) -> Int32) -> String {
         var text = [UInt16](repeating: 0, count: capacity)
         let length = unsafe text.withUnsafeMutableBufferPointer { buffer in

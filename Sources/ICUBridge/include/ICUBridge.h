@@ -38,6 +38,9 @@ int32_t icu_chooseSet(void *format, const uint16_t *name, int32_t length);
 /// The number's words in UTF-16; the length, or −1.
 int32_t icu_spell(void *format, int64_t number, uint16_t *text, int32_t capacity);
 
+/// Whether a number's words are these: quicker than to hand them over.
+int32_t icu_spellsAs(void *format, int64_t number, const uint16_t *text, int32_t length);
+
 /// The plural rules for cardinal numbers, or null; close them with `icu_closePlurals`.
 void *icu_openPlurals(const char *locale);
 
