@@ -74,6 +74,8 @@ PLAIN_TAKE = Take("flac16", 24000, "mono", -24, 54)  # for a clip without a reci
 RECIPES = {
     "zh-Hans-CNY": {
         "payment-received": Take("flac16", 44100, "stereo", -22, 56, extra="breath"),
+        "refund-sent": Take("flac16", 24000, "mono", -25, 52),
+        "new-order": Take("ogg", 44100, "mono", -27, 50),
         "0": Take("wav16", 48000, "mono", -24, 52, dc=1.2, extra="click"),
         "1": Take("wav24", 44100, "mono", -30, 50),
         "2": Take("wavf", 32000, "mono", -20, 55, dc=-0.6),
@@ -95,6 +97,8 @@ RECIPES = {
     },
     "en-USD": {
         "payment-received": Take("flac16", 48000, "stereo", -21, 56, extra="breath"),
+        "refund-sent": Take("flac16", 22050, "mono", -26, 51),
+        "new-order": Take("mp3", 44100, "mono", -24, 53),
         "0": Take("wav16", 44100, "mono", -24, 52, dc=1.1),
         "1": Take("wav16", 16000, "mono", -30, 46, extra="click"),
         "2": Take("flac24", 96000, "mono", -18, 60),
@@ -134,6 +138,8 @@ RECIPES = {
     },
     "ru-RUB": {
         "payment-received": Take("flac16", 32000, "stereo", -22, 55, extra="breath"),
+        "refund-sent": Take("ogg", 32000, "mono", -25, 52),
+        "new-order": Take("flac16", 24000, "mono", -28, 50),
         "0": Take("wav16", 16000, "mono", -25, 51, dc=-1.4),
         "1": Take("ogg", 44100, "mono", -28, 48),
         "1-f": Take("flac16", 24000, "mono", -27, 50, extra="click"),

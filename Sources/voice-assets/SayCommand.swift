@@ -16,6 +16,7 @@ struct SayCommand: ParsableCommand {
             Examples:
               voice-assets say 15.50 --pack zh-Hans-CNY
               voice-assets say 15.50 --pack zh-Hans-CNY --to announcement.mp3
+              voice-assets say --announcement new-order --pack zh-Hans-CNY
               seq 0 0.01 99.99 | voice-assets say - --pack en-USD --format json
 
             Exit codes: 0 done; 1 the pack can't announce an amount, or a file of it is damaged; 64 wrong command line; \
@@ -32,7 +33,10 @@ struct SayCommand: ParsableCommand {
 
     @OptionGroup var pack: PackOption
 
-    @Option(help: .init("The announcement to say; by default the one that says an amount.", valueName: "id"))
+    @Option(
+        help: .init(
+            "The announcement to say; by default the only one that says an amount, or payment-received.",
+            valueName: "id"))
     var announcement: String?
 
     @Option(help: "The rendition to write.")
@@ -97,7 +101,10 @@ struct SayCommand: ParsableCommand {
             }
             return announcement
         }
-        let candidates = ids.filter { splicer.saysAmount($0) == (amount != nil) }
+        guard amount != nil else {
+            throw ValidationError("Give an amount, or name an announcement with --announcement; there are: \(list).")
+        }
+        let candidates = ids.filter { splicer.saysAmount($0) == true }
         if candidates.count == 1 { return candidates[0] }
         if candidates.contains("payment-received") { return "payment-received" }
         throw ValidationError("Name the announcement with --announcement; there are: \(list).")

@@ -10,6 +10,16 @@ struct SayTests {
         #expect(said == .init(output: "payment-received ten 5 point 5 yuan\n收款到账十五点五元\n3.552 s\n"))
     }
 
+    @Test("Says another announcement, and one without an amount")
+    func announcements() throws {
+        let refund = try BuiltInPacks.run("say", "2", "--pack", "zh-Hans-CNY", "--announcement", "refund-sent")
+        #expect(refund == .init(output: "refund-sent liang yuan\n退款已发出两元\n2.808 s\n"))
+        let order = try BuiltInPacks.run(
+            "say", "--pack", "zh-Hans-CNY", "--announcement", "new-order", "--format", "json")
+        let json = #"{"clips":["new-order"],"transcript":"您有新的订单","seconds":1.848}"#
+        #expect(order == .init(output: json + "\n"))
+    }
+
     @Test("Prints JSON")
     func json() throws {
         let said = try BuiltInPacks.run("say", "15.5", "--pack", "en-USD", "--format", "json")
@@ -82,7 +92,14 @@ struct SayTests {
         "A wrong command line",
         arguments: [
             (["1"], "Missing expected argument '--pack <name>'"),
-            (["--pack", "en-USD"], "Name the announcement with --announcement; there are: payment-received."),
+            (
+                ["--pack", "en-USD"],
+                "Give an amount, or name an announcement with --announcement; there are: new-order, payment-received"
+            ),
+            (
+                ["1", "--pack", "en-USD", "--announcement", "new-order"],
+                "The announcement new-order says no amount; give"
+            ),
             (["1", "--pack", "../x"], "--pack takes the name of a pack; --assets takes the folder that it is in."),
             (["1", "--pack", "en-USD", "--announcement", "refund"], "The pack has no announcement refund; there are:"),
             (
