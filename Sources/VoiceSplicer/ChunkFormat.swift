@@ -31,6 +31,7 @@ struct ChunkFormat: Sendable, Hashable {
     /// Zeros in that chunk before the sound: offsets and edit counts.
     var soundOffset: Int
     var packetSamples: Int
+    /// Even where chunks are padded, so that the sound needs no padding.
     var packetBytes: Int
 
     /// The beginning of a file with so many bytes of sound.
@@ -44,8 +45,7 @@ struct ChunkFormat: Sendable, Hashable {
         switch frame {
         case .bytes(let bytes): return bytes + rest
         case .outermost(let name, let kind):
-            let padding = isPadded ? payload % 2 : 0
-            return chunk(name, size: 4 + rest.count + payload + padding) + Array(kind.utf8) + rest
+            return chunk(name, size: 4 + rest.count + payload) + Array(kind.utf8) + rest
         }
     }
 

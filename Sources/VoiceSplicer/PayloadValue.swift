@@ -38,7 +38,7 @@ enum PayloadValue {
         private static func number(_ value: Any) -> Self {
             guard let number = value as? NSNumber, CFGetTypeID(number) != CFBooleanGetTypeID() else { return .other }
             if let decimal = number as? NSDecimalNumber { return .decimal("\(decimal.decimalValue)") }
-            switch CFNumberGetType(number) {
+            switch CFNumberGetType(number as CFNumber) {
             case .float32Type, .floatType: return .decimal(digits(number.floatValue))
             case .float64Type, .doubleType, .cgFloatType: return .double(number.doubleValue)
             default: return .decimal(number.stringValue)

@@ -28,9 +28,7 @@ struct Splice {
     }
 
     /// Bytes of the file.
-    var bytes: Int {
-        files.format.header(payload: payload).count + payload + files.format.footer(payload: payload).count
-    }
+    var bytes: Int { files.format.header(payload: payload).count + payload }
 
     func write(to sink: inout some SpliceSink) throws(VoiceSplicerError) {
         let folder = try openFolder()
@@ -46,8 +44,6 @@ struct Splice {
                 try append(clip, in: folder, by: &buffer, holding: &held, to: &sink)
             }
         }
-        let footer = files.format.footer(payload: payload)
-        try sink.put(footer, footer.indices)
     }
 
     /// Bytes of a clip's sound.

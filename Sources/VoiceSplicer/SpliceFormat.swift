@@ -40,12 +40,4 @@ enum SpliceFormat: Sendable, Hashable {
         case .chunks(let format): format.header(payload: payload)
         }
     }
-
-    /// What stands after it.
-    func footer(payload: Int) -> [UInt8] {
-        switch self {
-        case .frames: []
-        case .chunks(let format): format.isPadded && payload % 2 == 1 ? [0] : []
-        }
-    }
 }
