@@ -24,6 +24,17 @@ struct NotificationVoiceTests {
         #expect(phrase.transcript == "收款到账")
     }
 
+    /// Folders as URLs: the same pack and the same container.
+    @Test func takesURLs() async throws {
+        let pack = try await SpokenPack.named(.chinese)
+        let splicer = try VoiceSplicer(pack: URL(fileURLWithPath: pack.path, isDirectory: true))
+        let announcement = try splicer.announcement(NumberTables.fixedAnnouncement)
+        let store = SoundStore(container: container.url, lifetime: 60, fallback: .standard)
+        let sound = try store.store(announcement, of: splicer, rendition: "caf-alaw")
+        #expect(sound.path == container.url("Library/Sounds/\(sound.name)").path)
+        #expect(SoundStore(container: container.url).folder == self.store.folder)
+    }
+
     private func error(_ pack: String, _ payload: [AnyHashable: Any], rendition: String = "wav") -> SoundError? {
         let voice = NotificationVoice(pack: pack, store: store, rendition: rendition)
         return #expect(throws: SoundError.self) { try voice.sound(for: payload) }

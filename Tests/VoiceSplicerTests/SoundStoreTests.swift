@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import TestSupport
 import Testing
 
@@ -36,8 +35,8 @@ struct SoundStoreTests {
         let (splicer, announcement) = try await announcement()
         let container = try TemporaryFolder()
         let store = SoundStore(container: container.path)
-        let stored = Mutex<[String]>([])
-        let failures = Mutex(0)
+        let stored = Locked<[String]>([])
+        let failures = Locked(0)
         DispatchQueue.concurrentPerform(iterations: 200) { _ in
             do {
                 let sound = try store.store(announcement, of: splicer, rendition: "mp3")
@@ -134,7 +133,7 @@ struct SoundStoreTests {
         let full = unsafe open("/dev/full", O_WRONLY)
         try #require(full >= 0)
         defer { close(full) }
-        let left = Mutex(room)
+        let left = Locked(room)
         let store = SoundStore(
             container: container.path, lifetime: 60, fallback: .named("payment.caf"),
             writeCall: { descriptor, bytes, range in

@@ -14,7 +14,7 @@ struct SplicedFileTests {
         if let text = ProcessInfo.processInfo.environment["SPLICE_AMOUNTS"], let count = Int(text) {
             [.libsndfile: count, .mpg123: count, .ffmpeg: count]
         } else {
-            [.libsndfile: 250, .mpg123: 200, .ffmpeg: 60]
+            [.libsndfile: 250, .mpg123: 200, .ffmpeg: 40]
         }
     private static let batch = 40
 
