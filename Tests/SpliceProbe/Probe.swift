@@ -38,6 +38,12 @@ struct Probe {
         }
     }
 
+    func store(in container: String) throws {
+        let store = SoundStore(container: container)
+        let announcement = try announcement()
+        for _ in 0..<50 { print(try store.store(announcement, of: splicer, rendition: rendition).name) }
+    }
+
     /// The medians of many runs, the best of three, microseconds.
     func time(writing file: String) throws {
         let announcement = try announcement()

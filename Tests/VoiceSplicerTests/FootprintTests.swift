@@ -4,13 +4,6 @@ import Testing
 
 /// What the library takes: memory, and other libraries.
 struct FootprintTests {
-    /// The probe beside the test bundle.
-    private static let probe: URL = {
-        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
-        let tests = bundle ?? Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
-        return tests.deletingLastPathComponent().appendingPathComponent("splice-probe")
-    }()
-
     private static let readsItsMemory = FileManager.default.isWritableFile(atPath: "/proc/self/clear_refs")
 
     /// The longest announcements that there are, the first time in a process: less than 1 MB beyond the bytes asked for.
@@ -19,7 +12,7 @@ struct FootprintTests {
         let pack = try await SpokenPack.named(.fast)
         let folder = try TemporaryFolder()
         let result = try Program.run(
-            Self.probe.path, ["memory", pack.path, "777777777.77", rendition, folder.url("announcement").path])
+            SpliceProbe.url.path, ["memory", pack.path, "777777777.77", rendition, folder.url("announcement").path])
         let figures = Dictionary(
             result.outputText.split(separator: "\n").compactMap { line -> (String, Int)? in
                 let words = line.split(separator: " ")

@@ -55,6 +55,26 @@ struct SoundStoreTests {
         }
     }
 
+    /// Processes, as when iOS runs an extension twice.
+    @Test func storesInSeveralProcesses() async throws {
+        let pack = try await SpokenPack.named(.english)
+        let container = try TemporaryFolder()
+        let names = Locked<[String]>([])
+        DispatchQueue.concurrentPerform(iterations: 4) { _ in
+            let arguments = ["store", pack.path, "15.50", "mp3", container.path]
+            let result = try? Program.run(SpliceProbe.url.path, arguments)
+            let lines = result?.outputText.split(separator: "\n").map(String.init) ?? []
+            names.withLock { $0 += lines }
+        }
+        let store = SoundStore(container: container.path)
+        #expect(Set(names.withLock { $0 }).count == 200)
+        #expect(self.names(store) == names.withLock { $0 }.sorted())
+        let expected = try pack.splicer.bytes(try pack.announcement("15.50"), rendition: "mp3")
+        for name in self.names(store) {
+            #expect([UInt8](try Data(contentsOf: URL(fileURLWithPath: "\(store.folder)/\(name)"))) == expected)
+        }
+    }
+
     // MARK: Expiry
 
     private static let ours = "voice-0123456789abcdef0123456789abcdef.wav"
