@@ -34,6 +34,7 @@ public struct SoundStore: Sendable {
     /// Writes an announcement as a sound of a new name, after removing the sounds that are too old.
     ///
     /// - Parameters:
+    ///   - announcement: what is said.
     ///   - splicer: the one that the announcement comes from.
     ///   - rendition: one of the splicer's. Apple documents `wav`, `caf-*` and `aiff-*` for notifications.
     /// - Throws: `SoundError`, which names the sound to play instead. No part of the file is left then.
