@@ -51,7 +51,7 @@ public struct NumberGrammar: Sendable {
         /// The amount has other fraction digits than the range.
         case scale(Int, expected: Int)
         /// The amount is not in the range.
-        case outOfRange(Amount)
+        case outOfRange(Amount, range: ClosedRange<Amount>)
         /// No pattern's conditions hold for the amount.
         case unsaid(Amount)
     }
@@ -89,7 +89,7 @@ public struct NumberGrammar: Sendable {
     private func append(_ amount: Amount, to clips: inout [Int]) throws(Refusal) {
         let scale = range.lowerBound.scale
         guard amount.scale == scale else { throw .scale(amount.scale, expected: scale) }
-        guard range.contains(amount) else { throw .outOfRange(amount) }
+        guard range.contains(amount) else { throw .outOfRange(amount, range: range) }
         guard let pattern = patterns.first(where: { $0.holds(amount) }) else { throw .unsaid(amount) }
         for item in pattern.say {
             switch item {

@@ -69,7 +69,8 @@ extension NumberGrammar.Refusal {
         case .unknownAnnouncement(let id): "the pack has no announcement '\(id)'"
         case .amountMissing: "the announcement says an amount, and there is none"
         case .scale(let scale, let expected): "an amount with \(scale) fraction digits; the currency has \(expected)"
-        case .outOfRange(let amount): "\(amount) is not in the pack's range"
+        case .outOfRange(let amount, let range):
+            "\(amount) is not in the pack's range, \(range.lowerBound) to \(range.upperBound)"
         case .unsaid(let amount): "the pack has no words for \(amount)"
         }
     }

@@ -56,7 +56,9 @@ struct NumberGrammarTests {
         #expect(try grammar.clips(announcement: "thanks", amount: nil).count == 1)
         for text in ["0.99", "10"] {
             let outside = try Amount(text, scale: 2)
-            #expect(throws: NumberGrammar.Refusal.outOfRange(outside)) { try grammar.clips(amount: outside) }
+            #expect(throws: NumberGrammar.Refusal.outOfRange(outside, range: grammar.range)) {
+                try grammar.clips(amount: outside)
+            }
         }
         #expect(throws: NumberGrammar.Refusal.scale(0, expected: 2)) {
             try grammar.clips(amount: Amount("5", scale: 0))

@@ -60,7 +60,7 @@ struct AnnouncementTests {
             try splicer.announcement(NumberTables.amountAnnouncement)
         }
         let large = try splicer.amount("10000")
-        #expect(throws: VoiceSplicerError.refused(.outOfRange(large))) {
+        #expect(throws: VoiceSplicerError.refused(.outOfRange(large, range: splicer.manifest.amounts))) {
             try splicer.announcement(NumberTables.amountAnnouncement, amount: large)
         }
         #expect(throws: VoiceSplicerError.refused(.scale(0, expected: 2))) {
