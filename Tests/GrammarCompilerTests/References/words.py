@@ -6,7 +6,7 @@
     seq 0 20 | words.py ru --feminine   # counts a feminine noun: одна копейка
 
 A reference for tests, with only words and single spaces in a line: "one thousand twenty one". English is American,
-without "and". Written for num2words 0.5.14 (pip).
+without "and". For num2words 0.5.10, which is Debian's python3-num2words, to 0.5.14; they say the same.
 """
 
 import argparse
@@ -23,10 +23,9 @@ def english(number):
 def russian(number, is_feminine):
     if not is_feminine:
         return num2words(number, lang="ru")
-    # Only what is below a million agrees with the noun. num2words 0.5.14 says "две миллиона" for a feminine one.
-    millions, rest = number - number % 10**6, number % 10**6
-    words = [num2words(millions, lang="ru")] if millions else []
-    return " ".join(words + [num2words(rest, lang="ru", gender="f")] if rest or not millions else words)
+    # Only the last word agrees with the noun. num2words 0.5.10 has no feminine, 0.5.14 says "две миллиона" in it.
+    words = num2words(number, lang="ru").split()
+    return " ".join(words[:-1] + [{"один": "одна", "два": "две"}.get(words[-1], words[-1])])
 
 
 def main():
