@@ -132,8 +132,8 @@ let package = Package(
         .testTarget(
             name: "GrammarCompilerTests",
             dependencies: [
-                "Diagnostics", "FileSystem", "GrammarCompiler", "ICUBridge", "NumberGrammar", "TestSupport",
-                "VoicePack",
+                "Diagnostics", "FileSystem", "GrammarCompiler", "GrammarProofs", "ICUBridge", "NumberGrammar",
+                "TestSupport", "VoicePack",
             ],
             exclude: ["References"], swiftSettings: strict),
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict),
