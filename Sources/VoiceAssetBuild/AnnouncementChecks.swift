@@ -63,15 +63,21 @@ struct AnnouncementChecks {
                     advice: "add a pattern without `when` at the end, or narrow the range"))
         }
         for (id, first) in proof.tooLong.sorted(by: { $0.key < $1.key }) {
-            let longest = proof.longest[id].map { seconds($0).rounded(1) } ?? 0
-            let amount = first.amount.map { "'\(id)' with \($0), and no smaller amount," } ?? "'\(id)'"
-            findings.append(
-                Diagnostic(
-                    .announcementTooLong, file: file,
-                    found:
-                        "the announcement \(amount) takes \(seconds(first).rounded(2)) s; the longest takes \(longest) s",
-                    limit: "under \(maxSeconds.rounded(1)) s",
-                    advice: "narrow the range, speak faster, or shorten `gap`"))
+            let limit = "under \(maxSeconds.rounded(1)) s"
+            let length = "takes \(seconds(first).rounded(2)) s"
+            if let amount = first.amount, let longest = proof.longest[id] {
+                findings.append(
+                    Diagnostic(
+                        .announcementTooLong, file: file,
+                        found: "the announcement '\(id)' with \(amount), and no smaller amount, \(length); "
+                            + "the longest takes \(seconds(longest).rounded(2)) s",
+                        limit: limit, advice: "narrow the range, speak faster, or shorten `gap`"))
+            } else {
+                findings.append(
+                    Diagnostic(
+                        .announcementTooLong, file: file, found: "the announcement '\(id)' \(length)", limit: limit,
+                        advice: "say less, speak faster, or shorten `gap`"))
+            }
         }
         for (clip, witness) in zip(clips, proof.witnesses) where witness == nil {
             findings.append(

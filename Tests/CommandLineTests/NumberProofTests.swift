@@ -1,0 +1,149 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What `generate` proves of a pack's announcements and says of its number rules, to the letter.
+@Suite struct NumberProofTests {
+    /// A pack with one fault, and what is said of it.
+    struct Case: Sendable, CustomTestStringConvertible {
+        var pack: CountingPack
+        var lines: String
+        var testDescription: String { lines }
+    }
+
+    static let cases = [
+        Case(
+            pack: CountingPack(patterns: [
+                #"when: { fraction: 0 }, say: ["{integer}"]"#, #"when: { integer: 0 }, say: ["{fraction}"]"#,
+            ]),
+            lines: """
+                recordings/en-USD/pack.yml: error[amount-unsaid]: no pattern of `amount` says 1.01; \
+                add a pattern without `when` at the end, or narrow the range
+                """),
+        Case(
+            pack: CountingPack(rules: "%count:\n0: one; two; three;\n10: << and >>;\n"),
+            lines: """
+                recordings/en-USD/numbers.rbnf:2:14: error[numbers-text-unsaid]: no clip says `three`, which 0.02 \
+                needs; add a clip with this text to `clips`, or narrow the range
+                    0: one; two; three;
+                                 ^
+                recordings/en-USD/numbers.rbnf:3:7: error[numbers-text-unsaid]: no clip says `and`, which 0.10 needs; \
+                add a clip with this text to `clips`, or narrow the range
+                    10: << and >>;
+                          ^
+                """),
+        Case(
+            pack: CountingPack(patterns: [#"say: ["{integer}", "{fraction %cuont}"]"#]),
+            lines: """
+                recordings/en-USD/pack.yml:10:26: error[numbers-unknown-set]: no rule set `%cuont` in the number \
+                rules; write `%count`
+                """),
+        Case(
+            pack: CountingPack(rules: "%count:\n0: one; two;\n10: =%more=;\n%more:\n0: one =%count=;\n"),
+            lines: """
+                recordings/en-USD/numbers.rbnf:3:5: error[numbers-endless]: the rule for 10 of `%count` comes back to \
+                itself with the same number: %count → %more → %count; divide the number on the way, or say text
+                    10: =%more=;
+                        ^
+                """),
+        Case(
+            pack: CountingPack(rules: "%count:\n0: one; two\n10: << >>;\n"),
+            lines: """
+                recordings/en-USD/numbers.rbnf:2:12: error[numbers-syntax]: a rule does not end with `;`; \
+                add `;`; a rule stands on one line
+                    0: one; two
+                               ^
+                """),
+    ]
+
+    @Test(arguments: cases) func refused(_ bad: Case) throws {
+        let studio = try Studio(CountingPack())
+        try #require(try studio.run("generate").status == 0)
+        let before = try studio.snapshot()
+        try studio.write(bad.pack)
+        let result = try studio.run("generate").text
+        let count = bad.lines.matches(of: /: error\[/).count
+        let tally = "\(count) error\(count == 1 ? "" : "s"), no warnings, no notes\n"
+        #expect(result == .init(status: 1, output: "en-USD: not written\n", errors: bad.lines + "\n" + tally))
+        #expect(try studio.snapshot() == before)
+    }
+
+    /// Digits of 3 s, and of 5 s for a nine: six nines are the first to reach 30 s.
+    @Test func announcementOfThirtySeconds() throws {
+        let rules = "%count:\n0: one; 9: two; 10: << >>;\n"
+        let short = CountingPack(
+            currency: "JPY", range: "0...9999", patterns: [#"say: ["{integer}"]"#], rules: rules)
+        let studio = try Studio(short)
+        try studio.record("en-USD/one", RawTake.lasting(3))
+        var long = RawTake(pitch: 150)
+        (long.sampleRate, long.speech) = (8000, 5)
+        try studio.record("en-USD/two", long.wav)
+        let first = try studio.run("generate").text
+        try #require(first.status == 0, "\(first.errors)")
+        let before = try studio.snapshot()
+        var pack = short
+        pack.range = "0...9999999"
+        try studio.write(pack)
+        let result = try studio.run("generate").text
+        #expect(
+            result
+                == .init(
+                    status: 1, output: "en-USD: not written\n",
+                    errors: """
+                        recordings/en-USD/pack.yml: error[announcement-too-long]: \
+                        the announcement 'paid' with 999999, and no smaller amount, takes 30.96 s; \
+                        the longest takes 36.05 s (limit under 30.0 s); narrow the range, speak faster, or shorten `gap`
+                        1 error, no warnings, no notes
+
+                        """))
+        #expect(try studio.snapshot() == before)
+        // One less is announced.
+        pack.range = "0...999998"
+        try studio.write(pack)
+        #expect(try studio.run("generate").status == 0)
+        #expect(try studio.run("validate", "--recordings", "recordings").status == 0)
+    }
+
+    /// Three seconds, ten times; no amount.
+    @Test func fixedAnnouncementOfThirtySeconds() throws {
+        let studio = try Studio(CountingPack(announcement: "[one, one, one, one, one, one, one, one, one, one]"))
+        try studio.record("en-USD/one", RawTake.lasting(3))
+        let result = try studio.run("generate").text
+        #expect(
+            result
+                == .init(
+                    status: 1, output: "en-USD: not written\n",
+                    errors: """
+                        recordings/en-USD/pack.yml: error[announcement-too-long]: the announcement 'paid' takes \
+                        30.96 s (limit under 30.0 s); say less, speak faster, or shorten `gap`
+                        recordings/en-USD/pack.yml: warning[clip-unused]: no announcement says the clip 'paid'; \
+                        remove it, or check the rules that should say it
+                        recordings/en-USD/pack.yml: warning[clip-unused]: no announcement says the clip 'two'; \
+                        remove it, or check the rules that should say it
+                        1 error, 2 warnings, no notes
+
+                        """))
+    }
+
+    @Test func clipThatNobodySays() throws {
+        let studio = try Studio(CountingPack(rules: "%count:\n0: one;\n"))
+        let result = try studio.run("generate").text
+        #expect(
+            try result
+                == .init(
+                    output: "en-USD: 3 clips in 2 renditions, \(studio.kilobytes()); 7 files written\n",
+                    errors: """
+                        recordings/en-USD/pack.yml: warning[clip-unused]: no announcement says the clip 'two'; \
+                        remove it, or check the rules that should say it
+
+                        """))
+        let again = try studio.run("generate")
+        #expect(again.status == 0 && again.errorText == result.errors)
+        #expect(again.outputText.hasSuffix("Nothing to do: VoiceAssets is up to date.\n"))
+        let report = try studio.run("validate").text
+        #expect(report.status == 0)
+        #expect(
+            report.output.contains(
+                "VoiceAssets/en-USD/manifest.json: warning[clip-unused]: no announcement says the clip 'two'; "))
+    }
+}
