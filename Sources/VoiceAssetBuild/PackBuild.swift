@@ -141,9 +141,27 @@ struct PackBuild: Sendable {
             }
     }
 
-    /// What the pack's folder is to hold, nil if anything is missing; and what was found about its announcements.
+    /// What the pack's folder is to hold, nil if anything is missing; and what was found about its announcements, of
+    /// which nothing is known about their lengths in that case.
     func content(_ outcomes: [Outcome]) -> (content: PackContent?, diagnostics: [Diagnostic]) {
-        guard let pack = folder.source.pack, let table, outcomes.count == pack.clips.count else { return (nil, []) }
+        guard let pack = folder.source.pack, let table else { return (nil, []) }
+        guard outcomes.count == pack.clips.count, let (made, files) = Self.finished(outcomes) else {
+            // Lengths aside, what the announcements say is known without the clips.
+            return (nil, proof(of: pack, table, samples: pack.clips.map { _ in 1 }).diagnostics)
+        }
+        var clips = made
+        let proof = proof(of: pack, table, samples: clips.map(\.samples))
+        for (index, witness) in proof.witnesses.enumerated() { clips[index].witness = witness }
+        let manifest = manifest(of: pack, clips, table, proof.announcements)
+        return (
+            proof.diagnostics.hasErrors ? nil : PackContent(manifest: manifest, files: files), proof.diagnostics
+        )
+    }
+
+    /// The clips and their files; nil if one is missing.
+    private static func finished(
+        _ outcomes: [Outcome]
+    ) -> (clips: [VoiceManifest.Clip], files: [String: PackContent.File])? {
         var clips: [VoiceManifest.Clip] = []
         var files: [String: PackContent.File] = [:]
         for outcome in outcomes {
@@ -157,26 +175,21 @@ struct PackBuild: Sendable {
                     if let file = clip.files[kind.rawValue] { files[file.path] = .bytes(bytes) }
                 }
             case .prepared, .failed:
-                return (nil, [])
+                return nil
             }
         }
-        let proof = proof(of: pack, table, clips)
-        for (index, witness) in proof.witnesses.enumerated() { clips[index].witness = witness }
-        let manifest = manifest(of: pack, clips, table, proof.announcements)
-        return (
-            proof.diagnostics.hasErrors ? nil : PackContent(manifest: manifest, files: files), proof.diagnostics
-        )
+        return (clips, files)
     }
 
     private func proof(
-        of pack: VoicePack, _ table: NumberTable, _ clips: [VoiceManifest.Clip]
+        of pack: VoicePack, _ table: NumberTable, samples: [Int]
     ) -> AnnouncementChecks.Result {
         guard let range = try? pack.range.amounts(scale: pack.currency.scale) else {
-            return .init(witnesses: clips.map { _ in nil })
+            return .init(witnesses: samples.map { _ in nil })
         }
         return AnnouncementChecks(
-            file: "\(label)/\(PackFolder.fileName)", table: table, range: range, clips: clips.map(\.id),
-            samples: clips.map(\.samples), sampleRate: builder.timeline.sampleRate
+            file: "\(label)/\(PackFolder.fileName)", table: table, range: range,
+            clips: pack.clips.map(\.id), samples: samples, sampleRate: builder.timeline.sampleRate
         ).check()
     }
 

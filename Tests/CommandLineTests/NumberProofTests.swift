@@ -146,4 +146,37 @@ import Testing
             report.output.contains(
                 "VoiceAssets/en-USD/manifest.json: warning[clip-unused]: no announcement says the clip 'two'; "))
     }
+
+    /// Whoever mends a pack wants to know everything at once, in the order of the files.
+    @Test func allFaultsAreToldInOneRun() throws {
+        let studio = try Studio(CountingPack())
+        try studio.addPack("fr-EUR")
+        for (name, rules) in [("de-EUR", "%count:\n0: one; two; three;\n"), ("it-EUR", "%count:\n0: =%count=;\n")] {
+            try studio.write(CountingPack(rules: rules), name: name)
+            for clip in ["one", "paid", "two"] { try studio.record("\(name)/\(clip)", Studio.takes[clip]!) }
+        }
+        try studio.record("de-EUR/one", [])
+        try studio.write(CountingPack(patterns: [#"when: { fraction: 0 }, say: ["{integer}"]"#]))
+        try studio.record("en-USD/two", RawTake.clipped)
+        let result = try studio.run("generate").text
+        #expect(result.status == 1)
+        #expect(
+            result.output == """
+                de-EUR: not written
+                en-USD: not written
+                it-EUR: not written
+                fr-EUR: 3 clips in 2 renditions, \(try studio.kilobytes("fr-EUR")); 7 files written
+
+                """)
+        #expect(
+            result.errors.split(separator: "\n").filter { $0.contains("[") }.map { $0.prefix { $0 != "]" } } == [
+                "recordings/de-EUR/numbers.rbnf:2:14: error[numbers-text-unsaid",
+                "recordings/de-EUR/one.wav: error[recording-unreadable",
+                "recordings/en-USD/pack.yml: error[amount-unsaid",
+                "recordings/en-USD/two.wav: error[clip-clipping",
+                "recordings/it-EUR/numbers.rbnf:2:4: error[numbers-endless",
+            ])
+        #expect(result.errors.hasSuffix("\n5 errors, no warnings, no notes\n"))
+        #expect(!FileManager.default.fileExists(atPath: studio.folder.url("VoiceAssets/de-EUR").path))
+    }
 }
