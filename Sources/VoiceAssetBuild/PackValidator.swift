@@ -60,14 +60,27 @@ struct PackValidator: Sendable {
             file: file, table: manifest.grammar, range: range, clips: manifest.clips.map(\.id), samples: samples,
             sampleRate: manifest.renditions.values.first?.sampleRate ?? 1, maxSeconds: manifest.limits.maxSeconds
         ).check()
-        guard result.announcements == manifest.announcements || !isWhole || result.diagnostics.hasErrors
-        else {
+        guard isWhole, !result.diagnostics.hasErrors else { return result.diagnostics }
+        var findings = result.diagnostics
+        if result.announcements != manifest.announcements {
             let found = "the longest announcements are not the ones that the manifest states"
-            return result.diagnostics + [
-                Diagnostic(.manifestInvalid, file: file, found: found, advice: "run generate again")
-            ]
+            findings.append(Diagnostic(.manifestInvalid, file: file, found: found, advice: "run generate again"))
         }
-        return result.diagnostics
+        if let (clip, witness) = zip(manifest.clips, result.witnesses).first(where: { $0.witness != $1 }) {
+            findings.append(
+                Diagnostic(
+                    .manifestInvalid, file: file, clip: clip.id,
+                    found: "the clip '\(clip.id)' is heard \(Self.place(witness)), "
+                        + "not \(Self.place(clip.witness)) as the manifest states",
+                    advice: "run generate again"))
+        }
+        return findings
+    }
+
+    /// Where a clip is heard, in words.
+    private static func place(_ witness: VoiceManifest.Clip.Witness?) -> String {
+        guard let witness else { return "nowhere" }
+        return "in '\(witness.announcement)'" + (witness.amount.map { " with \($0)" } ?? "")
     }
 
     private struct ReadFault: Error { var diagnostic: Diagnostic }

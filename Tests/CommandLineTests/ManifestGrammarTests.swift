@@ -1,0 +1,171 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `validate` on packs whose manifests state something else about their announcements than what is there.
+@Suite struct ManifestGrammarTests {
+    private static let manifest = "VoiceAssets/en-USD/manifest.json"
+
+    /// A change to a manifest's text, and what is said of it, without the file.
+    struct Case: Sendable, CustomTestStringConvertible {
+        var old: String
+        var new: String
+        var lines: [String]
+        var testDescription: String { "\(old) → \(new)" }
+
+        init(_ old: String, _ new: String, _ lines: String...) { (self.old, self.new, self.lines) = (old, new, lines) }
+    }
+
+    static let cases = [
+        // Rules without an end; a clip that is not there; numbers that no rule says; a set that is not there.
+        Case(
+            #"[10, 10, ["<count", ">count"]]"#, #"[10, 10, ["<count", "=count"]]"#,
+            """
+            error[manifest-invalid]: $.grammar.sets.count: [grammar] the rule from 10; \
+            expected rules that come to an end; run generate again
+            """),
+        Case(
+            "[1, 1, [2]]", "[1, 1, [3]]",
+            """
+            error[manifest-invalid]: $.grammar: [reference] 3; expected the index of a clip; run generate again
+            """),
+        Case(
+            #"[[0, 0, [0]], [1, 1, [2]], [10, 10, ["<count", ">count"]]]"#, "[[0, 0, [0, 2]]]",
+            """
+            error[manifest-invalid]: $.grammar.sets.count: [count] the rule from 0 says nothing for 2; \
+            expected a leaf for every number that the rule applies to; run generate again
+            """),
+        Case(
+            #""fraction=count""#, #""fraction=cuont""#,
+            "error[manifest-invalid]: $.grammar: [reference] cuont; expected the name of a set; run generate again"),
+        // An amount without a pattern.
+        Case(
+            #""say": ["#, #""fraction": 0, "say": ["#,
+            """
+            error[amount-unsaid]: no pattern of `amount` says 0.01; \
+            add a pattern without `when` at the end, or narrow the range
+            """),
+        // A clip that is not said any more. All are equally long here.
+        Case(
+            "[1, 1, [2]]", "[1, 1, [0]]",
+            """
+            warning[clip-unused]: no announcement says the clip 'two'; \
+            remove it, or check the rules that should say it
+            """,
+            """
+            error[manifest-invalid]: the clip 'two' is heard nowhere, not in 'paid' with 0.01 as the manifest states; \
+            run generate again
+            """),
+        Case(
+            #""paid": [1, "amount"]"#, #""paid": ["amount"]"#,
+            """
+            warning[clip-unused]: no announcement says the clip 'paid'; \
+            remove it, or check the rules that should say it
+            """,
+            """
+            error[manifest-invalid]: the clip 'paid' is heard nowhere, not in 'paid' as the manifest states; \
+            run generate again
+            """,
+            """
+            error[manifest-invalid]: the longest announcements are not the ones that the manifest states; \
+            run generate again
+            """),
+        // Two numbers that swap their words.
+        Case(
+            "[0, 0, [0]], [1, 1, [2]]", "[0, 0, [2]], [1, 1, [0]]",
+            """
+            error[manifest-invalid]: the clip 'one' is heard in 'paid' with 0.01, not in 'paid' \
+            with 0.00 as the manifest states; run generate again
+            """),
+        // Other figures than the ones that are proven.
+        Case(#""seconds": 2.16"#, #""seconds": 2.15"#, Self.longest),
+        Case(#""amount": "10.10","#, #""amount": "10.11","#, Self.longest),
+        Case(#""max": "99.99""#, #""max": "999.99""#, Self.longest),
+        Case(
+            #""maxSeconds": 30"#, #""maxSeconds": 1"#,
+            """
+            error[announcement-too-long]: the announcement 'paid' with 0.00, and no smaller amount, takes 1.3 s; \
+            the longest takes 2.16 s (limit under 1.0 s); narrow the range, speak faster, or shorten `gap`
+            """),
+        Case(
+            #""amount": "0.01","#, #""amount": "0.02","#,
+            """
+            error[manifest-invalid]: the clip 'two' is heard in 'paid' with 0.01, not in 'paid' \
+            with 0.02 as the manifest states; run generate again
+            """),
+    ]
+
+    private static let longest =
+        """
+        error[manifest-invalid]: the longest announcements are not the ones that the manifest states; \
+        run generate again
+        """
+
+    @Test(arguments: cases) func changed(_ bad: Case) throws {
+        let studio = try Studio(CountingPack())
+        try #require(try studio.run("generate").status == 0)
+        try studio.edit(Self.manifest, bad.old, bad.new)
+        let result = try studio.run("validate")
+        let lines = result.outputText.split(separator: "\n").filter { $0.hasPrefix(Self.manifest) }
+        #expect(lines.map { String($0.dropFirst(Self.manifest.count + 2)) } == bad.lines)
+        #expect(result.status == 1)
+    }
+
+    @Test func faultsOfTheGrammarAsJSON() throws {
+        let studio = try Studio(CountingPack())
+        try #require(try studio.run("generate").status == 0)
+        try studio.edit(Self.manifest, #""say": ["#, #""fraction": 7, "say": ["#)
+        try studio.edit(Self.manifest, "[1, 1, [2]]", "[1, 1, [0]]")
+        let result = try studio.run("validate", "--format", "json")
+        #expect(result.status == 1 && result.errorText.isEmpty)
+        let report = try JSONDecoder().decode(Report.self, from: result.output)
+        #expect(!report.passed)
+        #expect(
+            report.findings.filter { $0.file == Self.manifest } == [
+                .init(
+                    file: Self.manifest, rule: "amount-unsaid", severity: "error",
+                    found: "no pattern of `amount` says 0.00",
+                    advice: "add a pattern without `when` at the end, or narrow the range"),
+                .init(
+                    file: Self.manifest, clip: "two", rule: "clip-unused", severity: "warning",
+                    found: "no announcement says the clip 'two'",
+                    advice: "remove it, or check the rules that should say it"),
+            ])
+    }
+
+    @Test func staleRules() throws {
+        let studio = try Studio(CountingPack())
+        try #require(try studio.run("generate").status == 0)
+        try #require(try studio.run("validate", "--recordings", "recordings").status == 0)
+        var pack = CountingPack()
+        pack.rules += "# a comment\n"
+        try studio.write(pack)
+        #expect(try studio.run("validate").status == 0)
+        let result = try studio.run("validate", "--recordings", "recordings")
+        #expect(result.status == 1)
+        #expect(
+            result.outputText.split(separator: "\n").filter { $0.contains("asset-stale") } == [
+                "recordings/en-USD/numbers.rbnf: error[asset-stale]: changed since generate; run generate again"
+            ])
+        // Nothing that is heard changed: the manifest alone is written.
+        #expect(try studio.run("generate").outputText.hasSuffix("; 1 file written\n"))
+        #expect(try studio.run("validate", "--recordings", "recordings").status == 0)
+    }
+
+    private struct Report: Decodable {
+        struct Finding: Decodable, Equatable {
+            var file: String, clip: String? = nil, rule: String, severity: String, found: String
+            var advice: String? = nil
+        }
+        var passed: Bool, findings: [Finding]
+    }
+}
+
+extension Studio {
+    /// Replaces a text that stands in a file, the first time.
+    fileprivate func edit(_ path: String, _ old: String, _ new: String) throws {
+        var text = try String(contentsOf: folder.url(path), encoding: .utf8)
+        text.replaceSubrange(try #require(text.range(of: old)), with: new)
+        try folder.write(path, text.utf8)
+    }
+}
