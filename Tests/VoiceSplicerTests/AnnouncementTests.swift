@@ -60,7 +60,8 @@ struct AnnouncementTests {
             try splicer.announcement(NumberTables.amountAnnouncement)
         }
         let large = try splicer.amount("10000")
-        #expect(throws: VoiceSplicerError.refused(.outOfRange(large, range: splicer.manifest.amounts))) {
+        let range = try splicer.manifest.amounts
+        #expect(throws: VoiceSplicerError.refused(.outOfRange(large, range: range))) {
             try splicer.announcement(NumberTables.amountAnnouncement, amount: large)
         }
         #expect(throws: VoiceSplicerError.refused(.scale(0, expected: 2))) {
