@@ -111,9 +111,10 @@ let package = Package(
         .testTarget(
             name: "GrammarProofsTests", dependencies: ["GrammarProofs", "NumberGrammar", "TestSupport"],
             swiftSettings: strict),
-        // Measures splicing in a process of its own, for a test and for the benchmark.
+        // Measures splicing in a process of its own, for a test and for the benchmark; and how long a proof takes.
         .executableTarget(
-            name: "splice-probe", dependencies: ["NumberGrammar", "TestSupport", "VoiceManifest", "VoiceSplicer"],
+            name: "splice-probe",
+            dependencies: ["GrammarProofs", "NumberGrammar", "TestSupport", "VoiceManifest", "VoiceSplicer"],
             path: "Tests/SpliceProbe", swiftSettings: strict),
         .testTarget(
             name: "VoiceSplicerTests",

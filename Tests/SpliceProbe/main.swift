@@ -8,6 +8,7 @@ import VoiceSplicer
 // splice-probe time    PACK AMOUNT RENDITION FILE  prints microseconds to resolve and to splice, and the clips
 // splice-probe memory  PACK AMOUNT RENDITION FILE  prints kB that the process grows by: load, splice to a file, to memory
 // splice-probe store   PACK AMOUNT RENDITION DIR   stores 50 sounds in the container DIR, and prints their names
+// splice-probe proof   PACK                        prints ms to prove the announcements of all amounts below 10^12
 let arguments = CommandLine.arguments
 switch (arguments.dropFirst().first, arguments.count) {
 case ("grammar", 3): try Probe.addGrammar(to: arguments[2])
@@ -15,5 +16,6 @@ case ("clips", 5): try Probe(arguments).printClips()
 case ("time", 6): try Probe(arguments).time(writing: arguments[5])
 case ("memory", 6): try Probe.memory(arguments)
 case ("store", 6): try Probe(arguments).store(in: arguments[5])
-default: print("usage: splice-probe grammar|clips|time|memory|store PACK [AMOUNT RENDITION [FILE]]")
+case ("proof", 3): try Proof.time(arguments[2])
+default: print("usage: splice-probe grammar|clips|time|memory|store|proof PACK [AMOUNT RENDITION [FILE]]")
 }

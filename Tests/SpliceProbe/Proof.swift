@@ -1,0 +1,27 @@
+import Foundation
+import GrammarProofs
+import NumberGrammar
+import VoiceManifest
+
+/// What it costs to prove a pack's announcements.
+enum Proof {
+    /// The median of many runs, milliseconds, for all amounts below 10^12.
+    static func time(_ folder: String) throws {
+        var manifest = try VoiceManifest(json: Data(contentsOf: URL(fileURLWithPath: "\(folder)/manifest.json")))
+        manifest.range.max = "999999999999" + (manifest.currency.scale > 0 ? "." : "")
+        manifest.range.max += String(repeating: "9", count: manifest.currency.scale)
+        let grammar = try manifest.numberGrammar()
+        let samples = manifest.clips.map(\.samples)
+        let limit = Int64(VoiceManifest.maximumSeconds * Double(manifest.renditions.values.first?.sampleRate ?? 0))
+        var proof = try AnnouncementProof(grammar, samples: samples, limit: limit)
+        let clock = ContinuousClock()
+        let times = try (0..<101).map { _ in
+            try clock.measure { proof = try AnnouncementProof(grammar, samples: samples, limit: limit) }
+        }.sorted()
+        print(String(format: "%8.3f ms", times[times.count / 2] / .milliseconds(1)))
+        for (id, longest) in proof.longest.sorted(by: { $0.key < $1.key }) {
+            let tooLong = proof.tooLong[id]?.amount.map { ", too long from \($0)" } ?? ""
+            print("\(id): longest with \(longest.amount?.description ?? "no amount")\(tooLong)")
+        }
+    }
+}
