@@ -4,8 +4,12 @@ import TestSupport
 /// The programs in `References`: how numbers are said, by code that knows no number rules.
 enum ReadingOracle {
     static let saysChinese = Program.available("python3")
-    static let saysWords =
-        Program.oraclesAreRequired || (try? Program.run("python3", ["-c", "import num2words"]))?.status == 0
+    static let saysWords = Program.oraclesAreRequired || pythonWithWords != nil
+
+    /// The Python that has num2words: Debian's package is for Debian's own, which may not be the first in PATH.
+    private static let pythonWithWords = ["python3", "/usr/bin/python3"].first {
+        (try? Program.run($0, ["-c", "import num2words"]))?.status == 0
+    }
 
     /// A reading of each number.
     static func readings(_ numbers: [Int64], by script: String, _ arguments: [String]) throws -> [Substring] {
@@ -13,7 +17,7 @@ enum ReadingOracle {
             .appendingPathComponent("References/\(script)").path
         let input = numbers.map { "\($0)\n" }.joined()
         let result = try Program.run(
-            "python3", [path] + arguments, environment: environment, input: Data(input.utf8))
+            pythonWithWords ?? "python3", [path] + arguments, environment: environment, input: Data(input.utf8))
         let lines = result.outputText.split(separator: "\n", omittingEmptySubsequences: false)
         guard result.status == 0, lines.count == numbers.count + 1 else {
             let found = "\(lines.count - 1) readings of \(numbers.count) numbers"
