@@ -48,6 +48,20 @@ extension PackReader {
         return words
     }
 
+    /// Nobody records a thousand numbers; a slip of the hand would ask for a clip for each of a million.
+    private static let maximumAtomic: Int64 = 1000
+
+    mutating func atomic(_ node: YAMLNode) -> Int64? {
+        guard let value = integer(node, "atomic", from: 0) else { return nil }
+        guard value <= Self.maximumAtomic else {
+            faults.add(
+                .packValue, at: node.position, found: "`atomic` is \(value)", limit: "\(Self.maximumAtomic)",
+                advice: "write a smaller number; every number below it is a clip to record")
+            return nil
+        }
+        return value
+    }
+
     mutating func fuse(_ node: YAMLNode) -> [Int64] {
         guard let items = list(node, "fuse", limit: Self.maximumFuses) else { return [] }
         var values: [Int64] = []

@@ -42,7 +42,7 @@ struct PackReader {
         let numbers = keys["numbers"].flatMap { self.numbers($0) }
         let words = keys["words"].map { self.words($0) } ?? [:]
         let amount = keys["amount"].map { self.amount($0, currency: currency) } ?? []
-        let atomic = keys["atomic"].flatMap { self.integer($0, "atomic", from: 0) }
+        let atomic = keys["atomic"].flatMap { self.atomic($0) }
         let fuse = keys["fuse"].map { self.fuse($0) } ?? []
         let split = keys["split"].flatMap { self.boolean($0, "split") }
         let announcements = keys["announcements"].map { self.announcements($0) } ?? []

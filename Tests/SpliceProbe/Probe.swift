@@ -18,18 +18,8 @@ struct Probe {
         rendition = arguments[4]
     }
 
-    static func addGrammar(to folder: String) throws {
-        let file = URL(fileURLWithPath: "\(folder)/manifest.json")
-        var manifest = try VoiceManifest(json: Data(contentsOf: file))
-        manifest.grammar = try NumberTables.table(locale: manifest.locale, clips: manifest.clips.map(\.id))
-        manifest.range.min = "0.00"
-        manifest.range.max = NumberTables.maximum(locale: manifest.locale)
-        manifest.announcements = [:]
-        try Data(manifest.encoded()).write(to: file)
-    }
-
     func announcement() throws -> VoiceSplicer.Announcement {
-        try splicer.announcement(NumberTables.amountAnnouncement, amount: amount)
+        try splicer.announcement("payment-received", amount: amount)
     }
 
     func printClips() throws {

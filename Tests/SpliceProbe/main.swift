@@ -3,7 +3,6 @@ import TestSupport
 import VoiceManifest
 import VoiceSplicer
 
-// splice-probe grammar PACK                        gives a built pack of recordings/ number rules written by hand
 // splice-probe clips   PACK AMOUNT RENDITION       prints the paths of the announcement's clips, one a line
 // splice-probe time    PACK AMOUNT RENDITION FILE  prints microseconds to resolve and to splice, and the clips
 // splice-probe memory  PACK AMOUNT RENDITION FILE  prints kB that the process grows by: load, splice to a file, to memory
@@ -11,11 +10,10 @@ import VoiceSplicer
 // splice-probe proof   PACK                        prints ms to prove the announcements of all amounts below 10^12
 let arguments = CommandLine.arguments
 switch (arguments.dropFirst().first, arguments.count) {
-case ("grammar", 3): try Probe.addGrammar(to: arguments[2])
 case ("clips", 5): try Probe(arguments).printClips()
 case ("time", 6): try Probe(arguments).time(writing: arguments[5])
 case ("memory", 6): try Probe.memory(arguments)
 case ("store", 6): try Probe(arguments).store(in: arguments[5])
 case ("proof", 3): try Proof.time(arguments[2])
-default: print("usage: splice-probe grammar|clips|time|memory|store|proof PACK [AMOUNT RENDITION [FILE]]")
+default: print("usage: splice-probe clips|time|memory|store|proof PACK [AMOUNT RENDITION [FILE]]")
 }

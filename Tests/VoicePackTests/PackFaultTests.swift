@@ -49,6 +49,7 @@ import Testing
         ("numbers: [iterated]", ["1:10 pack-type"]),
         ("atomic: -1", ["1:9 pack-value"]),
         ("atomic: 1e2", ["1:9 pack-value"]),
+        ("atomic: 1001", ["1:9 pack-value"]),
         ("fuse: [100, 0, 100]", ["1:13 pack-value", "1:16 pack-duplicate"]),
         ("fuse: []", ["1:7 pack-value"]),
         ("split: yes", ["1:8 pack-value"]),

@@ -90,7 +90,7 @@ struct DamagedPackTests {
     ) throws -> ClipFault? {
         let splicer = try VoiceSplicer(pack: pack.path)
         let announcement = try splicer.announcement(
-            NumberTables.amountAnnouncement, amount: splicer.amount("77.77"))
+            SpokenPack.payment, amount: splicer.amount("77.77"))
         let output = try TemporaryFolder()
         let error = #expect(throws: VoiceSplicerError.self, sourceLocation: sourceLocation) {
             try splicer.write(announcement, rendition: rendition, to: output.url("announcement").path)
@@ -149,7 +149,7 @@ struct DamagedPackTests {
         try FileManager.default.createSymbolicLink(
             atPath: pack.url("mp3").path, withDestinationPath: pack.folder.url("outside").path)
         let splicer = try VoiceSplicer(pack: pack.path)
-        let phrase = try splicer.announcement(NumberTables.fixedAnnouncement)
+        let phrase = try splicer.announcement(SpokenPack.phrase)
         let error = #expect(throws: VoiceSplicerError.self) { try splicer.bytes(phrase, rendition: "mp3") }
         guard case .unreadable(pack.url("mp3").path, _) = error else {
             Issue.record("\(String(describing: error))")
@@ -162,7 +162,7 @@ struct DamagedPackTests {
     @Test func packThatIsGone() async throws {
         let pack = try await SpokenPack.named(.english).copy()
         let splicer = try VoiceSplicer(pack: pack.path)
-        let phrase = try splicer.announcement(NumberTables.fixedAnnouncement)
+        let phrase = try splicer.announcement(SpokenPack.phrase)
         try FileManager.default.removeItem(atPath: pack.path)
         #expect(throws: VoiceSplicerError.packMissing(folder: pack.path)) {
             try splicer.bytes(phrase, rendition: "mp3")
@@ -172,11 +172,11 @@ struct DamagedPackTests {
     @Test func wrongRenditionOrPack() async throws {
         let english = try await SpokenPack.named(.english).splicer
         let chinese = try await SpokenPack.named(.chinese).splicer
-        let phrase = try english.announcement(NumberTables.fixedAnnouncement)
+        let phrase = try english.announcement(SpokenPack.phrase)
         for name in ["ogg", "", "..", "mp3/"] {
             #expect(throws: VoiceSplicerError.rendition(name)) { try english.bytes(phrase, rendition: name) }
         }
-        #expect(throws: VoiceSplicerError.foreignAnnouncement(NumberTables.fixedAnnouncement)) {
+        #expect(throws: VoiceSplicerError.foreignAnnouncement(SpokenPack.phrase)) {
             try chinese.bytes(phrase, rendition: "mp3")
         }
     }
@@ -226,7 +226,7 @@ struct DamagedPackTests {
     @Test(arguments: SpokenPack.renditions) func headerOfNoise(rendition: String) async throws {
         let pack = try await SpokenPack.named(.english).copy()
         let splicer = try VoiceSplicer(pack: pack.path)
-        let phrase = try splicer.announcement(NumberTables.fixedAnnouncement)
+        let phrase = try splicer.announcement(SpokenPack.phrase)
         let whole = try splicer.bytes(phrase, rendition: rendition).count
         let original = [UInt8](try Data(contentsOf: pack.url(Self.file(rendition))))
         var generator = SeededGenerator(seed: 5)
@@ -268,7 +268,7 @@ struct DamagedPackTests {
         let pack = try await SpokenPack.named(.english).copy()
         try pack.change("wav/\(Self.clip).wav") { $0[4] ^= 8 }
         let splicer = try VoiceSplicer(pack: pack.path)
-        let phrase = try splicer.announcement(NumberTables.fixedAnnouncement)
+        let phrase = try splicer.announcement(SpokenPack.phrase)
         let bytes = splicer.manifest.clips[0].files["wav"]?.bytes ?? 0
         let error = #expect(throws: VoiceSplicerError.self) { try splicer.bytes(phrase, rendition: "wav") }
         #expect(

@@ -20,7 +20,7 @@ struct NotificationVoiceTests {
         let sound = try voice.sound(for: ["playVoiceText": "15.50"])
         #expect(sound.transcript == "收款到账十五点五元")
         #expect(sound.name.hasSuffix(".wav") && FileManager.default.fileExists(atPath: sound.path))
-        let phrase = try voice.sound(for: ["voiceType": NumberTables.fixedAnnouncement])
+        let phrase = try voice.sound(for: ["voiceType": SpokenPack.phrase])
         #expect(phrase.transcript == "收款到账")
     }
 
@@ -28,7 +28,7 @@ struct NotificationVoiceTests {
     @Test func takesURLs() async throws {
         let pack = try await SpokenPack.named(.chinese)
         let splicer = try VoiceSplicer(pack: URL(fileURLWithPath: pack.path, isDirectory: true))
-        let announcement = try splicer.announcement(NumberTables.fixedAnnouncement)
+        let announcement = try splicer.announcement(SpokenPack.phrase)
         let store = SoundStore(container: container.url, lifetime: 60, fallback: .standard)
         let sound = try store.store(announcement, of: splicer, rendition: "caf-alaw")
         #expect(sound.path == container.url("Library/Sounds/\(sound.name)").path)
@@ -50,7 +50,7 @@ struct NotificationVoiceTests {
             (error(damaged.path, ["amount": 1]), .splicer(.clip(path: path, .missing))),
             (error(pack.path, ["amount": "x"]), .payload(.amount(key: "amount", value: "x", .form))),
             (error(pack.path, ["voiceType": "x"]), .splicer(.refused(.unknownAnnouncement("x")))),
-            (error(pack.path, ["voiceType": NumberTables.amountAnnouncement]), .splicer(.refused(.amountMissing))),
+            (error(pack.path, ["voiceType": SpokenPack.payment]), .splicer(.refused(.amountMissing))),
             (error(pack.path, ["amount": 1], rendition: "ogg"), .splicer(.rendition("ogg"))),
         ]
         for (error, reason) in cases {

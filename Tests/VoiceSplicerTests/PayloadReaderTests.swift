@@ -38,7 +38,7 @@ struct PayloadReaderTests {
         let payload = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
         let request = try await request(payload)
         #expect(request.amount?.description == amount)
-        #expect(request.announcement == NumberTables.amountAnnouncement)
+        #expect(request.announcement == SpokenPack.payment)
     }
 
     @Test(arguments: [
@@ -110,16 +110,16 @@ struct PayloadReaderTests {
     // MARK: Announcements
 
     @Test func fixedPhrases() async throws {
-        let fixed = NumberTables.fixedAnnouncement
+        let fixed = SpokenPack.phrase
         // Whatever else the payload holds is not an amount then.
         let plain = try await request(["voiceType": fixed, "playVoiceText": "", "amount": "hello"])
         #expect(plain == (try await request(["aps": ["voiceType": fixed]])))
         #expect(plain.announcement == fixed && plain.amount == nil)
-        let mapped = PayloadReader(announcements: ["1": fixed, "2": NumberTables.amountAnnouncement])
+        let mapped = PayloadReader(announcements: ["1": fixed, "2": SpokenPack.payment])
         #expect(try await request(["voiceType": 1], mapped) == plain)
         #expect(try await request(["voiceType": "1"], mapped) == plain)
         let amount = try await request(["voiceType": 2, "amount": "3"], mapped)
-        #expect(amount.announcement == NumberTables.amountAnnouncement && amount.amount?.description == "3.00")
+        #expect(amount.announcement == SpokenPack.payment && amount.amount?.description == "3.00")
         let byDefault = PayloadReader(defaultAnnouncement: fixed)
         #expect(try await request([:], byDefault) == plain)
         // An id that the pack doesn't have is the splicer's to refuse.

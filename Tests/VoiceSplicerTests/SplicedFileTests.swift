@@ -67,7 +67,7 @@ struct SplicedFileTests {
     /// A single clip's splice is the clip: byte by byte, but for CAF, where libsndfile leaves room in the header.
     @Test(arguments: ["aiff-ima4", "mp3", "wav"]) func onePhraseIsTheClip(rendition: String) async throws {
         let pack = try await SpokenPack.named(.english)
-        let phrase = try pack.splicer.announcement(NumberTables.fixedAnnouncement)
+        let phrase = try pack.splicer.announcement(SpokenPack.phrase)
         let clip = pack.splicer.manifest.clips[phrase.clipIndexes[0]]
         let file = URL(fileURLWithPath: "\(pack.path)/\(try #require(clip.files[rendition]).path)")
         #expect(try pack.splicer.bytes(phrase, rendition: rendition) == [UInt8](Data(contentsOf: file)))

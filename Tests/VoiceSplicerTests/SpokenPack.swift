@@ -8,16 +8,21 @@ import VoiceSplicer
 
 @testable import VoiceAssetBuild
 
-/// A built-in pack in all six renditions, generated once for all suites, with number rules written by hand.
+/// A built-in pack in all six renditions, generated once for all suites.
 struct SpokenPack: Sendable {
     enum Name: String, Sendable, CaseIterable {
         case english = "en-USD"
         case chinese = "zh-Hans-CNY"
+        case russian = "ru-RUB"
         /// English at 48 kHz, where MP3 frames are MPEG-1.
         case fast = "en-USD at 48 kHz"
 
-        var source: String { self == .chinese ? "zh-Hans-CNY" : "en-USD" }
+        var source: String { self == .fast ? "en-USD" : rawValue }
     }
+
+    /// The announcements: one with the amount, one that is a clip alone.
+    static let payment = "payment-received"
+    static let phrase = "received"
 
     static let renditions = ["aiff-ima4", "caf-alaw", "caf-pcm", "caf-ulaw", "mp3", "wav"]
 
@@ -59,15 +64,16 @@ struct SpokenPack: Sendable {
         let report = await generation.run { _ in }
         #expect(report.diagnostics.filter { $0.severity == .error }.map(\.line) == [])
         let path = folder.url("VoiceAssets/\(name.source)").path
-        try addGrammar(path)
+        try addPhrase(path)
         return SpokenPack(folder: folder, splicer: try VoiceSplicer(pack: path), path: path)
     }
 
-    private static func addGrammar(_ folder: String) throws {
+    /// Adds an announcement that is one clip, and leaves those with the amount out but one.
+    private static func addPhrase(_ folder: String) throws {
         let file = URL(fileURLWithPath: "\(folder)/manifest.json")
         var manifest = try VoiceManifest(json: Data(contentsOf: file))
-        manifest.grammar = try NumberTables.table(locale: manifest.locale, clips: manifest.clips.map(\.id))
-        manifest.range.max = NumberTables.maximum(locale: manifest.locale)
+        let clip = try #require(manifest.clips.firstIndex { $0.id == payment })
+        manifest.grammar.announcements = [payment: [.clip(clip), .amount], phrase: [.clip(clip)]]
         manifest.announcements = [:]
         try Data(manifest.encoded()).write(to: file)
     }
@@ -75,7 +81,7 @@ struct SpokenPack: Sendable {
 
 extension SpokenPack {
     func announcement(_ amount: String) throws -> VoiceSplicer.Announcement {
-        try splicer.announcement(NumberTables.amountAnnouncement, amount: splicer.amount(amount))
+        try splicer.announcement(SpokenPack.payment, amount: splicer.amount(amount))
     }
 
     /// Announcements of random amounts of every length, the same on every run.
@@ -87,7 +93,7 @@ extension SpokenPack {
             let limit = min(range.upperBound.minorUnits, (0..<digits).reduce(1) { power, _ in power * 10 })
             let units = Int64.random(in: 0..<limit, using: &generator)
             return try splicer.announcement(
-                NumberTables.amountAnnouncement,
+                SpokenPack.payment,
                 amount: Amount(minorUnits: units, scale: splicer.manifest.currency.scale))
         }
     }
