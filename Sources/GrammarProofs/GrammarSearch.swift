@@ -90,6 +90,9 @@ package struct GrammarSearch<Measure: SearchMeasure> {
 
     /// Every number of an interval by itself.
     mutating func each(_ terms: [Term], _ numbers: NumberInterval) throws(TooIntricate) -> Measure.Value {
+        // Too many are refused before the first one is looked at.
+        let count = numbers.high - numbers.low
+        guard count <= (Self.maximumWork - work) / stepWork else { throw TooIntricate(set: name(terms)) }
         var value = try single(terms, numbers.low)
         var number = numbers.low
         while number < numbers.high {
@@ -99,9 +102,11 @@ package struct GrammarSearch<Measure: SearchMeasure> {
         return value
     }
 
+    private var stepWork: Int { 10 + measure.width }
+
     /// Counts the work of an operation.
     mutating func step(_ terms: [Term]) throws(TooIntricate) {
-        work += 10 + measure.width
+        work += stepWork
         guard work <= Self.maximumWork else { throw TooIntricate(set: name(terms)) }
     }
 

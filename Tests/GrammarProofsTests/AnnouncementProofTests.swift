@@ -133,6 +133,27 @@ struct AnnouncementProofTests {
         words.removeAll()
     }
 
+    /// A rule that applies sets both to its number and to the quotient can only be searched number by number.
+    @Test("Rules that an exact search can't take apart are refused at once", .timeLimit(.minutes(1)))
+    func tooIntricate() throws {
+        let digits = NumberTable.Rule(base: 0, .leaves((0..<10).map { [$0] }))
+        let table = NumberTable(
+            sets: [
+                "a": [
+                    digits,
+                    .init(
+                        base: 10, .operations([.quotient(set: "a"), .same(set: "b")], ifDivisible: nil, divisor: 10)),
+                ],
+                "b": [digits, .init(base: 10, .operations([.remainder(set: "b")], ifDivisible: nil, divisor: 10))],
+            ], amounts: [.init(say: [.integer(set: "a")])], announcements: ["x": [.amount]])
+        let small = try NumberGrammar(table, clipCount: 10, range: range("0.00", "2000.00"))
+        #expect(try AnnouncementProof(small, samples: samples(10, seed: 9), limit: .max).longest["x"] != nil)
+        let large = try NumberGrammar(table, clipCount: 10, range: range("0.00", "999999999999.99"))
+        #expect(throws: AnnouncementProof.Failure.self) {
+            try AnnouncementProof(large, samples: samples(10, seed: 9), limit: .max)
+        }
+    }
+
     /// Tables as nobody would write them, as long as they end.
     private func randomTable(_ random: inout SeededGenerator) -> NumberTable {
         let divisors: [Int64] = [1, 2, 3, 10, 10, 12, 20, 100, 100, 1000]
