@@ -1,0 +1,171 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The article Writing-a-Splicer is a specification if splicer.py, which follows it and shares no code with this
+/// package, gives the same bytes.
+@Suite("A splicer written from the article", .enabled(if: Program.available("python3")))
+struct OtherSplicerTests {
+    private static let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("OtherSplicer/splicer.py").path
+
+    /// Lets the script check golden vectors.
+    private func check(_ vectors: Data, pack: URL) throws -> Program.Result.Text {
+        let folder = try TemporaryFolder()
+        let file = try folder.write("vectors.json", vectors)
+        return try Program.run(
+            "python3", ["-B", Self.script, "vectors", pack.path, file.path], in: folder.url, deadline: 120
+        ).text
+    }
+
+    /// The golden vectors of a pack, as JSON and read.
+    private func vectors(_ pack: String, in folder: TemporaryFolder) throws -> (data: Data, read: [[String: Any]]) {
+        let result = try Tool.run(["vectors", "--pack", pack], in: folder)
+        try #require(result.status == 0 && result.errors.isEmpty, "\(result.errorText)")
+        let json = try JSONSerialization.jsonObject(with: result.output) as? [String: Any]
+        return (result.output, try #require(json?["vectors"] as? [[String: Any]]))
+    }
+
+    @Test("Answers as the vectors of the repository's packs do", arguments: ["en-USD", "ru-RUB", "zh-Hans-CNY"])
+    func builtIn(pack: String) throws {
+        let folder = try BuiltInPacks.shared.get().folder
+        let vectors = try vectors(pack, in: folder)
+        #expect(vectors.read.count > 150)
+        let result = try check(vectors.data, pack: folder.url("VoiceAssets/\(pack)"))
+        #expect(result == .init(output: "\(vectors.read.count) vectors, 0 differences\n"))
+    }
+
+    @Test("Writes every header, reads three fraction digits, says an announcement without an amount")
+    func everyRendition() throws {
+        let folder = try TemporaryFolder()
+        let recordings = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent("recordings/zh-Hans-CNY")
+        try FileManager.default.createDirectory(at: folder.url("recordings"), withIntermediateDirectories: true)
+        try FileManager.default.copyItem(at: recordings, to: folder.url("recordings/zh-Hans-KWD"))
+        var yaml = try String(contentsOf: recordings.appendingPathComponent("pack.yml"), encoding: .utf8)
+        for (old, new) in [
+            ("CNY ", "KWD "), ("0.00...999999999.99", "0.005...99999.000"), ("{digits}", "{digits:all}"),
+        ] {
+            try #require(yaml.contains(old))
+            yaml = yaml.replacing(old, with: new)
+        }
+        yaml += """
+              constructor: ["{amount}", payment-received, "{amount}"]
+              hello: [payment-received, yuan]
+            profile:
+              sample-rate: 48000
+              renditions: [mp3, wav, caf-ulaw, caf-alaw, caf-pcm, aiff-ima4]
+
+            """
+        try folder.write("recordings/zh-Hans-KWD/pack.yml", yaml.utf8)
+        let generated = try Tool.run(["generate", "--recordings", "recordings"], in: folder)
+        try #require(generated.status == 0, "\(generated.errorText)")
+
+        let vectors = try vectors("zh-Hans-KWD", in: folder)
+        let announced = vectors.read.filter { $0["error"] == nil }
+        let renditions = ["aiff-ima4", "caf-alaw", "caf-pcm", "caf-ulaw", "mp3", "wav"]
+        #expect(announced.allSatisfy { ($0["files"] as? [String: Any])?.keys.sorted() == renditions })
+        #expect(
+            Set(announced.compactMap { $0["announcement"] as? String }) == ["constructor", "hello", "payment-received"])
+        let result = try check(vectors.data, pack: folder.url("VoiceAssets/zh-Hans-KWD"))
+        #expect(result == .init(output: "\(vectors.read.count) vectors, 0 differences\n"))
+    }
+
+    /// The golden vector of one cent.
+    private func oneCent() throws -> String {
+        let result = try BuiltInPacks.run("vectors", "--pack", "en-USD", "--count", "0")
+        let lines = result.output.split(separator: "\n").filter { $0.contains(#""amount":"0.01""#) }
+        try #require(lines.count == 1)
+        return lines[0].hasSuffix(",") ? String(lines[0].dropLast()) : String(lines[0])
+    }
+
+    /// Lets the script check this one vector of `en-USD`.
+    private func check(vector: String, pack: URL) throws -> Program.Result.Text {
+        try check(Data(#"{"schema":1,"pack":"en-USD","vectors":[\#(vector)]}"#.utf8), pack: pack)
+    }
+
+    @Test(
+        "Finds a vector that is wrong",
+        arguments: [
+            (#""cent""#, #""cents""#, "clips: ['payment-received', '1', 'cent'] instead of"),
+            ("payment received", "payment  received", "transcript: 'payment received one cent' instead of"),
+            (#""samples":"#, #""samples":1"#, "samples: "),
+            (#""bytes":"#, #""bytes":1"#, "mp3: "),
+            (#""sha256":""#, #""sha256":"0"#, "mp3: SHA-256 "),
+            (#""wav""#, #""wave""#, "files: ['mp3', 'wav'] instead of ['mp3', 'wave']"),
+            (#""0.01""#, #""0.01 ""#, "refused: amount instead of None"),
+            (#""amount""#, #""no-amount""#, "refused: amount instead of None"),
+            (#""0.01""#, #""1000000000""#, "refused: range instead of None"),
+            (#""payment-received""#, #""refund""#, "refused: announcement instead of None"),
+            (#""clips""#, #""error":"range","clips""#, "not refused: range"),
+        ])
+    func finds(old: String, new: String, difference: String) throws {
+        let (pack, vector) = (try dollars(), try oneCent())
+        try #require(try check(vector: vector, pack: pack) == .init(output: "1 vectors, 0 differences\n"))
+        try #require(vector.contains(old))
+        let result = try check(vector: vector.replacing(old, with: new, maxReplacements: 1), pack: pack)
+        #expect(result.status == 1 && result.errors.isEmpty)
+        let lines = result.output.split(separator: "\n")
+        #expect(lines.count == 2 && lines.last == "1 vectors, 1 differences", "\(result.output)")
+        #expect(lines.first?.contains(": \(difference)") == true, "\(result.output)")
+    }
+
+    @Test(
+        "Refuses a damaged or hostile pack",
+        arguments: [
+            (#""schema": 1"#, #""schema": 2"#, "the schema is not 1"),
+            (#""scale": 2"#, #""scale": 4"#, "the currency's scale is not"),
+            (#""maxSeconds": 30"#, #""maxSeconds": 31"#, "maxSeconds is not"),
+            (#""fileExtension": "mp3""#, #""fileExtension": "/../x""#, "the rendition mp3 has no proper file"),
+            (
+                #""mp3/payment-received.mp3""#, #""../payment-received.mp3""#,
+                "mp3/payment-received.mp3 has another path"
+            ),
+            (#""payment-received": [0,"#, #""payment-received": [-1,"#, "-1 is not a clip"),
+            (#""payment-received": [0,"#, #""payment-received": [99,"#, "99 is not a clip"),
+            (#""fraction=minor""#, #""fraction=miner""#, "there is no set miner"),
+            (#""minor": ["#, #""minor": [[0, 1, ["=minor"]]], "other": ["#, "the set minor does not end"),
+        ])
+    func refuses(old: String, new: String, error: String) throws {
+        let folder = try TemporaryFolder()
+        try FileManager.default.copyItem(at: dollars(), to: folder.url("pack"))
+        let manifest = try String(contentsOf: folder.url("pack/manifest.json"), encoding: .utf8)
+        try #require(manifest.contains(old))
+        try folder.write("pack/manifest.json", manifest.replacing(old, with: new).utf8)
+        let result = try check(vector: oneCent(), pack: folder.url("pack"))
+        #expect(result.status == 2 && result.output.isEmpty)
+        #expect(result.errors.hasPrefix("error: BadPack: \(error)"), "\(result.errors)")
+    }
+
+    @Test("Answers what no golden vector asks")
+    func more() throws {
+        let zeros = String(repeating: "0", count: 5000)
+        let cent = try oneCent()
+        let vectors = [
+            cent.replacing(#""0.01""#, with: #""\#(zeros).01""#),
+            #"{"announcement":"payment-received","error":"amount"}"#,
+            #"{"announcement":"refund","error":"announcement"}"#,
+            #"{"announcement":"refund","amount":"1e3","error":"amount"}"#,
+        ]
+        let result = try check(vector: vectors.joined(separator: ","), pack: dollars())
+        #expect(result == .init(output: "4 vectors, 0 differences\n"))
+    }
+
+    @Test("Refuses an announcement that is exactly as long as the limit")
+    func length() throws {
+        let folder = try TemporaryFolder()
+        try FileManager.default.copyItem(at: dollars(), to: folder.url("pack"))
+        let manifest = try String(contentsOf: folder.url("pack/manifest.json"), encoding: .utf8)
+        let cent = try oneCent()
+        try #require(cent.contains(#""samples":51840,"#), "one cent no longer lasts 2.16 s")
+        let tooLong = #"{"announcement":"payment-received","amount":"0.01","error":"length"}"#
+        for (limit, vector) in [("2.16", tooLong), ("2.161", cent)] {
+            let limited = manifest.replacing(#""maxSeconds": 30"#, with: #""maxSeconds": \#(limit)"#)
+            try folder.write("pack/manifest.json", limited.utf8)
+            let result = try check(vector: vector, pack: folder.url("pack"))
+            #expect(result == .init(output: "1 vectors, 0 differences\n"))
+        }
+    }
+
+    private func dollars() throws -> URL { try BuiltInPacks.shared.get().folder.url("VoiceAssets/en-USD") }
+}
