@@ -1,5 +1,5 @@
 import CEbur128
-import Synchronization
+import Foundation
 
 #if canImport(Glibc)
     import Glibc
@@ -16,7 +16,7 @@ import Synchronization
     init(sampleRate: Int, mode: Int32) {
         // libebur128 fills static tables on its first use, unguarded. It returns NULL only for arguments out of range
         // (our rates are not) and when memory is exhausted.
-        unsafe self.pointer = MeterHandle.setUp.withLock { _ in
+        unsafe self.pointer = MeterHandle.setUp.withLock {
             unsafe ebur128_init(1, UInt(sampleRate), mode)!
         }
     }
@@ -26,7 +26,7 @@ import Synchronization
         unsafe ebur128_destroy(&pointer)
     }
 
-    private static let setUp = Mutex(())
+    private static let setUp = NSLock()
 }
 
 /// Loudness and true peak of mono samples (ITU-R BS.1770-4), by libebur128.

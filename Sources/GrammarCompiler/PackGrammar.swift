@@ -72,7 +72,7 @@ package struct PackGrammar {
 
     private mutating func table() -> NumberTable? {
         patterns = amountPatterns()
-        guard !diagnostics.hasErrors else { return nil }
+        let hasEverySlot = !diagnostics.hasErrors
         let reach: RuleReach
         do {
             reach = try RuleReach(literals, patterns, range: try pack.range.amounts(scale: pack.currency.scale))
@@ -85,7 +85,7 @@ package struct PackGrammar {
         } catch {
             return nil
         }
-        reportUnusedSets()
+        if hasEverySlot { reportUnusedSets() }
         guard let clips = clipsOfLiterals(reach) else { return nil }
         return emit(reach, clips)
     }
@@ -135,9 +135,9 @@ package struct PackGrammar {
         _ literal: Literal, _ rule: Rule, _ found: String, needed amount: Amount, advice: String? = nil
     ) {
         var diagnostic = Diagnostic(
-            rule, file: source.rules?.file ?? source.packFile, position: literal.position,
+            rule, file: source.rules?.file ?? source.packFile, position: literal.firstWord,
             found: "\(found), which \(amount) needs", advice: advice)
-        if let rules = source.rules { diagnostic.excerpt = SourceExcerpt.text(rules.bytes, literal.position) }
+        if let rules = source.rules { diagnostic.excerpt = SourceExcerpt.text(rules.bytes, literal.firstWord) }
         diagnostics.append(diagnostic)
     }
 
@@ -185,6 +185,15 @@ package struct PackGrammar {
                     found: "no slot of pack.yml leads to the rule set \(quoted(name))", advice: "remove it, or use it",
                     excerpt: SourceExcerpt.text(bytes, position)))
         }
+    }
+}
+
+extension Literal {
+    /// Where its first word begins, after spaces, hyphens and an apostrophe that keeps them.
+    fileprivate var firstWord: SourcePosition {
+        let before = text.unicodeScalars.prefix { SpokenText.isSeparated($0) }.count
+        return before == text.unicodeScalars.count
+            ? position : SourcePosition(line: position.line, column: position.column + before)
     }
 }
 

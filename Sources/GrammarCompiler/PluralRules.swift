@@ -48,7 +48,9 @@ package struct PluralRules: Sendable {
         let lines: [Substring] = (PluralData.cardinal + "\n").split(separator: "\n", omittingEmptySubsequences: false)
         for line in lines {
             if line.isEmpty {
-                for locale in locales { all[locale.lowercased().replacing("_", with: "-")] = PluralRules(cases: cases) }
+                for locale in locales {
+                    all[locale.lowercased().split(separator: "_").joined(separator: "-")] = PluralRules(cases: cases)
+                }
                 (locales, cases) = ([], [])
             } else if let colon = line.firstIndex(of: ":") {
                 guard let category = PluralCategory(rawValue: String(line[..<colon].drop { $0 == " " })),

@@ -14,6 +14,8 @@ struct AnnouncementChecks {
     /// The clips' lengths, samples.
     var samples: [Int]
     var sampleRate: Int
+    /// Where a clip stands in the file, by its id.
+    var positions: [String: SourcePosition] = [:]
     /// Seconds that no announcement may reach.
     var maxSeconds = VoiceManifest.maximumSeconds
 
@@ -82,7 +84,8 @@ struct AnnouncementChecks {
         for (clip, witness) in zip(clips, proof.witnesses) where witness == nil {
             findings.append(
                 Diagnostic(
-                    .clipUnused, file: file, clip: clip, found: "no announcement says the clip '\(clip)'",
+                    .clipUnused, file: file, position: positions[clip], clip: clip,
+                    found: "no announcement says the clip '\(clip)'",
                     advice: "remove it, or check the rules that should say it"))
         }
         return findings

@@ -57,6 +57,10 @@ struct PackBuild: Sendable {
                 pack: pack, packFile: "\(label)/\(PackFolder.fileName)", positions: folder.source.positions,
                 rules: folder.rules)
             (table, tableDiagnostics) = PackGrammar.compile(source)
+        } else if folder.source.pack == nil, let rules = folder.rules {
+            // What is wrong with the rules alone.
+            let locale = folder.source.locale ?? "und"
+            tableDiagnostics = RulesCompiler.compile(rules.bytes, file: rules.file, locale: locale).1
         }
         earlier = EarlierPack(named: name, output: output).flatMap {
             $0.isMade(by: Generator.manifest, profile) ? $0 : nil
@@ -189,7 +193,8 @@ struct PackBuild: Sendable {
         }
         return AnnouncementChecks(
             file: "\(label)/\(PackFolder.fileName)", table: table, range: range,
-            clips: pack.clips.map(\.id), samples: samples, sampleRate: builder.timeline.sampleRate
+            clips: pack.clips.map(\.id), samples: samples, sampleRate: builder.timeline.sampleRate,
+            positions: folder.source.positions
         ).check()
     }
 

@@ -50,7 +50,7 @@ package struct PackFolder: Sendable {
             diagnostics.append(error.diagnostic(file: file))
             return
         }
-        if case .rules(let name)? = source.pack?.numbers {
+        if case .rules(let name)? = source.numbers {
             let file = label + "/" + name
             do {
                 rules = (try readFile(at: path + "/" + name, within: root, limit: Self.maximumRulesBytes), file)

@@ -49,7 +49,8 @@ struct PackReader {
         let profile = keys["profile"].map { self.profile($0) } ?? Profile()
 
         var source = PackSource(
-            clips: clips, clipIDs: clipIDs ?? [], profile: profile, diagnostics: faults.diagnostics)
+            clips: clips, clipIDs: clipIDs ?? [], numbers: numbers, locale: locale, profile: profile,
+            diagnostics: faults.diagnostics)
         guard !faults.diagnostics.hasErrors, let locale, let currency, let range, let profile else { return source }
         var pack = VoicePack(
             name: name, locale: locale, currency: currency, range: range, clips: clips, announcements: announcements)

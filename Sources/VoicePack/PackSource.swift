@@ -9,6 +9,9 @@ package struct PackSource: Sendable {
     package var clips: [VoicePack.Clip] = []
     /// The ids of all clips, also of those whose text could not be read.
     package var clipIDs: Set<String> = []
+    /// How numbers become clips, if that could be read, and the language, so that the rules are judged in the same run.
+    package var numbers: VoicePack.Numbers?
+    package var locale: String?
     /// The profile, or the defaults if there is none; nil if there is an error in it.
     package var profile: Profile?
     package var diagnostics: [Diagnostic] = []

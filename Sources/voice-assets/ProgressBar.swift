@@ -1,21 +1,24 @@
-import Synchronization
+import Foundation
 import VoiceAssetBuild
 
 /// How far a run is: one line that is drawn over and over on a terminal, and elsewhere a plain line every two seconds.
-final class ProgressBar: Sendable {
+final class ProgressBar: @unchecked Sendable {
     private static let width = 24
 
     private let isShown = Terminal.showsProgress
-    private let drawn = Mutex((clips: 0, time: ContinuousClock.now))
-    private static let pause = Duration.seconds(2)
+    private let lock = NSLock()
+    // Both only under the lock.
+    private var clips = 0
+    private var time = DispatchTime.now()
+    private static let pause = DispatchTimeInterval.seconds(2)
 
     func show(_ progress: AssetGeneration.Progress) {
-        drawn.withLock { latest in
-            guard progress.done > latest.clips else { return }
-            latest.clips = progress.done
+        lock.withLock {
+            guard progress.done > clips else { return }
+            clips = progress.done
             guard isShown else {
-                guard ContinuousClock.now - latest.time >= Self.pause else { return }
-                latest.time = ContinuousClock.now
+                guard DispatchTime.now() >= time + Self.pause else { return }
+                time = .now()
                 return Terminal.log("\(progress.done) of \(progress.total) clips done")
             }
             let filled = Self.width * progress.done / max(1, progress.total)

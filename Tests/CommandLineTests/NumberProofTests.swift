@@ -27,10 +27,10 @@ import Testing
                 needs; add a clip with this text to `clips`, or narrow the range
                     0: one; two; three;
                                  ^
-                recordings/en-USD/numbers.rbnf:3:7: error[numbers-text-unsaid]: no clip says `and`, which 0.10 needs; \
+                recordings/en-USD/numbers.rbnf:3:8: error[numbers-text-unsaid]: no clip says `and`, which 0.10 needs; \
                 add a clip with this text to `clips`, or narrow the range
                     10: << and >>;
-                          ^
+                           ^
                 """),
         Case(
             pack: CountingPack(patterns: [#"say: ["{integer}", "{fraction %cuont}"]"#]),
@@ -116,13 +116,25 @@ import Testing
                     errors: """
                         recordings/en-USD/pack.yml: error[announcement-too-long]: the announcement 'paid' takes \
                         30.96 s (limit under 30.0 s); say less, speak faster, or shorten `gap`
-                        recordings/en-USD/pack.yml: warning[clip-unused]: no announcement says the clip 'paid'; \
+                        recordings/en-USD/pack.yml:6:3: warning[clip-unused]: no announcement says the clip 'paid'; \
                         remove it, or check the rules that should say it
-                        recordings/en-USD/pack.yml: warning[clip-unused]: no announcement says the clip 'two'; \
+                        recordings/en-USD/pack.yml:7:3: warning[clip-unused]: no announcement says the clip 'two'; \
                         remove it, or check the rules that should say it
                         1 error, 2 warnings, no notes
 
                         """))
+    }
+
+    @Test func aFaultOfThePackHidesNoneOfItsRules() throws {
+        let studio = try Studio(CountingPack(range: "0...-1", rules: "%count:\n0: one; two\n"))
+        let errors = try studio.run("generate").errorText
+        #expect(errors.contains("recordings/en-USD/pack.yml:3:8: error[pack-value]: "), "\(errors)")
+        #expect(errors.contains("recordings/en-USD/numbers.rbnf:2:12: error[numbers-syntax]: "), "\(errors)")
+        // A slot's fault hides no text that nobody says.
+        try studio.write(
+            CountingPack(patterns: [#"say: ["{integer}", "{fraction %x}"]"#], rules: "%count:\n0: one; two; three;\n"))
+        let both = try studio.run("generate").errorText
+        #expect(both.contains("error[numbers-unknown-set]") && both.contains("error[numbers-text-unsaid]"), "\(both)")
     }
 
     @Test func clipThatNobodySays() throws {
@@ -133,7 +145,7 @@ import Testing
                 == .init(
                     output: "en-USD: 3 clips in 2 renditions, \(studio.kilobytes()); 7 files written\n",
                     errors: """
-                        recordings/en-USD/pack.yml: warning[clip-unused]: no announcement says the clip 'two'; \
+                        recordings/en-USD/pack.yml:7:3: warning[clip-unused]: no announcement says the clip 'two'; \
                         remove it, or check the rules that should say it
 
                         """))
