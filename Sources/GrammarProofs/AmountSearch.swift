@@ -80,3 +80,11 @@ package func smallestUnsaidAmount(_ grammar: NumberGrammar) -> Amount? {
         try? Amount(minorUnits: region.integers.low * Amount.unit(scale) + region.fractions.low, scale: scale)
     }.min()
 }
+
+/// The smallest amount of a grammar's range that some pattern says, if there is one.
+package func smallestSaidAmount(_ grammar: NumberGrammar) -> Amount? {
+    let scale = grammar.range.lowerBound.scale
+    return AmountRegions(grammar, upTo: grammar.range.upperBound).said.compactMap { _, region in
+        try? Amount(minorUnits: region.integers.low * Amount.unit(scale) + region.fractions.low, scale: scale)
+    }.min()
+}

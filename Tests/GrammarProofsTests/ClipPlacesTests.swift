@@ -1,0 +1,87 @@
+import NumberGrammar
+import TestSupport
+import Testing
+
+@testable import GrammarProofs
+
+@Suite("Where clips stand in announcements")
+struct ClipPlacesTests {
+    /// By looking at every amount.
+    private func bruteForce(_ grammar: NumberGrammar, _ clipCount: Int) throws -> [ClipPlaces.Place] {
+        var places = Array(repeating: ClipPlaces.Place(), count: clipCount)
+        func note(_ clips: [Int]) {
+            for clip in clips.dropLast() { places[clip].continues = true }
+            if let last = clips.last { places[last].ends = true }
+        }
+        let scale = grammar.range.lowerBound.scale
+        for number in grammar.range.lowerBound.minorUnits...grammar.range.upperBound.minorUnits {
+            let amount = try Amount(minorUnits: number, scale: scale)
+            for clip in try grammar.clips(amount: amount) where places[clip].amount == nil {
+                places[clip].amount = amount
+            }
+            for id in grammar.table.announcements.keys { note(try grammar.clips(announcement: id, amount: amount)) }
+        }
+        return places
+    }
+
+    private func grammar(
+        _ table: NumberTable, _ clipCount: Int, _ low: String, _ high: String, scale: Int
+    ) throws -> NumberGrammar {
+        try NumberGrammar(
+            table, clipCount: clipCount, range: Amount(low, scale: scale)...Amount(high, scale: scale))
+    }
+
+    @Test(
+        "As looking at every amount finds",
+        arguments: [
+            ("0", "0", 2), ("0", "12", 2), ("0.01", "0.20", 2), ("97.77", "121.98", 2), ("20", "20.3", 1),
+            ("999.5", "1121", 1), ("0", "1.3", 3), ("1.007", "1.5", 3), ("0", "1250", 0),
+        ])
+    func exact(low: String, high: String, scale: Int) throws {
+        var whole = SampleGrammars.iterated
+        whole.table.amounts = [.init(say: [.integer(set: "digits"), .clip(10), .allDigits(set: "digits")])]
+        if scale == 0 { whole.table.amounts = [.init(say: [.clip(10), .integer(set: "digits")])] }
+        var inside = SampleGrammars.iterated
+        inside.table.announcements = ["thanks": [.amount, .clip(11)], "twice": [.amount, .clip(10), .amount]]
+        for (table, words) in [SampleGrammars.russian, SampleGrammars.iterated, whole, inside] {
+            let grammar = try grammar(table, words.count, low, high, scale: scale)
+            let places = try ClipPlaces(grammar, clipCount: words.count).places
+            let expected = try bruteForce(grammar, words.count)
+            for (clip, word) in words.enumerated() { #expect(places[clip] == expected[clip], "\(word)") }
+        }
+    }
+
+    /// 0 says nothing after a hundred, by a set that is asked to say it.
+    @Test("What stands before a set that may say nothing counts as both")
+    func silence() throws {
+        let table = NumberTable(
+            sets: [
+                "rest": [
+                    .init(base: 0, .operations([], ifDivisible: nil, divisor: 1)), .init(base: 1, .leaves([[1]])),
+                    .init(base: 2, .operations([.clip(2)], ifDivisible: nil, divisor: 1)),
+                ],
+                "all": [
+                    .init(
+                        base: 0,
+                        .operations([.clip(0), .remainder(set: "rest")], ifDivisible: nil, divisor: 10))
+                ],
+            ],
+            amounts: [.init(say: [.clip(3), .integer(set: "all")])], announcements: ["x": [.amount]])
+        let some = try ClipPlaces(grammar(table, 4, "0", "99", scale: 0), clipCount: 4).places
+        #expect(some.map(\.ends) == [true, true, true, false])
+        #expect(some.map(\.continues) == [true, false, false, true])
+        // No amount of this range gets to where nothing is said.
+        let none = try ClipPlaces(grammar(table, 4, "1", "9", scale: 0), clipCount: 4).places
+        #expect(none.map(\.ends) == [false, true, true, false])
+        #expect(none.map(\.continues) == [true, false, false, true])
+    }
+
+    @Test("The smallest amount that is said lies behind those that no pattern says")
+    func smallestSaid() throws {
+        var table = SampleGrammars.iterated.table
+        table.amounts = [.init(fraction: 7, say: [.integer(set: "digits")])]
+        #expect(try smallestSaidAmount(grammar(table, 12, "0", "9", scale: 2))?.description == "0.07")
+        #expect(try smallestSaidAmount(grammar(table, 12, "0", "0.05", scale: 2)) == nil)
+        #expect(try smallestSaidAmount(grammar(SampleGrammars.iterated.table, 12, "3", "9", scale: 2))?.integer == 3)
+    }
+}
