@@ -32,7 +32,9 @@ package struct PackGrammar {
     /// The most faults that are reported.
     static let maximumFaults = 100
 
-    let source: Source
+    private(set) var source: Source
+    /// Whether clips are added for texts that none says.
+    private let completesClips: Bool
     var pack: VoicePack { source.pack }
     var literals: LiteralTable
     let rules: CompiledRules
@@ -41,6 +43,23 @@ package struct PackGrammar {
 
     /// The pack's table, checked, with the pack's clips for its indexes; nil if there is an error.
     package static func compile(_ source: Source) -> (table: NumberTable?, diagnostics: [Diagnostic]) {
+        let compiled = compile(source, completesClips: false)
+        return (compiled.table, compiled.diagnostics)
+    }
+
+    /// The same as if the pack had a clip for every text that none says.
+    ///
+    /// - Returns: Also the clips that the table refers to: the pack's, and behind them those that it lacks. One of these has
+    ///   the text that is to be said and no id, or the id that the rules name and no text.
+    package static func complete(
+        _ source: Source
+    ) -> (table: NumberTable?, clips: [VoicePack.Clip], diagnostics: [Diagnostic]) {
+        compile(source, completesClips: true)
+    }
+
+    private static func compile(
+        _ source: Source, completesClips: Bool
+    ) -> (table: NumberTable?, clips: [VoicePack.Clip], diagnostics: [Diagnostic]) {
         var rules = CompiledRules.none
         var diagnostics: [Diagnostic] = []
         if source.pack.numbers == .iterated {
@@ -48,16 +67,17 @@ package struct PackGrammar {
         } else if let (bytes, file) = source.rules {
             let (compiled, found) = RulesCompiler.compile(bytes, file: file, locale: source.pack.locale)
             diagnostics = found
-            guard let compiled else { return (nil, diagnostics) }
+            guard let compiled else { return (nil, source.pack.clips, diagnostics) }
             rules = compiled
         }
-        var grammar = PackGrammar(source, rules, diagnostics)
+        var grammar = PackGrammar(source, rules, diagnostics, completesClips: completesClips)
         let table = grammar.table()
-        return (grammar.diagnostics.hasErrors ? nil : table, grammar.diagnostics)
+        return (grammar.diagnostics.hasErrors ? nil : table, grammar.pack.clips, grammar.diagnostics)
     }
 
-    private init(_ source: Source, _ rules: CompiledRules, _ diagnostics: [Diagnostic]) {
+    private init(_ source: Source, _ rules: CompiledRules, _ diagnostics: [Diagnostic], completesClips: Bool) {
         self.source = source
+        self.completesClips = completesClips
         self.rules = rules
         self.diagnostics = diagnostics
         literals = LiteralTable(rules)
@@ -94,7 +114,7 @@ package struct PackGrammar {
 
     /// The clips of each literal that is reached; nil if some have none.
     private mutating func clipsOfLiterals(_ reach: RuleReach) -> [Int: [Int]]? {
-        let segmenter = TextSegmenter(pack.clips, splits: pack.split ?? true)
+        var segmenter = TextSegmenter(pack.clips, splits: pack.split ?? true)
         var clips: [Int: [Int]] = [:]
         var reported: Set<TextSegmenter.Failure> = []
         for (index, literal) in literals.literals.enumerated() {
@@ -104,13 +124,33 @@ package struct PackGrammar {
                 continue
             }
             do throws(TextSegmenter.Failure) {
-                clips[index] = try segmenter.clips(literal.text)
+                clips[index] = try completesClips ? completing(&segmenter, literal) : segmenter.clips(literal.text)
             } catch {
                 guard reported.insert(error).inserted, reported.count <= Self.maximumFaults else { continue }
                 report(literal, error, needed: amount)
             }
         }
         return diagnostics.hasErrors ? nil : clips
+    }
+
+    /// The clips of a literal; what none says is added to the pack's.
+    private mutating func completing(
+        _ segmenter: inout TextSegmenter, _ literal: Literal
+    ) throws(TextSegmenter.Failure) -> [Int] {
+        var lacking: Set<TextSegmenter.Failure> = []
+        while true {
+            do throws(TextSegmenter.Failure) {
+                return try segmenter.clips(literal.text)
+            } catch {
+                guard lacking.insert(error).inserted else { throw error }
+                switch error {
+                case .unsaid(let text): source.pack.clips.append(.init(id: "", text: text))
+                case .unknownClip(let id): source.pack.clips.append(.init(id: id, text: ""))
+                case .ambiguous: throw error
+                }
+                segmenter = TextSegmenter(pack.clips, splits: pack.split ?? true)
+            }
+        }
     }
 
     private mutating func report(_ literal: Literal, _ failure: TextSegmenter.Failure, needed amount: Amount) {

@@ -1,6 +1,7 @@
 import Diagnostics
 import NumberGrammar
 import Testing
+import VoicePack
 
 @testable import GrammarCompiler
 
@@ -250,5 +251,39 @@ struct PackGrammarTests {
                     ^
                 """
             ])
+    }
+
+    @Test("A pack is completed by the texts and ids that no clip has, each once")
+    func completed() throws {
+        let rules = """
+            %n:
+            0: zero; 1: one big one; 2: big two; 3: {third}; 4: zero; 5: {third} two;
+            """
+        let pack = try PackSample(range: "0.00...5.00", clips: ["zero", "one"], rules: rules)
+        let source = PackGrammar.Source(
+            pack: pack.pack, packFile: "pack.yml", positions: [:], rules: (Array(rules.utf8), "numbers.rbnf"))
+        let (table, clips, diagnostics) = PackGrammar.complete(source)
+        #expect(diagnostics == [])
+        #expect(
+            clips.map { [$0.id, $0.text] } == [
+                ["zero", "zero"], ["one", "one"], ["", "big"], ["", "two"], ["third", ""],
+            ])
+        let grammar = try NumberGrammar(
+            #require(table), clipCount: clips.count, range: pack.pack.range.amounts(scale: 2))
+        #expect(try grammar.clips(amount: Amount("1", scale: 2)) == [1, 2, 1])
+        #expect(try grammar.clips(amount: Amount("5", scale: 2)) == [4, 3])
+    }
+
+    @Test("Only what amounts of the range need completes a pack; what clips can't mend stays an error")
+    func notCompleted() throws {
+        let rules = "%n: 0: zero; 1: one; 2: zero zero;"
+        let pack = try PackSample(range: "0.00...0.00", clips: ["zero", "one"], rules: rules)
+        let source = PackGrammar.Source(
+            pack: pack.pack, packFile: "pack.yml", positions: [:], rules: (Array("%n: 0: zero; 1: ten;".utf8), "n"))
+        #expect(PackGrammar.complete(source).clips == pack.pack.clips)
+        var twice = source
+        twice.pack.clips.append(.init(id: "null", text: "zero"))
+        let (table, clips, diagnostics) = PackGrammar.complete(twice)
+        #expect(table == nil && clips.count == 3 && diagnostics.map(\.rule) == [.numbersTextAmbiguous])
     }
 }
