@@ -9,6 +9,10 @@ package struct PackFolder: Sendable {
     package var source = PackSource()
     /// Clip id and the recording's path, relative to the pack's folder.
     package var recordings: [String: String] = [:]
+    /// Clip id and the names of all its takes, the one that is used first.
+    package var takes: [String: [String]] = [:]
+    /// Clip id and the name of a file that is probably a misnamed take of it.
+    package var misnamed: [String: String] = [:]
     /// Everything that is wrong with the name, the folder, pack.yml and the choice of recordings.
     package var diagnostics: [Diagnostic] = []
     /// The bytes of pack.yml; empty if it could not be read.
@@ -60,6 +64,8 @@ package struct PackFolder: Sendable {
         }
         let search = RecordingSearch(clips: source.clips, declared: source.clipIDs, in: entries, label: label)
         recordings = search.recordings
+        takes = search.takes
+        misnamed = search.misnamed
         // Without clips, every recording would be called unknown.
         diagnostics += source.diagnostics + (source.clips.isEmpty ? [] : search.diagnostics)
     }

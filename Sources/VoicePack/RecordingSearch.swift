@@ -5,6 +5,10 @@ package import FileSystem
 package struct RecordingSearch: Sendable {
     /// Clip id and file name.
     package private(set) var recordings: [String: String] = [:]
+    /// Clip id and the names of all its takes, the one that is used first.
+    package private(set) var takes: [String: [String]] = [:]
+    /// Clip id and the name of a file that belongs to no clip and is probably a misnamed take of it.
+    package private(set) var misnamed: [String: String] = [:]
     /// In the order of the clips, then of the files.
     package private(set) var diagnostics: [Diagnostic] = []
 
@@ -16,16 +20,17 @@ package struct RecordingSearch: Sendable {
         let named = folder.compactMap { entry in
             RecordingName(fileName: entry.name).map { (name: $0, file: entry.name) }
         }
-        let takes = Dictionary(grouping: named.filter { ids.contains($0.name.clip) }, by: \.name.clip)
+        let files = Dictionary(grouping: named.filter { ids.contains($0.name.clip) }, by: \.name.clip)
         let strays = named.filter { !ids.contains($0.name.clip) && !declared.contains($0.name.clip) }
         var nearestStray = NearestName(among: strays.map(\.name.clip))
         var explained: Set<String> = []
         for clip in clips {
-            if let files = takes[clip.id] {
+            if let files = files[clip.id] {
                 choose(among: files.map { ($0.name.take, $0.file) }, for: clip.id, label: label)
             } else {
                 let meant = nearestStray(clip.id).flatMap { name in strays.first { $0.name.clip == name } }
                 if let meant { explained.insert(meant.name.clip) }
+                misnamed[clip.id] = meant?.file
                 reportMissing(clip, instead: meant?.file, label: label)
             }
         }
@@ -42,7 +47,9 @@ package struct RecordingSearch: Sendable {
 
     /// Takes the first take of a clip; the others are noted.
     private mutating func choose(among takes: [(take: Int, file: String)], for id: String, label: String) {
-        guard let first = takes.map(\.take).min() else { return }
+        let takes = takes.sorted { ($0.take, $0.file) < ($1.take, $1.file) }
+        guard let first = takes.first?.take else { return }
+        self.takes[id] = takes.map(\.file)
         let files = takes.filter { $0.take == first }.map(\.file)
         recordings[id] = files.count == 1 ? files[0] : nil
         if files.count > 1 {
@@ -52,7 +59,7 @@ package struct RecordingSearch: Sendable {
                     found: "\(files.joined(separator: " and ")) are all recordings of `\(id)`",
                     advice: "keep one of them"))
         }
-        for (take, file) in takes.sorted(by: { ($0.take, $0.file) < ($1.take, $1.file) }) where take != first {
+        for (take, file) in takes where take != first {
             diagnostics.append(
                 Diagnostic(
                     .recordingUnused, file: "\(label)/\(file)", clip: id,

@@ -65,4 +65,11 @@ import Testing
                         + "rename the file, or add the clip to pack.yml",
                 ])
     }
+
+    @Test func takesAreListedTheUsedOneFirst() {
+        let files = ["ten~10.wav", "ten~2.flac", "ten.wav", "one.wav", "one.flac", "tow.wav", "ten~x.wav"]
+        let search = Self.search(["one", "ten", "two"], files)
+        #expect(search.takes == ["ten": ["ten.wav", "ten~2.flac", "ten~10.wav"], "one": ["one.flac", "one.wav"]])
+        #expect(search.misnamed == ["two": "tow.wav"])
+    }
 }
