@@ -67,18 +67,12 @@ package struct AssetGeneration: Sendable {
             report.diagnostics = [nested]
             return report
         }
-        let list = PackList(recordings: recordings, label: recordings)
-        report.diagnostics = list.diagnostics + unknownPacks(list.names)
-        let names = packs.isEmpty ? list.names : list.names.filter(packs.contains)
-        if list.names.isEmpty, list.diagnostics.isEmpty {
-            report.diagnostics.append(
-                Diagnostic(
-                    .fileMissing, file: recordings, found: "no folder with a pack.yml in it",
-                    advice: "make one folder a pack: recordings/<pack>/pack.yml"))
-        }
+        let selection = PackSelection(recordings: recordings, packs: packs)
+        report.diagnostics = selection.diagnostics
+        let names = selection.names
         let builds = names.map { PackBuild(name: $0, recordings: recordings, output: output) }
         let outcomes = await clips(of: builds, progress)
-        write(builds, outcomes, removing: packs.isEmpty && !list.diagnostics.hasErrors && !names.isEmpty, &report)
+        write(builds, outcomes, removing: packs.isEmpty && selection.isListed && !names.isEmpty, &report)
         report.diagnostics = report.diagnostics.inReadingOrder()
         return report
     }
@@ -95,14 +89,6 @@ package struct AssetGeneration: Sendable {
                 : target.hasPrefix(source)
                     ? "the output lies inside the recordings" : "the recordings lie inside the output",
             advice: "name two folders side by side")
-    }
-
-    private func unknownPacks(_ known: [String]) -> [Diagnostic] {
-        packs.filter { !known.contains($0) }.map {
-            Diagnostic(
-                .fileMissing, file: "\(recordings)/\($0)", found: "no such pack",
-                advice: known.isEmpty ? nil : "there are: \(known.joined(separator: ", "))")
-        }
     }
 
     // MARK: Clips

@@ -1,0 +1,34 @@
+import Diagnostics
+import VoicePack
+
+/// The packs that a run is about.
+struct PackSelection: Sendable {
+    /// The names of the packs that are asked for and there.
+    var names: [String]
+    /// What is wrong with the folder of recordings, and which packs are not there.
+    var diagnostics: [Diagnostic]
+    /// Whether the folder of recordings itself is sound.
+    var isListed: Bool
+
+    /// - Parameters:
+    ///   - recordings: the folder with one folder of recordings a pack.
+    ///   - packs: names of packs; all if empty.
+    init(recordings: String, packs: [String]) {
+        let list = PackList(recordings: recordings, label: recordings)
+        names = packs.isEmpty ? list.names : list.names.filter(packs.contains)
+        isListed = !list.diagnostics.hasErrors
+        diagnostics = list.diagnostics
+        let known = list.names
+        diagnostics += packs.filter { !known.contains($0) }.map {
+            Diagnostic(
+                .fileMissing, file: "\(recordings)/\($0)", found: "no such pack",
+                advice: known.isEmpty ? nil : "there are: \(known.joined(separator: ", "))")
+        }
+        if known.isEmpty, list.diagnostics.isEmpty {
+            diagnostics.append(
+                Diagnostic(
+                    .fileMissing, file: recordings, found: "no folder with a pack.yml in it",
+                    advice: "make one folder a pack: recordings/<pack>/pack.yml"))
+        }
+    }
+}
