@@ -75,10 +75,17 @@ let package = Package(
                 .product(name: "Crypto", package: "swift-crypto"),
             ],
             swiftSettings: strict),
+        .target(
+            name: "ScriptSheet",
+            dependencies: [
+                "Diagnostics", "NumberGrammar", "VoiceAssetBuild", "VoicePack", "VoiceSplicer", "FileSystem",
+            ],
+            swiftSettings: strict),
         .executableTarget(
             name: "voice-assets",
             dependencies: [
-                "Diagnostics", "NumberGrammar", "VoiceAssetBuild", "VoiceManifest", "VoiceSplicer",
+                "Diagnostics", "FileSystem", "NumberGrammar", "ScriptSheet", "VoiceAssetBuild", "VoiceManifest",
+                "VoiceSplicer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -137,6 +144,12 @@ let package = Package(
                 "TestSupport", "VoicePack",
             ],
             exclude: ["References"], swiftSettings: strict),
+        .testTarget(
+            name: "ScriptSheetTests",
+            dependencies: [
+                "Diagnostics", "NumberGrammar", "ScriptSheet", "TestSupport", "VoiceAssetBuild", "VoicePack",
+            ],
+            swiftSettings: strict),
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict),
         .testTarget(name: "AudioCodecsTests", dependencies: ["AudioCodecs", "TestSupport"], swiftSettings: strict),
         .testTarget(

@@ -47,7 +47,7 @@ package struct Diagnostic: Sendable, Hashable {
     }
 
     /// The text with control characters made visible, so that a file name can't drive the terminal.
-    private static func printable(_ text: String) -> String {
+    package static func printable(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { return text }
         return String(
             text.unicodeScalars.map { scalar in

@@ -1,25 +1,28 @@
 /// The texts of clips, joined as the language writes them: with a space, except between two scripts that have none.
-struct Transcript {
+package struct Transcript {
     /// A text, with what is known of its ends.
-    struct Text: Sendable {
+    package struct Text: Sendable {
         let text: String
         let isDenseAtStart: Bool
         let isDenseAtEnd: Bool
 
-        init(_ text: String) {
+        package init(_ text: String) {
             self.text = text
             isDenseAtStart = text.unicodeScalars.first.map(Transcript.isDense) == true
             isDenseAtEnd = text.unicodeScalars.last.map(Transcript.isDense) == true
         }
     }
 
-    private(set) var text = ""
+    package private(set) var text = ""
     private var isDenseAtEnd = false
 
-    init() { text.reserveCapacity(256) }
+    package init() { text.reserveCapacity(256) }
 
-    mutating func append(_ next: Text) {
-        if !text.isEmpty, !isDenseAtEnd || !next.isDenseAtStart { text += " " }
+    /// Whether a space comes before a text.
+    package func separates(_ next: Text) -> Bool { !text.isEmpty && (!isDenseAtEnd || !next.isDenseAtStart) }
+
+    package mutating func append(_ next: Text) {
+        if separates(next) { text += " " }
         text += next.text
         isDenseAtEnd = next.isDenseAtEnd
     }

@@ -33,6 +33,18 @@ struct ValidationJSON: Encodable {
         var found: String
         var limit: String?
         var advice: String?
+
+        init(_ diagnostic: Diagnostic) {
+            file = diagnostic.file
+            line = diagnostic.position?.line
+            column = diagnostic.position?.column
+            clip = diagnostic.clip
+            rule = diagnostic.rule.id
+            severity = diagnostic.severity
+            found = diagnostic.found
+            limit = diagnostic.limit
+            advice = diagnostic.advice
+        }
     }
 
     struct Summary: Encodable {
@@ -56,11 +68,7 @@ struct ValidationJSON: Encodable {
                 loudest: $0.loudness?.upperBound.hundredths, truePeak: $0.truePeak?.hundredths,
                 longestClip: $0.longestClip?.hundredths)
         }
-        findings = diagnostics.map {
-            Finding(
-                file: $0.file, line: $0.position?.line, column: $0.position?.column, clip: $0.clip, rule: $0.rule.id,
-                severity: $0.severity, found: $0.found, limit: $0.limit, advice: $0.advice)
-        }
+        findings = diagnostics.map(Finding.init)
         func count(_ severity: Severity) -> Int { diagnostics.count { $0.severity == severity } }
         summary = Summary(errors: count(.error), warnings: count(.warning), notes: count(.note))
     }

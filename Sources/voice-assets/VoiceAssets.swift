@@ -9,7 +9,8 @@ struct VoiceAssets: AsyncParsableCommand {
         abstract: "Turn voice recordings into clips that splice without a flaw.",
         version: Generator.version,
         subcommands: [
-            GenerateCommand.self, ValidateCommand.self, SayCommand.self, VectorsCommand.self, RulesCommand.self,
+            ScriptCommand.self, StatusCommand.self, GenerateCommand.self, ValidateCommand.self, SayCommand.self,
+            VectorsCommand.self, RulesCommand.self,
         ])
 
     static func main() async {

@@ -7,12 +7,13 @@ final class BuiltInPacks: Sendable {
 
     static let shared = Result { try BuiltInPacks() }
 
+    /// The path of their recordings.
+    static let recordings = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appendingPathComponent("recordings").path
+
     private init() throws {
         folder = try TemporaryFolder()
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        let recordings = root.appendingPathComponent("recordings").path
-        let result = try Tool.run(["generate", "--recordings", recordings], in: folder)
+        let result = try Tool.run(["generate", "--recordings", Self.recordings], in: folder)
         guard result.status == 0 else { throw NotGenerated(errors: result.errorText) }
     }
 

@@ -1,0 +1,126 @@
+import Diagnostics
+import NumberGrammar
+package import VoiceAssetBuild
+import VoicePack
+import VoiceSplicer
+
+/// The list that a speaker reads in the studio: what to say, how, and what there is already.
+package struct ScriptSheet: Sendable {
+    /// A part of an example, and whether it is what the row is about.
+    package struct Part: Sendable, Hashable {
+        package var text: String
+        package var isMarked: Bool
+    }
+
+    package struct Row: Sendable, Hashable {
+        /// From 1, in the order of the pack.
+        package var number: Int
+        /// Empty for a text that no clip of pack.yml says.
+        package var id: String
+        /// Empty for a clip of the number rules that pack.yml does not have.
+        package var text: String
+        package var example: [Part]
+        package var announcement: String
+        /// Empty if the announcement says none.
+        package var amount: String
+        package var intonation: PackProgress.Intonation?
+        package var state: State
+        /// Why the take is rejected, what is to be done about a clip that pack.yml lacks, or what may be the take.
+        package var remark: String
+        package var takes: [String]
+    }
+
+    package enum State: String, Sendable, Hashable, CaseIterable {
+        case recorded
+        case missing
+        case rejected
+    }
+
+    package var pack: String
+    /// BCP 47.
+    package var locale: String
+    package var speaker: String?
+    /// From and to, with the currency's code.
+    package var range: String
+    /// Clips by state, of the whole pack.
+    package var counts: [State: Int]
+    /// Whether clips with a usable take were left out.
+    package var isMissingOnly: Bool
+    package var rows: [Row]
+    /// Clips of pack.yml that no announcement says.
+    package var unneeded: [Row]
+
+    /// nil if it is not known which clips the pack needs.
+    /// - Parameter isMissingOnly: leaves out the clips that have a usable take.
+    package init?(_ progress: PackProgress, isMissingOnly: Bool) {
+        guard let pack = progress.pack, progress.isProven else { return nil }
+        self.pack = progress.name
+        locale = pack.locale
+        speaker = pack.speaker
+        range = "\(pack.range.min) to \(pack.range.max) \(pack.currency.code)"
+        self.isMissingOnly = isMissingOnly
+        let all = progress.clips.enumerated().map { Row($0.element, number: $0.offset + 1) }
+        counts = Dictionary(grouping: all, by: \.state).mapValues(\.count)
+        rows = isMissingOnly ? all.filter { $0.state != .recorded } : all
+        let first = all.count + 1
+        unneeded = isMissingOnly ? [] : progress.unneeded.enumerated().map { Row($1, number: first + $0) }
+    }
+
+    /// `45 clips: 41 recorded, 3 missing, 1 rejected`
+    package var tally: String {
+        let total = counts.values.reduce(0, +)
+        let parts = State.allCases.map { "\(counts[$0] ?? 0) \($0.rawValue)" }
+        return "\(total) clip\(total == 1 ? "" : "s"): \(parts.joined(separator: ", "))"
+    }
+
+    /// What a sheet explains to its reader, one sentence each.
+    package static let instructions = [
+        "Say the word as it is said in the example, where it is marked, and nothing else.",
+        "“continues”: more follows, the voice stays up. “ends”: it is the last word, the voice falls. "
+            + "“both”: it occurs both ways; say it evenly.",
+        "One clip a file, named by the clip’s id: 15.wav; another take is 15~2.wav.",
+    ]
+}
+
+extension ScriptSheet.Row {
+    fileprivate init(_ clip: PackProgress.Clip, number: Int) {
+        self.number = number
+        id = clip.id ?? ""
+        text = clip.text ?? ""
+        example = clip.example.map { ScriptSheet.parts($0.words) } ?? []
+        announcement = clip.example?.announcement ?? ""
+        amount = clip.example?.amount.map { "\($0)" } ?? ""
+        intonation = clip.intonation
+        takes = clip.takes
+        switch clip.state {
+        case .recorded: (state, remark) = (.recorded, "")
+        case .missing(let file):
+            state = .missing
+            remark = clip.isDeclared ? file.map { "\($0) may be its take" } ?? "" : "add it to `clips` of pack.yml"
+        case .rejected(let diagnostics):
+            (state, remark) = (.rejected, diagnostics.map(\.message).joined(separator: "; "))
+        }
+    }
+}
+
+extension ScriptSheet {
+    /// The words of an example with the spaces between them.
+    private static func parts(_ words: [PackProgress.Word]) -> [Part] {
+        var transcript = Transcript()
+        var parts: [Part] = []
+        for word in words {
+            let text = Transcript.Text(word.text)
+            if transcript.separates(text) { parts.append(Part(text: " ", isMarked: false)) }
+            transcript.append(text)
+            parts.append(Part(text: word.text, isMarked: word.isClip))
+        }
+        // One part for what stands together unmarked.
+        return parts.reduce(into: []) { joined, part in
+            if !part.isMarked, joined.last?.isMarked == false {
+                joined[joined.count - 1].text += part.text
+            } else {
+                joined.append(part)
+            }
+        }
+    }
+}

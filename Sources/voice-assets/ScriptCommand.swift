@@ -1,0 +1,75 @@
+import ArgumentParser
+import Diagnostics
+import ScriptSheet
+import VoiceAssetBuild
+
+/// `voice-assets script`
+struct ScriptCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "script",
+        abstract: "Print what is to be recorded for a pack: the speaker's script sheet.",
+        discussion: """
+            Lists the clips that the announcements of the pack's range need, and no more, each with its text, the \
+            announcement of the smallest amount that needs it, whether it ends an announcement or continues, and the \
+            takes that there are. Texts that the number rules say and no clip of pack.yml does are listed too. Works \
+            without any recording.
+
+            Examples:
+              voice-assets script --pack en-USD
+              voice-assets script --pack zh-Hans-CNY --format html --to script.html
+              voice-assets script --pack ru-RUB --missing --format csv > missing.csv
+
+            Exit codes: 0 done; 1 the pack is too faulty to tell its clips, or --missing listed some, or the file to \
+            write is no earlier sheet; 64 wrong command line; 66 there is no such pack; 74 reading or writing failed.
+            """)
+
+    @Option(name: .customLong("pack"), help: .init("The pack's name.", valueName: "name"))
+    var pack: String
+
+    @Option(help: "The folder with one folder of recordings a pack.")
+    var recordings = "recordings"
+
+    @Option(help: "The form of the sheet.")
+    var format = SheetFormat.markdown
+
+    @Option(
+        name: .customLong("to"),
+        help: .init("Write the sheet to this file, over nothing but an earlier sheet.", valueName: "file"))
+    var file: String?
+
+    @Flag(help: "List only the clips that have no usable take.")
+    var missing = false
+
+    @OptionGroup var jobs: JobsOption
+
+    func validate() throws {
+        if recordings.isEmpty { throw ValidationError("--recordings takes the path of a folder, not an empty text.") }
+        if pack.isEmpty { throw ValidationError("--pack takes the name of a pack, not an empty text.") }
+        if file?.isEmpty == true { throw ValidationError("--to takes the path of a file, not an empty text.") }
+    }
+
+    func run() async throws {
+        let survey = RecordingSurvey(recordings: recordings.asFolder, packs: [pack], jobs: jobs.count)
+        let report = await survey.run()
+        guard let progress = report.packs.first, let sheet = ScriptSheet(progress, isMissingOnly: missing) else {
+            let diagnostics = report.diagnostics + (report.packs.first?.diagnostics ?? [])
+            for diagnostic in diagnostics.inReadingOrder() { Terminal.log(diagnostic.line) }
+            let status = ExitStatus(of: diagnostics)
+            (status == .clean ? .brokenRule : status).leave()
+            return
+        }
+        for diagnostic in progress.diagnostics.inReadingOrder() { Terminal.log(diagnostic.line) }
+        let text = format.text(of: sheet)
+        if let file {
+            if let diagnostic = SheetFile(path: file).write(text) {
+                Terminal.log(diagnostic.line)
+                ExitStatus(of: [diagnostic]).leave()
+            }
+        } else {
+            Terminal.output(text)
+        }
+        if missing, !sheet.rows.isEmpty { ExitStatus.brokenRule.leave() }
+    }
+}
+
+extension SheetFormat: ExpressibleByArgument {}

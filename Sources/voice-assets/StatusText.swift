@@ -1,0 +1,65 @@
+import Diagnostics
+import VoiceAssetBuild
+
+/// A pack's progress for people.
+struct StatusText {
+    let text: String
+
+    /// The most amounts that are listed.
+    private static let maximumGaps = 20
+
+    init(_ progress: PackProgress) {
+        let missing = progress.missing
+        let rejected = progress.rejected
+        var lines = [
+            "\(progress.name): \(progress.recorded) of \(progress.clips.count) recorded, \(missing.count) missing, "
+                + "\(rejected.count) rejected"
+        ]
+        lines += missing.map(Self.line)
+        lines += rejected.flatMap(Self.lines)
+        for clip in progress.unneeded {
+            let take = clip.isMissing ? ", and has no take" : clip.isRejected ? ", and its take is rejected" : ""
+            lines.append("  not needed: \(clip.description)\(take); remove it from pack.yml")
+        }
+        if !progress.isProven { lines.append("  which clips are needed is not known until the errors are mended") }
+        if !progress.gaps.isEmpty {
+            lines.append("  can't announce yet, smallest first:")
+            lines += progress.gaps.prefix(Self.maximumGaps).map { "    " + Self.line($0, of: progress) }
+            let rest = progress.gaps.count - Self.maximumGaps
+            if rest > 0 { lines.append("    and \(rest) more; --format json lists all") }
+        }
+        text = lines.map { Diagnostic.printable($0) + "\n" }.joined()
+    }
+
+    private static func line(_ clip: PackProgress.Clip) -> String {
+        guard clip.isDeclared else {
+            return "  missing: \(clip.description), which the number rules say; add it to `clips` of pack.yml"
+        }
+        guard case .missing(let file?) = clip.state else { return "  missing: \(clip.description)" }
+        return "  missing: \(clip.description); \(file) may be its take"
+    }
+
+    private static func lines(_ clip: PackProgress.Clip) -> [String] {
+        guard case .rejected(let diagnostics) = clip.state else { return [] }
+        return diagnostics.map {
+            "  rejected: \(clip.description): \($0.file): \($0.severity.rawValue)[\($0.rule.id)]: \($0.message)"
+        }
+    }
+
+    private static func line(_ gap: PackProgress.Gap, of progress: PackProgress) -> String {
+        let clips = gap.clips.map { progress.clips[$0].name }
+        let needs = "needs \(clips.joined(separator: ", "))"
+        switch (gap.extent, gap.amount) {
+        case (.announcement(let id), let amount?): return "\(amount) and every other amount in \(id): \(needs)"
+        case (.announcement(let id), nil): return "\(id): \(needs)"
+        case (.amount, let amount):
+            let number = amount.map { "\($0)" } ?? ""
+            return clips.isEmpty ? "\(number): no pattern of `amount` says it" : "\(number): \(needs)"
+        }
+    }
+}
+
+extension PackProgress.Clip {
+    /// Id and text.
+    fileprivate var description: String { id == nil || text == nil ? name : "\(name) (\(text ?? ""))" }
+}

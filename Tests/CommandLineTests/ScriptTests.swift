@@ -1,0 +1,148 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("voice-assets script")
+struct ScriptTests {
+    /// The pack of `CountingPack` without a take of `two`, with a clip too many and a text too few.
+    private func studio() throws -> Studio {
+        var pack = CountingPack()
+        pack.clips = ["one", "paid", "other"]
+        pack.rules = "%count:\n0: one; two;\n10: << >>;\n"
+        return try Studio(pack)
+    }
+
+    static let head = """
+        # Script sheet: en-USD
+
+        3 clips: 2 recorded, 1 missing, 0 rejected. Locale en, amounts 0.00 to 99.99 USD.
+
+        """
+
+    @Test("Lists what announcements need, and apart what they don't")
+    func markdown() throws {
+        let result = try studio().run("script", "--pack", "en-USD").text
+        #expect(result.status == 0 && result.errors.isEmpty)
+        #expect(result.output.hasPrefix(Self.head))
+        #expect(
+            result.output.split(separator: "\n").filter { $0.contains(/^\| [0-9]/) } == [
+                "| 1 | one | one | paid **one** **one** | both | recorded | one.wav |",
+                "| 2 | paid | paid | **paid** one one | continues | recorded | paid.wav |",
+                "| 3 | | two | paid one **two** | both | missing: add it to \\`clips\\` of pack.yml | |",
+                "| 4 | other | other | | | not needed | other.wav |",
+            ])
+    }
+
+    @Test("With --missing it lists what has no usable take, and ends with 1 if there is something")
+    func missing() throws {
+        let studio = try studio()
+        let csv = try studio.run("script", "--pack", "en-USD", "--missing", "--format", "csv").text
+        #expect(
+            csv
+                == .init(
+                    status: 1,
+                    output: """
+                        number,id,text,example,announcement,amount,intonation,state,takes,remark\r
+                        3,,two,paid one [two],paid,0.01,both,missing,,add it to `clips` of pack.yml\r
+
+                        """))
+        try studio.write(CountingPack())
+        try studio.record("en-USD/two", Studio.takes["two"]!)
+        try FileManager.default.removeItem(at: studio.folder.url("recordings/en-USD/other.wav"))
+        let none = try studio.run("script", "--pack", "en-USD", "--missing").text
+        #expect(none.status == 0 && none.output.hasSuffix("\nNothing is missing.\n") && none.errors.isEmpty)
+    }
+
+    @Test("Writes a file, over nothing but an earlier sheet")
+    func writes() throws {
+        let studio = try studio()
+        let printed = try studio.run("script", "--pack", "en-USD", "--format", "html").text
+        for _ in 0..<2 {
+            let written = try studio.run("script", "--pack", "en-USD", "--format", "html", "--to", "sheet.html").text
+            #expect(written == .init())
+        }
+        #expect(try String(contentsOf: studio.folder.url("sheet.html"), encoding: .utf8) == printed.output)
+        let refused = try studio.run("script", "--pack", "en-USD", "--to", "recordings/en-USD/pack.yml").text
+        #expect(
+            refused
+                == .init(
+                    status: 1,
+                    errors: """
+                        recordings/en-USD/pack.yml: error[output-conflict]: there is something else than an earlier sheet; \
+                        move it away, or choose another name
+
+                        """))
+    }
+
+    @Test("A pack that is not there, and one that is too faulty")
+    func faults() throws {
+        let studio = try studio()
+        #expect(
+            try studio.run("script", "--pack", "fr-EUR").text
+                == .init(
+                    status: 66,
+                    errors: "recordings/fr-EUR: error[file-missing]: no such pack; there are: en-USD\n"))
+        try studio.folder.write("recordings/en-USD/pack.yml", Data("locale: en\n".utf8))
+        let faulty = try studio.run("script", "--pack", "en-USD").text
+        #expect(faulty.status == 1 && faulty.output.isEmpty && faulty.errors.contains("error[pack-missing-key]"))
+        let usage = try studio.run("script").text
+        #expect(usage.status == 64 && usage.output.isEmpty)
+    }
+
+    @Test("An Arabic pack")
+    func arabic() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            "recordings/ar/pack.yml",
+            Data(
+                """
+                locale: ar
+                currency: SAR
+                range: 0.00...0.01
+                clips: {paid: تم استلام الدفعة, zero: صفر, riyal: ريال}
+                numbers: numbers.rbnf
+                amount: [{say: ["{integer}", riyal]}]
+                announcements: {paid: [paid, "{amount}"]}
+
+                """.utf8))
+        try folder.write("recordings/ar/numbers.rbnf", Data("%n: 0: صفر;\n".utf8))
+        let html = try Tool.run(["script", "--pack", "ar", "--format", "html"], in: folder).text
+        #expect(html.status == 0 && html.errors.isEmpty)
+        #expect(
+            html.output.contains(
+                #"<td lang="ar" dir="auto">تم استلام الدفعة <mark>صفر</mark> ريال</td><td>continues</td>"#))
+    }
+
+    @Test(
+        "The built-in packs: the clips of the manifest, each in an example that says it",
+        arguments: [
+            "en-USD", "ru-RUB", "zh-Hans-CNY",
+        ])
+    func builtIn(pack: String) throws {
+        let folder = try BuiltInPacks.shared.get().folder
+        let sheet = try Tool.run(
+            ["script", "--pack", pack, "--format", "csv", "--recordings", BuiltInPacks.recordings], in: folder
+        ).text
+        #expect(sheet.status == 0)
+        let rows = sheet.output.split(separator: "\r\n").dropFirst().map {
+            $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+        }
+        let json = try Data(contentsOf: folder.url("VoiceAssets/\(pack)/manifest.json"))
+        let manifest = try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
+        let clips = try #require(manifest["clips"] as? [[String: Any]])
+        try #require(rows.count == clips.count && rows.allSatisfy { $0.count == 10 })
+        for (row, clip) in zip(rows, clips) {
+            let (id, text) = (clip["id"] as? String, clip["text"] as? String ?? "")
+            let witness = clip["witness"] as? [String: Any]
+            #expect(row[1] == id && row[2] == text && row[7] == "recorded")
+            #expect(row[3].contains("[\(text)]") && row[4] == witness?["announcement"] as? String)
+            if let amount = witness?["amount"] as? String { #expect(row[5] == amount) }
+            let said = try BuiltInPacks.run(
+                ["say"] + (row[5].isEmpty ? [] : [row[5]]) + ["--pack", pack, "--announcement", row[4]], input: "")
+            let transcript = said.output.split(separator: "\n").dropFirst().first.map(String.init)
+            #expect(transcript == row[3].filter { $0 != "[" && $0 != "]" })
+            // Where the example ends with the clip, it is no clip that always continues.
+            #expect(row[3].hasSuffix("]") ? row[6] != "continues" : row[6] != "ends")
+        }
+    }
+}

@@ -1,0 +1,179 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("voice-assets status")
+struct StatusTests {
+    @Test("A complete pack, as generate sees it too")
+    func complete() throws {
+        let studio = try Studio(CountingPack())
+        #expect(
+            try studio.run("status").text
+                == .init(output: "en-USD: 3 of 3 recorded, 0 missing, 0 rejected\n"))
+        #expect(try studio.run("generate", "--dry-run").status == 0)
+    }
+
+    @Test("Without any recording")
+    func nothing() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("recordings/en-USD/pack.yml", Data(CountingPack().yaml.utf8))
+        try folder.write("recordings/en-USD/numbers.rbnf", Data(CountingPack().rules.utf8))
+        #expect(
+            try Tool.run(["status"], in: folder).text
+                == .init(
+                    status: 1,
+                    output: """
+                        en-USD: 0 of 3 recorded, 3 missing, 0 rejected
+                          missing: one (one)
+                          missing: paid (paid)
+                          missing: two (two)
+                          can't announce yet, smallest first:
+                            0.00 and every other amount in paid: needs paid
+                            0.00: needs one
+                            0.01: needs two
+
+                        """))
+    }
+
+    @Test("Missing, misnamed, rejected, twice there, not needed, not in pack.yml")
+    func incomplete() throws {
+        var pack = CountingPack()
+        pack.clips = ["one", "other", "paid", "two"]
+        pack.rules = "%count:\n0: one; two; 3: {three}; four; two;\n10: << ten[ >>];\n"
+        let studio = try Studio(pack)
+        try studio.record("en-USD/one", RawTake.clipped)
+        try studio.record("en-USD/one~2", Studio.takes["one"]!)
+        try studio.folder.write("recordings/en-USD/paid.flac", Data([1]))
+        try FileManager.default.moveItem(
+            at: studio.folder.url("recordings/en-USD/two.wav"), to: studio.folder.url("recordings/en-USD/tow.wav"))
+        try FileManager.default.removeItem(at: studio.folder.url("recordings/en-USD/other.wav"))
+        #expect(
+            try studio.run("status", "--pack", "en-USD").text
+                == .init(
+                    status: 1,
+                    output: """
+                        en-USD: 0 of 6 recorded, 4 missing, 2 rejected
+                          missing: two (two); tow.wav may be its take
+                          missing: three, which the number rules say; add it to `clips` of pack.yml
+                          missing: `four`, which the number rules say; add it to `clips` of pack.yml
+                          missing: `ten`, which the number rules say; add it to `clips` of pack.yml
+                          rejected: one (one): recordings/en-USD/one.wav: error[clip-clipping]: 2646 samples at full scale \
+                        (limit 0); record again 6 dB lower
+                          rejected: paid (paid): recordings/en-USD/paid.flac: error[recording-ambiguous]: \
+                        paid.flac and paid.wav are all recordings of `paid`; keep one of them
+                          not needed: other (other), and has no take; remove it from pack.yml
+                          can't announce yet, smallest first:
+                            0.00 and every other amount in paid: needs paid
+                            0.00: needs one
+                            0.01: needs two
+                            0.03: needs three
+                            0.04: needs `four`
+                            0.10: needs `ten`
+
+                        """))
+        #expect(try studio.run("generate", "--dry-run").status == 1)
+    }
+
+    @Test("An amount that no pattern says, and an announcement that says none")
+    func unsaid() throws {
+        var pack = CountingPack()
+        pack.patterns = [#"when: { fraction: 0 }, say: ["{integer}"]"#]
+        let studio = try Studio(pack)
+        let yaml = pack.yaml + "  hello: [two]\n"
+        try studio.folder.write("recordings/en-USD/pack.yml", Data(yaml.utf8))
+        try FileManager.default.removeItem(at: studio.folder.url("recordings/en-USD/two.wav"))
+        #expect(
+            try studio.run("status").text
+                == .init(
+                    status: 1,
+                    output: """
+                        en-USD: 2 of 3 recorded, 1 missing, 0 rejected
+                          missing: two (two)
+                          can't announce yet, smallest first:
+                            0.01: no pattern of `amount` says it
+                            1.00: needs two
+                            hello: needs two
+
+                        """))
+    }
+
+    @Test("More than twenty amounts are counted")
+    func many() throws {
+        var pack = CountingPack()
+        pack.rules = "%count:\n" + (0..<25).map { "\($0): word\($0);\n" }.joined() + "25: << >>;\n"
+        pack.range = "0.00...24.24"
+        let result = try Studio(pack).run("status").text
+        let lines = result.output.split(separator: "\n")
+        #expect(
+            result.status == 1
+                && lines.suffix(2) == ["    0.19: needs `word19`", "    and 5 more; --format json lists all"])
+    }
+
+    @Test("JSON")
+    func json() throws {
+        var pack = CountingPack()
+        pack.rules = "%count:\n0: one; two; 5: five;\n10: << >>;\n"
+        let studio = try Studio(pack)
+        try studio.record("en-USD/one", RawTake.clipped)
+        try studio.record("en-USD/two~2", Studio.takes["two"]!)
+        let result = try studio.run("status", "--format", "json").text
+        #expect(result.status == 1 && result.errors.isEmpty)
+        let json = try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+        #expect(json["schema"] as? Int == 1 && json["complete"] as? Bool == false)
+        #expect((json["findings"] as? [Any])?.isEmpty == true)
+        let packs = try #require(json["packs"] as? [[String: Any]])
+        let first = try #require(packs.first)
+        #expect(["needed", "recorded", "missing", "rejected", "takes"].map { first[$0] as? Int } == [4, 2, 1, 1, 4])
+        let clips = try #require(first["clips"] as? [[String: Any]])
+        #expect(clips.map { $0["state"] as? String } == ["rejected", "recorded", "recorded", "missing"])
+        #expect(clips[2]["takes"] as? [String] == ["two.wav", "two~2.wav"])
+        let finding = (clips[0]["findings"] as? [[String: Any]])?.first
+        #expect(finding?["rule"] as? String == "clip-clipping" && finding?["limit"] as? String == "0")
+        let gaps = try #require(first["unannounceable"] as? [[String: Any]])
+        #expect(gaps.map { $0["amount"] as? String } == ["0.00", "0.05"])
+        #expect(gaps.map { $0["clips"] as? [String] } == [["one"], ["five"]])
+    }
+
+    @Test("Several packs; one that is not there; a faulty one is counted as far as it goes")
+    func packs() throws {
+        let studio = try Studio()
+        try studio.addPack("fr-EUR")
+        try studio.addPack("de-EUR")
+        let two = try studio.run("status", "--pack", "fr-EUR", "--pack", "en-USD").text
+        let line = "3 of 3 recorded, 0 missing, 0 rejected\n"
+        #expect(two == .init(output: "en-USD: \(line)fr-EUR: \(line)"))
+        let missing = try studio.run("status", "--pack", "en-USD", "--pack", "it-EUR").text
+        #expect(
+            missing
+                == .init(
+                    status: 66, output: "en-USD: \(line)",
+                    errors: "recordings/it-EUR: error[file-missing]: no such pack; there are: de-EUR, en-USD, fr-EUR\n")
+        )
+        let yaml = Studio.yaml(clips: ["one", "paid", "two"], more: "colour: red")
+        try studio.folder.write("recordings/de-EUR/pack.yml", Data(yaml.utf8))
+        let faulty = try studio.run("status", "--pack", "de-EUR").text
+        #expect(faulty.status == 1 && faulty.errors.contains("error[pack-unknown-key]"))
+        #expect(
+            faulty.output == "de-EUR: \(line)  which clips are needed is not known until the errors are mended\n")
+    }
+
+    @Test("No folder of recordings")
+    func noFolder() throws {
+        let result = try Tool.run(["status"], in: TemporaryFolder()).text
+        #expect(result == .init(status: 66, errors: "recordings: error[file-missing]: not found\n"))
+    }
+
+    @Test("The built-in packs are complete")
+    func builtIn() throws {
+        let result = try BuiltInPacks.run("status", "--recordings", BuiltInPacks.recordings)
+        #expect(
+            result
+                == .init(
+                    output: """
+                        en-USD: 39 of 39 recorded, 0 missing, 0 rejected
+                        ru-RUB: 54 of 54 recorded, 0 missing, 0 rejected
+                        zh-Hans-CNY: 21 of 21 recorded, 0 missing, 0 rejected
+
+                        """))
+    }
+}

@@ -1,0 +1,204 @@
+import Diagnostics
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ScriptSheet
+@testable import VoiceAssetBuild
+
+@Suite("The script sheet in its forms")
+struct ScriptSheetTests {
+    private func sheet(text: String, locale: String = "en") throws -> ScriptSheet {
+        try #require(ScriptSheet(SheetSample.progress(text: text, locale: locale), isMissingOnly: false))
+    }
+
+    @Test func markdown() throws {
+        let sheet = try #require(ScriptSheet(SheetSample.progress(), isMissingOnly: false))
+        let lines = sheet.markdown.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(
+            lines.prefix(3) == [
+                "# Script sheet: en-USD", "",
+                "4 clips: 1 recorded, 2 missing, 1 rejected. Locale en, amounts 0.00 to 9.99 USD.",
+            ])
+        #expect(
+            lines.dropFirst(8).joined(separator: "\n") == """
+                | | id | text | example | intonation | state | takes |
+                |--:|---|---|---|---|---|---|
+                | 1 | paid | paid | **paid** fifteen cents | continues | recorded | paid.wav, paid\\~2.wav |
+                | 2 | 15 | fifteen | paid **fifteen** cents | continues | rejected: 9 samples at full scale (limit 0); \
+                record again 6 dB lower | 15.wav |
+                | 3 | cents | cents | paid fifteen **cents** | ends | missing: sents.wav may be its take | |
+                | 4 | | dollars | paid one **dollars** | both | missing: add it to \\`clips\\` of pack.yml | |
+
+                ## Not needed
+
+                No announcement says these clips; remove them from pack.yml.
+
+                | | id | text | example | intonation | state | takes |
+                |--:|---|---|---|---|---|---|
+                | 5 | spare | spare | | | not needed | |
+
+                """)
+    }
+
+    @Test func csv() throws {
+        let sheet = try #require(ScriptSheet(SheetSample.progress(), isMissingOnly: false))
+        let lines = [
+            "number,id,text,example,announcement,amount,intonation,state,takes,remark",
+            "1,paid,paid,[paid] fifteen cents,hello,0.15,continues,recorded,paid.wav paid~2.wav,",
+            "2,15,fifteen,paid [fifteen] cents,hello,0.15,continues,rejected,15.wav,"
+                + "9 samples at full scale (limit 0); record again 6 dB lower",
+            "3,cents,cents,paid fifteen [cents],hello,0.15,ends,missing,,sents.wav may be its take",
+            "4,,dollars,paid one [dollars],hello,0.15,both,missing,,add it to `clips` of pack.yml",
+            "5,spare,spare,,,,,unneeded,,",
+        ]
+        #expect(sheet.csv == lines.map { $0 + "\r\n" }.joined())
+    }
+
+    @Test func html() throws {
+        let sheet = try #require(ScriptSheet(SheetSample.progress(), isMissingOnly: true))
+        let rows = sheet.html.split(separator: "\n").filter { $0.hasPrefix("<tr") }
+        #expect(rows.count == 3)
+        #expect(
+            rows[0] == """
+                <tr class="rejected"><td class="number">2</td><td class="say" lang="en" dir="auto">fifteen</td>\
+                <td lang="en" dir="auto">paid <mark>fifteen</mark> cents</td><td>continues</td><td dir="ltr">15</td>\
+                <td>rejected<br><small dir="auto">9 samples at full scale (limit 0); record again 6 dB lower</small></td>\
+                <td dir="ltr">15.wav</td></tr>
+                """)
+        #expect(sheet.html.contains("<p>4 clips: 1 recorded, 2 missing, 1 rejected. Locale en, "))
+        #expect(!sheet.html.contains("Not needed") && !sheet.html.contains("paid.wav"))
+    }
+
+    @Test("Without anything missing there is no table")
+    func nothingMissing() throws {
+        let sheet = try #require(ScriptSheet(SheetSample.progress(text: "one"), isMissingOnly: true))
+        #expect(sheet.markdown.hasSuffix("\nNothing is missing.\n") && !sheet.markdown.contains("|"))
+        #expect(sheet.html.contains("<p>Nothing is missing.</p>") && !sheet.html.contains("<table>"))
+        #expect(sheet.csv.split(separator: "\r\n").count == 1)
+    }
+
+    @Test("A pack whose clips are not known has no sheet")
+    func unproven() throws {
+        var progress = SheetSample.progress(text: "one")
+        progress.isProven = false
+        #expect(ScriptSheet(progress, isMissingOnly: false) == nil)
+    }
+
+    @Test(
+        "A text never becomes a formula",
+        arguments: [
+            ("=1+1", "'=1+1"), ("+1", "'+1"), ("-1", "'-1"), ("@SUM(A1)", "'@SUM(A1)"), ("\t=1", "' =1"),
+            (" =1", "' =1"), (" a", "\" a\""), ("＝1", "'＝1"), ("=A1,\"x\"", "\"'=A1,\"\"x\"\"\""), ("a=1", "a=1"),
+            ("a,b", "\"a,b\""),
+            ("\"", "\"\"\"\""), ("a\nb", "a b"), ("a\r\nb", "a b"), ("a\0b", "a\u{FFFD}b"), ("'=1", "'=1"),
+        ])
+    func formulas(text: String, field: String) throws {
+        let record = try #require(try sheet(text: text).csv.split(separator: "\r\n").last)
+        #expect(record.hasPrefix("1,a,\(field),"), "\(record)")
+    }
+
+    @Test(
+        "Markdown does not mark up a text",
+        arguments: [
+            ("a|b", "a\\|b"), ("**x**", "\\*\\*x\\*\\*"), ("<b>", "\\<b\\>"), ("[x](y)", "\\[x\\](y)"), ("a\nb", "a b"),
+            ("&lt;", "\\&lt;"), ("`x`", "\\`x\\`"), ("\\", "\\\\"),
+        ])
+    func markup(text: String, cell: String) throws {
+        let row = try #require(try sheet(text: text).markdown.split(separator: "\n").last)
+        #expect(row == "| 1 | a | \(cell) | **\(cell)** | ends | recorded | a.wav |")
+    }
+
+    @Test("HTML is well-formed and says the texts, whatever they are", .enabled(if: Program.available("python3")))
+    func wellFormed() throws {
+        let texts = [
+            "</td><script>alert(1)</script>", "\"' onload='x", "&amp;<!--", "]]>", "a\u{0}b\u{1b}", "دفعة", "שולם",
+        ]
+        for text in texts {
+            let sheet = try sheet(text: text, locale: "ar")
+            let result = try Program.run("python3", ["-c", Self.parser], input: Data(sheet.html.utf8))
+            #expect(result.status == 0, "\(result.errorText)")
+            let expected = text.onOneLine
+            #expect(result.outputText == "ar|\(expected)|ar|\(expected)|\(expected)\n")
+        }
+    }
+
+    @Test("CSV holds the texts, as another program reads it", .enabled(if: Program.available("python3")))
+    func otherReader() throws {
+        let text = "a \"b\", ‏دفعة‎; c\r\nd"
+        let program = """
+            import csv, io, sys
+            rows = list(csv.DictReader(io.TextIOWrapper(sys.stdin.buffer, "utf-8", newline=""), strict=True))
+            print(len(rows), rows[0]["text"], rows[0]["example"], rows[0]["takes"], sep="|")
+            """
+        let result = try Program.run("python3", ["-c", program], input: Data(sheet(text: text).csv.utf8))
+        let line = "a \"b\", ‏دفعة‎; c d"
+        #expect(result.outputText == "1|\(line)|[\(line)]|a.wav\n", "\(result.errorText)")
+    }
+
+    /// Fails unless every element is closed in its order; prints language and text of what is said, and what is marked.
+    private static let parser = """
+        import sys
+        from html.parser import HTMLParser
+        VOID = {"meta", "br"}
+        class Parser(HTMLParser):
+            def __init__(self):
+                super().__init__()
+                self.open, self.cells, self.marks, self.languages = [], [], [], []
+            def handle_starttag(self, tag, attrs):
+                assert tag != "script", tag
+                assert not any(name.startswith("on") for name, _ in attrs), attrs
+                if tag in VOID: return
+                self.open.append(tag)
+                attrs = dict(attrs)
+                if tag == "td" and "lang" in attrs:
+                    assert attrs["dir"] == "auto"
+                    self.languages.append(attrs["lang"])
+                    self.cells.append("")
+            def handle_endtag(self, tag):
+                assert self.open.pop() == tag, tag
+            def handle_data(self, data):
+                if "mark" in self.open: self.marks.append(data)
+                if "td" in self.open and len(self.cells) < 3 and self.languages and self.inside(): self.cells[-1] += data
+            def inside(self):
+                return self.get_starttag_text().startswith(("<td class=\\"say\\"", "<td lang", "<mark"))
+        parser = Parser()
+        parser.feed(sys.stdin.buffer.read().decode("utf-8"))
+        parser.close()
+        assert not parser.open, parser.open
+        print(parser.languages[0], parser.cells[0], parser.languages[1], parser.cells[1], "".join(parser.marks), sep="|")
+        """
+}
+
+@Suite("Writing a sheet to a file")
+struct SheetFileTests {
+    @Test("Over an earlier sheet of whatever form and over an empty file, and over nothing else")
+    func overwriting() throws {
+        let folder = try TemporaryFolder()
+        let sheet = try #require(ScriptSheet(SheetSample.progress(text: "one"), isMissingOnly: false))
+        let file = folder.url("sheet")
+        for format in SheetFormat.allCases {
+            #expect(SheetFile(path: file.path).write(format.text(of: sheet)) == nil)
+            #expect(try String(decoding: Data(contentsOf: file), as: UTF8.self) == format.text(of: sheet))
+        }
+        try folder.write("sheet", [])
+        #expect(SheetFile(path: file.path).write(sheet.html) == nil)
+        try folder.write("sheet", Data("locale: en\n".utf8))
+        let refusal = SheetFile(path: file.path).write(sheet.html)
+        #expect(refusal?.rule == .outputConflict && refusal?.file == file.path)
+        #expect(try Data(contentsOf: file) == Data("locale: en\n".utf8))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["sheet"])
+    }
+
+    @Test("No link is followed, no folder replaced, no folder made")
+    func refused() throws {
+        let folder = try TemporaryFolder()
+        try FileManager.default.createDirectory(at: folder.url("folder"), withIntermediateDirectories: false)
+        try FileManager.default.createSymbolicLink(atPath: folder.url("link").path, withDestinationPath: "gone")
+        for name in ["folder", "link"] {
+            #expect(SheetFile(path: folder.url(name).path).write("x")?.rule == .outputConflict)
+        }
+        #expect(SheetFile(path: folder.url("nowhere/sheet").path).write("x")?.rule == .outputFailed)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() == ["folder", "link"])
+    }
+}
