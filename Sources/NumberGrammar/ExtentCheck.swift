@@ -32,22 +32,32 @@ struct ExtentCheck {
         let scale = range.lowerBound.scale
         let fractions = NumberInterval(0, Amount.unit(scale) - 1)
         var longest = 0
+        var mostCalls = 0
         for pattern in patterns {
             var clips = 0
+            var calls = 0
             for item in pattern.say {
+                let extent: Extent
                 switch item {
-                case .clip: clips += 1
-                case .integer(let set): clips += try extent(set, pattern.integer.numbers ?? integers, depth: 1).clips
-                case .fraction(let set): clips += try extent(set, pattern.fraction.numbers ?? fractions, depth: 1).clips
-                case .digits(let set, _): clips += try extent(set, NumberInterval(0, 9), depth: 1).clips * scale
+                case .clip: extent = Extent(clips: 1)
+                case .integer(let set): extent = try self.extent(set, pattern.integer.numbers ?? integers, depth: 1)
+                case .fraction(let set): extent = try self.extent(set, pattern.fraction.numbers ?? fractions, depth: 1)
+                case .digits(let set, _):
+                    let digit = try self.extent(set, NumberInterval(0, 9), depth: 1)
+                    extent = Extent(clips: digit.clips * scale, calls: digit.calls * scale)
                 }
+                clips += extent.clips
+                calls += extent.calls
+                guard calls <= NumberGrammar.maximumCalls else { throw .tooLong }
             }
             longest = max(longest, clips)
+            mostCalls = max(mostCalls, calls)
         }
         for items in table.announcements.values {
             let amounts = items.count { $0 == .amount }
             let (product, overflows) = amounts.multipliedReportingOverflow(by: longest)
-            guard !overflows, product <= NumberGrammar.maximumClips,
+            let (calls, isTooMany) = amounts.multipliedReportingOverflow(by: mostCalls)
+            guard !overflows, !isTooMany, calls <= NumberGrammar.maximumCalls, product <= NumberGrammar.maximumClips,
                 product + items.count - amounts <= NumberGrammar.maximumClips
             else { throw .tooLong }
         }

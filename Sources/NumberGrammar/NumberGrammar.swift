@@ -1,11 +1,11 @@
 /// A table that was checked, and its evaluation: amounts in, indexes of clips out.
 ///
-/// Evaluation ends for every amount of the range, within `maximumCalls` rules for a number, `maximumDepth` of them nested,
+/// Evaluation ends for every amount of the range, within `maximumCalls` rules for an announcement, `maximumDepth` of them nested,
 /// and `maximumClips` clips, and names only clips that there are.
 public struct NumberGrammar: Sendable {
     /// The deepest nesting of rules.
     public static let maximumDepth = 200
-    /// The most rules that are applied for one number. The packs of this package need at most 34.
+    /// The most rules that are applied for an announcement. The packs of this package need at most 34.
     public static let maximumCalls = 10_000
     /// The most clips of an announcement.
     public static let maximumClips = 1000

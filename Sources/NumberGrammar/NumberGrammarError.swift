@@ -29,7 +29,7 @@ public enum NumberGrammarError: Error, Sendable, Hashable {
     case endless(Place)
     /// Rules that call each other more than `NumberGrammar.maximumDepth` deep.
     case tooDeep(Place)
-    /// An amount may have more than `NumberGrammar.maximumClips` clips or need more than `NumberGrammar.maximumCalls`
+    /// An announcement may have more than `NumberGrammar.maximumClips` clips or need more than `NumberGrammar.maximumCalls`
     /// rules, or the table is too intricate to find out.
     case tooLong
     /// There is no way to say an amount, although an announcement has one, or an announcement says nothing.

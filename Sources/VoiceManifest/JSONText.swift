@@ -50,7 +50,10 @@ extension VoiceManifestError {
         case .dataCorrupted(let context) where context.codingPath.isEmpty:
             self.init(.json, expected: "JSON in UTF-8: \(context.debugDescription)")
         case .dataCorrupted(let context):
-            self.init(.type, at: JSONPath(context.codingPath), expected: context.debugDescription)
+            // The standard library's own words are about its types.
+            let isOfTheLibrary = context.debugDescription.hasPrefix("Cannot initialize")
+            let expected = isOfTheLibrary ? "one of the words that are defined for this key" : context.debugDescription
+            self.init(.type, at: JSONPath(context.codingPath), expected: expected)
         @unknown default:
             self.init(.json, expected: "JSON in UTF-8")
         }

@@ -80,6 +80,13 @@ struct UnsoundTableTests {
             Issue.record("300 sets deep is not too deep")
             return
         }
+        // Each item of a pattern alone would do.
+        let doubling = Array(repeating: NumberTable.Operation.same(set: "b"), count: 3000)
+        let silent = [
+            "a": [Rule(base: 0, .operations(doubling, ifDivisible: nil, divisor: 1))], "b": [operations(0, 1)],
+        ]
+        #expect(error(silent, say: Array(repeating: .integer(set: "a"), count: 3)) == nil)
+        #expect(error(silent, say: Array(repeating: .integer(set: "a"), count: 4)) == .tooLong)
         // Nothing is ever said, twice as often at each level.
         for index in 0..<100 {
             sets["n\(index)"] = [operations(0, 1, .same(set: "n\(index + 1)"), .same(set: "n\(index + 1)"))]
