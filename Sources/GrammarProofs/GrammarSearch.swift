@@ -37,7 +37,8 @@ package struct GrammarSearch<Measure: SearchMeasure> {
     let grammar: NumberGrammar
     let measure: Measure
     private var values: [State: Measure.Value] = [:]
-    private var work = 0
+    /// Additions so far.
+    private(set) var work = 0
 
     package init(_ grammar: NumberGrammar, _ measure: Measure) {
         self.grammar = grammar
