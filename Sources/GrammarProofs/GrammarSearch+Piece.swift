@@ -12,6 +12,17 @@ extension GrammarSearch {
             (rule.operations + (rule.ifDivisible ?? [])).contains { if case .same = $0 { true } else { false } }
         }
 
+        /// The sets that it applies to the number itself, if beside them it only applies others to the remainder.
+        var sameBesideRemainder: [Int]? {
+            let lists = [rule.operations, rule.ifDivisible ?? rule.operations].map { operations in
+                operations.compactMap { if case .same(let set) = $0 { set } else { nil } }
+            }
+            let hasQuotient = (rule.operations + (rule.ifDivisible ?? [])).contains {
+                if case .quotient = $0 { true } else { false }
+            }
+            return hasQuotient || lists[0].isEmpty || lists[0] != lists[1] ? nil : lists[0]
+        }
+
         /// Whether what it says depends on the remainder alone.
         var dependsOnRemainder: Bool {
             (rule.operations + (rule.ifDivisible ?? [])).allSatisfy {
@@ -49,7 +60,7 @@ extension GrammarSearch {
                 }
             }
         }
-        expandSame(&applications, &clips, &same)
+        expandSame(&applications, &clips, &same, &moduli)
         let value: Measure.Value
         if !same.isEmpty {
             let rest = applications.map { Term(node: .set($0.set)) }
@@ -64,7 +75,7 @@ extension GrammarSearch {
 
     /// Takes out the applications that say the same for every number of the piece, or apply other sets to the number.
     private func expandSame(
-        _ applications: inout [Application], _ clips: inout [Int], _ same: inout [Term]
+        _ applications: inout [Application], _ clips: inout [Int], _ same: inout [Term], _ moduli: inout [Term]
     ) {
         var rest: [Application] = []
         for application in applications {
@@ -78,7 +89,14 @@ extension GrammarSearch {
                     }
                 }
             guard isSimple else {
-                rest.append(application)
+                if let sets = application.sameBesideRemainder {
+                    // Portuguese: `100: >%%optional-e>=%spellout-cardinal-masculine=;`
+                    same += sets.map { Term(node: .set($0)) }
+                    let node = Term.Node.rule(set: application.set, index: application.index)
+                    moduli.append(Term(node: node, modulus: application.rule.divisor))
+                } else {
+                    rest.append(application)
+                }
                 continue
             }
             for operation in operations {

@@ -133,6 +133,53 @@ struct AnnouncementProofTests {
         words.removeAll()
     }
 
+    /// Portuguese says "e" before some hundreds: `100: >%%optional-e>=%cardinal=;`. The search takes such a rule apart.
+    @Test("Rules for the number and its remainder are searched exactly", .timeLimit(.minutes(1)))
+    func sameBesideRemainder() throws {
+        let digits = NumberTable.Rule(base: 0, .leaves((0..<10).map { [$0] }))
+        let table = NumberTable(
+            sets: [
+                "all": [
+                    digits,
+                    .init(
+                        base: 10,
+                        .operations([.quotient(set: "all"), .remainder(set: "all")], ifDivisible: nil, divisor: 10)),
+                    .init(
+                        base: 1000,
+                        .operations(
+                            [.quotient(set: "all"), .clip(10), .remainder(set: "joined")],
+                            ifDivisible: [.quotient(set: "all"), .clip(10)], divisor: 1000)),
+                ],
+                "joined": [
+                    .init(base: 0, .operations([.clip(11), .same(set: "all")], ifDivisible: nil, divisor: 1)),
+                    .init(
+                        base: 100,
+                        .operations([.remainder(set: "optional"), .same(set: "all")], ifDivisible: nil, divisor: 100)),
+                ],
+                "optional": [
+                    .init(base: 0, .operations([.clip(11)], ifDivisible: nil, divisor: 1)),
+                    .init(base: 1, .operations([], ifDivisible: nil, divisor: 1)),
+                    .init(base: 77, .operations([.clip(12)], ifDivisible: nil, divisor: 1)),
+                ],
+            ],
+            amounts: [.init(say: [.integer(set: "all")])], announcements: ["paid": [.amount]])
+        for highest in ["9999", "45678", "999999999999"] {
+            let grammar = try NumberGrammar(
+                table, clipCount: 13, range: Amount("0", scale: 0)...Amount(highest, scale: 0))
+            let samples = samples(13, seed: 9)
+            let proof = try AnnouncementProof(grammar, samples: samples, limit: .max)
+            #expect(proof.witnesses[10]?.amount?.description == "1000")
+            #expect(proof.witnesses[11]?.amount?.description == "1001")
+            #expect(proof.witnesses[12]?.amount?.description == "1177")
+            guard highest.utf8.count < 6, let last = Int64(highest) else { continue }
+            let longest = try (0...last).map { number in
+                try grammar.clips(announcement: "paid", amount: Amount(minorUnits: number, scale: 0))
+                    .reduce(0) { $0 + Int64(samples[$1]) }
+            }.max()
+            #expect(proof.longest["paid"]?.samples == longest)
+        }
+    }
+
     /// A rule that applies sets both to its number and to the quotient can only be searched number by number.
     @Test("Rules that an exact search can't take apart are refused at once")
     func tooIntricate() throws {
