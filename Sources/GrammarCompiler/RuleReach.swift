@@ -13,6 +13,8 @@ struct RuleReach {
 
     /// A literal of its own for each list, which says nothing and is found by the search like the others.
     private var probes: [List: Int] = [:]
+    /// Where the search has its value for a literal that it knows.
+    private let indexes: [Int: Int]
     private let witnesses: WitnessMeasure.Value?
     private let scale: Int
 
@@ -20,7 +22,22 @@ struct RuleReach {
     init(
         _ literals: LiteralTable, _ patterns: [NumberTable.AmountPattern], range: ClosedRange<Amount>
     ) throws {
-        var count = literals.literals.count
+        // The search carries a value for each of them: only what the patterns lead to takes part.
+        let sources = Self.reachable(literals.sets, from: patterns)
+        var dense: [Int: Int] = [:]
+        func index(_ literal: Int) -> Int {
+            if let known = dense[literal] { return known }
+            dense[literal] = dense.count
+            return dense.count - 1
+        }
+        let own = sources.mapValues { $0.map { $0.mapClips(index) } }
+        let patterns = patterns.map { pattern in
+            var pattern = pattern
+            pattern.say = pattern.say.map { if case .clip(let literal) = $0 { .clip(index(literal)) } else { $0 } }
+            return pattern
+        }
+        indexes = dense
+        var count = dense.count
         var sets: [String: [NumberTable.Rule]] = [:]
         var probes: [List: Int] = [:]
         func probed(
@@ -30,7 +47,7 @@ struct RuleReach {
             count += 1
             return [.clip(count - 1)] + operations
         }
-        for (name, rules) in literals.sets {
+        for (name, rules) in own {
             sets[name] = rules.enumerated().map { index, rule in
                 guard case .operations(let operations, let others, let divisor) = rule.content else { return rule }
                 let content = NumberTable.Content.operations(
@@ -48,9 +65,24 @@ struct RuleReach {
         witnesses = try search.value()
     }
 
+    /// The sets that patterns lead to.
+    private static func reachable(
+        _ sets: [String: [NumberTable.Rule]], from patterns: [NumberTable.AmountPattern]
+    ) -> [String: [NumberTable.Rule]] {
+        let table = NumberTable(sets: sets)
+        var found: [String: [NumberTable.Rule]] = [:]
+        var open = patterns.flatMap { $0.say.compactMap(\.set) }
+        while let name = open.popLast() {
+            guard found[name] == nil, let rules = sets[name] else { continue }
+            found[name] = rules
+            open += table.references(of: name)
+        }
+        return found
+    }
+
     /// The smallest amount that a literal is said for, if there is one.
     func amount(ofLiteral index: Int) -> Amount? {
-        witnesses?[index].flatMap { try? Amount(minorUnits: $0, scale: scale) }
+        indexes[index].flatMap { witnesses?[$0] }.flatMap { try? Amount(minorUnits: $0, scale: scale) }
     }
 
     /// Whether some amount reaches the list of a rule, an index: the one for divisible numbers or the other.
