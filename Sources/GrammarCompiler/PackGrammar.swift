@@ -85,6 +85,7 @@ package struct PackGrammar {
         literals.inlineHelpers()
         literals.joinLiterals()
         literals.glueEndings()
+        literals.glueStems()
         for unit in pack.fuse { literals.fuse(unit, positions: rules.rulePositions) }
         let limit = pack.atomic ?? AtomicDefault.limit(locale: pack.locale)
         if limit > 0 { literals.makeAtomic(below: limit, positions: rules.rulePositions) }

@@ -1,6 +1,6 @@
 /// A text as it is spoken: which of its characters are heard, and where it may be cut.
 ///
-/// Spaces and hyphens separate words and are not heard; a soft hyphen or a zero-width space marks a join inside a word.
+/// Spaces, hyphens and commas separate words and are not heard; a soft hyphen or a zero-width space marks a join inside a word.
 /// In scripts that are written without spaces (Han, kana, Thai, Lao, Khmer, Myanmar and others) a text may be cut
 /// between any two letters.
 struct SpokenText: Hashable {
@@ -47,9 +47,13 @@ struct SpokenText: Hashable {
         switch scalar.properties.generalCategory {
         case .spaceSeparator, .lineSeparator, .paragraphSeparator, .dashPunctuation: true
         case .control: true
+        case .otherPunctuation: commas.contains(scalar.value)
         default: isJoin(scalar)
         }
     }
+
+    /// Of ASCII, Arabic, Chinese and the full-width forms: Irish and Swahili have them between thousands and the rest.
+    private static let commas: [UInt32] = [0x2C, 0x060C, 0x3001, 0xFF0C]
 
     /// U+00AD soft hyphen, U+200B zero-width space, U+2060 word joiner, U+FEFF.
     private static func isJoin(_ scalar: Unicode.Scalar) -> Bool {

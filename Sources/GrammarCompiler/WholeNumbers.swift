@@ -28,34 +28,42 @@ extension LiteralTable {
         }
     }
 
-    /// Makes the first nine multiples of a number one literal each, in every set that has a rule for them.
+    /// Makes the first nine multiples of a number one literal each, in every set that has rules for them: `<<百`, or
+    /// `200: <<сти; 300: <<ста; 500: <<сот;`.
     mutating func fuse(_ unit: Int64, positions: [String: [Int64: SourcePosition]]) {
         let original = self
         for (name, rules) in original.sets.sorted(by: { $0.key < $1.key }) {
-            guard let index = rules.firstIndex(where: { $0.base == unit }),
-                case .operations(let operations, let others, let divisor) = rules[index].content, divisor == unit,
-                operations.contains(where: { if case .quotient = $0 { true } else { false } })
-            else { continue }
-            let end = index + 1 < rules.count ? rules[index + 1].base : .max
-            let position = positions[name]?[unit] ?? .init(line: 1, column: 1)
-            var fused: [NumberTable.Rule] = []
-            for multiple in 1...9 where unit * Int64(multiple) < end {
-                let number = unit * Int64(multiple)
-                guard let whole = original.text(name, number),
-                    let list = fusedOperations(operations, Int64(multiple), whole, position)
-                else {
-                    fused.append(.init(base: number, rules[index].content))
-                    continue
-                }
-                let alone = NumberTable.Operation.clip(add(whole, at: position))
-                fused.append(
-                    .init(
-                        base: number,
-                        .operations(list, ifDivisible: others == nil ? nil : [alone], divisor: divisor)))
+            var result: [NumberTable.Rule] = []
+            for (index, rule) in rules.enumerated() {
+                let end = index + 1 < rules.count ? rules[index + 1].base : .max
+                let position = positions[name]?[rule.base] ?? .init(line: 1, column: 1)
+                result += fused(rule, end, unit, position) { original.text(name, $0) } ?? [rule]
             }
-            if unit * 10 < end { fused.append(.init(base: unit * 10, rules[index].content)) }
-            sets[name] = rules[..<index] + fused + rules[(index + 1)...]
+            sets[name] = result
         }
+    }
+
+    /// The rules that take the place of one that says multiples of a unit; nil if it does not.
+    private mutating func fused(
+        _ rule: NumberTable.Rule, _ end: Int64, _ unit: Int64, _ position: SourcePosition, _ text: (Int64) -> String?
+    ) -> [NumberTable.Rule]? {
+        guard case .operations(let operations, let others, let divisor) = rule.content, divisor == unit,
+            rule.base % unit == 0, rule.base < unit * 10,
+            operations.contains(where: { if case .quotient = $0 { true } else { false } })
+        else { return nil }
+        var result: [NumberTable.Rule] = []
+        for multiple in max(1, rule.base / unit)...9 where unit * multiple < end {
+            let number = unit * multiple
+            guard let whole = text(number), let list = fusedOperations(operations, multiple, whole, position) else {
+                result.append(.init(base: number, rule.content))
+                continue
+            }
+            let alone = NumberTable.Operation.clip(add(whole, at: position))
+            result.append(
+                .init(base: number, .operations(list, ifDivisible: others == nil ? nil : [alone], divisor: divisor)))
+        }
+        if unit * 10 < end { result.append(.init(base: unit * 10, rule.content)) }
+        return result
     }
 
     /// The operations with everything up to the remainder in one literal: `三百` and the rest.

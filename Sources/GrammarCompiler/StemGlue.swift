@@ -1,0 +1,99 @@
+import NumberGrammar
+
+extension LiteralTable {
+    /// Gives the rest of a word its stem: Italian writes `100: cent>%%with-o>;` with a helper that says `o­uno` for 1 and
+    /// `­otto` for 8. It becomes a set that says `cento­uno` and `cent­otto`. Nobody can record `o`.
+    mutating func glueStems() {
+        var glued: [String: String] = [:]
+        mapOperations { table, operations, _ in
+            var result: [NumberTable.Operation] = []
+            for operation in operations {
+                guard case .clip(let literal)? = result.last, case .remainder(let set) = operation,
+                    let cut = table.wordStart(of: literal), table.continuesWords(set)
+                else {
+                    result.append(operation)
+                    continue
+                }
+                let text = table.literals[literal].text
+                result.removeLast()
+                if cut > text.startIndex {
+                    result.append(.clip(table.add(String(text[..<cut]), at: table.literals[literal].position)))
+                }
+                let stem = String(text[cut...])
+                let key = "\(set) \(stem)"
+                let name = glued[key] ?? table.addStemmed(set, literal, stem, number: glued.count)
+                glued[key] = name
+                result.append(.remainder(set: name))
+            }
+            return result
+        }
+    }
+
+    /// Where the word begins that a literal ends with; nil if a separator ends it.
+    private func wordStart(of literal: Int) -> String.Index? {
+        let text = literals[literal].text
+        guard literals[literal].kind == .text, !SpokenText.isSeparated(text.unicodeScalars.last) else { return nil }
+        let scalars = text.unicodeScalars
+        let word = scalars.reversed().prefix { !SpokenText.isSeparated($0) }
+        return scalars.index(scalars.endIndex, offsetBy: -word.count)
+    }
+
+    /// Whether a helper has a rule whose text goes on with a word, before anything else.
+    private func continuesWords(_ set: String) -> Bool {
+        guard set.hasPrefix("%%"), !set.contains("~") else { return false }
+        var seen: Set<String> = []
+        var open = [set]
+        while let next = open.popLast() {
+            guard seen.insert(next).inserted else { continue }
+            for rule in sets[next] ?? [] {
+                guard case .operations(let operations, let others, _) = rule.content else { continue }
+                for list in [operations, others ?? []] {
+                    switch list.first {
+                    case .clip(let literal):
+                        let text = literals[literal].text
+                        if literals[literal].kind == .text, !SpokenText.isSeparated(text.unicodeScalars.first) {
+                            return true
+                        }
+                    case .same(let set) where set.hasPrefix("%%"): open.append(set)
+                    default: break
+                    }
+                }
+            }
+        }
+        return false
+    }
+
+    /// A copy of a set, and of the helpers that it hands on to, with a stem before all that they say.
+    ///
+    /// - Returns: The name of the copy.
+    private mutating func addStemmed(_ set: String, _ literal: Int, _ stem: String, number: Int) -> String {
+        let position = literals[literal].position
+        func name(_ set: String) -> String { "\(set)~stem~\(number)" }
+        var open = [set]
+        while let next = open.popLast() {
+            guard sets[name(next)] == nil, let rules = sets[next] else { continue }
+            sets[name(next)] = []
+            var copies: [NumberTable.Rule] = []
+            for rule in rules {
+                guard case .operations(let operations, let others, let divisor) = rule.content else { continue }
+                let lists = [operations, others].map { list -> [NumberTable.Operation]? in
+                    guard let list else { return nil }
+                    switch list.first {
+                    case .same(let set) where set.hasPrefix("%%") && !set.contains("~"):
+                        open.append(set)
+                        return [.same(set: name(set))] + list.dropFirst()
+                    case .clip(let literal) where literals[literal].kind == .text:
+                        return [.clip(add(stem + literals[literal].text, at: literals[literal].position))]
+                            + list.dropFirst()
+                    default:
+                        return [.clip(add(stem, at: position))] + list
+                    }
+                }
+                copies.append(
+                    .init(base: rule.base, .operations(lists[0] ?? [], ifDivisible: lists[1], divisor: divisor)))
+            }
+            sets[name(next)] = copies
+        }
+        return name(set)
+    }
+}
