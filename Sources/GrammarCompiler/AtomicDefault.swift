@@ -1,10 +1,10 @@
 /// Below which number every number is one clip where a pack does not say.
-enum AtomicDefault {
+package enum AtomicDefault {
     /// Languages in which the words of a number fuse (de einundzwanzig, it ventuno, fi viisitoista): clips of their own
     /// sound better there. Measured by the number of clips: 104 to 138 for all integers below 10^12.
     private static let fusing: Set<String> = ["cs", "de", "el", "fi", "hu", "it", "ko", "my", "nl", "ro", "sv"]
 
-    static func limit(locale: String) -> Int64 {
+    package static func limit(locale: String) -> Int64 {
         let language = locale.split(whereSeparator: { $0 == "-" || $0 == "_" }).first.map { $0.lowercased() }
         return language.map(fusing.contains) == true ? 100 : 0
     }

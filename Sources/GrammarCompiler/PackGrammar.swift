@@ -60,22 +60,23 @@ package struct PackGrammar {
     private static func compile(
         _ source: Source, completesClips: Bool
     ) -> (table: NumberTable?, clips: [VoicePack.Clip], diagnostics: [Diagnostic]) {
-        var rules = CompiledRules.none
-        var diagnostics: [Diagnostic] = []
-        if source.pack.numbers == .iterated {
-            rules = .iterated
-        } else if let (bytes, file) = source.rules {
-            let (compiled, found) = RulesCompiler.compile(bytes, file: file, locale: source.pack.locale)
-            diagnostics = found
-            guard let compiled else { return (nil, source.pack.clips, diagnostics) }
-            rules = compiled
-        }
+        let (rules, diagnostics) = rules(of: source)
+        guard let rules else { return (nil, source.pack.clips, diagnostics) }
         var grammar = PackGrammar(source, rules, diagnostics, completesClips: completesClips)
         let table = grammar.table()
         return (grammar.diagnostics.hasErrors ? nil : table, grammar.pack.clips, grammar.diagnostics)
     }
 
-    private init(_ source: Source, _ rules: CompiledRules, _ diagnostics: [Diagnostic], completesClips: Bool) {
+    /// The compiled number rules; nil if there is an error in them.
+    static func rules(of source: Source) -> (CompiledRules?, [Diagnostic]) {
+        if source.pack.numbers == .iterated { return (.iterated, []) }
+        guard let (bytes, file) = source.rules else { return (CompiledRules.none, []) }
+        return RulesCompiler.compile(bytes, file: file, locale: source.pack.locale)
+    }
+
+    init(
+        _ source: Source, _ rules: CompiledRules, _ diagnostics: [Diagnostic], completesClips: Bool = false
+    ) {
         self.source = source
         self.completesClips = completesClips
         self.rules = rules
@@ -94,21 +95,24 @@ package struct PackGrammar {
     private mutating func table() -> NumberTable? {
         patterns = amountPatterns()
         let hasEverySlot = !diagnostics.hasErrors
-        let reach: RuleReach
-        do {
-            reach = try RuleReach(literals, patterns, range: try pack.range.amounts(scale: pack.currency.scale))
-        } catch let error as NumberGrammarError {
-            report(error)
-            return nil
-        } catch let error as RuleReach.TooIntricate {
-            report(.numbersEndless, error.set, "the rules are too intricate to find out which clips they need")
-            return nil
-        } catch {
-            return nil
-        }
+        guard let reach = reach() else { return nil }
         if hasEverySlot { reportUnusedSets() }
         guard let clips = clipsOfLiterals(reach) else { return nil }
         return emit(reach, clips)
+    }
+
+    /// Which texts the amounts of the range get to; nil after an error.
+    mutating func reach() -> RuleReach? {
+        do {
+            return try RuleReach(literals, patterns, range: try pack.range.amounts(scale: pack.currency.scale))
+        } catch let error as NumberGrammarError {
+            report(error)
+        } catch let error as RuleReach.TooIntricate {
+            report(.numbersEndless, error.set, "the rules are too intricate to find out which clips they need")
+        } catch {
+            report(.numbersSyntax, nil, "no table of the rules: \(error)")
+        }
+        return nil
     }
 
     // MARK: What says the literals
