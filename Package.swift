@@ -18,8 +18,10 @@ let package = Package(
         .library(name: "VoiceManifest", targets: ["VoiceManifest"]),
         .library(name: "VoiceSplicer", targets: ["VoiceSplicer"]),
         .executable(name: "voice-assets", targets: ["voice-assets"]),
+        .executable(name: "language-pack-tool", targets: ["language-pack-tool"]),
         .plugin(name: "GenerateVoiceAssets", targets: ["GenerateVoiceAssets"]),
         .plugin(name: "ValidateVoiceAssets", targets: ["ValidateVoiceAssets"]),
+        .plugin(name: "AddLanguagePack", targets: ["AddLanguagePack"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -40,7 +42,7 @@ let package = Package(
         .systemLibrary(
             name: "CEbur128", pkgConfig: "libebur128",
             providers: [.apt(["libebur128-dev"]), .brew(["libebur128"])]),
-        // Only for tests: number rules are compiled without ICU.
+        // Only for new packs and tests: number rules are compiled without ICU.
         .systemLibrary(
             name: "CICU", pkgConfig: "icu-i18n",
             providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
@@ -90,6 +92,21 @@ let package = Package(
             ],
             swiftSettings: strict),
 
+        // Scaffolds packs; the only user of ICU.
+        .target(
+            name: "LanguagePackSeed",
+            dependencies: [
+                "Diagnostics", "FileSystem", "GrammarCompiler", "ICUBridge", "NumberGrammar", "VoicePack",
+            ],
+            swiftSettings: strict),
+        .executableTarget(
+            name: "language-pack-tool",
+            dependencies: [
+                "Diagnostics", "LanguagePackSeed",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: strict),
+
         .testTarget(name: "FileSystemTests", dependencies: ["Diagnostics", "FileSystem"], swiftSettings: strict),
         .testTarget(
             name: "VoicePackTests", dependencies: ["Diagnostics", "FileSystem", "VoicePack"], swiftSettings: strict),
@@ -110,6 +127,14 @@ let package = Package(
             capability: .command(
                 intent: .custom(
                     verb: "validate-voice-assets", description: "Check generated voice clips by decoding them"))),
+        .plugin(
+            name: "AddLanguagePack",
+            capability: .command(
+                intent: .custom(
+                    verb: "add-language-pack", description: "Start a voice pack for a language and a currency"),
+                permissions: [
+                    .writeToPackageDirectory(reason: "It writes the new pack's files to recordings.")
+                ])),
 
         .target(
             name: "TestSupport", dependencies: ["NumberGrammar"], path: "Tests/TestSupport", swiftSettings: strict),
@@ -148,6 +173,14 @@ let package = Package(
             name: "ScriptSheetTests",
             dependencies: [
                 "Diagnostics", "NumberGrammar", "ScriptSheet", "TestSupport", "VoiceAssetBuild", "VoicePack",
+            ],
+            swiftSettings: strict),
+        // Run the built executable too, hence the dependency on it.
+        .testTarget(
+            name: "LanguagePackTests",
+            dependencies: [
+                "Diagnostics", "FileSystem", "GrammarCompiler", "LanguagePackSeed", "NumberGrammar", "TestSupport",
+                "VoicePack", "language-pack-tool",
             ],
             swiftSettings: strict),
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict),

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Runs the executable `voice-assets` for a command plugin: builds it, passes the arguments on, streams its output and
+/// Runs an executable of this package for a command plugin: builds it, passes the arguments on, streams its output and
 /// fails when it fails. All logic is in the tool.
 ///
 /// The tool is built in release: a plugin's tool that SwiftPM builds by itself is a debug build, which takes five times
@@ -10,12 +10,19 @@ struct VoiceAssetsTool {
     let packageManager: PackageManager
     /// Where the tool runs: relative paths and the defaults `recordings` and `VoiceAssets` start here.
     let workingDirectory: URL
+    var product = "voice-assets"
+    /// What the product is built with: libraries, then the packages of Debian and of Homebrew.
+    var needs = (
+        libraries: "libsndfile, libmp3lame, libsoxr and libebur128",
+        debian: "libsndfile1-dev libmp3lame-dev libsoxr-dev libebur128-dev",
+        homebrew: "libsndfile lame libsoxr libebur128"
+    )
 
-    /// Runs `voice-assets <verb> <arguments>` and ends this process with the tool's exit code unless it is 0.
-    func run(_ verb: String, _ arguments: [String]) throws {
+    /// Runs the tool with a verb, if it has verbs, and arguments, and ends this process with the tool's exit code unless it is 0.
+    func run(_ verb: String?, _ arguments: [String]) throws {
         let tool = Process()
         tool.executableURL = try build()
-        tool.arguments = [verb] + Self.forTheTool(arguments)
+        tool.arguments = (verb.map { [$0] } ?? []) + Self.forTheTool(arguments)
         tool.currentDirectoryURL = workingDirectory
         try tool.run()
         tool.waitUntilExit()
@@ -29,26 +36,26 @@ struct VoiceAssetsTool {
     /// sends to standard output. The build's own log (`echoLogs`) would be 600 lines the first time and noise later.
     private func build() throws -> URL {
         let notice = DispatchWorkItem {
-            Diagnostics.progress("Building voice-assets (release); the first time takes a minute or two…")
+            Diagnostics.progress("Building \(product) (release); the first time takes a minute or two…")
         }
         DispatchQueue.global().asyncAfter(deadline: .now() + 5, execute: notice)
         defer { notice.cancel() }
         let build = try packageManager.build(
-            .product("voice-assets"), parameters: .init(configuration: .release, logging: .concise))
+            .product(product), parameters: .init(configuration: .release, logging: .concise))
         guard build.succeeded else {
             throw VoiceAssetsToolError(
                 description: """
                     \(build.logText)
-                    voice-assets did not build. It needs libsndfile, libmp3lame, libsoxr and libebur128:
-                      Debian/Ubuntu: apt-get install pkg-config libsndfile1-dev libmp3lame-dev libsoxr-dev libebur128-dev
-                      macOS:         brew install pkg-config libsndfile lame libsoxr libebur128
+                    \(product) did not build. It needs \(needs.libraries):
+                      Debian/Ubuntu: apt-get install pkg-config \(needs.debian)
+                      macOS:         brew install pkg-config \(needs.homebrew)
                     """)
         }
         guard
             let tool = build.builtArtifacts.first(where: {
-                $0.kind == .executable && $0.url.lastPathComponent == "voice-assets"
+                $0.kind == .executable && $0.url.lastPathComponent == product
             })
-        else { throw VoiceAssetsToolError(description: "The build made no executable voice-assets.") }
+        else { throw VoiceAssetsToolError(description: "The build made no executable \(product).") }
         return tool.url
     }
 

@@ -10,7 +10,7 @@ extension Rule {
         "file-unsafe", .error, "A file is a regular file inside the given folder; links that leave it are not followed."
     )
     package static let outputConflict = Rule(
-        "output-conflict", .error, "A command overwrites and removes only files that it wrote itself.")
+        "output-conflict", .error, "The tools overwrite and remove only files that they wrote themselves.")
     package static let outputFailed = Rule(
         "output-failed", .error, failure: .inputOutput, "The output folder can be written and there is room in it.")
 }

@@ -2,7 +2,8 @@ extension Rule {
     /// What `pack.yml` and the pack's folder are held to.
     static let packRules = [
         packSyntax, packUnknownKey, packMissingKey, packType, packValue, packDuplicate, packReference, packLimit,
-        packName, recordingMissing, recordingAmbiguous, recordingUnknown, recordingUnused,
+        packName, packExists, languageMissing, languageDiffers, recordingMissing, recordingAmbiguous, recordingUnknown,
+        recordingUnused,
     ]
 
     package static let packSyntax = Rule(
@@ -25,6 +26,14 @@ extension Rule {
         "pack-name", .error,
         "A pack's folder name is 1 to 64 of the characters A-Z a-z 0-9 . _ - and starts with one of the first 62; two names differ in more than case."
     )
+    package static let packExists = Rule(
+        "pack-exists", .error, "add-language-pack never replaces a pack; --update adds the clips that one needs.")
+    package static let languageMissing = Rule(
+        "language-missing", .error, failure: .missingInput,
+        "add-language-pack needs ICU's own spell-out rules of the language; another language's would make a wrong pack."
+    )
+    package static let languageDiffers = Rule(
+        "language-differs", .error, "A new pack compiles, and its clips say every compared amount as ICU spells it.")
     package static let recordingMissing = Rule(
         "recording-missing", .error, "Every clip of pack.yml has a recording `<clip id>.<ext>` in the pack's folder.")
     package static let recordingAmbiguous = Rule(

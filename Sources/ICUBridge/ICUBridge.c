@@ -1,10 +1,13 @@
 #include "ICUBridge.h"
 
+#include <stdio.h>
 #include <string.h>
 #include <unicode/uloc.h>
 #include <unicode/unum.h>
 #include <unicode/unumberformatter.h>
 #include <unicode/upluralrules.h>
+#include <unicode/ustring.h>
+#include <unicode/utrans.h>
 
 int32_t icu_countLocales(void) { return uloc_countAvailable(); }
 
@@ -93,4 +96,61 @@ int32_t icu_decimalPlural(
     int32_t length = uplrules_selectFormatted((UPluralRules *)rules, result, (UChar *)text, capacity, &error);
     unumf_closeResult(result);
     return U_SUCCESS(error) ? length : -1;
+}
+
+int32_t icu_tag(const char *tag, char *text, int32_t capacity) {
+    UErrorCode error = U_ZERO_ERROR;
+    char locale[ULOC_FULLNAME_CAPACITY], canonical[ULOC_FULLNAME_CAPACITY];
+    int32_t parsed = 0;
+    uloc_forLanguageTag(tag, locale, sizeof locale, &parsed, &error);
+    if (U_FAILURE(error) || error == U_STRING_NOT_TERMINATED_WARNING || parsed != (int32_t)strlen(tag)) return -1;
+    uloc_canonicalize(locale, canonical, sizeof canonical, &error);
+    int32_t length = uloc_toLanguageTag(canonical, text, capacity, 1, &error);
+    return U_SUCCESS(error) && length < capacity ? length : -1;
+}
+
+int32_t icu_likelyLocale(const char *locale, char *text, int32_t capacity) {
+    UErrorCode error = U_ZERO_ERROR;
+    int32_t length = uloc_addLikelySubtags(locale, text, capacity, &error);
+    return U_SUCCESS(error) && length < capacity ? length : -1;
+}
+
+int32_t icu_languageName(const char *locale, uint16_t *text, int32_t capacity) {
+    UErrorCode error = U_ZERO_ERROR;
+    int32_t length = uloc_getDisplayName(locale, "en", (UChar *)text, capacity, &error);
+    return U_SUCCESS(error) ? length : -1;
+}
+
+int32_t icu_currencyText(
+    const char *locale, const char *currency, const char *decimal, uint16_t *text, int32_t capacity) {
+    UErrorCode error = U_ZERO_ERROR;
+    char skeleton[100];
+    UChar wide[100];
+    snprintf(
+        skeleton, sizeof skeleton, "currency/%.3s unit-width-full-name precision-unlimited group-off latin", currency);
+    u_charsToUChars(skeleton, wide, (int32_t)strlen(skeleton));
+    UNumberFormatter *format = unumf_openForSkeletonAndLocale(wide, (int32_t)strlen(skeleton), locale, &error);
+    UFormattedNumber *result = unumf_openResult(&error);
+    unumf_formatDecimal(format, decimal, -1, result, &error);
+    int32_t length = unumf_resultToString(result, (UChar *)text, capacity, &error);
+    unumf_closeResult(result);
+    unumf_close(format);
+    return U_SUCCESS(error) ? length : -1;
+}
+
+void *icu_openTransliterator(void) {
+    static const UChar name[] = u"Any-Latin; Latin-ASCII; Any-Lower";
+    UErrorCode error = U_ZERO_ERROR;
+    UTransliterator *transliterator = utrans_openU(name, -1, UTRANS_FORWARD, 0, 0, 0, &error);
+    return U_SUCCESS(error) ? transliterator : 0;
+}
+
+void icu_closeTransliterator(void *transliterator) { utrans_close((UTransliterator *)transliterator); }
+
+int32_t icu_transliterate(void *transliterator, uint16_t *text, int32_t length, int32_t capacity) {
+    UErrorCode error = U_ZERO_ERROR;
+    int32_t end = length;
+    utrans_transUChars(
+        (const UTransliterator *)transliterator, (UChar *)text, &length, capacity, 0, &end, &error);
+    return U_SUCCESS(error) && length <= capacity ? length : -1;
 }

@@ -59,4 +59,27 @@ void icu_closeDecimals(void *format);
 int32_t icu_decimalPlural(
     void *rules, void *format, const char *decimal, uint16_t *text, int32_t capacity);
 
+/// A BCP 47 tag in its canonical form; the length, or −1 if ICU can't read it.
+int32_t icu_tag(const char *tag, char *text, int32_t capacity);
+
+/// A locale with its likely script and region; the length, or −1.
+int32_t icu_likelyLocale(const char *locale, char *text, int32_t capacity);
+
+/// A locale's English name in UTF-16; the length, or −1.
+int32_t icu_languageName(const char *locale, uint16_t *text, int32_t capacity);
+
+/// An amount with the currency's name in full, in UTF-16, with ASCII digits and no separators in its integer part; the
+/// length, or −1.
+int32_t icu_currencyText(
+    const char *locale, const char *currency, const char *decimal, uint16_t *text, int32_t capacity);
+
+/// What writes any script in lowercase ASCII letters, as far as it can, or null; close it with
+/// `icu_closeTransliterator`.
+void *icu_openTransliterator(void);
+
+void icu_closeTransliterator(void *transliterator);
+
+/// Transliterates a text in its place; the new length, or −1.
+int32_t icu_transliterate(void *transliterator, uint16_t *text, int32_t length, int32_t capacity);
+
 #endif

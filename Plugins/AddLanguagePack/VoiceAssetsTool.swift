@@ -1,0 +1,1 @@
+../SharedPlugin/VoiceAssetsTool.swift

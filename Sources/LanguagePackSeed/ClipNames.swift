@@ -1,0 +1,174 @@
+import GrammarCompiler
+import NumberGrammar
+
+/// The clips of a new pack and their ids: numbers by their digits, units of numbers by their English name, anything else
+/// by its letters in ASCII.
+struct ClipNames {
+    struct Clip: Hashable {
+        var id: String
+        var text: String
+        var group: Group
+        /// Where it stands in its group.
+        var rank: Int64 = 0
+        /// What a person should know.
+        var comment: String?
+    }
+
+    enum Group: Int, Comparable {
+        case phrase, number, unit, part, word
+
+        static func < (left: Group, right: Group) -> Bool { left.rawValue < right.rawValue }
+    }
+
+    private(set) var clips: [Clip] = []
+    private var taken: Set<String> = []
+    private var ids: [String: String] = [:]
+    private let transliterator = Transliterator()
+
+    /// In the order of pack.yml.
+    var sorted: [Clip] {
+        clips.enumerated().sorted {
+            ($0.element.group.rawValue, $0.element.rank, $0.offset)
+                < ($1.element.group.rawValue, $1.element.rank, $1.offset)
+        }.map(\.element)
+    }
+
+    init(taken: Set<String> = []) { self.taken = taken }
+
+    /// The id of the clip that says a text, which is added if there is none.
+    @discardableResult
+    mutating func add(
+        _ text: String, _ group: Group, id wanted: String? = nil, further: String? = nil, rank: Int64 = 0,
+        comment: String? = nil
+    ) -> String {
+        let heard = NumberNeeds.heard(text)
+        if let id = ids[heard] { return id }
+        let id = free(wanted, further: further, text)
+        ids[heard] = id
+        clips.append(Clip(id: id, text: Self.spoken(text), group: group, rank: rank, comment: comment))
+        return id
+    }
+
+    /// An id that is free: the wanted one, or else with what tells the text from the one that has it.
+    private mutating func free(_ wanted: String?, further: String?, _ text: String) -> String {
+        let letters = transliterator?.identifier(text) ?? ""
+        var candidates: [String] = []
+        if let wanted {
+            candidates =
+                [wanted] + [further, letters].compactMap { $0 }.filter { !$0.isEmpty }.map { "\(wanted)-\($0)" }
+        } else if !letters.isEmpty {
+            candidates = [letters] + (further.map { ["\(letters)-\($0)"] } ?? [])
+        }
+        let stem = candidates.first ?? "word"
+        var number = 2
+        while true {
+            for candidate in candidates where taken.insert(candidate).inserted { return candidate }
+            candidates = ["\(stem)-\(number)"]
+            number += 1
+        }
+    }
+
+    /// A text as a person speaks it: without join marks and what surrounds it.
+    static func spoken(_ text: String) -> String {
+        var view = String.UnicodeScalarView()
+        view.append(contentsOf: text.unicodeScalars.filter { ![0xAD, 0x200B, 0x2060, 0xFEFF].contains($0.value) })
+        let edges: Set<Character> = [" ", "-", "\u{A0}", "\u{202F}", "‐", "‑", "–", "—"]
+        var words = Substring(String(view))
+        while let first = words.first, edges.contains(first) { words.removeFirst() }
+        while let last = words.last, edges.contains(last) { words.removeLast() }
+        return String(words)
+    }
+
+    // MARK: Clips of number rules
+
+    private static let unitNames: [Int64: String] = [
+        10: "ten", 100: "hundred", 1000: "thousand", 10_000: "ten-thousand", 100_000: "hundred-thousand",
+        1_000_000: "million", 10_000_000: "ten-million", 100_000_000: "hundred-million", 1_000_000_000: "billion",
+        10_000_000_000: "ten-billion", 100_000_000_000: "hundred-billion", 1_000_000_000_000: "trillion",
+        10_000_000_000_000: "ten-trillion", 100_000_000_000_000: "hundred-trillion",
+    ]
+
+    /// Adds clips for texts that the rules say.
+    ///
+    /// - Parameters:
+    ///   - sets: the rule sets that amounts begin with; a number's plain id goes to the first one's word.
+    ///   - atomic, fuse: of the pack; what they make one clip is not taken apart.
+    mutating func add(_ needs: NumberNeeds, sets: [String], atomic: Int64, fuse: [Int64]) {
+        var known: [String: NumberNeeds.Text] = [:]
+        for text in needs.texts { known[NumberNeeds.heard(text.text)] = text }
+        var pieces: [(text: String, source: NumberNeeds.Text)] = []
+        for text in needs.texts where !text.isSaid {
+            let readings = text.readings.filter { !$0.set.hasPrefix("%%") }
+            let isWhole = readings.contains { reading in
+                reading.number < atomic
+                    || fuse.contains { reading.number % $0 == 0 && reading.number < 10 * $0 && reading.number > 0 }
+            }
+            // A word for a number is spoken in one piece, whatever marks of joins it has.
+            let found = isWhole ? [text.text] : Self.pieces(text.text, atSoftHyphens: readings.isEmpty)
+            for piece in found { pieces.append((piece, text)) }
+        }
+        func rank(_ set: String) -> Int { sets.firstIndex(of: set) ?? sets.count }
+        func reading(_ text: String, _ source: NumberNeeds.Text) -> NumberNeeds.Reading? {
+            (known[NumberNeeds.heard(text)] ?? source).readings.filter { !$0.set.hasPrefix("%%") }
+                .min { (rank($0.set), $0.number, $0.set) < (rank($1.set), $1.number, $1.set) }
+        }
+        // The words of the first sets first, so that they get the plain ids.
+        let ordered = pieces.enumerated().map { index, piece -> (rank: Int, index: Int) in
+            (reading(piece.text, piece.source).map { rank($0.set) } ?? sets.count + 1, index)
+        }
+        for (_, index) in ordered.sorted(by: { ($0.rank, $0.index) < ($1.rank, $1.index) }) {
+            let (text, whole) = pieces[index]
+            let isWhole = NumberNeeds.heard(text) == NumberNeeds.heard(whole.text)
+            let source = known[NumberNeeds.heard(text)] ?? (isWhole ? whole : nil)
+            add(text, source, reading: source == nil ? nil : reading(text, whole), amount: whole.amount.description)
+        }
+    }
+
+    private mutating func add(
+        _ text: String, _ source: NumberNeeds.Text?, reading: NumberNeeds.Reading?, amount: String
+    ) {
+        let affix =
+            source?.isAffix == true && reading == nil && Self.isWritten(text)
+            ? "part of a word: listen to \(amount)" : nil
+        if let unit = source?.unit, let name = Self.unitNames[unit], reading.map({ $0.number == unit }) ?? true {
+            add(text, .unit, id: name, further: source?.form?.rawValue, rank: unit, comment: affix)
+        } else if let reading {
+            let gender = Gender.allCases.first { reading.set.hasSuffix("-\($0.rawValue)") }?.rawValue
+            add(
+                text, .number, id: "\(reading.number)", further: gender.map { String($0.prefix(1)) },
+                rank: reading.number, comment: affix)
+        } else {
+            add(text, .part, comment: affix ?? "in \(amount)")
+        }
+    }
+
+    /// Whether a script writes words apart, so that a piece of one is no word.
+    static func isWritten(_ text: String) -> Bool {
+        !text.unicodeScalars.contains { scalar in
+            [0x0E00...0x109F, 0x1100...0x11FF, 0x1780...0x17FF, 0x3000...0x9FFF, 0xAC00...0xD7AF].contains {
+                $0.contains(scalar.value)
+            }
+        }
+    }
+
+    /// A text in pieces that are spoken alike everywhere: Chinese characters, and what marks of joins part.
+    private static func pieces(_ text: String, atSoftHyphens: Bool) -> [String] {
+        var pieces: [String] = []
+        var isOpen = false
+        for character in text {
+            guard let scalar = character.unicodeScalars.first else { continue }
+            if scalar.value == 0x200B || atSoftHyphens && scalar.value == 0xAD {
+                isOpen = false
+            } else if (0x3400...0x9FFF).contains(scalar.value) || scalar.value == 0x3007 {
+                pieces.append(String(character))
+                isOpen = false
+            } else if isOpen {
+                pieces[pieces.count - 1].append(character)
+            } else {
+                pieces.append(String(character))
+                isOpen = true
+            }
+        }
+        return pieces.filter { !NumberNeeds.heard($0).isEmpty }
+    }
+}

@@ -1,0 +1,61 @@
+import ICUBridge
+
+/// ICU's spell-out rules of a locale.
+@safe package final class ICURules {
+    private let format: UnsafeMutableRawPointer
+    private var buffer = [UInt16](repeating: 0, count: 2000)
+
+    /// - Parameter locale: a BCP 47 tag. ICU may answer with the rules of another one; `actualLocale` tells.
+    package init?(_ locale: String) {
+        guard let format = unsafe icu_openSpellout(locale.replacing("-", with: "_")) else { return nil }
+        unsafe self.format = unsafe format
+    }
+
+    deinit { unsafe icu_closeFormat(format) }
+
+    /// The locale whose rules these are, with underscores.
+    package var actualLocale: String? { unsafe icu_actualLocale(format).map { unsafe String(cString: $0) } }
+
+    /// All rules, as ICU writes them.
+    package var text: String {
+        unsafe ICUText.read(capacity: 300_000) { unsafe icu_rules(format, $0, $1) } ?? ""
+    }
+
+    /// The names of the sets that begin with one `%`.
+    package var publicSets: [String] {
+        let names = unsafe ICUText.read(capacity: 10_000) { unsafe icu_publicSets(format, $0, $1) } ?? ""
+        return names.split(separator: ";").map(String.init)
+    }
+
+    /// A number in words; nil if there is no such public set.
+    package func spell(_ number: Int64, by set: String) -> String? {
+        let name = Array(set.utf16)
+        guard unsafe icu_chooseSet(format, name, Int32(name.count)) != 0 else { return nil }
+        let length = unsafe icu_spell(format, number, &buffer, Int32(buffer.count))
+        return length < 0 ? nil : String(decoding: buffer.prefix(Int(length)), as: UTF16.self)
+    }
+
+    /// ICU's version: `72.1`.
+    package static var version: String { unsafe String(cString: icu_version()) }
+}
+
+/// Texts from C functions that write UTF-16 into a buffer.
+enum ICUText {
+    static func read(capacity: Int, _ read: (UnsafeMutablePointer<UInt16>?, Int32) -> Int32) -> String? {
+        var text = [UInt16](repeating: 0, count: capacity)
+        let length = unsafe text.withUnsafeMutableBufferPointer { buffer in
+            unsafe read(buffer.baseAddress, Int32(capacity))
+        }
+        // A length beyond the capacity is what would have been needed.
+        return length >= 0 && length <= capacity ? String(decoding: text.prefix(Int(length)), as: UTF16.self) : nil
+    }
+
+    static func readASCII(capacity: Int, _ read: (UnsafeMutablePointer<CChar>?, Int32) -> Int32) -> String? {
+        var text = [CChar](repeating: 0, count: capacity)
+        let length = unsafe text.withUnsafeMutableBufferPointer { buffer in
+            unsafe read(buffer.baseAddress, Int32(capacity))
+        }
+        guard length >= 0, length <= capacity else { return nil }
+        return String(decoding: text.prefix(Int(length)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+}

@@ -1,0 +1,76 @@
+import Diagnostics
+import FileSystem
+import GrammarCompiler
+import NumberGrammar
+package import VoicePack
+
+/// A new voice pack, made from what ICU knows of a language, before it is written anywhere.
+package struct LanguagePack: Sendable {
+    /// `de-EUR`
+    package let name: String
+    /// The text of pack.yml.
+    package var yaml: String
+    /// The text of numbers.rbnf.
+    package var rules: String
+    /// How many clips are to be recorded.
+    package let clipCount: Int
+    /// What a native speaker has to look at besides everything else.
+    package let reviews: [String]
+    /// The language in English: `German`.
+    package let language: String
+
+    /// What the number rules are called in a pack.
+    package static let rulesFile = "numbers.rbnf"
+
+    /// Makes a pack, and makes sure that it compiles and says its amounts as ICU spells them.
+    ///
+    /// - Parameter amounts: how many random amounts are compared, besides the usual ones.
+    package init(_ options: SeedOptions, comparing amounts: Int = 300) throws(SeedError) {
+        let draft = try PackDraft(options)
+        name = draft.name
+        language = draft.locale.name
+        rules = draft.rulesFile
+        yaml = draft.yaml
+        clipCount = draft.names.clips.count
+        reviews = draft.reviews
+        let faults = faults(draft.source, numbers: amounts)
+        guard faults.isEmpty else { throw .unsound(faults) }
+    }
+
+    /// What is wrong with the pack: its diagnostics, and amounts that its clips don't say as ICU spells them.
+    ///
+    /// - Parameter numbers: how many random amounts are compared, besides the usual ones.
+    package func faults(numbers: Int) -> [String] {
+        guard let locale = PackSource(self).pack?.locale, let rules = ICURules(locale) else { return ["no rules"] }
+        return faults(rules, numbers: numbers)
+    }
+
+    private func faults(_ icu: ICURules, numbers: Int) -> [String] {
+        let source = PackSource(self)
+        guard let pack = source.pack else { return source.diagnostics.map(\.line) }
+        let (table, diagnostics) = PackGrammar.compile(
+            .init(
+                pack: pack, packFile: PackFolder.fileName, positions: source.positions,
+                rules: (Array(rules.utf8), Self.rulesFile)))
+        let lines = (source.diagnostics + diagnostics).map(\.line)
+        guard let table, lines.isEmpty else { return lines.isEmpty ? ["no table"] : lines }
+        let first = rules.split(separator: "\n").first { $0.hasPrefix("%") && !$0.hasPrefix("%%") }
+        let check = SpellingCheck(
+            pack: pack, table: table, icu: icu, defaultSet: first.map { String($0.dropLast()) })
+        return check?.faults(random: numbers) ?? ["no grammar"]
+    }
+}
+
+extension PackSource {
+    /// A pack that is not on any disk.
+    package init(_ pack: LanguagePack) { self.init(yaml: pack.yaml, name: pack.name) }
+
+    init(yaml: String, name: String) {
+        self.init(
+            yaml: Array(yaml.utf8), file: PackFolder.fileName, name: name,
+            folder: [
+                FolderEntry(name: LanguagePack.rulesFile, kind: .file),
+                FolderEntry(name: PackFolder.fileName, kind: .file),
+            ])
+    }
+}

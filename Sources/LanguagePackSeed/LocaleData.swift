@@ -1,0 +1,80 @@
+import ICUBridge
+
+/// What ICU knows of a locale besides its rules.
+struct LocaleData {
+    /// A BCP 47 tag in its canonical form: `zh-Hant`.
+    let tag: String
+
+    /// - Parameter tag: a tag in any case; nil if it is none.
+    init?(tag: String) {
+        guard !tag.isEmpty, tag.utf8.count <= 100, tag.utf8.allSatisfy({ $0 < 0x80 && $0 > 0x20 }),
+            let canonical = unsafe ICUText.readASCII(
+                capacity: 160, { unsafe icu_tag(tag.replacing("_", with: "-"), $0, $1) })
+        else { return nil }
+        self.tag = canonical
+    }
+
+    /// `zh`
+    var language: String { String(tag.prefix { $0 != "-" }) }
+
+    /// In English: `Chinese (Traditional)`.
+    var name: String {
+        unsafe ICUText.read(capacity: 200) { unsafe icu_languageName(icuName, $0, $1) } ?? tag
+    }
+
+    private var icuName: String { tag.replacing("-", with: "_") }
+
+    /// Whether rules of this locale are rules of the language, in the same script.
+    func isServed(by actual: String) -> Bool {
+        func likely(_ locale: String) -> [Substring] {
+            let name = unsafe ICUText.readASCII(capacity: 160) { unsafe icu_likelyLocale(locale, $0, $1) } ?? locale
+            return Array(name.split(separator: "_").prefix(2))
+        }
+        let (own, other) = (likely(icuName), likely(actual))
+        if own == other { return true }
+        // Bokmål is what ICU means by Norwegian.
+        return own.first == "nb" && other.first == "no"
+    }
+
+    /// An amount with the currency's name: `1000000 de lei`. nil if ICU has no name for it in this language.
+    func amount(_ decimal: String, _ currency: String) -> String? {
+        unsafe ICUText.read(capacity: 300) { unsafe icu_currencyText(icuName, currency, decimal, $0, $1) }
+    }
+}
+
+/// Writes words of any script in lowercase ASCII.
+@safe final class Transliterator {
+    private let transliterator: UnsafeMutableRawPointer
+
+    init?() {
+        guard let opened = unsafe icu_openTransliterator() else { return nil }
+        unsafe transliterator = unsafe opened
+    }
+
+    deinit { unsafe icu_closeTransliterator(transliterator) }
+
+    /// A clip's id for a text, of a-z, 0-9 and `-`; empty if nothing of it can be written so.
+    func identifier(_ text: String) -> String {
+        let plain = text.unicodeScalars.filter { ![0xAD, 0x200B, 0x2060, 0xFEFF].contains($0.value) }
+        var view = String.UnicodeScalarView()
+        view.append(contentsOf: plain)
+        let units = Array(String(view).utf16)
+        let capacity = units.count * 8 + 100
+        let latin = unsafe ICUText.read(capacity: capacity) { buffer, capacity in
+            guard let buffer = unsafe buffer else { return -1 }
+            for (index, unit) in units.enumerated() { unsafe buffer[index] = unit }
+            return unsafe icu_transliterate(transliterator, buffer, Int32(units.count), capacity)
+        }
+        var id = ""
+        for scalar in (latin ?? "").unicodeScalars {
+            if "a" <= scalar && scalar <= "z" || "0" <= scalar && scalar <= "9" {
+                id.unicodeScalars.append(scalar)
+            } else if scalar == " " || scalar == "-", !id.isEmpty, !id.hasSuffix("-") {
+                id += "-"
+            }
+        }
+        id = String(id.prefix(40))
+        while id.hasSuffix("-") { id.removeLast() }
+        return id
+    }
+}

@@ -1,0 +1,74 @@
+import GrammarCompiler
+import VoicePack
+
+extension PackDraft {
+    /// The text of numbers.rbnf.
+    var rulesFile: String {
+        var lines = [
+            "# How numbers are said in \(locale.name), as rule-based number format (Unicode UTS #35, part 3).",
+            "# Taken from ICU \(ICURules.version) (CLDR), as far as amounts of \(range.min)...\(range.max) need it; edit it like any other file.",
+            "#",
+            "# A line says how the numbers from its base up to the next line's base are said. In it",
+        ]
+        lines += legend
+        lines += [
+            "# and everything else is text: pack.yml's `clips` must say each piece of it. After a change,",
+            "#   swift package add-language-pack \(locale.tag) --currency \(currency.code) --update",
+            "# adds the clips that are missing.",
+        ]
+        if sections.contains(where: { $0.name.hasPrefix("%%") }) {
+            lines += [
+                "#",
+                "# Sets with %% are helpers of this file. pack.yml chooses among those with %, and the first one is the default.",
+            ]
+        }
+        for section in sections {
+            lines += [""] + (remark(section.name).map { ["# --- \($0) ---"] } ?? []) + ["\(section.name):"]
+            lines += section.rules
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// The notation that the rules use.
+    private var legend: [String] {
+        let rules = sections.flatMap(\.rules)
+        func uses(_ mark: String) -> Bool { rules.contains { $0.contains(mark) } }
+        let all: [(isUsed: Bool, line: String)] = [
+            (
+                uses("<<"),
+                "<<    is the number divided by the rule's unit (for 1000: how many thousands), said by the same set"
+            ),
+            (uses("<%"), "<%x<  is that, said by the set %x"),
+            (uses(">>"), ">>    is the rest, said by the same set"),
+            (uses(">%"), ">%x>  is the rest, said by the set %x"),
+            (uses("=%"), "=%x=  is the number itself, said by the set %x"),
+            (uses("["), "[ ]   is left out when the rest is zero"),
+            (
+                rules.contains { $0.prefix { $0 != ":" }.contains("/") },
+                "20/20 before the colon: the rule's unit is a power of 20, not of ten"
+            ),
+            (
+                rules.contains { $0.prefix { $0 != ":" }.contains(">") },
+                "1000>: the unit is a tenth of what it would be"
+            ),
+            (
+                uses("$("),
+                "$(cardinal,one{…}other{…})$  is the form that agrees with the count of the unit, by plural category"
+            ),
+            (uses("\u{AD}"), "a soft hyphen (U+00AD, often invisible) marks where clips join inside a word"),
+            (uses("\u{200B}"), "a zero-width space (U+200B, invisible) marks where clips join"),
+            (uses(": '"), "'     at the beginning keeps the space that follows"),
+        ]
+        return all.filter(\.isUsed).map { "#   \($0.line)" }
+    }
+
+    private func remark(_ set: String) -> String? {
+        if set == sets.major, set == sets.minor, style == .minor || style == .bare {
+            return "Counts the currency's unit and the minor unit"
+        }
+        if set == sets.major { return "Counts the currency's unit" }
+        if set == sets.minor, style == .minor || style == .bare { return "Counts the minor unit" }
+        if set == sets.decimal, style == .digits { return "Says decimals" }
+        return nil
+    }
+}

@@ -1,0 +1,115 @@
+import GrammarCompiler
+import NumberGrammar
+import VoicePack
+
+/// Compares what a pack's clips say with what ICU spells.
+struct SpellingCheck {
+    private let pack: VoicePack
+    private let grammar: NumberGrammar
+    private let icu: ICURules
+    private let range: ClosedRange<Amount>
+    private let texts: [String: String]
+    private let plurals: PluralRules?
+    /// The rule set of a slot that names none.
+    private let defaultSet: String
+
+    init?(pack: VoicePack, table: NumberTable, icu: ICURules, defaultSet: String? = nil) {
+        guard let range = try? pack.range.amounts(scale: pack.currency.scale),
+            let grammar = try? NumberGrammar(table, clipCount: pack.clips.count, range: range)
+        else { return nil }
+        (self.pack, self.grammar, self.icu, self.range) = (pack, grammar, icu, range)
+        texts = Dictionary(pack.clips.map { ($0.id, $0.text) }) { first, _ in first }
+        plurals = PluralRules(locale: pack.locale)
+        self.defaultSet = defaultSet ?? ""
+    }
+
+    /// At most ten amounts with what is said and what should be.
+    func faults(random count: Int) -> [String] {
+        var faults: [String] = []
+        for amount in amounts(random: count) where faults.count < 10 {
+            guard let clips = try? grammar.clips(amount: amount) else {
+                faults.append("\(amount): no clips say it")
+                continue
+            }
+            let said = Self.heard(clips.map { pack.clips[$0].text }.joined())
+            let spelled = spelled(amount).map(Self.heard) ?? "nothing"
+            if said != spelled { faults.append("\(amount): the clips say \(said), ICU says \(spelled)") }
+        }
+        return faults
+    }
+
+    /// 0 to 120 with fractions, all powers of ten and their neighbours, and random amounts of every length.
+    private func amounts(random count: Int) -> [Amount] {
+        let unit = (0..<range.upperBound.scale).reduce(Int64(1)) { unit, _ in unit * 10 }
+        var values: [Int64] = []
+        for number in Int64(0)...120 { values += [number * unit, number * unit + number % unit] }
+        var power = unit
+        while power <= range.upperBound.minorUnits, power < Int64.max / 10 {
+            values += [power - 1, power - unit, power, power + 1, power + unit]
+            power *= 10
+        }
+        var state: UInt64 = 72
+        for index in 0..<count {
+            // A linear congruential generator is random enough to meet every rule (Knuth, MMIX).
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            let span = UInt64(range.upperBound.minorUnits) + 1
+            let value = Int64((state >> 11) % span)
+            // Every length is as likely as another; every third amount is a whole one.
+            let digits = (0..<(index % 12)).reduce(value) { value, _ in max(value / 10, 1) }
+            values.append(index % 3 == 0 ? digits - digits % unit : digits)
+        }
+        values += [range.lowerBound.minorUnits, range.upperBound.minorUnits]
+        return values.filter { $0 >= range.lowerBound.minorUnits && $0 <= range.upperBound.minorUnits }
+            .compactMap { try? Amount(minorUnits: $0, scale: range.upperBound.scale) }
+    }
+
+    /// An amount in words by the pack's patterns, its numbers by ICU.
+    private func spelled(_ amount: Amount) -> String? {
+        let pattern = pack.amount.first {
+            ($0.integer ?? amount.integer) == amount.integer && ($0.fraction ?? amount.fraction) == amount.fraction
+        }
+        guard let pattern else { return nil }
+        var text = ""
+        for item in pattern.say {
+            guard let part = spelled(item, amount) else { return nil }
+            text += part
+        }
+        return text
+    }
+
+    private func spelled(_ item: String, _ amount: Amount) -> String? {
+        guard let slot = Slot(item) else { return texts[item] }
+        let set = slot.ruleSet ?? defaultSet
+        switch slot.kind {
+        case .integer: return icu.spell(amount.integer, by: set)
+        case .fraction: return icu.spell(amount.fraction, by: set)
+        case .digits, .allDigits:
+            var digits = String(amount.fraction)
+            digits = String(repeating: "0", count: amount.scale - digits.utf8.count) + digits
+            while slot.kind == .digits, digits.hasSuffix("0"), digits.utf8.count > 1 { digits.removeLast() }
+            return digits.utf8.map { icu.spell(Int64($0) - 0x30, by: set) ?? "" }.joined()
+        case .major: return word("major", amount.integer)
+        case .minor: return word("minor", amount.fraction)
+        case .amount: return nil
+        }
+    }
+
+    private func word(_ kind: String, _ number: Int64) -> String? {
+        let category = plurals?.category(integer: number) ?? .other
+        let words = pack.words[kind] ?? [:]
+        return (words[category.rawValue] ?? words["other"]).flatMap { texts[$0] }
+    }
+
+    /// A text without spaces, hyphens, commas and join marks.
+    private static func heard(_ text: String) -> String {
+        var view = String.UnicodeScalarView()
+        view.append(
+            contentsOf: text.unicodeScalars.filter { scalar in
+                switch scalar.properties.generalCategory {
+                case .spaceSeparator, .dashPunctuation, .format: false
+                default: ![",", "،", "、"].contains(scalar)
+                }
+            })
+        return String(view)
+    }
+}

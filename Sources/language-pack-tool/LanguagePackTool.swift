@@ -1,0 +1,128 @@
+import ArgumentParser
+import Diagnostics
+import LanguagePackSeed
+
+/// `language-pack-tool`: what the plugin AddLanguagePack runs.
+@main
+struct LanguagePackTool: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "language-pack-tool",
+        abstract: "Start a voice pack for a language and a currency.",
+        discussion: """
+            Writes recordings/<locale>-<currency>/pack.yml and numbers.rbnf: the number rules that ICU (CLDR) has for \
+            the language, as far as the range needs them, and a clip for each word that they say. Every compared \
+            amount is said as ICU spells it, or nothing is written. A native speaker should review the result.
+
+            A pack that exists is never replaced. With --update, pack.yml gets lines for the clips that its number \
+            rules need by now, and the clips that nothing needs any more are listed.
+
+            Examples:
+              swift package --allow-writing-to-package-directory add-language-pack de --currency EUR
+              swift package --allow-writing-to-package-directory add-language-pack sv --currency SEK --range 0...9999
+              swift package --allow-writing-to-package-directory add-language-pack de --currency EUR --update
+
+            Exit codes: 0 done; 1 the pack exists, or breaks a rule; 64 wrong command line; 66 ICU has no rules for \
+            the language, or there is no pack to update; 74 reading or writing failed.
+            """)
+
+    @Argument(help: .init("The language, as a BCP 47 tag: de, pt-BR, zh-Hant.", valueName: "locale"))
+    var locale: String
+
+    @Option(help: .init("The currency by its code in ISO 4217.", valueName: "code"))
+    var currency: String
+
+    @Option(help: "The folder with one folder of recordings a pack.")
+    var recordings = "recordings"
+
+    @Option(help: .init("The amounts to announce; by default up to 999999999.99.", valueName: "min...max"))
+    var range: String?
+
+    @Option(help: .init("Make every number below this one clip; by default 100 where words fuse.", valueName: "number"))
+    var atomic: Int64?
+
+    @Option(help: "The gender of the currency's noun, where numbers agree with it.")
+    var gender: Gender?
+
+    @Option(help: .init("ICU's rule set that counts the currency.", valueName: "name"))
+    var ruleSet: String?
+
+    @Option(help: "How a fraction is said; by default as is usual in the language.")
+    var fraction: FractionStyle?
+
+    @Flag(help: "Add to an existing pack the clips that its number rules need.")
+    var update = false
+
+    @Flag(help: "Do everything but write.")
+    var dryRun = false
+
+    static func main() {
+        Terminal.outliveReaders()
+        main(nil)
+    }
+
+    func validate() throws {
+        if recordings.isEmpty { throw ValidationError("--recordings takes the path of a folder, not an empty text.") }
+        if let atomic, !(0...1000).contains(atomic) { throw ValidationError("--atomic takes a number from 0 to 1000.") }
+        let isShaping = range != nil || atomic != nil || gender != nil || ruleSet != nil || fraction != nil
+        if update, isShaping {
+            throw ValidationError("--update adds what pack.yml and numbers.rbnf need; edit them for anything else.")
+        }
+    }
+
+    func run() throws {
+        let folder = RecordingsFolder(recordings)
+        if update { try PackUpdating(command: self, folder: folder).run() } else { try add(to: folder) }
+    }
+
+    private func add(to folder: RecordingsFolder) throws {
+        if let name = LanguagePack.name(locale: locale, currency: currency) {
+            Self.leave(folder.obstacles(to: name))
+        }
+        let pack = try made(in: folder)
+        if !dryRun { Self.leave(folder.add(pack)) }
+        Terminal.output(Self.report(pack, in: folder.path, isDryRun: dryRun, command: self))
+    }
+
+    private func made(in folder: RecordingsFolder) throws -> LanguagePack {
+        var options = SeedOptions(locale: locale, currency: currency)
+        (options.range, options.atomic, options.gender) = (range, atomic, gender)
+        (options.ruleSet, options.fractions) = (ruleSet, fraction)
+        do throws(SeedError) {
+            return try LanguagePack(options)
+        } catch {
+            let name = LanguagePack.name(locale: locale, currency: currency) ?? locale
+            Self.leave(error.diagnostics(file: "\(folder.path)/\(name)"))
+            throw ValidationError("\(error)")
+        }
+    }
+
+    /// Ends the process with what is wrong, if anything is.
+    static func leave(_ diagnostics: [Diagnostic]) {
+        for diagnostic in diagnostics { Terminal.log(diagnostic.line) }
+        ExitStatus(of: diagnostics).leave()
+    }
+
+    private static func report(
+        _ pack: LanguagePack, in folder: String, isDryRun: Bool, command: LanguagePackTool
+    ) -> String {
+        let written = isDryRun ? "would be written" : "written"
+        let other = command.recordings == "recordings" ? "" : " --recordings \(command.recordings)"
+        var lines = [
+            "\(folder)/\(pack.name)/pack.yml \(written): \(pack.clipCount) clips to record",
+            "\(folder)/\(pack.name)/\(LanguagePack.rulesFile) \(written): how \(pack.language) says a number",
+            "No native speaker has reviewed this; above all:",
+        ]
+        lines += pack.reviews.map { "  - \($0)" }
+        lines += [
+            "Edit both files, record each clip into \(folder)/\(pack.name), then run:",
+            "  swift package --allow-writing-to-package-directory generate-voice-assets\(other) --pack \(pack.name)",
+            "After a change to \(LanguagePack.rulesFile) that needs other clips:",
+            "  swift package --allow-writing-to-package-directory add-language-pack \(command.locale) --currency "
+                + "\(command.currency)\(other) --update",
+        ]
+        return lines.joined(separator: "\n") + "\n"
+    }
+}
+
+extension Gender: ExpressibleByArgument {}
+extension FractionStyle: ExpressibleByArgument {}

@@ -1,0 +1,1 @@
+../voice-assets/Terminal.swift

@@ -1,0 +1,201 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The executable that the plugin AddLanguagePack runs: its output, exit codes and files.
+@Suite struct CommandTests {
+    private static let path: String = {
+        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+        let tests = bundle ?? Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
+        return tests.deletingLastPathComponent().appendingPathComponent("language-pack-tool").path
+    }()
+
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func run(_ arguments: String...) throws -> Program.Result {
+        try Program.run(Self.path, arguments, in: folder.url, deadline: 120)
+    }
+
+    private func files() -> [String] {
+        (FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []).sorted()
+    }
+
+    private func text(_ path: String) throws -> String { try String(contentsOf: folder.url(path), encoding: .utf8) }
+
+    @Test func addsAPack() throws {
+        let result = try run("vi", "--currency", "VND", "--range", "0...999")
+        #expect(
+            result.outputText == """
+                recordings/vi-VND/pack.yml written: 19 clips to record
+                recordings/vi-VND/numbers.rbnf written: how Vietnamese says a number
+                No native speaker has reviewed this; above all:
+                  - the phrase of payment-received
+                  - the currency's words and their plural forms
+                Edit both files, record each clip into recordings/vi-VND, then run:
+                  swift package --allow-writing-to-package-directory generate-voice-assets --pack vi-VND
+                After a change to numbers.rbnf that needs other clips:
+                  swift package --allow-writing-to-package-directory add-language-pack vi --currency VND --update
+
+                """)
+        #expect(result.status == 0 && result.errorText.isEmpty)
+        #expect(
+            files() == [
+                "recordings", "recordings/vi-VND", "recordings/vi-VND/numbers.rbnf", "recordings/vi-VND/pack.yml",
+            ])
+    }
+
+    @Test func dryRunWritesNothing() throws {
+        let result = try run("vi", "--currency", "VND", "--dry-run", "--range", "0...9")
+        #expect(result.status == 0)
+        #expect(result.outputText.hasPrefix("recordings/vi-VND/pack.yml would be written: 12 clips to record\n"))
+        #expect(files().isEmpty)
+    }
+
+    @Test func neverReplacesAPack() throws {
+        try folder.write("packs/VI-vnd/mine.txt", "mine".utf8)
+        let result = try run("vi", "--currency", "VND", "--recordings", "packs")
+        #expect(result.status == 1 && result.outputText.isEmpty)
+        #expect(
+            result.errorText == """
+                packs/VI-vnd: error[pack-exists]: this is there already; add --update to add the clips that it needs, \
+                or remove it
+
+                """)
+        #expect(files() == ["packs", "packs/VI-vnd", "packs/VI-vnd/mine.txt"])
+    }
+
+    @Test func refusesWhatICUDoesNotKnow() throws {
+        let result = try run("bn", "--currency", "BDT")
+        #expect(result.status == 66 && result.outputText.isEmpty && files().isEmpty)
+        #expect(
+            result.errorText.hasPrefix(
+                "recordings/bn-BDT: error[language-missing]: ICU has no spell-out rules for bn and would answer with "))
+    }
+
+    /// Whatever the language of the process is, which ICU would fall back to.
+    @Test func ignoresTheLanguageOfTheProcess() throws {
+        var environment = ProcessInfo.processInfo.environment
+        (environment["LANG"], environment["LC_ALL"]) = ("de_DE.UTF-8", "de_DE.UTF-8")
+        let result = try Program.run(Self.path, ["bn", "--currency", "BDT"], in: folder.url, environment: environment)
+        #expect(result.status == 66)
+    }
+
+    @Test(arguments: [
+        (["de"], "Missing expected argument '--currency <code>'"),
+        (["de", "--currency", "XYZ"], "XYZ is no currency in use; write a code of ISO 4217 in capitals, such as EUR."),
+        (["../de", "--currency", "EUR"], "../de is no language tag; write one of BCP 47, such as de or zh-Hant."),
+        (
+            ["de", "--currency", "EUR", "--range", "1"],
+            "1 is no range of amounts of this currency; write it like 0.00...9999.99."
+        ),
+        (["de", "--currency", "EUR", "--atomic", "5000"], "--atomic takes a number from 0 to 1000."),
+        (["ja", "--currency", "JPY", "--fraction", "bare"], "--fraction bare is not possible: JPY has no minor unit."),
+        (
+            ["de", "--currency", "EUR", "--update", "--atomic", "0"],
+            "--update adds what pack.yml and numbers.rbnf need; edit them for anything else."
+        ),
+        (
+            ["de", "--currency", "EUR", "--recordings", ""],
+            "--recordings takes the path of a folder, not an empty text."
+        ),
+    ]) func wrongCommandLines(arguments: [String], error: String) throws {
+        let result = try Program.run(Self.path, arguments, in: folder.url)
+        #expect(result.status == 64 && result.outputText.isEmpty && files().isEmpty)
+        #expect(result.errorText.hasPrefix("Error: \(error)\n"), "\(result.errorText)")
+    }
+
+    @Test func reportsWhatCannotBeWritten() throws {
+        try folder.write("recordings", "a file".utf8)
+        let result = try run("vi", "--currency", "VND", "--range", "0...9")
+        #expect(result.status == 74 && result.outputText.isEmpty)
+        #expect(
+            result.errorText.hasPrefix("recordings: error[output-failed]: could not list this: "), "\(result.errorText)"
+        )
+    }
+
+    // MARK: --update
+
+    @Test func updateSaysThatNothingIsToDo() throws {
+        _ = try run("vi", "--currency", "VND", "--range", "0...999")
+        let before = try text("recordings/vi-VND/pack.yml")
+        let result = try run("vi", "--currency", "VND", "--update")
+        #expect(result.status == 0 && result.outputText == "recordings/vi-VND/pack.yml: nothing to add\n")
+        #expect(try text("recordings/vi-VND/pack.yml") == before)
+    }
+
+    @Test func updateNeedsAPack() throws {
+        let result = try run("vi", "--currency", "VND", "--update")
+        #expect(result.status == 66)
+        #expect(result.errorText == "recordings/vi-VND: error[file-missing]: not found\n")
+    }
+
+    /// A line is added and nothing else changes, whatever the person has written into the file.
+    @Test(arguments: ["\n", "\r\n"]) func updateAddsLines(lineEnd: String) throws {
+        _ = try run("vi", "--currency", "VND", "--range", "0...999")
+        let edited = try text("recordings/vi-VND/pack.yml")
+            .replacing("range: 0...999 ", with: "range: 0...9999")
+            .replacing("\n  \"3\": ba\n", with: "\n\n  # mine\n  \"3\":   'ba'  # so\n").replacing("\n", with: lineEnd)
+        try folder.write("recordings/vi-VND/pack.yml", edited.utf8)
+        let rules = try text("recordings/vi-VND/numbers.rbnf")
+        try folder.write(
+            "recordings/vi-VND/numbers.rbnf",
+            rules.replacing("\n\n%%", with: "\n1000: << ngàn[ >>];\n\n%%", maxReplacements: 1)
+                .replacing("\n4: bốn;", with: "\n4: bón;", maxReplacements: 1).utf8)
+        let result = try run("vi", "--currency", "VND", "--update")
+        #expect(
+            result.outputText == """
+                recordings/vi-VND/pack.yml: 2 clips added; review and record:
+                  4-bon: bón
+                  thousand: ngàn
+                Nothing says 1 clip any more; remove what you don't need:
+                  4
+
+                """)
+        #expect(result.status == 0 && result.errorText.isEmpty)
+        let after = try text("recordings/vi-VND/pack.yml")
+        let added = "  4-bon: bón\(lineEnd)  thousand: ngàn\(lineEnd)"
+        #expect(after.contains(added) && after.replacing(added, with: "") == edited)
+        #expect(
+            try run("vi", "--currency", "VND", "--update").outputText.hasPrefix(
+                "recordings/vi-VND/pack.yml: nothing to add\n"))
+        #expect(!files().contains { $0.contains("/.") })
+    }
+
+    @Test func updateLeavesAnotherStyleAlone() throws {
+        _ = try run("vi", "--currency", "VND", "--range", "0...9")
+        let yaml = """
+            locale: vi
+            currency: VND
+            range: 0...9
+            clips: { dong: đồng }
+            numbers: numbers.rbnf
+            amount: [{ say: ["{integer}", dong] }]
+            announcements: { paid: ["{amount}"] }
+
+            """
+        try folder.write("recordings/vi-VND/pack.yml", yaml.utf8)
+        let result = try run("vi", "--currency", "VND", "--update")
+        #expect(result.status == 1 && result.outputText.isEmpty)
+        #expect(
+            result.errorText.contains("error[pack-syntax]: no place for 10 lines behind the last clip; "),
+            "\(result.errorText)")
+        #expect(try text("recordings/vi-VND/pack.yml") == yaml)
+    }
+
+    @Test func updateReportsWrongRules() throws {
+        _ = try run("vi", "--currency", "VND", "--range", "0...9")
+        try folder.write("recordings/vi-VND/numbers.rbnf", "%a:\n0: =%b=;\n".utf8)
+        let result = try run("vi", "--currency", "VND", "--update")
+        #expect(result.status == 1)
+        #expect(
+            result.errorText.hasPrefix(
+                "recordings/vi-VND/numbers.rbnf:2:4: error[numbers-unknown-set]: no rule set `%b`"))
+    }
+
+    @Test func helpSaysHow() throws {
+        let result = try run("--help")
+        #expect(result.status == 0 && result.outputText.contains("add-language-pack de"))
+    }
+}

@@ -1,0 +1,96 @@
+import Diagnostics
+import FileSystem
+import LanguagePackSeed
+import Synchronization
+import TestSupport
+import Testing
+
+/// A disk on which an operation fails.
+private final class FailingFileSystem: PublishingFileSystem {
+    private let disk = LocalFileSystem()
+    private let rest: Mutex<Int>
+
+    /// - Parameter count: how many changes succeed.
+    init(after count: Int) { rest = Mutex(count) }
+
+    private func change() throws(PublishingError) {
+        let isOver = rest.withLock { rest in
+            rest -= 1
+            return rest == -1
+        }
+        if isOver { throw PublishingError("write", "disk", code: 28) }
+    }
+
+    func entry(at path: String) throws(PublishingError) -> PublishingEntry? { try disk.entry(at: path) }
+    func names(in folder: String) throws(PublishingError) -> [String] { try disk.names(in: folder) }
+    func bytes(of file: String, atMost limit: Int) throws(PublishingError) -> [UInt8] {
+        try disk.bytes(of: file, atMost: limit)
+    }
+    func makeFolder(_ path: String, permissions: UInt16?) throws(PublishingError) {
+        try change()
+        try disk.makeFolder(path, permissions: permissions)
+    }
+    func write(_ bytes: [UInt8], toNew path: String) throws(PublishingError) {
+        try disk.write(Array(bytes.prefix(10)), toNew: path)
+        try change()
+        try disk.removeFile(path)
+        try disk.write(bytes, toNew: path)
+    }
+    func link(_ path: String, toNew new: String) throws(PublishingError) { try disk.link(path, toNew: new) }
+    func move(_ path: String, toNew new: String) throws(PublishingError) {
+        try change()
+        try disk.move(path, toNew: new)
+    }
+    func move(_ path: String, over old: String) throws(PublishingError) {
+        try change()
+        try disk.move(path, over: old)
+    }
+    func exchange(_ first: String, _ second: String) throws(PublishingError) { try disk.exchange(first, second) }
+    func removeFile(_ path: String) throws(PublishingError) { try disk.removeFile(path) }
+    func removeFolder(_ path: String) throws(PublishingError) { try disk.removeFolder(path) }
+    func synchronize(_ path: String) throws(PublishingError) {
+        try change()
+        try disk.synchronize(path)
+    }
+    func lock(_ folder: String) throws(PublishingError) -> any PublishingLock { try disk.lock(folder) }
+}
+
+/// A pack is written as a whole or not at all, wherever the disk fails.
+@Suite struct FailingWrites {
+    @Test(arguments: 0...8) func newPackIsWholeOrNot(changes: Int) throws {
+        var options = SeedOptions(locale: "vi", currency: "VND")
+        options.range = "0...9"
+        let pack = try LanguagePack(options, comparing: 0)
+        let folder = try TemporaryFolder()
+        let recordings = RecordingsFolder(folder.path, fileSystem: FailingFileSystem(after: changes))
+        let lines = recordings.add(pack).map(\.line)
+        let names = try LocalFileSystem().names(in: folder.path)
+        // Make, write, synchronize, write, synchronize, synchronize, move; after that only the last synchronize is left.
+        if changes < 7 {
+            #expect(
+                lines == [
+                    "disk: error[output-failed]: could not write this: No space left on device; make room on the disk"
+                ])
+            #expect(names == [])
+        } else {
+            #expect(names == ["vi-VND"])
+            #expect(try LocalFileSystem().names(in: "\(folder.path)/vi-VND") == ["numbers.rbnf", "pack.yml"])
+            #expect(lines.isEmpty == (changes > 7))
+        }
+    }
+
+    @Test(arguments: 0...3) func packYmlIsReplacedOrNot(changes: Int) throws {
+        let folder = try TemporaryFolder()
+        let (old, new) = (Array("the old text".utf8), Array("the new text, longer".utf8))
+        try folder.write("a/pack.yml", old)
+        let recordings = RecordingsFolder(folder.path, fileSystem: FailingFileSystem(after: changes))
+        let found = recordings.replace("a", old, by: new)
+        #expect(found.isEmpty == (changes > 3))
+        let disk = LocalFileSystem()
+        #expect(try disk.bytes(of: "\(folder.path)/a/pack.yml", atMost: 100) == (changes < 3 ? old : new))
+        #expect(try disk.names(in: "\(folder.path)/a") == ["pack.yml"])
+        // What somebody else has written meanwhile stays.
+        try folder.write("a/pack.yml", "somebody's".utf8)
+        #expect(recordings.replace("a", old, by: new).map(\.rule.id) == ["output-conflict"])
+    }
+}

@@ -1,0 +1,164 @@
+import LanguagePackSeed
+import Testing
+import VoicePack
+
+/// What stands in a new pack's files.
+@Suite struct SeedTests {
+    private func pack(_ name: String, _ change: (inout SeedOptions) -> Void = { _ in }) throws -> LanguagePack {
+        var options = LocaleTests.options(name)
+        change(&options)
+        return try LanguagePack(options, comparing: 0)
+    }
+
+    /// The rules without comments.
+    private func rules(_ pack: LanguagePack) -> String {
+        pack.rules.split(separator: "\n").filter { !$0.hasPrefix("#") }.joined(separator: "\n")
+    }
+
+    private func ids(_ pack: LanguagePack) throws -> [String] {
+        try #require(PackSource(pack).pack).clips.map(\.id)
+    }
+
+    @Test func wholeEnglishPack() throws {
+        let pack = try pack("en-USD") { $0.range = "0...999" }
+        #expect(
+            try ids(pack).joined(separator: " ") == """
+                payment-received 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 30 40 50 60 70 80 90 hundred \
+                and dollar dollars cent cents
+                """)
+        #expect(
+            rules(pack).hasSuffix(
+                """
+                19: nineteen;
+                20: twenty[->>];
+                30: thirty[->>];
+                40: forty[->>];
+                50: fifty[->>];
+                60: sixty[->>];
+                70: seventy[->>];
+                80: eighty[->>];
+                90: ninety[->>];
+                100: << hundred[ >>];
+                """))
+        let source = try #require(PackSource(pack).pack)
+        #expect(
+            source.words == [
+                "major": ["one": "dollar", "other": "dollars"], "minor": ["one": "cent", "other": "cents"],
+            ])
+        #expect(
+            source.amount == [
+                .init(fraction: 0, say: ["{integer}", "{major}"]), .init(integer: 0, say: ["{fraction}", "{minor}"]),
+                .init(say: ["{integer}", "{major}", "and", "{fraction}", "{minor}"]),
+            ])
+    }
+
+    /// Brackets instead of twins, soft hyphens kept, no rule that the range does not reach.
+    @Test func rulesCanBeEdited() throws {
+        let rules = rules(try pack("de-EUR") { $0.range = "0...9999.99" })
+        #expect(rules.contains("\n20: [>%spellout-cardinal-masculine>\u{AD}und\u{AD}]zwanzig;\n"))
+        #expect(rules.contains("\n100: <<\u{AD}hundert[\u{AD}>>];\n1000: <<\u{AD}tausend[\u{AD}>>];\n"))
+        #expect(!rules.contains("101:") && !rules.contains("Million") && !rules.contains("-x:"))
+        let sets = rules.split(separator: "\n").filter { $0.hasPrefix("%") }
+        #expect(sets == ["%spellout-cardinal-masculine:", "%spellout-numbering:"])
+    }
+
+    /// Words that fuse: one clip for each number below 100, or for each multiple.
+    @Test func fusedWords() throws {
+        let german = try #require(PackSource(pack("de-EUR")).pack)
+        #expect(german.atomic == 100 && german.clips.contains { $0.id == "21" && $0.text == "einundzwanzig" })
+        let russian = try #require(PackSource(pack("ru-RUB")).pack)
+        #expect(russian.fuse == [100] && russian.clips.contains { $0.id == "500" && $0.text == "пятьсот" })
+        let japanese = try #require(PackSource(pack("ja-JPY")).pack)
+        #expect(japanese.fuse == [100, 1000] && japanese.clips.contains { $0.id == "300" && $0.text == "三百" })
+        let plain = try #require(PackSource(pack("de-EUR") { $0.atomic = 0 }).pack)
+        #expect(plain.atomic == nil && plain.clips.contains { $0.id == "zehn" || $0.id == "10" })
+    }
+
+    /// Helpers that say the end of a word get its beginning: `cent` and `o­uno` are `cento` and `uno`.
+    @Test func noEndingsToRecord() throws {
+        let texts = try #require(PackSource(pack("it-EUR")).pack).clips.map(\.text)
+        #expect(texts.contains("cento") && !texts.contains("o") && !texts.contains("ouno"))
+    }
+
+    @Test func chineseCharacters() throws {
+        let clips = try #require(PackSource(pack("zh-CNY")).pack).clips
+        #expect(
+            clips.map(\.id).joined(separator: " ")
+                == "payment-received 0 1 2 2-er 3 4 5 6 7 8 9 ten hundred thousand ten-thousand point yuan")
+        #expect(clips.dropFirst().map(\.text).joined() == "零一两二三四五六七八九十百千万点元")
+    }
+
+    /// Thai numbers need 18 clips (number-grammar: 10 digits, เอ็ด, ยี่ and six units).
+    @Test func thaiJoins() throws {
+        let clips = try #require(PackSource(pack("th-THB")).pack).clips
+        #expect(clips.count == 18 + 3)
+    }
+
+    /// Every form of a currency's word by its plural category, with what CLDR puts between.
+    @Test func pluralWords() throws {
+        let slovenian = try #require(PackSource(pack("sl-EUR")).pack)
+        #expect(
+            slovenian.words["major"] == ["one": "evro", "two": "evra", "few": "evri", "other": "evrov"])
+        let names = try #require(PackSource(pack("ro-MDL")).pack)
+        #expect(Set(names.words["major"]?.keys.map { $0 } ?? []) == ["one", "few", "other"])
+        #expect(names.clips.contains { $0.text.hasPrefix("de lei") })
+    }
+
+    @Test func choices() throws {
+        let digits = try #require(PackSource(pack("en-USD") { $0.fractions = .digits }).pack)
+        #expect(digits.amount.last?.say == ["{integer}", "point", "{digits}", "dollars"])
+        let feminine = try pack("es-MXN") { $0.gender = .feminine }
+        #expect(rules(feminine).hasPrefix("%spellout-cardinal-feminine:"))
+        let verbose = try pack("en-USD") { $0.ruleSet = "%spellout-cardinal-verbose" }
+        #expect(rules(verbose).hasPrefix("%spellout-cardinal-verbose:"))
+        let first = try #require(PackSource(pack("sw-KES")).pack)
+        #expect(first.amount.first?.say == ["shilingi", "{integer}"])
+    }
+
+    /// The tag in its canonical form; likewise the pack's name.
+    @Test(arguments: [("PT-br", "pt-BR-BRL"), ("zh_hant", "zh-Hant-BRL"), ("iw", "he-BRL"), ("de-AT", "de-AT-BRL")])
+    func canonicalNames(locale: String, name: String) throws {
+        #expect(LanguagePack.name(locale: locale, currency: "BRL") == name)
+        #expect(try LanguagePack(SeedOptions(locale: locale, currency: "BRL"), comparing: 0).name == name)
+    }
+
+    @Test func refusals() {
+        func refusal(_ locale: String, _ currency: String, _ change: (inout SeedOptions) -> Void = { _ in })
+            -> SeedError?
+        {
+            var options = SeedOptions(locale: locale, currency: currency)
+            change(&options)
+            do throws(SeedError) {
+                _ = try LanguagePack(options)
+                return nil
+            } catch {
+                return error
+            }
+        }
+        // ICU answers for these in the language of the process, or in English.
+        for locale in ["bn", "te", "ur", "ml", "tlh", "zz"] {
+            guard case .noRules(locale, _)? = refusal(locale, "USD") else {
+                Issue.record("\(locale): \(String(describing: refusal(locale, "USD")))")
+                continue
+            }
+        }
+        // Serbian in Latin script has rules of its own, Malay in Arabic script has not.
+        #expect(refusal("sr-Latn", "RSD") == nil)
+        #expect(refusal("ms-Arab", "MYR") == .noRules(locale: "ms-Arab", actual: "root"))
+        for locale in ["", "d", "und", "../x", "de/..", "de EUR", "de\u{0}", String(repeating: "a", count: 500)] {
+            #expect(refusal(locale, "EUR") == .malformedLocale(locale))
+        }
+        for currency in ["", "eur", "XXX", "EURO", "../", "XAU"] {
+            #expect(refusal("de", currency) == .unknownCurrency(currency))
+        }
+        #expect(refusal("en", "USD") { $0.range = "5...1" } == .range("5...1"))
+        #expect(refusal("en", "USD") { $0.range = "0...1.005" } == .range("0...1.005"))
+        #expect(refusal("en", "USD") { $0.fractions = .whole } == .fractions(.whole, "USD has 2 fraction digits"))
+        guard case .unknownRuleSet("spelling", _)? = refusal("en", "USD", { $0.ruleSet = "spelling" }),
+            case .noGender(.feminine, _)? = refusal("en", "USD", { $0.gender = .feminine })
+        else {
+            Issue.record("other refusals")
+            return
+        }
+    }
+}
