@@ -18,4 +18,8 @@ package struct DecodeLimits: Sendable {
     /// A recording: 8 to 192 kHz, up to 32 channels, two minutes, 192 MB decoded.
     package static let recording = DecodeLimits(
         sampleRates: 8000...192_000, channels: 1...32, seconds: 120, samples: 48_000_000)
+
+    /// A session that is read piece by piece: 8 to 192 kHz, up to 8 channels, two hours.
+    package static let session = DecodeLimits(
+        sampleRates: 8000...192_000, channels: 1...8, seconds: 7200, samples: .max)
 }

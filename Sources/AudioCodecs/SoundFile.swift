@@ -57,7 +57,7 @@ package enum SoundFile {
     }
 
     /// libsndfile puts astronomical numbers of frames for a length that it does not know, as in a FLAC from a pipe.
-    private static let unknownLength = 1 << 40
+    static let unknownLength = 1 << 40
 
     private static func decodeToEnd(
         _ handle: borrowing SoundFileHandle, rate: Int, channels: Int, _ limits: DecodeLimits
@@ -125,6 +125,30 @@ package enum SoundFile {
         let clipped = samples.map { max(-1, min(1, $0)) }
         let written = unsafe clipped.withUnsafeBufferPointer { buffer in
             unsafe Int(sf_writef_float(handle.pointer, buffer.baseAddress!, sf_count_t(buffer.count)))
+        }
+        guard written == samples.count else { throw .notWritable(unsafe String(cString: sf_strerror(handle.pointer))) }
+        return handle.closed()
+    }
+
+    /// A WAV file of 24 bits a sample. Samples that came from 24 bits or fewer come out as they were; values beyond ±1
+    /// are clipped.
+    ///
+    /// - Parameter samples: interleaved.
+    /// - Throws: `notWritable`.
+    package static func encodeWAV24(
+        _ samples: [Float], channels: Int, sampleRate: Int
+    ) throws(SoundFileError) -> [UInt8] {
+        var info = SF_INFO()
+        info.samplerate = Int32(sampleRate)
+        info.channels = Int32(channels)
+        info.format = Int32(SF_FORMAT_WAV | SF_FORMAT_PCM_24)
+        guard let handle = SoundFileHandle(MemoryFile(), mode: Int32(SFM_WRITE), info: &info) else {
+            throw .notWritable(SoundFileHandle.lastError)
+        }
+        // With clipping libsndfile scales by 2^23, without it by 2^23 − 1.
+        unsafe sf_command(handle.pointer, Int32(SFC_SET_CLIPPING), nil, Int32(SF_TRUE))
+        let written = unsafe samples.withUnsafeBufferPointer { buffer in
+            unsafe Int(sf_write_float(handle.pointer, buffer.baseAddress!, sf_count_t(buffer.count)))
         }
         guard written == samples.count else { throw .notWritable(unsafe String(cString: sf_strerror(handle.pointer))) }
         return handle.closed()

@@ -15,18 +15,8 @@
 ///   - limit: the largest size that is read, bytes.
 /// - Throws: `FileReadError`.
 package func readFile(at path: String, within root: String? = nil, limit: Int) throws(FileReadError) -> [UInt8] {
-    let resolved = try ResolvedPath(path, within: root).path
-    let kind = FileKind(at: resolved)
-    guard kind == .file else { throw .notRegular(kind) }
-    let descriptor = unsafe open(resolved, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW)
-    guard descriptor >= 0 else { throw errno == ENOENT ? .missing : .unreadable(errno: errno) }
-    defer { close(descriptor) }
-    // What is open may no longer be what was looked at.
-    var status = stat()
-    guard unsafe fstat(descriptor, &status) == 0 else { throw .unreadable(errno: errno) }
-    let opened = FileKind(mode: status.st_mode)
-    guard opened == .file else { throw .notRegular(opened) }
-    return try readToEnd(of: descriptor, expecting: Int(status.st_size), limit: limit)
+    let file = try OpenFile(at: path, within: root)
+    return try readToEnd(of: file.descriptor, expecting: file.bytes, limit: limit)
 }
 
 /// What is left to read of an open file, which may be longer than it was said to be.
