@@ -7,13 +7,13 @@
 #endif
 
 /// Levels and their linear counterparts.
-enum Decibels {
+package enum Decibels {
     /// Decibels of an amplitude (1 is 0 dBFS); −∞ for 0.
-    static func of(amplitude: Double) -> Double { 20 * log10(amplitude) }
+    package static func of(amplitude: Double) -> Double { 20 * log10(amplitude) }
     /// Decibels of a mean square (1 is 0 dBFS); −∞ for 0.
-    static func of(power: Double) -> Double { 10 * log10(power) }
+    package static func of(power: Double) -> Double { 10 * log10(power) }
     /// The amplitude of a level in decibels.
-    static func amplitude(_ decibels: Double) -> Double { pow(10, decibels / 20) }
+    package static func amplitude(_ decibels: Double) -> Double { pow(10, decibels / 20) }
     /// The mean square of a level in decibels.
-    static func power(_ decibels: Double) -> Double { pow(10, decibels / 10) }
+    package static func power(_ decibels: Double) -> Double { pow(10, decibels / 10) }
 }

@@ -12,33 +12,39 @@ import AudioCodecs
 ///
 /// Three bands, because room noise lies low and weak consonants lie high: an "f" that drowns in the sum of all bands
 /// still stands out above 3.5 kHz. Computed at 16 kHz whatever the take's rate, so that a hop is the same everywhere.
-struct Envelope: Sendable {
+package struct Envelope: Sendable {
     /// Hertz of the analysis.
-    static let sampleRate = 16000
+    package static let sampleRate = 16000
     /// Samples of one hop: 2.5 ms, half of what a mouse click lasts.
-    static let hopSamples = 40
+    package static let hopSamples = 40
     /// Hops a second.
-    static let hopsPerSecond = Double(sampleRate) / Double(hopSamples)
+    package static let hopsPerSecond = Double(sampleRate) / Double(hopSamples)
 
     /// The mean square of every hop, band by band: 150–1000 Hz, 1000–3500 Hz, above 3500 Hz.
-    var bands: [[Float]]
+    package var bands: [[Float]] { [low, mid, high] }
+    private var low: [Float] = []
+    private var mid: [Float] = []
+    private var high: [Float] = []
+    private var filters = BandFilters()
     /// The sum of the bands.
-    var total: [Float]
+    package private(set) var total: [Float] = []
 
     /// Hops of so many milliseconds.
-    static func hops(milliseconds: Double) -> Int { Int((milliseconds * hopsPerSecond / 1000).rounded()) }
+    package static func hops(milliseconds: Double) -> Int { Int((milliseconds * hopsPerSecond / 1000).rounded()) }
+
+    /// The envelope of nothing, for sound that comes in pieces.
+    package init() {}
 
     init(of samples: [Float], sampleRate: Int) throws(ResamplerError) {
-        let audio = try Resampler.resample(samples, from: sampleRate, to: Self.sampleRate, quality: .analysis)
-        var filters = BandFilters()
-        let hops = audio.count / Self.hopSamples
-        var low: [Float] = []
-        var mid: [Float] = []
-        var high: [Float] = []
-        for hop in 0..<hops {
+        append(try Resampler.resample(samples, from: sampleRate, to: Self.sampleRate, quality: .analysis))
+    }
+
+    /// Goes on with further samples at 16 kHz; what does not fill a hop is left out.
+    package mutating func append(_ samples: [Float]) {
+        for hop in 0..<samples.count / Self.hopSamples {
             var sums: (low: Float, mid: Float, high: Float) = (0, 0, 0)
             for index in hop * Self.hopSamples..<(hop + 1) * Self.hopSamples {
-                let bands = filters.split(audio[index])
+                let bands = filters.split(samples[index])
                 sums.low += bands.low * bands.low
                 sums.mid += bands.mid * bands.mid
                 sums.high += bands.high * bands.high
@@ -46,14 +52,23 @@ struct Envelope: Sendable {
             low.append(sums.low / Float(Self.hopSamples))
             mid.append(sums.mid / Float(Self.hopSamples))
             high.append(sums.high / Float(Self.hopSamples))
+            total.append(low.last! + mid.last! + high.last!)
         }
-        bands = [low, mid, high]
-        total = low.indices.map { low[$0] + mid[$0] + high[$0] }
+    }
+
+    /// A part of the envelope.
+    package func part(_ hops: Range<Int>) -> Envelope {
+        var part = Envelope()
+        part.low = Array(low[hops])
+        part.mid = Array(mid[hops])
+        part.high = Array(high[hops])
+        part.total = Array(total[hops])
+        return part
     }
 }
 
 /// The filters that split a signal into the envelope's bands.
-private struct BandFilters {
+private struct BandFilters: Sendable {
     private var voiced = Biquad.highPass(150)
     private var belowMid = Biquad.lowPass(1000)
     private var aboveLow = Biquad.highPass(1000)
@@ -68,7 +83,7 @@ private struct BandFilters {
 }
 
 /// A second-order Butterworth section at the envelope's rate (bilinear transform, Q = 1/√2).
-private struct Biquad {
+private struct Biquad: Sendable {
     let b0: Float, b1: Float, b2: Float, a1: Float, a2: Float
     private var z1: Float = 0, z2: Float = 0
 

@@ -1,8 +1,8 @@
-import Diagnostics
-import FileSystem
+package import Diagnostics
+package import FileSystem
 
 /// Why a pack can't be written.
-struct PackFault: Error {
+package struct PackFault: Error {
     var diagnostics: [Diagnostic]
 
     init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
@@ -20,7 +20,7 @@ struct PackFault: Error {
         }
     }
 
-    static func diagnostic(_ error: PublishingError, _ severity: Severity? = nil) -> Diagnostic {
+    package static func diagnostic(_ error: PublishingError, _ severity: Severity? = nil) -> Diagnostic {
         // Some operations name their object themselves: `make the folder`.
         let object = error.operation.hasSuffix("folder") ? "" : " it"
         return Diagnostic(

@@ -1,19 +1,19 @@
 /// Where the speech of a take starts and ends, and how far it stands above the noise.
-struct SpeechBounds: Sendable, Hashable {
+package struct SpeechBounds: Sendable, Hashable {
     /// Seconds from the start of the take.
-    var start: Double
-    var end: Double
+    package var start: Double
+    package var end: Double
     /// The level of the loudest 30 ms of speech, decibels re full scale, 150 Hz and above.
-    var level: Double
+    package var level: Double
     /// The level of the quietest stretch, in the same band.
-    var noise: Double
+    package var noise: Double
 }
 
 /// Finds the speech of a take by an adaptive noise floor with hysteresis.
 ///
 /// A core of sustained energy is found first; from it the bounds grow outwards while any band stands out of its own
 /// noise floor. What is short and stands apart (a mouse click) or is weak and stands apart (a breath) stays outside.
-struct SpeechDetector {
+package struct SpeechDetector {
     /// Sustained for this long counts as sound rather than a click.
     static let sustain = Envelope.hops(milliseconds: 30)
     /// The core is within this of the loudest sustained sound, decibels.
@@ -42,12 +42,16 @@ struct SpeechDetector {
     static let trailingGap = Envelope.hops(milliseconds: 170)
 
     private let envelope: Envelope
+    private let bands: [[Float]]
     private var count: Int { envelope.total.count }
 
-    init(_ envelope: Envelope) { self.envelope = envelope }
+    package init(_ envelope: Envelope) {
+        self.envelope = envelope
+        bands = envelope.bands
+    }
 
     /// The bounds of the speech; nil if nothing sustained stands out of the noise.
-    func bounds() -> SpeechBounds? {
+    package func bounds() -> SpeechBounds? {
         guard count > Self.sustain else { return nil }
         let sustained = opening(envelope.total, Self.sustain)
         guard let loudest = sustained.max(), loudest > 1e-9 else { return nil }
@@ -109,7 +113,7 @@ struct SpeechDetector {
     private func floor(over range: Range<Int>, loudest: Float, statistic: (ArraySlice<Float>) -> Float) -> Floor {
         // Digital silence has no floor of its own: 70 dB below the speech stands in for it.
         let least = loudest * ratio(-70)
-        let bands = envelope.bands.map { max(statistic($0[range]), least) }
+        let bands = self.bands.map { max(statistic($0[range]), least) }
         return Floor(bands: bands, total: bands.reduce(0, +))
     }
 
@@ -158,11 +162,11 @@ struct SpeechDetector {
         for hop in range {
             let total = average(envelope.total, around: hop)
             guard total - floor.total > least else { continue }
-            speech[hop] = envelope.bands.indices.contains {
-                let brief = average(envelope.bands[$0], around: hop) / floor.bands[$0]
+            speech[hop] = bands.indices.contains {
+                let brief = average(bands[$0], around: hop) / floor.bands[$0]
                 return brief > margin
                     || brief > weakMargin
-                        && average(envelope.bands[$0], around: hop, reach: 4) / floor.bands[$0] > longMargin
+                        && average(bands[$0], around: hop, reach: 4) / floor.bands[$0] > longMargin
             }
         }
         return speech
@@ -190,8 +194,8 @@ struct SpeechDetector {
         guard let peak = envelope.total[range].max() else { return false }
         let clear = range.filter { hop in
             envelope.total[hop] > peak * ratio(-12)
-                && envelope.bands.indices.contains {
-                    average(envelope.bands[$0], around: hop) > floor.bands[$0] * ratio(Self.releaseMargin)
+                && bands.indices.contains {
+                    average(bands[$0], around: hop) > floor.bands[$0] * ratio(Self.releaseMargin)
                 }
         }
         return clear.count >= 4

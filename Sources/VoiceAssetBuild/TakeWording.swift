@@ -1,4 +1,4 @@
-import AudioCodecs
+package import AudioCodecs
 package import Diagnostics
 
 extension TakeFinding {
@@ -113,7 +113,7 @@ extension RecordingError {
 }
 
 extension SoundFileError {
-    func diagnostic(file: String, clip: String, limits: DecodeLimits = .recording) -> Diagnostic {
+    package func diagnostic(file: String, clip: String? = nil, limits: DecodeLimits = .recording) -> Diagnostic {
         func limit(_ found: String, _ limit: String, _ advice: String) -> Diagnostic {
             Diagnostic(.recordingLimit, file: file, clip: clip, found: found, limit: limit, advice: advice)
         }

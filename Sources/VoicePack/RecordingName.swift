@@ -1,12 +1,12 @@
 /// What a recording's file name says: `<clip id>.<ext>`, or `<clip id>~<n>.<ext>` for a further take.
-struct RecordingName: Hashable {
+package struct RecordingName: Hashable {
     /// The clip id, if there is a clip of that name.
-    var clip: String
+    package var clip: String
     /// The number behind the `~`; 0 without one, so that such a take comes first.
-    var take: Int
+    package var take: Int
 
     /// Reads a file name; nil unless its extension is that of an audio file.
-    init?(fileName: String) {
+    package init?(fileName: String) {
         guard let stem = Self.stem(ofAudioFile: fileName) else { return nil }
         clip = stem
         take = 0
