@@ -83,11 +83,15 @@ let package = Package(
                 "Diagnostics", "NumberGrammar", "VoiceAssetBuild", "VoicePack", "VoiceSplicer", "FileSystem",
             ],
             swiftSettings: strict),
+        .target(
+            name: "SessionSplit",
+            dependencies: ["AudioCodecs", "Diagnostics", "FileSystem", "VoiceAssetBuild", "VoicePack"],
+            swiftSettings: strict),
         .executableTarget(
             name: "voice-assets",
             dependencies: [
-                "Diagnostics", "FileSystem", "NumberGrammar", "ScriptSheet", "VoiceAssetBuild", "VoiceManifest",
-                "VoiceSplicer",
+                "Diagnostics", "FileSystem", "NumberGrammar", "ScriptSheet", "SessionSplit", "VoiceAssetBuild",
+                "VoiceManifest", "VoicePack", "VoiceSplicer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -159,6 +163,13 @@ let package = Package(
             name: "VoiceAssetBuildTests",
             dependencies: [
                 "AudioCodecs", "Diagnostics", "FileSystem", "TestSupport", "VoiceAssetBuild", "VoiceManifest",
+                "VoicePack",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "SessionSplitTests",
+            dependencies: [
+                "AudioCodecs", "Diagnostics", "FileSystem", "SessionSplit", "TestSupport", "VoiceAssetBuild",
                 "VoicePack",
             ],
             swiftSettings: strict),

@@ -1,0 +1,83 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// How long the session's speaker takes for a text: a constant, so much a syllable and so much a consonant.
+struct DurationModel: Sendable {
+    /// Seconds: the constant, a syllable, a consonant.
+    private var weights: [Double]
+    /// The spread of the lengths, as the logarithm of a ratio.
+    private(set) var spread = 0.25
+
+    /// What is typical of careful reading, seconds.
+    private static let typical = [0.15, 0.14, 0.05]
+
+    private static func terms(_ text: ScriptText) -> [Double] { [1, text.syllables, text.consonants] }
+
+    /// Typical proportions at the pace at which the medians agree.
+    init(texts: [ScriptText], utterances: [Utterance]) {
+        weights = Self.typical
+        let expected = texts.map { Self.dot(Self.typical, Self.terms($0)) }.sorted()
+        let seconds = utterances.map(\.seconds).sorted()
+        guard let middle = seconds.dropFirst(seconds.count / 2).first, !expected.isEmpty else { return }
+        weights = weights.map { $0 * middle / expected[expected.count / 2] }
+    }
+
+    /// Least squares over pairs that belong together, drawn towards the earlier model as by eight of them.
+    mutating func fit(_ pairs: [(text: ScriptText, seconds: Double, probability: Double)]) {
+        guard !pairs.isEmpty else { return }
+        var matrix = (0..<3).map { row in (0..<3).map { $0 == row ? [8, 8, 32][row] * 1.0 : 0 } }
+        var right = (0..<3).map { matrix[$0][$0] * weights[$0] }
+        for pair in pairs {
+            let terms = Self.terms(pair.text)
+            // A relative error counts, and an outlier counts little.
+            let expected = Self.dot(weights, terms)
+            let error = (pair.seconds - expected) / expected / spread
+            let weight = pair.probability / (1 + error * error / 4)
+            for row in 0..<3 {
+                for column in 0..<3 { matrix[row][column] += weight * terms[row] * terms[column] }
+                right[row] += weight * terms[row] * pair.seconds
+            }
+        }
+        let solved = Self.solve(matrix, right)
+        weights = zip(solved, Self.typical).map { max($0, $1 / 4) }
+        let errors = pairs.map { abs(log($0.seconds / seconds(of: $0.text))) }.sorted()
+        spread = min(0.35, max(0.14, 1.5 * errors[errors.count / 2]))
+    }
+
+    func seconds(of text: ScriptText) -> Double { Self.dot(weights, Self.terms(text)) }
+
+    /// The logarithm of the density of a length, over the logarithm of the length; far off it falls slowly, as Student's t
+    /// does with four degrees of freedom.
+    func logDensity(_ seconds: Double, for text: ScriptText) -> Double {
+        let error = error(seconds, for: text)
+        return log(0.375 / spread) - 2.5 * log(1 + error * error / 4)
+    }
+
+    /// The density of the length of a sound that says no text.
+    static func anything(_ seconds: Double) -> Double {
+        let error = log(seconds / 0.45) / 0.8
+        return exp(-error * error / 2) / 2
+    }
+
+    /// How far a length is from what is expected, in spreads.
+    func error(_ seconds: Double, for text: ScriptText) -> Double { log(seconds / self.seconds(of: text)) / spread }
+
+    private static func dot(_ left: [Double], _ right: [Double]) -> Double { zip(left, right).map(*).reduce(0, +) }
+
+    /// Gauss's elimination; the matrix is positive definite.
+    private static func solve(_ matrix: [[Double]], _ right: [Double]) -> [Double] {
+        var rows = zip(matrix, right).map { $0 + [$1] }
+        for pivot in rows.indices {
+            for row in rows.indices where row != pivot {
+                let factor = rows[row][pivot] / rows[pivot][pivot]
+                for column in pivot..<rows[row].count { rows[row][column] -= factor * rows[pivot][column] }
+            }
+        }
+        return rows.indices.map { rows[$0][rows.count] / rows[$0][$0] }
+    }
+}

@@ -1,0 +1,74 @@
+package import Diagnostics
+package import VoicePack
+
+/// Which clip each label names: by its id, by its text, or by the script's order if it names none.
+package struct LabelAssignment: Sendable {
+    package private(set) var spans: [LabelledSpan] = []
+    package private(set) var diagnostics: [Diagnostic] = []
+
+    /// - Parameters:
+    ///   - heard: finds the speech behind a label that is a point.
+    ///   - file: the label track, or the session with its cue points, as the user would type it.
+    package init(_ labels: [LabelTrack.Label], script: [VoicePack.Clip], heard: SessionListening, file: String) {
+        var next = 0
+        var used: Set<Int> = []
+        for (index, label) in labels.enumerated() {
+            guard let clip = Self.clip(label, script, next: next, used: used) else {
+                reject(label, script, file)
+                continue
+            }
+            next = clip + 1
+            used.insert(clip)
+            let end =
+                label.end > label.start ? label.end : index + 1 < labels.count ? labels[index + 1].start : heard.seconds
+            // A point says where a clip begins; the speech behind it is the clip.
+            let speech =
+                label.end > label.start
+                ? label.start...label.end : label.start < end ? heard.speech(in: label.start...end) : nil
+            guard let speech else {
+                diagnostics.append(
+                    Self.fault(
+                        label, file, "no speech behind the label at \(label.start.seconds) s", "move or delete it"))
+                continue
+            }
+            spans.append(LabelledSpan(clip: clip, start: speech.lowerBound, end: speech.upperBound))
+        }
+    }
+
+    private static func clip(
+        _ label: LabelTrack.Label, _ script: [VoicePack.Clip], next: Int, used: Set<Int>
+    ) -> Int? {
+        if let byID = script.firstIndex(where: { $0.id == label.text }) { return byID }
+        // Several clips may have one text: the first that has no take yet is meant.
+        let alike = script.indices.filter { script[$0].text.lowercased() == label.text.lowercased() }
+        if let byText = alike.first(where: { !used.contains($0) }) ?? alike.first { return byText }
+        let isUnnamed =
+            label.text.isEmpty
+            || label.line == 0 && label.text.wholeMatch(of: /(?i)(marker|cue|label|region)[ _#]*[0-9]*/) != nil
+        return isUnnamed && next < script.count ? next : nil
+    }
+
+    private mutating func reject(_ label: LabelTrack.Label, _ script: [VoicePack.Clip], _ file: String) {
+        guard diagnostics.count < 20 else { return }
+        let name = String(label.text.prefix(64))
+        guard !name.isEmpty else {
+            diagnostics.append(
+                Self.fault(label, file, "a label without a text behind the last clip of the script", "name its clip"))
+            return
+        }
+        var nearest = NearestName(among: script.map(\.id))
+        let meant = nearest(name).map { "the nearest one is `\($0)`; " } ?? ""
+        diagnostics.append(
+            Self.fault(
+                label, file, "no clip has the id or the text \"\(name)\"",
+                meant + "use the ids of pack.yml, or no text for the script's order"))
+    }
+
+    private static func fault(_ label: LabelTrack.Label, _ file: String, _ found: String, _ advice: String)
+        -> Diagnostic
+    {
+        Diagnostic(
+            .sessionLabels, file: file,
+            position: label.line > 0 ? SourcePosition(line: label.line, column: 1) : nil, found: found, advice: advice)
+    }
+}

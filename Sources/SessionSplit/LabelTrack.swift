@@ -1,0 +1,107 @@
+package import Diagnostics
+
+/// A label track as Audacity exports it: a line a label, `start TAB end TAB text`, in seconds.
+package struct LabelTrack: Sendable {
+    /// A mark on the session's time line.
+    package struct Label: Sendable, Equatable {
+        /// Seconds from the start of the session; `end` is `start` for a point.
+        package var start: Double
+        package var end: Double
+        package var text: String
+        /// The line of the file, from 1; 0 for a cue point.
+        package var line: Int
+    }
+
+    /// In the order of time.
+    package private(set) var labels: [Label] = []
+    package private(set) var diagnostics: [Diagnostic] = []
+
+    /// Bytes of the largest label track that is read.
+    package static let maximumBytes = 1 << 20
+    private static let maximumLabels = 10_000
+
+    package init(cuePoints: [WaveChunks.CuePoint], sampleRate: Int) {
+        labels = cuePoints.map { point in
+            let start = Double(point.frame) / Double(sampleRate)
+            return Label(
+                start: start, end: start + Double(point.length) / Double(sampleRate), text: point.label.trimmed, line: 0
+            )
+        }
+    }
+
+    /// - Parameters:
+    ///   - seconds: the session's length.
+    ///   - file: the label track, as the user would type it.
+    package init(reading bytes: [UInt8], seconds: Double, file: String) {
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            diagnostics = [
+                Diagnostic(
+                    .sessionLabels, file: file, found: "the file is not UTF-8 text",
+                    advice: "export the label track from Audacity: File, Export, Export Labels")
+            ]
+            return
+        }
+        for (index, line) in text.split(separator: /\r\n|\n|\r/, omittingEmptySubsequences: false).enumerated() {
+            // A line that begins with a backslash holds the frequencies of the label before it.
+            guard !line.trimmed.isEmpty, !line.hasPrefix("\\") else { continue }
+            guard labels.count < Self.maximumLabels, diagnostics.count < 20 else { break }
+            read(line, number: index + 1, seconds: seconds, file: file)
+        }
+        labels.sort { ($0.start, $0.end, $0.line) < ($1.start, $1.end, $1.line) }
+        checkOverlaps(file: file)
+    }
+
+    private mutating func read(_ line: Substring, number: Int, seconds: Double, file: String) {
+        let fields = line.split(separator: "\t", maxSplits: 2, omittingEmptySubsequences: false)
+        func reject(_ found: String, _ advice: String) {
+            diagnostics.append(
+                Diagnostic(
+                    .sessionLabels, file: file, position: SourcePosition(line: number, column: 1), found: found,
+                    advice: advice))
+        }
+        guard fields.count >= 2, let start = Double(fields[0].trimmed), let end = Double(fields[1].trimmed) else {
+            return reject("no label", "write the start, the end and the text with tabs between them, times in seconds")
+        }
+        guard start.isFinite, end.isFinite, start >= 0, end >= start else {
+            return reject("a label from \(fields[0].trimmed) to \(fields[1].trimmed)", "0 ≤ start ≤ end, in seconds")
+        }
+        // Audacity rounds to a microsecond.
+        guard end <= seconds + 0.001 else {
+            return reject(
+                "a label that ends at \(fields[1].trimmed) s in a session of \(seconds.seconds) s",
+                "check that the track belongs to this session")
+        }
+        let text = fields.count > 2 ? fields[2].trimmed : ""
+        labels.append(Label(start: start, end: min(end, seconds), text: text, line: number))
+    }
+
+    private mutating func checkOverlaps(file: String) {
+        for (label, next) in zip(labels, labels.dropFirst()) where next.start < label.end {
+            diagnostics.append(
+                Diagnostic(
+                    .sessionLabels, file: file, position: SourcePosition(line: next.line, column: 1),
+                    found: "a label that starts at \(next.start.seconds) s, before that of line \(label.line) ends",
+                    advice: "move one of them: clips do not overlap"))
+            if diagnostics.count >= 20 { return }
+        }
+    }
+}
+
+extension StringProtocol {
+    /// Without white space at its ends.
+    var trimmed: String {
+        var rest = self[...]
+        while rest.first?.isWhitespace == true { rest.removeFirst() }
+        while rest.last?.isWhitespace == true { rest.removeLast() }
+        return String(rest)
+    }
+}
+
+extension Double {
+    /// Seconds to the hundredth, always with two digits: `12.30`.
+    package var seconds: String {
+        let hundredths = Int((self * 100).rounded())
+        let digits = String(abs(hundredths) % 100)
+        return "\(hundredths < 0 ? "-" : "")\(abs(hundredths) / 100).\(digits.count < 2 ? "0" : "")\(digits)"
+    }
+}

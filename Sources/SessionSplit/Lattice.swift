@@ -1,0 +1,124 @@
+/// Every way to read a session: which utterance is a take of which clip, in the script's order.
+///
+/// A path visits nodes (utterance, clip). From one node to the next up to three utterances may be left out as noise, and
+/// the clip stays (a repeated take), is the next, or up to six clips are missing between. Before the first node and after
+/// the last any number may be left out or missing. The sums over all paths give the probability of every node.
+struct Lattice {
+    let clips: Int
+    let utterances: Int
+    /// The logarithm of the density of utterance × clips + clip.
+    let match: [Double]
+    /// That of an utterance that is none of the script.
+    let noise: [Double]
+    let likeness: UtteranceLikeness
+    /// How alike the texts of a clip and of the clips before it are: clip × `jumps` + jump.
+    let textLikeness: [Double]
+    /// Sums of `noise`.
+    private let noiseBefore: [Double]
+
+    /// One more than the clips that may be missing in a row.
+    static let jumps = 7
+    /// Logarithms of probabilities: a take is repeated; the next clip comes; a clip is missing; one more after it.
+    private static let again = logarithm(0.03)
+    private static let next = logarithm(0.966)
+    private static let missing = logarithm(0.004)
+    private static let alsoMissing = logarithm(0.2)
+
+    init(clips: Int, match: [Double], noise: [Double], likeness: UtteranceLikeness, textLikeness: [Double]) {
+        self.clips = clips
+        utterances = noise.count
+        self.match = match
+        self.noise = noise
+        self.likeness = likeness
+        self.textLikeness = textLikeness
+        noiseBefore = noise.reduce(into: [0]) { $0.append($0.last! + $1) }
+    }
+
+    private func skipping(_ count: Int) -> Double {
+        count == 0 ? 0 : Self.missing + Double(count - 1) * Self.alsoMissing
+    }
+
+    private func leading(_ utterance: Int, _ clip: Int) -> Double { noiseBefore[utterance] + skipping(clip) }
+
+    private func trailing(_ utterance: Int, _ clip: Int) -> Double {
+        noiseBefore[utterances] - noiseBefore[utterance + 1] + skipping(clips - 1 - clip)
+    }
+
+    /// The logarithm of what a step weighs, by utterances and clips: from (`u`, `c`) to (`v`, `d`).
+    private func step(_ u: Int, _ c: Int, _ v: Int, _ d: Int) -> Double {
+        let between = noiseBefore[v] - noiseBefore[u + 1]
+        guard d > c else { return between + Self.again + likeness.logRepeated(u, v) }
+        let texts = textLikeness[d * Self.jumps + d - c - 1]
+        return between + (d == c + 1 ? Self.next : skipping(d - c - 1)) + likeness.logDifferent(u, v, texts: texts)
+    }
+
+    /// The sums over the paths that lead to each node, its own match included.
+    private func forward() -> [Double] {
+        var sums = [Double](repeating: -.infinity, count: match.count)
+        for v in 0..<utterances {
+            for d in 0..<clips {
+                var terms = [leading(v, d)]
+                for u in max(0, v - UtteranceLikeness.reach)..<v {
+                    for c in max(0, d - Self.jumps)...d where sums[u * clips + c] > -.infinity {
+                        terms.append(sums[u * clips + c] + step(u, c, v, d))
+                    }
+                }
+                sums[v * clips + d] = logSum(terms) + match[v * clips + d]
+            }
+        }
+        return sums
+    }
+
+    /// The sums over the paths that lead on from each node, its own match left out.
+    private func backward() -> [Double] {
+        var sums = [Double](repeating: -.infinity, count: match.count)
+        for u in (0..<utterances).reversed() {
+            for c in (0..<clips).reversed() {
+                var terms = [trailing(u, c)]
+                for v in u + 1..<max(u + 1, min(utterances, u + 1 + UtteranceLikeness.reach)) {
+                    for d in c..<min(clips, c + Self.jumps + 1) {
+                        terms.append(sums[v * clips + d] + match[v * clips + d] + step(u, c, v, d))
+                    }
+                }
+                sums[u * clips + c] = logSum(terms)
+            }
+        }
+        return sums
+    }
+
+    /// The probability of every node: utterance × clips + clip.
+    func probabilities() -> [Double] {
+        let (forward, backward) = (forward(), backward())
+        let all = logSum(
+            match.indices.map { forward[$0] + trailing($0 / clips, $0 % clips) } + [noiseBefore[utterances]])
+        return match.indices.map { exponential(forward[$0] + backward[$0] - all) }
+    }
+
+    /// The clip of each utterance on the most probable path; nil for noise.
+    func bestPath() -> [Int?] {
+        var best = [Double](repeating: -.infinity, count: match.count)
+        var from = [Int](repeating: -1, count: match.count)
+        for v in 0..<utterances {
+            for d in 0..<clips {
+                var (top, origin) = (leading(v, d), -1)
+                for u in max(0, v - UtteranceLikeness.reach)..<v {
+                    for c in max(0, d - Self.jumps)...d {
+                        let value = best[u * clips + c] + step(u, c, v, d)
+                        if value > top { (top, origin) = (value, u * clips + c) }
+                    }
+                }
+                best[v * clips + d] = top + match[v * clips + d]
+                from[v * clips + d] = origin
+            }
+        }
+        var path = [Int?](repeating: nil, count: utterances)
+        var node = match.indices.max {
+            best[$0] + trailing($0 / clips, $0 % clips) < best[$1] + trailing($1 / clips, $1 % clips)
+        }
+        while let current = node, current >= 0 {
+            path[current / clips] = current % clips
+            node = from[current]
+        }
+        return path
+    }
+}

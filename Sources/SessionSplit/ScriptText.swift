@@ -1,0 +1,89 @@
+/// What a clip's text tells about its sound.
+struct ScriptText: Sendable, Hashable {
+    /// How many syllables it has, roughly.
+    var syllables: Double
+    /// How many consonants besides.
+    var consonants: Double
+    /// Its letters, in lower case and without marks.
+    var letters: [Character]
+
+    init(_ text: String) {
+        letters = []
+        syllables = 0
+        consonants = 0
+        var wasVowel = false
+        for scalar in text.lowercased().decomposed {
+            guard scalar.properties.isAlphabetic || scalar.properties.numericType != nil else {
+                // A mark belongs to its letter, a space ends a syllable.
+                if scalar.properties.canonicalCombiningClass == .notReordered { wasVowel = false }
+                continue
+            }
+            letters.append(Character(scalar))
+            switch Self.kind(of: scalar) {
+            case .syllable: (syllables, wasVowel) = (syllables + 1, false)
+            case .vowel:
+                syllables += wasVowel ? 0.15 : 1
+                wasVowel = true
+            case .abugida: (syllables, wasVowel) = (syllables + 0.6, false)
+            case .mute: break
+            case .consonant: (consonants, wasVowel) = (consonants + 1, false)
+            }
+        }
+        syllables = max(1, syllables)
+    }
+
+    private enum Kind { case syllable, vowel, abugida, consonant, mute }
+
+    private static let vowels = Set("aeiouyæøœıаеёиоуыэюяіїєαεηιουω".unicodeScalars)
+    private static let mutes = Set("ьъ'’".unicodeScalars)
+
+    private static func kind(of scalar: Unicode.Scalar) -> Kind {
+        if vowels.contains(scalar) { return .vowel }
+        if mutes.contains(scalar) { return .mute }
+        switch scalar.value {
+        case 0x30...0x39: return .syllable
+        // Hangul and its decomposed initials; the vowels and finals that follow add nothing.
+        case 0xac00...0xd7a3, 0x1100...0x1112: return .syllable
+        case 0x1161...0x11ff: return .mute
+        // Small kana belong to the one before.
+        case 0x3083, 0x3085, 0x3087, 0x30e3, 0x30e5, 0x30e7: return .mute
+        case 0x3040...0x30ff, 0x3400...0x9fff, 0xf900...0xfaff, 0x20000...0x3ffff: return .syllable
+        case 0x0900...0x0dff, 0x0e00...0x0fff, 0x1000...0x109f, 0x1780...0x17ff: return .abugida
+        default: return .consonant
+        }
+    }
+
+    /// How alike two texts are: 1 the same letters, 0 nothing in common.
+    func likeness(to other: ScriptText) -> Double {
+        let longest = max(letters.count, other.letters.count)
+        guard longest > 0 else { return 0 }
+        var previous = Array(0...other.letters.count)
+        for (row, letter) in letters.enumerated() {
+            var current = [row + 1]
+            for (column, character) in other.letters.enumerated() {
+                let change = previous[column] + (letter == character ? 0 : 1)
+                current.append(min(change, previous[column + 1] + 1, current[column] + 1))
+            }
+            previous = current
+        }
+        return 1 - Double(previous[other.letters.count]) / Double(longest)
+    }
+}
+
+extension String {
+    /// Its scalars with letters and their marks apart, as far as Swift tells.
+    fileprivate var decomposed: [Unicode.Scalar] {
+        // The standard library compares canonically and offers no decomposition: letters with marks are looked up.
+        unicodeScalars.map { Self.base[$0] ?? $0 }
+    }
+
+    private static let base: [Unicode.Scalar: Unicode.Scalar] = {
+        let pairs: [(String, Unicode.Scalar)] = [
+            ("àáâãäåāăąǎ", "a"), ("èéêëēĕėęě", "e"), ("ìíîïĩīĭįǐ", "i"), ("òóôõöōŏőǒ", "o"), ("ùúûüũūŭůűųǔǖǘǚǜ", "u"),
+            ("ýÿ", "y"), ("çćčĉ", "c"), ("ñńňņ", "n"), ("śšşș", "s"), ("źżž", "z"), ("й", "и"), ("ё", "е"), ("ά", "α"),
+            ("έ", "ε"), ("ή", "η"), ("ίϊΐ", "ι"), ("ό", "ο"), ("ύϋΰ", "υ"), ("ώ", "ω"),
+        ]
+        return Dictionary(
+            pairs.flatMap { marked, plain in marked.unicodeScalars.map { ($0, plain) } }, uniquingKeysWith: { $1 })
+    }()
+}

@@ -1,0 +1,118 @@
+package import AudioCodecs
+package import FileSystem
+package import VoiceAssetBuild
+
+/// Why a session was not read.
+package enum SessionError: Error, Sendable, Hashable {
+    case file(FileReadError)
+    case emptyFile
+    case sound(SoundFileError)
+    /// The header promises more bytes of sound than the file holds.
+    case truncated(promised: Int, present: Int)
+    case noSamples
+    /// A sample that is no finite number, seconds from the start.
+    case notFinite(at: Double)
+    case resampler(String)
+}
+
+/// A session's sound, read piece by piece: memory holds its envelope (6.4 kB a second) and what is asked for.
+package struct SessionAudio: ~Copyable {
+    private let file: OpenFile
+    private let reader: SoundReader
+    package var channels: Int { reader.channels }
+    /// Hertz.
+    package var sampleRate: Int { reader.sampleRate }
+    /// Samples a channel.
+    package var frames: Int { reader.frames }
+    package var seconds: Double { Double(frames) / Double(sampleRate) }
+
+    package init(at path: String) throws(SessionError) {
+        let file = try Self.open(path)
+        guard file.bytes > 0 else { throw .emptyFile }
+        let reader = try Self.reader(file)
+        if let lie = try Self.chunks(of: file).lie { throw .truncated(promised: lie.promised, present: lie.present) }
+        guard reader.frames > 0 else { throw .noSamples }
+        self.file = file
+        self.reader = reader
+    }
+
+    private static func open(_ path: String) throws(SessionError) -> OpenFile {
+        do { return try OpenFile(at: path) } catch { throw .file(error) }
+    }
+
+    private static func reader(_ file: borrowing OpenFile) throws(SessionError) -> SoundReader {
+        do { return try SoundReader(descriptor: file.descriptor, limits: .session) } catch { throw .sound(error) }
+    }
+
+    private static func chunks(of file: borrowing OpenFile) throws(SessionError) -> WaveChunks {
+        do { return try WaveChunks(of: file) } catch { throw .file(error) }
+    }
+
+    /// The cue points of a WAV file; none in other containers.
+    package func cuePoints() throws(SessionError) -> [WaveChunks.CuePoint] { try Self.chunks(of: file).cuePoints }
+
+    /// Interleaved samples of the file, at its own rate.
+    package func samples(_ frames: Range<Int>) throws(SessionError) -> [Float] {
+        do { return try reader.read(frames) } catch { throw .sound(error) }
+    }
+
+    /// The envelope of the whole session.
+    package func envelope() throws(SessionError) -> Envelope {
+        var envelope = Envelope()
+        // Whole samples at 16 kHz whatever the rate: a second has a whole number of both.
+        let block = 20 * sampleRate
+        for start in stride(from: 0, to: frames, by: block) {
+            envelope.append(try analysisSamples(from: start, frames: min(block, frames - start)))
+        }
+        guard !envelope.total.isEmpty else { throw .noSamples }
+        return envelope
+    }
+
+    /// One channel at the envelope's rate.
+    /// - Parameter start: the first frame; what is before the file or behind its end is left out.
+    func analysisSamples(from start: Int, frames count: Int) throws(SessionError) -> [Float] {
+        // So much on either side is what the resampler's filter sees.
+        let context = sampleRate / 20
+        let wanted = max(0, start)..<max(0, min(frames, start + count))
+        let read = max(0, wanted.lowerBound - context)..<min(frames, wanted.upperBound + context)
+        let mono = try mono(try samples(read), from: read.lowerBound)
+        let resampled: [Float]
+        do throws(ResamplerError) {
+            resampled = try Resampler.resample(mono, from: sampleRate, to: Envelope.sampleRate, quality: .analysis)
+        } catch {
+            throw .resampler(error.reason)
+        }
+        guard read != wanted else { return resampled }
+        let scale = Double(Envelope.sampleRate) / Double(sampleRate)
+        let skip = Int((Double(wanted.lowerBound - read.lowerBound) * scale).rounded())
+        let kept = Int((Double(wanted.count) * scale).rounded())
+        return Array(resampled.dropFirst(skip).prefix(kept))
+    }
+
+    /// The mean of the channels, or the loudest alone where the others would cancel it.
+    private func mono(_ samples: [Float], from start: Int) throws(SessionError) -> [Float] {
+        let count = samples.count / channels
+        var mixed = channels == 1 ? samples : [Float](repeating: 0, count: count)
+        if channels > 1 {
+            for frame in 0..<count {
+                var sum: Float = 0
+                for channel in 0..<channels { sum += samples[frame * channels + channel] }
+                mixed[frame] = sum / Float(channels)
+            }
+            let powers = (0..<channels).map { channel in
+                stride(from: channel, to: samples.count, by: channels).reduce(Float(0)) {
+                    $0 + samples[$1] * samples[$1]
+                }
+            }
+            let loudest = powers.indices.max { powers[$0] < powers[$1] }!
+            if mixed.reduce(Float(0), { $0 + $1 * $1 }) < powers[loudest] / 8 {
+                mixed = (0..<count).map { samples[$0 * channels + loudest] }
+            }
+        }
+        guard mixed.reduce(Float(0), { $0 + $1 * 0 }) == 0 else {
+            let first = mixed.firstIndex { !$0.isFinite } ?? 0
+            throw .notFinite(at: Double(start + first) / Double(sampleRate))
+        }
+        return mixed
+    }
+}

@@ -1,0 +1,152 @@
+package import Diagnostics
+import FileSystem
+import VoiceAssetBuild
+import VoicePack
+
+/// `voice-assets split`: a session in, proposed cuts out, and takes if they are wanted.
+package struct SessionSplitting: Sendable {
+    /// Where the cuts come from.
+    package enum Marks: Sendable, Equatable {
+        case pauses
+        case cuePoints
+        /// The path of an Audacity label track.
+        case labels(String)
+    }
+
+    package struct Report: Sendable {
+        package var plan: SessionPlan?
+        /// The file of each take of the plan.
+        package var files: [String] = []
+        /// Whether the takes were written.
+        package var isWritten = false
+        package var diagnostics: [Diagnostic] = []
+        /// The picture, if it was asked for.
+        package var svg: String?
+    }
+
+    package var session: String
+    package var recordings: String
+    package var pack: String
+    package var marks = Marks.pauses
+    /// The shortest pause between clips, seconds.
+    package var pause = 0.5
+    /// Whether only clips without a recording are in the session.
+    package var isOnlyMissing = false
+    package var writes = false
+    package var acceptsDoubt = false
+    package var wantsPicture = false
+
+    package init(session: String, recordings: String, pack: String) {
+        self.session = session
+        self.recordings = recordings
+        self.pack = pack
+    }
+
+    package func run() -> Report {
+        var report = Report()
+        let folder = "\(recordings)/\(pack)"
+        let source = PackFolder(reading: folder, within: recordings, label: folder)
+        let script = source.source.clips.filter { !isOnlyMissing || source.recordings[$0.id] == nil }
+        // Missing and spare recordings are what a session is for.
+        report.diagnostics = source.diagnostics.filter { !$0.isAboutRecordings }
+        guard !report.diagnostics.hasErrors else { return report }
+        guard !script.isEmpty else {
+            report.diagnostics.append(
+                Diagnostic(.sessionFit, file: folder, found: "no clip to record", advice: "leave --only out"))
+            return report
+        }
+        do throws(SessionError) {
+            try split(into: script, folder, &report)
+        } catch {
+            report.diagnostics.append(error.diagnostic(file: session))
+        }
+        return report
+    }
+
+    private func split(into script: [VoicePack.Clip], _ folder: String, _ report: inout Report) throws(SessionError) {
+        let audio = try SessionAudio(at: session)
+        let heard = try SessionListening(to: audio, pause: pause)
+        guard let plan = try plan(script, heard, audio, &report) else { return }
+        report.plan = plan
+        if wantsPicture { report.svg = SessionPicture(plan, envelope: heard.envelope, title: session).svg }
+        if let fault = plan.fault(file: session) {
+            report.diagnostics.append(fault)
+            if acceptsDoubt { report.diagnostics[report.diagnostics.count - 1].severity = .warning }
+        }
+        let present: [String]
+        do { present = try listFolder(at: folder, within: recordings).map(\.name) } catch {
+            report.diagnostics.append(error.diagnostic(file: folder))
+            return
+        }
+        report.files = TakeWriter.fileNames(for: plan.takes, beside: present)
+        guard writes, !report.diagnostics.hasErrors else { return }
+        let faults = TakeWriter(folder: folder).write(plan.takes, named: report.files, of: audio)
+        report.diagnostics += faults
+        report.isWritten = faults.isEmpty
+    }
+
+    private func plan(
+        _ script: [VoicePack.Clip], _ heard: SessionListening, _ audio: borrowing SessionAudio, _ report: inout Report
+    ) throws(SessionError) -> SessionPlan? {
+        guard let labels = try labels(audio, &report) else {
+            guard !report.diagnostics.hasErrors else { return nil }
+            return byPauses(script, heard, &report)
+        }
+        let assignment = LabelAssignment(labels, script: script, heard: heard, file: labelFile)
+        report.diagnostics += assignment.diagnostics
+        return report.diagnostics.hasErrors
+            ? nil : SessionPlan(script: script, labelled: assignment.spans, heard: heard)
+    }
+
+    private func byPauses(_ script: [VoicePack.Clip], _ heard: SessionListening, _ report: inout Report) -> SessionPlan?
+    {
+        guard !heard.utterances.isEmpty else {
+            report.diagnostics.append(
+                Diagnostic(.recordingEmpty, file: session, found: "no speech found", advice: "check the recording"))
+            return nil
+        }
+        guard heard.utterances.count * script.count <= ScriptAlignment.maximumNodes else {
+            report.diagnostics.append(
+                Diagnostic(
+                    .recordingLimit, file: session,
+                    found: "\(heard.utterances.count) utterances for \(script.count) clips",
+                    limit: "a product of \(ScriptAlignment.maximumNodes)", advice: "cut it into several sessions"))
+            return nil
+        }
+        return SessionPlan(script: script, heard: heard, pause: pause)
+    }
+
+    /// The file that the labels are in.
+    private var labelFile: String { if case .labels(let file) = marks { file } else { session } }
+
+    /// The labels; nil if the session is cut at pauses, or if they can't be read.
+    private func labels(
+        _ audio: borrowing SessionAudio, _ report: inout Report
+    ) throws(SessionError) -> [LabelTrack.Label]? {
+        let track: LabelTrack
+        switch marks {
+        case .pauses: return nil
+        case .cuePoints: track = LabelTrack(cuePoints: try audio.cuePoints(), sampleRate: audio.sampleRate)
+        case .labels(let file):
+            do {
+                let bytes = try readFile(at: file, limit: LabelTrack.maximumBytes)
+                track = LabelTrack(reading: bytes, seconds: audio.seconds, file: file)
+            } catch {
+                report.diagnostics.append(error.diagnostic(file: file, limit: .sessionLabels))
+                return nil
+            }
+        }
+        report.diagnostics += track.diagnostics
+        if track.labels.isEmpty, !report.diagnostics.hasErrors {
+            report.diagnostics.append(
+                Diagnostic(.sessionLabels, file: labelFile, found: "no labels", advice: "cut at pauses instead"))
+        }
+        return report.diagnostics.hasErrors ? nil : track.labels
+    }
+}
+
+extension Diagnostic {
+    fileprivate var isAboutRecordings: Bool {
+        [.recordingMissing, .recordingUnused, .recordingUnknown, .recordingAmbiguous].contains(rule)
+    }
+}

@@ -1,0 +1,14 @@
+/// A stretch of sound between pauses.
+package struct Utterance: Sendable {
+    /// Where the speech starts and ends, seconds from the start of the session.
+    package var start: Double
+    package var end: Double
+    /// The level of the loudest 30 ms, decibels re full scale.
+    package var level: Double
+    /// How clearly it has a pitch, 0…1: a spoken word has a vowel, a cough or a rustle has none.
+    package var pitch: Double
+    /// The spectrum of every 20 ms.
+    var frames: [SpectralFrame] = []
+
+    package var seconds: Double { end - start }
+}

@@ -1,0 +1,121 @@
+import VoiceAssetBuild
+
+/// Finds the stretches of sound in a session, by an adaptive noise floor with hysteresis.
+///
+/// The floor is that of the five seconds on either side, so that a fan that is switched on halfway does no harm. Where
+/// each utterance starts and ends is then found as in a take of its own.
+struct UtteranceFinder {
+    /// Envelope hops of one step: 10 ms.
+    private static let step = Envelope.hops(milliseconds: 10)
+    static let stepsPerSecond = 100.0
+    /// Sound stands this far above the floor, decibels.
+    private static let margin = 9.0
+    /// What is further below the loud parts of the session than this is no utterance, decibels.
+    private static let depth = 34.0
+    /// Sound that lasts for less than this is a click, steps.
+    private static let sustain = 3
+    /// A gap that is never questioned: the closure of a stop, steps.
+    private static let closure = 15
+
+    let envelope: Envelope
+    /// Seconds: a longer gap ends an utterance.
+    let pause: Double
+
+    /// Stretches of sound, in steps of 10 ms; a stretch may hold several words.
+    func stretches() -> [Range<Int>] {
+        let levels = self.levels
+        let floor = floor(of: levels)
+        // Sustained: what lasts for `sustain` steps.
+        var sustained = [Float](repeating: 0, count: levels.count)
+        for index in 0..<max(0, levels.count - Self.sustain + 1) {
+            let least = levels[index..<index + Self.sustain].min()!
+            for step in index..<index + Self.sustain where sustained[step] < least { sustained[step] = least }
+        }
+        let loud = sustained.sorted()[sustained.count - 1 - sustained.count / 50]
+        let gate = loud * Float(Decibels.power(-Self.depth))
+        let margin = Float(Decibels.power(Self.margin))
+        var stretches: [Range<Int>] = []
+        for step in sustained.indices where sustained[step] > max(gate, floor[step / 10] * margin, 1e-9) {
+            if let last = stretches.last, step - last.upperBound < Self.closure {
+                stretches[stretches.count - 1] = last.lowerBound..<step + 1
+            } else {
+                stretches.append(step..<step + 1)
+            }
+        }
+        return stretches
+    }
+
+    /// The mean energy of every step.
+    private var levels: [Float] {
+        stride(from: 0, to: envelope.total.count - Self.step + 1, by: Self.step).map { start in
+            envelope.total[start..<start + Self.step].reduce(0, +) / Float(Self.step)
+        }
+    }
+
+    /// The noise floor of every tenth of a second: the quietest 0.3 s within five seconds of it.
+    private func floor(of levels: [Float]) -> [Float] {
+        let blocks = stride(from: 0, to: levels.count, by: 10).map { start in
+            let block = levels[start..<min(levels.count, start + 10)]
+            return block.reduce(0, +) / Float(block.count)
+        }
+        let smooth = blocks.indices.map { index in
+            let around = blocks[max(0, index - 1)...min(blocks.count - 1, index + 1)]
+            return around.reduce(0, +) / Float(around.count)
+        }
+        return smooth.indices.map { smooth[max(0, $0 - 50)...min(smooth.count - 1, $0 + 50)].min()! }
+    }
+
+    /// The utterances; stretches that are closer to each other than the pause are one, unless one of them has no pitch
+    /// and stands apart, as a cough does.
+    func utterances(of stretches: [Utterance]) -> [Utterance] {
+        var groups: [Utterance] = []
+        for stretch in stretches {
+            guard let last = groups.last, stretch.start - last.end < pause,
+                !Self.standsApart(stretch), !Self.standsApart(last)
+            else {
+                groups.append(stretch)
+                continue
+            }
+            groups[groups.count - 1].end = stretch.end
+            groups[groups.count - 1].pitch = max(last.pitch, stretch.pitch)
+        }
+        return groups.indices.compactMap { index in
+            bounded(
+                groups[index], after: index > 0 ? groups[index - 1].end : nil,
+                before: index + 1 < groups.count ? groups[index + 1].start : nil)
+        }
+    }
+
+    /// Whether a stretch is no part of a word: the release of a final stop is short, a cough is not.
+    private static func standsApart(_ stretch: Utterance) -> Bool {
+        stretch.pitch < leastPitch && stretch.seconds > 0.15
+    }
+
+    /// What has less of a pitch is hardly a word.
+    static let leastPitch = 0.6
+
+    /// The exact bounds, found in the stretch and up to half a second of the silence around it; nil for a click.
+    private func bounded(_ stretch: Utterance, after: Double?, before: Double?) -> Utterance? {
+        let first = min(stretch.start, max(0, stretch.start - 0.5, (after ?? -1) + 0.05))
+        let end = max(stretch.end, min(stretch.end + 0.5, (before ?? .infinity) - 0.05))
+        let hops = hops(first...end)
+        guard !hops.isEmpty, let bounds = SpeechDetector(envelope.part(hops)).bounds() else { return nil }
+        let offset = Double(hops.lowerBound) / Envelope.hopsPerSecond
+        return Utterance(
+            start: offset + bounds.start, end: offset + bounds.end, level: bounds.level, pitch: stretch.pitch)
+    }
+
+    private func hops(_ span: ClosedRange<Double>) -> Range<Int> {
+        let count = envelope.total.count
+        let first = min(count, Int(span.lowerBound * Envelope.hopsPerSecond))
+        return first..<max(first, min(count, Int((span.upperBound * Envelope.hopsPerSecond).rounded(.up))))
+    }
+
+    /// The speech within a span of the session, seconds; nil if there is none.
+    func speech(in span: ClosedRange<Double>) -> ClosedRange<Double>? {
+        let hops = hops(span)
+        guard !hops.isEmpty, let bounds = SpeechDetector(envelope.part(hops)).bounds() else { return nil }
+        let offset = Double(hops.lowerBound) / Envelope.hopsPerSecond
+        return offset + bounds.start...max(offset + bounds.start, offset + bounds.end)
+    }
+}

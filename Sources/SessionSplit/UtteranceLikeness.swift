@@ -1,0 +1,50 @@
+/// Which utterances sound alike, as evidence for and against a repeated take.
+struct UtteranceLikeness: Sendable {
+    /// Utterances that far apart are compared.
+    static let reach = 4
+    /// `reach` distances an utterance, to the ones before it; nil where there is none.
+    private let distances: [Double?]
+    /// The median distance of neighbours, which are different words as a rule.
+    let typical: Double
+
+    init(_ utterances: [Utterance]) {
+        var distances: [Double?] = []
+        for later in utterances.indices {
+            for lag in 1...Self.reach {
+                guard lag <= later else {
+                    distances.append(nil)
+                    continue
+                }
+                let (first, second) = (utterances[later - lag], utterances[later])
+                // Nobody says the same word twice as fast.
+                let ratio = first.seconds / second.seconds
+                let comparable = ratio < 1.6 && ratio > 1 / 1.6 && second.seconds < 10
+                distances.append(comparable ? TimeWarping.distance(first.frames, second.frames) : .infinity)
+            }
+        }
+        self.distances = distances
+        let neighbours = stride(from: 0, to: distances.count, by: Self.reach)
+            .compactMap { distances[$0] }.filter(\.isFinite).sorted()
+        typical = neighbours.isEmpty ? 1 : max(0.5, neighbours[neighbours.count / 2])
+    }
+
+    /// The distance of two utterances, 1 being typical of different words.
+    func ratio(_ first: Int, _ second: Int) -> Double {
+        (distances[second * Self.reach + second - first - 1] ?? .infinity) / typical
+    }
+
+    /// The logarithm of the density of a distance between two takes of one clip.
+    func logRepeated(_ first: Int, _ second: Int) -> Double { Self.logDensity(ratio(first, second), 0.45, 0.13) }
+
+    /// The same between takes of two clips whose texts are so alike: the more alike, the less a distance tells.
+    func logDifferent(_ first: Int, _ second: Int, texts likeness: Double) -> Double {
+        let mean = 1 - 0.45 * likeness
+        return Self.logDensity(ratio(first, second), mean, 0.22)
+    }
+
+    private static func logDensity(_ ratio: Double, _ mean: Double, _ spread: Double) -> Double {
+        // What could not be compared is as far apart as can be.
+        let error = (min(ratio, 1.4) - mean) / spread
+        return max(-error * error / 2, -12) - logarithm(spread)
+    }
+}

@@ -1,0 +1,124 @@
+import ArgumentParser
+import Diagnostics
+import FileSystem
+import SessionSplit
+import VoiceAssetBuild
+import VoicePack
+
+/// `voice-assets split`
+struct SplitCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "split",
+        abstract: "Cut one long session into a take per clip.",
+        discussion: """
+            Reads a session in which the pack's clips are said in the order of pack.yml, with pauses between them, and \
+            proposes which part is which clip. A clip that is said twice in a row gives two takes; coughs and clicks are \
+            left out. A cut that is not certain is marked with the reason. Takes are written only with --write, as 24-bit \
+            WAV beside the pack's recordings, all or none and never over a file that is there. Up to two hours, \
+            8 channels.
+
+            Examples:
+              voice-assets split session.wav --pack en-USD --picture session.svg
+              voice-assets split session.wav --pack en-USD --write
+              voice-assets split session.wav --pack en-USD --labels labels.txt --write
+
+            Exit codes: 0 all cuts are certain; 1 a cut is in doubt, a clip is missing or an input breaks a rule; 64 wrong \
+            command line; 66 an input is missing; 74 reading or writing failed.
+            """)
+
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        case text
+        case json
+    }
+
+    enum Only: String, ExpressibleByArgument, CaseIterable {
+        case missing
+    }
+
+    @Argument(help: "The session, in any format that libsndfile reads.")
+    var session: String
+
+    @Option(help: .init("The pack whose clips were read.", valueName: "name"))
+    var pack: String
+
+    @Option(help: "The folder with one folder of recordings a pack.")
+    var recordings = "recordings"
+
+    @Option(help: .init("Cut at the labels of this Audacity label track.", valueName: "file"))
+    var labels: String?
+
+    @Flag(help: "Cut at the session's own cue points.")
+    var cues = false
+
+    @Option(help: "The shortest pause between clips, in ms or s.")
+    var pauses = PauseLength(seconds: 0.5)
+
+    @Option(help: "Read only the clips that have no recording yet.")
+    var only: Only?
+
+    @Option(help: .init("Draw the cuts: write an SVG to this file.", valueName: "file"))
+    var picture: String?
+
+    @Option(help: "How to print the cuts.")
+    var format = Format.text
+
+    @Flag(help: "Write the takes.")
+    var write = false
+
+    @Flag(help: "Write although cuts are in doubt.")
+    var acceptDoubtful = false
+
+    func validate() throws {
+        for (name, value) in [
+            ("The session", session), ("--recordings", recordings), ("--labels", labels ?? "-"),
+            ("--picture", picture ?? "-"),
+        ] where value.isEmpty {
+            throw ValidationError("\(name) is a path, not an empty text.")
+        }
+        guard PackName.isValid(pack) else {
+            throw ValidationError("--pack takes the name of a pack; --recordings takes the folder that it is in.")
+        }
+        guard labels == nil || !cues else { throw ValidationError("Give --labels or --cues, not both.") }
+    }
+
+    func run() throws {
+        var splitting = SessionSplitting(session: session, recordings: recordings.asFolder, pack: pack)
+        splitting.marks = labels.map { .labels($0) } ?? (cues ? .cuePoints : .pauses)
+        splitting.pause = pauses.seconds
+        splitting.isOnlyMissing = only == .missing
+        splitting.writes = write
+        splitting.acceptsDoubt = acceptDoubtful
+        splitting.wantsPicture = picture != nil
+        var report = splitting.run()
+        if let picture, let svg = report.svg {
+            do throws(PublishingError) { try SessionPicture.write(svg, to: picture) } catch {
+                report.diagnostics.append(
+                    Diagnostic(.outputFailed, file: picture, found: "not written: \(error.reason)"))
+            }
+        }
+        for diagnostic in report.diagnostics { Terminal.log(diagnostic.line) }
+        if report.plan != nil {
+            Terminal.output(format == .json ? SplitJSON(report).text : SplitTable(report, pack: pack).text)
+        }
+        ExitStatus(of: report.diagnostics).leave()
+    }
+}
+
+/// A length of time on the command line: `500ms`, `0.5s`.
+struct PauseLength: ExpressibleByArgument {
+    var seconds: Double
+
+    init(seconds: Double) { self.seconds = seconds }
+
+    init?(argument: String) {
+        let isMilliseconds = argument.hasSuffix("ms")
+        guard isMilliseconds || argument.hasSuffix("s"),
+            let value = Double(argument.dropLast(isMilliseconds ? 2 : 1))
+        else { return nil }
+        seconds = isMilliseconds ? value / 1000 : value
+        // Shorter ones are within words.
+        guard (0.2...10).contains(seconds) else { return nil }
+    }
+
+    var defaultValueDescription: String { "\(Int((seconds * 1000).rounded()))ms" }
+}

@@ -1,0 +1,132 @@
+import AudioCodecs
+import Foundation
+import TestSupport
+import Testing
+import VoicePack
+
+@testable import SessionSplit
+
+/// How well sessions are cut, against sessions whose cuts are known.
+@Suite(.enabled(if: Program.available("espeak-ng")))
+struct AlignmentTests {
+    /// The demand: at least 95 % of all cuts are right, and each of the others is marked.
+    @Test func cutsGeneratedSessions() throws {
+        var score = Score()
+        for (name, script, setting) in try Sessions.all() {
+            let session = try GeneratedSession(script, setting)
+            let folder = try TemporaryFolder()
+            let file = try folder.write("s.wav", session.wav)
+            let heard = try SessionListening(to: SessionAudio(at: file.path), pause: 0.5)
+            let plan = SessionPlan(script: script.clips, heard: heard, pause: 0.5)
+            let session1 = Score(plan, session, script, name)
+            #expect(session1.silent.isEmpty, "\(session1.silent)")
+            score.add(session1)
+            Figures.print("session \(name)", session1.words)
+            if ProcessInfo.processInfo.environment["SHOW_CUTS"] != nil { Self.show(plan, session, script, heard) }
+        }
+        Figures.print("all sessions", score.words)
+        #expect(Double(score.right) >= 0.95 * Double(score.cuts), "\(score.words)")
+    }
+
+    private static func show(
+        _ plan: SessionPlan, _ session: GeneratedSession, _ script: Script, _ heard: SessionListening
+    ) {
+        let likeness = UtteranceLikeness(heard.utterances)
+        for (index, cut) in plan.cuts.enumerated() {
+            let truth = session.truth.first { $0.span.overlaps(cut.start...cut.end) }
+            let clip = truth?.clip.map { script.clips[$0] }
+            print(
+                clip?.id == cut.clip?.id ? "  ok " : cut.doubts.isEmpty ? "  WRONG" : "  wrong", cut.start.seconds,
+                (cut.end - cut.start).seconds, clip?.text ?? "none", "→", cut.clip?.text ?? "none", "pitch",
+                heard.utterances[index].pitch.seconds, "like",
+                index > 0 ? min(9, likeness.ratio(index - 1, index)).seconds : "", cut.doubts.map(\.words))
+        }
+        print("  missing", plan.missing.map(\.text))
+    }
+}
+
+/// How many cuts of a session are right.
+struct Score {
+    /// Takes that are really there, and those of them that are cut rightly: the right clip, all of the speech and at most
+    /// 100 ms more at either end.
+    var cuts = 0
+    var right = 0
+    /// Takes and other cuts that are marked although they are right.
+    var needless = 0
+    /// What is wrong and not marked.
+    var silent: [String] = []
+
+    init() {}
+
+    init(_ plan: SessionPlan, _ session: GeneratedSession, _ script: Script, _ name: String) {
+        var found: Set<Int> = []
+        for cut in plan.cuts {
+            let index = session.truth.firstIndex { $0.span.overlaps(cut.start...cut.end) }
+            let truth = index.map { session.truth[$0] }
+            let isRight =
+                cut.clip?.id == truth?.clip.map { script.clips[$0].id } && (cut.clip == nil || Self.fits(cut, truth))
+            if isRight, !cut.doubts.isEmpty { needless += 1 }
+            if isRight, let index, cut.clip != nil { found.insert(index) }
+            if !isRight, cut.doubts.isEmpty {
+                let clip = truth?.clip.map { script.clips[$0].id }
+                silent.append("\(name): \(clip ?? "-") taken for \(cut.clip?.id ?? "-") at \(cut.start.seconds) s")
+            }
+        }
+        cuts = session.truth.count { $0.clip != nil }
+        right = found.count
+        // A take that no cut covers has to be missed: the plan may not be clean.
+        let covered = session.truth.allSatisfy { truth in
+            truth.clip == nil || plan.cuts.contains { truth.span.overlaps($0.start...$0.end) }
+        }
+        if !covered, plan.isClean { silent.append("\(name): a take is lost") }
+    }
+
+    private static func fits(_ cut: SessionCut, _ truth: GeneratedSession.Truth?) -> Bool {
+        guard let truth else { return false }
+        let (before, after) = (truth.span.lowerBound - cut.start, cut.end - truth.span.upperBound)
+        // What lies more than 35 dB below the word's peak may drown in the noise.
+        return (-0.08...0.1).contains(before) && (-0.08...0.1).contains(after) && cut.take == truth.take
+            && cut.keptStart <= truth.span.lowerBound && cut.keptEnd >= truth.span.upperBound
+    }
+
+    mutating func add(_ other: Score) {
+        cuts += other.cuts
+        right += other.right
+        needless += other.needless
+        silent += other.silent
+    }
+
+    var words: String {
+        "\(right) of \(cuts) right, \(needless) marked needlessly, \(silent.count) silently wrong"
+    }
+}
+
+enum Sessions {
+    /// Twenty sessions: four kinds of trouble in five languages.
+    static func all() throws -> [(String, Script, GeneratedSession.Setting)] {
+        let scripts: [(String, Script)] = [
+            ("en", try .english()), ("ru", try .russian()), ("zh", try .chinese()), ("de", .german), ("fr", .french),
+        ]
+        let offset = ProcessInfo.processInfo.environment["SESSION_SEED"].flatMap(UInt64.init) ?? 0
+        return [0, 1, 2, 3].flatMap { kind in
+            scripts.enumerated().map { number, script in
+                let seed = offset * 1000 + UInt64(kind * 100 + number + 100)
+                var generator = SeededGenerator(seed: seed &* 77)
+                let place = { Int.random(in: 1..<script.1.clips.count - 1, using: &generator) }
+                var setting = GeneratedSession.Setting(seed: seed)
+                setting.noise = Double.random(in: 35...55, using: &generator)
+                setting.colour = TestSignal.Colour.allCases[number % 3]
+                switch kind {
+                case 0: break
+                case 1: (setting.repeated, setting.clicks) = ([place(), place()], [place(), place()])
+                case 2: (setting.repeated, setting.coughs) = ([place()], [place(), place()])
+                default:
+                    // A missing clip in some, an extra phrase in the others.
+                    if number % 2 == 0 { setting.missing = [place()] } else { setting.extra = [place(): "sorry again"] }
+                    setting.clicks = [place()]
+                }
+                return ("\(script.0)-\(seed)", script.1, setting)
+            }
+        }
+    }
+}
