@@ -20,13 +20,23 @@ package struct LabelTrack: Sendable {
     package static let maximumBytes = 1 << 20
     private static let maximumLabels = 10_000
 
-    package init(cuePoints: [WaveChunks.CuePoint], sampleRate: Int) {
-        labels = cuePoints.map { point in
+    /// - Parameters:
+    ///   - seconds: the session's length.
+    ///   - file: the session, as the user would type it.
+    package init(cuePoints: [WaveChunks.CuePoint], sampleRate: Int, seconds: Double, file: String) {
+        labels = cuePoints.prefix(Self.maximumLabels).map { point in
             let start = Double(point.frame) / Double(sampleRate)
-            return Label(
-                start: start, end: start + Double(point.length) / Double(sampleRate), text: point.label.trimmed, line: 0
-            )
+            let end = start + Double(point.length) / Double(sampleRate)
+            return Label(start: start, end: end, text: point.label.trimmed, line: 0)
         }
+        if let label = labels.first(where: { $0.end > seconds + 0.001 }) {
+            diagnostics.append(
+                Diagnostic(
+                    .sessionLabels, file: file,
+                    found: "a cue point at \(label.start.seconds) s in a session of \(seconds.seconds) s",
+                    advice: "use labels or cut at pauses"))
+        }
+        checkOverlaps(file: file)
     }
 
     /// - Parameters:
@@ -79,8 +89,10 @@ package struct LabelTrack: Sendable {
         for (label, next) in zip(labels, labels.dropFirst()) where next.start < label.end {
             diagnostics.append(
                 Diagnostic(
-                    .sessionLabels, file: file, position: SourcePosition(line: next.line, column: 1),
-                    found: "a label that starts at \(next.start.seconds) s, before that of line \(label.line) ends",
+                    .sessionLabels, file: file,
+                    position: next.line > 0 ? SourcePosition(line: next.line, column: 1) : nil,
+                    found:
+                        "a label that starts at \(next.start.seconds) s, before that of \(label.start.seconds) s ends",
                     advice: "move one of them: clips do not overlap"))
             if diagnostics.count >= 20 { return }
         }

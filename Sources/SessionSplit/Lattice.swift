@@ -21,7 +21,7 @@ struct Lattice {
     /// Logarithms of probabilities: a take is repeated; the next clip comes; a clip is missing; one more after it.
     private static let again = logarithm(0.03)
     private static let next = logarithm(0.966)
-    private static let missing = logarithm(0.004)
+    private static let missing = logarithm(0.003)
     private static let alsoMissing = logarithm(0.2)
 
     init(clips: Int, match: [Double], noise: [Double], likeness: UtteranceLikeness, textLikeness: [Double]) {

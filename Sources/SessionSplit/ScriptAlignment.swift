@@ -16,8 +16,8 @@ struct ScriptAlignment: Sendable {
     /// The most nodes of the lattice: 32 MB for each of its tables.
     static let maximumNodes = 4_000_000
     /// Probabilities that a voiced sound is none of the script, that an unvoiced one is, and of noise without a voice.
-    private static let voicedNoise = 0.003
-    private static let unvoicedWord = 0.03
+    private static let voicedNoise = 0.006
+    private static let unvoicedWord = 0.003
     private static let unvoicedNoise = 0.05
     /// Rounds in which pace and alignment are found from each other.
     private static let rounds = 5
@@ -49,7 +49,7 @@ struct ScriptAlignment: Sendable {
         _ texts: [ScriptText], _ utterances: [Utterance], _ likeness: UtteranceLikeness, _ textLikeness: [Double]
     ) -> Lattice {
         // 0 where there is hardly a vowel, 1 where there is one.
-        let voices = utterances.map { min(1, max(0, ($0.pitch - 0.45) / (UtteranceFinder.leastPitch - 0.45))) }
+        let voices = utterances.map { min(1, max(0, ($0.pitch - 0.42) / (UtteranceFinder.leastPitch - 0.42))) }
         func weight(_ voice: Double, _ unvoiced: Double, _ voiced: Double) -> Double {
             (1 - voice) * logarithm(unvoiced) + voice * logarithm(voiced)
         }

@@ -15,6 +15,8 @@ package enum CutDoubt: Sendable, Hashable {
     case sessionEdge
     /// A clip beside it is missing.
     case besideMissing(String)
+    /// Another take of the clip is in doubt, and with it which is the first.
+    case otherTake
 }
 
 /// A stretch of a session and what becomes of it.
@@ -73,6 +75,7 @@ package struct SessionPlan: Sendable {
             cuts.append(cut)
         }
         finish(script)
+        doubtTakes()
         doubtMissing(script)
         doubtPauses(pause)
     }
@@ -114,6 +117,14 @@ package struct SessionPlan: Sendable {
             }
         }
         missing = script.filter { takes[$0.id] == nil }
+    }
+
+    /// Where one of a clip's takes is in doubt, so is which of the others is the first.
+    private mutating func doubtTakes() {
+        let doubtful = Set(cuts.filter { !$0.doubts.isEmpty }.compactMap { $0.clip?.id })
+        for index in cuts.indices where cuts[index].doubts.isEmpty {
+            if let id = cuts[index].clip?.id, doubtful.contains(id) { cuts[index].doubts.append(.otherTake) }
+        }
     }
 
     /// The cuts on either side of a missing clip may be it.

@@ -126,7 +126,9 @@ package struct SessionSplitting: Sendable {
         let track: LabelTrack
         switch marks {
         case .pauses: return nil
-        case .cuePoints: track = LabelTrack(cuePoints: try audio.cuePoints(), sampleRate: audio.sampleRate)
+        case .cuePoints:
+            track = LabelTrack(
+                cuePoints: try audio.cuePoints(), sampleRate: audio.sampleRate, seconds: audio.seconds, file: session)
         case .labels(let file):
             do {
                 let bytes = try readFile(at: file, limit: LabelTrack.maximumBytes)

@@ -16,6 +16,7 @@ extension CutDoubt {
         case .shortPause(let seconds): return "only \(seconds.seconds) s of silence to its neighbour"
         case .sessionEdge: return "the session begins or ends in it"
         case .besideMissing(let clip): return "`\(clip)` is missing beside it"
+        case .otherTake: return "another take of this clip is in doubt"
         }
     }
 }

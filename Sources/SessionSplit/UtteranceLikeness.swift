@@ -34,12 +34,16 @@ struct UtteranceLikeness: Sendable {
     }
 
     /// The logarithm of the density of a distance between two takes of one clip.
-    func logRepeated(_ first: Int, _ second: Int) -> Double { Self.logDensity(ratio(first, second), 0.45, 0.13) }
+    func logRepeated(_ first: Int, _ second: Int) -> Double {
+        // Nobody's takes are too much alike.
+        Self.logDensity(max(ratio(first, second), 0.4), 0.4, 0.15)
+    }
 
     /// The same between takes of two clips whose texts are so alike: the more alike, the less a distance tells.
     func logDifferent(_ first: Int, _ second: Int, texts likeness: Double) -> Double {
         let mean = 1 - 0.45 * likeness
-        return Self.logDensity(ratio(first, second), mean, 0.22)
+        // Nor are two words too different.
+        return Self.logDensity(min(ratio(first, second), mean), mean, 0.22)
     }
 
     private static func logDensity(_ ratio: Double, _ mean: Double, _ spread: Double) -> Double {

@@ -10,22 +10,29 @@ import VoicePack
 @Suite(.enabled(if: Program.available("espeak-ng")))
 struct AlignmentTests {
     /// The demand: at least 95 % of all cuts are right, and each of the others is marked.
-    @Test func cutsGeneratedSessions() throws {
-        var score = Score()
-        for (name, script, setting) in try Sessions.all() {
-            let session = try GeneratedSession(script, setting)
-            let folder = try TemporaryFolder()
-            let file = try folder.write("s.wav", session.wav)
-            let heard = try SessionListening(to: SessionAudio(at: file.path), pause: 0.5)
-            let plan = SessionPlan(script: script.clips, heard: heard, pause: 0.5)
-            let session1 = Score(plan, session, script, name)
-            #expect(session1.silent.isEmpty, "\(session1.silent)")
-            score.add(session1)
-            Figures.print("session \(name)", session1.words)
-            if ProcessInfo.processInfo.environment["SHOW_CUTS"] != nil { Self.show(plan, session, script, heard) }
+    @Test func cutsGeneratedSessions() async throws {
+        let scores = try await withThrowingTaskGroup(of: Score.self) { group in
+            for session in try Sessions.all() { group.addTask { try Self.score(session) } }
+            return try await group.reduce(into: [Score]()) { $0.append($1) }
         }
-        Figures.print("all sessions", score.words)
-        #expect(Double(score.right) >= 0.95 * Double(score.cuts), "\(score.words)")
+        var all = Score()
+        for score in scores { all.add(score) }
+        Figures.print("\(scores.count) sessions", all.words)
+        #expect(all.silent.isEmpty)
+        #expect(Double(all.right) >= 0.95 * Double(all.cuts), "\(all.words)")
+    }
+
+    private static func score(_ example: Sessions.Example) throws -> Score {
+        let session = try GeneratedSession(example.script, example.setting)
+        let folder = try TemporaryFolder()
+        let file = try folder.write("session.wav", session.wav)
+        let heard = try SessionListening(to: SessionAudio(at: file.path), pause: 0.5)
+        let plan = SessionPlan(script: example.script.clips, heard: heard, pause: 0.5)
+        let score = Score(plan, session, example.script, example.name)
+        Figures.print(
+            "session \(example.name)", score.words, "noise \(Int(example.setting.noise)) dB below the speech")
+        if ProcessInfo.processInfo.environment["SHOW_CUTS"] != nil { show(plan, session, example.script, heard) }
+        return score
     }
 
     private static func show(
@@ -102,8 +109,14 @@ struct Score {
 }
 
 enum Sessions {
+    struct Example {
+        var name: String
+        var script: Script
+        var setting: GeneratedSession.Setting
+    }
+
     /// Twenty sessions: four kinds of trouble in five languages.
-    static func all() throws -> [(String, Script, GeneratedSession.Setting)] {
+    static func all() throws -> [Example] {
         let scripts: [(String, Script)] = [
             ("en", try .english()), ("ru", try .russian()), ("zh", try .chinese()), ("de", .german), ("fr", .french),
         ]
@@ -125,7 +138,7 @@ enum Sessions {
                     if number % 2 == 0 { setting.missing = [place()] } else { setting.extra = [place(): "sorry again"] }
                     setting.clicks = [place()]
                 }
-                return ("\(script.0)-\(seed)", script.1, setting)
+                return Example(name: "\(script.0)-\(seed)", script: script.1, setting: setting)
             }
         }
     }

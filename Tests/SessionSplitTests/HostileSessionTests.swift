@@ -1,0 +1,107 @@
+import AudioCodecs
+import Diagnostics
+import Foundation
+import TestSupport
+import Testing
+
+@testable import SessionSplit
+
+/// Files that are no session, and cue points that lie.
+@Suite struct HostileSessionTests {
+    private static let second = WAV.integers([Float](repeating: 0.1, count: 16000), sampleRate: 16000)
+
+    private func error(of bytes: [UInt8]) throws -> SessionError? {
+        let folder = try TemporaryFolder()
+        let file = try folder.write("session.wav", bytes)
+        do throws(SessionError) {
+            let session = try SessionAudio(at: file.path)
+            _ = try session.envelope()
+            return nil
+        } catch { return error }
+    }
+
+    private static func integer(_ value: UInt32) -> [UInt8] {
+        (0..<4).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
+    }
+
+    private static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
+        Array(name.utf8) + integer(UInt32(data.count)) + data + (data.count % 2 == 0 ? [] : [0])
+    }
+
+    @Test func emptyFile() throws { #expect(try error(of: []) == .emptyFile) }
+
+    @Test func noSamples() throws { #expect(try error(of: WAV.integers([], sampleRate: 16000)) == .noSamples) }
+
+    @Test func headerOfFourGigabytes() throws {
+        var bytes = Self.second
+        bytes.replaceSubrange(40..<44, with: [0xf0, 0xff, 0xff, 0xff])
+        #expect(try error(of: bytes) == .truncated(promised: 0xffff_fff0, present: 32000))
+    }
+
+    @Test func tenHours() throws {
+        // 8 kHz, 8 bits: a file of 288 MB that is a hole but for its header.
+        let folder = try TemporaryFolder()
+        var header = WAV.file(format: 1, channels: 1, sampleRate: 8000, bits: 8, data: [])
+        header.replaceSubrange(40..<44, with: Self.integer(288_000_000))
+        header.replaceSubrange(4..<8, with: Self.integer(288_000_036))
+        let file = try folder.write("session.wav", header)
+        let handle = try FileHandle(forWritingTo: file)
+        try handle.truncate(atOffset: 288_000_044)
+        try handle.close()
+        do throws(SessionError) {
+            _ = try SessionAudio(at: file.path)
+            Issue.record("ten hours were read")
+        } catch { #expect(error == .sound(.tooLong(seconds: 36000))) }
+    }
+
+    @Test func notFinite() throws {
+        var samples = [Float](repeating: 0.1, count: 16000)
+        samples[8000] = .nan
+        #expect(try error(of: WAV.floats(samples, sampleRate: 16000)) == .notFinite(at: 0.5))
+    }
+
+    @Test(arguments: ["GIF89a", "RIFF", "RIFF\u{0}\u{0}\u{0}\u{0}WAVE"])
+    func noSound(text: String) throws {
+        guard case .sound(.notReadable(_))? = try error(of: Array(text.utf8)) else {
+            Issue.record("\(text) was read")
+            return
+        }
+    }
+
+    /// A cue chunk of these points, labels and a length.
+    private func points(cue: [UInt8], list: [UInt8]) throws -> [WaveChunks.CuePoint] {
+        let folder = try TemporaryFolder()
+        let bytes = Self.second + Self.chunk("cue ", cue) + Self.chunk("LIST", Array("adtl".utf8) + list)
+        let file = try folder.write("session.wav", bytes)
+        return try SessionAudio(at: file.path).cuePoints()
+    }
+
+    private func point(_ id: UInt32, _ frame: UInt32) -> [UInt8] {
+        Self.integer(id) + Self.integer(frame) + Array("data".utf8) + Self.integer(0) + Self.integer(0)
+            + Self.integer(frame)
+    }
+
+    @Test func readsCuePoints() throws {
+        let points = try points(
+            cue: Self.integer(2) + point(7, 8000) + point(1, 1600),
+            list: Self.chunk("labl", Self.integer(7) + Array("seven\0".utf8))
+                + Self.chunk("ltxt", Self.integer(1) + Self.integer(400) + [UInt8](repeating: 0, count: 12)))
+        #expect(points == [.init(frame: 1600, length: 400, label: ""), .init(frame: 8000, length: 0, label: "seven")])
+    }
+
+    @Test func cueChunkThatLies() throws {
+        let points = try points(
+            cue: Self.integer(0xffff_ffff) + point(7, 0xffff_ffff),
+            list: Array("labl".utf8) + Self.integer(0xffff_ffff) + Self.integer(7) + Array("x".utf8))
+        #expect(points == [.init(frame: 0xffff_ffff, length: 0, label: "x")])
+        let track = LabelTrack(cuePoints: points, sampleRate: 16000, seconds: 1, file: "session.wav")
+        #expect(track.diagnostics.map(\.rule) == [.sessionLabels])
+    }
+
+    @Test func manyLabels() {
+        let text = String(repeating: "x\t1\n", count: 100_000)
+        let track = LabelTrack(reading: Array(text.utf8), seconds: 10, file: "labels.txt")
+        #expect(track.diagnostics.count == 20 && track.labels.isEmpty)
+        #expect(LabelTrack(reading: [0xff, 0xfe], seconds: 10, file: "labels.txt").diagnostics.count == 1)
+    }
+}
