@@ -119,9 +119,10 @@ package struct SessionPlan: Sendable {
         missing = script.filter { takes[$0.id] == nil }
     }
 
-    /// Where one of a clip's takes is in doubt, so is which of the others is the first.
+    /// Where a cut may or may not be a take of a clip, it is in doubt which of the clip's takes is the first.
     private mutating func doubtTakes() {
-        let doubtful = Set(cuts.filter { !$0.doubts.isEmpty }.compactMap { $0.clip?.id })
+        var doubtful = Set(cuts.filter { !$0.doubts.isEmpty }.compactMap { $0.clip?.id })
+        for case .reading(let other?, _) in cuts.flatMap(\.doubts) { doubtful.insert(other) }
         for index in cuts.indices where cuts[index].doubts.isEmpty {
             if let id = cuts[index].clip?.id, doubtful.contains(id) { cuts[index].doubts.append(.otherTake) }
         }
