@@ -92,7 +92,7 @@ import Testing
                 """
                    start   end     s  clip  take  text           file
                 1   0.40  1.00  0.60  two      1  the word two   two.wav
-                2   1.90  2.40  0.51  paid     1  the word paid  paid.wav
+                2   1.90  2.41  0.51  paid     1  the word paid  paid.wav
                 3   3.30  3.90  0.60  two      2  the word two   two~2.wav
                 missing: one (the word one)
 
