@@ -41,7 +41,7 @@ import Testing
             300: <<sta[ >>];
             500: <<sot[ >>];
             """
-        let clips = ["nol", "odin", "dve", "tri", "chetyre", "pyat", "shest", "sto"]
+        let clips = ["nol", "odin", "dve", "tri", "chetyre", "pyat", "shest", "sem", "sto"]
         let fused = ["dvesti", "trista", "chetyresta", "pyatsot"]
         let pack = try PackSample(
             range: "0.00...506.00", clips: clips + fused, rules: rules, rest: "fuse: [100]")
