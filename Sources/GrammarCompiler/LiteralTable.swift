@@ -11,6 +11,9 @@ struct LiteralTable {
         literals = rules.literals
     }
 
+    /// No number has as long a text, bytes of UTF-8; rules that double it at each step would never end.
+    private static let maximumText = 10_000
+
     /// The index of a text that stands at a place of the rules.
     mutating func add(_ text: String, at position: SourcePosition) -> Int {
         literals.append(Literal(text: text, position: position, kind: .text))
@@ -52,7 +55,7 @@ struct LiteralTable {
             case .remainder(let set): part = text(set, number % divisor, depth: depth + 1, &budget)
             case .same(let set): part = text(set, number, depth: depth + 1, &budget)
             }
-            guard let part else { return nil }
+            guard let part, result.utf8.count + part.utf8.count <= Self.maximumText else { return nil }
             result += part
         }
         return result

@@ -151,6 +151,19 @@ struct PackGrammarTests {
         #expect(off.grammar == nil)
     }
 
+    @Test("Rules whose text doubles at each step are refused before it fills the memory")
+    func doubling() throws {
+        var rules = "%z: 0: \(String(repeating: "x", count: 900)); 100: x;\n"
+        for step in 0..<12 {
+            let before = step == 0 ? "z" : "s\(step - 1)"
+            rules += "%s\(step): 0: =%\(before)= =%\(before)=; 100: x;\n"
+        }
+        let pack = try PackSample(
+            range: "0.00...9.99", clips: ["x"], rules: rules, amount: ##"[{say: ["{integer %s11}"]}]"##,
+            rest: "atomic: 100")
+        #expect(pack.grammar == nil)
+    }
+
     @Test("`fuse` makes one clip of each multiple, and leaves what joins it to the rest alone")
     func fuse() throws {
         let rules = "%n: 0: zero; one; two; three; 4: =%many=; 100: << hundred[ and >>]; %many: 0: many;"
