@@ -113,6 +113,7 @@ public struct Amount: Sendable, Hashable {
 }
 
 extension Amount: Comparable, CustomStringConvertible {
+    /// Whether the left amount is less, whatever the scales: 1.5 is less than 1.55.
     public static func < (left: Self, right: Self) -> Bool {
         (left.integer, left.fraction * unit(maximumScale - left.scale))
             < (right.integer, right.fraction * unit(maximumScale - right.scale))

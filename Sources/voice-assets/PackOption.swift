@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import VoiceSplicer
 
 /// Which generated pack a command works with.
@@ -17,15 +18,15 @@ struct PackOption: ParsableArguments {
         guard !assets.isEmpty else { throw ValidationError("--assets takes the path of a folder, not an empty text.") }
     }
 
-    /// Loads the pack, or ends the process with what is wrong with it.
-    func load() -> VoiceSplicer {
+    /// Loads the pack.
+    ///
+    /// - Throws: the exit code for what is wrong with it, once that is told.
+    func load() throws -> VoiceSplicer {
         do throws(VoiceSplicerError) {
             return try VoiceSplicer(pack: "\(assets.asFolder)/\(name)")
         } catch {
             Terminal.log("error: \(error)")
-            error.status.leave()
-            // An error is never a clean status.
-            fatalError("\(error)")
+            throw ExitCode(error.status.rawValue)
         }
     }
 }

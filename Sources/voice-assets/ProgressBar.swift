@@ -2,6 +2,8 @@ import Foundation
 import VoiceAssetBuild
 
 /// How far a run is: one line that is drawn over and over on a terminal, and elsewhere a plain line every two seconds.
+///
+/// Unchecked because the compiler can't see that `lock` guards what changes; a `Mutex` would show it, but needs macOS 15.
 final class ProgressBar: @unchecked Sendable {
     private static let width = 24
 

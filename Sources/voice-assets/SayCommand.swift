@@ -56,7 +56,7 @@ struct SayCommand: ParsableCommand {
     }
 
     func run() throws {
-        let splicer = pack.load()
+        let splicer = try pack.load()
         let id = try announcementID(splicer)
         if amount == "-" {
             try AmountLines(splicer: splicer, announcement: id, format: format).run()

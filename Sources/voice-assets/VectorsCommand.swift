@@ -30,7 +30,7 @@ struct VectorsCommand: ParsableCommand {
     }
 
     func run() throws {
-        let splicer = pack.load()
+        let splicer = try pack.load()
         do throws(VoiceSplicerError) {
             Terminal.output("{\"schema\":1,\"pack\":\(JSONLine.text(pack.name)),\"vectors\":[\n")
             let vectors = GoldenVectors(splicer: splicer, randomAmounts: count)
