@@ -80,4 +80,26 @@ struct LiteralTable {
             }
         }
     }
+
+    /// Copies a set, and those that the change adds to the open ones, under other names.
+    ///
+    /// - Parameter change: what becomes of a list of operations.
+    mutating func copySets(
+        from set: String, as name: (String) -> String,
+        _ change: (inout LiteralTable, [NumberTable.Operation], _ open: inout [String]) -> [NumberTable.Operation]
+    ) {
+        var open = [set]
+        while let next = open.popLast() {
+            guard sets[name(next)] == nil, let rules = sets[next] else { continue }
+            var copies: [NumberTable.Rule] = []
+            for rule in rules {
+                guard case .operations(let operations, let others, let divisor) = rule.content else { continue }
+                let changed = change(&self, operations, &open)
+                let changedOthers = others.map { change(&self, $0, &open) }
+                copies.append(
+                    .init(base: rule.base, .operations(changed, ifDivisible: changedOthers, divisor: divisor)))
+            }
+            sets[name(next)] = copies
+        }
+    }
 }

@@ -72,32 +72,19 @@ extension LiteralTable {
     /// - Returns: The name of the copy.
     private mutating func addGlued(_ set: String, _ stem: String, number: Int) -> String {
         func name(_ set: String) -> String { "\(set)~\(number)" }
-        var open = [set]
-        while let next = open.popLast() {
-            guard sets[name(next)] == nil, let rules = sets[next] else { continue }
-            sets[name(next)] = []
-            var copies: [NumberTable.Rule] = []
-            for rule in rules {
-                guard case .operations(let operations, let others, let divisor) = rule.content else { continue }
-                let lists = [operations, others].map { list -> [NumberTable.Operation]? in
-                    guard let list else { return nil }
-                    switch list.first {
-                    case .remainder(let set):
-                        open.append(set)
-                        return [.remainder(set: name(set))]
-                    case .same(let set):
-                        open.append(set)
-                        return [.same(set: name(set))]
-                    case .clip(let literal):
-                        return [.clip(add(stem + literals[literal].text, at: literals[literal].position))]
-                    default:
-                        return [.clip(add(stem, at: .init(line: 1, column: 1)))]
-                    }
-                }
-                copies.append(
-                    .init(base: rule.base, .operations(lists[0] ?? [], ifDivisible: lists[1], divisor: divisor)))
+        copySets(from: set, as: name) { table, list, open in
+            switch list.first {
+            case .remainder(let set):
+                open.append(set)
+                return [.remainder(set: name(set))]
+            case .same(let set):
+                open.append(set)
+                return [.same(set: name(set))]
+            case .clip(let literal):
+                return [.clip(table.add(stem + table.literals[literal].text, at: table.literals[literal].position))]
+            default:
+                return [.clip(table.add(stem, at: .init(line: 1, column: 1)))]
             }
-            sets[name(next)] = copies
         }
         return name(set)
     }

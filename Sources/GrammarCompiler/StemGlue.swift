@@ -69,30 +69,17 @@ extension LiteralTable {
     private mutating func addStemmed(_ set: String, _ literal: Int, _ stem: String, number: Int) -> String {
         let position = literals[literal].position
         func name(_ set: String) -> String { "\(set)~stem~\(number)" }
-        var open = [set]
-        while let next = open.popLast() {
-            guard sets[name(next)] == nil, let rules = sets[next] else { continue }
-            sets[name(next)] = []
-            var copies: [NumberTable.Rule] = []
-            for rule in rules {
-                guard case .operations(let operations, let others, let divisor) = rule.content else { continue }
-                let lists = [operations, others].map { list -> [NumberTable.Operation]? in
-                    guard let list else { return nil }
-                    switch list.first {
-                    case .same(let set) where set.hasPrefix("%%") && !set.contains("~"):
-                        open.append(set)
-                        return [.same(set: name(set))] + list.dropFirst()
-                    case .clip(let literal) where literals[literal].kind == .text:
-                        return [.clip(add(stem + literals[literal].text, at: literals[literal].position))]
-                            + list.dropFirst()
-                    default:
-                        return [.clip(add(stem, at: position))] + list
-                    }
-                }
-                copies.append(
-                    .init(base: rule.base, .operations(lists[0] ?? [], ifDivisible: lists[1], divisor: divisor)))
+        copySets(from: set, as: name) { table, list, open in
+            switch list.first {
+            case .same(let set) where set.hasPrefix("%%") && !set.contains("~"):
+                open.append(set)
+                return [.same(set: name(set))] + list.dropFirst()
+            case .clip(let literal) where table.literals[literal].kind == .text:
+                let text = stem + table.literals[literal].text
+                return [.clip(table.add(text, at: table.literals[literal].position))] + list.dropFirst()
+            default:
+                return [.clip(table.add(stem, at: position))] + list
             }
-            sets[name(next)] = copies
         }
         return name(set)
     }
