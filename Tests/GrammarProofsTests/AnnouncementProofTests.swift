@@ -134,7 +134,7 @@ struct AnnouncementProofTests {
     }
 
     /// Portuguese says "e" before some hundreds: `100: >%%optional-e>=%cardinal=;`. The search takes such a rule apart.
-    @Test("Rules for the number and its remainder are searched exactly", .timeLimit(.minutes(1)))
+    @Test("Rules for the number and its remainder are searched exactly")
     func sameBesideRemainder() throws {
         let digits = NumberTable.Rule(base: 0, .leaves((0..<10).map { [$0] }))
         let table = NumberTable(
