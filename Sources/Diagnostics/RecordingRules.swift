@@ -2,7 +2,8 @@ extension Rule {
     /// What a recording, and the clip made of it, is held to.
     static let recordingRules = [
         recordingUnreadable, recordingTruncated, recordingLimit, recordingSamples, recordingEmpty, clipClipping,
-        recordingQuiet, recordingNoise, recordingDCOffset, recordingEdge, recordingPhase, clipTooLong, clipLoudness,
+        recordingQuiet, recordingNoise, recordingDCOffset, recordingEdge, recordingPhase, recordingLevel,
+        recordingHum, recordingBandLimited, recordingUtterances, recordingLength, clipTooLong, clipLoudness,
         clipTruePeak, clipEncoding,
     ]
 
@@ -31,6 +32,22 @@ extension Rule {
         "recording-edge", .warning, "There is silence before and after the speech, so that nothing of it is cut off.")
     package static let recordingPhase = Rule(
         "recording-phase", .warning, "The channels of a recording do not cancel each other and none of them is dead.")
+    package static let recordingLevel = Rule(
+        "recording-level", .note,
+        "A take has the peak and the level that ACX asks of audiobooks; generate levels takes that have not.")
+    package static let recordingHum = Rule(
+        "recording-hum", .warning,
+        "The mains (50 or 60 Hz and its harmonics) are not heard under the speech; levelling a soft take raises them.")
+    package static let recordingBandLimited = Rule(
+        "recording-band-limited", .warning,
+        "A recording carries more than a telephone does, so that s, f and sh are told apart and all clips sound alike."
+    )
+    package static let recordingUtterances = Rule(
+        "recording-utterances", .warning, "A recording holds one utterance: a clip is said without a pause.")
+    package static let recordingLength = Rule(
+        "recording-length", .warning,
+        "A take is about as long as its text suggests, going by the pack's other takes; else it may say something else."
+    )
     package static let clipTooLong = Rule(
         "clip-too-long", .error, "A clip is shorter than 30 s: iOS replaces a longer notification sound by its own.")
     package static let clipLoudness = Rule(

@@ -52,6 +52,7 @@ struct ClipBuilder: Sendable {
     static let gainSlope = 1.6
 
     var profile: Profile
+    var limits = TakeLimits()
     var timeline: Timeline { Timeline(profile) }
 
     /// Decode, inspect, trim, resample.
@@ -63,7 +64,7 @@ struct ClipBuilder: Sendable {
             guard let bounds = SpeechDetector(envelope).bounds() else {
                 throw ClipFailure(findings: [.noSpeech(peak: Decibels.of(amplitude: recording.peak))])
             }
-            return try prepare(recording, bounds)
+            return try prepare(recording, envelope, bounds)
         } catch let failure as ClipFailure {
             throw failure
         } catch {
@@ -71,8 +72,11 @@ struct ClipBuilder: Sendable {
         }
     }
 
-    private func prepare(_ recording: Recording, _ bounds: SpeechBounds) throws -> PreparedTake {
-        var findings = TakeInspector.findings(for: recording, TakeInspector.figures(of: recording, speech: bounds))
+    private func prepare(
+        _ recording: Recording, _ envelope: Envelope, _ bounds: SpeechBounds
+    ) throws -> PreparedTake {
+        let figures = TakeInspector.figures(of: recording, envelope, speech: bounds, limits: limits)
+        var findings = TakeInspector.findings(for: recording, figures, limits: limits)
         let seconds = bounds.end - bounds.start
         if seconds >= Self.maximumSeconds - profile.gapMilliseconds / 1000 {
             findings.append(.tooLong(seconds: seconds + profile.gapMilliseconds / 1000))

@@ -68,7 +68,7 @@ struct PackAssessment {
     private func clip(id: String?, text: String?, isDeclared: Bool) -> PackProgress.Clip {
         .init(
             id: id, text: text, isDeclared: isDeclared, state: id.map(state) ?? .missing(misnamed: nil),
-            takes: id.flatMap { folder.takes[$0] } ?? [])
+            takes: id.flatMap { folder.takes[$0] }?.map(\.file) ?? [])
     }
 
     private func state(of id: String) -> PackProgress.State {

@@ -51,7 +51,7 @@ struct PackBuild: Sendable {
             }
         }
         let profile = folder.source.profile ?? Profile()
-        builder = ClipBuilder(profile: profile)
+        builder = ClipBuilder(profile: profile, limits: folder.source.takes ?? TakeLimits())
         if let pack = folder.source.pack, !pack.hasRulesFile || folder.rules != nil {
             let source = PackGrammar.Source(
                 pack: pack, packFile: "\(label)/\(PackFolder.fileName)", positions: folder.source.positions,
@@ -107,7 +107,7 @@ struct PackBuild: Sendable {
     }
 
     private func failed(_ failure: ClipFailure, _ job: Job) -> Outcome {
-        .failed(failure.findings.map { $0.diagnostic(file: job.label, clip: job.clip.id) })
+        .failed(failure.findings.map { $0.diagnostic(file: job.label, clip: job.clip.id, limits: builder.limits) })
     }
 
     private func entry(_ job: Job, _ clip: FinishedClip, _ source: VoiceManifest.ClipSource) -> VoiceManifest.Clip {
@@ -120,7 +120,7 @@ struct PackBuild: Sendable {
             id: job.clip.id, text: job.clip.text, samples: clip.samples, seconds: seconds.rounded(6),
             loudness: clip.loudness.rounded(2), truePeak: clip.truePeak.rounded(2), gain: clip.gain.rounded(2),
             source: source, files: Dictionary(uniqueKeysWithValues: files),
-            findings: clip.findings.map { $0.manifest(job) })
+            findings: clip.findings.map { $0.manifest(job, builder.limits) })
     }
 
     /// The gain of a pack that is levelled as a whole, decibels: it brings the mean power of the clips to the profile's
@@ -227,8 +227,8 @@ extension VoiceManifest.Clip {
 }
 
 extension TakeFinding {
-    fileprivate func manifest(_ job: PackBuild.Job) -> VoiceManifest.Finding {
-        let diagnostic = diagnostic(file: job.label, clip: job.clip.id)
+    fileprivate func manifest(_ job: PackBuild.Job, _ limits: TakeLimits) -> VoiceManifest.Finding {
+        let diagnostic = diagnostic(file: job.label, clip: job.clip.id, limits: limits)
         // A clip with an error never gets this far.
         let severity: VoiceManifest.Finding.Severity = diagnostic.severity == .note ? .note : .warning
         return .init(rule: diagnostic.rule.id, severity: severity, message: diagnostic.message)

@@ -15,6 +15,18 @@ package enum TakeFinding: Sendable, Hashable {
     case dcOffset(Double)
     /// Seconds between the speech and an edge of the file.
     case edge(Edge, silence: Double)
+    /// The mains' hum, and the speech's level over it, decibels.
+    case hum(Hum, ratio: Double)
+    /// The highest frequency that is there, hertz.
+    case bandLimited(Double)
+    /// More than one stretch of speech.
+    case utterances(Utterances)
+    /// What `inspect` notes: the largest sample, the speech's level, the noise floor, dBFS.
+    case loud(peak: Double)
+    case level(Double)
+    case floor(Double)
+    /// Seconds of speech where the pack's other takes suggest so many.
+    case length(Double, expected: Double)
     case cancellingChannels
     /// Channels, counted from 0.
     case deadChannels([Int])

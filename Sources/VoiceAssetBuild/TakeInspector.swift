@@ -1,65 +1,97 @@
+import VoicePack
+
 /// What a take measures, before anything is changed in it.
-struct TakeFigures: Sendable, Hashable {
+package struct TakeFigures: Sendable, Hashable {
     /// The largest sample, dBFS.
-    var peak: Double
+    package var peak: Double
     /// The level of the speech: the mean square of its hops within 25 dB of the loudest, dBFS.
-    var speechLevel: Double
+    package var speechLevel: Double
     /// The level of the quietest half second, or of a stretch as long as the longer silence beside the speech if that is
     /// shorter, dBFS; nil in a take that leaves less than `TakeInspector.leastNoise` to measure.
-    var noiseFloor: Double?
+    package var noiseFloor: Double?
     /// Mean of the samples, fraction of full scale, −1…1.
-    var dcOffset: Double
+    package var dcOffset: Double
     /// Seconds of the recording before and after the speech.
-    var silenceBefore: Double
-    var silenceAfter: Double
+    package var silenceBefore: Double
+    package var silenceAfter: Double
+    /// The mains; nil if there is no hum, or no pause of `HumMeter.leastPause` in which it could be told.
+    package var hum: Hum?
+    /// The highest frequency that the recording carries, hertz.
+    package var bandwidth: Double
+    /// Stretches of speech with a pause between them, and the longest of these pauses, seconds.
+    package var utterances: Utterances
 
     /// Speech over noise, decibels.
-    var signalToNoise: Double? { noiseFloor.map { speechLevel - $0 } }
+    package var signalToNoise: Double? { noiseFloor.map { speechLevel - $0 } }
 }
 
 /// Judges a take before it is touched.
 struct TakeInspector {
-    /// Peaks below this are lifted so far that 16-bit noise and hiss come up with them, dBFS.
-    static let leastPeak = -30.0
-    /// Speech over noise, decibels: down to here trimming holds its figures (TrimGroundTruthTests); audiobook
-    /// standards ask for about 40 (ACX: noise floor −60 dBFS, level −23…−18 dBFS).
-    static let leastSignalToNoise = 35.0
-    /// Fraction of full scale, 1 %: beyond it a converter or cable is at fault.
-    static let largestOffset = 0.01
-    /// Seconds of silence without which speech counts as touching the edge: one frame of the trimmer's long average.
-    static let leastSilence = 0.020
     /// Seconds of silence in which noise can be told from the speech's own pauses.
     static let leastNoise = 0.1
 
-    static func figures(of recording: Recording, speech: SpeechBounds) -> TakeFigures {
+    static func figures(
+        of recording: Recording, _ envelope: Envelope, speech: SpeechBounds, limits: TakeLimits = TakeLimits()
+    ) -> TakeFigures {
         let hop = max(1, recording.sampleRate / 100)
         let energies = stride(from: 0, to: recording.samples.count - hop + 1, by: hop).map { start in
             var sum: Float = 0
             for index in start..<start + hop { sum += recording.samples[index] * recording.samples[index] }
             return Double(sum) / Double(hop)
         }
+        let rate = Double(recording.sampleRate)
+        let count = recording.samples.count
+        let spoken = min(count, Int(speech.start * rate))..<min(count, Int((speech.end * rate).rounded(.up)))
+        let pauses = [
+            0..<max(0, spoken.lowerBound - margin(rate)), min(count, spoken.upperBound + margin(rate))..<count,
+        ]
         return TakeFigures(
             peak: Decibels.of(amplitude: recording.peak),
             speechLevel: Decibels.of(power: speechPower(energies, speech)),
             noiseFloor: quietest(energies, speech).map(Decibels.of(power:)), dcOffset: recording.dcOffset,
-            silenceBefore: speech.start, silenceAfter: max(0, recording.seconds - speech.end))
+            silenceBefore: speech.start, silenceAfter: max(0, recording.seconds - speech.end),
+            hum: HumMeter.hum(in: recording.samples, sampleRate: recording.sampleRate, pauses: pauses),
+            bandwidth: BandMeter.bandwidth(
+                of: recording.samples, sampleRate: recording.sampleRate, speech: spoken, pauses: pauses),
+            utterances: Utterances(in: envelope, speech, pause: limits.pause / 1000))
     }
 
-    static func findings(for recording: Recording, _ figures: TakeFigures) -> [TakeFinding] {
+    /// Samples beside the speech that may still be its last breath.
+    private static func margin(_ rate: Double) -> Int { Int(0.02 * rate) }
+
+    static func findings(
+        for recording: Recording, _ figures: TakeFigures, limits: TakeLimits = TakeLimits()
+    ) -> [TakeFinding] {
         var findings: [TakeFinding] = []
         if recording.clippedSamples > 0 { findings.append(.clipping(samples: recording.clippedSamples)) }
-        if figures.peak < leastPeak { findings.append(.quiet(peak: figures.peak)) }
-        if let floor = figures.noiseFloor, let ratio = figures.signalToNoise, ratio < leastSignalToNoise {
+        if figures.peak < limits.leastPeak { findings.append(.quiet(peak: figures.peak)) }
+        if let floor = figures.noiseFloor, let ratio = figures.signalToNoise, ratio < limits.signalToNoise {
             findings.append(.noise(floor: floor, ratio: ratio))
         }
-        if abs(figures.dcOffset) > largestOffset { findings.append(.dcOffset(figures.dcOffset)) }
-        if figures.silenceBefore < leastSilence {
+        if abs(figures.dcOffset) > limits.offset / 100 { findings.append(.dcOffset(figures.dcOffset)) }
+        if figures.silenceBefore < limits.silence / 1000 {
             findings.append(.edge(.start, silence: figures.silenceBefore))
         }
-        if figures.silenceAfter < leastSilence { findings.append(.edge(.end, silence: figures.silenceAfter)) }
+        if figures.silenceAfter < limits.silence / 1000 { findings.append(.edge(.end, silence: figures.silenceAfter)) }
         if recording.downmix.cancelling { findings.append(.cancellingChannels) }
         if !recording.downmix.dead.isEmpty { findings.append(.deadChannels(recording.downmix.dead)) }
+        if let hum = figures.hum, figures.speechLevel - hum.level < limits.hum {
+            findings.append(.hum(hum, ratio: figures.speechLevel - hum.level))
+        }
+        if figures.bandwidth < limits.bandwidth { findings.append(.bandLimited(figures.bandwidth)) }
+        if figures.utterances.count > 1 { findings.append(.utterances(figures.utterances)) }
         return findings
+    }
+
+    /// What `inspect` notes besides: what a finished audiobook is held to, and generate mends.
+    static func remarks(on figures: TakeFigures, limits: TakeLimits) -> [TakeFinding] {
+        var remarks: [TakeFinding] = []
+        if figures.peak > limits.largestPeak { remarks.append(.loud(peak: figures.peak)) }
+        if !(limits.leastLevel...limits.largestLevel).contains(figures.speechLevel) {
+            remarks.append(.level(figures.speechLevel))
+        }
+        if let floor = figures.noiseFloor, floor > limits.noiseFloor { remarks.append(.floor(floor)) }
+        return remarks
     }
 
     private static func speechPower(_ energies: [Double], _ speech: SpeechBounds) -> Double {

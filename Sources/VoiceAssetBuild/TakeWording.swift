@@ -1,9 +1,10 @@
 package import AudioCodecs
 package import Diagnostics
+package import VoicePack
 
 extension TakeFinding {
     /// The finding in words, about a file and a clip.
-    package func diagnostic(file: String, clip: String) -> Diagnostic {
+    package func diagnostic(file: String, clip: String?, limits: TakeLimits = TakeLimits()) -> Diagnostic {
         func report(
             _ rule: Rule, _ found: String, limit: String? = nil, _ advice: String? = nil, severity: Severity? = nil
         ) -> Diagnostic {
@@ -15,24 +16,26 @@ extension TakeFinding {
                 .clipClipping, "\(samples) samples at full scale", limit: "0", "record again 6 dB lower")
         case .quiet(let peak):
             return report(
-                .recordingQuiet, "peak \(peak.decibels) dBFS", limit: "\(TakeInspector.leastPeak.decibels) dBFS",
+                .recordingQuiet, "peak \(peak.decibels) dBFS", limit: "\(limits.leastPeak.decibels) dBFS",
                 "raise the microphone's gain or go closer")
         case .noise(let floor, let ratio):
             return report(
                 .recordingNoise, "noise floor \(floor.decibels) dBFS, \(ratio.decibels) dB below the speech",
-                limit: "\(TakeInspector.leastSignalToNoise.decibels) dB",
+                limit: "\(limits.signalToNoise.decibels) dB",
                 "record in a quieter room or closer to the microphone; weak edges of the word may be lost")
         case .dcOffset(let offset):
             return report(
                 .recordingDCOffset, "DC offset \((offset * 100).rounded(toPlaces: 1)) % of full scale",
-                limit: "\((TakeInspector.largestOffset * 100).rounded(toPlaces: 1)) %",
+                limit: "\(limits.offset.rounded(toPlaces: 1)) %",
                 "it is removed; check the converter and cables")
         case .edge(let edge, let silence):
             return report(
                 .recordingEdge,
                 "speech \((silence * 1000).rounded(toPlaces: 0)) ms from the \(edge.rawValue) of the file",
-                limit: "\((TakeInspector.leastSilence * 1000).rounded(toPlaces: 0)) ms",
+                limit: "\(limits.silence.rounded(toPlaces: 0)) ms",
                 "record again with half a second of silence on both sides")
+        case .hum, .bandLimited, .utterances, .loud, .level, .floor, .length:
+            return deskDiagnostic(limits, report)
         case .cancellingChannels:
             return report(
                 .recordingPhase, "channels in opposite phase", "only the loudest is used; check the cables' polarity")
@@ -67,8 +70,61 @@ extension TakeFinding {
     }
 }
 
+/// Makes a diagnostic of a rule, what was found, the limit, the advice and the severity.
+private typealias Report = (Rule, String, String?, String?, Severity?) -> Diagnostic
+
+extension TakeFinding {
+    /// What can be changed at the microphone, in words.
+    private func deskDiagnostic(_ limits: TakeLimits, _ report: Report) -> Diagnostic {
+        switch self {
+        case .hum(let hum, let ratio):
+            return report(
+                .recordingHum,
+                "\(hum.frequency) Hz hum at \(hum.level.decibels) dBFS, \(ratio.decibels) dB below the speech",
+                "\(limits.hum.decibels) dB",
+                "use a balanced cable, keep it away from power supplies, and run the computer on its battery", nil)
+        case .bandLimited(let end):
+            return report(
+                .recordingBandLimited, "nothing above \((end / 1000).decibels) kHz, as over a telephone",
+                "\((limits.bandwidth / 1000).decibels) kHz",
+                "record into the computer itself at 44.1 or 48 kHz, not by telephone or headset radio", nil)
+        case .utterances(let utterances):
+            return report(
+                .recordingUtterances,
+                "\(utterances.count) utterances, parted by up to \((utterances.pause * 1000).rounded(toPlaces: 0)) ms",
+                "\(limits.pause.rounded(toPlaces: 0)) ms",
+                "keep one of them, or say the phrase without a pause: the clip holds all of it", nil)
+        case .loud(let peak):
+            return report(
+                .recordingLevel, "peak \(peak.decibels) dBFS", "\(limits.largestPeak.decibels) dBFS",
+                "lower the microphone's gain by \((peak - limits.largestPeak).decibels) dB; a louder word would clip",
+                nil)
+        case .level(let level):
+            let low = level < limits.leastLevel
+            let away = low ? limits.leastLevel - level : level - limits.largestLevel
+            return report(
+                .recordingLevel, "speech at \(level.decibels) dBFS",
+                "\(limits.leastLevel.decibels) to \(limits.largestLevel.decibels) dBFS",
+                "\(low ? "raise" : "lower") the microphone's gain by \(away.decibels) dB", nil)
+        case .floor(let floor):
+            return report(
+                .recordingNoise, "noise floor \(floor.decibels) dBFS", "\(limits.noiseFloor.decibels) dBFS",
+                "switch off fans, close windows, add soft furniture, go closer to the microphone", .note)
+        case .length(let seconds, let expected):
+            return report(
+                .recordingLength,
+                "\(seconds.rounded(toPlaces: 2)) s of speech where the other takes suggest "
+                    + "\(expected.rounded(toPlaces: 2)) s for this text",
+                "\(limits.length.rounded(toPlaces: 1)) times \(seconds > expected ? "longer" : "shorter")",
+                "listen to it: it may say something else", nil)
+        default:
+            preconditionFailure("worded elsewhere")
+        }
+    }
+}
+
 extension RecordingError {
-    func diagnostic(file: String, clip: String) -> Diagnostic {
+    func diagnostic(file: String, clip: String?) -> Diagnostic {
         switch self {
         case .emptyFile:
             return Diagnostic(

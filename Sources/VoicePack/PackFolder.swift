@@ -9,8 +9,8 @@ package struct PackFolder: Sendable {
     package var source = PackSource()
     /// Clip id and the recording's path, relative to the pack's folder.
     package var recordings: [String: String] = [:]
-    /// Clip id and the names of all its takes, the one that is used first.
-    package var takes: [String: [String]] = [:]
+    /// Clip id and all takes of it, in the order of their numbers.
+    package var takes: [String: [RecordingTake]] = [:]
     /// Clip id and the name of a file that is probably a misnamed take of it.
     package var misnamed: [String: String] = [:]
     /// Everything that is wrong with the name, the folder, pack.yml and the choice of recordings.

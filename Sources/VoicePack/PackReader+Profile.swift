@@ -54,7 +54,8 @@ extension PackReader {
         return nil
     }
 
-    private mutating func level(
+    /// A number in a range, without its unit.
+    mutating func level(
         _ node: YAMLNode, _ key: String, in range: ClosedRange<Double>, unit: String
     ) -> Double? {
         guard let text = text(node, key) else { return nil }
@@ -64,7 +65,7 @@ extension PackReader {
         }
         faults.add(
             .packValue, at: node.position, found: "\(key) \(quoted(text))",
-            limit: "\(Int(range.lowerBound)) to \(Int(range.upperBound)) \(unit)",
+            limit: "\(Self.plain(range.lowerBound)) to \(Self.plain(range.upperBound)) \(unit)",
             advice: "write a number without its unit")
         return nil
     }
@@ -107,8 +108,13 @@ extension PackReader {
         return nil
     }
 
+    /// Without a decimal that says nothing.
+    private static func plain(_ value: Double) -> String {
+        value == value.rounded() ? String(Int(value)) : String(value)
+    }
+
     /// `60ms`, `60 ms` and `0.06s` in milliseconds.
-    private static func milliseconds(_ text: String) -> Double? {
+    static func milliseconds(_ text: String) -> Double? {
         let unit = text.hasSuffix("ms") ? "ms" : "s"
         guard text.hasSuffix(unit) else { return nil }
         let number = text.dropLast(unit.count)

@@ -19,7 +19,7 @@ struct PackReader {
 
     private static let requiredKeys = ["locale", "currency", "range", "clips", "announcements"]
     private static let optionalKeys = [
-        "speaker", "license", "numbers", "amount", "words", "atomic", "fuse", "split", "profile",
+        "speaker", "license", "numbers", "amount", "words", "atomic", "fuse", "split", "profile", "takes",
     ]
 
     init(name: String, folder: [FolderEntry], faults: PackFaults) {
@@ -47,11 +47,13 @@ struct PackReader {
         let split = keys["split"].flatMap { self.boolean($0, "split") }
         let announcements = keys["announcements"].map { self.announcements($0) } ?? []
         let profile = keys["profile"].map { self.profile($0) } ?? Profile()
+        let takes = keys["takes"].map { self.takes($0) } ?? TakeLimits()
 
         var source = PackSource(
-            clips: clips, clipIDs: clipIDs ?? [], numbers: numbers, locale: locale, profile: profile,
+            clips: clips, clipIDs: clipIDs ?? [], numbers: numbers, locale: locale, profile: profile, takes: takes,
             diagnostics: faults.diagnostics)
-        guard !faults.diagnostics.hasErrors, let locale, let currency, let range, let profile else { return source }
+        guard !faults.diagnostics.hasErrors, let locale, let currency, let range, let profile, let takes
+        else { return source }
         var pack = VoicePack(
             name: name, locale: locale, currency: currency, range: range, clips: clips, announcements: announcements)
         pack.speaker = speaker
@@ -63,6 +65,7 @@ struct PackReader {
         pack.fuse = fuse
         pack.split = split
         pack.profile = profile
+        pack.takes = takes
         source.pack = pack
         source.positions = positions
         return source

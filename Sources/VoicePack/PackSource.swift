@@ -14,6 +14,8 @@ package struct PackSource: Sendable {
     package var locale: String?
     /// The profile, or the defaults if there is none; nil if there is an error in it.
     package var profile: Profile?
+    /// What takes are held to, or the defaults if there is nothing about it; nil if there is an error in it.
+    package var takes: TakeLimits?
     package var diagnostics: [Diagnostic] = []
     /// Where a clip's id or a slot first stands in pack.yml.
     package var positions: [String: SourcePosition] = [:]

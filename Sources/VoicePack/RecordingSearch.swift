@@ -1,12 +1,20 @@
 package import Diagnostics
 package import FileSystem
 
+/// One of the recordings of a clip.
+package struct RecordingTake: Sendable, Hashable {
+    /// 1 for `7.wav`, n for `7~n.wav`.
+    package var number: Int
+    /// The name in the pack's folder.
+    package var file: String
+}
+
 /// Which file of a pack's folder is the recording of which clip.
 package struct RecordingSearch: Sendable {
     /// Clip id and file name.
     package private(set) var recordings: [String: String] = [:]
-    /// Clip id and the names of all its takes, the one that is used first.
-    package private(set) var takes: [String: [String]] = [:]
+    /// Clip id and all its takes, in the order of their numbers.
+    package private(set) var takes: [String: [RecordingTake]] = [:]
     /// Clip id and the name of a file that belongs to no clip and is probably a misnamed take of it.
     package private(set) var misnamed: [String: String] = [:]
     /// In the order of the clips, then of the files.
@@ -47,10 +55,11 @@ package struct RecordingSearch: Sendable {
 
     /// Takes the first take of a clip; the others are noted.
     private mutating func choose(among takes: [(take: Int, file: String)], for id: String, label: String) {
-        let takes = takes.sorted { ($0.take, $0.file) < ($1.take, $1.file) }
-        guard let first = takes.first?.take else { return }
-        self.takes[id] = takes.map(\.file)
+        guard let first = takes.map(\.take).min() else { return }
         let files = takes.filter { $0.take == first }.map(\.file)
+        self.takes[id] = takes.map { RecordingTake(number: max(1, $0.take), file: $0.file) }.sorted {
+            ($0.number, $0.file) < ($1.number, $1.file)
+        }
         recordings[id] = files.count == 1 ? files[0] : nil
         if files.count > 1 {
             diagnostics.append(

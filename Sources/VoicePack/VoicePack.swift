@@ -73,6 +73,7 @@ package struct VoicePack: Sendable, Hashable {
     /// In the order of pack.yml; at least one.
     package var announcements: [Announcement]
     package var profile: Profile = Profile()
+    package var takes: TakeLimits = TakeLimits()
 
     package init(
         name: String, locale: String, currency: Currency, range: AmountRange, clips: [Clip],

@@ -69,17 +69,28 @@ struct ValidationJSON: Encodable {
                 longestClip: $0.longestClip?.hundredths)
         }
         findings = diagnostics.map(Finding.init)
-        func count(_ severity: Severity) -> Int { diagnostics.count { $0.severity == severity } }
-        summary = Summary(errors: count(.error), warnings: count(.warning), notes: count(.note))
+        summary = Summary(diagnostics)
     }
 
     /// The JSON text, with a line feed at its end.
     var text: String {
         get throws {
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-            return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+            try Self.text(of: self)
         }
+    }
+
+    /// A value as the tool prints JSON, with a line feed at its end.
+    static func text(of value: some Encodable) throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
+    }
+}
+
+extension ValidationJSON.Summary {
+    init(_ diagnostics: [Diagnostic]) {
+        func count(_ severity: Severity) -> Int { diagnostics.count { $0.severity == severity } }
+        self.init(errors: count(.error), warnings: count(.warning), notes: count(.note))
     }
 }
 

@@ -9,8 +9,8 @@ struct VoiceAssets: AsyncParsableCommand {
         abstract: "Turn voice recordings into clips that splice without a flaw.",
         version: Generator.version,
         subcommands: [
-            ScriptCommand.self, StatusCommand.self, SplitCommand.self, GenerateCommand.self, ValidateCommand.self,
-            SayCommand.self, VectorsCommand.self, RulesCommand.self,
+            ScriptCommand.self, StatusCommand.self, SplitCommand.self, InspectCommand.self, GenerateCommand.self,
+            ValidateCommand.self, SayCommand.self, VectorsCommand.self, RulesCommand.self,
         ])
 
     static func main() async {

@@ -191,10 +191,10 @@ extension RawTake {
         return take.wav
     }
 
-    /// At the lowest sample rate, to be quick.
+    /// At a low sample rate, to be quick.
     static func lasting(_ seconds: Double) -> [UInt8] {
         var take = RawTake()
-        take.sampleRate = 8000
+        take.sampleRate = 12000
         take.speech = seconds
         return take.wav
     }

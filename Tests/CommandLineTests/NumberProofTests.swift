@@ -76,7 +76,7 @@ import Testing
         let studio = try Studio(short)
         try studio.record("en-USD/one", RawTake.lasting(3))
         var long = RawTake(pitch: 150)
-        (long.sampleRate, long.speech) = (8000, 5)
+        (long.sampleRate, long.speech) = (12_000, 5)
         try studio.record("en-USD/two", long.wav)
         let first = try studio.run("generate").text
         try #require(first.status == 0, "\(first.errors)")

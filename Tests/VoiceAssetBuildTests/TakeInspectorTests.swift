@@ -41,7 +41,7 @@ import VoicePack
         let recording = try RecordingDecoder.decode(wav)
         let envelope = try Envelope(of: recording.samples, sampleRate: recording.sampleRate)
         let bounds = try #require(SpeechDetector(envelope).bounds())
-        let figures = TakeInspector.figures(of: recording, speech: bounds)
+        let figures = TakeInspector.figures(of: recording, envelope, speech: bounds)
         let findings = TakeInspector.findings(for: recording, figures)
         return Inspected(
             recording: recording, figures: figures,

@@ -53,6 +53,16 @@ import Testing
         ("fuse: [100, 0, 100]", ["1:13 pack-value", "1:16 pack-duplicate"]),
         ("fuse: []", ["1:7 pack-value"]),
         ("split: yes", ["1:8 pack-value"]),
+        ("takes: {}", []),
+        ("takes: {hum: 55.5, bandwidth: 7000, silence: 0.1s, least-peak: -40, length: 1.5}", []),
+        ("takes: []", ["1:8 pack-type"]),
+        ("takes: {humm: 50}", ["1:9 pack-unknown-key"]),
+        ("takes: {hum: 50dB}", ["1:14 pack-value"]),
+        ("takes: {hum: 19.9, bandwidth: 3000}", ["1:14 pack-value", "1:31 pack-value"]),
+        ("takes: {silence: 20, pause: 1us}", ["1:18 pack-value", "1:29 pack-value"]),
+        ("takes: {least-peak: -10, largest-peak: -12}", ["1:8 pack-value"]),
+        ("takes: {least-level: -12}", ["1:8 pack-value"]),
+        ("takes: {dc-offset: 1e1}", ["1:20 pack-value"]),
         ("{", ["3:1 pack-syntax"]),
         ("a: b: c", ["1:5 pack-syntax"]),
         ("a: 'b", ["7:13 pack-syntax"]),
@@ -203,7 +213,7 @@ import Testing
         (
             "nonsense: 1",
             "unknown key `nonsense`; the keys here are locale, currency, range, clips, announcements, speaker, license, "
-                + "numbers, amount, words, atomic, fuse, split, profile"
+                + "numbers, amount, words, atomic, fuse, split, profile, takes"
         ),
         ("locale: zh_Hans", "`zh_Hans` is no language tag; write `zh-Hans`"),
         ("currency: usd", "`usd` is no currency; write `USD`"),

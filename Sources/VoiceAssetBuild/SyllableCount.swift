@@ -1,0 +1,79 @@
+/// About how many syllables a text has: what a clip's length is held against.
+enum SyllableCount {
+    /// The number of groups of vowels in alphabetic scripts; the number of characters in those of China, Japan and Korea;
+    /// half the letters elsewhere, where vowels are often not written. nil if the text has digits, whose words are not
+    /// known here, or no letters.
+    static func count(_ text: String) -> Int? {
+        var (syllables, others) = (0, 0)
+        for word in text.lowercased().split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "'" }) {
+            guard !word.contains(where: \.isNumber) || word.contains(where: isIdeograph) else { return nil }
+            syllables += count(word, &others)
+        }
+        let sum = syllables + (others + 1) / 2
+        return sum > 0 ? sum : nil
+    }
+
+    private static func count(_ word: Substring, _ others: inout Int) -> Int {
+        let letters = Array(word.decomposedStringLetters)
+        var (count, inGroup, isAlphabetic) = (0, false, false)
+        for letter in letters {
+            if isCharacterASyllable(letter) {
+                count += 1
+                inGroup = false
+            } else if isLatinGreekOrCyrillic(letter) {
+                isAlphabetic = true
+                let isVowel = vowels.contains(letter)
+                // In Cyrillic every vowel is a syllable.
+                if isVowel, !inGroup || letter.value >= 0x400 { count += 1 }
+                inGroup = isVowel
+            } else if letter.properties.isAlphabetic {
+                others += 1
+            }
+        }
+        // The e that English does not say: five, nine.
+        if letters.count > 2, word.last == "e", count > 1, !vowels.contains(letters[letters.count - 2]) {
+            count -= 1
+        }
+        return isAlphabetic ? max(1, count) : count
+    }
+
+    private static let vowels = Set("aeiouyæøœıαεηιουωаеёиоуыэюяіїєў".unicodeScalars)
+
+    private static func isLatinGreekOrCyrillic(_ letter: Unicode.Scalar) -> Bool {
+        letter.properties.isAlphabetic && letter.value < 0x530
+    }
+
+    private static func isIdeograph(_ character: Character) -> Bool {
+        character.unicodeScalars.contains { $0.properties.isIdeographic }
+    }
+
+    /// Han characters, kana and Hangul.
+    private static func isCharacterASyllable(_ letter: Unicode.Scalar) -> Bool {
+        letter.properties.isIdeographic || (0x3041...0x30ff).contains(letter.value)
+            || (0xac00...0xd7a3).contains(letter.value)
+    }
+}
+
+extension Substring {
+    /// The letters without their accents.
+    fileprivate var decomposedStringLetters: [Unicode.Scalar] {
+        unicodeScalars.compactMap { scalar in
+            switch scalar {
+            case "à"..."å", "ā", "ă", "ą": "a"
+            case "è"..."ë", "ē", "ė", "ę", "ě": "e"
+            case "ì"..."ï", "ī", "į": "i"
+            case "ò"..."ö", "ō", "ő": "o"
+            case "ù"..."ü", "ū", "ů", "ű": "u"
+            case "ý", "ÿ": "y"
+            case "ά": "α"
+            case "έ": "ε"
+            case "ή": "η"
+            case "ί", "ϊ", "ΐ": "ι"
+            case "ό": "ο"
+            case "ύ", "ϋ", "ΰ": "υ"
+            case "ώ": "ω"
+            default: scalar
+            }
+        }
+    }
+}

@@ -1,0 +1,70 @@
+/// What a take is held to: the `takes` of pack.yml, with its defaults and where each of them comes from.
+///
+/// ACX's figures are those of audiobooks that are finished: peak at most −3 dBFS, RMS −23 … −18 dBFS, noise floor at most
+/// −60 dBFS RMS (ACX Audio Submission Requirements). `inspect` notes what misses them; `generate` levels the takes itself
+/// and passes over them.
+package struct TakeLimits: Sendable, Hashable {
+    /// Peaks below this are lifted so far that 16-bit noise and hiss come up with them, dBFS. (16-bit
+    /// samples have 68 dB left at this level.)
+    package var leastPeak = -30.0
+    /// The largest sample, dBFS. (ACX)
+    package var largestPeak = -3.0
+    /// The mean level of the speech, dBFS RMS. (ACX)
+    package var leastLevel = -23.0
+    package var largestLevel = -18.0
+    /// The level of the pauses, dBFS RMS. (ACX)
+    package var noiseFloor = -60.0
+    /// Speech over noise, decibels: down to here trimming holds its figures (TrimGroundTruthTests); ACX's figures come
+    /// to 37 … 42.
+    package var signalToNoise = 35.0
+    /// Percent of full scale: beyond it a converter or cable is at fault.
+    package var offset = 1.0
+    /// Milliseconds of silence without which speech counts as touching the edge: one frame of the trimmer's long average.
+    package var silence = 20.0
+    /// Mains hum below the speech, decibels: 10 dB under ACX's 37 … 42 for all noise, because a tone stands out of noise.
+    package var hum = 50.0
+    /// The highest frequency that the recording carries, hertz: between the 3.4 kHz of a telephone (ITU-T G.712; its
+    /// sampling at 8 kHz, G.711, ends at 4 kHz) and the 7 kHz of wideband speech (ITU-T G.722, P.341).
+    package var bandwidth = 5000.0
+    /// Milliseconds of pause that part two utterances. (Measured: among asterisk's digits, letters and phonetic alphabet,
+    /// 182 words, and the 114 takes of the built-in packs none has such a pause.)
+    package var pause = 400.0
+    /// How many times longer or shorter than its text suggests a take may be. (Of the built-in packs' 114 takes one is
+    /// beyond it, which a breath before the word makes so long.)
+    package var length = 2.0
+
+    package init() {}
+
+    /// One limit: its key in pack.yml, the values that it may have, and its unit.
+    package struct Key: Sendable {
+        package var name: String
+        package var range: ClosedRange<Double>
+        package var unit: Unit
+        var field: @Sendable (inout TakeLimits, Double) -> Void
+    }
+
+    package enum Unit: String, Sendable {
+        case dBFS
+        case decibels = "dB"
+        case percent = "%"
+        case milliseconds = "ms"
+        case hertz = "Hz"
+        case times
+    }
+
+    /// Every limit that pack.yml can set, in the order in which they are documented.
+    package static let keys: [Key] = [
+        Key(name: "least-peak", range: -60...(-6), unit: .dBFS) { $0.leastPeak = $1 },
+        Key(name: "largest-peak", range: -20...0, unit: .dBFS) { $0.largestPeak = $1 },
+        Key(name: "least-level", range: -60...(-10), unit: .dBFS) { $0.leastLevel = $1 },
+        Key(name: "largest-level", range: -60...(-6), unit: .dBFS) { $0.largestLevel = $1 },
+        Key(name: "noise-floor", range: -100...(-20), unit: .dBFS) { $0.noiseFloor = $1 },
+        Key(name: "signal-to-noise", range: 10...90, unit: .decibels) { $0.signalToNoise = $1 },
+        Key(name: "dc-offset", range: 0...50, unit: .percent) { $0.offset = $1 },
+        Key(name: "silence", range: 0...5000, unit: .milliseconds) { $0.silence = $1 },
+        Key(name: "hum", range: 20...100, unit: .decibels) { $0.hum = $1 },
+        Key(name: "bandwidth", range: 3400...20000, unit: .hertz) { $0.bandwidth = $1 },
+        Key(name: "pause", range: 200...10000, unit: .milliseconds) { $0.pause = $1 },
+        Key(name: "length", range: 1.2...100, unit: .times) { $0.length = $1 },
+    ]
+}

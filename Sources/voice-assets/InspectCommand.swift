@@ -1,0 +1,67 @@
+import ArgumentParser
+import Diagnostics
+import VoiceAssetBuild
+
+/// `voice-assets inspect`
+struct InspectCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "inspect",
+        abstract: "Judge takes at the desk, before anything is built.",
+        discussion: """
+            Measures each recording: peak, level and loudness of the speech, noise floor, DC offset, mains hum, \
+            bandwidth, where the speech is and whether it is one utterance; and says what to change at the microphone. \
+            With --pack, the limits and the texts of that pack count, and a take that is much longer or shorter than \
+            its text suggests is reported; without files, all takes of the pack are inspected. Writes nothing.
+
+            Examples:
+              voice-assets inspect take.wav
+              voice-assets inspect --pack en-USD
+              voice-assets inspect recordings/en-USD/7*.wav --pack en-USD --format json
+
+            Exit codes: 0 clean or warnings only; 1 a take breaks a rule; 64 wrong command line; 66 an input is \
+            missing; 74 reading failed.
+            """)
+
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        case text
+        case json
+    }
+
+    @Argument(help: .init("Recordings.", valueName: "file"))
+    var files: [String] = []
+
+    @Option(help: .init("The pack that the recordings belong to.", valueName: "name"))
+    var pack: String?
+
+    @Option(help: "The folder with one folder of recordings a pack.")
+    var recordings = "recordings"
+
+    @Option(help: "How to print the result.")
+    var format = Format.text
+
+    @OptionGroup var jobs: JobsOption
+
+    func validate() throws {
+        guard !files.isEmpty || pack != nil else {
+            throw ValidationError("Name recordings to inspect, or a pack with --pack.")
+        }
+        guard !files.contains("") else { throw ValidationError("A recording is a path, not an empty text.") }
+        guard !recordings.isEmpty else {
+            throw ValidationError("--recordings takes the path of a folder, not an empty text.")
+        }
+        if let pack, pack.isEmpty || pack.hasPrefix(".") || pack.contains("/") {
+            throw ValidationError("--pack takes the name of a pack; --recordings takes the folder that it is in.")
+        }
+    }
+
+    func run() async throws {
+        let report = await TakeInspection(
+            files: files, pack: pack, recordings: recordings.asFolder, jobs: jobs.count
+        ).run()
+        switch format {
+        case .text: Terminal.output(InspectionText(report).text)
+        case .json: Terminal.output(try InspectionJSON(report).text)
+        }
+        ExitStatus(of: report.diagnostics).leave()
+    }
+}
