@@ -42,5 +42,6 @@ extension Rule {
     package static let recordingUnknown = Rule(
         "recording-unknown", .warning, "A recording in the pack's folder belongs to a clip of pack.yml.")
     package static let recordingUnused = Rule(
-        "recording-unused", .note, "A further take of a clip is not used while the first one is there.")
+        "recording-unused", .note,
+        "Of several takes of a clip the best is used: without errors, with the fewest warnings, nearest to the others.")
 }

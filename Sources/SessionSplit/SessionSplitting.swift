@@ -46,7 +46,7 @@ package struct SessionSplitting: Sendable {
         var report = Report()
         let folder = "\(recordings)/\(pack)"
         let source = PackFolder(reading: folder, within: recordings, label: folder)
-        let script = source.source.clips.filter { !isOnlyMissing || source.recordings[$0.id] == nil }
+        let script = source.source.clips.filter { !isOnlyMissing || source.takes[$0.id] == nil }
         // Missing and spare recordings are what a session is for.
         report.diagnostics = source.diagnostics.filter { !$0.isAboutRecordings }
         guard !report.diagnostics.hasErrors else { return report }

@@ -70,8 +70,8 @@ package struct AssetGeneration: Sendable {
         let selection = PackSelection(recordings: recordings, packs: packs)
         report.diagnostics = selection.diagnostics
         let names = selection.names
-        let builds = names.map { PackBuild(name: $0, recordings: recordings, output: output) }
-        let outcomes = await clips(of: builds, progress)
+        var builds = names.map { PackBuild(name: $0, recordings: recordings, output: output) }
+        let outcomes = await clips(of: &builds, progress)
         write(builds, outcomes, removing: packs.isEmpty && selection.isListed && !names.isEmpty, &report)
         report.diagnostics = report.diagnostics.inReadingOrder()
         return report
@@ -94,23 +94,33 @@ package struct AssetGeneration: Sendable {
     // MARK: Clips
 
     /// Runs the stages over all clips of all packs; the outcomes in the order of each pack's jobs.
-    private func clips(of builds: [PackBuild], _ progress: @escaping @Sendable (Progress) -> Void) async -> [[PackBuild
-        .Outcome]]
-    {
+    private func clips(
+        of builds: inout [PackBuild], _ progress: @escaping @Sendable (Progress) -> Void
+    ) async -> [[PackBuild.Outcome]] {
+        for index in builds.indices { builds[index] = await builds[index].settled(jobs: jobs) }
         let all = builds.flatMap { build in build.jobs.map { (build, $0) } }
         let counter = ProgressCounter(total: all.count)
-        let outcomes = await concurrentMap(all, jobs: jobs) { build, job in
-            let outcome = build.run(job)
+        let results = await concurrentMap(all, jobs: jobs) { build, job in
+            let result = build.run(job)
             progress(await counter.next(build.name, job.clip.id))
-            return outcome
+            return result
         }
-        var rest = outcomes[...]
+        var rest = results[...]
         var result: [[PackBuild.Outcome]] = []
         for build in builds {
-            result.append(await levelled(build, Array(rest.prefix(build.jobs.count))))
+            let chosen = await chosen(build, Array(rest.prefix(build.jobs.count)))
+            result.append(await levelled(build, chosen.map(\.outcome)))
             rest = rest.dropFirst(build.jobs.count)
         }
         return result
+    }
+
+    /// Chooses among the takes of clips that have several, once all takes of the pack are known.
+    private func chosen(_ build: PackBuild, _ results: [PackBuild.Result]) async -> [PackBuild.Result] {
+        guard let choice = build.choice(results) else { return results }
+        return await concurrentMap(Array(zip(build.jobs, results)), jobs: jobs) { job, result in
+            build.choose(job, result, by: choice)
+        }
     }
 
     /// Finishes the clips of a pack that is levelled as a whole, once all its takes are known.

@@ -13,6 +13,8 @@ struct PreparedTake: Sendable {
     var loudness: Double
     /// Warnings and notes.
     var findings: [TakeFinding]
+    /// What it is held against other takes by.
+    var traits: TakeTraits
 }
 
 /// A clip in all its renditions.
@@ -53,6 +55,8 @@ struct ClipBuilder: Sendable {
 
     var profile: Profile
     var limits = TakeLimits()
+    /// Whether the pitch of each take is measured: it is for the choice among several.
+    var measuresPitch = false
     var timeline: Timeline { Timeline(profile) }
 
     /// Decode, inspect, trim, resample.
@@ -85,9 +89,12 @@ struct ClipBuilder: Sendable {
         let speech = try SpeechTrimmer(timeline: timeline).trim(recording, to: bounds)
         let length = Double(timeline.clipSamples(kept: speech.samples.count)) / Double(timeline.sampleRate)
         if length >= Self.maximumSeconds { throw ClipFailure(findings: findings + [.tooLong(seconds: length)]) }
+        let loudness = ClipMeter.loudness(speech.samples, sampleRate: timeline.sampleRate)
+        let pitch = measuresPitch ? PitchMeter.median(of: speech.samples, sampleRate: timeline.sampleRate) : nil
         return PreparedTake(
             speech: speech, sampleRate: recording.sampleRate, channels: recording.channels, seconds: recording.seconds,
-            loudness: ClipMeter.loudness(speech.samples, sampleRate: timeline.sampleRate), findings: findings)
+            loudness: loudness, findings: findings,
+            traits: TakeTraits(seconds: seconds, loudness: loudness, pitch: pitch))
     }
 
     /// Level, encode, verify.

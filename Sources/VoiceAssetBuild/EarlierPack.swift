@@ -30,10 +30,13 @@ struct EarlierPack: Sendable {
     /// The earlier clip of a take with this digest, if all its files are still what they were.
     func clip(_ id: String, sourceDigest: String) -> VoiceManifest.Clip? {
         guard let clip = manifest.clips.first(where: { $0.id == id }), clip.source.sha256 == sourceDigest,
-            clip.files.values.allSatisfy(isIntact)
+            isIntact(clip)
         else { return nil }
         return clip
     }
+
+    /// Whether all files of a clip are what they were.
+    func isIntact(_ clip: VoiceManifest.Clip) -> Bool { clip.files.values.allSatisfy(isIntact) }
 
     private func isIntact(_ file: VoiceManifest.ClipFile) -> Bool {
         guard let bytes = try? readFile(at: "\(folder)/\(file.path)", within: output, limit: file.bytes) else {

@@ -7,23 +7,45 @@ import VoicePack
 
 /// One pack of a run: what is read, what becomes of each clip, what is to be written.
 struct PackBuild: Sendable {
-    /// A clip and its take.
+    /// A clip and its takes.
     struct Job: Sendable {
+        /// A take: its number, its name in the pack's folder, its path, and how the user would type it.
+        struct Take: Sendable {
+            var number: Int
+            var fileName: String
+            var path: String
+            var label: String
+        }
+
         var clip: VoicePack.Clip
-        /// The take's name in the pack's folder, its path, and how the user would type it.
-        var fileName: String
-        var path: String
-        var label: String
+        /// In the order of their numbers, at least one.
+        var takes: [Take]
+        /// The take that pack.yml asks for, if any.
+        var pin: Int?
+
+        /// How the user would type the take that a clip was made of.
+        func label(of source: VoiceManifest.ClipSource) -> String {
+            (takes.first { $0.fileName == source.file } ?? takes[0]).label
+        }
     }
 
     /// What became of a clip.
     enum Outcome: Sendable {
         /// As an earlier run left it.
         case kept(VoiceManifest.Clip)
+        /// One of these takes is to be chosen.
+        case candidates([TakeReading])
         /// Ready to be levelled with the rest of the pack.
         case prepared(PreparedTake, source: VoiceManifest.ClipSource)
         case made(VoiceManifest.Clip, files: [RenditionKind: [UInt8]])
         case failed([Diagnostic])
+    }
+
+    /// What became of a clip, and what of it is compared with the pack's other clips.
+    struct Result: Sendable {
+        var outcome: Outcome
+        /// Of each take that was read and has no error.
+        var traits: [TakeTraits] = []
     }
 
     var folder: PackFolder
@@ -33,25 +55,35 @@ struct PackBuild: Sendable {
     private var table: NumberTable?
     private var tableDiagnostics: [Diagnostic] = []
     /// The folder of all packs' recordings: nothing outside of it is read.
-    private var root: String
+    let root: String
     /// The pack's folder, as the user would type it.
     private var label: String
     /// What of an earlier run can be used again, if anything.
-    private var earlier: EarlierPack?
+    let earlier: EarlierPack?
+    /// Whether pack.yml and all recordings are what they were when the earlier pack was made.
+    var isSettled = false
 
-    init(name: String, recordings: String, output: String) {
+    /// - Parameter output: where an earlier run wrote; nil to start anew.
+    init(name: String, recordings: String, output: String?) {
         root = recordings
         let label = "\(recordings)/\(name)"
         self.label = label
         let folder = PackFolder(reading: label, within: recordings, label: label)
         self.folder = folder
         jobs = folder.source.clips.compactMap { clip in
-            folder.recordings[clip.id].map {
-                Job(clip: clip, fileName: $0, path: "\(label)/\($0)", label: "\(label)/\($0)")
+            folder.takes[clip.id].map { takes in
+                let takes = takes.map { take in
+                    let path = "\(label)/\(take.file)"
+                    return Job.Take(number: take.number, fileName: take.file, path: path, label: path)
+                }
+                let pin = folder.source.pins[clip.id].map(\.take)
+                return Job(
+                    clip: clip, takes: takes, pin: pin.flatMap { pin in takes.first { $0.number == pin }?.number })
             }
         }
         let profile = folder.source.profile ?? Profile()
         builder = ClipBuilder(profile: profile, limits: folder.source.takes ?? TakeLimits())
+        builder.measuresPitch = jobs.contains { $0.takes.count > 1 }
         if let pack = folder.source.pack, !pack.hasRulesFile || folder.rules != nil {
             let source = PackGrammar.Source(
                 pack: pack, packFile: "\(label)/\(PackFolder.fileName)", positions: folder.source.positions,
@@ -62,7 +94,7 @@ struct PackBuild: Sendable {
             let locale = folder.source.locale ?? "und"
             tableDiagnostics = RulesCompiler.compile(rules.bytes, file: rules.file, locale: locale).1
         }
-        earlier = EarlierPack(named: name, output: output).flatMap {
+        earlier = output.flatMap { EarlierPack(named: name, output: $0) }.flatMap {
             $0.isMade(by: Generator.manifest, profile) ? $0 : nil
         }
     }
@@ -71,43 +103,18 @@ struct PackBuild: Sendable {
 
     // MARK: Clips
 
-    /// Decodes, judges and trims a take, and makes its clip unless the pack is levelled as a whole.
-    func run(_ job: Job) -> Outcome {
-        let bytes: [UInt8]
-        do {
-            bytes = try readFile(at: job.path, within: root, limit: StalenessCheck.maximumRecordingBytes)
-        } catch {
-            return .failed([error.diagnostic(file: job.label, clip: job.clip.id, limit: .recordingLimit)])
-        }
-        let digest = Digest.sha256(bytes)
-        if builder.profile.level == .clip, let kept = earlier?.clip(job.clip.id, sourceDigest: digest) {
-            return .kept(kept.of(job))
-        }
-        do throws(ClipFailure) {
-            let take = try builder.prepare(bytes)
-            let source = VoiceManifest.ClipSource(
-                file: job.fileName, sha256: digest, sampleRate: take.sampleRate, channels: take.channels,
-                seconds: take.seconds.rounded(3), speechStart: take.speech.start.rounded(3),
-                speechEnd: take.speech.end.rounded(3))
-            if builder.profile.level == .pack { return .prepared(take, source: source) }
-            return finish(job, take, source, gain: nil)
-        } catch {
-            return failed(error, job)
-        }
-    }
-
     /// Makes the clip of a take.
     func finish(_ job: Job, _ take: PreparedTake, _ source: VoiceManifest.ClipSource, gain: Double?) -> Outcome {
         do throws(ClipFailure) {
             let clip = try builder.finish(take, gain: gain)
             return .made(entry(job, clip, source), files: clip.files)
         } catch {
-            return failed(error, job)
+            return .failed(diagnostics(error.findings, job.label(of: source), job))
         }
     }
 
-    private func failed(_ failure: ClipFailure, _ job: Job) -> Outcome {
-        .failed(failure.findings.map { $0.diagnostic(file: job.label, clip: job.clip.id, limits: builder.limits) })
+    func diagnostics(_ findings: [TakeFinding], _ label: String, _ job: Job) -> [Diagnostic] {
+        findings.map { $0.diagnostic(file: label, clip: job.clip.id, limits: builder.limits) }
     }
 
     private func entry(_ job: Job, _ clip: FinishedClip, _ source: VoiceManifest.ClipSource) -> VoiceManifest.Clip {
@@ -120,7 +127,7 @@ struct PackBuild: Sendable {
             id: job.clip.id, text: job.clip.text, samples: clip.samples, seconds: seconds.rounded(6),
             loudness: clip.loudness.rounded(2), truePeak: clip.truePeak.rounded(2), gain: clip.gain.rounded(2),
             source: source, files: Dictionary(uniqueKeysWithValues: files),
-            findings: clip.findings.map { $0.manifest(job, builder.limits) })
+            findings: manifest(clip.findings, job.label(of: source), job))
     }
 
     /// The gain of a pack that is levelled as a whole, decibels: it brings the mean power of the clips to the profile's
@@ -138,9 +145,10 @@ struct PackBuild: Sendable {
         folder.diagnostics + tableDiagnostics
             + zip(jobs, outcomes).flatMap { job, outcome -> [Diagnostic] in
                 switch outcome {
-                case .kept(let clip), .made(let clip, _): clip.findings.map { $0.diagnostic(job) }
+                case .kept(let clip), .made(let clip, _):
+                    clip.findings.map { $0.diagnostic(job, clip.source) } + unused(job, clip.source)
                 case .failed(let diagnostics): diagnostics
-                case .prepared: []
+                case .prepared, .candidates: []
                 }
             }
     }
@@ -178,7 +186,7 @@ struct PackBuild: Sendable {
                 for (kind, bytes) in renditions {
                     if let file = clip.files[kind.rawValue] { files[file.path] = .bytes(bytes) }
                 }
-            case .prepared, .failed:
+            case .prepared, .candidates, .failed:
                 return nil
             }
         }
@@ -216,30 +224,11 @@ struct PackBuild: Sendable {
     }
 }
 
-extension VoiceManifest.Clip {
-    /// The same clip for a job whose text or file name may have changed.
-    fileprivate func of(_ job: PackBuild.Job) -> Self {
-        var clip = self
-        clip.text = job.clip.text
-        clip.source.file = job.fileName
-        return clip
-    }
-}
-
-extension TakeFinding {
-    fileprivate func manifest(_ job: PackBuild.Job, _ limits: TakeLimits) -> VoiceManifest.Finding {
-        let diagnostic = diagnostic(file: job.label, clip: job.clip.id, limits: limits)
-        // A clip with an error never gets this far.
-        let severity: VoiceManifest.Finding.Severity = diagnostic.severity == .note ? .note : .warning
-        return .init(rule: diagnostic.rule.id, severity: severity, message: diagnostic.message)
-    }
-}
-
 extension VoiceManifest.Finding {
     /// The finding as it was shown when the clip was made.
-    fileprivate func diagnostic(_ job: PackBuild.Job) -> Diagnostic {
+    fileprivate func diagnostic(_ job: PackBuild.Job, _ source: VoiceManifest.ClipSource) -> Diagnostic {
         Diagnostic(
-            Rule.named(rule) ?? .clipEncoding, severity == .note ? .note : .warning, file: job.label,
+            Rule.named(rule) ?? .clipEncoding, severity == .note ? .note : .warning, file: job.label(of: source),
             clip: job.clip.id, found: message)
     }
 }

@@ -23,58 +23,39 @@ package struct RecordingSurvey: Sendable {
         package var diagnostics: [Diagnostic] = []
     }
 
-    /// A take that is to be judged.
-    private struct Take: Sendable {
-        var clip: String
-        var path: String
-        var builder: ClipBuilder
-    }
-
     package func run() async -> Report {
         let selection = PackSelection(recordings: recordings, packs: packs)
-        let folders = selection.names.map { name in
-            let label = "\(recordings)/\(name)"
-            return PackFolder(reading: label, within: recordings, label: label)
-        }
-        let takes = folders.map(takes)
-        let root = recordings
-        let all = await concurrentMap(takes.flatMap { $0 }, jobs: jobs) { Self.judge($0, within: root) }
+        let builds = selection.names.map { PackBuild(name: $0, recordings: recordings, output: nil) }
+        let jobs = builds.flatMap { build in build.jobs.map { (build: build, job: $0) } }
+        let all = await concurrentMap(jobs, jobs: self.jobs) { $0.build.readings($0.job) }
         var rest = all[...]
         var report = Report(diagnostics: selection.diagnostics)
-        for (folder, takes) in zip(folders, takes) {
-            let judged = zip(takes, rest.prefix(takes.count)).map { ($0.clip, $1) }
-            rest = rest.dropFirst(takes.count)
+        for build in builds {
+            let readings = Array(rest.prefix(build.jobs.count))
+            rest = rest.dropFirst(build.jobs.count)
             let assessment = PackAssessment(
-                folder: folder, label: "\(recordings)/\(folder.name)",
-                takes: Dictionary(judged) { first, _ in first })
+                folder: build.folder, label: "\(recordings)/\(build.folder.name)", takes: takes(of: build, readings))
             report.packs.append(assessment.progress())
         }
         return report
     }
 
-    /// The takes that `generate` would use.
-    private func takes(of folder: PackFolder) -> [Take] {
-        let builder = ClipBuilder(profile: folder.source.profile ?? Profile())
-        return folder.source.clips.compactMap { clip in
-            folder.recordings[clip.id].map {
-                Take(clip: clip.id, path: "\(recordings)/\(folder.name)/\($0)", builder: builder)
+    /// What the takes that `generate` would use are worth.
+    private func takes(of build: PackBuild, _ readings: [[TakeReading]]) -> [String: PackAssessment.Take] {
+        let choice = TakeChoice(
+            zip(build.jobs, readings).flatMap { job, readings in
+                let syllables = SyllableCount.count(job.clip.text)
+                return readings.compactMap(\.prepared?.traits).map { ($0, syllables) }
+            })
+        var takes: [String: PackAssessment.Take] = [:]
+        for (job, readings) in zip(build.jobs, readings) {
+            if let take = build.chosen(job, readings, by: choice)?.reading.prepared {
+                takes[job.clip.id] = .usable(
+                    samples: build.builder.timeline.clipSamples(kept: take.speech.samples.count))
+            } else {
+                takes[job.clip.id] = .unusable(build.faults(job, readings).filter { $0.severity == .error })
             }
         }
-    }
-
-    /// Decodes, inspects and trims a take, as `generate` does before it encodes it.
-    private static func judge(_ take: Take, within root: String) -> PackAssessment.Take {
-        do {
-            let bytes = try readFile(at: take.path, within: root, limit: StalenessCheck.maximumRecordingBytes)
-            do throws(ClipFailure) {
-                let prepared = try take.builder.prepare(bytes)
-                return .usable(samples: take.builder.timeline.clipSamples(kept: prepared.speech.samples.count))
-            } catch {
-                let diagnostics = error.findings.map { $0.diagnostic(file: take.path, clip: take.clip) }
-                return .unusable(diagnostics.filter { $0.severity == .error })
-            }
-        } catch {
-            return .unusable([error.diagnostic(file: take.path, clip: take.clip, limit: .recordingLimit)])
-        }
+        return takes
     }
 }

@@ -31,24 +31,12 @@ struct StalenessCheck {
         }
         let made = Dictionary(manifest.clips.map { ($0.id, $0.source) }) { first, _ in first }
         for clip in folder.source.clips {
-            let file = folder.recordings[clip.id]
-            let place = "\(label)/\(manifest.pack)/\(file ?? clip.id)"
-            guard let source = made[clip.id] else {
+            let takes = folder.takes[clip.id] ?? []
+            let place = "\(label)/\(manifest.pack)/\(takes.first?.file ?? clip.id)"
+            if let source = made[clip.id] {
+                findings += check(clip.id, takes, against: source, place)
+            } else {
                 findings.append(stale(place, clip: clip.id, "a clip that the pack does not have yet"))
-                continue
-            }
-            guard let file else {
-                findings.append(stale(place, clip: clip.id, "the recording of this clip is gone"))
-                continue
-            }
-            do {
-                let bytes = try readFile(
-                    at: "\(path)/\(manifest.pack)/\(file)", within: path, limit: Self.maximumRecordingBytes)
-                if Digest.sha256(bytes) != source.sha256 {
-                    findings.append(stale(place, clip: clip.id, "recorded anew since generate"))
-                }
-            } catch {
-                findings.append(error.diagnostic(file: place, clip: clip.id, limit: .recordingLimit))
             }
         }
         let current = Set(folder.source.clips.map(\.id))
@@ -58,6 +46,31 @@ struct StalenessCheck {
             )
         }
         return findings
+    }
+
+    private func check(
+        _ clip: String, _ takes: [RecordingTake], against source: VoiceManifest.ClipSource, _ place: String
+    ) -> [Diagnostic] {
+        guard !takes.isEmpty else { return [stale(place, clip: clip, "the recording of this clip is gone")] }
+        var digests: [String] = []
+        for take in takes {
+            let file = "\(label)/\(manifest.pack)/\(take.file)"
+            do {
+                let bytes = try readFile(
+                    at: "\(path)/\(manifest.pack)/\(take.file)", within: path, limit: Self.maximumRecordingBytes)
+                digests.append(Digest.sha256(bytes))
+            } catch {
+                return [error.diagnostic(file: file, clip: clip, limit: .recordingLimit)]
+            }
+        }
+        guard takes.count == source.takes ?? 1 else {
+            return [stale(place, clip: clip, "\(takes.count) takes instead of \(source.takes ?? 1) since generate")]
+        }
+        let isSame =
+            takes.count == 1
+            ? digests[0] == source.sha256
+            : PackBuild.digest(Array(zip(takes.map(\.file), digests))) == source.takesSha256
+        return isSame ? [] : [stale(place, clip: clip, "recorded anew since generate")]
     }
 
     private func stale(_ file: String, clip: String?, _ found: String) -> Diagnostic {

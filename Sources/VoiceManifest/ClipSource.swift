@@ -16,6 +16,15 @@ extension VoiceManifest {
         /// Where that part ends, seconds of the recording: after `speechStart`, at most `seconds` (to within 0.001).
         public package(set) var speechEnd: Double
 
+        /// Which of the clip's takes it is: 1 for `7.wav`, n for `7~n.wav`. `nil` if there was only one.
+        public package(set) var take: Int?
+        /// How many takes there were, 2 or more. `nil` if there was only one.
+        public package(set) var takes: Int?
+        /// Why this one was chosen, in words. `nil` if there was only one.
+        public package(set) var choice: String?
+        /// The SHA-256 over the names and checksums of all takes. `nil` if there was only one.
+        public package(set) var takesSha256: String?
+
         package init(
             file: String, sha256: String, sampleRate: Int, channels: Int, seconds: Double, speechStart: Double,
             speechEnd: Double

@@ -73,5 +73,16 @@ extension VoiceManifest.ClipSource {
         list.require(
             speechEnd > speechStart && speechEnd <= seconds + 0.001, .number, at: path["speechEnd"], "\(speechEnd)",
             "after speechStart and at most the recording's \(seconds) s")
+        checkTakes(at: path, into: &list)
+    }
+
+    private func checkTakes(at path: JSONPath, into list: inout FaultList) {
+        let members = [take != nil, takes != nil, choice != nil, takesSha256 != nil]
+        list.require(
+            Set(members).count == 1, .missing, at: path, nil, "take, takes, choice and takesSha256, or none of them")
+        if let take { list.require(take, in: 1...9999, at: path["take"]) }
+        if let takes { list.require(takes, in: 2...9999, at: path["takes"]) }
+        if let choice { list.requireText(choice, at: path["choice"]) }
+        if let takesSha256 { list.requireChecksum(takesSha256, at: path["takesSha256"]) }
     }
 }

@@ -7,8 +7,6 @@ package struct PackFolder: Sendable {
     package var name: String
     /// What pack.yml says; without a pack.yml there is nothing in it.
     package var source = PackSource()
-    /// Clip id and the recording's path, relative to the pack's folder.
-    package var recordings: [String: String] = [:]
     /// Clip id and all takes of it, in the order of their numbers.
     package var takes: [String: [RecordingTake]] = [:]
     /// Clip id and the name of a file that is probably a misnamed take of it.
@@ -62,8 +60,8 @@ package struct PackFolder: Sendable {
                 diagnostics.append(error.diagnostic(file: file))
             }
         }
-        let search = RecordingSearch(clips: source.clips, declared: source.clipIDs, in: entries, label: label)
-        recordings = search.recordings
+        var search = RecordingSearch(clips: source.clips, declared: source.clipIDs, in: entries, label: label)
+        search.check(source.pins, file: file)
         takes = search.takes
         misnamed = search.misnamed
         // Without clips, every recording would be called unknown.

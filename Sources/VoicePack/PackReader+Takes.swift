@@ -19,6 +19,17 @@ extension PackReader {
         return faults.diagnostics.count == before ? limits : nil
     }
 
+    /// `{"7": 2}`: of clip 7 the file `7~2` is used.
+    mutating func pins(_ node: YAMLNode) -> [String: TakePin] {
+        var pins: [String: TakePin] = [:]
+        for pair in pairs(node, "pins") ?? [] {
+            clip(pair.key, at: pair.position)
+            guard let take = integer(pair.value, pair.key, from: 1) else { continue }
+            pins[pair.key] = TakePin(take: Int(take), position: pair.value.position)
+        }
+        return pins
+    }
+
     private mutating func report(_ node: YAMLNode, _ least: String, _ largest: String) {
         faults.add(
             .packValue, at: node.position, found: "`\(least)` is larger than `\(largest)`",

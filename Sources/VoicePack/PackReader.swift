@@ -19,7 +19,7 @@ struct PackReader {
 
     private static let requiredKeys = ["locale", "currency", "range", "clips", "announcements"]
     private static let optionalKeys = [
-        "speaker", "license", "numbers", "amount", "words", "atomic", "fuse", "split", "profile", "takes",
+        "speaker", "license", "numbers", "amount", "words", "atomic", "fuse", "split", "profile", "takes", "pins",
     ]
 
     init(name: String, folder: [FolderEntry], faults: PackFaults) {
@@ -48,10 +48,11 @@ struct PackReader {
         let announcements = keys["announcements"].map { self.announcements($0) } ?? []
         let profile = keys["profile"].map { self.profile($0) } ?? Profile()
         let takes = keys["takes"].map { self.takes($0) } ?? TakeLimits()
+        let pins = keys["pins"].map { self.pins($0) } ?? [:]
 
         var source = PackSource(
             clips: clips, clipIDs: clipIDs ?? [], numbers: numbers, locale: locale, profile: profile, takes: takes,
-            diagnostics: faults.diagnostics)
+            pins: pins, diagnostics: faults.diagnostics)
         guard !faults.diagnostics.hasErrors, let locale, let currency, let range, let profile, let takes
         else { return source }
         var pack = VoicePack(

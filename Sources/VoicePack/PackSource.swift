@@ -1,6 +1,12 @@
 package import Diagnostics
 package import FileSystem
 
+/// The take of a clip that pack.yml asks for, and where it does.
+package struct TakePin: Sendable, Hashable {
+    package var take: Int
+    package var position: SourcePosition
+}
+
 /// What could be read from a pack.yml, and everything that is wrong with it.
 package struct PackSource: Sendable {
     /// The whole pack; nil if there is an error in it.
@@ -16,6 +22,8 @@ package struct PackSource: Sendable {
     package var profile: Profile?
     /// What takes are held to, or the defaults if there is nothing about it; nil if there is an error in it.
     package var takes: TakeLimits?
+    /// Clip id and the take that is to be used.
+    package var pins: [String: TakePin] = [:]
     package var diagnostics: [Diagnostic] = []
     /// Where a clip's id or a slot first stands in pack.yml.
     package var positions: [String: SourcePosition] = [:]

@@ -9,10 +9,8 @@ package struct RecordingTake: Sendable, Hashable {
     package var file: String
 }
 
-/// Which file of a pack's folder is the recording of which clip.
+/// Which files of a pack's folder are the recordings of which clip.
 package struct RecordingSearch: Sendable {
-    /// Clip id and file name.
-    package private(set) var recordings: [String: String] = [:]
     /// Clip id and all its takes, in the order of their numbers.
     package private(set) var takes: [String: [RecordingTake]] = [:]
     /// Clip id and the name of a file that belongs to no clip and is probably a misnamed take of it.
@@ -34,7 +32,8 @@ package struct RecordingSearch: Sendable {
         var explained: Set<String> = []
         for clip in clips {
             if let files = files[clip.id] {
-                choose(among: files.map { ($0.name.take, $0.file) }, for: clip.id, label: label)
+                list(
+                    files.map { RecordingTake(number: max(1, $0.name.take), file: $0.file) }, of: clip.id, label: label)
             } else {
                 let meant = nearestStray(clip.id).flatMap { name in strays.first { $0.name.clip == name } }
                 if let meant { explained.insert(meant.name.clip) }
@@ -53,27 +52,29 @@ package struct RecordingSearch: Sendable {
         }
     }
 
-    /// Takes the first take of a clip; the others are noted.
-    private mutating func choose(among takes: [(take: Int, file: String)], for id: String, label: String) {
-        guard let first = takes.map(\.take).min() else { return }
-        let files = takes.filter { $0.take == first }.map(\.file)
-        self.takes[id] = takes.map { RecordingTake(number: max(1, $0.take), file: $0.file) }.sorted {
-            ($0.number, $0.file) < ($1.number, $1.file)
-        }
-        recordings[id] = files.count == 1 ? files[0] : nil
-        if files.count > 1 {
+    /// Lists the takes of a clip, unless two files are the same take.
+    private mutating func list(_ takes: [RecordingTake], of id: String, label: String) {
+        let groups = Dictionary(grouping: takes, by: \.number).sorted { $0.key < $1.key }
+        let ambiguous = groups.map { $0.value.map(\.file).sorted() }.filter { $0.count > 1 }
+        for files in ambiguous {
             diagnostics.append(
                 Diagnostic(
                     .recordingAmbiguous, file: "\(label)/\(files[0])", clip: id,
                     found: "\(files.joined(separator: " and ")) are all recordings of `\(id)`",
                     advice: "keep one of them"))
         }
-        for (take, file) in takes where take != first {
+        if ambiguous.isEmpty { self.takes[id] = takes.sorted { $0.number < $1.number } }
+    }
+
+    /// Reports the pins to takes that are not there.
+    mutating func check(_ pins: [String: TakePin], file: String) {
+        for (id, pin) in pins.sorted(by: { $0.key < $1.key }) {
+            guard let takes = takes[id], !takes.contains(where: { $0.number == pin.take }) else { continue }
+            let there = takes.map { "\($0.number) (\($0.file))" }.joined(separator: ", ")
             diagnostics.append(
                 Diagnostic(
-                    .recordingUnused, file: "\(label)/\(file)", clip: id,
-                    found: "take \(take) is not used: \(files[0]) comes first",
-                    advice: "to use this take, remove or renumber the others"))
+                    .packReference, file: file, position: pin.position, clip: id,
+                    found: "no take \(pin.take) of \(quoted(id))", advice: "there is \(there)"))
         }
     }
 

@@ -53,6 +53,10 @@ import Testing
         ("fuse: [100, 0, 100]", ["1:13 pack-value", "1:16 pack-duplicate"]),
         ("fuse: []", ["1:7 pack-value"]),
         ("split: yes", ["1:8 pack-value"]),
+        ("pins: {a: 2}", []),
+        ("pins: {c: 2}", ["1:8 pack-reference"]),
+        ("pins: {a: 0, b: x}", ["1:11 pack-value", "1:17 pack-value"]),
+        ("pins: [a]", ["1:7 pack-type"]),
         ("takes: {}", []),
         ("takes: {hum: 55.5, bandwidth: 7000, silence: 0.1s, least-peak: -40, length: 1.5}", []),
         ("takes: []", ["1:8 pack-type"]),
@@ -213,7 +217,7 @@ import Testing
         (
             "nonsense: 1",
             "unknown key `nonsense`; the keys here are locale, currency, range, clips, announcements, speaker, license, "
-                + "numbers, amount, words, atomic, fuse, split, profile, takes"
+                + "numbers, amount, words, atomic, fuse, split, profile, takes, pins"
         ),
         ("locale: zh_Hans", "`zh_Hans` is no language tag; write `zh-Hans`"),
         ("currency: usd", "`usd` is no currency; write `USD`"),

@@ -49,7 +49,7 @@ import Testing
         #expect(folder.diagnostics == [])
         #expect(folder.name == "en-USD")
         #expect(folder.source.pack?.name == "en-USD")
-        #expect(folder.recordings == ["ten": "ten.wav"])
+        #expect(folder.takes == ["ten": [.init(number: 1, file: "ten.wav")]])
         #expect(read("en-USD/").name == "en-USD")
     }
 

@@ -1,0 +1,211 @@
+import AudioCodecs
+import Diagnostics
+import Foundation
+import TestSupport
+import Testing
+import VoiceManifest
+import VoicePack
+
+@testable import VoiceAssetBuild
+
+/// The choice among several takes of a clip.
+@Suite struct SeveralTakesTests {
+    private func candidate(
+        _ number: Int, _ findings: [TakeFinding] = [], seconds: Double = 0.4, loudness: Double = -20,
+        pitch: Double? = 120
+    ) -> TakeChoice.Candidate {
+        let traits = TakeTraits(seconds: seconds, loudness: loudness, pitch: pitch)
+        return .init(number: number, findings: findings, traits: findings.contains(where: \.isError) ? nil : traits)
+    }
+
+    /// A pack of words of one syllable, 0.4 s, −20 LUFS, 120 Hz.
+    private let choice = TakeChoice(
+        (0..<20).map { (TakeTraits(seconds: 0.39 + 0.001 * Double($0), loudness: -20, pitch: 120), 1) })
+
+    private func choose(_ candidates: [TakeChoice.Candidate], pin: Int? = nil) -> String? {
+        choice.choose(among: candidates, syllables: 1, pin: pin)?.reason
+    }
+
+    @Test func faultsComeFirst() {
+        let clipped = TakeFinding.clipping(samples: 9)
+        let noisy = TakeFinding.noise(floor: -40, ratio: 20)
+        #expect(
+            choose([candidate(1, [clipped]), candidate(2, [noisy], pitch: 200), candidate(3, [clipped])])
+                == "take 2 of 3: take 1 is clipped, take 3 is clipped")
+        #expect(
+            choose([candidate(1, [noisy, .dcOffset(0.1)]), candidate(2, [noisy], loudness: -40)])
+                == "take 2 of 2: take 1 is noisy")
+        #expect(
+            choose([candidate(1, [.edge(.start, silence: 0)]), candidate(2, loudness: -40)])
+                == "take 2 of 2: take 1 has speech at the start of the file")
+        #expect(choose([candidate(1, [clipped]), candidate(2, [clipped])]) == nil)
+    }
+
+    @Test func thenTheNearest() {
+        let words = "is farther from the pack's pace, level and pitch"
+        #expect(
+            choose([candidate(1, loudness: -26), candidate(2, loudness: -21.5), candidate(3, pitch: 120 * 1.2599)])
+                == "take 2 of 3: take 1 \(words) (2.0 against 0.5), take 3 \(words) (2.0 against 0.5)")
+        #expect(
+            choose([candidate(2, seconds: 0.4 * 1.3225), candidate(3, seconds: 0.4 * 1.15)])?.hasPrefix("take 3 of 2")
+                == true)
+        // A take that is hardly voiced is not held against the pitch.
+        #expect(
+            choose([candidate(1, loudness: -21, pitch: 180), candidate(2, loudness: -21, pitch: nil)])?.hasPrefix(
+                "take 2") == true)
+    }
+
+    @Test func thenTheFirst() {
+        #expect(choose([candidate(2), candidate(7)]) == "take 2 of 2: take 7 is as good and comes later")
+    }
+
+    @Test func pins() {
+        let bad = candidate(1, [.clipping(samples: 9)])
+        #expect(choose([candidate(1), candidate(2, pitch: 240)], pin: 2) == "take 2 of 2: pinned in pack.yml")
+        #expect(choose([bad, candidate(2)], pin: 1) == nil)
+    }
+
+    // MARK: Packs
+
+    private func wav(_ samples: [Float]) throws -> [UInt8] {
+        try SoundFile.encode(samples, sampleRate: 24000, as: .wavPCM16)
+    }
+
+    /// The words a, b and c; b has a clipped take, a good one, and one with hum.
+    private func pack() throws -> TestPack {
+        let pack = try TestPack(GeneratedPack.takes())
+        let good = try #require(try GeneratedPack.takes().first { $0.file == "b.wav" }).bytes
+        let hum = TestSignal.sine(50, seconds: 2, rate: 24000, amplitude: 0.001)
+        try write(pack, "b.wav", wav(TestSignal.word(2).map { max(-1, min(1, 8 * $0)) }))
+        try write(pack, "b~2.wav", good)
+        try write(pack, "b~3.wav", wav(zip(TestSignal.word(2), hum).map { $0 + $1 }))
+        return pack
+    }
+
+    private func write(_ pack: TestPack, _ file: String, _ bytes: [UInt8]) throws {
+        try pack.folder.write("recordings/\(TestPack.name)/\(file)", bytes)
+    }
+
+    private func pin(_ pack: TestPack, _ take: Int?) throws {
+        try pack.writeYAML(GeneratedPack.ids)
+        guard let take else { return }
+        let file = pack.folder.url("recordings/\(TestPack.name)/pack.yml")
+        try (String(contentsOf: file, encoding: .utf8) + "pins: {b: \(take)}\n").write(
+            to: file, atomically: true, encoding: .utf8)
+    }
+
+    private func source(_ pack: TestPack) throws -> VoiceManifest.ClipSource {
+        try VoiceManifest(json: pack.bytes("manifest.json")).clips[1].source
+    }
+
+    private func lines(_ report: AssetGeneration.Report, _ pack: TestPack) -> [String] {
+        report.diagnostics.map { $0.line.replacingOccurrences(of: "\(pack.recordings)/\(TestPack.name)/", with: "") }
+    }
+
+    @Test func theManifestSaysWhy() async throws {
+        let pack = try pack()
+        let report = await GeneratedPack.generate(pack)
+        let reason = "take 2 of 3: take 1 is clipped, take 3 hums"
+        #expect(
+            lines(report, pack) == [
+                "b.wav: note[recording-unused]: not used: \(reason); to use it, write `pins: {\"b\": 1}` in pack.yml",
+                "b~3.wav: note[recording-unused]: not used: \(reason); to use it, write `pins: {\"b\": 3}` in pack.yml",
+            ])
+        let source = try source(pack)
+        #expect(source.file == "b~2.wav" && source.take == 2 && source.takes == 3 && source.choice == reason)
+        // The clip is the one that this take alone would give.
+        let alone = try await GeneratedPack.make()
+        #expect(try pack.bytes("wav/b.wav") == alone.bytes("wav/b.wav"))
+        #expect(try VoiceManifest(json: alone.bytes("manifest.json")).clips[1].source.take == nil)
+        #expect(await GeneratedPack.validate(pack, recordings: true) == [])
+    }
+
+    @Test func aSecondRunSaysTheSameAndDoesNothing() async throws {
+        let pack = try pack()
+        let first = await GeneratedPack.generate(pack, jobs: 1)
+        let before = try pack.everything()
+        let second = await GeneratedPack.generate(pack, jobs: 3)
+        #expect(!second.changedAnything && lines(second, pack) == lines(first, pack))
+        #expect(try pack.everything() == before)
+        // A damaged clip is made again of the same take.
+        try pack.folder.write("VoiceAssets/\(TestPack.name)/wav/b.wav", [1, 2, 3])
+        _ = await GeneratedPack.generate(pack)
+        #expect(try pack.everything() == before)
+    }
+
+    /// A better take that comes later replaces the one in use, and gives way when it goes.
+    @Test func betterTake() async throws {
+        let pack = try pack()
+        try write(pack, "b~2.wav", wav(TestSignal.word(2).map { $0 + 0.05 }))
+        await GeneratedPack.generate(pack)
+        let before = try pack.everything()
+        #expect(
+            try source(pack).choice == "take 2 of 3: take 1 is clipped, take 3 is farther from the pack's pace, "
+                + "level and pitch (\(try distances(pack)))" || source(pack).take != 1)
+        try write(pack, "b~4.wav", wav(TestSignal.word(2)))
+        #expect(await GeneratedPack.validate(pack, recordings: true) == ["asset-stale recordings/b.wav"])
+        await GeneratedPack.generate(pack)
+        #expect(try source(pack).take == 4)
+        let fresh = try self.pack()
+        try write(fresh, "b~2.wav", wav(TestSignal.word(2).map { $0 + 0.05 }))
+        try write(fresh, "b~4.wav", wav(TestSignal.word(2)))
+        await GeneratedPack.generate(fresh)
+        #expect(try pack.everything() == fresh.everything())
+        try FileManager.default.removeItem(at: pack.folder.url("recordings/\(TestPack.name)/b~4.wav"))
+        await GeneratedPack.generate(pack)
+        #expect(try pack.everything() == before)
+    }
+
+    private func distances(_ pack: TestPack) throws -> String {
+        let choice = try #require(try source(pack).choice)
+        return String(choice.split(separator: "(").last?.dropLast() ?? "")
+    }
+
+    @Test func pinnedTake() async throws {
+        let pack = try pack()
+        try pin(pack, 3)
+        let report = await GeneratedPack.generate(pack)
+        #expect(try source(pack).file == "b~3.wav" && source(pack).choice == "take 3 of 3: pinned in pack.yml")
+        #expect(report.diagnostics.map(\.rule) == [.recordingUnused, .recordingUnused, .recordingHum])
+        try pin(pack, nil)
+        await GeneratedPack.generate(pack)
+        #expect(try source(pack).file == "b~2.wav")
+    }
+
+    @Test func pinnedTakeWithAnError() async throws {
+        let pack = try pack()
+        try pin(pack, 1)
+        let report = await GeneratedPack.generate(pack)
+        #expect(report.diagnostics.map { "\($0.rule.id) \($0.file.suffix(6))" } == ["clip-clipping /b.wav"])
+        #expect(report.packs.map(\.change) == [.failed])
+    }
+
+    @Test func pinToNothing() async throws {
+        let pack = try pack()
+        try pin(pack, 5)
+        let report = await GeneratedPack.generate(pack)
+        #expect(
+            lines(report, pack).filter { $0.contains(" error[") } == [
+                "pack.yml:12:10: error[pack-reference]: no take 5 of `b`; "
+                    + "there is 1 (b.wav), 2 (b~2.wav), 3 (b~3.wav)"
+            ])
+    }
+
+    @Test func noGoodTake() async throws {
+        let pack = try TestPack(GeneratedPack.takes())
+        try write(pack, "b.wav", [1])
+        try write(pack, "b~2.wav", [])
+        let report = await GeneratedPack.generate(pack)
+        #expect(report.diagnostics.map(\.rule) == [.recordingUnreadable, .recordingUnreadable])
+    }
+
+    /// The pitch of a sawtooth to 1 %.
+    @Test(arguments: [70.0, 110, 150, 233, 350]) func pitch(pitch: Double) throws {
+        var take = RawTake(pitch: pitch)
+        take.silence = 0.05
+        let measured = try #require(PitchMeter.median(of: take.samples, sampleRate: 24000))
+        #expect(abs(measured / pitch - 1) < 0.01, "\(measured)")
+        let noise = TestSignal.noise(.white, count: 24000, rms: 0.1, seed: 5)
+        #expect(PitchMeter.median(of: noise, sampleRate: 24000) == nil)
+    }
+}
