@@ -3,7 +3,8 @@ extension Rule {
     static let recordingRules = [
         recordingUnreadable, recordingTruncated, recordingLimit, recordingSamples, recordingEmpty, clipClipping,
         recordingQuiet, recordingNoise, recordingDCOffset, recordingEdge, recordingPhase, recordingLevel,
-        recordingHum, recordingBandLimited, recordingUtterances, recordingLength, clipTooLong, clipLoudness,
+        recordingHum, recordingBandLimited, recordingUtterances, recordingLength, recordingDuplicate, recordingAlike,
+        clipTooLong, clipLoudness,
         clipTruePeak, clipEncoding,
     ]
 
@@ -48,6 +49,12 @@ extension Rule {
         "recording-length", .warning,
         "A take is about as long as its text suggests, going by the pack's other takes; else it may say something else."
     )
+    package static let recordingDuplicate = Rule(
+        "recording-duplicate", .warning,
+        "No two clips are made of one recording, whatever was done to it: one of them would say the wrong word.")
+    package static let recordingAlike = Rule(
+        "recording-alike", .warning,
+        "Clips of different texts sound different; where they do not, one of them may say the other's word.")
     package static let clipTooLong = Rule(
         "clip-too-long", .error, "A clip is shorter than 30 s: iOS replaces a longer notification sound by its own.")
     package static let clipLoudness = Rule(

@@ -109,7 +109,8 @@ package struct AssetGeneration: Sendable {
         var result: [[PackBuild.Outcome]] = []
         for build in builds {
             let chosen = await chosen(build, Array(rest.prefix(build.jobs.count)))
-            result.append(await levelled(build, chosen.map(\.outcome)))
+            let outcomes = await levelled(build, chosen.map(\.outcome))
+            result.append(build.compared(outcomes, chosen.map(\.sound)))
             rest = rest.dropFirst(build.jobs.count)
         }
         return result

@@ -15,6 +15,8 @@ struct PreparedTake: Sendable {
     var findings: [TakeFinding]
     /// What it is held against other takes by.
     var traits: TakeTraits
+    /// What it is held against other clips by; nil of a sound that is too short.
+    var print: VoicePrint?
 }
 
 /// A clip in all its renditions.
@@ -94,7 +96,8 @@ struct ClipBuilder: Sendable {
         return PreparedTake(
             speech: speech, sampleRate: recording.sampleRate, channels: recording.channels, seconds: recording.seconds,
             loudness: loudness, findings: findings,
-            traits: TakeTraits(seconds: seconds, loudness: loudness, pitch: pitch))
+            traits: TakeTraits(seconds: seconds, loudness: loudness, pitch: pitch),
+            print: VoicePrint(of: speech.samples, sampleRate: timeline.sampleRate))
     }
 
     /// Level, encode, verify.

@@ -15,6 +15,10 @@ struct TakeReading: Sendable {
     var unreadable: Diagnostic?
     /// SHA-256 of the file.
     var digest = ""
+
+    var sound: PackBuild.Sound? {
+        prepared.map { .init(seconds: $0.traits.seconds, print: $0.print) }
+    }
 }
 
 extension PackBuild {
@@ -64,7 +68,8 @@ extension PackBuild {
         let readings = readings(job)
         let traits = readings.compactMap(\.prepared?.traits)
         guard job.takes.count == 1 else { return Result(outcome: .candidates(readings), traits: traits) }
-        return Result(outcome: outcome(of: readings[0], readings[0].source, job), traits: traits)
+        let outcome = outcome(of: readings[0], readings[0].source, job)
+        return Result(outcome: outcome, traits: traits, sound: readings[0].sound)
     }
 
     /// The clip that there was, or one made in the same way if its files are not what they were.
@@ -176,6 +181,7 @@ extension PackBuild {
         source?.choice = chosen.reason
         source?.takesSha256 = Self.digest(readings.map { ($0.take.fileName, $0.digest) })
         result.outcome = outcome(of: reading, source, job)
+        result.sound = reading.sound
         return result
     }
 

@@ -46,6 +46,15 @@ struct PackBuild: Sendable {
         var outcome: Outcome
         /// Of each take that was read and has no error.
         var traits: [TakeTraits] = []
+        /// Of the take that is used, if it was read.
+        var sound: Sound?
+    }
+
+    /// What the take of a clip sounds like.
+    struct Sound: Sendable {
+        /// Seconds of speech.
+        var seconds: Double
+        var print: VoicePrint?
     }
 
     var folder: PackFolder

@@ -186,7 +186,7 @@ import VoicePack
         let report = await GeneratedPack.generate(pack)
         #expect(
             lines(report, pack).filter { $0.contains(" error[") } == [
-                "pack.yml:12:10: error[pack-reference]: no take 5 of `b`; "
+                "pack.yml:10:11: error[pack-reference]: no take 5 of `b`; "
                     + "there is 1 (b.wav), 2 (b~2.wav), 3 (b~3.wav)"
             ])
     }

@@ -1,0 +1,133 @@
+import VoicePack
+
+/// Looks for clips that may say the wrong thing, by comparing the takes of a pack with each other and with their texts.
+/// What it finds is a doubt: only ears can tell.
+struct WrongContent {
+    /// A clip's text, and what its take sounds like if that is known.
+    struct Clip: Sendable {
+        var text: String
+        var sound: PackBuild.Sound?
+    }
+
+    enum Doubt: Hashable {
+        /// The take of this clip, by its index, is the same recording.
+        case duplicate(of: Int)
+        /// The clip of that index sounds like this one.
+        case alike(Int)
+        /// Seconds of speech where the other takes suggest so many.
+        case length(Double, expected: Double)
+    }
+
+    /// Takes nearer than this, laid over each other, are one recording. (Measured: copies of 4 prompts as MP3 of 48 kbit/s,
+    /// as Ogg Vorbis, trimmed to silence and 3 to 9 dB softer: up to 1.3,
+    /// with 50 ms of the word cut off 1.9; different clips of the built-in packs from 1.8,
+    /// 236 digits and letters of asterisk's from 1.7.)
+    static let sameRecording = 1.5
+    /// Takes nearer than this, stretched over each other, say the same. (Measured: a word said again by espeak-ng at other
+    /// rates and pitches 1.5 … 2.1, "six" and "sixth" of asterisk's 1.5; different words said by espeak-ng from 4.0.)
+    static let sameWord = 2.2
+    /// The same where a character is a syllable and words may differ by their tone only: 一 and 亿 are 1.7 apart.
+    static let sameTone = 1.5
+    /// And nearer than this share of the distance at which the pack's clips have their neighbours: a pack of letters is
+    /// denser than one of numbers.
+    private static let share = 0.6
+    /// Takes without which nobody knows how near neighbours are.
+    private static let fewest = 8
+    /// Texts of which less than this share differs may sound alike: fifty and fifteen, рубль and рубля.
+    private static let likeTexts = 0.5
+    /// Takes are compared frame by frame if the shorter is at least this share of the longer and their outlines are no
+    /// farther apart.
+    private static let leastRatio = 0.7
+    private static let outline = 3.0
+
+    var clips: [Clip]
+    var limits: TakeLimits
+
+    /// What is doubtful about each clip.
+    func doubts() -> [[Doubt]] {
+        var doubts = [[Doubt]](repeating: [], count: clips.count)
+        let pairs = neighbours()
+        for pair in pairs.near {
+            if pair.first.alignedDistance(to: pair.second) <= Self.sameRecording {
+                doubts[pair.index].append(.duplicate(of: pair.other))
+            } else if let bound = pairs.usual.map({ $0 * Self.share }), areUnlike(pair.index, pair.other),
+                pair.first.warpedDistance(to: pair.second) <= min(bound, self.bound(pair.index, pair.other))
+            {
+                doubts[pair.index].append(.alike(pair.other))
+            }
+        }
+        for (index, doubt) in lengths() { doubts[index].append(doubt) }
+        return doubts
+    }
+
+    // MARK: Sounds
+
+    private struct Pair {
+        var index: Int
+        var other: Int
+        var first: VoicePrint
+        var second: VoicePrint
+    }
+
+    /// The pairs that are near enough to be looked at, and the median distance of a clip to its nearest, if there are
+    /// enough clips to tell.
+    private func neighbours() -> (near: [Pair], usual: Double?) {
+        let prints = clips.map { $0.sound?.print }
+        var nearest = [Double](repeating: .infinity, count: clips.count)
+        var near: [Pair] = []
+        for (index, print) in prints.enumerated() {
+            guard let print else { continue }
+            for other in 0..<index {
+                guard let second = prints[other], isComparable(print.count, second.count) else { continue }
+                let distance = print.outlineDistance(to: second)
+                nearest[index] = min(nearest[index], distance)
+                nearest[other] = min(nearest[other], distance)
+                if distance <= Self.outline {
+                    near.append(Pair(index: index, other: other, first: print, second: second))
+                }
+            }
+        }
+        let known = nearest.filter(\.isFinite)
+        return (near, known.count >= Self.fewest ? known.median : nil)
+    }
+
+    private func isComparable(_ count: Int, _ other: Int) -> Bool {
+        Double(min(count, other)) >= Self.leastRatio * Double(max(count, other))
+    }
+
+    private func bound(_ index: Int, _ other: Int) -> Double {
+        let isTonal = [index, other].allSatisfy { index in
+            clips[index].text.unicodeScalars.allSatisfy(\.properties.isIdeographic)
+        }
+        return isTonal ? Self.sameTone : Self.sameWord
+    }
+
+    /// Whether two texts have so little in common that they should not sound alike. (Levenshtein distance)
+    private func areUnlike(_ index: Int, _ other: Int) -> Bool {
+        let left = Array(clips[index].text.lowercased().unicodeScalars.prefix(100))
+        let right = Array(clips[other].text.lowercased().unicodeScalars.prefix(100))
+        var previous = Array(0...right.count)
+        for (row, letter) in left.enumerated() {
+            var current = [row + 1]
+            for (column, candidate) in right.enumerated() {
+                let swapped = previous[column] + (letter == candidate ? 0 : 1)
+                current.append(min(swapped, previous[column + 1] + 1, current[column] + 1))
+            }
+            previous = current
+        }
+        return Double(previous[right.count]) > Self.likeTexts * Double(max(left.count, right.count))
+    }
+
+    // MARK: Lengths
+
+    private func lengths() -> [(Int, Doubt)] {
+        let takes = clips.enumerated().compactMap { index, clip -> (Int, LengthModel.Take)? in
+            guard let sound = clip.sound, let syllables = SyllableCount.count(clip.text) else { return nil }
+            return (index, .init(syllables: syllables, seconds: sound.seconds))
+        }
+        guard let model = LengthModel(takes.map(\.1)) else { return [] }
+        return takes.filter { model.isOut($0.1, factor: limits.length) }.map { index, take in
+            (index, .length(take.seconds, expected: model.seconds(syllables: take.syllables)))
+        }
+    }
+}
