@@ -42,7 +42,6 @@ struct StatusTests {
         pack.rules = "%count:\n0: one; two; 3: {three}; four; two;\n10: << ten[ >>];\n"
         let studio = try Studio(pack)
         try studio.record("en-USD/one", RawTake.clipped)
-        try studio.record("en-USD/one~2", Studio.takes["one"]!)
         try studio.folder.write("recordings/en-USD/paid.flac", Data([1]))
         try FileManager.default.moveItem(
             at: studio.folder.url("recordings/en-USD/two.wav"), to: studio.folder.url("recordings/en-USD/tow.wav"))
