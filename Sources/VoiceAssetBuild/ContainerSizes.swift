@@ -1,4 +1,4 @@
-/// The sizes that WAV, RF64, W64, AIFF and CAF state in their headers, held against the bytes that are there.
+/// The sizes that WAV, RF64, W64, AIFF, CAF, AU, FLAC and Ogg state in their headers, held against the bytes that are there.
 ///
 /// libsndfile quietly reads what a cut-off file still holds; the end of the word may be missing then.
 enum ContainerSizes {
@@ -19,6 +19,9 @@ enum ContainerSizes {
         case "riff": return w64(bytes)
         case "FORM": return riff(bytes, bigEndian: true)
         case "caff": return caf(bytes)
+        case ".snd": return au(bytes)
+        case "fLaC": return flac(bytes)
+        case "OggS": return ogg(bytes)
         default: return nil
         }
     }
@@ -80,6 +83,51 @@ enum ContainerSizes {
             offset += 12 + Int(size)
         }
         return nil
+    }
+
+    /// AU: where the sound begins and its bytes, big-endian; 0xffffffff for "to the end".
+    private static func au(_ bytes: [UInt8]) -> Lie? {
+        guard let offset = integer(bytes, at: 4, bytes: 4, bigEndian: true),
+            let size = integer(bytes, at: 8, bytes: 4, bigEndian: true)
+        else { return Lie(chunk: ".snd", promised: 24, present: bytes.count) }
+        let present = max(0, bytes.count - Int(offset))
+        return size != 0xffff_ffff && size > UInt64(present)
+            ? Lie(chunk: ".snd", promised: size, present: present) : nil
+    }
+
+    /// FLAC's metadata blocks: a bit for the last one, seven for the kind, and a 24-bit size. (RFC 9639 §8.1) libsndfile
+    /// itself counts the samples that follow.
+    private static func flac(_ bytes: [UInt8]) -> Lie? {
+        var offset = 4
+        while true {
+            guard let size = integer(bytes, at: offset + 1, bytes: 3, bigEndian: true) else {
+                return Lie(chunk: "fLaC", promised: 4, present: max(0, bytes.count - offset))
+            }
+            let present = bytes.count - (offset + 4)
+            if size > UInt64(present) { return Lie(chunk: "fLaC", promised: size, present: present) }
+            if bytes[offset] >= 0x80 { return nil }
+            offset += 4 + Int(size)
+        }
+    }
+
+    /// Ogg's pages, up to the one that is marked as the stream's last. (RFC 3533 §6)
+    private static func ogg(_ bytes: [UInt8]) -> Lie? {
+        var offset = 0
+        while true {
+            let left = bytes.count - offset
+            guard left >= 27, tag(bytes, at: offset) == "OggS" else {
+                return Lie(chunk: "OggS", promised: 27, present: max(0, left < 27 ? left : 0))
+            }
+            let segments = Int(bytes[offset + 26])
+            guard left >= 27 + segments else {
+                return Lie(chunk: "OggS", promised: UInt64(27 + segments), present: left)
+            }
+            let table = bytes[offset + 27..<offset + 27 + segments]
+            let size = 27 + segments + table.reduce(0) { $0 + Int($1) }
+            if size > left { return Lie(chunk: "OggS", promised: UInt64(size), present: left) }
+            if bytes[offset + 5] & 4 != 0 { return nil }
+            offset += size
+        }
     }
 
     private static func tag(_ bytes: [UInt8], at offset: Int) -> String? {

@@ -117,6 +117,18 @@ struct MP3Stream: Sendable, Equatable {
         return nil
     }
 
+    /// The frames behind the table that a Xing or Info table states; nil without one. (The name, then flags of which the
+    /// lowest says that the number of frames follows.)
+    func promisedFrames(in bytes: [UInt8]) -> Int? {
+        guard let first = frames.first, first.table == "Xing" || first.table == "Info",
+            let header = Header(first.header)
+        else { return nil }
+        let side = first.offset + 4 + (header.hasCRC ? 2 : 0) + header.sideInformation
+        func word(_ place: Int) -> Int { bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
+        guard side + 12 <= first.offset + first.bytes, word(side + 4) & 1 == 1 else { return nil }
+        return word(side + 8)
+    }
+
     // MARK: What is no frame
 
     private static func foreign(_ bytes: [UInt8], at offset: Int) -> Foreign {

@@ -45,13 +45,19 @@ package enum RecordingDecoder {
     }
 
     /// libsndfile stops at a length that it estimates from the first frame of an MP3 without a Xing or Info table; with a
-    /// variable bit rate the end of the word is missing then.
+    /// variable bit rate the end of the word is missing then. And it does not mind if there are fewer frames than the
+    /// table states.
     private static func checkLength(of audio: DecodedAudio, against bytes: [UInt8]) throws(RecordingError) {
         guard bytes.starts(with: Array("ID3".utf8)) || bytes[0] == 0xff else { return }
-        let frames = MP3Stream(bytes).frames
+        let stream = MP3Stream(bytes)
+        let frames = stream.frames
         guard let header = frames.first.flatMap({ MP3Stream.Header($0.header) }),
             frames.map(\.bytes).reduce(0, +) > bytes.count / 2
         else { return }
+        if let promised = stream.promisedFrames(in: bytes), promised > frames.count {
+            throw .undecodable(
+                .truncated(promisedFrames: promised * header.samples, frames: frames.count * header.samples))
+        }
         // Decoders leave out the table, the delay and the padding: less than four frames.
         let least = (frames.count - 4) * header.samples
         guard audio.frames >= least else {

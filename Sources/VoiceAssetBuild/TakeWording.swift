@@ -135,7 +135,9 @@ extension RecordingError {
                 .recordingTruncated, file: file, clip: clip,
                 found: "the header promises \(promised) bytes in chunk '\(chunk)'",
                 limit: "the \(present) bytes that are there",
-                advice: "copy or export the file again, or keep what is there: \(Self.convert(file))")
+                // Programs that write to a pipe put the largest number for a size that they don't know yet.
+                advice: promised >= 0x7fff_0000
+                    ? "if it was written through a pipe, all is there: \(Self.convert(file))" : Self.exportAgain)
         case .undecodable(let error):
             return error.diagnostic(file: file, clip: clip)
         case .noSamples:
@@ -153,6 +155,8 @@ extension RecordingError {
                 advice: "export the file again, as 24-bit integers")
         }
     }
+
+    static let exportAgain = "the file is damaged or cut short: copy or export it again"
 
     /// The command that puts a readable file in the place of one that is not, or not wholly.
     static func convert(_ file: String) -> String {
@@ -178,7 +182,8 @@ extension SoundFileError {
             return Diagnostic(
                 .recordingUnreadable, file: file, clip: clip,
                 found: "libsndfile does not read it: \(reason.trimmedSentence)",
-                advice: "convert it with: \(RecordingError.convert(file))")
+                advice: isUnknownFormat(reason)
+                    ? "convert it with: \(RecordingError.convert(file))" : RecordingError.exportAgain)
         case .sampleRate(let rate):
             return limit(
                 "sample rate \(rate) Hz", "\(limits.sampleRates.lowerBound) to \(limits.sampleRates.upperBound) Hz",
@@ -200,7 +205,14 @@ extension SoundFileError {
             return Diagnostic(
                 .recordingTruncated, file: file, clip: clip, found: "the header promises \(promised) samples a channel",
                 limit: "the \(frames) that are there",
-                advice: "copy or export the file again, or keep what is there: \(RecordingError.convert(file))")
+                advice: RecordingError.exportAgain)
+        }
+    }
+
+    /// Whether libsndfile says that it does not know the format; else it knows it, and the file is at fault.
+    private func isUnknownFormat(_ reason: String) -> Bool {
+        ["not recognised", "unimplemented", "not supported", "unsupported"].contains {
+            reason.lowercased().contains($0)
         }
     }
 }

@@ -21,15 +21,13 @@ import Testing
             bytes: Array(good[..<40_000]),
             line: """
                 error[recording-truncated]: the header promises 64800 bytes in chunk 'data' \
-                (limit the 39956 bytes that are there); copy or export the file again, or keep what is there: \
-                ffmpeg -i 'recordings/en-USD/one.wav' -c:a pcm_s24le 'recordings/en-USD/one-converted.wav' \
-                && mv 'recordings/en-USD/one-converted.wav' 'recordings/en-USD/one.wav'
+                (limit the 39956 bytes that are there); the file is damaged or cut short: copy or export it again
                 """),
         Case(
             bytes: good[..<40] + [0xff, 0xff, 0xff, 0xff] + good[44...],
             line: """
                 error[recording-truncated]: the header promises 4294967295 bytes in chunk 'data' \
-                (limit the 64800 bytes that are there); copy or export the file again, or keep what is there: \
+                (limit the 64800 bytes that are there); if it was written through a pipe, all is there: \
                 ffmpeg -i 'recordings/en-USD/one.wav' -c:a pcm_s24le 'recordings/en-USD/one-converted.wav' \
                 && mv 'recordings/en-USD/one-converted.wav' 'recordings/en-USD/one.wav'
                 """),
@@ -51,8 +49,7 @@ import Testing
             bytes: WAV.file(format: 1, channels: 0, sampleRate: 24_000, bits: 16, data: []),
             line: """
                 error[recording-unreadable]: libsndfile does not read it: Channel count is zero; \
-                convert it with: ffmpeg -i 'recordings/en-USD/one.wav' -c:a pcm_s24le 'recordings/en-USD/one-converted.wav' \
-                && mv 'recordings/en-USD/one-converted.wav' 'recordings/en-USD/one.wav'
+                the file is damaged or cut short: copy or export it again
                 """),
         Case(
             bytes: WAV.integers([], sampleRate: 24_000),
