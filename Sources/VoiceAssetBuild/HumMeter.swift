@@ -38,7 +38,7 @@ enum HumMeter {
         let factor = max(1, sampleRate / 1000)
         let rate = Double(sampleRate) / Double(factor)
         let stretches = pauses.filter { Double($0.count) >= leastPause * Double(sampleRate) }.map {
-            decimated(samples[$0.prefix(Int(longestPause * Double(sampleRate)))], by: factor)
+            samples[$0.prefix(Int(longestPause * Double(sampleRate)))].means(of: factor)
         }
         guard !stretches.isEmpty else { return nil }
         let found = [50, 60].compactMap { mains in
@@ -46,21 +46,6 @@ enum HumMeter {
             return power > 0 ? Hum(frequency: mains, level: Decibels.of(power: power)) : nil
         }
         return found.max { $0.level < $1.level }
-    }
-
-    /// The means of so many samples each: a low-pass filter that is good enough below a third of the new rate.
-    private static func decimated(_ samples: ArraySlice<Float>, by factor: Int) -> [Float] {
-        var means = [Float](repeating: 0, count: samples.count / factor)
-        var index = samples.startIndex
-        for place in means.indices {
-            var sum: Float = 0
-            for _ in 0..<factor {
-                sum += samples[index]
-                index += 1
-            }
-            means[place] = sum / Float(factor)
-        }
-        return means
     }
 
     /// The mean square of a tone if it stands out of what is around it, else 0.
@@ -81,7 +66,7 @@ enum HumMeter {
             return halves.allSatisfy { $0 * weight < power * steadiness && $0 * weight > power / steadiness }
         }
         guard isSteady else { return 0 }
-        // What the means of `decimated` took away.
+        // What the means took away.
         let droop = Double.pi * frequency / rate
         return power / weight * pow(droop / sin(droop), 2)
     }

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
 /// The pitch of a voice.
 enum PitchMeter {
     /// Hertz.
@@ -12,22 +20,34 @@ enum PitchMeter {
     private static let octaveShare = 0.9
     /// Frames so far below the loudest are not looked at, decibels.
     private static let depth = 20.0
+    private static let leastVoiced = 3
 
     /// The median pitch of the voiced frames, hertz; nil if fewer than three are voiced.
     static func median(of samples: [Float], sampleRate: Int) -> Double? {
+        let pitches = track(of: samples, sampleRate: sampleRate)
+        return pitches.count < leastVoiced ? nil : pitches.median
+    }
+
+    /// How the pitch goes, in semitones over 100 Hz at `points` places evenly over the voiced frames; nil if fewer than three
+    /// are voiced.
+    static func contour(of samples: [Float], sampleRate: Int, points: Int) -> [Double]? {
+        let pitches = track(of: samples, sampleRate: sampleRate)
+        guard pitches.count >= leastVoiced else { return nil }
+        return (0..<points).map { point in 12 * log2(pitches[point * (pitches.count - 1) / (points - 1)] / 100) }
+    }
+
+    /// The pitches of the voiced frames in their order, hertz.
+    private static func track(of samples: [Float], sampleRate: Int) -> [Double] {
         let factor = max(1, sampleRate / rate)
-        let low = stride(from: 0, to: samples.count - factor + 1, by: factor).map { start in
-            samples[start..<start + factor].reduce(0, +) / Float(factor)
-        }
+        let low = samples[...].means(of: factor)
         let rate = Double(sampleRate) / Double(factor)
         let (length, step) = (Int(frame * rate), Int(hop * rate))
         let starts = Array(stride(from: 0, to: low.count - 2 * length, by: max(1, step)))
         let energies = starts.map { start in low[start..<start + length].reduce(0) { $0 + $1 * $1 } }
         let gate = (energies.max() ?? 0) * Float(Decibels.power(-depth))
-        let pitches = zip(starts, energies).filter { $0.1 > gate && $0.1 > 0 }.compactMap { start, _ in
+        return zip(starts, energies).filter { $0.1 > gate && $0.1 > 0 }.compactMap { start, _ in
             pitch(low, start, length, rate)
         }
-        return pitches.count < 3 ? nil : pitches.median
     }
 
     /// The pitch of one frame; nil if it is not voiced.

@@ -6,7 +6,8 @@
     import Darwin
 #endif
 
-/// What a take sounds like, whatever its level: the levels of bands as wide as the ear's, every 15 ms of its speech.
+/// What a take sounds like, whatever its level: the levels of bands as wide as the ear's, every 15 ms of its speech, and
+/// its waveform as far as the voice's first harmonics.
 struct VoicePrint: Sendable {
     /// Bands from 100 Hz to 7 kHz, each half over its neighbours, evenly spaced on the mel scale.
     static let bands = 20
@@ -18,6 +19,10 @@ struct VoicePrint: Sendable {
     private static let depth = 40.0
     /// Frames of the shortened print.
     private static let segments = 8
+    /// The bands that a telephone carries, up to 3.3 kHz: a copy may have come over one.
+    private static let phoneBands = 14
+    /// The rate of the waveform, hertz.
+    private static let waveRate = 4000
 
     /// Decibels over the softest level that counts, frame by frame.
     private let levels: [Float]
@@ -25,6 +30,10 @@ struct VoicePrint: Sendable {
     private let outline: [Float]
     /// Frames.
     let count: Int
+    /// The waveform without what is above 1.5 kHz.
+    private let wave: [Float]
+    /// Samples of the waveform from one frame to the next.
+    private let waveHop: Double
 
     /// nil of less than 100 ms.
     init?(of samples: [Float], sampleRate: Int) {
@@ -46,11 +55,21 @@ struct VoicePrint: Sendable {
         let count = starts.count
         self.count = count
         self.levels = levels
+        wave = Self.wave(of: samples, sampleRate: sampleRate)
+        waveHop = Double(hop * Self.waveRate) / Double(sampleRate)
         outline = (0..<Self.segments).flatMap { segment in
             let frames = segment * count / Self.segments..<(segment + 1) * count / Self.segments
             return (0..<Self.bands).map { band in
                 frames.reduce(0) { $0 + levels[$1 * Self.bands + band] } / Float(frames.count)
             }
+        }
+    }
+
+    /// The means of neighbours, weighted by the distance: what is left above the new rate's half is 20 dB down and more.
+    private static func wave(of samples: [Float], sampleRate: Int) -> [Float] {
+        let means = samples[...].means(of: sampleRate / waveRate / 2)
+        return stride(from: 1, to: means.count - 1, by: 2).map {
+            (means[$0 - 1] + 2 * means[$0] + means[$0 + 1]) / 4
         }
     }
 
@@ -71,24 +90,71 @@ struct VoicePrint: Sendable {
 
     // MARK: Distances, decibels a band
 
-    /// Of the shortened prints: a fifth of the work tells most takes apart.
-    func outlineDistance(to other: VoicePrint) -> Double {
-        var sum: Float = 0
-        for index in outline.indices { sum += abs(outline[index] - other.outline[index]) }
-        return Double(sum) / Double(outline.count)
+    /// Of the shortened prints: a fifth of the work tells most takes apart. In all bands, and in those of a telephone.
+    func outlineDistance(to other: VoicePrint) -> (all: Double, phone: Double) {
+        var (low, high): (Float, Float) = (0, 0)
+        for segment in 0..<Self.segments {
+            let first = segment * Self.bands
+            for index in first..<first + Self.phoneBands { low += abs(outline[index] - other.outline[index]) }
+            for index in first + Self.phoneBands..<first + Self.bands {
+                high += abs(outline[index] - other.outline[index])
+            }
+        }
+        return (
+            Double(low + high) / Double(outline.count), Double(low) / Double(Self.segments * Self.phoneBands)
+        )
     }
 
-    /// Of the takes laid over each other as they fit best, up to 120 ms apart: near 0 for one recording, whatever was done
-    /// to it. At least 85 % of both have to overlap.
-    func alignedDistance(to other: VoicePrint) -> Double {
+    /// The largest share that the takes' waveforms have in common, 0 … 1: near 1 for one recording, whatever was done to
+    /// it, because only a copy keeps the phase of the voice. They are laid over each other as their prints fit best, up to
+    /// 120 ms apart, with at least 85 % of both overlapping.
+    func likeness(to other: VoicePrint) -> Double {
+        guard let shift = bestShift(to: other) else { return 0 }
+        let middle = Int((Double(shift) * waveHop).rounded())
+        let reach = Int(waveHop) + 1
+        let correlations = (middle - reach...middle + reach).map { abs(correlation(with: other, lag: $0)) }
+        guard let best = correlations.indices.max(by: { correlations[$0] < correlations[$1] }) else { return 0 }
+        guard best > 0, best < correlations.count - 1 else { return correlations[best] }
+        // The summit may lie between two samples.
+        let (before, here, after) = (correlations[best - 1], correlations[best], correlations[best + 1])
+        let bend = before - 2 * here + after
+        return bend < 0 ? min(1, here - (before - after) * (before - after) / (8 * bend)) : here
+    }
+
+    /// The frames by which this take has to start later so that the prints are nearest, in a telephone's bands.
+    private func bestShift(to other: VoicePrint) -> Int? {
         let least = 17 * max(count, other.count) / 20
-        return (-8...8).lazy.compactMap { shift -> Double? in
+        let distances = (-8...8).compactMap { shift -> (shift: Int, distance: Float)? in
             let frames = max(0, shift)..<min(count, other.count + shift)
             guard frames.count >= least else { return nil }
             var sum: Float = 0
-            for frame in frames { sum += difference(frame, other, frame - shift) }
-            return cbrt(Double(sum) / Double(frames.count))
-        }.min() ?? .infinity
+            for frame in frames { sum += difference(frame, other, frame - shift, bands: Self.phoneBands) }
+            return (shift, sum / Float(frames.count))
+        }
+        return distances.min { $0.distance < $1.distance }?.shift
+    }
+
+    /// The normalized correlation of the waveforms where they overlap, −1 … 1.
+    private func correlation(with other: VoicePrint, lag: Int) -> Double {
+        let places = max(0, lag)..<max(max(0, lag), min(wave.count, other.wave.count + lag))
+        var (product, left, right): (Float, Float, Float) = (0, 0, 0)
+        for place in places {
+            let (own, others) = (wave[place], other.wave[place - lag])
+            product += own * others
+            left += own * own
+            right += others * others
+        }
+        let scale = (Double(left) * Double(right)).squareRoot()
+        return scale > 0 ? Double(product) / scale : 0
+    }
+
+    /// Semitones between the courses of the two pitches, in the mean; nil if one of them is hardly voiced.
+    func toneDistance(to other: VoicePrint) -> Double? {
+        let contours = [wave, other.wave].compactMap {
+            PitchMeter.contour(of: $0, sampleRate: Self.waveRate, points: 5)
+        }
+        guard contours.count == 2 else { return nil }
+        return zip(contours[0], contours[1]).map { abs($0 - $1) }.reduce(0, +) / 5
     }
 
     /// Of the takes stretched in time so that they fit best (dynamic time warping; Sakoe & Chiba 1978), by at most a fifth
@@ -101,7 +167,7 @@ struct VoicePrint: Sendable {
             var current = [Float](repeating: .infinity, count: other.count + 1)
             let middle = frame * other.count / count
             for place in max(0, middle - reach)..<min(other.count, middle + reach + 1) {
-                let cost = difference(frame, other, place)
+                let cost = difference(frame, other, place, bands: Self.bands)
                 // A step in both counts twice, so that every path has the same weight.
                 current[place + 1] = min(previous[place] + 2 * cost, previous[place + 1] + cost, current[place] + cost)
             }
@@ -112,11 +178,11 @@ struct VoicePrint: Sendable {
 
     /// The cube of the mean difference of two frames' bands: a stretch that differs much counts for more than a small
     /// difference everywhere, as between "sixteen" and "fifteen".
-    private func difference(_ frame: Int, _ other: VoicePrint, _ place: Int) -> Float {
+    private func difference(_ frame: Int, _ other: VoicePrint, _ place: Int, bands: Int) -> Float {
         let (own, others) = (frame * Self.bands, place * Self.bands)
         var sum: Float = 0
-        for band in 0..<Self.bands { sum += abs(levels[own + band] - other.levels[others + band]) }
-        let mean = sum / Float(Self.bands)
+        for band in 0..<bands { sum += abs(levels[own + band] - other.levels[others + band]) }
+        let mean = sum / Float(bands)
         return mean * mean * mean
     }
 }

@@ -18,16 +18,21 @@ struct WrongContent {
         case length(Double, expected: Double)
     }
 
-    /// Takes nearer than this, laid over each other, are one recording. (Measured: copies of 4 prompts as MP3 of 48 kbit/s,
-    /// as Ogg Vorbis, trimmed to silence and 3 to 9 dB softer: up to 1.3,
-    /// with 50 ms of the word cut off 1.9; different clips of the built-in packs from 1.8,
-    /// 236 digits and letters of asterisk's from 1.7.)
-    static let sameRecording = 1.5
+    /// Takes whose waveforms have so much in common are one recording. (Measured: copies of 36 prompts by people and
+    /// machines, as MP3 of 48 kbit/s, Ogg Vorbis, Opus of 24 kbit/s, at 8 kHz, as µ-law, 3 dB softer and with more silence,
+    /// 241 of them: from 0.96; different words, 3 built-in packs, 100 by espeak-ng in Vietnamese and 100 in Mandarin, which
+    /// says all but the difference alike, and 182 of asterisk's: up to 0.945, "la" and "ma".)
+    static let sameRecording = 0.955
+    /// Waveforms are compared of takes whose outlines, in a telephone's bands, are no farther apart.
+    private static let copyOutline = 4.0
     /// Takes nearer than this, stretched over each other, say the same. (Measured: a word said again by espeak-ng at other
     /// rates and pitches 1.5 … 2.1, "six" and "sixth" of asterisk's 1.5; different words said by espeak-ng from 4.0.)
     static let sameWord = 2.2
     /// The same where a character is a syllable and words may differ by their tone only: 一 and 亿 are 1.7 apart.
     static let sameTone = 1.5
+    /// And the pitches of the two take nearly the same course, semitones. (Measured: 17 syllables said again by espeak-ng at
+    /// other rates and at half a semitone more or less, all below; 是 and 使, whose spectra are 1.2 apart, 1.8.)
+    static let sameCourse = 1.5
     /// And nearer than this share of the distance at which the pack's clips have their neighbours: a pack of letters is
     /// denser than one of numbers.
     private static let share = 0.6
@@ -48,10 +53,10 @@ struct WrongContent {
         var doubts = [[Doubt]](repeating: [], count: clips.count)
         let pairs = neighbours()
         for pair in pairs.near {
-            if pair.first.alignedDistance(to: pair.second) <= Self.sameRecording {
+            if pair.mayBeCopy, pair.first.likeness(to: pair.second) >= Self.sameRecording {
                 doubts[pair.index].append(.duplicate(of: pair.other))
-            } else if let bound = pairs.usual.map({ $0 * Self.share }), areUnlike(pair.index, pair.other),
-                pair.first.warpedDistance(to: pair.second) <= min(bound, self.bound(pair.index, pair.other))
+            } else if pair.mayBeAlike, let usual = pairs.usual, areUnlike(pair.index, pair.other),
+                saySame(pair, within: usual * Self.share)
             {
                 doubts[pair.index].append(.alike(pair.other))
             }
@@ -67,6 +72,9 @@ struct WrongContent {
         var other: Int
         var first: VoicePrint
         var second: VoicePrint
+        /// By their outlines.
+        var mayBeCopy: Bool
+        var mayBeAlike: Bool
     }
 
     /// The pairs that are near enough to be looked at, and the median distance of a clip to its nearest, if there are
@@ -80,11 +88,12 @@ struct WrongContent {
             for other in 0..<index {
                 guard let second = prints[other], isComparable(print.count, second.count) else { continue }
                 let distance = print.outlineDistance(to: second)
-                nearest[index] = min(nearest[index], distance)
-                nearest[other] = min(nearest[other], distance)
-                if distance <= Self.outline {
-                    near.append(Pair(index: index, other: other, first: print, second: second))
-                }
+                nearest[index] = min(nearest[index], distance.all)
+                nearest[other] = min(nearest[other], distance.all)
+                let pair = Pair(
+                    index: index, other: other, first: print, second: second,
+                    mayBeCopy: distance.phone <= Self.copyOutline, mayBeAlike: distance.all <= Self.outline)
+                if pair.mayBeCopy || pair.mayBeAlike { near.append(pair) }
             }
         }
         let known = nearest.filter(\.isFinite)
@@ -95,11 +104,17 @@ struct WrongContent {
         Double(min(count, other)) >= Self.leastRatio * Double(max(count, other))
     }
 
-    private func bound(_ index: Int, _ other: Int) -> Double {
-        let isTonal = [index, other].allSatisfy { index in
-            clips[index].text.unicodeScalars.allSatisfy(\.properties.isIdeographic)
+    private func saySame(_ pair: Pair, within bound: Double) -> Bool {
+        guard isTonal(pair.index), isTonal(pair.other) else {
+            return pair.first.warpedDistance(to: pair.second) <= min(bound, Self.sameWord)
         }
-        return isTonal ? Self.sameTone : Self.sameWord
+        guard pair.first.warpedDistance(to: pair.second) <= min(bound, Self.sameTone) else { return false }
+        return pair.first.toneDistance(to: pair.second).map { $0 <= Self.sameCourse } ?? true
+    }
+
+    /// Whether a text's words may differ by their tone only, going by its script.
+    private func isTonal(_ index: Int) -> Bool {
+        clips[index].text.unicodeScalars.allSatisfy(\.properties.isIdeographic)
     }
 
     /// Whether two texts have so little in common that they should not sound alike. (Levenshtein distance)
