@@ -149,10 +149,12 @@ extension PackBuild {
             })
     }
 
-    /// The best of a clip's takes, and why; nil if none can be used, or the pinned one can't.
+    /// The best of a clip's takes, and why; nil if none can be used, or the pinned one can't, or a file of one can't be read
+    /// at all: `validate` would stumble over it ever after.
     func chosen(
         _ job: Job, _ readings: [TakeReading], by choice: TakeChoice
     ) -> (reading: TakeReading, choice: TakeChoice.Chosen)? {
+        guard readings.allSatisfy({ $0.unreadable == nil }) else { return nil }
         let candidates = readings.map {
             TakeChoice.Candidate(number: $0.take.number, findings: $0.findings, traits: $0.prepared?.traits)
         }
@@ -163,6 +165,8 @@ extension PackBuild {
 
     /// Why none of a clip's takes can be used.
     func faults(_ job: Job, _ readings: [TakeReading]) -> [Diagnostic] {
+        let unreadable = readings.compactMap(\.unreadable)
+        guard unreadable.isEmpty else { return unreadable }
         let pinned = readings.filter { $0.take.number == job.pin }
         return (pinned.isEmpty ? readings : pinned).flatMap { faults(of: $0, job) }
     }
@@ -185,14 +189,15 @@ extension PackBuild {
         return result
     }
 
-    /// Says of the takes that were not chosen why.
-    func unused(_ job: Job, _ source: VoiceManifest.ClipSource) -> [Diagnostic] {
+    /// Says which of several takes was chosen, and why.
+    func choiceNote(_ job: Job, _ source: VoiceManifest.ClipSource) -> [Diagnostic] {
         guard let choice = source.choice else { return [] }
-        return job.takes.filter { $0.number != source.take }.map { take in
+        return [
             Diagnostic(
-                .recordingUnused, file: take.label, clip: job.clip.id, found: "not used: \(choice)",
+                .recordingUnused, file: job.label(of: source), clip: job.clip.id, found: choice,
                 advice: job.pin == nil
-                    ? "to use it, write `pins: {\"\(job.clip.id)\": \(take.number)}` in pack.yml" : nil)
-        }
+                    ? "to use another, write its number for <take>: `pins: {\"\(job.clip.id)\": <take>}` in pack.yml"
+                    : nil)
+        ]
     }
 }

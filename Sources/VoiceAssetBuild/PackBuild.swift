@@ -155,7 +155,7 @@ struct PackBuild: Sendable {
             + zip(jobs, outcomes).flatMap { job, outcome -> [Diagnostic] in
                 switch outcome {
                 case .kept(let clip), .made(let clip, _):
-                    clip.findings.map { $0.diagnostic(job, clip.source) } + unused(job, clip.source)
+                    clip.findings.map { $0.diagnostic(job, clip.source) } + choiceNote(job, clip.source)
                 case .failed(let diagnostics): diagnostics
                 case .prepared, .candidates: []
                 }

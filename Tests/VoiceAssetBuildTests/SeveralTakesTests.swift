@@ -106,10 +106,11 @@ import VoicePack
         let pack = try pack()
         let report = await GeneratedPack.generate(pack)
         let reason = "take 2 of 3: take 1 is clipped, take 3 hums"
+        // A take with an error can't be used, so none is named.
         #expect(
             lines(report, pack) == [
-                "b.wav: note[recording-unused]: not used: \(reason); to use it, write `pins: {\"b\": 1}` in pack.yml",
-                "b~3.wav: note[recording-unused]: not used: \(reason); to use it, write `pins: {\"b\": 3}` in pack.yml",
+                "b~2.wav: note[recording-unused]: \(reason); "
+                    + "to use another, write its number for <take>: `pins: {\"b\": <take>}` in pack.yml"
             ])
         let source = try source(pack)
         #expect(source.file == "b~2.wav" && source.take == 2 && source.takes == 3 && source.choice == reason)
@@ -166,7 +167,8 @@ import VoicePack
         try pin(pack, 3)
         let report = await GeneratedPack.generate(pack)
         #expect(try source(pack).file == "b~3.wav" && source(pack).choice == "take 3 of 3: pinned in pack.yml")
-        #expect(report.diagnostics.map(\.rule) == [.recordingUnused, .recordingUnused, .recordingHum])
+        #expect(Set(report.diagnostics.map(\.line)).count == 2)
+        #expect(Set(report.diagnostics.map(\.rule)) == [.recordingUnused, .recordingHum])
         try pin(pack, nil)
         await GeneratedPack.generate(pack)
         #expect(try source(pack).file == "b~2.wav")
@@ -197,6 +199,19 @@ import VoicePack
         try write(pack, "b~2.wav", [])
         let report = await GeneratedPack.generate(pack)
         #expect(report.diagnostics.map(\.rule) == [.recordingUnreadable, .recordingUnreadable])
+    }
+
+    /// `validate --recordings` reads every take; a file that can't be read would make it fail for ever after.
+    @Test(arguments: [nil, 2]) func takeThatIsNoFile(pinned: Int?) async throws {
+        let pack = try pack()
+        try pin(pack, pinned)
+        try FileManager.default.createSymbolicLink(
+            atPath: pack.folder.url("recordings/\(TestPack.name)/b~4.wav").path, withDestinationPath: "gone.wav")
+        let report = await GeneratedPack.generate(pack)
+        #expect(report.diagnostics.map { "\($0.rule.id) \($0.file.suffix(8))" } == ["file-missing /b~4.wav"])
+        #expect(report.packs.map(\.change) == [.failed])
+        let survey = await RecordingSurvey(recordings: pack.recordings, packs: [], jobs: 1).run()
+        #expect(survey.packs.flatMap(\.clips).filter { $0.state != .recorded }.map(\.id) == ["b"])
     }
 
     /// The pitch of a sawtooth to 1 %.
