@@ -30,6 +30,8 @@ package struct TakeInspection: Sendable {
         package var speech: ClosedRange<Double>
         /// The speech's loudness, LUFS.
         package var loudness: Double
+        /// Samples in runs at full scale.
+        package var clippedSamples: Int
         package var figures: TakeFigures
     }
 
@@ -86,7 +88,8 @@ package struct TakeInspection: Sendable {
         return clip
     }
 
-    /// Adds what only shows in comparison. Without a pack's texts, all takes count as equally long ones.
+    /// Adds what only shows in comparison. Without a pack's texts, all takes count as equally long ones, and what is found is
+    /// a note.
     private func judged(_ takes: [Take], _ texts: [String: String], _ limits: TakeLimits) -> [Take] {
         let lengths = takes.map { take -> LengthModel.Take? in
             guard let speech = take.measured?.speech else { return nil }
@@ -98,7 +101,12 @@ package struct TakeInspection: Sendable {
             guard let length, model.isOut(length, factor: limits.length) else { return take }
             var take = take
             let finding = TakeFinding.length(length.seconds, expected: model.seconds(syllables: length.syllables))
-            take.diagnostics.append(finding.diagnostic(file: take.file, clip: take.clip, limits: limits))
+            var diagnostic = finding.diagnostic(file: take.file, clip: take.clip, limits: limits)
+            if texts.isEmpty {
+                diagnostic.severity = .note
+                diagnostic.advice = "listen to it, or name the pack with --pack to hold it against its text"
+            }
+            take.diagnostics.append(diagnostic)
             return take
         }
     }
@@ -120,6 +128,9 @@ private struct Candidate: Sendable {
             result.diagnostics = findings.map { $0.diagnostic(file: file, clip: clip, limits: limits) }
         } catch let error as FileReadError {
             result.diagnostics = [error.diagnostic(file: file, clip: clip, limit: .recordingLimit)]
+            if case .notRegular(.folder) = error {
+                result.diagnostics[0].advice = "name the recordings in it, or the pack with --pack"
+            }
         } catch let error as RecordingError {
             result.diagnostics = [error.diagnostic(file: file, clip: clip)]
         } catch {
@@ -143,7 +154,7 @@ private struct Candidate: Sendable {
             sampleRate: recording.sampleRate, channels: recording.channels, seconds: recording.seconds,
             speech: bounds.start...bounds.end,
             loudness: ClipMeter.loudness(Array(recording.samples[spoken]), sampleRate: recording.sampleRate),
-            figures: figures)
+            clippedSamples: recording.clippedSamples, figures: figures)
         var findings = TakeInspector.findings(for: recording, figures, limits: limits)
         let length = bounds.end - bounds.start
         if length >= ClipBuilder.maximumSeconds { findings.append(.tooLong(seconds: length)) }

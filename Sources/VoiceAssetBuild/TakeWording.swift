@@ -114,7 +114,7 @@ extension TakeFinding {
             return report(
                 .recordingLength,
                 "\(seconds.rounded(toPlaces: 2)) s of speech where the other takes suggest "
-                    + "\(expected.rounded(toPlaces: 2)) s for this text",
+                    + "\(expected.rounded(toPlaces: 2)) s",
                 "\(limits.length.rounded(toPlaces: 1)) times \(seconds > expected ? "longer" : "shorter")",
                 "listen to it: it may say something else", nil)
         default:

@@ -32,6 +32,8 @@ struct InspectionJSON: Encodable {
         var noiseFloor: Double?
         /// Decibels.
         var signalToNoise: Double?
+        /// Samples in runs at full scale.
+        var clippedSamples: Int
         /// Percent of full scale.
         var dcOffset: Double
         var hum: Hum?
@@ -81,7 +83,7 @@ extension InspectionJSON.Figures {
             speechStart: take.speech.lowerBound.thousandths, speechEnd: take.speech.upperBound.thousandths,
             peak: figures.peak.level, speechLevel: figures.speechLevel.level, loudness: take.loudness.level,
             noiseFloor: figures.noiseFloor?.level, signalToNoise: figures.signalToNoise?.level,
-            dcOffset: (figures.dcOffset * 100).thousandths,
+            clippedSamples: take.clippedSamples, dcOffset: (figures.dcOffset * 100).thousandths,
             hum: figures.hum.map { .init(frequency: $0.frequency, level: ($0.level * 100).rounded() / 100) },
             bandwidth: figures.bandwidth, utterances: figures.utterances.count,
             pause: figures.utterances.pause.thousandths)

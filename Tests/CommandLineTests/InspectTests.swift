@@ -50,7 +50,7 @@ import Testing
         #expect(
             Set(figures.keys) == [
                 "sampleRate", "channels", "seconds", "speechStart", "speechEnd", "peak", "speechLevel", "loudness",
-                "noiseFloor", "signalToNoise", "dcOffset", "bandwidth", "utterances", "pause",
+                "noiseFloor", "signalToNoise", "clippedSamples", "dcOffset", "bandwidth", "utterances", "pause",
             ])
         #expect(figures["sampleRate"] as? Int == 24000 && figures["bandwidth"] as? Double == 12000)
     }
@@ -81,6 +81,11 @@ import Testing
         #expect(result.status == 0)
         #expect(result.output.ranges(of: "[recording-length]").count == 1)
         #expect(result.output.contains("recordings/en-USD/c5.wav: warning[recording-length]: 1.51 s of speech where"))
+        // Without the texts it may well be a longer one.
+        let files = clips.map { "recordings/en-USD/\($0).wav" }
+        let untold = try Tool.run(["inspect"] + files, in: studio.folder).text
+        #expect(untold.output.ranges(of: "[recording-length]").count == 1)
+        #expect(untold.output.contains("c5.wav: note[recording-length]: 1.51 s of speech where"))
     }
 
     @Test(arguments: [
@@ -116,5 +121,7 @@ import Testing
         let result = try studio.run("inspect", "recordings", "pipe.wav").text
         #expect(result.status == 1)
         #expect(result.output.ranges(of: "error[file-unsafe]").count == 2)
+        #expect(
+            result.output.contains("a folder, not a file; name the recordings in it, or the pack with --pack\n"))
     }
 }
