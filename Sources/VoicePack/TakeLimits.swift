@@ -17,7 +17,8 @@ package struct TakeLimits: Sendable, Hashable {
     /// Speech over noise, decibels: down to here trimming holds its figures (TrimGroundTruthTests); ACX's figures come
     /// to 37 … 42.
     package var signalToNoise = 35.0
-    /// Percent of full scale: beyond it a converter or cable is at fault.
+    /// Percent of full scale: beyond it a converter or cable is at fault. (Measured: 537 of asterisk's prompts have at most
+    /// 0.001 %.)
     package var offset = 1.0
     /// Milliseconds of silence without which speech counts as touching the edge: one frame of the trimmer's long average.
     package var silence = 20.0
@@ -30,7 +31,8 @@ package struct TakeLimits: Sendable, Hashable {
     /// 182 words, and the 114 takes of the built-in packs none has such a pause.)
     package var pause = 400.0
     /// How many times longer or shorter than its text suggests a take may be. (Of the built-in packs' 114 takes one is
-    /// beyond it, which a breath before the word makes so long.)
+    /// beyond it, which a breath before the word makes so long; none of 182 of asterisk's, and of 100 Vietnamese and 100
+    /// Mandarin words by espeak-ng.)
     package var length = 2.0
 
     package init() {}
