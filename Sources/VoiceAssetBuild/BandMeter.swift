@@ -13,8 +13,8 @@ enum BandMeter {
     static let leastNoise = -130.0
     /// The lowest end that is looked for, hertz: that of a telephone.
     static let lowest = 3300.0
-    /// Frames that are looked at, evenly over the speech; a word has no more.
-    private static let mostFrames = 64
+    /// Frames that are looked at, evenly over the speech.
+    private static let mostFrames = 32
 
     /// The end of the band, hertz: half the sample rate if nothing is cut off.
     ///
@@ -59,7 +59,7 @@ enum BandMeter {
                 Array(
                     stride(from: stretch.lowerBound, through: stretch.upperBound - transform.size, by: transform.size))
             }
-            let step = max(1, all.count / mostFrames)
+            let step = max(1, (all.count + mostFrames - 1) / mostFrames)
             let starts = all.indices.filter { $0.isMultiple(of: step) }.map { all[$0] }
             guard !starts.isEmpty else { return nil }
             var powers = [Float](repeating: 0, count: transform.size / 2 + 1)
