@@ -20,7 +20,7 @@ struct WrongContent {
 
     /// Takes whose waveforms have so much in common are one recording. (Measured: copies of 36 prompts by people and
     /// machines, as MP3 of 48 kbit/s, Ogg Vorbis, Opus of 24 kbit/s, at 8 kHz, as µ-law, 3 dB softer and with more silence,
-    /// 241 of them: from 0.96; different words, 3 built-in packs, 100 by espeak-ng in Vietnamese and 100 in Mandarin, which
+    /// 239 of them: from 0.96; different words, 3 built-in packs, 100 by espeak-ng in Vietnamese and 100 in Mandarin, which
     /// says all but the difference alike, and 182 of asterisk's: up to 0.945, "la" and "ma".)
     static let sameRecording = 0.955
     /// Waveforms are compared of takes whose outlines, in a telephone's bands, are no farther apart.
