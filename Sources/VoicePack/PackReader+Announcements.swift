@@ -85,6 +85,12 @@ extension PackReader {
                 .packReference, at: position, found: "\(quoted(text)) needs `\(needed)`, which is not there",
                 advice: "add it")
         }
+        if scale == 0, let said = slot.kind.saidWithoutFraction {
+            faults.add(
+                .packValue, at: position,
+                found: "\(quoted(text)), and the currency has no fraction digits: it would \(said)", advice: "remove it"
+            )
+        }
         if slot.ruleSet != nil, isIterated || !declaresNumbers {
             faults.add(
                 .packReference, at: position, found: "\(quoted(text)) names a rule set, and there are no number rules",

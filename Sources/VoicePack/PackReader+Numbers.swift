@@ -5,8 +5,21 @@ extension PackReader {
     private static let maximumFuses = 100
     private static let pluralCategories = ["zero", "one", "two", "few", "many"]
 
+    /// The keys that say how number rules become clips.
+    static let ruleKeys = ["atomic", "fuse", "split"]
+
+    mutating func refuseWithoutRules(_ node: YAMLNode, _ key: String) {
+        guard isIterated || !declaresNumbers else { return }
+        faults.add(
+            .packReference, at: node.position,
+            found: "`\(key)` is about number rules, and there are none"
+                + (isIterated ? ": `numbers` is `iterated`" : ""),
+            advice: "remove it, or give `numbers` a file")
+    }
+
     mutating func numbers(_ node: YAMLNode) -> VoicePack.Numbers? {
         declaresNumbers = true
+        positions[PackSource.numbersKey] = node.position
         guard let text = text(node, "numbers") else { return nil }
         if text == "iterated" {
             isIterated = true

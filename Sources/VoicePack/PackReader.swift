@@ -14,8 +14,10 @@ struct PackReader {
     var declaresNumbers = false
     var isIterated = false
     var declaresAmount = false
-    /// Where a clip's id or a slot first stands.
+    /// See `PackSource.positions`.
     var positions: [String: SourcePosition] = [:]
+    /// How many fraction digits the currency has; nil if it is not known.
+    var scale: Int?
 
     private static let requiredKeys = ["locale", "currency", "range", "clips", "announcements"]
     private static let optionalKeys = [
@@ -35,6 +37,7 @@ struct PackReader {
         else { return PackSource(diagnostics: faults.diagnostics) }
         let locale = keys["locale"].flatMap { self.locale($0) }
         let currency = keys["currency"].flatMap { self.currency($0) }
+        scale = currency?.scale
         let speaker = keys["speaker"].flatMap { self.prose($0, "speaker") }
         let license = keys["license"].flatMap { self.prose($0, "license") }
         let range = keys["range"].flatMap { self.range($0, currency: currency) }
@@ -45,6 +48,7 @@ struct PackReader {
         let atomic = keys["atomic"].flatMap { self.atomic($0) }
         let fuse = keys["fuse"].map { self.fuse($0) } ?? []
         let split = keys["split"].flatMap { self.boolean($0, "split") }
+        for key in Self.ruleKeys { keys[key].map { refuseWithoutRules($0, key) } }
         let announcements = keys["announcements"].map { self.announcements($0) } ?? []
         let profile = keys["profile"].map { self.profile($0) } ?? Profile()
         let takes = keys["takes"].map { self.takes($0) } ?? TakeLimits()

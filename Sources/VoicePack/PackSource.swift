@@ -25,8 +25,11 @@ package struct PackSource: Sendable {
     /// Clip id and the take that is to be used.
     package var pins: [String: TakePin] = [:]
     package var diagnostics: [Diagnostic] = []
-    /// Where a clip's id or a slot first stands in pack.yml.
+    /// Where a clip's id or a slot first stands in pack.yml; and the value of `numbers`, by `numbersKey`.
     package var positions: [String: SourcePosition] = [:]
+
+    /// No clip has this id, and no slot is written so.
+    package static let numbersKey = "numbers:"
 }
 
 extension PackSource {

@@ -48,6 +48,16 @@ package struct Slot: Sendable, Hashable {
 }
 
 extension Slot.Kind {
+    /// What a slot of the fraction does where the currency has none; nil for the others.
+    var saidWithoutFraction: String? {
+        switch self {
+        case .fraction: "say 0 with every amount"
+        case .minor: "say the word for 0 minor units with every amount"
+        case .digits, .allDigits: "say nothing"
+        case .integer, .major, .amount: nil
+        }
+    }
+
     /// Whether the slot is spoken by the number rules.
     package var takesRuleSet: Bool {
         switch self {

@@ -47,12 +47,12 @@ import Testing
         ("numbers: sub/numbers.rbnf", ["1:10 pack-reference"]),
         ("numbers: .rbnf", ["1:10 pack-reference"]),
         ("numbers: [iterated]", ["1:10 pack-type"]),
-        ("atomic: -1", ["1:9 pack-value"]),
-        ("atomic: 1e2", ["1:9 pack-value"]),
-        ("atomic: 1001", ["1:9 pack-value"]),
-        ("fuse: [100, 0, 100]", ["1:13 pack-value", "1:16 pack-duplicate"]),
-        ("fuse: []", ["1:7 pack-value"]),
-        ("split: yes", ["1:8 pack-value"]),
+        ("atomic: -1\nnumbers: numbers.rbnf", ["1:9 pack-value"]),
+        ("atomic: 1e2\nnumbers: numbers.rbnf", ["1:9 pack-value"]),
+        ("atomic: 1001\nnumbers: numbers.rbnf", ["1:9 pack-value"]),
+        ("fuse: [100, 0, 100]\nnumbers: numbers.rbnf", ["1:13 pack-value", "1:16 pack-duplicate"]),
+        ("fuse: []\nnumbers: numbers.rbnf", ["1:7 pack-value"]),
+        ("split: yes\nnumbers: numbers.rbnf", ["1:8 pack-value"]),
         ("pins: {a: 2}", []),
         ("pins: {c: 2}", ["1:8 pack-reference"]),
         ("pins: {a: 0, b: x}", ["1:11 pack-value", "1:17 pack-value"]),
@@ -134,6 +134,59 @@ import Testing
         ("words: {major: {other: [a]}}", ["1:24 pack-type"]),
     ])
     func sayings(lines: String, findings: [String]) { #expect(PackSource(Self.pack(lines)).findings == findings) }
+
+    /// A currency without fraction digits.
+    @Test(arguments: [
+        ("{fraction}", "say 0 with every amount"), ("{minor}", "say the word for 0 minor units with every amount"),
+        ("{digits}", "say nothing"), ("{digits:all}", "say nothing"),
+    ])
+    func noFraction(slot: String, said: String) {
+        func source(_ currency: String) -> PackSource {
+            PackSource(
+                """
+                locale: ja
+                currency: \(currency)
+                range: 0...5
+                clips: {a: A}
+                numbers: iterated
+                words: {minor: {other: a}}
+                amount: [{say: ["{integer}", "\(slot)"]}]
+                announcements: {x: ["{amount}"]}
+                """)
+        }
+        #expect(source("USD").diagnostics == [] && source("USD").pack?.numbers == .iterated)
+        #expect(
+            source("JPY").diagnostics.map(\.line) == [
+                """
+                pack.yml:7:30: error[pack-value]: `\(slot)`, and the currency has no fraction digits: it would \(said); \
+                remove it
+                """
+            ])
+    }
+
+    /// What makes clips of number rules means nothing without them.
+    @Test func keysOfRules() {
+        let yaml = """
+            locale: en
+            currency: USD
+            range: 0...5
+            clips: {a: A}
+            atomic: 100
+            fuse: [100]
+            split: true
+            announcements: {x: [a]}
+            """
+        let expected = ["5:9 pack-reference", "6:7 pack-reference", "7:8 pack-reference"]
+        #expect(PackSource(yaml).findings == expected)
+        let iterated = PackSource(yaml + "\nnumbers: iterated")
+        #expect(iterated.findings == expected)
+        #expect(
+            iterated.diagnostics.first?.line.hasSuffix(
+                """
+                `atomic` is about number rules, and there are none: `numbers` is `iterated`; remove it, or give `numbers` a \
+                file
+                """) == true)
+    }
 
     /// A rule set needs a file of rules; a plain slot needs `numbers`.
     @Test func ruleSetsNeedNumbers() {

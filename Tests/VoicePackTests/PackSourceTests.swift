@@ -60,10 +60,10 @@ import Testing
             PackSource(
                 """
                 locale: de-CH
-                currency: JPY
+                currency: CHF
                 range: 007...500
                 clips: {0: zero, no: no, 1-2: "~", null: 'null', a: yes}
-                numbers: iterated
+                numbers: numbers.rbnf
                 words: {major: {one: no, other: "0"}, minor: {other: 1-2}}
                 atomic: 100
                 fuse: [100, 1000]
@@ -75,8 +75,8 @@ import Testing
             ).pack)
         #expect(pack.clips.map(\.id) == ["0", "no", "1-2", "null", "a"])
         #expect(pack.clips.map(\.text) == ["zero", "no", "~", "null", "yes"])
-        #expect(pack.range.min == "7" && pack.range.max == "500")
-        #expect(pack.numbers == .iterated)
+        #expect(pack.range.min == "7.00" && pack.range.max == "500.00")
+        #expect(pack.numbers == .rules(file: "numbers.rbnf"))
         #expect(pack.words == ["major": ["one": "no", "other": "0"], "minor": ["other": "1-2"]])
         #expect(pack.atomic == 100 && pack.fuse == [100, 1000] && pack.split == true)
         #expect(
