@@ -1,7 +1,8 @@
 extension Rule {
     /// What a pack's number rules are held to.
     static let numberRules = [
-        numbersSyntax, numbersUnknownSet, numbersEndless, numbersUnreachable, numbersDuplicate, numbersLimit,
+        numbersSyntax, numbersUnknownSet, numbersEndless, numbersIntricate, numbersUnreachable, numbersDuplicate,
+        numbersLimit,
         numbersTextUnsaid, numbersTextAmbiguous,
     ]
 
@@ -14,6 +15,10 @@ extension Rule {
     package static let numbersEndless = Rule(
         "numbers-endless", .error,
         "A number rule does not come back to its own rule set with the same number: saying it would never end.")
+    package static let numbersIntricate = Rule(
+        "numbers-intricate", .error,
+        "What number rules say for the pack's whole range can be proven in bounded time: each divides a number, and what it applies to quotient and remainder does not depend on the other."
+    )
     package static let numbersUnreachable = Rule(
         "numbers-unreachable", .error,
         "No two rules of a set begin at the same number, and every rule set is used: the others would never say anything."

@@ -28,6 +28,8 @@ package struct AnnouncementProof: Sendable {
     package struct Failure: Error {
         /// A set whose rules do not fall apart as an exact search needs it.
         package var set: String
+        /// How much work was allowed.
+        package var limit: Int
     }
 
     /// - Parameters:
@@ -41,12 +43,12 @@ package struct AnnouncementProof: Sendable {
             var search = AmountSearch(grammar, LongestMeasure(weights: samples.map(Int64.init)))
             for (id, items) in announcements { try measure(id, items, samples, limit, grammar, &search) }
         } catch {
-            throw Failure(set: error.set)
+            throw Failure(set: error.set, limit: error.limit)
         }
         do throws(GrammarSearch<WitnessMeasure>.TooIntricate) {
             try witness(announcements, grammar, clipCount: samples.count)
         } catch {
-            throw Failure(set: error.set)
+            throw Failure(set: error.set, limit: error.limit)
         }
     }
 

@@ -23,6 +23,25 @@ extension GrammarSearch {
             return hasQuotient || lists[0].isEmpty || lists[0] != lists[1] ? nil : lists[0]
         }
 
+        /// The same for numbers that are below the divisor, and so are their own remainders: Spanish `de pesos` is for
+        /// multiples of a million, which no thousand is.
+        func belowDivisor(_ numbers: NumberInterval) -> Application {
+            let operations = rule.operations.compactMap { operation -> ResolvedSet.Operation? in
+                switch operation {
+                case .clip, .same: operation
+                case .remainder(let set): .same(set)
+                case .quotient: nil
+                }
+            }
+            guard rule.divisor > numbers.high, numbers.low > 0 || rule.ifDivisible == nil,
+                operations.count == rule.operations.count
+            else { return self }
+            var application = self
+            application.rule.operations = operations
+            application.rule.ifDivisible = nil
+            return application
+        }
+
         /// Whether what it says depends on the remainder alone.
         var dependsOnRemainder: Bool {
             (rule.operations + (rule.ifDivisible ?? [])).allSatisfy {
@@ -60,7 +79,7 @@ extension GrammarSearch {
                 }
             }
         }
-        expandSame(&applications, &clips, &same, &moduli)
+        expandSame(&applications, numbers, &clips, &same, &moduli)
         let value: Measure.Value
         if !same.isEmpty {
             let rest = applications.map { Term(node: .set($0.set)) }
@@ -75,10 +94,11 @@ extension GrammarSearch {
 
     /// Takes out the applications that say the same for every number of the piece, or apply other sets to the number.
     private func expandSame(
-        _ applications: inout [Application], _ clips: inout [Int], _ same: inout [Term], _ moduli: inout [Term]
+        _ applications: inout [Application], _ numbers: NumberInterval, _ clips: inout [Int], _ same: inout [Term],
+        _ moduli: inout [Term]
     ) {
         var rest: [Application] = []
-        for application in applications {
+        for application in applications.map({ $0.belowDivisor(numbers) }) {
             let operations = application.rule.operations
             let isSimple =
                 application.rule.ifDivisible == nil

@@ -29,10 +29,15 @@ package struct GrammarSearch<Measure: SearchMeasure> {
     package struct TooIntricate: Error {
         /// A set that takes part.
         package var set: String
+        /// How much work was allowed.
+        package var limit: Int
     }
 
-    /// The most additions. CLDR's rule sets need some hundred thousand for all numbers up to 10^15.
+    /// The most additions, or what takes as long: about ten seconds of an optimized build.
     private static var maximumWork: Int { 1_000_000_000 }
+    /// What a step takes besides the measure's additions, and what a rule takes that is applied to one number.
+    private static var stepCost: Int { 100 }
+    private static var ruleCost: Int { 20 }
 
     let grammar: NumberGrammar
     let measure: Measure
@@ -66,7 +71,9 @@ package struct GrammarSearch<Measure: SearchMeasure> {
         var sum: Measure.Value?
         try step(terms)
         for numbers in pieces(of: numbers, terms) {
-            let next = try piece(terms, numbers)
+            // A piece may be below a modulus that the whole interval is not below.
+            let isBelow = terms.contains { ($0.modulus ?? 0) > numbers.high }
+            let next = try isBelow ? value(of: terms, numbers) : piece(terms, numbers)
             sum = sum.map { measure.union($0, next) } ?? next
         }
         let value = sum ?? measure.nothing(lowest: numbers.low)
@@ -93,7 +100,9 @@ package struct GrammarSearch<Measure: SearchMeasure> {
     mutating func each(_ terms: [Term], _ numbers: NumberInterval) throws(TooIntricate) -> Measure.Value {
         // Too many are refused before the first one is looked at.
         let count = numbers.high - numbers.low
-        guard count <= (Self.maximumWork - work) / stepWork else { throw TooIntricate(set: name(terms)) }
+        guard count <= (Self.maximumWork - work) / stepWork else {
+            throw TooIntricate(set: name(terms), limit: Self.maximumWork)
+        }
         var value = try single(terms, numbers.low)
         var number = numbers.low
         while number < numbers.high {
@@ -103,12 +112,16 @@ package struct GrammarSearch<Measure: SearchMeasure> {
         return value
     }
 
-    private var stepWork: Int { 10 + measure.width }
+    private var stepWork: Int { Self.stepCost + measure.width }
 
     /// Counts the work of an operation.
     mutating func step(_ terms: [Term]) throws(TooIntricate) {
         work += stepWork
-        guard work <= Self.maximumWork else { throw TooIntricate(set: name(terms)) }
+        try checkWork(terms)
+    }
+
+    private func checkWork(_ terms: [Term]) throws(TooIntricate) {
+        guard work <= Self.maximumWork else { throw TooIntricate(set: name(terms), limit: Self.maximumWork) }
     }
 
     private func name(_ terms: [Term]) -> String {
@@ -128,18 +141,38 @@ package struct GrammarSearch<Measure: SearchMeasure> {
             let number = term.modulus.map { number % $0 } ?? number
             switch term.node {
             case .set(let set):
-                grammar.append(set, number, to: &clips)
+                append(set, number, to: &clips)
             case .rule(let set, let index):
                 for operation in grammar.sets[set].rules[index].operations(remainder: number) {
                     switch operation {
                     case .clip(let clip): clips.append(clip)
-                    case .remainder(let set): grammar.append(set, number, to: &clips)
+                    case .remainder(let set): append(set, number, to: &clips)
                     case .quotient, .same: break
                     }
                 }
             }
         }
+        try checkWork(terms)
         return measure.adding(clips, to: measure.nothing(lowest: number))
+    }
+
+    /// What `NumberGrammar.append` does, with its work counted: a number may need thousands of rules.
+    private mutating func append(_ set: Int, _ number: Int64, to clips: inout [Int]) {
+        work += Self.ruleCost
+        let rule = grammar.sets[set].rules[grammar.sets[set].index(for: number)]
+        guard rule.divisor > 0 else {
+            clips += rule.leaves[Int(number - rule.base)]
+            return
+        }
+        let (quotient, remainder) = number.quotientAndRemainder(dividingBy: rule.divisor)
+        for operation in rule.operations(remainder: remainder) {
+            switch operation {
+            case .clip(let clip): clips.append(clip)
+            case .quotient(let set): append(set, quotient, to: &clips)
+            case .remainder(let set): append(set, remainder, to: &clips)
+            case .same(let set): append(set, number, to: &clips)
+            }
+        }
     }
 }
 

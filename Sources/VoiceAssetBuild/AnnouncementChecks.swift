@@ -39,8 +39,10 @@ struct AnnouncementChecks {
             }
             result.diagnostics = diagnostics(proof)
         } catch let error as AnnouncementProof.Failure {
-            let found = "the rules of the set '\(error.set)' are too intricate to prove anything of"
-            result.diagnostics = [Diagnostic(.amountUnsaid, file: file, found: found, advice: "write simpler rules")]
+            let found =
+                "the rules of the set '\(error.set)' are too intricate to prove anything of in \(error.limit) steps"
+            let advice = "divide a number by its unit before handing it on, or narrow the range"
+            result.diagnostics = [Diagnostic(.numbersIntricate, file: file, found: found, advice: advice)]
         } catch {
             let found = "the table is not sound: \(error)"
             result.diagnostics = [Diagnostic(.amountUnsaid, file: file, found: found, advice: "run generate again")]

@@ -206,6 +206,30 @@ struct AnnouncementProofTests {
         #expect(search.work < 100_000)
     }
 
+    /// Spanish `de pesos` and Catalan `de` stand behind multiples of a million.
+    @Test("A word that depends on the remainder by a million is no reason to look at each thousand")
+    func largerModulus() throws {
+        func rule(_ base: Int64, _ divisor: Int64, _ operations: NumberTable.Operation...) -> NumberTable.Rule {
+            .init(base: base, .operations(operations, ifDivisible: nil, divisor: divisor))
+        }
+        let units: [Int64] = [10, 1000, 1_000_000, 1_000_000_000]
+        let table = NumberTable(
+            sets: [
+                "n": [.init(base: 0, .leaves((0..<10).map { [$0] }))]
+                    + units.map { rule($0, $0, .quotient(set: "n"), .remainder(set: "n")) },
+                "many": [rule(0, 1_000_000, .remainder(set: "word"))],
+                "word": [rule(0, 1, .clip(10)), rule(1, 1, .clip(11))],
+            ], amounts: [.init(say: [.integer(set: "n"), .integer(set: "many")])], announcements: ["x": [.amount]])
+        let grammar = try NumberGrammar(table, clipCount: 12, range: range("0.00", "999999999999.99"))
+        var search = GrammarSearch(grammar, LongestMeasure(weights: Array(repeating: 1, count: 12)))
+        let sets = try ["n", "many"].map { name in try #require(grammar.sets.firstIndex { $0.name == name }) }
+        let longest = try search.value(ofSets: sets, over: NumberInterval(0, 999_999_999_999))
+        #expect(longest.weight == 13 && longest.number == 100_100_100_100)
+        #expect(search.work < 100_000)
+        let witnesses = try AnnouncementProof(grammar, samples: samples(12, seed: 9), limit: .max).witnesses
+        #expect(witnesses.compactMap { $0?.amount?.integer } == [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 0, 1])
+    }
+
     /// Tables as nobody would write them, as long as they end.
     private func randomTable(_ random: inout SeededGenerator) -> NumberTable {
         let divisors: [Int64] = [1, 2, 3, 10, 10, 12, 20, 100, 100, 1000]
