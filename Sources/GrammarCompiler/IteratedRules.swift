@@ -5,9 +5,10 @@ extension CompiledRules {
     static let none = CompiledRules(sets: [:], order: [], literals: [], setPositions: [:], rulePositions: [:])
 
     /// Numbers digit by digit, by the clips `0` to `9`.
-    static let iterated: CompiledRules = {
+    ///
+    /// - Parameter position: where pack.yml asks for that.
+    static func iterated(at position: SourcePosition) -> CompiledRules {
         let name = "%digits"
-        let start = SourcePosition(line: 1, column: 1)
         let digits = (0...9).map { digit in
             NumberTable.Rule(base: Int64(digit), .operations([.clip(digit)], ifDivisible: nil, divisor: 1))
         }
@@ -15,7 +16,7 @@ extension CompiledRules {
             base: 10, .operations([.quotient(set: name), .remainder(set: name)], ifDivisible: nil, divisor: 10))
         return CompiledRules(
             sets: [name: digits + [more]], order: [name],
-            literals: (0...9).map { Literal(text: "{\($0)}", position: start, kind: .text) }, setPositions: [:],
+            literals: (0...9).map { Literal(text: "{\($0)}", position: position, kind: .text) }, setPositions: [:],
             rulePositions: [:])
-    }()
+    }
 }

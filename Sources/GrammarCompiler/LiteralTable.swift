@@ -15,8 +15,10 @@ struct LiteralTable {
     private static let maximumText = 10_000
 
     /// The index of a text that stands at a place of the rules.
-    mutating func add(_ text: String, at position: SourcePosition) -> Int {
-        literals.append(Literal(text: text, position: position, kind: .text))
+    ///
+    /// - Parameter whole: the number in it that must not be cut.
+    mutating func add(_ text: String, at position: SourcePosition, whole: WholeNumber? = nil) -> Int {
+        literals.append(Literal(text: text, position: position, kind: .text, whole: whole))
         return literals.count - 1
     }
 
@@ -44,7 +46,8 @@ struct LiteralTable {
 
     /// What a rule's operations say for a number.
     private func text(
-        _ operations: [NumberTable.Operation], _ number: Int64, _ divisor: Int64, _ depth: Int, _ budget: inout Int
+        _ operations: some Sequence<NumberTable.Operation>, _ number: Int64, _ divisor: Int64, _ depth: Int,
+        _ budget: inout Int
     ) -> String? {
         var result = ""
         for operation in operations {
@@ -62,7 +65,7 @@ struct LiteralTable {
     }
 
     /// What operations without a remainder say at a quotient.
-    func text(_ operations: [NumberTable.Operation], quotient: Int64) -> String? {
+    func text(_ operations: some Sequence<NumberTable.Operation>, quotient: Int64) -> String? {
         var budget = 10_000
         return text(operations, quotient, 1, 0, &budget)
     }

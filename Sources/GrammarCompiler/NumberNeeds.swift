@@ -18,6 +18,8 @@ package struct NumberNeeds: Sendable {
         package var unit: Int64?
         /// The plural category that it is the unit's form of.
         package var form: PluralCategory?
+        /// Whether it is a number that one clip says, by `atomic` or `fuse`.
+        package var isWhole = false
         /// Whether it is somewhere written in one word with what comes before or after it, with no join mark.
         package var isAffix = false
     }
@@ -44,7 +46,7 @@ extension PackGrammar {
         let (compiled, found) = rules(of: source)
         guard let compiled else { return (nil, found) }
         var grammar = PackGrammar(source, compiled, found)
-        grammar.patterns = grammar.amountPatterns()
+        grammar.readPatterns()
         guard !grammar.diagnostics.hasErrors, let reach = grammar.reach() else { return (nil, grammar.diagnostics) }
         return (grammar.needs(reach), grammar.diagnostics)
     }
@@ -52,25 +54,66 @@ extension PackGrammar {
     private func needs(_ reach: RuleReach) -> NumberNeeds {
         let segmenter = TextSegmenter(pack.clips, splits: pack.split ?? true)
         let uses = uses()
-        var order: [[Character]] = []
-        var texts: [[Character]: NumberNeeds.Text] = [:]
+        var texts = NeededTexts()
         var clips: Set<String> = []
         for (index, literal) in literals.literals.enumerated() where literal.kind == .text {
             guard let amount = reach.amount(ofLiteral: index) else { continue }
-            let said = try? segmenter.clips(literal.text)
+            let said = try? segmenter.clips(literal)
             for clip in said ?? [] { clips.insert(pack.clips[clip].id) }
-            let spoken = SpokenText(literal.text)
-            guard !spoken.isEmpty, !literal.text.contains("{") else { continue }
-            var text = texts[spoken.characters] ?? .init(text: literal.text, isSaid: said != nil, amount: amount)
-            if texts[spoken.characters] == nil { order.append(spoken.characters) }
-            text.readings += uses.readings[index] ?? []
-            text.unit = text.unit ?? uses.units[index]
-            text.form = text.form ?? uses.forms[index]
-            text.isAffix = text.isAffix || uses.affixes.contains(index)
-            text.amount = min(text.amount, amount)
-            texts[spoken.characters] = text
+            for part in parts(literal, segmenter) {
+                let isSaid = said != nil || (try? segmenter.clips(part)) != nil
+                let isWhole = part.whole != nil
+                var text = NumberNeeds.Text(text: part.text, isSaid: isSaid, amount: amount, isWhole: isWhole)
+                if part == literal {
+                    text.readings = uses.readings[index] ?? []
+                    text.unit = uses.units[index]
+                    text.form = uses.forms[index]
+                    text.isAffix = uses.affixes.contains(index)
+                }
+                texts.add(text)
+            }
         }
-        return NumberNeeds(texts: order.compactMap { texts[$0] }, clips: clips)
+        return NumberNeeds(texts: texts.inOrder, clips: clips)
+    }
+
+    /// A literal in parts that need clips of their own: the number that it has in it, and what stands around it.
+    private func parts(_ literal: Literal, _ segmenter: TextSegmenter) -> [Literal] {
+        guard let whole = literal.whole else { return literal.text.contains("{") ? [] : [literal] }
+        let (before, own, after) = literal.parts(whole.range)
+        let around = [before, after].filter { !$0.contains("{") }.map {
+            Literal(text: String($0), position: literal.position, kind: .text)
+        }
+        if SpokenText(before).isEmpty, SpokenText(after).isEmpty, !own.contains("{") { return [literal] }
+        // What names one clip needs none.
+        guard let plain = try? segmenter.plain(own), !plain.isOneID else { return around }
+        let all = WholeNumber(range: 0..<plain.text.unicodeScalars.count, reason: whole.reason)
+        return around + [Literal(text: plain.text, position: literal.position, kind: .text, whole: all)]
+    }
+
+    /// Texts that are collected, each once.
+    private struct NeededTexts {
+        private var order: [[Character]] = []
+        private var texts: [[Character]: NumberNeeds.Text] = [:]
+
+        var inOrder: [NumberNeeds.Text] { order.compactMap { texts[$0] } }
+
+        mutating func add(_ text: NumberNeeds.Text) {
+            let spoken = SpokenText(text.text)
+            guard !spoken.isEmpty else { return }
+            guard var known = texts[spoken.characters] else {
+                order.append(spoken.characters)
+                texts[spoken.characters] = text
+                return
+            }
+            known.isSaid = known.isSaid && text.isSaid
+            known.amount = min(known.amount, text.amount)
+            known.readings += text.readings
+            known.unit = known.unit ?? text.unit
+            known.form = known.form ?? text.form
+            known.isAffix = known.isAffix || text.isAffix
+            known.isWhole = known.isWhole || text.isWhole
+            texts[spoken.characters] = known
+        }
     }
 
     /// What literals stand for, by index.
@@ -84,9 +127,9 @@ extension PackGrammar {
         mutating func addAffixes(_ list: [NumberTable.Operation], _ literals: [Literal]) {
             for (index, operation) in list.enumerated() {
                 guard case .clip(let literal) = operation else { continue }
-                let scalars = literals[literal].text.unicodeScalars
-                let isOpenBefore = index > 0 && !SpokenText.isSeparated(scalars.first)
-                let isOpenAfter = index + 1 < list.count && !SpokenText.isSeparated(scalars.last)
+                let text = literals[literal].text
+                let isOpenBefore = index > 0 && !SpokenText.beginsSeparated(text)
+                let isOpenAfter = index + 1 < list.count && !SpokenText.endsSeparated(text)
                 if isOpenBefore || isOpenAfter { affixes.insert(literal) }
             }
         }
@@ -96,7 +139,7 @@ extension PackGrammar {
         var uses = Uses()
         let plurals = PluralRules(locale: pack.locale)
         for (name, rules) in literals.sets.sorted(by: { $0.key < $1.key }) {
-            if let tilde = name.firstIndex(of: "~"), !name.contains("~stem") {
+            if let tilde = name.firstIndex(of: "~"), !LiteralTable.isStemmed(name) {
                 // A set that chooses among the forms of a word: `%%spellout-cardinal~1000`.
                 guard let base = Int64(name[name.index(after: tilde)...].prefix { $0.isNumber }) else { continue }
                 for number in [Int64](0...130) + [1_000_000] {

@@ -4,15 +4,17 @@ import VoicePack
 
 extension PackGrammar {
     /// The table with the pack's clips, without what no amount reaches.
-    func emit(_ reach: RuleReach, _ clips: [Int: [Int]]) -> NumberTable? {
+    func emit(_ reach: RuleReach, _ clips: [Int: [Int]]) throws -> NumberTable {
         let rules = reachedRules(reach, clips)
-        // Numbers that end a list of leaves are part of it, unless the check can't see that no more are asked for.
-        for includesLast in [true, false] {
+        let range = try pack.range.amounts(scale: pack.currency.scale)
+        func checked(includesLast: Bool) throws(NumberGrammarError) -> NumberTable {
             let table = table(rules.mapValues { Self.withLeaves($0, includesLast: includesLast) }, clips)
-            guard let range = try? pack.range.amounts(scale: pack.currency.scale) else { return nil }
-            if (try? NumberGrammar(table, clipCount: pack.clips.count, range: range)) != nil { return table }
+            _ = try NumberGrammar(table, clipCount: pack.clips.count, range: range)
+            return table.withPlainNames()
         }
-        return nil
+        // Numbers that end a list of leaves are part of it, unless the check can't see that no more are asked for.
+        if let table = try? checked(includesLast: true) { return table }
+        return try checked(includesLast: false)
     }
 
     private func table(_ sets: [String: [NumberTable.Rule]], _ clips: [Int: [Int]]) -> NumberTable {
@@ -34,7 +36,7 @@ extension PackGrammar {
         }
         let table = NumberTable(
             sets: sets, amounts: amounts, announcements: Dictionary(announcements) { first, _ in first })
-        return table.withUsedSetsOnly().sharingEqualSets().withPlainNames()
+        return table.withUsedSetsOnly().sharingEqualSets()
     }
 
     /// The rules of each set in clips. What is not reached is left out; where that would stretch a list of leaves, a

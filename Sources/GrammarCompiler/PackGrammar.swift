@@ -69,7 +69,9 @@ package struct PackGrammar {
 
     /// The compiled number rules; nil if there is an error in them.
     static func rules(of source: Source) -> (CompiledRules?, [Diagnostic]) {
-        if source.pack.numbers == .iterated { return (.iterated, []) }
+        if source.pack.numbers == .iterated {
+            return (.iterated(at: source.positions[PackSource.numbersKey] ?? SourcePosition(line: 1, column: 1)), [])
+        }
         guard let (bytes, file) = source.rules else { return (CompiledRules.none, []) }
         return RulesCompiler.compile(bytes, file: file, locale: source.pack.locale)
     }
@@ -87,18 +89,36 @@ package struct PackGrammar {
         literals.joinLiterals()
         literals.glueEndings()
         literals.glueStems()
-        for unit in pack.fuse { literals.fuse(unit, positions: rules.rulePositions) }
-        let limit = pack.atomic ?? AtomicDefault.limit(locale: pack.locale)
-        if limit > 0 { literals.makeAtomic(below: limit, positions: rules.rulePositions) }
+    }
+
+    /// Below this every number is one clip.
+    private var atomic: Int64 { pack.atomic ?? AtomicDefault.limit(locale: pack.locale) }
+
+    /// Finds the rule sets of the slots, and makes whole numbers of what they lead to.
+    mutating func readPatterns() {
+        patterns = amountPatterns()
+        guard pack.numbers != .iterated else { return }
+        let sets = patterns.flatMap { $0.say.compactMap(\.set) }
+        for unit in pack.fuse {
+            literals.fuse(unit, in: RuleReach.sets(literals.sets, from: sets), positions: rules.rulePositions)
+        }
+        if atomic > 0 { literals.makeAtomic(below: atomic, from: sets, positions: rules.rulePositions) }
     }
 
     private mutating func table() -> NumberTable? {
-        patterns = amountPatterns()
+        readPatterns()
         let hasEverySlot = !diagnostics.hasErrors
         guard let reach = reach() else { return nil }
         if hasEverySlot { reportUnusedSets() }
         guard let clips = clipsOfLiterals(reach) else { return nil }
-        return emit(reach, clips)
+        do {
+            return try emit(reach, clips)
+        } catch let error as NumberGrammarError {
+            report(error)
+        } catch {
+            report(.numbersSyntax, nil, "no table of the rules: \(error)")
+        }
+        return nil
     }
 
     /// Which texts the amounts of the range get to; nil after an error.
@@ -108,7 +128,11 @@ package struct PackGrammar {
         } catch let error as NumberGrammarError {
             report(error)
         } catch let error as RuleReach.TooIntricate {
-            report(.numbersEndless, error.set, "the rules are too intricate to find out which clips they need")
+            report(
+                .numbersIntricate, error.set,
+                "the rules for \(quoted(error.set)) do not fall apart into quotient and remainder: which clips they need "
+                    + "is not found out in a search of \(error.limit) steps",
+                advice: "divide a number by its unit (`<<`, `>>`) before handing it on, or narrow the range")
         } catch {
             report(.numbersSyntax, nil, "no table of the rules: \(error)")
         }
@@ -121,7 +145,8 @@ package struct PackGrammar {
     private mutating func clipsOfLiterals(_ reach: RuleReach) -> [Int: [Int]]? {
         var segmenter = TextSegmenter(pack.clips, splits: pack.split ?? true)
         var clips: [Int: [Int]] = [:]
-        var reported: Set<TextSegmenter.Failure> = []
+        var failures: [(literal: Literal, failure: TextSegmenter.Failure, amount: Amount)] = []
+        var indexes: [TextSegmenter.Failure: Int] = [:]
         for (index, literal) in literals.literals.enumerated() {
             guard let amount = reach.amount(ofLiteral: index) else { continue }
             if case .unspeakable(let reason) = literal.kind {
@@ -129,11 +154,19 @@ package struct PackGrammar {
                 continue
             }
             do throws(TextSegmenter.Failure) {
-                clips[index] = try completesClips ? completing(&segmenter, literal) : segmenter.clips(literal.text)
+                clips[index] = try completesClips ? completing(&segmenter, literal) : segmenter.clips(literal)
             } catch {
-                guard reported.insert(error).inserted, reported.count <= Self.maximumFaults else { continue }
-                report(literal, error, needed: amount)
+                // Each fault once, with the smallest amount that meets it.
+                if let known = indexes[error] {
+                    failures[known].amount = min(failures[known].amount, amount)
+                } else {
+                    indexes[error] = failures.count
+                    failures.append((literal, error, amount))
+                }
             }
+        }
+        for (literal, failure, amount) in failures.prefix(Self.maximumFaults) {
+            report(literal, failure, needed: amount)
         }
         return diagnostics.hasErrors ? nil : clips
     }
@@ -145,15 +178,17 @@ package struct PackGrammar {
         var lacking: Set<TextSegmenter.Failure> = []
         while true {
             do throws(TextSegmenter.Failure) {
-                return try segmenter.clips(literal.text)
+                return try segmenter.clips(literal)
             } catch {
                 guard lacking.insert(error).inserted else { throw error }
+                let clip: VoicePack.Clip
                 switch error {
-                case .unsaid(let text): source.pack.clips.append(.init(id: "", text: text))
-                case .unknownClip(let id): source.pack.clips.append(.init(id: id, text: ""))
+                case .unsaid(let text), .unsaidNumber(let text, _): clip = .init(id: "", text: text)
+                case .unknownClip(let id): clip = .init(id: id, text: "")
                 case .ambiguous: throw error
                 }
-                segmenter = TextSegmenter(pack.clips, splits: pack.split ?? true)
+                source.pack.clips.append(clip)
+                segmenter.add(clip)
             }
         }
     }
@@ -164,11 +199,20 @@ package struct PackGrammar {
             report(
                 literal, .numbersTextUnsaid, "no clip says \(quoted(text))", needed: amount,
                 advice: "add a clip with this text to `clips`, or narrow the range")
-        case .ambiguous(let text, let ids):
+        case .unsaidNumber(let text, let reason):
+            report(
+                literal, .numbersTextUnsaid, "no clip says \(quoted(text))", needed: amount,
+                advice: "add a clip with exactly this text to `clips`: \(reason.words)")
+        case .ambiguous(let text, let ids, let isNumber):
             let names = ids.map { "`{\($0)}`" }.joined(separator: " or ")
             report(
                 literal, .numbersTextAmbiguous, "\(ids.count) clips say \(quoted(text))", needed: amount,
-                advice: "write \(names) in its place")
+                advice: isNumber
+                    ? "write a rule for this number alone with \(names) for its text" : "write \(names) in its place")
+        case .unknownClip(let id) where pack.numbers == .iterated:
+            report(
+                literal, .numbersTextUnsaid, "no clip \(quoted(id))", needed: amount,
+                advice: "add it to `clips`: `iterated` says each digit by the clip of this id")
         case .unknownClip(let id):
             report(
                 literal, .numbersTextUnsaid, "no clip \(quoted(id))", needed: amount,
@@ -197,17 +241,47 @@ package struct PackGrammar {
             report(.numbersLimit, place.set, "rules that use each other more than \(NumberGrammar.maximumDepth) deep")
         case .unsaid(let place, let number):
             report(.numbersTextUnsaid, place.set, "no rule says \(number)")
-        case .tooLong, .tooMany:
+        case .tooLong:
             report(
-                .numbersLimit, nil, "the rules say more than \(NumberGrammar.maximumClips) clips for some amount")
-        case .disorder, .malformed, .unknownSet, .unknownClip, .empty:
-            report(.numbersSyntax, nil, "the rules make no sound table: \(error)")
+                .numbersLimit, nil, "the rules say more than \(NumberGrammar.maximumClips) clips for some announcement",
+                advice: "say less")
+        case .tooManyCalls:
+            report(
+                .numbersLimit, nil,
+                "the rules need more than \(NumberGrammar.maximumCalls) others for some announcement",
+                advice: "say it by fewer rules")
+        case .tooIntricate:
+            report(
+                .numbersIntricate, nil, "the rules are too intricate to see that every announcement ends",
+                advice: "let fewer rules use each other" + smallerTable)
+        case .tooMany(let things, let limit):
+            report(
+                .numbersLimit, nil, "what the amounts need are more than \(limit) \(things)",
+                advice: "narrow the range, or simplify the rules" + smallerTable)
+        case .empty(let id):
+            report(.numbersLimit, nil, "announcement \(quoted(id)) says nothing", advice: "give it clips or an amount")
+        case .disorder(let place), .malformed(let place):
+            report(
+                .numbersSyntax, place.set,
+                "no sound table of the rule for \(place.base) of \(quoted(place.set)): \(error)",
+                advice: "this is a fault of voice-assets: please report it with the file")
+        case .unknownSet, .unknownClip:
+            report(
+                .numbersSyntax, nil, "no sound table of the rules: \(error)",
+                advice: "this is a fault of voice-assets: please report it with the file")
         }
     }
 
-    private mutating func report(_ rule: Rule, _ set: String?, _ found: String) {
-        let position = set.flatMap { rules.setPositions[$0] }
-        var diagnostic = Diagnostic(rule, file: source.rules?.file ?? source.packFile, position: position, found: found)
+    /// Advice where whole numbers make the table large.
+    private var smallerTable: String {
+        atomic > 0 && pack.numbers != .iterated ? ", or lower `atomic`, which is \(atomic)" : ""
+    }
+
+    private mutating func report(_ rule: Rule, _ set: String?, _ found: String, advice: String? = nil) {
+        // What is made of a set of the file has its name with a mark behind it.
+        let position = set.flatMap { rules.setPositions[$0] ?? rules.setPositions[String($0.prefix { $0 != "~" })] }
+        var diagnostic = Diagnostic(
+            rule, file: source.rules?.file ?? source.packFile, position: position, found: found, advice: advice)
         if let position, let rules = source.rules { diagnostic.excerpt = SourceExcerpt.text(rules.bytes, position) }
         diagnostics.append(diagnostic)
     }
@@ -229,6 +303,18 @@ package struct PackGrammar {
                     .numbersUnreachable, .warning, file: file, position: position,
                     found: "no slot of pack.yml leads to the rule set \(quoted(name))", advice: "remove it, or use it",
                     excerpt: SourceExcerpt.text(bytes, position)))
+        }
+    }
+}
+
+extension WholeNumber.Reason {
+    /// What a user has to know.
+    fileprivate var words: String {
+        switch self {
+        case .atomic(let limit):
+            "`atomic: \(limit)` is one clip for every number below \(limit), `atomic: 0` lets several say them"
+        case .fuse(let unit):
+            "`fuse` makes one clip of each multiple of \(unit); leave \(unit) out to let several say them"
         }
     }
 }

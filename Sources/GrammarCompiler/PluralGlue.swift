@@ -32,7 +32,7 @@ extension LiteralTable {
     /// Where the word begins that a literal ends with, if the set only says endings for it.
     private func stem(of literal: Int, before set: String) -> String.Index? {
         let text = literals[literal].text
-        guard literals[literal].kind == .text, !SpokenText.isSeparated(text.unicodeScalars.last),
+        guard literals[literal].kind == .text, !SpokenText.endsSeparated(text),
             chooses(set, endingsOnly: true)
         else { return nil }
         let scalars = text.unicodeScalars
@@ -56,7 +56,7 @@ extension LiteralTable {
                     case .quotient: return false
                     case .clip(let literal):
                         let text = literals[literal].text
-                        if endingsOnly, !text.isEmpty, SpokenText.isSeparated(text.unicodeScalars.first) {
+                        if endingsOnly, !text.isEmpty, SpokenText.beginsSeparated(text) {
                             return false
                         }
                     case .remainder(let set), .same(let set): open.append(set)

@@ -48,7 +48,7 @@ struct PluralTextParser {
             return false
         }
         let textStart = indexes.first ?? open
-        let body = take { $0 != "{" && $0 != "}" }
+        let body = takeText()
         guard let close = indexes.popFirst(), text.scalars[close] == "}" else {
             add(open, "`{` without `}`", "close it, or remove it")
             return false
@@ -63,6 +63,21 @@ struct PluralTextParser {
         }
         forms[category] = PluralText(text: body, place: textStart)
         return true
+    }
+
+    /// Takes text, in which `{id}` may stand for a clip.
+    private mutating func takeText() -> String {
+        var body = ""
+        while true {
+            body += take { $0 != "{" && $0 != "}" }
+            let id = indexes.dropFirst().prefix { text.scalars[$0].isNameCharacter }
+            let close = indexes.dropFirst(1 + id.count).first
+            guard let open = indexes.first, text.scalars[open] == "{", !id.isEmpty,
+                let close, text.scalars[close] == "}"
+            else { return body }
+            body += take { $0 != "}" } + "}"
+            indexes = indexes.dropFirst()
+        }
     }
 
     private mutating func take(while isTaken: (Unicode.Scalar) -> Bool) -> String {

@@ -23,7 +23,8 @@ struct RuleReach {
         _ literals: LiteralTable, _ patterns: [NumberTable.AmountPattern], range: ClosedRange<Amount>
     ) throws {
         // The search carries a value for each of them: only what the patterns lead to takes part.
-        let sources = Self.reachable(literals.sets, from: patterns)
+        let names = Self.sets(literals.sets, from: patterns.flatMap { $0.say.compactMap(\.set) })
+        let sources = literals.sets.filter { names.contains($0.key) }
         var dense: [Int: Int] = [:]
         func index(_ literal: Int) -> Int {
             if let known = dense[literal] { return known }
@@ -65,16 +66,13 @@ struct RuleReach {
         witnesses = try search.value()
     }
 
-    /// The sets that patterns lead to.
-    private static func reachable(
-        _ sets: [String: [NumberTable.Rule]], from patterns: [NumberTable.AmountPattern]
-    ) -> [String: [NumberTable.Rule]] {
+    /// The sets that some sets lead to, and these.
+    static func sets(_ sets: [String: [NumberTable.Rule]], from names: [String]) -> Set<String> {
         let table = NumberTable(sets: sets)
-        var found: [String: [NumberTable.Rule]] = [:]
-        var open = patterns.flatMap { $0.say.compactMap(\.set) }
+        var found: Set<String> = []
+        var open = names
         while let name = open.popLast() {
-            guard found[name] == nil, let rules = sets[name] else { continue }
-            found[name] = rules
+            guard sets[name] != nil, found.insert(name).inserted else { continue }
             open += table.references(of: name)
         }
         return found

@@ -46,7 +46,9 @@ package enum RulesCompiler {
         endless.check(&faults)
         if endless.isTooIntricate {
             faults.add(
-                .numbersLimit, at: 0, found: "rule sets too intricate to see that they end", advice: "simplify them")
+                .numbersIntricate, at: 0,
+                found: "the rule sets are too intricate to see in \(RuleLimits.steps) steps that they end",
+                advice: "let fewer rules hand on the same number (`=%set=`)")
         }
         // Nothing that follows can be wrong, and the sets' names are unique.
         guard faults.diagnostics.isEmpty else {

@@ -1,6 +1,11 @@
 import NumberGrammar
 
 extension LiteralTable {
+    /// What stands in the names of the copies of sets that got a stem.
+    private static let stemMark = "~stem~"
+
+    static func isStemmed(_ set: String) -> Bool { set.contains(stemMark) }
+
     /// Gives the rest of a word its stem: Italian writes `100: cent>%%with-o>;` with a helper that says `o­uno` for 1 and
     /// `­otto` for 8. It becomes a set that says `cento­uno` and `cent­otto`. Nobody can record `o`.
     mutating func glueStems() {
@@ -32,7 +37,7 @@ extension LiteralTable {
     /// Where the word begins that a literal ends with; nil if a separator ends it.
     private func wordStart(of literal: Int) -> String.Index? {
         let text = literals[literal].text
-        guard literals[literal].kind == .text, !SpokenText.isSeparated(text.unicodeScalars.last) else { return nil }
+        guard literals[literal].kind == .text, !SpokenText.endsSeparated(text) else { return nil }
         let scalars = text.unicodeScalars
         let word = scalars.reversed().prefix { !SpokenText.isSeparated($0) }
         return scalars.index(scalars.endIndex, offsetBy: -word.count)
@@ -51,7 +56,7 @@ extension LiteralTable {
                     switch list.first {
                     case .clip(let literal):
                         let text = literals[literal].text
-                        if literals[literal].kind == .text, !SpokenText.isSeparated(text.unicodeScalars.first) {
+                        if literals[literal].kind == .text, !SpokenText.beginsSeparated(text) {
                             return true
                         }
                     case .same(let set) where set.hasPrefix("%%"): open.append(set)
@@ -68,7 +73,7 @@ extension LiteralTable {
     /// - Returns: The name of the copy.
     private mutating func addStemmed(_ set: String, _ literal: Int, _ stem: String, number: Int) -> String {
         let position = literals[literal].position
-        func name(_ set: String) -> String { "\(set)~stem~\(number)" }
+        func name(_ set: String) -> String { "\(set)\(Self.stemMark)\(number)" }
         copySets(from: set, as: name) { table, list, open in
             switch list.first {
             case .same(let set) where set.hasPrefix("%%") && !set.contains("~"):

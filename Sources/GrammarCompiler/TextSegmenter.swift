@@ -5,48 +5,99 @@ struct TextSegmenter {
     enum Failure: Error, Hashable {
         /// No clips say this part of the text.
         case unsaid(String)
-        /// Several clips say this part.
-        case ambiguous(String, ids: [String])
+        /// No clip says this number by itself.
+        case unsaidNumber(String, WholeNumber.Reason)
+        /// Several clips say this part, which may be a number of its own.
+        case ambiguous(String, ids: [String], isNumber: Bool)
         /// The text names a clip that there is not.
         case unknownClip(String)
     }
 
-    private let indexes: [String: Int]
-    private let ids: [String]
+    private var indexes: [String: Int] = [:]
+    private var ids: [String] = []
+    private var texts: [String] = []
     /// Clips by the first character of their text, longer texts first.
     private var candidates: [Character: [(text: [Character], clips: [Int])]] = [:]
     private let splits: Bool
 
     /// - Parameter splits: whether a run of text may be said by several clips.
     init(_ clips: [VoicePack.Clip], splits: Bool) {
-        ids = clips.map(\.id)
-        indexes = Dictionary(clips.enumerated().map { ($1.id, $0) }) { first, _ in first }
         self.splits = splits
-        var byText: [[Character]: [Int]] = [:]
-        for (index, clip) in clips.enumerated() { byText[SpokenText(clip.text).characters, default: []].append(index) }
-        for (text, clips) in byText {
-            guard let first = text.first else { continue }
-            candidates[first, default: []].append((text, clips))
+        for clip in clips { add(clip) }
+    }
+
+    /// Adds a clip behind the others.
+    mutating func add(_ clip: VoicePack.Clip) {
+        let index = ids.count
+        ids.append(clip.id)
+        texts.append(clip.text)
+        if indexes[clip.id] == nil { indexes[clip.id] = index }
+        let text = SpokenText(clip.text).characters
+        guard let first = text.first else { return }
+        var group = candidates[first] ?? []
+        if let known = group.firstIndex(where: { $0.text == text }) {
+            group[known].clips.append(index)
+        } else {
+            group.insert((text, [index]), at: group.firstIndex { $0.text.count < text.count } ?? group.count)
         }
-        for first in candidates.keys { candidates[first]?.sort { $0.text.count > $1.text.count } }
+        candidates[first] = group
     }
 
     /// The clips of a text, as few as say it, in order. `{id}` in it is the clip of this id.
-    func clips(_ text: String) throws(Failure) -> [Int] {
-        var clips: [Int] = []
-        var rest = text[...]
-        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-            clips += try run(rest[..<open])
-            let id = String(rest[rest.index(after: open)..<close])
-            guard let clip = indexes[id] else { throw .unknownClip(id) }
-            clips.append(clip)
-            rest = rest[rest.index(after: close)...]
+    func clips(_ literal: Literal) throws(Failure) -> [Int] {
+        guard let whole = literal.whole, literal.text.contains("{") else {
+            return try clips(literal.text[...], literal.whole)
         }
-        return try clips + run(rest)
+        let (before, number, after) = literal.parts(whole.range)
+        return try clips(before, nil) + clips(ofNumber: number, whole.reason) + clips(after, nil)
     }
 
-    private func run(_ text: Substring) throws(Failure) -> [Int] {
-        let spoken = SpokenText(text)
+    private func clips(_ text: Substring, _ whole: WholeNumber?) throws(Failure) -> [Int] {
+        var clips: [Int] = []
+        var rest = text
+        while let (before, id, after) = rest.firstID {
+            clips += try run(before, nil)
+            clips.append(try clip(id))
+            rest = after
+        }
+        return try clips + run(rest, whole)
+    }
+
+    private func clip(_ id: Substring) throws(Failure) -> Int {
+        guard let clip = indexes[String(id)] else { throw .unknownClip(String(id)) }
+        return clip
+    }
+
+    /// The clip of a number of its own. Where its rules name clips, it has their texts; one clip alone may be named.
+    private func clips(ofNumber text: Substring, _ reason: WholeNumber.Reason) throws(Failure) -> [Int] {
+        let number = try plain(text)
+        if number.isOneID, let (_, id, _) = text.firstID { return [try clip(id)] }
+        let all = 0..<number.text.unicodeScalars.count
+        return try run(number.text[...], .init(range: all, reason: reason))
+    }
+
+    /// A text with those of the clips that it names, and whether it only names one.
+    func plain(_ text: Substring) throws(Failure) -> (text: String, isOneID: Bool) {
+        var result = ""
+        var ids: [Substring] = []
+        var isNothingElse = true
+        var rest = text
+        while let (before, id, after) = rest.firstID {
+            result += before + texts[try clip(id)]
+            isNothingElse = isNothingElse && SpokenText(before).isEmpty
+            ids.append(id)
+            rest = after
+        }
+        let isOneID = ids.count == 1 && isNothingElse && SpokenText(rest).isEmpty
+        // A clip that is only to be added has no text.
+        for id in ids where !isOneID {
+            guard !texts[try clip(id)].isEmpty else { throw .unknownClip(String(id)) }
+        }
+        return (result + rest, isOneID)
+    }
+
+    private func run(_ text: Substring, _ whole: WholeNumber?) throws(Failure) -> [Int] {
+        let spoken = SpokenText(text, whole: whole?.range)
         guard !spoken.isEmpty else { return [] }
         // For each place that can be reached, the fewest clips up to it and where the last of them begins.
         var fewest: [(count: Int, start: Int, clips: [Int])?] = Array(
@@ -62,7 +113,7 @@ struct TextSegmenter {
             }
             for (text, clips) in candidates[spoken.characters[start]] ?? [] {
                 let end = start + text.count
-                guard end <= spoken.characters.count, spoken.cuts[start], spoken.isCut(end),
+                guard end <= spoken.characters.count, spoken.cuts[start], spoken.cuts[end],
                     spoken.characters[start..<end].elementsEqual(text),
                     splits || text.count == spoken.characters.count,
                     here.count + 1 < fewest[end]?.count ?? .max
@@ -70,20 +121,30 @@ struct TextSegmenter {
                 fewest[end] = (here.count + 1, start, clips)
             }
         }
-        return try backtrack(spoken, fewest, farthest)
+        return try backtrack(spoken, fewest, farthest, whole?.reason)
     }
 
     private func backtrack(
-        _ spoken: SpokenText, _ fewest: [(count: Int, start: Int, clips: [Int])?], _ farthest: Int
+        _ spoken: SpokenText, _ fewest: [(count: Int, start: Int, clips: [Int])?], _ farthest: Int,
+        _ reason: WholeNumber.Reason?
     ) throws(Failure) -> [Int] {
         var end = spoken.characters.count
-        guard fewest[end] != nil else { throw .unsaid(splits ? spoken.part(from: farthest) : spoken.text) }
+        guard fewest[end] != nil else {
+            guard splits else { throw .unsaid(String(spoken.shown)) }
+            let part = spoken.part(from: farthest)
+            if let reason, let whole = spoken.whole, part.overlaps(whole) {
+                throw .unsaidNumber(String(spoken.shown[part]), reason)
+            }
+            throw .unsaid(String(spoken.shown[part]))
+        }
         var clips: [Int] = []
         while end > 0, let step = fewest[end] {
             if let clip = step.clips.first {
                 guard step.clips.count == 1 else {
+                    let part = step.start..<end
                     throw .ambiguous(
-                        String(spoken.characters[step.start..<end]), ids: step.clips.map { ids[$0] })
+                        String(spoken.shown[part]), ids: step.clips.map { ids[$0] },
+                        isNumber: spoken.whole?.overlaps(part) == true)
                 }
                 clips.append(clip)
             }
@@ -94,12 +155,29 @@ struct TextSegmenter {
 }
 
 extension SpokenText {
-    /// Whether it may be cut before this character, or ends there.
-    func isCut(_ index: Int) -> Bool { cuts[index] || index < characters.count && characters[index] == " " }
+    /// The word or the number that begins at a place; in scripts without spaces, everything up to the next space.
+    fileprivate func part(from start: Int) -> Range<Int> {
+        let first = characters[start...].firstIndex { $0 != " " } ?? start
+        if let whole, whole.lowerBound == first { return whole }
+        let end = characters.indices[first...].first { characters[$0] == " " && cuts[$0] } ?? characters.count
+        return first..<end
+    }
+}
 
-    /// The word that begins at a place; in scripts without spaces, everything up to the next space.
-    func part(from start: Int) -> String {
-        let rest = characters[start...].drop { $0 == " " }
-        return String(rest.prefix { $0 != " " })
+extension Substring {
+    /// The first `{id}`, and what stands before and behind it.
+    fileprivate var firstID: (before: Substring, id: Substring, after: Substring)? {
+        guard let open = firstIndex(of: "{"), let close = self[open...].firstIndex(of: "}") else { return nil }
+        return (self[..<open], self[index(after: open)..<close], self[index(after: close)...])
+    }
+}
+
+extension Literal {
+    /// What stands before some scalars, they, and what stands behind them.
+    func parts(_ range: Range<Int>) -> (before: Substring, own: Substring, after: Substring) {
+        let scalars = text.unicodeScalars
+        let start = scalars.index(scalars.startIndex, offsetBy: range.lowerBound)
+        let end = scalars.index(start, offsetBy: range.count)
+        return (Substring(scalars[..<start]), Substring(scalars[start..<end]), Substring(scalars[end...]))
     }
 }

@@ -90,21 +90,15 @@ struct ClipNames {
 
     /// Adds clips for texts that the rules say.
     ///
-    /// - Parameters:
-    ///   - sets: the rule sets that amounts begin with; a number's plain id goes to the first one's word.
-    ///   - atomic, fuse: of the pack; what they make one clip is not taken apart.
-    mutating func add(_ needs: NumberNeeds, sets: [String], atomic: Int64, fuse: [Int64]) {
+    /// - Parameter sets: the rule sets that amounts begin with; a number's plain id goes to the first one's word.
+    mutating func add(_ needs: NumberNeeds, sets: [String]) {
         var known: [String: NumberNeeds.Text] = [:]
         for text in needs.texts { known[NumberNeeds.heard(text.text)] = text }
         var pieces: [(text: String, source: NumberNeeds.Text)] = []
         for text in needs.texts where !text.isSaid {
-            let readings = text.readings.filter { !$0.set.hasPrefix("%%") }
-            let isWhole = readings.contains { reading in
-                reading.number < atomic
-                    || fuse.contains { reading.number % $0 == 0 && reading.number < 10 * $0 && reading.number > 0 }
-            }
             // A word for a number is spoken in one piece, whatever marks of joins it has.
-            let found = isWhole ? [text.text] : Self.pieces(text.text, atSoftHyphens: readings.isEmpty)
+            let isNumber = text.readings.contains { !$0.set.hasPrefix("%%") }
+            let found = text.isWhole ? [text.text] : Self.pieces(text.text, atSoftHyphens: !isNumber)
             for piece in found { pieces.append((piece, text)) }
         }
         func rank(_ set: String) -> Int { sets.firstIndex(of: set) ?? sets.count }

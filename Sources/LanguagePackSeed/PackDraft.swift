@@ -166,7 +166,7 @@ struct PackDraft {
                 pack: pack, packFile: PackFolder.fileName, positions: source.positions,
                 rules: (Array(rulesFile.utf8), LanguagePack.rulesFile)))
         guard let needs else { throw .unsound(diagnostics.map(\.line)) }
-        names.add(needs, sets: slotSets, atomic: atomic, fuse: fuse)
+        names.add(needs, sets: slotSets)
     }
 
     /// The category of a decimal number such as 1.5: most decimals have it.

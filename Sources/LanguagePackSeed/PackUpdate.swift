@@ -42,8 +42,7 @@ package struct PackUpdate: Sendable {
     private mutating func add(_ needs: NumberNeeds, to folder: PackFolder, _ pack: VoicePack, _ file: String) {
         var names = ClipNames(taken: Set(pack.clips.map(\.id)))
         let sets = pack.amount.flatMap(\.say).compactMap { Slot($0)?.ruleSet }
-        names.add(
-            needs, sets: sets, atomic: pack.atomic ?? AtomicDefault.limit(locale: pack.locale), fuse: pack.fuse)
+        names.add(needs, sets: sets)
         let said = Set(pack.clips.map { NumberNeeds.heard($0.text) })
         let clips = names.sorted.filter { !said.contains(NumberNeeds.heard($0.text)) }
         let lines = clips.map(PackDraft.line)

@@ -48,7 +48,7 @@ struct ExtentCheck {
                 }
                 clips += extent.clips
                 calls += extent.calls
-                guard calls <= NumberGrammar.maximumCalls else { throw .tooLong }
+                guard calls <= NumberGrammar.maximumCalls else { throw .tooManyCalls }
             }
             longest = max(longest, clips)
             mostCalls = max(mostCalls, calls)
@@ -57,9 +57,10 @@ struct ExtentCheck {
             let amounts = items.count { $0 == .amount }
             let (product, overflows) = amounts.multipliedReportingOverflow(by: longest)
             let (calls, isTooMany) = amounts.multipliedReportingOverflow(by: mostCalls)
-            guard !overflows, !isTooMany, calls <= NumberGrammar.maximumCalls, product <= NumberGrammar.maximumClips,
+            guard !overflows, product <= NumberGrammar.maximumClips,
                 product + items.count - amounts <= NumberGrammar.maximumClips
             else { throw .tooLong }
+            guard !isTooMany, calls <= NumberGrammar.maximumCalls else { throw .tooManyCalls }
         }
     }
 
@@ -94,7 +95,7 @@ struct ExtentCheck {
         of rule: ResolvedSet.Rule, _ numbers: NumberInterval, _ set: Int, _ depth: Int
     ) throws(NumberGrammarError) -> Extent {
         steps += 1 + rule.operations.count + (rule.ifDivisible?.count ?? 0)
-        guard steps <= Self.maximumSteps else { throw .tooLong }
+        guard steps <= Self.maximumSteps else { throw .tooIntricate }
         guard rule.divisor > 0 else {
             let end = rule.base + Int64(rule.leaves.count)
             guard numbers.high < end else { throw .unsaid(place(set, rule), number: max(end, numbers.low)) }
@@ -117,7 +118,8 @@ struct ExtentCheck {
                 }
                 clips += inner.clips
                 calls += inner.calls
-                guard clips <= NumberGrammar.maximumClips, calls < NumberGrammar.maximumCalls else { throw .tooLong }
+                guard clips <= NumberGrammar.maximumClips else { throw .tooLong }
+                guard calls < NumberGrammar.maximumCalls else { throw .tooManyCalls }
                 extent.depth = max(extent.depth, inner.depth + 1)
             }
             extent.clips = max(extent.clips, clips)

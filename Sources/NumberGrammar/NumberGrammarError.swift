@@ -29,9 +29,12 @@ public enum NumberGrammarError: Error, Sendable, Hashable {
     case endless(Place)
     /// Rules that call each other more than `NumberGrammar.maximumDepth` deep.
     case tooDeep(Place)
-    /// An announcement may have more than `NumberGrammar.maximumClips` clips or need more than `NumberGrammar.maximumCalls`
-    /// rules, or the table is too intricate to find out.
+    /// An announcement may have more than `NumberGrammar.maximumClips` clips.
     case tooLong
+    /// An announcement may need more than `NumberGrammar.maximumCalls` rules.
+    case tooManyCalls
+    /// Whether evaluation ends, and how far it goes, is not found out within a bounded time.
+    case tooIntricate
     /// There is no way to say an amount, although an announcement has one, or an announcement says nothing.
     case empty(String)
 }

@@ -57,7 +57,7 @@ extension NumberGrammarError {
         switch self {
         case .tooMany, .disorder, .malformed, .empty, .unsaid: .count
         case .unknownSet, .unknownClip: .reference
-        case .endless, .tooDeep, .tooLong: .grammar
+        case .endless, .tooDeep, .tooLong, .tooManyCalls, .tooIntricate: .grammar
         }
     }
 
@@ -67,7 +67,7 @@ extension NumberGrammarError {
         case .disorder(let place), .malformed(let place), .unsaid(let place, _), .endless(let place),
             .tooDeep(let place):
             ["sets", place.set]
-        case .tooMany, .unknownSet, .unknownClip, .tooLong: []
+        case .tooMany, .unknownSet, .unknownClip, .tooLong, .tooManyCalls, .tooIntricate: []
         case .empty(let id): ["announcements", id]
         }
     }
@@ -80,7 +80,7 @@ extension NumberGrammarError {
         case .unsaid(let place, let number): "the rule from \(place.base) says nothing for \(number)"
         case .unknownSet(let name): name
         case .unknownClip(let clip): "\(clip)"
-        case .tooLong, .empty: nil
+        case .tooLong, .tooManyCalls, .tooIntricate, .empty: nil
         }
     }
 
@@ -95,6 +95,8 @@ extension NumberGrammarError {
         case .endless: "rules that come to an end"
         case .tooDeep: "rules nested at most \(NumberGrammar.maximumDepth) deep"
         case .tooLong: "announcements of at most \(NumberGrammar.maximumClips) clips"
+        case .tooManyCalls: "announcements by at most \(NumberGrammar.maximumCalls) rules"
+        case .tooIntricate: "rules that can be seen to end"
         case .empty: "something to say"
         }
     }

@@ -105,6 +105,81 @@ struct PackGrammarTests {
         #expect(unknown.lines.first?.contains("error[numbers-text-unsaid]: no clip `er`, which 0.00 needs") == true)
     }
 
+    @Test("Inside a plural too, an id tells which clip is meant")
+    func ambiguousPlural() throws {
+        let clips = ["one", "two", "a: ton", "b: ton", "tons"]
+        func rules(_ one: String) -> String {
+            "%n: 0: zero; one; 2: two; 10: <<$(cardinal,one{ \(one)}other{ tons})$; 30: x;"
+        }
+        let pack = try PackSample(range: "10.00...29.00", clips: clips, rules: rules("ton"))
+        #expect(
+            pack.lines.first?.contains("2 clips say `ton`, which 10.00 needs; write `{a}` or `{b}` in its place")
+                == true)
+        let named = try PackSample(range: "10.00...29.00", clips: clips, rules: rules("{b}"))
+        #expect(try ["10", "20"].map(named.say) == ["one b", "two tons"])
+        let bare = try PackSample(
+            range: "10.00...10.00", clips: clips, rules: rules("{b}").replacing("{ {b}}", with: "{{b}}"))
+        #expect(try bare.say("10") == "one b")
+        for broken in ["{b", "b}", "{}", "{b b}", "{{b}}"] {
+            let pack = try PackSample(range: "10.00...10.00", clips: clips, rules: rules(broken))
+            #expect(pack.grammar == nil && pack.lines.first?.contains("error[numbers-syntax]") == true, "\(broken)")
+        }
+    }
+
+    @Test("A table that is too large for its announcements is said so")
+    func tooLong() throws {
+        let text = Array(repeating: "a", count: 400).joined(separator: " ")
+        let rules = "%n: 0: \(text);"
+        let once = try PackSample(range: "0.00...0.00", clips: ["a"], rules: rules)
+        #expect(once.grammar != nil && once.lines == [])
+        let pack = try PackSample(
+            range: "0.00...0.00", clips: ["a"], rules: rules, announcement: #"["{amount}", "{amount}", "{amount}"]"#)
+        #expect(
+            pack.lines == [
+                "numbers.rbnf: error[numbers-limit]: the rules say more than 1000 clips for some announcement; say less"
+            ])
+    }
+
+    @Test("Rules that an exact search can't take apart are refused, by what they are")
+    func intricate() throws {
+        let digits = "0: zero; one; two; three; four; five; six; seven; eight; nine;"
+        let rules = "%a: \(digits) 10: << =%b=;\n%b: \(digits) 10: >>;"
+        let words = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
+        let small = try PackSample(range: "0.00...999.99", clips: words, rules: rules)
+        #expect(try small.say("321") == "three two one")
+        let pack = try PackSample(range: "0.00...999999999.99", clips: words, rules: rules)
+        #expect(
+            pack.lines.map { $0.prefix { $0 != "\n" } } == [
+                """
+                numbers.rbnf:1:1: error[numbers-intricate]: the rules for `%a` do not fall apart into quotient and \
+                remainder: which clips they need is not found out in a search of 1000000000 steps; divide a number by its \
+                unit (`<<`, `>>`) before handing it on, or narrow the range
+                """
+            ])
+    }
+
+    @Test("A table that `atomic` makes too large is refused with the true limit")
+    func tooManyRules() throws {
+        let digits = "0: zero; one; two; three; four; five; six; seven; eight; nine;"
+        let rules = (0..<25).map { "%s\($0): \(digits) 10: <<[ >>]; 100: <<[ >>];" }.joined(separator: "\n")
+        let words = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
+        func pack(_ count: Int, _ atomic: Int) throws -> PackSample {
+            let slots = (0..<count).map { "\"{integer %s\($0)}\"" }.joined(separator: ", ")
+            return try PackSample(
+                range: "0.00...9.99", clips: words, rules: rules, amount: "[{say: [\(slots)]}]",
+                rest: "atomic: \(atomic)")
+        }
+        #expect(
+            try pack(25, 1000).lines == [
+                """
+                numbers.rbnf: error[numbers-limit]: what the amounts need are more than 20000 rules; narrow the range, or \
+                simplify the rules, or lower `atomic`, which is 1000
+                """
+            ])
+        #expect(try pack(25, 100).grammar != nil)
+        #expect(try pack(2, 1000).say("7") == "seven seven")
+    }
+
     @Test("What a helper set says in its one place is part of the text there")
     func helpers() throws {
         let rules = """
@@ -188,7 +263,10 @@ struct PackGrammarTests {
         let missing = try PackSample(clips: Array(clips.dropFirst()), rules: "iterated")
         #expect(
             missing.lines == [
-                "pack.yml:1:1: error[numbers-text-unsaid]: no clip `0`, which 0.00 needs; add it to `clips`, or name another one"
+                """
+                pack.yml:15:10: error[numbers-text-unsaid]: no clip `0`, which 0.00 needs; add it to `clips`: `iterated` says \
+                each digit by the clip of this id
+                """
             ])
     }
 

@@ -18,7 +18,8 @@ struct PackSample {
     ///   - rest: further keys of pack.yml.
     init(
         locale: String = "en", currency: String = "USD", range: String = "0.00...999999.99", clips: [String],
-        rules: String?, amount: String = #"[{say: ["{integer}"]}]"#, rest: String = ""
+        rules: String?, amount: String = #"[{say: ["{integer}"]}]"#, announcement: String = #"["{amount}"]"#,
+        rest: String = ""
     ) throws {
         let lines = clips.map { "  " + ($0.contains(":") ? $0 : "\($0): \($0)") }.joined(separator: "\n")
         let yaml = """
@@ -29,7 +30,7 @@ struct PackSample {
             \(lines)
             \(rules == nil ? "" : rules == "iterated" ? "numbers: iterated" : "numbers: numbers.rbnf")
             amount: \(amount)
-            announcements: {x: ["{amount}"]}
+            announcements: {x: \(announcement)}
             \(rest)
 
             """
