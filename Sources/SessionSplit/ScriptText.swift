@@ -1,3 +1,5 @@
+import VoiceAssetBuild
+
 /// What a clip's text tells about its sound.
 struct ScriptText: Sendable, Hashable {
     /// How many syllables it has, roughly.
@@ -12,7 +14,7 @@ struct ScriptText: Sendable, Hashable {
         syllables = 0
         consonants = 0
         var wasVowel = false
-        for scalar in text.lowercased().decomposed {
+        for scalar in text.lowercased().unicodeScalars.lazy.map(\.baseLetter) {
             guard scalar.properties.isAlphabetic || scalar.properties.numericType != nil else {
                 // A mark belongs to its letter, a space ends a syllable.
                 if scalar.properties.canonicalCombiningClass == .notReordered { wasVowel = false }
@@ -25,6 +27,7 @@ struct ScriptText: Sendable, Hashable {
                 syllables += wasVowel ? 0.15 : 1
                 wasVowel = true
             case .abugida: (syllables, wasVowel) = (syllables + 0.6, false)
+            case .abjad: (syllables, wasVowel) = (syllables + 0.5, false)
             case .mute: break
             case .consonant: (consonants, wasVowel) = (consonants + 1, false)
             }
@@ -32,9 +35,9 @@ struct ScriptText: Sendable, Hashable {
         syllables = max(1, syllables)
     }
 
-    private enum Kind { case syllable, vowel, abugida, consonant, mute }
+    private enum Kind { case syllable, vowel, abugida, abjad, consonant, mute }
 
-    private static let vowels = Set("aeiouyæøœıаеёиоуыэюяіїєαεηιουω".unicodeScalars)
+    private static let vowels = Set("aeiouyæøœıаеёийоуыэюяіїєαεηιουω".unicodeScalars)
     private static let mutes = Set("ьъ'’".unicodeScalars)
 
     private static func kind(of scalar: Unicode.Scalar) -> Kind {
@@ -48,6 +51,9 @@ struct ScriptText: Sendable, Hashable {
         // Small kana belong to the one before.
         case 0x3083, 0x3085, 0x3087, 0x30e3, 0x30e5, 0x30e7: return .mute
         case 0x3040...0x30ff, 0x3400...0x9fff, 0xf900...0xfaff, 0x20000...0x3ffff: return .syllable
+        // Hebrew and Arabic write half of the vowels. Before a pause ة is only the vowel of the letter before it.
+        case 0x0629: return .mute
+        case 0x05d0...0x05ea, 0x0620...0x064a, 0x066e...0x06d3: return .abjad
         case 0x0900...0x0dff, 0x0e00...0x0fff, 0x1000...0x109f, 0x1780...0x17ff: return .abugida
         default: return .consonant
         }
@@ -68,22 +74,4 @@ struct ScriptText: Sendable, Hashable {
         }
         return 1 - Double(previous[other.letters.count]) / Double(longest)
     }
-}
-
-extension String {
-    /// Its scalars with letters and their marks apart, as far as Swift tells.
-    fileprivate var decomposed: [Unicode.Scalar] {
-        // The standard library compares canonically and offers no decomposition: letters with marks are looked up.
-        unicodeScalars.map { Self.base[$0] ?? $0 }
-    }
-
-    private static let base: [Unicode.Scalar: Unicode.Scalar] = {
-        let pairs: [(String, Unicode.Scalar)] = [
-            ("àáâãäåāăąǎ", "a"), ("èéêëēĕėęě", "e"), ("ìíîïĩīĭįǐ", "i"), ("òóôõöōŏőǒ", "o"), ("ùúûüũūŭůűųǔǖǘǚǜ", "u"),
-            ("ýÿ", "y"), ("çćčĉ", "c"), ("ñńňņ", "n"), ("śšşș", "s"), ("źżž", "z"), ("й", "и"), ("ё", "е"), ("ά", "α"),
-            ("έ", "ε"), ("ή", "η"), ("ίϊΐ", "ι"), ("ό", "ο"), ("ύϋΰ", "υ"), ("ώ", "ω"),
-        ]
-        return Dictionary(
-            pairs.flatMap { marked, plain in marked.unicodeScalars.map { ($0, plain) } }, uniquingKeysWith: { $1 })
-    }()
 }

@@ -14,7 +14,7 @@ enum SyllableCount {
     }
 
     private static func count(_ word: Substring, _ others: inout Int) -> Int {
-        let letters = Array(word.decomposedStringLetters)
+        let letters = word.unicodeScalars.map(\.baseLetter)
         var (count, inGroup, isAlphabetic) = (0, false, false)
         for letter in letters {
             if isCharacterASyllable(letter) {
@@ -51,29 +51,5 @@ enum SyllableCount {
     private static func isCharacterASyllable(_ letter: Unicode.Scalar) -> Bool {
         letter.properties.isIdeographic || (0x3041...0x30ff).contains(letter.value)
             || (0xac00...0xd7a3).contains(letter.value)
-    }
-}
-
-extension Substring {
-    /// The letters without their accents.
-    fileprivate var decomposedStringLetters: [Unicode.Scalar] {
-        unicodeScalars.compactMap { scalar in
-            switch scalar {
-            case "à"..."å", "ā", "ă", "ą": "a"
-            case "è"..."ë", "ē", "ė", "ę", "ě": "e"
-            case "ì"..."ï", "ī", "į": "i"
-            case "ò"..."ö", "ō", "ő": "o"
-            case "ù"..."ü", "ū", "ů", "ű": "u"
-            case "ý", "ÿ": "y"
-            case "ά": "α"
-            case "έ": "ε"
-            case "ή": "η"
-            case "ί", "ϊ", "ΐ": "ι"
-            case "ό": "ο"
-            case "ύ", "ϋ", "ΰ": "υ"
-            case "ώ": "ω"
-            default: scalar
-            }
-        }
     }
 }
