@@ -34,11 +34,15 @@ struct TakeInspector {
         of recording: Recording, _ envelope: Envelope, speech: SpeechBounds, limits: TakeLimits = TakeLimits()
     ) -> TakeFigures {
         let hop = max(1, recording.sampleRate / 100)
-        let energies = stride(from: 0, to: recording.samples.count - hop + 1, by: hop).map { start in
-            var sum: Float = 0
-            for index in start..<start + hop { sum += recording.samples[index] * recording.samples[index] }
-            return Double(sum) / Double(hop)
+        let hops = stride(from: 0, to: recording.samples.count - hop + 1, by: hop).map { start in
+            var (sum, squares): (Float, Float) = (0, 0)
+            for sample in recording.samples[start..<start + hop] {
+                sum += sample
+                squares += sample * sample
+            }
+            return (mean: Double(sum) / Double(hop), energy: Double(squares) / Double(hop))
         }
+        let energies = hops.map(\.energy)
         let rate = Double(recording.sampleRate)
         let count = recording.samples.count
         let spoken = min(count, Int(speech.start * rate))..<min(count, Int((speech.end * rate).rounded(.up)))
@@ -48,7 +52,8 @@ struct TakeInspector {
         return TakeFigures(
             peak: Decibels.of(amplitude: recording.peak),
             speechLevel: Decibels.of(power: speechPower(energies, speech)),
-            noiseFloor: quietest(energies, speech).map(Decibels.of(power:)), dcOffset: recording.dcOffset,
+            noiseFloor: quietest(aroundSilence(hops, speech), speech).map(Decibels.of(power:)),
+            dcOffset: recording.dcOffset,
             silenceBefore: speech.start, silenceAfter: max(0, recording.seconds - speech.end),
             hum: HumMeter.hum(in: recording.samples, sampleRate: recording.sampleRate, pauses: pauses),
             bandwidth: BandMeter.bandwidth(
@@ -100,6 +105,16 @@ struct TakeInspector {
         let loudest = inside.max() ?? 0
         let active = inside.filter { $0 >= loudest * Decibels.power(-25) }
         return active.isEmpty ? 0 : active.reduce(0, +) / Double(active.count)
+    }
+
+    /// The energies of the hops around the offset of the silence: where speech has a mean too, taking the take's mean away
+    /// offsets its silence, which is no noise.
+    private static func aroundSilence(_ hops: [(mean: Double, energy: Double)], _ speech: SpeechBounds) -> [Double] {
+        let silent = hops.indices.filter {
+            Double($0 + 1) / 100 <= speech.start || Double($0) / 100 >= speech.end
+        }
+        let offset = silent.map { hops[$0].mean }.median ?? 0
+        return hops.map { max(0, $0.energy - 2 * offset * $0.mean + offset * offset) }
     }
 
     private static func quietest(_ energies: [Double], _ speech: SpeechBounds) -> Double? {

@@ -76,6 +76,19 @@ import VoicePack
         #expect(inspected.rules.contains("recording-dc-offset") == (abs(offset) > 0.01))
     }
 
+    /// Speech whose own mean is not 0 offsets the silence when the take's mean is taken away. That is no noise.
+    @Test func offsetOfTheSpeechAlone() throws {
+        var take = Take(noise: -75)
+        for index in Int(Self.burst.lowerBound * 16000)..<Int(Self.burst.upperBound * 16000) {
+            take.samples[index] += 0.005
+        }
+        let wav = try take.wav
+        let inspected = try inspect(wav)
+        let floor = try sox("RMS lev dB", wav, "trim", "0", "0.55")
+        #expect(abs(try #require(inspected.figures.noiseFloor) - floor) <= 1.5)
+        #expect(!inspected.rules.contains("recording-noise"))
+    }
+
     /// sox counts the samples that it clips itself.
     @Test(arguments: [0, 6, 20]) func clipping(gain: Int) throws {
         let folder = try TemporaryFolder()
