@@ -29,6 +29,15 @@ import VoicePack
         #expect(rules(WAV.floats(word.map { $0 * 1e6 }, sampleRate: 24000)) == ["recording-samples"])
     }
 
+    /// A codec has the least to hold on to in noise: a word that is hardly more than an s, as "ستة" may be.
+    @Test(arguments: [24000, 48000]) func noiseInsteadOfAWord(rate: Int) throws {
+        var profile = Profile()
+        profile.sampleRate = rate
+        let silence = TestSignal.noise(.white, count: 12000, rms: 0.0001, seed: 4)
+        let noise = TestSignal.noise(.white, count: 7200, rms: 0.1, seed: 5)
+        #expect(rules(WAV.integers(silence + noise + silence, sampleRate: 24000), profile) == [])
+    }
+
     /// A FLAC from a pipe states no length; neither that nor a tag after a WAV's sound is a fault.
     @Test(.enabled(if: Program.available("ffmpeg"))) func headersWithoutALength() throws {
         let wav = try SoundFile.encode(TestSignal.word(3, rate: 24000), sampleRate: 24000, as: .wavPCM16)
