@@ -135,6 +135,9 @@ extension VoiceManifest {
     var target: AssetChecks.Target {
         .init(
             loudness: profile.level == .clip ? profile.loudness : nil, truePeak: profile.truePeak,
-            gapSamples: profile.gapSamples, decoderDelays: renditions.mapValues(\.decoderDelay))
+            gapSamples: profile.gapSamples,
+            softened: Set(
+                clips.filter { $0.findings.contains { $0.rule == Rule.clipLoudness.id } }.map(\.id)),
+            decoderDelays: renditions.mapValues(\.decoderDelay))
     }
 }
