@@ -35,8 +35,8 @@ extension PackBuild {
         case .duplicate(let index):
             Diagnostic(
                 .recordingDuplicate, file: label, clip: job.clip.id,
-                found: "`\(job.clip.id)` is the same recording as `\(jobs[index].clip.id)`",
-                advice: "one of the two says the wrong word: listen to both and record that one again")
+                found: "`\(job.clip.id)` sounds the same as `\(jobs[index].clip.id)`, as one recording does",
+                advice: "unless both words sound the same, one of the two says the wrong word: listen to both")
         case .alike(let index):
             Diagnostic(
                 .recordingAlike, file: label, clip: job.clip.id,

@@ -129,8 +129,8 @@ import VoicePack
             TestSignal.word(1, margin: 0.4).map { $0 * 0.6 }, sampleRate: 24000, as: .wavPCM16)
         let pack = try TestPack(takes)
         let line =
-            "warning[recording-duplicate]: `c` is the same recording as `a`; "
-            + "one of the two says the wrong word: listen to both and record that one again"
+            "warning[recording-duplicate]: `c` sounds the same as `a`, as one recording does; "
+            + "unless both words sound the same, one of the two says the wrong word: listen to both"
         for _ in 0..<2 {
             let report = await GeneratedPack.generate(pack)
             #expect(report.diagnostics.map(\.line) == ["\(pack.recordings)/\(TestPack.name)/c.wav: \(line)"])
