@@ -28,6 +28,26 @@ struct CurrencyWord: Hashable {
     }
 }
 
+extension CurrencyWord {
+    /// Drops the forms that no number up to `largest` takes, such as the French one for millions. `other` stays: pack.yml
+    /// needs it.
+    mutating func keepForms(_ plurals: PluralRules?, upTo largest: Int64, decimals: Bool) {
+        guard let plurals else { return }
+        var used: Set<PluralCategory> = [.other]
+        if decimals { used.insert(plurals.category(integer: 1, fraction: 5, visibleDigits: 1)) }
+        // CLDR tells numbers apart by their last digits, and whole thousands and millions from others.
+        var unit: Int64 = 1
+        while unit <= largest {
+            for count in 0...Int64(200) {
+                let (number, isTooLarge) = unit.multipliedReportingOverflow(by: count)
+                if !isTooLarge, number <= largest { used.insert(plurals.category(integer: number)) }
+            }
+            unit *= 1000
+        }
+        forms = forms.filter { used.contains($0.key) }
+    }
+}
+
 /// What is said of a currency in a language.
 struct CurrencyWords: Hashable {
     enum Origin: Hashable {

@@ -10,7 +10,7 @@ struct PackDraft {
     let currency: Currency
     let range: VoicePack.AmountRange
     let source: ICURules
-    let words: CurrencyWords
+    private(set) var words: CurrencyWords
     let habits: Habits
     let sets: RuleSetChoice
     let style: FractionStyle
@@ -47,6 +47,10 @@ struct PackDraft {
             let extract = RuleExtract(
                 of: text, locale: locale.tag, say: Self.slots(style, sets), range: amounts)
         else { throw .unsound(["ICU's rules don't compile for the range \(range.min)...\(range.max)"]) }
+        if let largest = Int64(range.max.prefix { $0 != "." }) {
+            words.major.keepForms(PluralRules(locale: locale.tag), upTo: largest, decimals: style == .digits)
+            words.minor?.keepForms(PluralRules(locale: locale.tag), upTo: 99, decimals: false)
+        }
         sections = extract.sections
         atomic = options.atomic ?? AtomicDefault.limit(locale: locale.tag)
         fuse = habits.fuse.isEmpty ? Self.fusedUnits(extract.sections) : habits.fuse

@@ -114,7 +114,11 @@ struct LanguagePackTool: ParsableCommand {
         ]
         lines += pack.reviews.map { "  - \($0)" }
         lines += [
-            "Edit both files, record each clip into \(folder)/\(pack.name), then run:",
+            "Edit both files, then print the speaker's script:",
+            "  swift run -c release voice-assets script\(other) --pack \(pack.name) --format html --to script.html",
+            "Record each clip into \(folder)/\(pack.name), or all in one session and cut it:",
+            "  swift run -c release voice-assets split session.wav\(other) --pack \(pack.name)",
+            "Then make the clips:",
             "  swift package --allow-writing-to-package-directory generate-voice-assets\(other) --pack \(pack.name)",
             "After a change to \(LanguagePack.rulesFile) that needs other clips:",
             "  swift package --allow-writing-to-package-directory add-language-pack \(command.locale) --currency "

@@ -3,11 +3,7 @@ import TestSupport
 
 /// The executable `voice-assets` that SwiftPM built beside these tests.
 enum Tool {
-    static let path: String = {
-        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
-        let tests = bundle ?? Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
-        return tests.deletingLastPathComponent().appendingPathComponent("voice-assets").path
-    }()
+    static let path = Program.built("voice-assets")
 
     static func run(_ arguments: [String], in folder: TemporaryFolder) throws -> Program.Result {
         try Program.run(path, arguments, in: folder.url, deadline: 120)

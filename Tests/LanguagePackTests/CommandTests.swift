@@ -4,11 +4,7 @@ import Testing
 
 /// The executable that the plugin AddLanguagePack runs: its output, exit codes and files.
 @Suite struct CommandTests {
-    private static let path: String = {
-        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
-        let tests = bundle ?? Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
-        return tests.deletingLastPathComponent().appendingPathComponent("language-pack-tool").path
-    }()
+    private static let path = Program.built("language-pack-tool")
 
     private let folder: TemporaryFolder
 
@@ -33,7 +29,11 @@ import Testing
                 No native speaker has reviewed this; above all:
                   - the phrase of payment-received
                   - the currency's words and their plural forms
-                Edit both files, record each clip into recordings/vi-VND, then run:
+                Edit both files, then print the speaker's script:
+                  swift run -c release voice-assets script --pack vi-VND --format html --to script.html
+                Record each clip into recordings/vi-VND, or all in one session and cut it:
+                  swift run -c release voice-assets split session.wav --pack vi-VND
+                Then make the clips:
                   swift package --allow-writing-to-package-directory generate-voice-assets --pack vi-VND
                 After a change to numbers.rbnf that needs other clips:
                   swift package --allow-writing-to-package-directory add-language-pack vi --currency VND --update

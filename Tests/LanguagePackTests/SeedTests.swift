@@ -19,6 +19,12 @@ import VoicePack
         try #require(PackSource(pack).pack).clips.map(\.id)
     }
 
+    /// French says "d’euros" behind whole millions only.
+    @Test(arguments: [("0...999.99", false), ("0...999999.99", false), ("0...1000000", true)])
+    func currencyFormsOfTheRange(range: String, isThere: Bool) throws {
+        #expect(try ids(pack("fr-EUR") { $0.range = range }).contains("deuros") == isThere)
+    }
+
     @Test func wholeEnglishPack() throws {
         let pack = try pack("en-USD") { $0.range = "0...999" }
         #expect(

@@ -23,6 +23,13 @@ package enum Program {
             .first { FileManager.default.isExecutableFile(atPath: $0.path) }
     }
 
+    /// The path of an executable that SwiftPM built beside the tests.
+    package static func built(_ name: String) -> String {
+        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+        let tests = bundle ?? Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
+        return tests.deletingLastPathComponent().appendingPathComponent(name).path
+    }
+
     /// Whether a missing oracle fails the test: it does where `CI` is set.
     package static var oraclesAreRequired: Bool { ProcessInfo.processInfo.environment["CI"] != nil }
 
