@@ -206,6 +206,10 @@ let package = Package(
         .testTarget(
             name: "CommandLineTests", dependencies: ["TestSupport", "voice-assets"], exclude: ["OtherSplicer"],
             swiftSettings: strict),
+        // A localization team's way from nothing to an announcement, in five languages, with the built executables.
+        .testTarget(
+            name: "NewLanguageTests", dependencies: ["TestSupport", "language-pack-tool", "voice-assets"],
+            swiftSettings: strict),
         // Run `swift package` and `swift build` in packages of their own; Fixtures holds one.
         .testTarget(
             name: "PluginTests", dependencies: ["TestSupport"], exclude: ["Fixtures"], swiftSettings: strict),
