@@ -40,7 +40,8 @@ import VoicePack
             ["-f", "flac"], ["-b:a", "48k", "-ar", "24000", "-f", "mp3"],
             ["-c:a", "libvorbis", "-ar", "44100", "-f", "ogg"], ["-af", "volume=-9dB", "-f", "flac"],
             ["-af", "volume=-3dB,adelay=333,apad=pad_dur=0.2", "-f", "flac"],
-            ["-c:a", "libopus", "-b:a", "24k", "-f", "ogg"],
+            ["-c:a", "libopus", "-b:a", "24k", "-f", "ogg"], ["-af", "adelay=400,apad=pad_dur=0.4", "-f", "flac"],
+            ["-af", "atrim=start=0.05,asetpts=PTS-STARTPTS,adelay=300,apad=pad_dur=0.3", "-f", "flac"],
         ])
     func copies(index: Int, options: [String]) throws {
         let file = try VoiceSamples.prompt(Self.prompts[index])
