@@ -24,7 +24,7 @@ extension ScriptSheet {
         lines += Self.instructions.map { "<li>\($0.inHTML)</li>" } + ["</ul>"]
         lines += rows.isEmpty ? ["<p>Nothing is missing.</p>"] : table(rows) { $0.state.rawValue }
         if !unneeded.isEmpty {
-            lines += ["<h2>Not needed</h2>", "<p>No announcement says these clips; remove them from pack.yml.</p>"]
+            lines += ["<h2>Not needed</h2>", "<p>\(Self.notNeeded.inHTML)</p>"]
             lines += table(unneeded) { _ in "not needed" }
         }
         return (lines + ["</body>", "</html>"]).map { $0 + "\n" }.joined()
@@ -42,8 +42,8 @@ extension ScriptSheet {
         let remark = row.remark.isEmpty ? "" : "<br><small dir=\"auto\">\(row.remark.inHTML)</small>"
         let cells = [
             "<td class=\"number\">\(row.number)</td>", "<td class=\"say\" \(language)>\(row.text.inHTML)</td>",
-            "<td \(language)>\(example.joined())</td>",
-            "<td>\(row.intonation?.rawValue ?? "")</td>", "<td dir=\"ltr\">\(row.id.inHTML)</td>",
+            "<td class=\"example\" \(language)>\(example.joined())</td>",
+            "<td class=\"word\">\(row.intonation?.rawValue ?? "")</td>", "<td dir=\"ltr\">\(row.id.inHTML)</td>",
             "<td>\(state)\(remark)</td>", "<td dir=\"ltr\">\(row.takes.joined(separator: ", ").inHTML)</td>",
         ]
         return "<tr class=\"\(row.state.rawValue)\">\(cells.joined())</tr>"
@@ -58,12 +58,19 @@ extension ScriptSheet {
         tr { break-inside: avoid }
         th, td { border: 1px solid #999; padding: 0.3em 0.5em; text-align: start; vertical-align: baseline }
         .number { text-align: end; color: #555 }
-        .say { font-size: 20pt; font-weight: 600 }
+        td { overflow-wrap: anywhere }
+        td.number, th, .word { overflow-wrap: normal }
+        .say { font-size: 20pt; font-weight: 600; width: 25% }
+        .example { width: 35% }
         mark { background: #ffe680; color: inherit; font-weight: 700; text-decoration: underline }
         .recorded .say { color: #555; font-weight: 400 }
         .rejected td { background: #fdecea }
         @page { margin: 15mm }
-        @media print { body { margin: 0 } .rejected td { background: none } }
+        @media print {
+        body { font-size: 10pt; margin: 0 }
+        .say { font-size: 16pt }
+        .rejected td { background: none }
+        }
         </style>
         """
 }

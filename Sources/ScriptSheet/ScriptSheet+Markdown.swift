@@ -14,7 +14,7 @@ extension ScriptSheet {
             lines += Self.table(rows) { $0.state.rawValue }
         }
         if !unneeded.isEmpty {
-            lines += ["", "## Not needed", "", "No announcement says these clips; remove them from pack.yml.", ""]
+            lines += ["", "## Not needed", "", Self.notNeeded, ""]
             lines += Self.table(unneeded) { _ in "not needed" }
         }
         return lines.map { $0 + "\n" }.joined()

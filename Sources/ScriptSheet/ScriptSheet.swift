@@ -78,8 +78,12 @@ package struct ScriptSheet: Sendable {
         "Say the word as it is said in the example, where it is marked, and nothing else.",
         "“continues”: more follows, the voice stays up. “ends”: it is the last word, the voice falls. "
             + "“both”: it occurs both ways; say it evenly.",
-        "One clip a file, named by the clip’s id: 15.wav; another take is 15~2.wav.",
+        "One clip a file, named by the clip’s id: 15.wav; another take is 15~2.wav. Or all in one file, in this order, "
+            + "with pauses of a second: `voice-assets split` cuts it.",
     ]
+
+    /// What it says of clips that no announcement needs.
+    static let notNeeded = "No announcement says these clips: don’t read them, and remove them from pack.yml."
 }
 
 extension ScriptSheet.Row {

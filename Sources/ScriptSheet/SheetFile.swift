@@ -1,51 +1,15 @@
 package import Diagnostics
 import FileSystem
 
-/// Writes a sheet to a file: as a whole or not at all, and over nothing but an earlier sheet.
+/// Writes a sheet to a file, over nothing but an earlier sheet.
 package struct SheetFile: Sendable {
     /// The file, as the user typed it.
     package var path: String
 
     package init(path: String) { self.path = path }
 
-    /// The largest file that is looked at to see whether it is a sheet, bytes.
-    private static let maximumBytes = 64 << 20
-
     /// What went wrong; nil if the sheet was written.
     package func write(_ text: String) -> Diagnostic? {
-        let files = LocalFileSystem()
-        do throws(PublishingError) {
-            if let entry = try files.entry(at: path) {
-                // A link is not followed: moving a file over it would replace it.
-                let bytes = entry.kind == .file ? try files.bytes(of: path, atMost: Self.maximumBytes) : []
-                guard entry.kind == .file, bytes.isEmpty || SheetFormat.isSheet(bytes) else {
-                    return Diagnostic(
-                        .outputConflict, file: path, found: "there is something else than an earlier sheet",
-                        advice: "move it away, or choose another name")
-                }
-            }
-            return try replace(files, Array(text.utf8))
-        } catch {
-            return failure(error)
-        }
-    }
-
-    private func replace(_ files: LocalFileSystem, _ bytes: [UInt8]) throws(PublishingError) -> Diagnostic? {
-        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-        let name = ".voice-assets-\(parts.last ?? "")-\(UInt32.random(in: 0 ... .max))"
-        let staged = (parts.dropLast().map(String.init) + [name]).joined(separator: "/")
-        do throws(PublishingError) {
-            try files.write(bytes, toNew: staged)
-            try files.synchronize(staged)
-            try files.move(staged, over: path)
-            return nil
-        } catch {
-            do throws(PublishingError) { try files.removeFile(staged) } catch {}
-            return failure(error)
-        }
-    }
-
-    private func failure(_ error: PublishingError) -> Diagnostic {
-        Diagnostic(.outputFailed, file: path, found: "can't be written: \(error.reason)")
+        OutputFile(path: path, kind: "sheet", isEarlier: SheetFormat.isSheet).write(text)
     }
 }

@@ -1,4 +1,5 @@
-package import FileSystem
+package import Diagnostics
+import FileSystem
 package import VoiceAssetBuild
 import VoicePack
 
@@ -7,10 +8,17 @@ package struct SessionPicture {
     /// Seconds of a row, and units of the picture.
     private static let rowSeconds = 30.0
     private static let width = 1500.0
-    private static let rowHeight = 110.0
+    private static let rowHeight = 122.0
+    /// Lines of labels above a row's waveform, and the height of one.
+    private static let lanes = 3
+    private static let laneHeight = 12.0
+    /// How much of a row the labels take.
+    private static let labelHeight = Double(lanes) * laneHeight + 2
     /// Half of the waveform's height.
     private static let reach = 32.0
     private static let margin = 20.0
+    /// No letter or digit of a label is wider, in common sans-serif fonts of 11 units.
+    private static let letterWidth = 6.8
 
     package let svg: String
 
@@ -23,27 +31,24 @@ package struct SessionPicture {
             parts.append(Self.row(row, plan))
             parts.append(Self.wave(row, envelope, loudest: max(loudest, 1e-6)))
         }
-        for (number, cut) in plan.cuts.enumerated() { parts.append(Self.cut(cut, number: number + 1)) }
+        for cut in plan.cuts { parts.append(Self.span(of: cut)) }
+        parts += Self.labels(plan.cuts)
         svg = parts.joined(separator: "\n") + "\n</svg>\n"
     }
 
-    /// Writes a picture in the place of an earlier one, in one moment.
-    package static func write(
-        _ svg: String, to path: String, fileSystem: any PublishingFileSystem = LocalFileSystem()
-    ) throws(PublishingError) {
-        let part = path + ".voice-assets-part"
-        if try fileSystem.entry(at: part)?.kind == .file { try fileSystem.removeFile(part) }
-        try fileSystem.write(Array(svg.utf8), toNew: part)
-        do throws(PublishingError) { try fileSystem.move(part, over: path) } catch {
-            try? fileSystem.removeFile(part)
-            throw error
-        }
+    /// Writes a picture to a file, over nothing but an earlier picture.
+    /// - Returns: what went wrong; nil if it was written.
+    package static func write(_ svg: String, to path: String) -> Diagnostic? {
+        OutputFile(path: path, kind: "picture") { $0.starts(with: Self.start.utf8) }.write(svg)
     }
+
+    /// What every picture begins with.
+    private static let start = #"<svg xmlns="http://www.w3.org/2000/svg" data-generator="voice-assets split""#
 
     private static func head(rows: Int, title: String) -> String {
         let height = Double(rows) * rowHeight + 2 * margin
         return """
-            <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(number(width + 2 * margin)) \(number(height))" \
+            \(start) viewBox="0 0 \(number(width + 2 * margin)) \(number(height))" \
             font-family="sans-serif" font-size="11">
             <title>\(escaped(title))</title>
             <style>.take{fill:#cfe3f7}.doubt{fill:#f9c9b8}.none{fill:#e4e4e4}.wave{fill:#345}.time{fill:#777}.mark{fill:#b03000;font-weight:bold}</style>
@@ -55,9 +60,9 @@ package struct SessionPicture {
 
     private static func row(_ row: Int, _ plan: SessionPlan) -> String {
         let time = Double(row) * rowSeconds
-        let y = top(row) + 25 + reach
+        let y = top(row) + labelHeight + 3 + reach
         return """
-            <text class="time" x="\(number(margin))" y="\(number(top(row) + 25 + 2 * reach + 14))">\(Int(time) / 60):\
+            <text class="time" x="\(number(margin))" y="\(number(top(row) + labelHeight + 3 + 2 * reach + 14))">\(Int(time) / 60):\
             \(Int(time) % 60 < 10 ? "0" : "")\(Int(time) % 60)</text>
             <path d="M\(number(margin)) \(number(y))h\(number(width))" stroke="#ccc"/>
             """
@@ -69,7 +74,7 @@ package struct SessionPicture {
         let first = Int(Double(row) * rowSeconds * Envelope.hopsPerSecond)
         let end = min(envelope.total.count, Int(Double(row + 1) * rowSeconds * Envelope.hopsPerSecond))
         guard first < end else { return "" }
-        let y = top(row) + 25 + reach
+        let y = top(row) + labelHeight + 3 + reach
         let heights = stride(from: first, to: end, by: step).map { start in
             Double((envelope.total[start..<min(end, start + step)].max() ?? 0).squareRoot() / loudest) * reach
         }
@@ -79,27 +84,46 @@ package struct SessionPicture {
         return "<path class=\"wave\" d=\"M\((upper + lower).joined(separator: "L"))z\"/>"
     }
 
-    /// A cut's span, in each of the rows that it is in, with its label in the first.
-    private static func cut(_ cut: SessionCut, number place: Int) -> String {
-        let rows = Int(cut.start / rowSeconds)...max(Int(cut.start / rowSeconds), Int(cut.end / rowSeconds))
+    private static func firstRow(of cut: SessionCut) -> Int { Int(cut.start / rowSeconds) }
+
+    /// A cut's span, in each of the rows that it is in.
+    private static func span(of cut: SessionCut) -> String {
+        let first = firstRow(of: cut)
         let scale = width / rowSeconds
         let kind = !cut.doubts.isEmpty ? "doubt" : cut.clip == nil ? "none" : "take"
-        var parts = rows.map { row in
+        return (first...max(first, Int(cut.end / rowSeconds))).map { row in
             let start = max(cut.start - Double(row) * rowSeconds, 0) * scale
             let end = min(cut.end - Double(row) * rowSeconds, rowSeconds) * scale
             return "<rect class=\"\(kind)\" style=\"mix-blend-mode:multiply\" x=\"\(number(margin + start))\" "
-                + "y=\"\(number(top(row) + 22))\" width=\"\(number(max(1, end - start)))\" "
+                + "y=\"\(number(top(row) + labelHeight))\" width=\"\(number(max(1, end - start)))\" "
                 + "height=\"\(number(2 * reach + 6))\"/>"
+        }.joined(separator: "\n")
+    }
+
+    /// A label a cut, above its start in the first of its rows. Neighbours take turns in height; a label that would run
+    /// into the next one of its height is cut short.
+    private static func labels(_ cuts: [SessionCut]) -> [String] {
+        let starts = cuts.map { cut in
+            margin + (cut.start - Double(firstRow(of: cut)) * rowSeconds) * width / rowSeconds
         }
-        let x = margin + (cut.start - Double(rows.lowerBound) * rowSeconds) * scale
-        // Neighbours' labels take turns in height.
-        let y = top(rows.lowerBound) + (place % 2 == 0 ? 18 : 7)
-        let name = (cut.clip?.id ?? "–") + (cut.take > 1 ? "~\(cut.take)" : "") + (cut.doubts.isEmpty ? "" : " ?")
-        let tip = ([cut.clip?.text ?? "left out"] + cut.doubts.map(\.words)).joined(separator: "; ")
-        parts.append(
-            "<text\(cut.doubts.isEmpty ? "" : " class=\"mark\"") x=\"\(number(x))\" y=\"\(number(y))\">\(place) \(escaped(name))"
-                + "<title>\(escaped(tip))</title></text>")
-        return parts.joined(separator: "\n")
+        return cuts.indices.map { index in
+            let row = firstRow(of: cuts[index])
+            let next = index + lanes
+            let isBeside = next < cuts.count && firstRow(of: cuts[next]) == row
+            let room = (isBeside ? starts[next] : 2 * margin + width) - starts[index]
+            return label(
+                cuts[index], index + 1, x: starts[index], y: top(row) + Double(index % lanes) * laneHeight, room)
+        }
+    }
+
+    private static func label(_ cut: SessionCut, _ place: Int, x: Double, y: Double, _ room: Double) -> String {
+        let id = (cut.clip?.id ?? "–") + (cut.take > 1 ? "~\(cut.take)" : "")
+        let mark = cut.doubts.isEmpty ? "" : " ?"
+        let letters = max(0, Int(room / letterWidth) - "\(place) \(mark) ".count)
+        let name = id.count <= letters ? id : id.prefix(max(0, letters - 1)) + "…"
+        let tip = (["\(id): \(cut.clip?.text ?? "left out")"] + cut.doubts.map(\.words)).joined(separator: "; ")
+        return "<text\(mark.isEmpty ? "" : " class=\"mark\"") x=\"\(number(x))\" y=\"\(number(y + 10))\">"
+            + "\(place) \(escaped(name + mark))<title>\(escaped(tip))</title></text>"
     }
 
     /// With one decimal at most.

@@ -30,8 +30,10 @@ package struct SessionSplitting: Sendable {
     package var marks = Marks.pauses
     /// The shortest pause between clips, seconds.
     package var pause = 0.5
-    /// Whether only clips without a recording are in the session.
+    /// Whether only clips without a usable take are in the session.
     package var isOnlyMissing = false
+    /// Takes that are judged at a time to find those clips, at least 1.
+    package var jobs = 1
     package var writes = false
     package var acceptsDoubt = false
     package var wantsPicture = false
@@ -42,21 +44,24 @@ package struct SessionSplitting: Sendable {
         self.pack = pack
     }
 
-    package func run() -> Report {
+    package func run() async -> Report {
         var report = Report()
         let folder = "\(recordings)/\(pack)"
-        let source = PackFolder(reading: folder, within: recordings, label: folder)
-        let script = source.source.clips.filter { !isOnlyMissing || source.takes[$0.id] == nil }
-        // Missing and spare recordings are what a session is for.
-        report.diagnostics = source.diagnostics.filter { !$0.isAboutRecordings }
+        var survey = RecordingSurvey(recordings: recordings, packs: [pack], jobs: jobs)
+        survey.judgesTakes = isOnlyMissing
+        let found = await survey.run()
+        report.diagnostics = found.diagnostics
+        guard let progress = found.packs.first else { return report }
+        let script = SessionScript(progress, isOnlyMissing: isOnlyMissing, folder: folder)
+        report.diagnostics += script.diagnostics
         guard !report.diagnostics.hasErrors else { return report }
-        guard !script.isEmpty else {
+        guard !script.clips.isEmpty else {
             report.diagnostics.append(
                 Diagnostic(.sessionFit, file: folder, found: "no clip to record", advice: "leave --only out"))
             return report
         }
         do throws(SessionError) {
-            try split(into: script, folder, &report)
+            try split(into: script.clips, folder, &report)
         } catch {
             report.diagnostics.append(error.diagnostic(file: session))
         }
@@ -65,6 +70,7 @@ package struct SessionSplitting: Sendable {
 
     private func split(into script: [VoicePack.Clip], _ folder: String, _ report: inout Report) throws(SessionError) {
         let audio = try SessionAudio(at: session)
+        if marks == .pauses { report.diagnostics += try UnusedMarks(of: audio, at: session).diagnostics }
         let heard = try SessionListening(to: audio, pause: pause)
         guard let plan = try plan(script, heard, audio, &report) else { return }
         report.plan = plan
@@ -144,11 +150,5 @@ package struct SessionSplitting: Sendable {
                 Diagnostic(.sessionLabels, file: labelFile, found: "no labels", advice: "cut at pauses instead"))
         }
         return report.diagnostics.hasErrors ? nil : track.labels
-    }
-}
-
-extension Diagnostic {
-    fileprivate var isAboutRecordings: Bool {
-        [.recordingMissing, .recordingUnused, .recordingUnknown, .recordingAmbiguous].contains(rule)
     }
 }

@@ -19,7 +19,9 @@ struct PackSelection: Sendable {
         isListed = !list.diagnostics.hasErrors
         diagnostics = list.diagnostics
         let known = list.names
-        diagnostics += packs.filter { !known.contains($0) }.map {
+        // One that can't be read is there, and its fault is told.
+        let faulty = Set(list.diagnostics.map(\.file))
+        diagnostics += packs.filter { !known.contains($0) && !faulty.contains("\(recordings)/\($0)") }.map {
             Diagnostic(
                 .fileMissing, file: "\(recordings)/\($0)", found: "no such pack",
                 advice: known.isEmpty ? nil : "there are: \(known.joined(separator: ", "))")

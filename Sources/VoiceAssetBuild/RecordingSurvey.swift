@@ -10,6 +10,8 @@ package struct RecordingSurvey: Sendable {
     package var packs: [String]
     /// Takes that are looked at at a time, at least 1.
     package var jobs: Int
+    /// Whether takes are listened to. Where not, every clip counts as missing, and much time is saved.
+    package var judgesTakes = true
 
     package init(recordings: String, packs: [String], jobs: Int) {
         self.recordings = recordings
@@ -26,13 +28,13 @@ package struct RecordingSurvey: Sendable {
     package func run() async -> Report {
         let selection = PackSelection(recordings: recordings, packs: packs)
         let builds = selection.names.map { PackBuild(name: $0, recordings: recordings, output: nil) }
-        let jobs = builds.flatMap { build in build.jobs.map { (build: build, job: $0) } }
+        let jobs = judgesTakes ? builds.flatMap { build in build.jobs.map { (build: build, job: $0) } } : []
         let all = await concurrentMap(jobs, jobs: self.jobs) { $0.build.readings($0.job) }
         var rest = all[...]
         var report = Report(diagnostics: selection.diagnostics)
         for build in builds {
-            let readings = Array(rest.prefix(build.jobs.count))
-            rest = rest.dropFirst(build.jobs.count)
+            let readings = judgesTakes ? Array(rest.prefix(build.jobs.count)) : []
+            rest = rest.dropFirst(readings.count)
             let assessment = PackAssessment(
                 folder: build.folder, label: "\(recordings)/\(build.folder.name)", takes: takes(of: build, readings))
             report.packs.append(assessment.progress())

@@ -6,12 +6,12 @@ import VoiceAssetBuild
 import VoicePack
 
 /// `voice-assets split`
-struct SplitCommand: ParsableCommand {
+struct SplitCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "split",
         abstract: "Cut one long session into a take per clip.",
         discussion: """
-            Reads a session in which the pack's clips are said in the order of pack.yml, with pauses between them, and \
+            Reads a session in which the clips are said in the order of the script sheet, with pauses between them, and \
             proposes which part is which clip. A clip that is said twice in a row gives two takes; coughs and clicks are \
             left out. A cut that is not certain is marked with the reason. Takes are written only with --write, as 24-bit \
             WAV beside the pack's recordings, all or none and never over a file that is there. Up to two hours, \
@@ -53,10 +53,11 @@ struct SplitCommand: ParsableCommand {
     @Option(help: "The shortest pause between clips, in ms or s.")
     var pauses = PauseLength(seconds: 0.5)
 
-    @Option(help: "Read only the clips that have no recording yet.")
+    @Option(help: "Only the clips that have no usable take were read, as `script --missing` lists them.")
     var only: Only?
 
-    @Option(help: .init("Draw the cuts: write an SVG to this file.", valueName: "file"))
+    @Option(
+        help: .init("Draw the cuts: write an SVG to this file, over nothing but an earlier one.", valueName: "file"))
     var picture: String?
 
     @Option(help: "How to print the cuts.")
@@ -67,6 +68,8 @@ struct SplitCommand: ParsableCommand {
 
     @Flag(help: "Write although cuts are in doubt.")
     var acceptDoubtful = false
+
+    @OptionGroup var jobs: JobsOption
 
     func validate() throws {
         for (name, value) in [
@@ -81,20 +84,18 @@ struct SplitCommand: ParsableCommand {
         guard labels == nil || !cues else { throw ValidationError("Give --labels or --cues, not both.") }
     }
 
-    func run() throws {
+    func run() async throws {
         var splitting = SessionSplitting(session: session, recordings: recordings.asFolder, pack: pack)
         splitting.marks = labels.map { .labels($0) } ?? (cues ? .cuePoints : .pauses)
         splitting.pause = pauses.seconds
         splitting.isOnlyMissing = only == .missing
+        splitting.jobs = jobs.count
         splitting.writes = write
         splitting.acceptsDoubt = acceptDoubtful
         splitting.wantsPicture = picture != nil
-        var report = splitting.run()
-        if let picture, let svg = report.svg {
-            do throws(PublishingError) { try SessionPicture.write(svg, to: picture) } catch {
-                report.diagnostics.append(
-                    Diagnostic(.outputFailed, file: picture, found: "not written: \(error.reason)"))
-            }
+        var report = await splitting.run()
+        if let picture, let svg = report.svg, let fault = SessionPicture.write(svg, to: picture) {
+            report.diagnostics.append(fault)
         }
         for diagnostic in report.diagnostics { Terminal.log(diagnostic.line) }
         if report.plan != nil {

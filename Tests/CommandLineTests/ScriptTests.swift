@@ -110,7 +110,8 @@ struct ScriptTests {
         #expect(html.status == 0 && html.errors.isEmpty)
         #expect(
             html.output.contains(
-                #"<td lang="ar" dir="auto">تم استلام الدفعة <mark>صفر</mark> ريال</td><td>continues</td>"#))
+                #"<td class="example" lang="ar" dir="auto">تم استلام الدفعة <mark>صفر</mark> ريال</td><td class="word">"#
+            ))
     }
 
     @Test(

@@ -137,7 +137,9 @@ import Testing
         let result = try studio.run("split", "session.wav", "--pack", "en-USD", "--picture", "cuts.svg")
         #expect(result.status == 0)
         let svg = String(decoding: try Data(contentsOf: studio.folder.url("cuts.svg")), as: UTF8.self)
-        #expect(svg.hasPrefix("<svg xmlns=") && svg.hasSuffix("</svg>\n") && svg.contains(">2 paid<title>"))
+        #expect(
+            svg.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\"") && svg.hasSuffix("</svg>\n")
+                && svg.contains(">2 paid<title>"))
     }
 
     @Test("JSON is JSON")
@@ -154,7 +156,10 @@ import Testing
         "What is missing or no session is told by the exit code",
         arguments: [
             (["nowhere.wav", "--pack", "en-USD"], 66, "nowhere.wav: error[file-missing]: not found"),
-            (["session.wav", "--pack", "de-EUR"], 66, "recordings/de-EUR: error[file-missing]: not found"),
+            (
+                ["session.wav", "--pack", "de-EUR"], 66,
+                "recordings/de-EUR: error[file-missing]: no such pack; there are: en-USD"
+            ),
             (["recordings", "--pack", "en-USD"], 1, "recordings: error[file-unsafe]: a folder, not a file"),
             (["/dev/zero", "--pack", "en-USD"], 1, "/dev/zero: error[file-unsafe]: a device, not a file"),
             (
@@ -188,5 +193,169 @@ import Testing
         let result = try studio.run("split", "session.wav", "--pack", "en-USD", "--write").text
         #expect(result.status == 1 && result.errors.contains("error[file-unsafe]"), "\(result.errors)")
         #expect(try studio.snapshot("elsewhere").count == 1)
+    }
+
+    @Test("Expects what the script sheet lists, in its order, and no clip that nothing says")
+    func order() throws {
+        let studio = try studio()
+        let yaml = Studio.yaml(clips: ["one", "spare", "paid", "two"]).replacing("one, spare, ", with: "one, ")
+        try studio.folder.write("recordings/en-USD/pack.yml", yaml.utf8)
+        let sheet = try studio.run("script", "--pack", "en-USD", "--format", "csv").text
+        let ids = sheet.output.split(separator: "\r\n").dropFirst()
+            .map { $0.split(separator: ",", omittingEmptySubsequences: false) }
+        #expect(ids.map { $0[1] } == ["one", "paid", "two", "spare"] && ids.last?[7] == "unneeded")
+        let result = try studio.run("split", "session.wav", "--pack", "en-USD").text
+        #expect(result.status == 0 && result.output.hasPrefix(Self.table), "\(result)")
+        #expect(
+            result.errors == """
+                recordings/en-USD/pack.yml: note[session-fit]: no announcement says `spare`: not expected in the session; \
+                remove what is not needed from `clips`
+
+                """)
+    }
+
+    @Test("Only missing: what `script --missing` lists, clips whose take is rejected among them")
+    func onlyMissing() throws {
+        let studio = try studio([Self.words[0], Self.words[2]])
+        // One has no take, that of two is silence, and paid has a good one.
+        try studio.record("en-USD/two", WAV.integers([Float](repeating: 0, count: 24_000), sampleRate: 24_000))
+        try studio.record("en-USD/paid", Studio.takes["paid"]!)
+        let sheet = try studio.run("script", "--pack", "en-USD", "--missing", "--format", "csv").text
+        #expect(
+            sheet.output.split(separator: "\r\n").dropFirst().map { $0.split(separator: ",")[1] } == ["one", "two"])
+        let result = try studio.run("split", "session.wav", "--pack", "en-USD", "--only", "missing").text
+        #expect(result.status == 0, "\(result)")
+        #expect(
+            result.output.split(separator: "\n").dropFirst().prefix(2).compactMap { $0.split(separator: " ").last }
+                == ["one.wav", "two~2.wav"], "\(result.output)")
+    }
+
+    @Test("A text that no clip says has no take: it is to be added first")
+    func undeclared() throws {
+        var pack = CountingPack()
+        pack.rules = "%count:\n0: one; two;\n10: << >>;\n"
+        pack.clips = ["one", "paid"]
+        let studio = try Studio(pack)
+        try studio.folder.write("session.wav", WAV.integers(Self.words.flatMap(\.samples), sampleRate: 24_000))
+        let result = try studio.run("split", "session.wav", "--pack", "en-USD").text
+        let error = """
+            recordings/en-USD/pack.yml: error[session-fit]: the number rules say `two`, which `clips` lacks; \
+            add it to `clips`
+
+            """
+        #expect(result == .init(status: 1, errors: error))
+    }
+
+    /// The session with cue points: the id, the frame, the frames that it lasts for and the label of each.
+    private func cued(_ studio: Studio, _ points: [(id: UInt32, frame: UInt32, length: UInt32, label: String)]) throws {
+        func integer(_ value: UInt32) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) } }
+        func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
+            Array(name.utf8) + integer(UInt32(data.count)) + data + (data.count % 2 == 0 ? [] : [0])
+        }
+        var list = Array("adtl".utf8)
+        for point in points {
+            if !point.label.isEmpty { list += chunk("labl", integer(point.id) + Array((point.label + "\0").utf8)) }
+            if point.length > 0 {
+                list += chunk("ltxt", integer(point.id) + integer(point.length) + [UInt8](repeating: 0, count: 12))
+            }
+        }
+        let cues = points.flatMap {
+            integer($0.id) + integer($0.frame) + Array("data".utf8) + integer(0) + integer(0) + integer($0.frame)
+        }
+        var wav = WAV.integers(Self.words.flatMap(\.samples), sampleRate: 24_000)
+        wav += chunk("cue ", integer(UInt32(points.count)) + cues) + chunk("LIST", list)
+        wav.replaceSubrange(4..<8, with: integer(UInt32(wav.count - 8)))
+        try studio.folder.write("session.wav", wav)
+    }
+
+    @Test("Cue points: labels, regions and points, with room tone around what is written")
+    func cuePoints() throws {
+        let studio = try studio()
+        try cued(studio, [(3, 80_000, 0, ""), (1, 9_600, 14_400, "one"), (2, 43_200, 0, "the word paid")])
+        let result = try studio.run("split", "session.wav", "--pack", "en-USD", "--cues", "--write").text
+        #expect(result.status == 0 && result.errors.isEmpty, "\(result)")
+        #expect(
+            result.output.hasPrefix(
+                """
+                   start   end     s  clip  take  text           file
+                1   0.40  1.00  0.60  one      1  the word one   one.wav
+                2   1.90  2.41  0.51  paid     1  the word paid  paid.wav
+                3   3.40  3.86  0.46  two      1  the word two   two.wav
+
+                """), "\(result.output)")
+        // 0.4 s on either side: 0.0 to 1.4 s, 1.5 to 2.81 s and 3.0 s to 4.27 s, as 24-bit samples behind 44 bytes.
+        for (name, seconds) in [("one", 1.4), ("paid", 1.31), ("two", 1.27)] {
+            let bytes = try Data(contentsOf: studio.folder.url("recordings/en-USD/\(name).wav")).count
+            #expect(abs(Double(bytes - 44) / 72_000 - seconds) < 0.02, "\(name): \(bytes)")
+        }
+    }
+
+    @Test("Cue points and labels that are not used are told")
+    func unusedMarks() throws {
+        let studio = try studio()
+        try cued(studio, [(1, 9_600, 14_400, "one")])
+        try studio.folder.write("session.txt", "0.4\t1.0\tone\n1.8\t2.5\tpaid\n".utf8)
+        let result = try studio.run("split", "session.wav", "--pack", "en-USD").text
+        #expect(result.status == 0 && result.output.hasPrefix(Self.table))
+        #expect(
+            result.errors == """
+                session.wav: note[session-labels]: 1 cue point is not used; add --cues to cut there
+                session.txt: note[session-labels]: 2 labels are not used; add --labels 'session.txt' to cut there
+
+                """)
+        // Any text may have this name.
+        try studio.folder.write("session.txt", "Read on Monday.\n".utf8)
+        try studio.folder.write("session.wav", WAV.integers(Self.words.flatMap(\.samples), sampleRate: 24_000))
+        #expect(try studio.run("split", "session.wav", "--pack", "en-USD").text.errors.isEmpty)
+    }
+
+    @Test("Sessions in other formats", .enabled(if: Program.available("ffmpeg")), arguments: ["flac", "mp3", "ogg"])
+    func formats(ending: String) throws {
+        let studio = try studio()
+        let session = studio.folder.url("session.\(ending)").path
+        let made = try Program.run("ffmpeg", ["-v", "error", "-i", studio.folder.url("session.wav").path, session])
+        try #require(made.status == 0, "\(made.errorText)")
+        let result = try studio.run("split", "session.\(ending)", "--pack", "en-USD", "--write").text
+        // libmpg123 may write a line of its own where it goes on in the middle of an MP3.
+        #expect(result.status == 0 && !result.errors.contains("session.\(ending)"), "\(result)")
+        #expect(try takes(studio) == ["one.wav", "paid.wav", "two.wav"])
+    }
+
+    @Test("Replaces an earlier picture and nothing else")
+    func pictureOverOther() throws {
+        let studio = try studio()
+        let before = try Data(contentsOf: studio.folder.url("session.wav"))
+        let result = try studio.run("split", "session.wav", "--pack", "en-USD", "--picture", "session.wav").text
+        #expect(result.status == 1)
+        #expect(
+            result.errors == """
+                session.wav: error[output-conflict]: there is something else than an earlier picture; move it away, or \
+                choose another name
+
+                """)
+        #expect(try Data(contentsOf: studio.folder.url("session.wav")).count == before.count)
+        for _ in 0..<2 {
+            #expect(try studio.run("split", "session.wav", "--pack", "en-USD", "--picture", "cuts.svg").status == 0)
+        }
+    }
+
+    @Test("A session of silence, of clicks and of nothing at all")
+    func nothingSaid() throws {
+        let studio = try studio()
+        let silence = [Float](repeating: 0, count: 240_000)
+        var clicks = silence
+        for start in stride(from: 0, to: clicks.count, by: 24) { clicks[start] = 0.5 }
+        let noSpeech = "session.wav: error[recording-empty]: no speech found; check the recording\n"
+        for (samples, error) in [
+            (silence, noSpeech), (clicks, nil),
+            ([], "session.wav: error[recording-empty]: the file holds no samples; record it again\n"),
+        ] {
+            try studio.folder.write("session.wav", WAV.integers(samples, sampleRate: 24_000))
+            let result = try studio.run("split", "session.wav", "--pack", "en-USD", "--write").text
+            #expect(result.status == 1, "\(result)")
+            if let error { #expect(result.errors == error) }
+            #expect(result.errors.split(separator: "\n").count == 1)
+            #expect(try takes(studio) == [])
+        }
     }
 }

@@ -32,7 +32,7 @@ struct ScriptSheetTests {
 
                 ## Not needed
 
-                No announcement says these clips; remove them from pack.yml.
+                No announcement says these clips: don’t read them, and remove them from pack.yml.
 
                 | | id | text | example | intonation | state | takes |
                 |--:|---|---|---|---|---|---|
@@ -62,7 +62,8 @@ struct ScriptSheetTests {
         #expect(
             rows[0] == """
                 <tr class="rejected"><td class="number">2</td><td class="say" lang="en" dir="auto">fifteen</td>\
-                <td lang="en" dir="auto">paid <mark>fifteen</mark> cents</td><td>continues</td><td dir="ltr">15</td>\
+                <td class="example" lang="en" dir="auto">paid <mark>fifteen</mark> cents</td>\
+                <td class="word">continues</td><td dir="ltr">15</td>\
                 <td>rejected<br><small dir="auto">9 samples at full scale (limit 0); record again 6 dB lower</small></td>\
                 <td dir="ltr">15.wav</td></tr>
                 """)
@@ -161,7 +162,7 @@ struct ScriptSheetTests {
                 if "mark" in self.open: self.marks.append(data)
                 if "td" in self.open and len(self.cells) < 3 and self.languages and self.inside(): self.cells[-1] += data
             def inside(self):
-                return self.get_starttag_text().startswith(("<td class=\\"say\\"", "<td lang", "<mark"))
+                return self.get_starttag_text().startswith(("<td class=\\"say\\"", "<td class=\\"example\\"", "<mark"))
         parser = Parser()
         parser.feed(sys.stdin.buffer.read().decode("utf-8"))
         parser.close()
