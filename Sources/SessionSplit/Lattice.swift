@@ -3,6 +3,9 @@
 /// A path visits nodes (utterance, clip). From one node to the next up to three utterances may be left out as noise, and
 /// the clip stays (a repeated take), is the next, or up to six clips are missing between. Before the first node and after
 /// the last any number may be left out or missing. The sums over all paths give the probability of every node.
+///
+/// Where something happened in a session, more may have: such things are likelier then, and evidence is trusted less, as
+/// two that make up for each other leave only lengths and sounds to tell them by.
 struct Lattice {
     let clips: Int
     let utterances: Int
@@ -19,23 +22,42 @@ struct Lattice {
     /// One more than the clips that may be missing in a row.
     static let jumps = 7
     /// Logarithms of probabilities: a take is repeated; the next clip comes; a clip is missing; one more after it.
-    private static let again = logarithm(0.03)
-    private static let next = logarithm(0.966)
-    private static let missing = logarithm(0.003)
+    private struct Rates {
+        var again: Double
+        var next: Double
+        var missing: Double
+        /// What an utterance that is none of the script is oftener.
+        var noise: Double
+        /// How much the evidence of sounds is trusted.
+        var trust: Double
+
+        static let regular = Rates(
+            again: logarithm(0.03), next: logarithm(0.966), missing: logarithm(0.003), noise: 0, trust: 1)
+        static let irregular = Rates(
+            again: logarithm(0.05), next: logarithm(0.94), missing: logarithm(0.03), noise: 2, trust: 0.6)
+    }
+
+    private let rates: Rates
     private static let alsoMissing = logarithm(0.2)
 
-    init(clips: Int, match: [Double], noise: [Double], likeness: UtteranceLikeness, textLikeness: [Double]) {
+    init(
+        clips: Int, match: [Double], noise: [Double], likeness: UtteranceLikeness, textLikeness: [Double],
+        isRegular: Bool
+    ) {
+        let rates: Rates = isRegular ? .regular : .irregular
+        self.rates = rates
         self.clips = clips
         utterances = noise.count
-        self.match = match
-        self.noise = noise
+        self.match = match.map { $0 * rates.trust }
+        // It is more of a rate than evidence.
+        self.noise = noise.map { $0 + rates.noise }
         self.likeness = likeness
         self.textLikeness = textLikeness
-        noiseBefore = noise.reduce(into: [0]) { $0.append($0.last! + $1) }
+        noiseBefore = self.noise.reduce(into: [0]) { $0.append($0.last! + $1) }
     }
 
     private func skipping(_ count: Int) -> Double {
-        count == 0 ? 0 : Self.missing + Double(count - 1) * Self.alsoMissing
+        count == 0 ? 0 : rates.missing + Double(count - 1) * Self.alsoMissing
     }
 
     private func leading(_ utterance: Int, _ clip: Int) -> Double { noiseBefore[utterance] + skipping(clip) }
@@ -47,9 +69,10 @@ struct Lattice {
     /// The logarithm of what a step weighs, by utterances and clips: from (`u`, `c`) to (`v`, `d`).
     private func step(_ u: Int, _ c: Int, _ v: Int, _ d: Int) -> Double {
         let between = noiseBefore[v] - noiseBefore[u + 1]
-        guard d > c else { return between + Self.again + likeness.logRepeated(u, v) }
+        guard d > c else { return between + rates.again + rates.trust * likeness.logRepeated(u, v) }
         let texts = textLikeness[d * Self.jumps + d - c - 1]
-        return between + (d == c + 1 ? Self.next : skipping(d - c - 1)) + likeness.logDifferent(u, v, texts: texts)
+        return between + (d == c + 1 ? rates.next : skipping(d - c - 1)) + rates.trust
+            * likeness.logDifferent(u, v, texts: texts)
     }
 
     /// The sums over the paths that lead to each node, its own match included.
@@ -89,9 +112,23 @@ struct Lattice {
     /// The probability of every node: utterance × clips + clip.
     func probabilities() -> [Double] {
         let (forward, backward) = (forward(), backward())
-        let all = logSum(
-            match.indices.map { forward[$0] + trailing($0 / clips, $0 % clips) } + [noiseBefore[utterances]])
-        return match.indices.map { exponential(forward[$0] + backward[$0] - all) }
+        let paths = match.indices.map { forward[$0] + trailing($0 / clips, $0 % clips) } + [noiseBefore[utterances]]
+        let perfect = perfectSession
+        let all = logSum(paths + [perfect])
+        return match.indices.map { node in
+            exponential(forward[node] + backward[node] - all)
+                + (node / clips == node % clips ? exponential(perfect - all) : 0)
+        }
+    }
+
+    /// What it weighs that nothing happens in the session: every clip is said once, and nothing else is heard. That is so
+    /// in half of all sessions, however long they are, and not only as often as by chance each time.
+    private var perfectSession: Double {
+        guard clips == utterances, rates.trust == 1 else { return -.infinity }
+        return (0..<clips).reduce(0) { sum, place in
+            let step = place > 0 ? step(place - 1, place - 1, place, place) - rates.next : 0
+            return sum + match[place * clips + place] + step
+        }
     }
 
     /// The clip of each utterance on the most probable path; nil for noise.

@@ -12,6 +12,7 @@ struct ScriptAlignment: Sendable {
 
     private(set) var readings: [Reading] = []
     private(set) var durations: DurationModel
+    private var sibilants = SibilanceModel()
 
     /// The most nodes of the lattice: 32 MB for each of its tables.
     static let maximumNodes = 4_000_000
@@ -19,6 +20,8 @@ struct ScriptAlignment: Sendable {
     private static let voicedNoise = 0.006
     private static let unvoicedWord = 0.003
     private static let unvoicedNoise = 0.05
+    /// The logarithm of how much likelier it has to be that two neighbours are takes of one clip than that they are not.
+    private static let alike = 2.5
     /// Rounds in which pace and alignment are found from each other.
     private static let rounds = 5
 
@@ -36,17 +39,56 @@ struct ScriptAlignment: Sendable {
         var probabilities: [Double] = []
         var path: [Int?] = []
         for round in 1...Self.rounds {
-            let lattice = lattice(texts, utterances, likeness, textLikeness)
+            let lattice = lattice(texts, utterances, likeness, textLikeness, isRegular: true)
             probabilities = lattice.probabilities()
             if round == Self.rounds { path = lattice.bestPath() } else { fit(texts, utterances, probabilities) }
         }
-        readings = path.indices.map { utterance in
-            Self.reading(path[utterance], probabilities[utterance * texts.count..<(utterance + 1) * texts.count])
+        readings = Self.readings(path, probabilities, texts.count)
+        guard !isUneventful(texts, utterances, likeness, textLikeness) else { return }
+        // Something happened in the session: more may have.
+        let doubting = lattice(texts, utterances, likeness, textLikeness, isRegular: false)
+        let others = Self.readings(path, doubting.probabilities(), texts.count)
+        for index in readings.indices where others[index].probability < readings[index].probability {
+            readings[index] = others[index]
         }
     }
 
-    private func lattice(
+    /// Whether the session is as it should be: every clip is said, nothing is left out but what has no vowel, no length is
+    /// odd, takes of one clip sound alike and neighbours do not unless their texts do.
+    private func isUneventful(
         _ texts: [ScriptText], _ utterances: [Utterance], _ likeness: UtteranceLikeness, _ textLikeness: [Double]
+    ) -> Bool {
+        guard Set(readings.compactMap(\.clip)).count == texts.count else { return false }
+        var last: (utterance: Int, clip: Int)?
+        for (index, reading) in readings.enumerated() {
+            let isVoiced = utterances[index].pitch >= UtteranceFinder.leastPitch
+            guard let clip = reading.clip else {
+                if isVoiced { return false }
+                continue
+            }
+            guard isVoiced, reading.probability >= SessionPlan.leastProbability,
+                abs(durations.error(utterances[index].seconds, for: texts[clip])) <= SessionPlan.largestError
+            else { return false }
+            if let last {
+                guard index - last.utterance <= UtteranceLikeness.reach else { return false }
+                let texts = clip > last.clip ? textLikeness[clip * Lattice.jumps] : 0
+                let repeated =
+                    likeness.logRepeated(last.utterance, index)
+                    - likeness.logDifferent(last.utterance, index, texts: texts)
+                guard clip == last.clip ? repeated > Self.alike : repeated < Self.alike else { return false }
+            }
+            last = (index, clip)
+        }
+        return true
+    }
+
+    private static func readings(_ path: [Int?], _ probabilities: [Double], _ clips: Int) -> [Reading] {
+        path.indices.map { reading(path[$0], probabilities[$0 * clips..<($0 + 1) * clips]) }
+    }
+
+    private func lattice(
+        _ texts: [ScriptText], _ utterances: [Utterance], _ likeness: UtteranceLikeness, _ textLikeness: [Double],
+        isRegular: Bool
     ) -> Lattice {
         // 0 where there is hardly a vowel, 1 where there is one.
         let voices = utterances.map { min(1, max(0, ($0.pitch - 0.42) / (UtteranceFinder.leastPitch - 0.42))) }
@@ -54,22 +96,27 @@ struct ScriptAlignment: Sendable {
             (1 - voice) * logarithm(unvoiced) + voice * logarithm(voiced)
         }
         let match = zip(utterances, voices).flatMap { utterance, voice in
-            texts.map { weight(voice, Self.unvoicedWord, 1) + durations.logDensity(utterance.seconds, for: $0) }
+            texts.map {
+                weight(voice, Self.unvoicedWord, 1) + durations.logDensity(utterance.seconds, for: $0)
+                    + sibilants.logProbability(utterance.hiss, for: $0)
+            }
         }
         let noise = zip(utterances, voices).map { utterance, voice in
             weight(voice, Self.unvoicedNoise, Self.voicedNoise)
                 + logarithm(DurationModel.anything(utterance.seconds) + 0.01)
+                + sibilants.logProbability(utterance.hiss, for: nil)
         }
         return Lattice(
-            clips: texts.count, match: match, noise: noise, likeness: likeness, textLikeness: textLikeness)
+            clips: texts.count, match: match, noise: noise, likeness: likeness, textLikeness: textLikeness,
+            isRegular: isRegular)
     }
 
     private mutating func fit(_ texts: [ScriptText], _ utterances: [Utterance], _ probabilities: [Double]) {
-        var pairs: [(text: ScriptText, seconds: Double, probability: Double)] = []
-        for (node, probability) in probabilities.enumerated() where probability > 0.05 {
-            pairs.append((texts[node % texts.count], utterances[node / texts.count].seconds, probability))
-        }
-        durations.fit(pairs)
+        let nodes = probabilities.indices.filter { probabilities[$0] > 0.05 }
+        durations.fit(
+            nodes.map { (texts[$0 % texts.count], utterances[$0 / texts.count].seconds, probabilities[$0]) })
+        sibilants.fit(
+            nodes.map { (texts[$0 % texts.count], utterances[$0 / texts.count].hiss, probabilities[$0]) })
     }
 
     private static func reading(_ clip: Int?, _ probabilities: ArraySlice<Double>) -> Reading {

@@ -8,6 +8,8 @@ struct ScriptText: Sendable, Hashable {
     var consonants: Double
     /// Its letters, in lower case and without marks.
     var letters: [Character]
+    /// Whether it has an s or the like; nil if the spelling does not tell.
+    var isSibilant: Bool?
 
     init(_ text: String) {
         letters = []
@@ -33,6 +35,7 @@ struct ScriptText: Sendable, Hashable {
             }
         }
         syllables = max(1, syllables)
+        isSibilant = Sibilants.tell(text.lowercased())
     }
 
     private enum Kind { case syllable, vowel, abugida, abjad, consonant, mute }

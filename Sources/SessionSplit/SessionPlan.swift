@@ -51,7 +51,7 @@ package struct SessionPlan: Sendable {
     /// Readings that are less probable than this are doubtful.
     static let leastProbability = 0.98
     /// Lengths further from what is expected than this are doubtful, in the spreads of the session.
-    private static let largestError = 3.5
+    static let largestError = 3.5
 
     /// Cuts at pauses: which utterance is which clip follows from the script's order, the lengths and what sounds alike.
     /// - Parameter pause: the shortest pause between clips, seconds.

@@ -8,7 +8,11 @@ package struct Utterance: Sendable {
     /// How clearly it has a pitch, 0…1: a spoken word has a vowel, a cough or a rustle has none.
     package var pitch: Double
     /// The spectrum of every 20 ms.
-    var frames: [SpectralFrame] = []
+    var frames: [SpectralFrame] = [] {
+        didSet { hiss = SibilanceModel.hiss(in: frames) }
+    }
+    /// How probably there is a sibilant in it, 0…1.
+    private(set) var hiss = 0.5
 
     package var seconds: Double { end - start }
 }

@@ -36,6 +36,21 @@ struct Script {
             + "seize,vingt,trente,quarante,cinquante,soixante,cent,mille,million,et,euro,euros,centime,centimes,"
             + "remboursement envoyé,vous avez une nouvelle commande")
 
+    static let arabic = words(
+        "ar",
+        "تم استلام الدفعة,صفر,واحد,اثنان,ثلاثة,أربعة,خمسة,ستة,سبعة,ثمانية,تسعة,عشرة,"
+            + "أحد عشر,اثنا عشر,ثلاثة عشر,عشرون,ثلاثون,أربعون,خمسون,ستون,سبعون,مئة,مئتان,ألف,"
+            + "مليون,و,ريال,هللة,فاصلة,تم رد المبلغ,لديك طلب جديد")
+    static let hindi = words(
+        "hi",
+        "भुगतान प्राप्त हुआ,शून्य,एक,दो,तीन,चार,पाँच,छह,सात,आठ,नौ,दस,ग्यारह,बारह,तेरह,"
+            + "चौदह,पंद्रह,सोलह,सत्रह,अठारह,उन्नीस,बीस,तीस,चालीस,पचास,सौ,हज़ार,लाख,करोड़,रुपये,"
+            + "पैसे,दशमलव,धनवापसी भेजी गई,आपके पास नया ऑर्डर है")
+    static let vietnamese = words(
+        "vi",
+        "đã nhận thanh toán,không,một,hai,ba,bốn,năm,sáu,bảy,tám,chín,mười,mốt,lăm,mươi,"
+            + "trăm,lẻ,nghìn,triệu,tỷ,đồng,xu,phẩy,đã hoàn tiền,bạn có đơn hàng mới")
+
     private static func words(_ voice: String, _ list: String) -> Script {
         let clips = list.split(separator: ",").enumerated().map { VoicePack.Clip(id: "c\($0)", text: String($1)) }
         return Script(clips: clips, voice: voice)
