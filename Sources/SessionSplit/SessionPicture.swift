@@ -119,11 +119,11 @@ package struct SessionPicture {
     private static func label(_ cut: SessionCut, _ place: Int, x: Double, y: Double, _ room: Double) -> String {
         let id = (cut.clip?.id ?? "–") + (cut.take > 1 ? "~\(cut.take)" : "")
         let mark = cut.doubts.isEmpty ? "" : " ?"
-        let letters = max(0, Int(room / letterWidth) - "\(place) \(mark) ".count)
+        let letters = max(0, Int(room / letterWidth) - "\(place): \(mark) ".count)
         let name = id.count <= letters ? id : id.prefix(max(0, letters - 1)) + "…"
         let tip = (["\(id): \(cut.clip?.text ?? "left out")"] + cut.doubts.map(\.words)).joined(separator: "; ")
         return "<text\(mark.isEmpty ? "" : " class=\"mark\"") x=\"\(number(x))\" y=\"\(number(y + 10))\">"
-            + "\(place) \(escaped(name + mark))<title>\(escaped(tip))</title></text>"
+            + "\(place): \(escaped(name + mark))<title>\(escaped(tip))</title></text>"
     }
 
     /// With one decimal at most.

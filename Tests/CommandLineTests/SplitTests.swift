@@ -139,7 +139,7 @@ import Testing
         let svg = String(decoding: try Data(contentsOf: studio.folder.url("cuts.svg")), as: UTF8.self)
         #expect(
             svg.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\"") && svg.hasSuffix("</svg>\n")
-                && svg.contains(">2 paid<title>"))
+                && svg.contains(">2: paid<title>"))
     }
 
     @Test("JSON is JSON")
