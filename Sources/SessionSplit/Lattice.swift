@@ -21,6 +21,16 @@ struct Lattice {
 
     /// One more than the clips that may be missing in a row.
     static let jumps = 7
+    /// What is known to have happened in a session.
+    enum Course {
+        /// Nothing but repeated takes and noise.
+        case regular
+        /// The same, if a sound without a clear vowel is the word that belongs there.
+        case unclear
+        /// Something that should not.
+        case irregular
+    }
+
     /// Logarithms of probabilities: a take is repeated; the next clip comes; a clip is missing; one more after it.
     private struct Rates {
         var again: Double
@@ -33,6 +43,8 @@ struct Lattice {
 
         static let regular = Rates(
             again: logarithm(0.03), next: logarithm(0.966), missing: logarithm(0.003), noise: 0, trust: 1)
+        static let unclear = Rates(
+            again: logarithm(0.03), next: logarithm(0.95), missing: logarithm(0.015), noise: 1, trust: 0.75)
         static let irregular = Rates(
             again: logarithm(0.05), next: logarithm(0.94), missing: logarithm(0.03), noise: 2, trust: 0.6)
     }
@@ -42,9 +54,14 @@ struct Lattice {
 
     init(
         clips: Int, match: [Double], noise: [Double], likeness: UtteranceLikeness, textLikeness: [Double],
-        isRegular: Bool
+        course: Course
     ) {
-        let rates: Rates = isRegular ? .regular : .irregular
+        let rates: Rates =
+            switch course {
+            case .regular: .regular
+            case .unclear: .unclear
+            case .irregular: .irregular
+            }
         self.rates = rates
         self.clips = clips
         utterances = noise.count

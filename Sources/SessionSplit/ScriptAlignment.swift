@@ -20,6 +20,8 @@ struct ScriptAlignment: Sendable {
     private static let voicedNoise = 0.006
     private static let unvoicedWord = 0.003
     private static let unvoicedNoise = 0.05
+    /// A pitch so clear is most probably a vowel, if a short one.
+    private static let halfVoiced = 0.5
     /// The logarithm of how much likelier it has to be that two neighbours are takes of one clip than that they are not.
     private static let alike = 2.5
     /// Rounds in which pace and alignment are found from each other.
@@ -39,14 +41,15 @@ struct ScriptAlignment: Sendable {
         var probabilities: [Double] = []
         var path: [Int?] = []
         for round in 1...Self.rounds {
-            let lattice = lattice(texts, utterances, likeness, textLikeness, isRegular: true)
+            let lattice = lattice(texts, utterances, likeness, textLikeness, course: .regular)
             probabilities = lattice.probabilities()
             if round == Self.rounds { path = lattice.bestPath() } else { fit(texts, utterances, probabilities) }
         }
         readings = Self.readings(path, probabilities, texts.count)
-        guard !isUneventful(texts, utterances, likeness, textLikeness) else { return }
+        let course = course(texts, utterances, likeness, textLikeness)
+        guard course != .regular else { return }
         // Something happened in the session: more may have.
-        let doubting = lattice(texts, utterances, likeness, textLikeness, isRegular: false)
+        let doubting = lattice(texts, utterances, likeness, textLikeness, course: course)
         let others = Self.readings(path, doubting.probabilities(), texts.count)
         for index in readings.indices where others[index].probability < readings[index].probability {
             readings[index] = others[index]
@@ -55,31 +58,36 @@ struct ScriptAlignment: Sendable {
 
     /// Whether the session is as it should be: every clip is said, nothing is left out but what has no vowel, no length is
     /// odd, takes of one clip sound alike and neighbours do not unless their texts do.
-    private func isUneventful(
+    private func course(
         _ texts: [ScriptText], _ utterances: [Utterance], _ likeness: UtteranceLikeness, _ textLikeness: [Double]
-    ) -> Bool {
-        guard Set(readings.compactMap(\.clip)).count == texts.count else { return false }
+    ) -> Lattice.Course {
+        guard Set(readings.compactMap(\.clip)).count == texts.count else { return .irregular }
+        // As many sounds as clips: one without a clear vowel is most probably a word.
+        let isComplete = utterances.count == texts.count
+        var course = Lattice.Course.regular
         var last: (utterance: Int, clip: Int)?
         for (index, reading) in readings.enumerated() {
             let isVoiced = utterances[index].pitch >= UtteranceFinder.leastPitch
             guard let clip = reading.clip else {
-                if isVoiced { return false }
+                if isVoiced { return .irregular }
                 continue
             }
-            guard isVoiced, reading.probability >= SessionPlan.leastProbability,
+            if !isVoiced { course = .unclear }
+            guard isVoiced || isComplete && utterances[index].pitch >= Self.halfVoiced,
+                !isVoiced || reading.probability >= SessionPlan.leastProbability,
                 abs(durations.error(utterances[index].seconds, for: texts[clip])) <= SessionPlan.largestError
-            else { return false }
+            else { return .irregular }
             if let last {
-                guard index - last.utterance <= UtteranceLikeness.reach else { return false }
+                guard index - last.utterance <= UtteranceLikeness.reach else { return .irregular }
                 let texts = clip > last.clip ? textLikeness[clip * Lattice.jumps] : 0
                 let repeated =
                     likeness.logRepeated(last.utterance, index)
                     - likeness.logDifferent(last.utterance, index, texts: texts)
-                guard clip == last.clip ? repeated > Self.alike : repeated < Self.alike else { return false }
+                guard clip == last.clip ? repeated > Self.alike : repeated < Self.alike else { return .irregular }
             }
             last = (index, clip)
         }
-        return true
+        return course
     }
 
     private static func readings(_ path: [Int?], _ probabilities: [Double], _ clips: Int) -> [Reading] {
@@ -88,7 +96,7 @@ struct ScriptAlignment: Sendable {
 
     private func lattice(
         _ texts: [ScriptText], _ utterances: [Utterance], _ likeness: UtteranceLikeness, _ textLikeness: [Double],
-        isRegular: Bool
+        course: Lattice.Course
     ) -> Lattice {
         // 0 where there is hardly a vowel, 1 where there is one.
         let voices = utterances.map { min(1, max(0, ($0.pitch - 0.42) / (UtteranceFinder.leastPitch - 0.42))) }
@@ -108,7 +116,7 @@ struct ScriptAlignment: Sendable {
         }
         return Lattice(
             clips: texts.count, match: match, noise: noise, likeness: likeness, textLikeness: textLikeness,
-            isRegular: isRegular)
+            course: course)
     }
 
     private mutating func fit(_ texts: [ScriptText], _ utterances: [Utterance], _ probabilities: [Double]) {

@@ -47,8 +47,16 @@ struct UtteranceLikeness: Sendable {
     func logDifferent(_ first: Int, _ second: Int, texts likeness: Double) -> Double {
         let median = 1 - 0.95 * likeness * likeness
         // Nor are two words too different.
-        return Self.logDensity(min(ratio(first, second), median), median, spread: 0.385 + 0.3 * likeness * likeness)
+        let unlike = Self.logDensity(
+            min(ratio(first, second), median), median, spread: 0.385 + 0.3 * likeness * likeness)
+        // The two may sound the same, as in French `euro` and `euros`.
+        let same = Self.homophones * likeness * likeness * likeness * likeness
+        guard same > 0 else { return unlike }
+        return logSum([logarithm(1 - same) + unlike, logarithm(same) + logRepeated(first, second)])
     }
+
+    /// How often texts that are nearly the same sound the same.
+    private static let homophones = 0.5
 
     private static let repeated = 0.33
 

@@ -24,7 +24,7 @@ struct NewLanguage: Sendable, CustomTestStringConvertible {
     static let all = [german, french, hindi, arabic, vietnamese]
 
     static let german = NewLanguage(
-        locale: "de", currency: "EUR", range: "0.00...999.99", voice: "de", clips: 104, marked: ["8"],
+        locale: "de", currency: "EUR", range: "0.00...999.99", voice: "de", clips: 104, marked: ["7", "8"],
         phrase: "Zahlung erhalten",
         amounts: [
             ("0", "null Euro"), ("0.01", "ein Cent"), ("0.80", "achtzig Cent"), ("1", "ein Euro"),
