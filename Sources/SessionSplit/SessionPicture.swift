@@ -1,4 +1,4 @@
-package import Diagnostics
+import Diagnostics
 import FileSystem
 package import VoiceAssetBuild
 import VoicePack
@@ -38,7 +38,7 @@ package struct SessionPicture {
 
     /// Writes a picture to a file, over nothing but an earlier picture.
     /// - Returns: what went wrong; nil if it was written.
-    package static func write(_ svg: String, to path: String) -> Diagnostic? {
+    static func write(_ svg: String, to path: String) -> Diagnostic? {
         OutputFile(path: path, kind: "picture") { $0.starts(with: Self.start.utf8) }.write(svg)
     }
 

@@ -20,8 +20,6 @@ package struct SessionSplitting: Sendable {
         /// Whether the takes were written.
         package var isWritten = false
         package var diagnostics: [Diagnostic] = []
-        /// The picture, if it was asked for.
-        package var svg: String?
     }
 
     package var session: String
@@ -36,7 +34,8 @@ package struct SessionSplitting: Sendable {
     package var jobs = 1
     package var writes = false
     package var acceptsDoubt = false
-    package var wantsPicture = false
+    /// Where to draw the cuts; nowhere if nil.
+    package var picture: String?
 
     package init(session: String, recordings: String, pack: String) {
         self.session = session
@@ -74,7 +73,10 @@ package struct SessionSplitting: Sendable {
         let heard = try SessionListening(to: audio, pause: pause)
         guard let plan = try plan(script, heard, audio, &report) else { return }
         report.plan = plan
-        if wantsPicture { report.svg = SessionPicture(plan, envelope: heard.envelope, title: session).svg }
+        if let picture {
+            let svg = SessionPicture(plan, envelope: heard.envelope, title: session).svg
+            if let fault = SessionPicture.write(svg, to: picture) { report.diagnostics.append(fault) }
+        }
         if let fault = plan.fault(file: session) {
             report.diagnostics.append(fault)
             if acceptsDoubt { report.diagnostics[report.diagnostics.count - 1].severity = .warning }

@@ -92,11 +92,8 @@ struct SplitCommand: AsyncParsableCommand {
         splitting.jobs = jobs.count
         splitting.writes = write
         splitting.acceptsDoubt = acceptDoubtful
-        splitting.wantsPicture = picture != nil
-        var report = await splitting.run()
-        if let picture, let svg = report.svg, let fault = SessionPicture.write(svg, to: picture) {
-            report.diagnostics.append(fault)
-        }
+        splitting.picture = picture
+        let report = await splitting.run()
         for diagnostic in report.diagnostics { Terminal.log(diagnostic.line) }
         if report.plan != nil {
             Terminal.output(format == .json ? SplitJSON(report).text : SplitTable(report, pack: pack).text)

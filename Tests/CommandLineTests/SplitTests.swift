@@ -325,8 +325,10 @@ import Testing
     func pictureOverOther() throws {
         let studio = try studio()
         let before = try Data(contentsOf: studio.folder.url("session.wav"))
-        let result = try studio.run("split", "session.wav", "--pack", "en-USD", "--picture", "session.wav").text
-        #expect(result.status == 1)
+        let result = try studio.run(
+            "split", "session.wav", "--pack", "en-USD", "--picture", "session.wav", "--write"
+        ).text
+        #expect(try result.status == 1 && takes(studio) == [])
         #expect(
             result.errors == """
                 session.wav: error[output-conflict]: there is something else than an earlier picture; move it away, or \
