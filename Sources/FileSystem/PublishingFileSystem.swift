@@ -43,3 +43,20 @@ package protocol PublishingFileSystem: Sendable {
 
 /// A lock that is held as long as the value lives.
 package protocol PublishingLock: AnyObject, Sendable {}
+
+extension PublishingFileSystem {
+    /// Makes each folder of a path that is missing, also if somebody else does so at the same moment.
+    package func makeFolders(_ path: String) throws(PublishingError) {
+        var end = path.startIndex
+        while end < path.endIndex {
+            end = path[path.index(after: end)...].firstIndex(of: "/") ?? path.endIndex
+            let folder = String(path[..<end])
+            guard try entry(at: folder) == nil else { continue }
+            do {
+                try makeFolder(folder, permissions: nil)
+            } catch {
+                guard error.isTaken else { throw error }
+            }
+        }
+    }
+}

@@ -34,7 +34,7 @@ package struct RecordingsFolder: Sendable {
     /// Writes a new pack. If it fails, nothing is left of it.
     package func add(_ pack: LanguagePack) -> [Diagnostic] {
         do throws(PublishingError) {
-            try makeFolders()
+            try fileSystem.makeFolders(path)
             let lock = try lock()
             defer { _ = lock }
             let obstacles = obstacles(to: pack.name)
@@ -114,21 +114,6 @@ package struct RecordingsFolder: Sendable {
         var name = wanted
         for number in 2...100 where try fileSystem.entry(at: name) != nil { name = "\(wanted)~\(number)" }
         return name
-    }
-
-    /// Makes each folder of the path that is missing.
-    private func makeFolders() throws(PublishingError) {
-        var end = path.startIndex
-        while end < path.endIndex {
-            end = path[path.index(after: end)...].firstIndex(of: "/") ?? path.endIndex
-            let folder = String(path[..<end])
-            guard try fileSystem.entry(at: folder) == nil else { continue }
-            do {
-                try fileSystem.makeFolder(folder, permissions: nil)
-            } catch {
-                guard error.isTaken else { throw error }
-            }
-        }
     }
 
     private static func diagnostic(_ error: PublishingError) -> Diagnostic {

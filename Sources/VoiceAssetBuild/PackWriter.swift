@@ -30,7 +30,7 @@ package struct PackWriter: Sendable {
         self.fileSystem = fileSystem
         var warnings: [Diagnostic] = []
         do {
-            try Self.makeFolders(self.output, on: fileSystem)
+            try fileSystem.makeFolders(self.output)
             lock = try Self.lock(self.output, on: fileSystem, &warnings)
         } catch {
             guard error.isLocked else { throw Failure(diagnostics: [PackFault.diagnostic(error)]) }
@@ -107,22 +107,5 @@ package struct PackWriter: Sendable {
         var path = path[...]
         while path.count > 1, path.last == "/" { path.removeLast() }
         return String(path)
-    }
-
-    /// Makes each folder of a path that is missing.
-    private static func makeFolders(
-        _ path: String, on fileSystem: any PublishingFileSystem
-    ) throws(PublishingError) {
-        var end = path.startIndex
-        while end < path.endIndex {
-            end = path[path.index(after: end)...].firstIndex(of: "/") ?? path.endIndex
-            let folder = String(path[..<end])
-            guard try fileSystem.entry(at: folder) == nil else { continue }
-            do {
-                try fileSystem.makeFolder(folder, permissions: nil)
-            } catch {
-                guard error.isTaken else { throw error }
-            }
-        }
     }
 }
