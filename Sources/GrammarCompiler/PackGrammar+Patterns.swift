@@ -31,7 +31,11 @@ extension PackGrammar {
     private mutating func set(_ slot: Slot, _ text: String) -> String? {
         guard let name = slot.ruleSet else {
             let name = rules.order.first { !$0.hasPrefix("%%") } ?? rules.order.first
-            if name == nil { report(.numbersUnknownSet, text, "there is no rule set for \(quoted(text))") }
+            if name == nil {
+                report(
+                    .numbersUnknownSet, text, "there is no rule set for \(quoted(text))",
+                    "give `numbers` a file with number rules, or `iterated`")
+            }
             return name
         }
         if literals.sets[name] != nil { return name }

@@ -150,7 +150,9 @@ package struct PackGrammar {
         for (index, literal) in literals.literals.enumerated() {
             guard let amount = reach.amount(ofLiteral: index) else { continue }
             if case .unspeakable(let reason) = literal.kind {
-                report(literal, .numbersTextUnsaid, reason, needed: amount)
+                report(
+                    literal, .numbersTextUnsaid, reason, needed: amount,
+                    advice: "write a rule that says the number in words, or narrow the range")
                 continue
             }
             do throws(TextSegmenter.Failure) {
@@ -236,11 +238,14 @@ package struct PackGrammar {
         switch error {
         case .endless(let place):
             report(
-                .numbersEndless, place.set, "the rule for \(place.base) never ends: it comes back to the same number")
+                .numbersEndless, place.set, "the rule for \(place.base) never ends: it comes back to the same number",
+                advice: "divide the number on the way, or say text")
         case .tooDeep(let place):
-            report(.numbersLimit, place.set, "rules that use each other more than \(NumberGrammar.maximumDepth) deep")
+            report(
+                .numbersLimit, place.set, "rules that use each other more than \(NumberGrammar.maximumDepth) deep",
+                advice: "put a rule in the place of a set that only leads to another one")
         case .unsaid(let place, let number):
-            report(.numbersTextUnsaid, place.set, "no rule says \(number)")
+            report(.numbersTextUnsaid, place.set, "no rule says \(number)", advice: "add one, or narrow the range")
         case .tooLong:
             report(
                 .numbersLimit, nil, "the rules say more than \(NumberGrammar.maximumClips) clips for some announcement",

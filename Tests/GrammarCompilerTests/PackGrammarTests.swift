@@ -81,6 +81,30 @@ struct PackGrammarTests {
             ])
     }
 
+    @Test("A rule that says no words is named with the first amount that needs it, and with what to write")
+    func noWords() throws {
+        let rules = """
+            %n:
+            1: one; 2: two; 3: =#,##0=;
+            """
+        let pack = try PackSample(range: "0.00...9.00", clips: ["one", "two"], rules: rules)
+        #expect(
+            pack.lines == [
+                """
+                numbers.rbnf:1:1: error[numbers-text-unsaid]: `%n` has no rule for numbers below 1, which 0.00 needs; \
+                write a rule that says the number in words, or narrow the range
+                    %n:
+                    ^
+                """,
+                """
+                numbers.rbnf:2:20: error[numbers-text-unsaid]: `=#,##0=` writes digits, which 3.00 needs; write a rule \
+                that says the number in words, or narrow the range
+                    1: one; 2: two; 3: =#,##0=;
+                                       ^
+                """,
+            ])
+    }
+
     @Test("What no amount of the range reaches needs no clip")
     func beyondTheRange() throws {
         let rules = "%n: 0: zero; 1: one; 2: two; 100: << hundred[ >>]; 1000000: << million[ >>];"
