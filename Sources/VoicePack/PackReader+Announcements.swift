@@ -8,13 +8,25 @@ extension PackReader {
     mutating func amount(_ node: YAMLNode, currency: Currency?) -> [VoicePack.AmountPattern] {
         declaresAmount = true
         guard let items = list(node, "amount", limit: Self.maximumPatterns) else { return [] }
-        return items.compactMap { item in
-            guard let keys = record(item, "amount", required: ["say"], optional: ["when"]) else { return nil }
+        var patterns: [VoicePack.AmountPattern] = []
+        var earlier: [(pattern: VoicePack.AmountPattern, line: Int)] = []
+        for item in items {
+            guard let keys = record(item, "amount", required: ["say"], optional: ["when"]) else { continue }
             var pattern = VoicePack.AmountPattern(
                 say: keys["say"].map { say($0, "say", slots: Self.amountSlots) } ?? [])
             if let when = keys["when"] { condition(when, of: &pattern, currency: currency) }
-            return pattern
+            patterns.append(pattern)
+            // A condition that can't be read is a fault of its own.
+            guard keys["when"] == nil || pattern.integer != nil || pattern.fraction != nil else { continue }
+            if let before = earlier.first(where: { $0.pattern.holds(whenever: pattern) }) {
+                faults.add(
+                    .packValue, at: item.position,
+                    found: "a pattern that is never used: the one in line \(before.line) says its amounts",
+                    advice: "put it before that one, or remove it")
+            }
+            earlier.append((pattern, item.position.line))
         }
+        return patterns
     }
 
     private mutating func condition(_ node: YAMLNode, of pattern: inout VoicePack.AmountPattern, currency: Currency?) {
@@ -96,5 +108,12 @@ extension PackReader {
                 .packReference, at: position, found: "\(quoted(text)) names a rule set, and there are no number rules",
                 advice: "remove the rule set, or give `numbers` a file")
         }
+    }
+}
+
+extension VoicePack.AmountPattern {
+    /// Whether it holds for each amount that another pattern holds for.
+    fileprivate func holds(whenever other: Self) -> Bool {
+        (integer == nil || integer == other.integer) && (fraction == nil || fraction == other.fraction)
     }
 }
