@@ -162,8 +162,8 @@ let package = Package(
         .testTarget(
             name: "VoiceAssetBuildTests",
             dependencies: [
-                "AudioCodecs", "Diagnostics", "FileSystem", "TestSupport", "VoiceAssetBuild", "VoiceManifest",
-                "VoicePack",
+                "AudioCodecs", "Diagnostics", "FileSystem", "NumberGrammar", "TestSupport", "VoiceAssetBuild",
+                "VoiceManifest", "VoicePack",
             ],
             swiftSettings: strict),
         .testTarget(

@@ -31,7 +31,6 @@ struct AnnouncementChecks {
         var result = Result(witnesses: Array(repeating: nil, count: clips.count))
         do {
             let grammar = try NumberGrammar(table, clipCount: clips.count, range: range)
-            let limit = Int64((maxSeconds * Double(sampleRate)).rounded(.up))
             let proof = try AnnouncementProof(grammar, samples: samples, limit: limit)
             result.announcements = proof.longest.mapValues { .init(longest: length($0)) }
             result.witnesses = proof.witnesses.map { witness in
@@ -48,6 +47,15 @@ struct AnnouncementChecks {
             result.diagnostics = [Diagnostic(.amountUnsaid, file: file, found: found, advice: "run generate again")]
         }
         return result
+    }
+
+    /// The fewest samples that last too long. A splicer divides samples by their rate; the product of the seconds, which
+    /// no binary number may be equal to, and the rate can be one off.
+    private var limit: Int64 {
+        var limit = Int64((maxSeconds * Double(sampleRate)).rounded())
+        while Double(limit) / Double(sampleRate) < maxSeconds { limit += 1 }
+        while limit > 0, Double(limit - 1) / Double(sampleRate) >= maxSeconds { limit -= 1 }
+        return limit
     }
 
     private func length(_ length: AnnouncementProof.Length) -> VoiceManifest.Announcement.Length {
