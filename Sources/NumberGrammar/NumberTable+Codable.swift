@@ -152,6 +152,30 @@ extension NumberTable.AnnouncementItem: Codable {
     }
 }
 
+extension NumberTable.AmountPattern {
+    /// Reads an object with the conditions, if there are any, and `say`.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        integer = try values.decodeNumberIfPresent(forKey: .integer)
+        fraction = try values.decodeNumberIfPresent(forKey: .fraction)
+        say = try values.decode([NumberTable.AmountItem].self, forKey: .say)
+    }
+}
+
+extension KeyedDecodingContainer {
+    /// The whole number of a key, if it is there. A number that its type can't hold has a place in the error too.
+    fileprivate func decodeNumberIfPresent(forKey key: Key) throws -> Int64? {
+        do {
+            return try decodeIfPresent(Int64.self, forKey: key)
+        } catch let error as DecodingError {
+            guard case .dataCorrupted(let context) = error, context.codingPath.isEmpty else { throw error }
+            throw DecodingError.form(codingPath + [key], "a whole number")
+        } catch {
+            throw DecodingError.form(codingPath + [key], "a whole number")
+        }
+    }
+}
+
 extension UnkeyedDecodingContainer {
     /// The next element as a whole number. A number that its type can't hold has a place in the error too.
     fileprivate mutating func decodeNumber() throws -> Int64 {

@@ -59,6 +59,10 @@ public struct NumberTable: Sendable, Hashable, Codable {
         /// What is said, in order.
         public package(set) var say: [AmountItem]
 
+        enum CodingKeys: String, CodingKey {
+            case integer, fraction, say
+        }
+
         package init(integer: Int64? = nil, fraction: Int64? = nil, say: [AmountItem]) {
             self.integer = integer
             self.fraction = fraction

@@ -62,7 +62,7 @@ extension VoiceManifestError {
     private static func words(for type: any Any.Type) -> String {
         switch type {
         case is String.Type: "a string"
-        case is Int.Type: "a whole number"
+        case is Int.Type, is Int64.Type: "a whole number"
         case is Double.Type: "a number"
         case is [Any].Type: "an array"
         default: "an object"

@@ -78,6 +78,8 @@ struct ManifestTextTests {
             (#"[0, 0, [1]]"#, #"[0, 0, [1], 1]"#, "$.grammar.sets.cardinal[0]", "type"),
             (#"integer=cardinal"#, #"whole=cardinal"#, "$.grammar.amounts[0].say[0]", "type"),
             (#"[0, "amount"]"#, #"[0, "sum"]"#, "$.grammar.announcements['payment-received'][1]", "type"),
+            (#""fraction": 0"#, #""fraction": 0.5"#, "$.grammar.amounts[0].fraction", "type"),
+            (#""fraction": 0"#, #""fraction": 9223372036854775808"#, "$.grammar.amounts[0].fraction", "type"),
             (#""codec": "ima4""#, #""codec": "opus""#, "$.renditions['aiff-ima4'].codec", "type"),
             (#""samples": 19008"#, #""samples": 19008.5"#, "$.clips[0].samples", "type"),
             (#""samples": 19008"#, #""samples": 1e999"#, "$.clips[0].samples", "type"),
