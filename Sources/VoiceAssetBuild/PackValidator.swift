@@ -1,5 +1,6 @@
 import Diagnostics
 import FileSystem
+import GrammarProofs
 import NumberGrammar
 import VoiceManifest
 import VoicePack
@@ -83,6 +84,16 @@ struct PackValidator: Sendable {
         return "in '\(witness.announcement)'" + (witness.amount.map { " with \($0)" } ?? "")
     }
 
+    /// The smallest amount that a manifest's table has no clips for, if the table is what makes the manifest unsound.
+    private func unresolvedAmount(_ json: [UInt8], file: String) -> [Diagnostic] {
+        guard let grammar = UnsoundGrammar(json: json), grammar.table != NumberTable(),
+            let amount = smallestUnresolvedAmount(
+                grammar.table, clipCount: grammar.clipCount, range: grammar.range)
+        else { return [] }
+        let found = "not all that says \(amount) is there; every smaller amount of the range has its clips"
+        return [Diagnostic(.amountUnsaid, file: file, found: found, advice: "run generate again")]
+    }
+
     private struct ReadFault: Error { var diagnostic: Diagnostic }
 
     private func readAsset(_ path: String) -> Swift.Result<AssetFile, ReadFault> {
@@ -106,8 +117,9 @@ struct PackValidator: Sendable {
                     advice: "make the pack with voice-assets generate; its clips are checked by themselves here"))
             return nil
         }
+        var json: [UInt8] = []
         do {
-            let json = try readFile(
+            json = try readFile(
                 at: "\(pack.path)/\(VoiceManifest.fileName)", within: root, limit: VoiceManifest.maximumBytes)
             let manifest = try VoiceManifest(json: json)
             if let folder = pack.folder, folder != manifest.pack {
@@ -123,6 +135,7 @@ struct PackValidator: Sendable {
             diagnostics += error.faults.map {
                 Diagnostic(.manifestInvalid, file: file, found: $0.description, advice: "run generate again")
             }
+            diagnostics += unresolvedAmount(json, file: file)
         } catch {
             diagnostics.append(Diagnostic(.manifestInvalid, file: file, found: "\(error)"))
         }

@@ -104,6 +104,24 @@ import Testing
         #expect(try studio.run("validate", "--recordings", "recordings").status == 0)
     }
 
+    /// The table of a manifest that someone has touched: the fault, and the smallest amount that it concerns.
+    @Test func damagedTable() throws {
+        let studio = try Studio(CountingPack())
+        try #require(try studio.run("generate").status == 0)
+        let manifest = studio.folder.url("VoiceAssets/en-USD/manifest.json")
+        let text = try String(contentsOf: manifest, encoding: .utf8)
+        let broken = text.replacing(#""<count""#, with: #""<cuont""#)
+        try #require(broken != text)
+        try Data(broken.utf8).write(to: manifest)
+        let result = try studio.run("validate").text
+        #expect(result.status == 1)
+        #expect(result.output.contains("manifest.json: error[manifest-invalid]: $.grammar: [reference] cuont; "))
+        #expect(
+            result.output.contains(
+                "manifest.json: error[amount-unsaid]: not all that says 0.10 is there; every smaller amount of the "
+                    + "range has its clips; run generate again"), "\(result.output)")
+    }
+
     /// Three seconds, ten times; no amount.
     @Test func fixedAnnouncementOfThirtySeconds() throws {
         let studio = try Studio(CountingPack(announcement: "[one, one, one, one, one, one, one, one, one, one]"))

@@ -1,0 +1,31 @@
+package import NumberGrammar
+
+/// The number table of a manifest that is not sound, with what it is applied to: enough to tell what is wrong with it.
+package struct UnsoundGrammar: Sendable {
+    /// The table as it stands.
+    package let table: NumberTable
+    /// The number of clips that the manifest lists.
+    package let clipCount: Int
+    /// The amounts that the pack is to announce.
+    package let range: ClosedRange<Amount>
+
+    /// Reads the bytes of a `manifest.json`; nil if these members can't be read.
+    package init?(json: some Collection<UInt8>) {
+        guard let members = try? JSONText.decode(Members.self, from: json, atMost: VoiceManifest.maximumBytes),
+            let min = try? Amount(members.range.min, scale: members.currency.scale),
+            let max = try? Amount(members.range.max, scale: members.currency.scale), min <= max
+        else { return nil }
+        table = members.grammar
+        clipCount = members.clips.count
+        range = min...max
+    }
+
+    private struct Members: Decodable {
+        struct Clip: Decodable {}
+
+        let currency: VoiceManifest.Currency
+        let range: VoiceManifest.AmountRange
+        let clips: [Clip]
+        let grammar: NumberTable
+    }
+}
