@@ -58,10 +58,10 @@ final class Pack: Sendable {
     /// The fraction digits of the pack's currency.
     var manifestScale: Int { manifest.currency.scale }
 
-    /// The announcement that says an amount, if there is exactly one.
-    var onlyAmountAnnouncement: String? {
+    /// Of the announcements that say an amount the only one, or else `payment-received`.
+    var defaultAnnouncement: String? {
         let ids = grammar.table.announcements.filter { $0.value.contains(.amount) }.keys
-        return ids.count == 1 ? ids.first : nil
+        return ids.count == 1 ? ids.first : ids.first { $0 == "payment-received" }
     }
 
     private static func manifestBytes(in folder: String) throws(VoiceSplicerError) -> [UInt8] {

@@ -8,7 +8,8 @@ public enum PayloadFault: Error, Sendable, Hashable {
     case type(key: String, String)
     /// The value is not an amount of the pack's currency.
     case amount(key: String, value: String, Amount.Fault)
-    /// The payload names no announcement, and several of the pack's say an amount, or none does.
+    /// The payload names no announcement, and none is the pack's default: several say an amount and none of them is
+    /// `payment-received`, or none says one.
     case announcementMissing(keys: [String])
 }
 

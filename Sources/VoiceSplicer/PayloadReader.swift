@@ -12,7 +12,8 @@ public struct PayloadReader: Sendable, Hashable {
     public var announcementKeys: [String]
     /// The pack's ids for what the server calls them: `["1": "payment-received"]`. Other values count as ids.
     public var announcements: [String: String]
-    /// The announcement of a payload that names none. `nil` stands for the only one of the pack that says an amount.
+    /// The announcement of a payload that names none. `nil` stands for the only one of the pack that says an amount, or
+    /// else for `payment-received`.
     public var defaultAnnouncement: String?
 
     /// - Parameters: those of the properties of the same names.
@@ -49,7 +50,7 @@ public struct PayloadReader: Sendable, Hashable {
         guard named != nil || amount != nil || defaultAnnouncement != nil else {
             throw .nothingToSay(keys: announcementKeys + amountKeys)
         }
-        guard let id = named ?? defaultAnnouncement ?? splicer.pack.onlyAmountAnnouncement else {
+        guard let id = named ?? defaultAnnouncement ?? splicer.defaultAnnouncementID else {
             throw .announcementMissing(keys: announcementKeys)
         }
         return Request(announcement: id, amount: splicer.saysAmount(id) == false ? nil : amount)

@@ -29,6 +29,10 @@ public struct VoiceSplicer: Sendable {
     /// The ids of the announcements, sorted.
     public var announcementIDs: [String] { pack.grammar.table.announcements.keys.sorted() }
 
+    /// The announcement of an amount that comes without an id: the only one that says an amount, or else
+    /// `payment-received`. `nil` if the pack has neither.
+    public var defaultAnnouncementID: String? { pack.defaultAnnouncement }
+
     /// The renditions that can be spliced, sorted: those that `generate` writes.
     public var renditions: [String] { pack.renditions.keys.sorted() }
 

@@ -104,9 +104,7 @@ struct SayCommand: ParsableCommand {
         guard amount != nil else {
             throw ValidationError("Give an amount, or name an announcement with --announcement; there are: \(list).")
         }
-        let candidates = ids.filter { splicer.saysAmount($0) == true }
-        if candidates.count == 1 { return candidates[0] }
-        if candidates.contains("payment-received") { return "payment-received" }
+        if let id = splicer.defaultAnnouncementID { return id }
         throw ValidationError("Name the announcement with --announcement; there are: \(list).")
     }
 }

@@ -2,6 +2,7 @@ import Foundation
 import NumberGrammar
 import TestSupport
 import Testing
+import VoiceManifest
 import VoiceSplicer
 
 /// From a payload to a sound, as an extension does it; whatever goes wrong, the error names the sound to play.
@@ -22,6 +23,31 @@ struct NotificationVoiceTests {
         #expect(sound.name.hasSuffix(".wav") && FileManager.default.fileExists(atPath: sound.path))
         let phrase = try voice.sound(for: ["voiceType": SpokenPack.phrase])
         #expect(phrase.transcript == "收款到账")
+    }
+
+    /// The guide's reader and payload, with the built-in pack's announcements: two say an amount, one says none.
+    @Test func speaksAsTheGuideSays() async throws {
+        let pack = try await SpokenPack.named(.chinese).copy()
+        try pack.changeManifest { manifest in
+            let clips = Dictionary(uniqueKeysWithValues: manifest.clips.enumerated().map { ($1.id, $0) })
+            let (payment, refund) = (try #require(clips["payment-received"]), try #require(clips["refund-sent"]))
+            let order = try #require(clips["new-order"])
+            manifest.grammar.announcements = [
+                "payment-received": [.clip(payment), .amount], "refund-sent": [.clip(refund), .amount],
+                "new-order": [.clip(order)],
+            ]
+        }
+        let guide = PayloadReader(
+            amountKeys: ["playVoiceText", "aps.amount", "amount"],
+            announcements: ["1": "payment-received", "2": "refund-sent"])
+        for reader in [PayloadReader(), guide] {
+            let voice = NotificationVoice(pack: pack.path, store: store, reader: reader)
+            #expect(try voice.sound(for: ["playVoiceText": "15.50"]).transcript == "收款到账十五点五元")
+            #expect(try voice.sound(for: ["aps": ["amount": 0.25]]).transcript == "收款到账零点二五元")
+            #expect(try voice.sound(for: ["voiceType": "new-order"]).transcript == "您有新的订单")
+        }
+        let voice = NotificationVoice(pack: pack.path, store: store, reader: guide)
+        #expect(try voice.sound(for: ["voiceType": 2, "amount": "2"]).transcript == "退款已发出两元")
     }
 
     /// Folders as URLs: the same pack and the same container.

@@ -2,6 +2,7 @@ import Foundation
 import NumberGrammar
 import TestSupport
 import Testing
+import VoiceManifest
 import VoiceSplicer
 
 struct PayloadReaderTests {
@@ -128,6 +129,38 @@ struct PayloadReaderTests {
             Issue.record("a voiceType that is no name")
             return
         }
+    }
+
+    /// Which announcement is said for an amount alone: the only one with an amount, or else `payment-received`.
+    @Test(
+        arguments: [
+            (["received": true, "phrase": false], "received"), (["payment-received": true, "refund-sent": true], nil),
+            (["refund-sent": true, "payment-received": false], "refund-sent"), (["a": true, "b": true], ""),
+            (["a": false], ""),
+        ] as [([String: Bool], String?)])
+    func announcementOfAnAmountAlone(announcements: [String: Bool], expected: String?) async throws {
+        let pack = try await SpokenPack.named(.english).copy()
+        try pack.changeManifest { manifest in
+            manifest.grammar.announcements = announcements.mapValues { $0 ? [.clip(0), .amount] : [.clip(0)] }
+        }
+        let splicer = try VoiceSplicer(pack: pack.path)
+        let expected = expected ?? "payment-received"
+        #expect(splicer.defaultAnnouncementID == (expected.isEmpty ? nil : expected))
+        let id = try? PayloadReader().request(in: ["amount": 1], for: splicer).announcement
+        #expect(id == splicer.defaultAnnouncementID)
+    }
+
+    @Test func announcementThatIsNotNamed() async throws {
+        let pack = try await SpokenPack.named(.english).copy()
+        try pack.changeManifest { manifest in
+            manifest.grammar.announcements = ["a": [.clip(0), .amount], "b": [.amount]]
+        }
+        let splicer = try VoiceSplicer(pack: pack.path)
+        #expect(throws: PayloadFault.announcementMissing(keys: ["voiceType", "aps.voiceType"])) {
+            try PayloadReader().request(in: ["amount": 1], for: splicer)
+        }
+        let reader = PayloadReader(defaultAnnouncement: "b")
+        #expect(try reader.request(in: ["amount": 1], for: splicer).announcement == "b")
     }
 
     @Test func keysAreConfigurable() async throws {

@@ -119,5 +119,11 @@ struct DamagedPack {
         try Data(bytes).write(to: url(file))
     }
 
+    func changeManifest(_ change: (inout VoiceManifest) throws -> Void) throws {
+        var manifest = try VoiceManifest(json: Data(contentsOf: url("manifest.json")))
+        try change(&manifest)
+        try Data(manifest.encoded()).write(to: url("manifest.json"))
+    }
+
     func remove(_ file: String) throws { try FileManager.default.removeItem(at: url(file)) }
 }
