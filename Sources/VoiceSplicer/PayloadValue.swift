@@ -58,17 +58,18 @@ enum PayloadValue {
             switch value {
             case _ where isBoolean(value): return .other
             case let value as Decimal: return .decimal("\(value)")
-            case let value as Float: return .decimal(digits(value))
-            case let value as Double: return .double(value)
             case let value as any BinaryInteger: return .decimal("\(value)")
+            case let value as Int64: return .decimal("\(value)")
+            case let value as UInt64: return .decimal("\(value)")
+            // A cast to `Float` also takes a `Double` that has no more digits; its words tell which it is.
+            case let float as Float where "\(float)" == "\(value)": return .decimal(digits(float))
+            case let value as Double: return .double(value)
             default: return .other
             }
         }
     #endif
 
-    /// A float's shortest decimal form, which is shorter than that of the same value as a double.
-    private static func digits(_ value: Float) -> String {
-        let text = "\(value)"
-        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-    }
+    /// A float's shortest decimal form, which is shorter than that of the same value as a double. Large ones, which Swift
+    /// writes with an exponent, are whole numbers.
+    private static func digits(_ value: Float) -> String { Int64(exactly: value).map { "\($0)" } ?? "\(value)" }
 }

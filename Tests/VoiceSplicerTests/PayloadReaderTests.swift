@@ -29,7 +29,10 @@ struct PayloadReaderTests {
         (#"{"amount": "15.5"}"#, "15.50"), (#"{"amount": 15.5}"#, "15.50"), (#"{"amount": 15}"#, "15.00"),
         (#"{"amount": 0}"#, "0.00"), (#"{"amount": 1}"#, "1.00"), (#"{"amount": 19.99}"#, "19.99"),
         (#"{"amount": "007"}"#, "7.00"), (#"{"amount": 999999999.99}"#, "999999999.99"),
-        (#"{"amount": 1e3}"#, "1000.00"),
+        (#"{"amount": 1e3}"#, "1000.00"), (#"{"amount": -0.0}"#, "0.00"),
+        // Exact as a float of 32 bits, whose own shortest form is another number or has an exponent.
+        (#"{"amount": 2097152.25}"#, "2097152.25"), (#"{"amount": 100000000}"#, "100000000.00"),
+        (#"{"amount": 123456792}"#, "123456792.00"), (#"{"amount": 123456792.0}"#, "123456792.00"),
         // The first key that is there counts, and null is nothing.
         (#"{"playVoiceText": "1", "aps": {"amount": 2}, "amount": 3}"#, "1.00"),
         (#"{"aps": {"amount": 2, "alert": {"title": "x"}}, "amount": 3}"#, "2.00"),
@@ -85,7 +88,8 @@ struct PayloadReaderTests {
     @Test func readsSwiftAndFoundationNumbers() async throws {
         let values: [(Any, String)] = [
             (15 as Int, "15.00"), (UInt8(7), "7.00"), (Int64(123), "123.00"), (UInt64(5), "5.00"),
-            (15.5 as Double, "15.50"),
+            (15.5 as Double, "15.50"), (-0.0 as Double, "0.00"), (-0.0 as Float, "0.00"),
+            (1e8 as Float, "100000000.00"),
             (Float(15.1), "15.10"), (Float(3), "3.00"), (NSNumber(value: 15.5), "15.50"), (NSNumber(value: 1), "1.00"),
             (NSNumber(value: 0), "0.00"), (NSNumber(value: Float(15.1)), "15.10"),
             (NSNumber(value: Int64(12)), "12.00"),
