@@ -69,11 +69,17 @@ public struct SoundStore: Sendable {
         return (SystemCalls.names(in: folder) ?? []).count { name in
             guard SoundName.isOne(name) || OutputFile.unfinished.matches(name),
                 let status = SystemCalls.status(name, in: folder), status.isFile,
-                abs(now - status.modified) > lifetime
+                isExpired(status.modified, now: now)
             else { return false }
             // Somebody else may have been faster.
             return SystemCalls.remove(name, in: folder)
         }
+    }
+
+    /// Whether a file's time, seconds since 1970, is too far from now. A damaged file system states any number at all.
+    func isExpired(_ modified: Int, now: Int) -> Bool {
+        let (age, isBeyond) = now.subtractingReportingOverflow(modified)
+        return isBeyond || age.magnitude > lifetime.magnitude
     }
 
     private func makeFolder() throws(SoundError) {

@@ -101,6 +101,17 @@ struct SoundStoreTests {
         #expect(names(store) == (stays ? [Self.unfinished, Self.ours] : []))
     }
 
+    /// Times whose difference no 64 bits hold.
+    @Test(arguments: [0, 1, 43200, Int.max]) func timesBeyondReckoning(lifetime: Int) {
+        let store = SoundStore(container: "/nonexistent", lifetime: lifetime)
+        let now = 1_800_000_000
+        for modified in [Int.min, Int.min + 1, -now, Int.max] {
+            let isFar = modified != -now && modified != Int.max
+            #expect(store.isExpired(modified, now: now) == (lifetime < .max || isFar))
+        }
+        #expect(!store.isExpired(now, now: now))
+    }
+
     /// Nothing that others put there goes, however old it is.
     @Test func leavesWhatIsNotOurs() throws {
         let container = try TemporaryFolder()
