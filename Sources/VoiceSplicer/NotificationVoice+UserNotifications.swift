@@ -1,4 +1,4 @@
-#if canImport(UserNotifications) && !os(tvOS)
+#if canImport(UserNotifications) && !os(tvOS) && !os(watchOS)
     public import UserNotifications
 
     extension NotificationVoice {

@@ -24,7 +24,7 @@ extension PackageTests {
             #else
                 return
                     source
-                    .replacing("#if canImport(UserNotifications) && !os(tvOS)\n", with: "#if true\n")
+                    .replacing("#if canImport(UserNotifications) && !os(tvOS) && !os(watchOS)\n", with: "#if true\n")
                     .replacing(
                         "#if canImport(Darwin)\n", with: "#if true\nimport NotificationStubs\nimport VoiceSplicer\n"
                     )
