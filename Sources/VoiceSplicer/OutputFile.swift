@@ -14,8 +14,10 @@ final class OutputFile: SpliceSink {
     /// What is not written yet.
     private var waiting: [UInt8] = []
 
-    /// - Parameter path: where the file is to be. One that is there is replaced.
+    /// - Parameter path: where the file is to be. A file that is there is replaced, but no folder, pipe or device: a new
+    ///   name would take the place of `/dev/null` for everybody.
     init(_ path: String, by writeCall: @escaping WriteCall) throws(VoiceSplicerError) {
+        if let status = SystemCalls.status(path: path), !status.isFile { throw .notAFile(path: path) }
         let end = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) } ?? path.startIndex
         self.path = path
         self.writeCall = writeCall

@@ -54,6 +54,13 @@ enum SystemCalls {
         return Status(status)
     }
 
+    /// Of what a path leads to, links followed.
+    static func status(path: String) -> Status? {
+        var status = stat()
+        guard unsafe fstatat(AT_FDCWD, path, &status, 0) == 0 else { return nil }
+        return Status(status)
+    }
+
     /// Bytes read, at most `range.count`: 0 at the end of the file, −1 if that fails.
     static func read(_ descriptor: Int32, into buffer: inout [UInt8], _ range: Range<Int>) -> Int {
         unsafe buffer.withUnsafeMutableBytes { bytes in

@@ -7,9 +7,10 @@ extension VoiceSplicer {
     /// - Parameters:
     ///   - announcement: one of this splicer's, or of a copy of it.
     ///   - rendition: one of `renditions`.
-    ///   - path: where the file is to be; its folder must be there. The name's end does not decide the format.
+    ///   - path: where the file is to be; its folder must be there. A file of this name is replaced. The name's end does
+    ///     not decide the format.
     /// - Throws: `rendition`, `foreignAnnouncement`, `clip` for a file of the pack that is missing or damaged, `unreadable`,
-    ///   `packMissing`, `diskFull`, `unwritable`. Nothing is left of the file then.
+    ///   `packMissing`, `notAFile`, `diskFull`, `unwritable`. Nothing is left of the file then.
     public func write(
         _ announcement: Announcement, rendition: String, to path: String
     ) throws(VoiceSplicerError) {

@@ -25,6 +25,8 @@ public enum VoiceSplicerError: Error, Sendable, Hashable {
     case clip(path: String, ClipFault)
     /// The disk, or the user's share of it, is full. Nothing of the file is left.
     case diskFull(path: String)
+    /// Where the file is to be stands a folder, a pipe or a device. It is left alone.
+    case notAFile(path: String)
     /// The file can't be written. Nothing of it is left.
     case unwritable(path: String, SystemError)
 }
@@ -44,6 +46,7 @@ extension VoiceSplicerError: CustomStringConvertible {
         case .foreignAnnouncement(let id): "the announcement '\(id)' is of another pack"
         case .clip(let path, let fault): "\(path) \(fault)"
         case .diskFull(let path): "\(path): the disk is full"
+        case .notAFile(let path): "\(path): is a folder, a pipe or a device; choose another name for the file"
         case .unwritable(let path, let error): "\(path): can't be written: \(error)"
         }
     }

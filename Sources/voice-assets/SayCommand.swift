@@ -128,7 +128,7 @@ extension VoiceSplicerError {
     var status: ExitStatus {
         switch self {
         case .packMissing: .missingInput
-        case .unreadable, .diskFull, .unwritable: .inputOutput
+        case .unreadable, .notAFile, .diskFull, .unwritable: .inputOutput
         case .amount, .rendition: .usage
         case .manifest, .noGrammar, .refused, .tooLong, .foreignAnnouncement, .clip: .brokenRule
         }

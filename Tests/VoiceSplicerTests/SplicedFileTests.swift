@@ -64,6 +64,22 @@ struct SplicedFileTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["announcement"])
     }
 
+    /// Another program may be reading a pipe, and everybody uses `/dev/null`.
+    @Test func replacesNothingButFiles() async throws {
+        let pack = try await SpokenPack.named(.english)
+        let folder = try TemporaryFolder()
+        let pipe = folder.url("pipe").path
+        try #require(unsafe mkfifo(pipe, 0o600) == 0)
+        try FileManager.default.createSymbolicLink(atPath: folder.url("null").path, withDestinationPath: "/dev/null")
+        let phrase = try pack.splicer.announcement(SpokenPack.phrase)
+        for path in [pipe, folder.url("null").path, folder.path] {
+            #expect(throws: VoiceSplicerError.notAFile(path: path)) {
+                try pack.splicer.write(phrase, rendition: "wav", to: path)
+            }
+        }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["null", "pipe"])
+    }
+
     /// A single clip's splice is the clip: byte by byte, but for CAF, where libsndfile leaves room in the header.
     @Test(arguments: ["aiff-ima4", "mp3", "wav"]) func onePhraseIsTheClip(rendition: String) async throws {
         let pack = try await SpokenPack.named(.english)
