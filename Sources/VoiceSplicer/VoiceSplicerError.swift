@@ -39,7 +39,7 @@ extension VoiceSplicerError: CustomStringConvertible {
         case .unreadable(let path, let error): "\(path): can't be read: \(error)"
         case .manifest(let folder, let error): "\(folder)/manifest.json: \(error)"
         case .noGrammar(let folder): "\(folder)/manifest.json: has no number rules; nothing can be announced"
-        case .amount(let text, let fault): "'\(text)' is not an amount: \(fault.words)"
+        case .amount(let text, let fault): "\(text.quoted) is not an amount: \(fault.words)"
         case .refused(let refusal): refusal.words
         case .tooLong(let seconds, let limit): "the announcement would last \(seconds) s (limit: less than \(limit) s)"
         case .rendition(let name): "the pack has no rendition '\(name)' that can be spliced"
@@ -69,7 +69,7 @@ extension Amount.Fault {
 extension NumberGrammar.Refusal {
     fileprivate var words: String {
         switch self {
-        case .unknownAnnouncement(let id): "the pack has no announcement '\(id)'"
+        case .unknownAnnouncement(let id): "the pack has no announcement \(id.quoted)"
         case .amountMissing: "the announcement says an amount, and there is none"
         case .scale(let scale, let expected): "an amount with \(scale) fraction digits; the currency has \(expected)"
         case .outOfRange(let amount, let range):
