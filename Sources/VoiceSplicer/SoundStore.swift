@@ -84,12 +84,18 @@ public struct SoundStore: Sendable {
 
     private func makeFolder() throws(SoundError) {
         let descriptor = SystemCalls.openFolder(container)
-        guard descriptor >= 0 else { throw SoundError(.containerMissing(path: container), fallback) }
+        guard descriptor >= 0 else {
+            let error = SystemCalls.lastError
+            throw error.isMissing
+                ? SoundError(.containerMissing(path: container), fallback) : unwritable(container, error)
+        }
         SystemCalls.close(descriptor)
         for path in ["\(container)/Library", folder] where !SystemCalls.makeFolder(path) {
-            let error = SystemCalls.lastError
-            let reason: VoiceSplicerError = error.isFull ? .diskFull(path: path) : .unwritable(path: path, error)
-            throw SoundError(.splicer(reason), fallback)
+            throw unwritable(path, SystemCalls.lastError)
         }
+    }
+
+    private func unwritable(_ path: String, _ error: SystemError) -> SoundError {
+        SoundError(.splicer(error.isFull ? .diskFull(path: path) : .unwritable(path: path, error)), fallback)
     }
 }

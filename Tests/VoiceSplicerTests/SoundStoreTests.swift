@@ -226,6 +226,21 @@ struct SoundStoreTests {
         #expect(!FileManager.default.fileExists(atPath: path))
     }
 
+    /// A container that is perhaps there is not called missing.
+    @Test func containerThatCanNotBeOpened() async throws {
+        let (splicer, announcement) = try await announcement()
+        let folder = try TemporaryFolder()
+        let path = folder.url(String(repeating: "x", count: 300)).path
+        let error = #expect(throws: SoundError.self) {
+            try SoundStore(container: path).store(announcement, of: splicer, rendition: "mp3")
+        }
+        guard case .splicer(.unwritable(path, let system)) = error?.reason else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(system.code == ENAMETOOLONG)
+    }
+
     /// Something else stands where the folder should be.
     @Test(arguments: ["Library", "Library/Sounds"]) func folderThatIsAFile(path: String) async throws {
         let (splicer, announcement) = try await announcement()
