@@ -20,12 +20,14 @@ struct AmountLines {
     /// Answers are written in pieces of about this many bytes.
     private static let pieceBytes = 1 << 16
 
-    /// - Throws: nothing; ends the process with 1 if an amount could not be announced, with 74 if reading failed.
+    /// - Throws: nothing; ends the process with 1 if an amount could not be announced, with 74 if reading failed. Ends as
+    ///   soon as nobody reads the answers.
     func run() throws {
         var answers = ""
         var hasFailed = false
         var line: [UInt8] = []
         var number = 0
+        var isRead = true
         func answerLine() {
             number += 1
             if line.last == UInt8(ascii: "\r") { line.removeLast() }
@@ -33,9 +35,9 @@ struct AmountLines {
             answers += answer
             hasFailed = hasFailed || !isAnswered
             line.removeAll(keepingCapacity: true)
-            if answers.utf8.count >= Self.pieceBytes { flush(&answers) }
+            if answers.utf8.count >= Self.pieceBytes { isRead = flush(&answers) }
         }
-        while let bytes = read() {
+        while isRead, let bytes = read() {
             for byte in bytes {
                 if byte == UInt8(ascii: "\n") {
                     answerLine()
@@ -44,10 +46,10 @@ struct AmountLines {
                 }
             }
             // Whoever waits for an answer before the next question gets it.
-            flush(&answers)
+            isRead = flush(&answers)
         }
         if !line.isEmpty { answerLine() }
-        flush(&answers)
+        _ = flush(&answers)
         if hasFailed { ExitStatus.brokenRule.leave() }
     }
 
@@ -69,10 +71,11 @@ struct AmountLines {
         }
     }
 
-    private func flush(_ answers: inout String) {
-        guard !answers.isEmpty else { return }
-        Terminal.output(answers)
-        answers = ""
+    /// Whether somebody reads the answers.
+    private func flush(_ answers: inout String) -> Bool {
+        guard !answers.isEmpty else { return true }
+        defer { answers = "" }
+        return Terminal.output(answers)
     }
 
     /// The next bytes of standard input; nil at its end.

@@ -73,7 +73,10 @@ struct SayCommand: ParsableCommand {
     private func say(_ splicer: VoiceSplicer, _ id: String) {
         do throws(VoiceSplicerError) {
             let said = try splicer.announcement(id, amount: amount.map(splicer.amount))
-            if let file { try splicer.write(said, rendition: rendition, to: file) }
+            if let file {
+                try splicer.write(said, rendition: rendition, to: file)
+                remarkOnName(file, splicer)
+            }
             switch format {
             case .text: Terminal.output(said.lines)
             case .json: Terminal.output(JSONLine.announcement(said, amount: amount) + "\n")
@@ -83,6 +86,15 @@ struct SayCommand: ParsableCommand {
             Terminal.log("error: \(error)")
             error.status.leave()
         }
+    }
+
+    /// Tells of a name that promises another of the pack's renditions.
+    private func remarkOnName(_ file: String, _ splicer: VoiceSplicer) {
+        let named = splicer.renditions.filter { name in
+            splicer.fileExtension(rendition: name).map { file.lowercased().hasSuffix(".\($0)") } == true
+        }
+        guard let other = named.first, !named.contains(rendition) else { return }
+        Terminal.log("warning: \(file): holds \(rendition); name it otherwise, or give --rendition \(other)")
     }
 
     /// The announcement that is asked for, or the one that says an amount.
@@ -107,6 +119,21 @@ struct SayCommand: ParsableCommand {
         if let id = splicer.defaultAnnouncementID { return id }
         throw ValidationError("Name the announcement with --announcement; there are: \(list).")
     }
+}
+
+extension SayCommand {
+    /// The command line with what looks like a negative amount behind `--`, so that it is refused as an amount and not as
+    /// an option that nobody knows.
+    static func arguments(_ arguments: [String]) -> [String] {
+        guard arguments.first == configuration.commandName else { return arguments }
+        let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
+        let isNegative = { (text: String) in text.hasPrefix("-") && text.dropFirst().first.map(isOfNumber) == true }
+        let amounts = arguments[..<end].filter(isNegative)
+        guard !amounts.isEmpty else { return arguments }
+        return arguments[..<end].filter { !isNegative($0) } + ["--"] + amounts + arguments[end...].dropFirst()
+    }
+
+    private static func isOfNumber(_ character: Character) -> Bool { character.isNumber || character == "." }
 }
 
 extension VoiceSplicer.Announcement {

@@ -28,13 +28,16 @@ enum Terminal {
     }
 
     /// Writes to standard output. Ends the process if that fails, unless nobody reads it.
-    static func output(_ text: String) {
+    ///
+    /// - Returns: whether somebody reads it.
+    @discardableResult
+    static func output(_ text: String) -> Bool {
         let error = write(text, to: STDOUT_FILENO)
         // A reader that has gone away (head, a closed terminal) is no fault of the run.
-        guard error != 0, error != EPIPE else { return }
+        guard error != 0, error != EPIPE else { return error == 0 }
         log(
             Diagnostic(.outputFailed, file: "standard output", found: unsafe String(cString: strerror(error))).line)
-        ExitStatus.inputOutput.leave()
+        exit(ExitStatus.inputOutput.rawValue)
     }
 
     /// Writes a line to standard error.

@@ -15,6 +15,6 @@ struct VoiceAssets: AsyncParsableCommand {
 
     static func main() async {
         Terminal.outliveReaders()
-        await main(nil)
+        await main(SayCommand.arguments(Array(CommandLine.arguments.dropFirst())))
     }
 }

@@ -59,6 +59,12 @@ struct SayTests {
             (["1e3"], 64, "'1e3' is not an amount: it is written with an exponent"),
             (["15.505"], 64, "'15.505' is not an amount: 3 fraction digits; the currency has 2"),
             (["--", "-5"], 64, "'-5' is not an amount: it has a sign"),
+            (["-5"], 64, "'-5' is not an amount: it has a sign"),
+            (["-1.50", "--format", "text"], 64, "'-1.50' is not an amount: it has a sign"),
+            (
+                ["5\n\u{1b}"], 64,
+                "'5\\n\\u{1B}' is not an amount: an amount is digits, with at most one point between them"
+            ),
             (["１５"], 64, "'１５' is not an amount: an amount is digits, with at most one point between them"),
             ([""], 64, "'' is not an amount: there is nothing"),
         ])
@@ -66,6 +72,32 @@ struct SayTests {
         let arguments = ["say", "--pack", "en-USD"] + amount
         let result = try Tool.run(arguments, in: BuiltInPacks.shared.get().folder).text
         #expect(result == .init(status: status, errors: "error: \(error)\n"))
+    }
+
+    @Test("A name that promises another rendition is told")
+    func nameOfAnotherRendition() throws {
+        let said = try BuiltInPacks.run("say", "1", "--pack", "en-USD", "--to", "other.WAV")
+        #expect(said.status == 0 && said.output.hasPrefix("payment-received 1 dollar\n"))
+        #expect(said.errors == "warning: other.WAV: holds mp3; name it otherwise, or give --rendition wav\n")
+        let other = try BuiltInPacks.run("say", "1", "--pack", "en-USD", "--to", "announcement.txt")
+        #expect(other.status == 0 && other.errors.isEmpty)
+    }
+
+    @Test("A pipe, a device or a folder is not replaced by a file")
+    func doesNotReplaceWhatIsNoFile() throws {
+        let folder = try TemporaryFolder()
+        let assets = try BuiltInPacks.shared.get().folder.url("VoiceAssets").path
+        let script = """
+            mkfifo pipe && ln -s /dev/null null && mkdir folder
+            for place in pipe null folder; do
+                "$0" say 1 --pack en-USD --assets '\(assets)' --to $place; echo $?
+            done
+            test -p pipe && test -c null && test -d folder && ls -A
+            """
+        let result = try Tool.bash(script, in: folder).text
+        #expect(result.output == "74\n74\n74\nfolder\nnull\npipe\n")
+        let words = "is a folder, a pipe or a device; choose another name for the file"
+        #expect(result.errors == ["pipe", "null", "folder"].map { "error: \($0): \(words)\n" }.joined())
     }
 
     @Test("An amount out of range is the pack's fault, not the command line's")
@@ -157,6 +189,14 @@ struct SayTests {
     @Test("Nothing in, nothing out")
     func noLines() throws {
         #expect(try BuiltInPacks.run(["say", "-", "--pack", "en-USD"], input: "") == .init())
+    }
+
+    @Test("Ends when nobody reads the answers, even if the amounts don't end")
+    func readerGoes() throws {
+        let folder = try BuiltInPacks.shared.get().folder
+        let result = try Tool.bash("yes 1 | { \"$0\" say - --pack en-USD; echo $? >&2; } | head -n 1", in: folder).text
+        #expect(result.output == "1\tpayment-received 1 dollar\tpayment received one dollar\t2.112\n")
+        #expect(result.errors == "0\n")
     }
 
     @Test("A damaged pack is an error, not a sound")
