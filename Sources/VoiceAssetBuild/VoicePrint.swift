@@ -13,7 +13,7 @@ struct VoicePrint: Sendable {
     static let bands = 20
     private static let range = 100.0...7000.0
     /// Frames a second.
-    private static let rate = 66.0
+    static let rate = 66.0
     /// What is softer than the take's loudest band by more is as good as silent, decibels: less than takes stand over their
     /// noise.
     private static let depth = 40.0

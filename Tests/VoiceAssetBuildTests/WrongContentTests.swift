@@ -78,6 +78,20 @@ import VoicePack
         #expect(doubts(clips + [clips[3]]) == [16: [.duplicate(of: 3)]])
     }
 
+    /// An s has no part in the waveforms that are compared; a machine says the rest of the word alike. A copy has none.
+    @Test func plurals() throws {
+        let ids = ["cent.caf", "cents.wav", "dollar.flac", "dollars.aiff"]
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        let folder = root.deletingLastPathComponent().appendingPathComponent("recordings/en-USD")
+        let clips = try ids.map {
+            try clip(String($0.prefix { $0 != "." }), [UInt8](Data(contentsOf: folder.appendingPathComponent($0))))
+        }
+        #expect(doubts(clips) == [:])
+        var copied = clips
+        copied[1].sound = copied[0].sound
+        #expect(doubts(copied) == [1: [.duplicate(of: 0)]])
+    }
+
     /// Chinese texts say nothing about sounds: 是 and 使 are shì and shǐ, 四 and 十 sì and shí.
     @Test(.enabled(if: Program.available("espeak-ng")))
     func chineseTones() throws {
