@@ -4,6 +4,10 @@ import VoicePack
 
 /// Holds a pack's manifest against its files.
 struct ManifestChecks {
+    /// What a clip's files decode to may differ by so much from the manifest's figures, LU and dB: there is one for all
+    /// renditions, and the lossy ones change the sound a little.
+    private static let figureTolerance = 0.5
+
     var label: String
     var manifest: VoiceManifest
 
@@ -26,6 +30,7 @@ struct ManifestChecks {
                             advice: "run generate again; every announcement with this clip is silent without it"))
                 }
             }
+            findings += figures(clip, clip.files.values.compactMap { byPath[$0.path] })
         }
         for path in present.subtracting(listed).sorted() {
             findings.append(
@@ -34,6 +39,26 @@ struct ManifestChecks {
                     advice: "remove it, or add its clip to pack.yml"))
         }
         return findings
+    }
+
+    /// What the manifest states about a clip and its files don't have. Of files that are not those of the manifest, other
+    /// figures are no wonder.
+    private func figures(_ clip: VoiceManifest.Clip, _ files: [AssetFile]) -> [Diagnostic] {
+        let sums = Set(clip.files.values.map(\.sha256))
+        let sounds = files.filter { sums.contains($0.sha256) }.compactMap { try? $0.sound.get() }
+        guard sounds.count == clip.files.count,
+            let loudness = sounds.map(\.loudness).min(by: { abs($0 - clip.loudness) < abs($1 - clip.loudness) }),
+            let truePeak = sounds.map(\.truePeak).max()
+        else { return [] }
+        let figures = [
+            ("loudness", clip.loudness, loudness, "LUFS"), ("true peak", clip.truePeak, truePeak, "dBTP"),
+        ]
+        return figures.filter { abs($0.1 - $0.2) > Self.figureTolerance }.map { name, stated, measured, unit in
+            Diagnostic(
+                .manifestInvalid, file: "\(label)/\(VoiceManifest.fileName)", clip: clip.id,
+                found: "states a \(name) of \(stated.decibels) \(unit) for '\(clip.id)'",
+                limit: "\(measured.decibels) \(unit), as its files have it", advice: "run generate again")
+        }
     }
 
     private func check(

@@ -133,6 +133,21 @@ import VoiceManifest
         #expect(findings == ["manifest-missing index.json"])
     }
 
+    /// Figures that someone wrote into the manifest; of files that were changed as well, only those are told.
+    @Test(arguments: ["loudness", "truePeak"]) func editedFigure(key: String) async throws {
+        let pack = try await GeneratedPack.make(profile: Self.all)
+        let figure = try NSRegularExpression(
+            pattern: "(\"id\": \"b\",.*?\"\(key)\": )[-0-9.]+", options: .dotMatchesLineSeparators)
+        try change(pack, "manifest.json") {
+            let text = String(decoding: $0, as: UTF8.self)
+            let range = NSRange(text.startIndex..., in: text)
+            $0 = Array(figure.stringByReplacingMatches(in: text, range: range, withTemplate: "$1-7.5").utf8)
+        }
+        #expect(await GeneratedPack.validate(pack) == ["manifest-invalid manifest.json"])
+        try change(pack, "wav/b.wav") { $0[$0.count / 2] ^= 4 }
+        #expect(await GeneratedPack.validate(pack) == ["asset-checksum wav/b.wav"])
+    }
+
     // MARK: Staleness
 
     @Test func changedTake() async throws {
