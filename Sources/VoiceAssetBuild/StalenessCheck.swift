@@ -39,8 +39,9 @@ struct StalenessCheck {
                 findings.append(stale(place, clip: clip.id, "a clip that the pack does not have yet"))
             }
         }
-        let current = Set(folder.source.clips.map(\.id))
-        for clip in manifest.clips where !current.contains(clip.id) {
+        // Of a pack.yml in which no clips could be read, it is not known which are gone.
+        let current = folder.source.clipIDs
+        for clip in manifest.clips where !current.isEmpty && !current.contains(clip.id) {
             findings.append(
                 stale("\(label)/\(manifest.pack)/pack.yml", clip: clip.id, "clip '\(clip.id)' is no longer in the pack")
             )

@@ -176,4 +176,11 @@ import VoiceManifest
         let stale = await GeneratedPack.validate(pack, recordings: true)
         #expect(stale == ["asset-stale recordings/pack.yml", "asset-stale recordings/pack.yml"])
     }
+
+    /// Nothing is said about clips that could not be read.
+    @Test(arguments: ["a: [", "clips: {a: [], b: [], c: []}"]) func damagedPack(yaml: String) async throws {
+        let pack = try await GeneratedPack.make()
+        try pack.folder.write("recordings/\(TestPack.name)/pack.yml", yaml.utf8)
+        #expect(await GeneratedPack.validate(pack, recordings: true) == ["asset-stale recordings/pack.yml"])
+    }
 }
