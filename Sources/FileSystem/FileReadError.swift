@@ -68,7 +68,7 @@ package enum FileReadError: Error, Sendable, Hashable {
 
     private var advice: String? {
         switch self {
-        case .missing: nil
+        case .missing: "check the path"
         case .notRegular: "put a regular file here"
         case .notFolder: "put a folder here"
         case .tooLarge: "check that it is the right file"

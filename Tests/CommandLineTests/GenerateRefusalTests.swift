@@ -28,7 +28,7 @@ import Testing
 
     @Test(arguments: [
         (["--pack", "zz"], 66, "recordings/zz: error[file-missing]: no such pack; there are: en-USD"),
-        (["--recordings", "nowhere"], 66, "nowhere: error[file-missing]: not found"),
+        (["--recordings", "nowhere"], 66, "nowhere: error[file-missing]: not found; check the path"),
         (
             ["--recordings", "recordings/en-USD/pack.yml"], 1,
             "recordings/en-USD/pack.yml: error[file-unsafe]: a file, not a folder; put a folder here"

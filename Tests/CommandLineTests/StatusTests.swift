@@ -159,7 +159,7 @@ struct StatusTests {
     @Test("No folder of recordings")
     func noFolder() throws {
         let result = try Tool.run(["status"], in: TemporaryFolder()).text
-        #expect(result == .init(status: 66, errors: "recordings: error[file-missing]: not found\n"))
+        #expect(result == .init(status: 66, errors: "recordings: error[file-missing]: not found; check the path\n"))
     }
 
     @Test("The built-in packs are complete")

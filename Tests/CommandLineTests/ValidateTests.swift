@@ -109,7 +109,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (["nowhere"], 66, "nowhere: error[file-missing]: not found\n"),
+        (["nowhere"], 66, "nowhere: error[file-missing]: not found; check the path\n"),
         (
             ["--pack", "zz"], 66,
             "VoiceAssets/zz: error[file-missing]: no such voice pack; run generate first\n"

@@ -101,7 +101,10 @@ import Testing
     }
 
     @Test(arguments: [
-        (FileReadError.missing, "f: error[file-missing]: not found", Diagnostics.ExitStatus.missingInput),
+        (
+            FileReadError.missing, "f: error[file-missing]: not found; check the path",
+            Diagnostics.ExitStatus.missingInput
+        ),
         (
             .notRegular(.pipe), "f: error[file-unsafe]: a pipe, not a file; put a regular file here",
             .brokenRule

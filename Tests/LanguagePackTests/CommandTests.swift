@@ -128,7 +128,7 @@ import Testing
     @Test func updateNeedsAPack() throws {
         let result = try run("vi", "--currency", "VND", "--update")
         #expect(result.status == 66)
-        #expect(result.errorText == "recordings/vi-VND: error[file-missing]: not found\n")
+        #expect(result.errorText == "recordings/vi-VND: error[file-missing]: not found; check the path\n")
     }
 
     /// A line is added and nothing else changes, whatever the person has written into the file.

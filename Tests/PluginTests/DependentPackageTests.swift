@@ -81,7 +81,7 @@ extension PackageTests {
             #expect(!app.exists("VoiceAssets"))
             let missing = try app.swift("package", ["validate-voice-assets", "nowhere"])
             #expect(missing.status == 1)
-            #expect(missing.outputText.hasPrefix("nowhere: error[file-missing]: not found\n"))
+            #expect(missing.outputText.hasPrefix("nowhere: error[file-missing]: not found; check the path\n"))
             #expect(missing.errorText.contains("error: Plugin ended with exit code 66"))
         }
 
