@@ -60,7 +60,8 @@ package struct PackFolder: Sendable {
                 diagnostics.append(error.diagnostic(file: file))
             }
         }
-        var search = RecordingSearch(clips: source.clips, declared: source.clipIDs, in: entries, label: label)
+        var search = RecordingSearch(
+            clips: source.clips, declared: source.clipIDs, at: source.positions, in: entries, label: label)
         search.check(source.pins, file: file)
         takes = search.takes
         misnamed = search.misnamed

@@ -20,8 +20,12 @@ package struct RecordingSearch: Sendable {
 
     /// - Parameters:
     ///   - declared: the ids of clips that are known to be faulty; their recordings are neither wanted nor unknown.
+    ///   - positions: clip id and where it stands in pack.yml.
     ///   - label: the pack's folder, as the user would type it.
-    package init(clips: [VoicePack.Clip], declared: Set<String> = [], in folder: [FolderEntry], label: String) {
+    package init(
+        clips: [VoicePack.Clip], declared: Set<String> = [], at positions: [String: SourcePosition] = [:],
+        in folder: [FolderEntry], label: String
+    ) {
         let ids = Set(clips.map(\.id))
         let named = folder.compactMap { entry in
             RecordingName(fileName: entry.name).map { (name: $0, file: entry.name) }
@@ -38,7 +42,7 @@ package struct RecordingSearch: Sendable {
                 let meant = nearestStray(clip.id).flatMap { name in strays.first { $0.name.clip == name } }
                 if let meant { explained.insert(meant.name.clip) }
                 misnamed[clip.id] = meant?.file
-                reportMissing(clip, instead: meant?.file, label: label)
+                reportMissing(clip, at: positions[clip.id], instead: meant?.file, label: label)
             }
         }
         var nearestClip = NearestName(among: clips.map(\.id))
@@ -78,11 +82,13 @@ package struct RecordingSearch: Sendable {
         }
     }
 
-    private mutating func reportMissing(_ clip: VoicePack.Clip, instead file: String?, label: String) {
+    private mutating func reportMissing(
+        _ clip: VoicePack.Clip, at position: SourcePosition?, instead file: String?, label: String
+    ) {
         let expected = "add `\(clip.id).<ext>`; <ext> is \(RecordingName.usualExtensions)"
         diagnostics.append(
             Diagnostic(
-                .recordingMissing, file: "\(label)/\(clip.id)", clip: clip.id,
+                .recordingMissing, file: "\(label)/\(PackFolder.fileName)", position: position, clip: clip.id,
                 found: "no recording of \(quoted(clip.text))",
                 advice: file.map { "if it is \($0), rename that to `\(clip.id)`, with the same extension" } ?? expected)
         )

@@ -94,7 +94,7 @@ import Testing
     @Test func missing() throws {
         try Studio(recording: nil).expectRefusal(
             """
-            recordings/en-USD/one: error[recording-missing]: no recording of `the word one`; \
+            recordings/en-USD/pack.yml:5:3: error[recording-missing]: no recording of `the word one`; \
             add `one.<ext>`; <ext> is wav, flac, aiff, caf, ogg, opus or mp3
             """, status: 1)
     }

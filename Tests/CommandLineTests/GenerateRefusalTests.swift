@@ -126,7 +126,8 @@ import Testing
             result.errors.split(separator: "\n").map { $0.prefix { $0 != "]" } } == [
                 "recordings/de-EUR/pack.yml:10:1: error[pack-unknown-key",
                 "recordings/en-USD/one.wav: error[recording-unreadable",
-                "recordings/en-USD/paid.wav: error[clip-clipping", "recordings/en-USD/two: error[recording-missing",
+                "recordings/en-USD/pack.yml:7:3: error[recording-missing",
+                "recordings/en-USD/paid.wav: error[clip-clipping",
                 "4 errors, no warnings, no notes",
             ])
         #expect(try studio.snapshot() == before)

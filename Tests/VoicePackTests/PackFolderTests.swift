@@ -58,7 +58,7 @@ import Testing
         let folder = read("en-USD")
         #expect(
             findings(folder.diagnostics) == [
-                "recordings/en-USD/pack.yml pack-unknown-key", "recordings/en-USD/ten recording-missing",
+                "recordings/en-USD/pack.yml pack-unknown-key", "recordings/en-USD/pack.yml recording-missing",
             ])
         #expect(folder.source.pack == nil)
     }
@@ -103,7 +103,7 @@ import Testing
         try write("recordings/en USD/pack.yml", Self.yaml)
         #expect(
             findings(read("en USD").diagnostics) == [
-                "recordings/en USD pack-name", "recordings/en USD/ten recording-missing",
+                "recordings/en USD pack-name", "recordings/en USD/pack.yml recording-missing",
             ])
     }
 

@@ -7,7 +7,7 @@ import Testing
 @Suite struct RecordingSearchTests {
     private static func search(_ clips: [String], _ files: [String]) -> RecordingSearch {
         RecordingSearch(
-            clips: clips.map { .init(id: $0, text: "text") },
+            clips: clips.map { .init(id: $0, text: "text") }, at: ["ten": .init(line: 3, column: 3)],
             in: files.map { FolderEntry(name: $0, kind: .file) }, label: "r/p")
     }
 
@@ -18,8 +18,8 @@ import Testing
             ["ten": ["ten.FLAC"]], []
         ),
         (["ten"], ["ten.m4a"], ["ten": ["ten.m4a"]], []),
-        (["ten"], [], [:], ["r/p/ten recording-missing"]),
-        (["ten"], ["Ten.wav"], [:], ["r/p/ten recording-missing"]),
+        (["ten"], [], [:], ["r/p/pack.yml recording-missing"]),
+        (["ten"], ["Ten.wav"], [:], ["r/p/pack.yml recording-missing"]),
         (["ten"], ["ten.wav", "tne.wav"], ["ten": ["ten.wav"]], ["r/p/tne.wav recording-unknown"]),
         (["ten"], ["ten.flac", "ten.wav"], [:], ["r/p/ten.flac recording-ambiguous"]),
         (["ten"], ["ten.WAV", "ten.wav"], [:], ["r/p/ten.WAV recording-ambiguous"]),
@@ -36,7 +36,7 @@ import Testing
         ),
         (
             ["b", "a"], ["x.y.wav"], [:],
-            ["r/p/b recording-missing", "r/p/a recording-missing", "r/p/x.y.wav recording-unknown"]
+            ["r/p/pack.yml recording-missing", "r/p/pack.yml recording-missing", "r/p/x.y.wav recording-unknown"]
         ),
     ])
     func finds(clips: [String], files: [String], takes: [String: [String]], findings: [String]) {
@@ -50,9 +50,9 @@ import Testing
             Self.search(["ten", "eleven", "one"], ["Ten.wav", "one.mp3", "one.wav", "one~2.wav", "onee.wav"])
                 .diagnostics
                 .map(\.line) == [
-                    "r/p/ten: error[recording-missing]: no recording of `text`; if it is Ten.wav, rename that to `ten`, "
+                    "r/p/pack.yml:3:3: error[recording-missing]: no recording of `text`; if it is Ten.wav, rename that to `ten`, "
                         + "with the same extension",
-                    "r/p/eleven: error[recording-missing]: no recording of `text`; add `eleven.<ext>`; "
+                    "r/p/pack.yml: error[recording-missing]: no recording of `text`; add `eleven.<ext>`; "
                         + "<ext> is wav, flac, aiff, caf, ogg, opus or mp3",
                     "r/p/one.mp3: error[recording-ambiguous]: one.mp3 and one.wav are all recordings of `one`; "
                         + "keep one of them",
