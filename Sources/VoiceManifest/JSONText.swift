@@ -10,6 +10,8 @@ enum JSONText {
         _: Value.Type, from json: some Collection<UInt8>, atMost limit: Int
     ) throws(VoiceManifestError) -> Value {
         guard json.count <= limit else { throw .tooLarge(json.count, limit: limit) }
+        // A decoder takes UTF-16 and UTF-32, too, which hold zeros; in UTF-8, JSON has none.
+        guard !json.contains(0) else { throw VoiceManifestError(.json, expected: "JSON in UTF-8") }
         do {
             return try JSONDecoder().decode(Value.self, from: Data(json))
         } catch let error as VoiceManifestError {

@@ -33,6 +33,13 @@ struct ManifestTextTests {
         }
     }
 
+    @Test("Only UTF-8 is read, as other splicers do", arguments: [String.Encoding.utf16, .utf16LittleEndian, .utf32])
+    func otherEncodings(encoding: String.Encoding) throws {
+        let text = String(decoding: try Samples.manifest.encoded(), as: UTF8.self)
+        let bytes = try #require(text.data(using: encoding))
+        #expect(throws: VoiceManifestError(.json, expected: "JSON in UTF-8")) { try VoiceManifest(json: bytes) }
+    }
+
     @Test("Optional keys may be missing")
     func optionalKeys() throws {
         var manifest = Samples.manifest
