@@ -48,6 +48,7 @@ struct AssetChecks {
     // MARK: One file
 
     func check(_ file: AssetFile) -> [Diagnostic] {
+        guard !AssetFile.formatsWithoutSplice.contains(file.fileExtension) else { return wrongFormat(file) }
         var findings = spliceFaults(file)
         if let lie = file.lie {
             findings.append(
@@ -64,6 +65,13 @@ struct AssetChecks {
             findings += check(sound, of: file)
         }
         return findings
+    }
+
+    /// A format that no splicer reads; in a pack with a manifest it is a file too many and no more.
+    private func wrongFormat(_ file: AssetFile) -> [Diagnostic] {
+        guard target == nil else { return [] }
+        let fault = SpliceFault.format(file.fileExtension)
+        return [report(.assetNotSpliceSafe, file, fault.found, fault.consequence)]
     }
 
     private func spliceFaults(_ file: AssetFile) -> [Diagnostic] {

@@ -2,6 +2,9 @@ import AudioCodecs
 
 /// What one file of a pack is, found by reading and decoding it; nothing is taken from the manifest.
 struct AssetFile: Sendable {
+    /// Extensions of formats that other encoders write and that do not become longer by appending bytes.
+    static let formatsWithoutSplice: Set = ["flac", "m4a", "mp4", "oga", "ogg", "opus", "wma"]
+
     /// Relative to the pack's folder.
     var path: String
     var bytes: Int

@@ -8,7 +8,8 @@ struct AssetTree {
     private static let depth = 2
     /// Files of a pack that are looked at.
     private static let maximumFiles = 100_000
-    private static let audioExtensions: Set = ["mp3", "wav", "caf", "aiff", "aif", "aifc"]
+    private static let audioExtensions = Set(["mp3", "wav", "caf", "aiff", "aif", "aifc"]).union(
+        AssetFile.formatsWithoutSplice)
 
     /// One pack's folder.
     struct Pack: Sendable {

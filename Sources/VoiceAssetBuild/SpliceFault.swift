@@ -11,6 +11,7 @@ enum SpliceFault: Sendable, Hashable {
     case unknown(bytes: Int)
     case variableBitRate
     case notMP3
+    case format(String)
 
     /// What is wrong with a stream.
     static func all(in stream: MP3Stream) -> [SpliceFault] {
@@ -35,7 +36,7 @@ enum SpliceFault: Sendable, Hashable {
     /// What is there.
     var found: String {
         switch self {
-        case .table(let name): "a \(name) frame"
+        case .table(let name): name == "Info" ? "an Info frame" : "a \(name) frame"
         case .id3v2(let bytes): "an ID3v2 tag of \(bytes) bytes"
         case .id3v1: "an ID3v1 tag of 128 bytes"
         case .ape(let bytes): "an APE tag of \(bytes) bytes"
@@ -44,10 +45,12 @@ enum SpliceFault: Sendable, Hashable {
         case .unknown(let bytes): "\(bytes) bytes that are no MP3 frame"
         case .variableBitRate: "frames of different bit rates or formats"
         case .notMP3: "no MP3 frame at all"
+        case .format(let name): "a file in the format .\(name)"
         }
     }
 
-    /// What that does to a splice, and what helps. (Measured with mpg123, ffmpeg, libsndfile, minimp3, dr_mp3.)
+    /// What that does to a splice, and what helps. (Measured with mpg123, ffmpeg,
+    /// libsndfile, minimp3, dr_mp3; after Ogg, FLAC and Opus libsndfile stops, after M4A ffmpeg.)
     var consequence: String {
         switch self {
         case .table:
@@ -63,6 +66,8 @@ enum SpliceFault: Sendable, Hashable {
         case .variableBitRate:
             "decoders that estimate lengths from the first frame cut the announcement short; encode at a constant bit rate"
         case .notMP3: "encode the clip as MP3"
+        case .format:
+            "many players leave out what is appended to it, so that the announcement ends after its first clip; encode as MP3, WAV, CAF or AIFF"
         }
     }
 }

@@ -74,6 +74,28 @@ import Testing
             found.isSubset(of: ["manifest-missing", "asset-not-splice-safe", "asset-not-uniform", "clip-speech-cut"]))
     }
 
+    /// Formats that players stop in after the first clip; beside a manifest they are files too many.
+    @Test(arguments: ["ogg", "m4a", "flac"]) func formatsThatDoNotSplice(fileExtension: String) async throws {
+        let folder = try TemporaryFolder()
+        let bytes = try SoundFile.encode(TestSignal.word(1), sampleRate: 24000, as: .wavPCM16)
+        let wav = try folder.write("1.wav", bytes)
+        let clip = try folder.write("clips/1.\(fileExtension)", [])
+        _ = try Program.run("ffmpeg", ["-nostdin", "-v", "error", "-y", "-i", wav.path, clip.path])
+        let found = await AssetValidation(assets: folder.url("clips").path, recordings: nil, packs: [], jobs: 1).run()
+        #expect(found.diagnostics.map(\.rule.id) == ["asset-not-splice-safe", "manifest-missing"])
+
+        let pack = try await GeneratedPack.make()
+        try FileManager.default.copyItem(at: clip, to: pack.assets.appendingPathComponent("wav/1.\(fileExtension)"))
+        #expect(await GeneratedPack.validate(pack) == ["asset-extra wav/1.\(fileExtension)"])
+    }
+
+    @Test func words() {
+        #expect(
+            ["Info", "Xing", "VBRI"].map { SpliceFault.table($0).found } == [
+                "an Info frame", "a Xing frame", "a VBRI frame",
+            ])
+    }
+
     @Test func ffmpegsDefaults() async throws {
         let found = try await rules { wav, mp3, _ in
             try Program.run("ffmpeg", ["-nostdin", "-v", "error", "-i", wav.path, mp3.path])
