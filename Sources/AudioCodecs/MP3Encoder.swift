@@ -25,7 +25,12 @@ package struct MP3Encoder: ~Copyable {
     package static let bitRate = 64000
     /// LAME's effort. Measured over 96 clips at 64 kbit/s without reservoir: 3 leaves 25.7 dB between signal and error in
     /// the mean and 21.2 dB at worst, and takes 0.7 of the time; 2 leaves 23.6 and 17.1 dB, 4 and 5 leave 25.5 and 20.6 dB.
-    private static let quality: Int32 = 3
+    package enum Effort: Int32, Sendable {
+        case usual = 3
+        /// Where the usual one can't be brought to its level: a short clip's may leap over it at every scale.
+        case other = 2
+    }
+
     /// Bytes of a frame: 72 · 64000 / 24000 (MPEG-2) and 144 · 64000 / 48000 (MPEG-1). (ISO/IEC 11172-3 §2.4.3.1)
     package static let frameBytes = 192
     /// Samples by which the decoded signal comes late: LAME's own delay of 576 and a decoder's 529.
@@ -42,14 +47,14 @@ package struct MP3Encoder: ~Copyable {
     ///   - sampleRate: 24000 or 48000 Hz.
     ///   - scale: what the samples are multiplied by on the way, linear.
     /// - Throws: `MP3EncoderError` naming the setting that LAME refused.
-    package init(sampleRate: Int, scale: Double = 1) throws(MP3EncoderError) {
+    package init(sampleRate: Int, scale: Double = 1, effort: Effort = .usual) throws(MP3EncoderError) {
         guard let handle = LameHandle() else { throw MP3EncoderError(call: "lame_init", code: -1) }
-        try Self.configure(handle, sampleRate: Int32(sampleRate), scale: Float(scale))
+        try Self.configure(handle, sampleRate: Int32(sampleRate), scale: Float(scale), effort: effort)
         self.handle = handle
     }
 
     private static func configure(
-        _ handle: borrowing LameHandle, sampleRate: Int32, scale: Float
+        _ handle: borrowing LameHandle, sampleRate: Int32, scale: Float, effort: Effort
     ) throws(MP3EncoderError) {
         let lame = unsafe handle.pointer
         unsafe lame_set_errorf(lame, { _, _ in })
@@ -63,7 +68,7 @@ package struct MP3Encoder: ~Copyable {
             ("lame_set_out_samplerate", lame_set_out_samplerate(lame, sampleRate)),
             ("lame_set_VBR", lame_set_VBR(lame, vbr_off)),
             ("lame_set_brate", lame_set_brate(lame, Int32(bitRate / 1000))),
-            ("lame_set_quality", lame_set_quality(lame, quality)),
+            ("lame_set_quality", lame_set_quality(lame, effort.rawValue)),
             ("lame_set_disable_reservoir", lame_set_disable_reservoir(lame, 1)),
             ("lame_set_bWriteVbrTag", lame_set_bWriteVbrTag(lame, 0)),
             ("lame_set_findReplayGain", lame_set_findReplayGain(lame, 0)),

@@ -138,12 +138,14 @@ struct ClipBuilder: Sendable {
 
     private func encode(_ master: Master) throws(EncodingError) -> [Rendition] {
         var renditions: [Rendition] = []
-        for kind in profile.renditions { renditions.append(try encode(master, as: kind, scale: 1)) }
+        for kind in profile.renditions { renditions.append(try encode(master, as: kind)) }
         return renditions
     }
 
-    private func encode(_ master: Master, as kind: RenditionKind, scale: Double) throws(EncodingError) -> Rendition {
-        let bytes = try RenditionEncoder(timeline: timeline).encode(master, as: kind, scale: scale)
+    private func encode(
+        _ master: Master, as kind: RenditionKind, scale: Double = 1, effort: MP3Encoder.Effort = .usual
+    ) throws(EncodingError) -> Rendition {
+        let bytes = try RenditionEncoder(timeline: timeline).encode(master, as: kind, scale: scale, effort: effort)
         let verified = RenditionVerifier(timeline: timeline).verify(bytes, of: master, as: kind)
         return Rendition(kind: kind, bytes: bytes, verified: verified)
     }
@@ -153,9 +155,13 @@ struct ClipBuilder: Sendable {
     /// - Returns: Whether that was needed.
     private func restoreGain(_ renditions: inout [Rendition], of master: Master) throws(EncodingError) -> Bool {
         guard let index = renditions.firstIndex(where: { $0.kind == .mp3 }),
-            abs(renditions[index].verified.gain - 1) > Self.gainAim
+            renditions[index].gainError > Self.gainAim
         else { return false }
-        renditions[index] = try withGainRestored(renditions[index], of: master)
+        renditions[index] = try withGainRestored(renditions[index], of: master, effort: .usual)
+        guard renditions[index].gainError > Self.gainAim else { return true }
+        let other = try encode(master, as: .mp3, effort: .other)
+        let candidate = try withGainRestored(other, of: master, effort: .other)
+        if candidate.gainError < renditions[index].gainError { renditions[index] = candidate }
         return true
     }
 
@@ -166,21 +172,25 @@ struct ClipBuilder: Sendable {
 
     /// The quantizer answers a change of scale unevenly: once a scale too small and one too large are known, the next
     /// lies between them, and the nearest of all rounds is kept.
-    private func withGainRestored(_ first: Rendition, of master: Master) throws(EncodingError) -> Rendition {
+    ///
+    /// - Parameter effort: what `first` was encoded with at its own scale.
+    private func withGainRestored(
+        _ first: Rendition, of master: Master, effort: MP3Encoder.Effort
+    ) throws(EncodingError) -> Rendition {
         var best = first
         var latest = first.verified.gain
         var scale = 1.0
         var bracket: (low: Double?, high: Double?) = (nil, nil)
-        for _ in 0..<8 where abs(best.verified.gain - 1) > Self.gainAim && latest > 0.5 {
+        for _ in 0..<8 where best.gainError > Self.gainAim && latest > 0.5 {
             if latest < 1 { bracket.low = scale } else { bracket.high = scale }
             if let low = bracket.low, let high = bracket.high {
                 scale = (low + high) / 2
             } else {
                 scale -= (latest - 1) / Self.gainSlope
             }
-            let candidate = try encode(master, as: best.kind, scale: scale)
+            let candidate = try encode(master, as: best.kind, scale: scale, effort: effort)
             latest = candidate.verified.gain
-            if abs(latest - 1) < abs(best.verified.gain - 1) { best = candidate }
+            if candidate.gainError < best.gainError { best = candidate }
         }
         return best
     }
@@ -213,6 +223,9 @@ private struct Rendition {
     var kind: RenditionKind
     var bytes: [UInt8]
     var verified: VerifiedRendition
+
+    /// How far the gain is off 1, linear.
+    var gainError: Double { abs(verified.gain - 1) }
 }
 
 extension TakeFinding {

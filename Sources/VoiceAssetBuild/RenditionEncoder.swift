@@ -11,10 +11,17 @@ enum EncodingError: Error, Sendable, Hashable {
 struct RenditionEncoder {
     var timeline: Timeline
 
-    /// - Parameter scale: what an MP3 is multiplied by on the way, linear; other renditions keep the master's level anyway.
-    func encode(_ master: Master, as kind: RenditionKind, scale: Double = 1) throws(EncodingError) -> [UInt8] {
+    /// - Parameters:
+    ///   - scale: what an MP3 is multiplied by on the way, linear; other renditions keep the master's level anyway.
+    ///   - effort: LAME's.
+    func encode(
+        _ master: Master, as kind: RenditionKind, scale: Double = 1, effort: MP3Encoder.Effort = .usual
+    ) throws(EncodingError) -> [UInt8] {
         guard let format = kind.soundFileFormat else {
-            do { return try MP3Encoder(sampleRate: timeline.sampleRate, scale: scale).encode(master.samples) } catch {
+            do {
+                return try MP3Encoder(sampleRate: timeline.sampleRate, scale: scale, effort: effort)
+                    .encode(master.samples)
+            } catch {
                 throw .mp3(error)
             }
         }

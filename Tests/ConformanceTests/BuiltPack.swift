@@ -37,7 +37,7 @@ struct BuiltPack: Sendable {
     /// Built of Debian's asterisk prompts: a person, 8 kHz.
     static let prompts = "prompts"
     static let names: [Name] =
-        ["en-USD", "zh-Hans-CNY"].flatMap { pack in Variant.allCases.map { Name(pack: pack, variant: $0) } }
+        ["en-USD", "ru-RUB", "zh-Hans-CNY"].flatMap { pack in Variant.allCases.map { Name(pack: pack, variant: $0) } }
         + [Name(pack: prompts, variant: .plain)]
 
     var name: Name
