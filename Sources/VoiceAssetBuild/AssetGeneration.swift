@@ -162,7 +162,7 @@ package struct AssetGeneration: Sendable {
             report.diagnostics += writer.warnings
             for (_, content) in contents { record(writer.replace(content), content, &report) }
             if removing { removeStrayPacks(Set(builds.map(\.name)), writer, &report) }
-            writeIndex(Set(contents.map(\.0.name)), writer, &report)
+            writeIndex(written(report), writer, &report)
         } catch {
             report.diagnostics += error.diagnostics
             report.packs += contents.map { PackResult(name: $0.0.name, change: .failed) }
@@ -222,6 +222,11 @@ package struct AssetGeneration: Sendable {
                 at: "\(output)/\(VoiceIndex.fileName)", within: output, limit: VoiceIndex.maximumBytes)
         else { return nil }
         return try? VoiceIndex(json: json)
+    }
+
+    /// The packs that are now as this run's recordings make them.
+    private func written(_ report: Report) -> Set<String> {
+        Set(report.packs.filter { $0.change == .changed || $0.change == .unchanged }.map(\.name))
     }
 
     /// The index lists the packs that are there with a sound manifest, whichever run wrote them.

@@ -59,4 +59,25 @@ import VoiceManifest
         ).run { _ in }
         #expect(exists("extra", in: pack) && exists(TestPack.name, in: pack))
     }
+
+    /// A run that could not write a pack leaves it to the recordings that it was made of.
+    @Test func keepsTheSourceOfAPackThatItCouldNotWrite() async throws {
+        let pack = try TestPack(GeneratedPack.takes())
+        await GeneratedPack.generate(pack)
+        let others = pack.folder.url("others/\(TestPack.name)")
+        try FileManager.default.createDirectory(
+            at: others.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.copyItem(at: pack.folder.url("recordings/\(TestPack.name)"), to: others)
+        let yaml = try String(contentsOf: others.appendingPathComponent("pack.yml"), encoding: .utf8)
+        try pack.folder.write(
+            "others/\(TestPack.name)/pack.yml", yaml.replacing("clips:\n", with: "clips:\n  more: more\n").utf8)
+        try pack.folder.write("others/\(TestPack.name)/more.wav", RawTake(pitch: 300).wav)
+        try pack.folder.write("VoiceAssets/\(TestPack.name)/mp3/more.mp3", "mine".utf8)
+        let report = await AssetGeneration(
+            recordings: pack.folder.url("others").path, output: pack.output, packs: [], jobs: 2, isDryRun: false
+        ).run { _ in }
+        #expect(report.packs.map(\.change) == [.failed])
+        let index = try VoiceIndex(json: Data(contentsOf: pack.folder.url("VoiceAssets/index.json")))
+        #expect(index.packs[TestPack.name]?.recordings == "../recordings")
+    }
 }
