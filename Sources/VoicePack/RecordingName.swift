@@ -33,6 +33,7 @@ package struct RecordingName: Hashable {
     /// convert them, instead of calling the recording missing.
     private static let audioExtensions: Set<String> = [
         "wav", "wave", "w64", "rf64", "bwf", "flac", "aiff", "aif", "aifc", "caf", "ogg", "oga", "opus", "mp3", "mp2",
-        "au", "snd", "m4a", "m4b", "mp4", "aac", "alac", "wma", "amr", "3gp", "webm", "mka",
+        "au", "snd", "avr", "htk", "iff", "ircam", "nist", "paf", "pvf", "sds", "sf", "sph", "svx", "voc", "wve", "xi",
+        "m4a", "m4b", "mp4", "mov", "aac", "ac3", "alac", "ape", "wma", "amr", "3gp", "spx", "tta", "webm", "mka", "wv",
     ]
 }

@@ -18,6 +18,8 @@ import Testing
             ["ten": ["ten.FLAC"]], []
         ),
         (["ten"], ["ten.m4a"], ["ten": ["ten.m4a"]], []),
+        (["ten"], ["ten.voc"], ["ten": ["ten.voc"]], []),
+        (["ten"], ["ten.spx"], ["ten": ["ten.spx"]], []),
         (["ten"], [], [:], ["r/p/pack.yml recording-missing"]),
         (["ten"], ["Ten.wav"], [:], ["r/p/pack.yml recording-missing"]),
         (["ten"], ["ten.wav", "tne.wav"], ["ten": ["ten.wav"]], ["r/p/tne.wav recording-unknown"]),
