@@ -45,7 +45,11 @@ extension TakeFinding {
                 .recordingPhase, "channel \(names) silent", "the others are used; a mono file would do")
         case .noSpeech(let peak):
             return report(
-                .recordingEmpty, "no speech found, peak \(peak.decibels) dBFS", "record the clip again")
+                .recordingEmpty, "no speech found, peak \(peak.decibels) dBFS",
+                peak < limits.leastPeak
+                    ? "record the clip again"
+                    : "if a word is in it, record it again with half a second of silence on both sides, which tells it "
+                        + "from noise")
         case .tooLong(let seconds):
             return report(
                 .clipTooLong, "clip of \(seconds.rounded(toPlaces: 2)) s", limit: "under 30 s",
@@ -210,8 +214,10 @@ extension SoundFileError {
     }
 
     /// Whether libsndfile says that it does not know the format; else it knows it, and the file is at fault.
+    ///
+    /// It fails in its FLAC decoder over an Ogg FLAC that ffmpeg wrote.
     private func isUnknownFormat(_ reason: String) -> Bool {
-        ["not recognised", "unimplemented", "not supported", "unsupported"].contains {
+        ["not recognised", "unimplemented", "not supported", "unsupported", "in flac decoder"].contains {
             reason.lowercased().contains($0)
         }
     }

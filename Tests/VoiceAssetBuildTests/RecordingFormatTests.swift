@@ -1,4 +1,5 @@
 import AudioCodecs
+import Diagnostics
 import Foundation
 import TestSupport
 import Testing
@@ -141,5 +142,25 @@ enum RecordingFormat: String, CaseIterable, CustomTestStringConvertible {
         let recording = try RecordingDecoder.decode(format.encode(interleaved, rate: 16000, channels: channels))
         #expect(recording.channels == channels)
         #expect(abs(Levels.rms(recording.samples) / Levels.rms(signal) - 1) <= 0.15)
+    }
+
+    /// What ffmpeg reads and libsndfile may not, in a container that libsndfile knows: not damaged, to be converted.
+    @Test(arguments: [("alac", "caf"), ("flac", "ogg")])
+    func foreignCodecIsConverted(codec: String, container: String) throws {
+        let folder = try TemporaryFolder()
+        let file = folder.url("take.\(container)")
+        let input = ["-nostdin", "-v", "error", "-f", "f32le", "-ar", "16000", "-ac", "1", "-i", "-"]
+        let result = try Program.run(
+            "ffmpeg", input + ["-c:a", codec, "-f", container, file.path],
+            input: OracleDecoder.data(Self.signal(rate: 16000)))
+        try #require(result.status == 0, "\(result.errorText)")
+        let bytes = [UInt8](try Data(contentsOf: file))
+        do throws(RecordingError) {
+            // A newer libsndfile may read it.
+            _ = try RecordingDecoder.decode(bytes)
+        } catch {
+            let advice = try #require(error.diagnostic(file: file.path, clip: nil).advice)
+            #expect(advice.hasPrefix("convert it with: ffmpeg -i "), "\(error)")
+        }
     }
 }
