@@ -186,7 +186,7 @@ extension SoundFileError {
             return Diagnostic(
                 .recordingUnreadable, file: file, clip: clip,
                 found: "libsndfile does not read it: \(reason.trimmedSentence)",
-                advice: isUnknownFormat(reason)
+                advice: isUnknownFormat(reason) || file.lowercased().hasSuffix(".spx")
                     ? "convert it with: \(RecordingError.convert(file))" : RecordingError.exportAgain)
         case .sampleRate(let rate):
             return limit(
@@ -215,7 +215,7 @@ extension SoundFileError {
 
     /// Whether libsndfile says that it does not know the format; else it knows it, and the file is at fault.
     ///
-    /// It fails in its FLAC decoder over an Ogg FLAC that ffmpeg wrote.
+    /// It fails in its FLAC decoder over an Ogg FLAC that ffmpeg wrote, and without a word over Speex.
     private func isUnknownFormat(_ reason: String) -> Bool {
         ["not recognised", "unimplemented", "not supported", "unsupported", "in flac decoder"].contains {
             reason.lowercased().contains($0)

@@ -163,4 +163,10 @@ enum RecordingFormat: String, CaseIterable, CustomTestStringConvertible {
             #expect(advice.hasPrefix("convert it with: ffmpeg -i "), "\(error)")
         }
     }
+
+    /// libsndfile knows Speex's container, says only that it failed, and is not believed that the file is damaged.
+    @Test func speexIsConverted() {
+        let diagnostic = SoundFileError.notReadable("Unspecified internal error.").diagnostic(file: "ten.spx")
+        #expect(diagnostic.advice == "convert it with: ffmpeg -i 'ten.spx' -c:a pcm_s24le 'ten.wav' && rm 'ten.spx'")
+    }
 }
