@@ -52,7 +52,9 @@ package struct LanguagePack: Sendable {
             .init(
                 pack: pack, packFile: PackFolder.fileName, positions: source.positions,
                 rules: (Array(rules.utf8), Self.rulesFile)))
-        let lines = (source.diagnostics + diagnostics).map(\.line)
+        // What a person looks at, such as a phrase that is still to be translated, does not make the pack wrong.
+        let wrong = source.diagnostics.filter { $0.severity == .error } + diagnostics
+        let lines = wrong.map(\.line)
         guard let table, lines.isEmpty else { return lines.isEmpty ? ["no table"] : lines }
         let first = rules.split(separator: "\n").first { $0.hasPrefix("%") && !$0.hasPrefix("%%") }
         let check = SpellingCheck(

@@ -14,7 +14,8 @@ struct PackFaults {
     var isFull: Bool { diagnostics.count > Self.maximum }
 
     mutating func add(
-        _ rule: Rule, at position: SourcePosition? = nil, found: String, limit: String? = nil, advice: String? = nil
+        _ rule: Rule, _ severity: Severity? = nil, at position: SourcePosition? = nil, found: String,
+        limit: String? = nil, advice: String? = nil
     ) {
         guard !isFull else { return }
         guard diagnostics.count < Self.maximum else {
@@ -25,7 +26,8 @@ struct PackFaults {
             return
         }
         diagnostics.append(
-            Diagnostic(rule, file: file, position: position, found: found, limit: limit, advice: advice))
+            Diagnostic(
+                rule, severity, file: file, position: position, found: found, limit: limit, advice: advice))
     }
 }
 

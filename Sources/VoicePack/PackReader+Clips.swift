@@ -16,9 +16,11 @@ extension PackReader {
         clipIDs = Set(ids.map(\.key))
         for id in ids { positions[id.key] = id.position }
         nearestClip = NearestName(among: ids.map(\.key))
-        return ids.compactMap { pair in
+        let clips = ids.compactMap { pair in
             prose(pair.value, pair.key).map { VoicePack.Clip(id: pair.key, text: $0) }
         }
+        lintTexts(clips)
+        return clips
     }
 
     /// The pairs whose keys are well-formed ids. Ids that differ only in case are faults too: they would be one file on
