@@ -41,6 +41,20 @@ package struct SpeechDetector {
     /// The closure before a final stop's release.
     static let trailingGap = Envelope.hops(milliseconds: 170)
 
+    /// The silence that an editor or a gate put around a take is sustained this far below the loudest sustained sound,
+    /// decibels: sustained, noise lies some 4 dB below its mean, which matters above `edgeDepth`.
+    static let paddingDepth = edgeDepth + 4
+    /// What is left out behind it: the fade or the step there.
+    static let paddingEdge = Envelope.hops(milliseconds: 20)
+    /// The room's noise is steady for this long, longer than a weak consonant lasts.
+    static let roomStretch = Envelope.hops(milliseconds: 250)
+    static let roomPiece = Envelope.hops(milliseconds: 25)
+    /// The median of a piece is at most this far from that of the whole stretch, decibels, but for a tenth of the pieces;
+    /// and that of one end, band by band, from that of the other.
+    static let roomSpread = 3.5
+    /// The room's highest band is at most so much stronger than its lowest, decibels: 7 in white noise, 20 and more in an s.
+    static let roomTilt = 12.0
+
     private let envelope: Envelope
     private let bands: [[Float]]
     private var count: Int { envelope.total.count }
@@ -67,8 +81,9 @@ package struct SpeechDetector {
         guard let first = sustained.firstIndex(where: { $0 > gate }),
             let last = sustained.lastIndex(where: { $0 > gate })
         else { return nil }
-        let start = startEdge(from: first, loudest: loudest, floor: localFloor(0..<first, floor, loudest))
-        let end = endEdge(from: last, loudest: loudest, floor: localFloor(last + 1..<count, floor, loudest))
+        let floors = edgeFloors(sustained, before: 0..<first, after: last + 1..<count, floor, loudest)
+        let start = startEdge(from: first, loudest: loudest, floor: floors.start)
+        let end = endEdge(from: last, loudest: loudest, floor: floors.end)
         return SpeechBounds(
             start: Double(start) / Envelope.hopsPerSecond, end: Double(end + 1) / Envelope.hopsPerSecond,
             level: Decibels.of(power: Double(loudest)), noise: Decibels.of(power: Double(floor.total)))
@@ -97,6 +112,49 @@ package struct SpeechDetector {
             }
         }
         return floor(over: bestStart..<bestStart + window, loudest: loudest, statistic: mean)
+    }
+
+    /// The floors on either side of the core.
+    private func edgeFloors(
+        _ sustained: [Float], before: Range<Int>, after: Range<Int>, _ global: Floor, _ loudest: Float
+    ) -> (start: Floor, end: Floor) {
+        let local = (localFloor(before, global, loudest), localFloor(after, global, loudest))
+        guard global.total < loudest * ratio(-Self.edgeDepth) else { return local }
+        // A room sounds the same before and after the word; a long consonant stands at one end.
+        guard let start = roomFloor(Array(before), sustained, loudest),
+            let end = roomFloor(after.reversed(), sustained, loudest), isAlike(start, end)
+        else { return local }
+        return (start, end)
+    }
+
+    /// The floor of the room in a take that an editor or a gate put silence around, which has none of its own: the first
+    /// steady stretch from the take's end inwards, if there is one and it is no speech.
+    private func roomFloor(_ side: [Int], _ sustained: [Float], _ loudest: Float) -> Floor? {
+        let least = loudest * ratio(-Self.paddingDepth)
+        guard let sound = side.firstIndex(where: { sustained[$0] > least }) else { return nil }
+        let stretch = side.dropFirst(sound + Self.paddingEdge).prefix(Self.roomStretch)
+        guard stretch.count == Self.roomStretch, let first = stretch.min(), let last = stretch.max() else { return nil }
+        let floor = floor(over: first..<last + 1, loudest: loudest, statistic: median)
+        guard floor.total < loudest * ratio(-Self.coreDepth), floor.bands[2] < floor.bands[0] * ratio(Self.roomTilt),
+            isSteady(first..<last + 1, floor)
+        else { return nil }
+        return floor
+    }
+
+    private func isAlike(_ floor: Floor, _ other: Floor) -> Bool {
+        zip(floor.bands, other.bands).allSatisfy { max($0, $1) < min($0, $1) * ratio(Self.roomSpread) }
+    }
+
+    /// Whether a stretch sounds the same all along; clicks in it don't matter.
+    private func isSteady(_ range: Range<Int>, _ floor: Floor) -> Bool {
+        let starts = Array(stride(from: range.lowerBound, to: range.upperBound, by: Self.roomPiece))
+        let unsteady = starts.count { start in
+            let piece = start..<min(start + Self.roomPiece, range.upperBound)
+            let levels = bands.indices.map { median(bands[$0][piece]) / floor.bands[$0] }
+            let level = levels.reduce(0, +) / Float(levels.count)
+            return level > ratio(Self.roomSpread) || level < ratio(-Self.roomSpread)
+        }
+        return unsteady * 10 <= starts.count
     }
 
     /// The floor beside the speech: the median over the stretch if it is long enough to tell, and never below the

@@ -56,6 +56,20 @@ struct NoisyTake {
         }
     }
 
+    /// Puts silence around the take, as an editor does: zeros, or dither of one step of 16 bits.
+    mutating func pad(seconds: Double, isDithered: Bool) {
+        let count = Int(seconds * Double(rate))
+        let rms = isDithered ? 1.0 / 32768 : 0
+        func silence(_ seed: UInt64) -> [Float] {
+            isDithered
+                ? TestSignal.noise(.white, count: count, rms: rms, seed: seed) : [Float](repeating: 0, count: count)
+        }
+        samples = silence(1) + samples + silence(2)
+        let shift = Double(count) / Double(rate)
+        audible = audible.lowerBound + shift...audible.upperBound + shift
+        whole = whole.lowerBound + shift...whole.upperBound + shift
+    }
+
     /// Adds a breath: noise that swells and falls for 200 ms and ends so long before the word.
     mutating func addBreath(level: Double, ending gap: Double, seed: UInt64) {
         let length = rate / 5

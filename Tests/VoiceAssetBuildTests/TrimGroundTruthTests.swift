@@ -84,6 +84,25 @@ struct TrimGroundTruthTests {
             "silence \(all.flatMap(\.silence).max()! * 1000) ms")
     }
 
+    /// The same of takes that an editor put silence around; not of 十, whose vowel is too short and soft to stand 25 dB above
+    /// the noise, or 54 dB above the dither, for 30 ms.
+    @Test(arguments: [35.0, 45, 55], [false, true]) func findsTheRoomInSilence(ratio: Double, isDithered: Bool)
+        async throws
+    {
+        let colours = TestSignal.Colour.allCases
+        for (index, word) in try await Self.words.value.enumerated() where word.name != "十" {
+            var setting = NoisyTake.Setting(
+                ratio: ratio, colour: colours[(index + Int(ratio / 10)) % 3], seed: UInt64(index))
+            if isDithered { setting.offset = 0 }
+            if index % 2 == 0 { setting.clicksAfter = [0.2] }
+            var take = NoisyTake(word, setting)
+            take.pad(seconds: 0.6, isDithered: isDithered)
+            let cuts = try Self.trim(take, named: "\(word.name)/\(word.rate)")
+            #expect(cuts.lost.max()! <= 0.020, "\(cuts.name)")
+            #expect(cuts.silence.max()! <= 0.120, "\(cuts.name)")
+        }
+    }
+
     /// A breath 30 or 40 dB below the speech that ends 120 ms or more before the word stays outside.
     @Test(arguments: [30.0, 40], [0.12, 0.2]) func leavesBreathsOut(depth: Double, gap: Double) async throws {
         for (index, word) in try await Self.words.value.enumerated() where index % 6 == 0 {
