@@ -25,18 +25,18 @@ import Testing
             expected rules that come to an end; run generate again
             """),
         Case(
-            "[1, 1, [2]]", "[1, 1, [3]]",
+            "[1, 1, [2]]", "[1, 1, [3]]", unsaid("0.01"),
             """
             error[manifest-invalid]: $.grammar: [reference] 3; expected the index of a clip; run generate again
             """),
         Case(
-            #"[[0, 0, [0]], [1, 1, [2]], [10, 10, ["<count", ">count"]]]"#, "[[0, 0, [0, 2]]]",
+            #"[[0, 0, [0]], [1, 1, [2]], [10, 10, ["<count", ">count"]]]"#, "[[0, 0, [0, 2]]]", unsaid("0.02"),
             """
             error[manifest-invalid]: $.grammar.sets.count: [count] the rule from 0 says nothing for 2; \
             expected a leaf for every number that the rule applies to; run generate again
             """),
         Case(
-            #""fraction=count""#, #""fraction=cuont""#,
+            #""fraction=count""#, #""fraction=cuont""#, unsaid("0.00"),
             "error[manifest-invalid]: $.grammar: [reference] cuont; expected the name of a set; run generate again"),
         // An amount without a pattern.
         Case(
@@ -94,6 +94,13 @@ import Testing
             with 0.02 as the manifest states; run generate again
             """),
     ]
+
+    private static func unsaid(_ amount: String) -> String {
+        """
+        error[amount-unsaid]: not all that says \(amount) is there; every smaller amount of the range has its clips; \
+        run generate again
+        """
+    }
 
     private static let longest =
         """
