@@ -20,12 +20,25 @@ public struct SoundError: Error, Sendable, Hashable, CustomStringConvertible {
         self.fallback = fallback
     }
 
-    /// The reason in words.
-    public var description: String {
-        switch reason {
+    /// What went wrong, and what is played instead, in words.
+    public var description: String { "\(reason.words); \(fallback.words) is played instead" }
+}
+
+extension SoundError.Reason {
+    fileprivate var words: String {
+        switch self {
         case .payload(let fault): fault.description
         case .containerMissing(let path): "\(path): no such folder; the App Group is missing in the entitlements"
         case .splicer(let error): error.description
+        }
+    }
+}
+
+extension FallbackSound {
+    fileprivate var words: String {
+        switch self {
+        case .standard: "the system's own sound"
+        case .named(let name): name.quoted
         }
     }
 }

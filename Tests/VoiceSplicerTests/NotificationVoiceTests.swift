@@ -82,8 +82,13 @@ struct NotificationVoiceTests {
         for (error, reason) in cases {
             #expect(error?.reason == reason)
             #expect(error?.fallback == .named("payment.caf"))
-            #expect(error?.description.isEmpty == false)
+            #expect(error?.description.hasSuffix("; 'payment.caf' is played instead") == true)
         }
+        let standard = NotificationVoice(pack: "/nowhere", store: SoundStore(container: container.path))
+        let error = #expect(throws: SoundError.self) { try standard.sound(for: ["amount": 1]) }
+        #expect(
+            error?.description
+                == "/nowhere: no voice pack here: manifest.json is missing; the system's own sound is played instead")
         let left = try FileManager.default.contentsOfDirectory(atPath: store.folder)
         #expect(left == [])
     }
