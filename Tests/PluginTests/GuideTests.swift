@@ -69,7 +69,8 @@ extension PackageTests {
                 bin.appendingPathComponent("notifier").path, ["nowhere", package.path], in: package)
             #expect(
                 run.outputText == """
-                    not spoken: nowhere/zh-Hans-CNY: no voice pack here: manifest.json is missing
+                    not spoken: nowhere/zh-Hans-CNY: no voice pack here: manifest.json is missing; \
+                    'payment.caf' is played instead
                     Payment received payment.caf
 
                     """)
