@@ -25,7 +25,6 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     ],
     targets: [
@@ -42,6 +41,8 @@ let package = Package(
         .systemLibrary(
             name: "CEbur128", pkgConfig: "libebur128",
             providers: [.apt(["libebur128-dev"]), .brew(["libebur128"])]),
+        // SHA-256 where CryptoKit is not.
+        .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
         // Only for new packs and tests: number rules are compiled without ICU.
         .systemLibrary(
             name: "CICU", pkgConfig: "icu-i18n",
@@ -60,6 +61,9 @@ let package = Package(
         .target(name: "Diagnostics", swiftSettings: strict),
         .target(name: "FileSystem", dependencies: ["Diagnostics"], swiftSettings: strict),
         .target(
+            name: "Checksums", dependencies: [.target(name: "CCrypto", condition: .when(platforms: [.linux]))],
+            swiftSettings: strict),
+        .target(
             name: "AudioCodecs", dependencies: ["CSndFile", "CLame", "CSoxr", "CEbur128"],
             swiftSettings: strict),
         .target(
@@ -72,9 +76,8 @@ let package = Package(
         .target(
             name: "VoiceAssetBuild",
             dependencies: [
-                "AudioCodecs", "Diagnostics", "FileSystem", "GrammarCompiler", "GrammarProofs", "NumberGrammar",
-                "VoiceManifest", "VoicePack",
-                .product(name: "Crypto", package: "swift-crypto"),
+                "AudioCodecs", "Checksums", "Diagnostics", "FileSystem", "GrammarCompiler", "GrammarProofs",
+                "NumberGrammar", "VoiceManifest", "VoicePack",
             ],
             swiftSettings: strict),
         .target(
@@ -90,8 +93,8 @@ let package = Package(
         .executableTarget(
             name: "voice-assets",
             dependencies: [
-                "Diagnostics", "FileSystem", "NumberGrammar", "ScriptSheet", "SessionSplit", "VoiceAssetBuild",
-                "VoiceManifest", "VoicePack", "VoiceSplicer",
+                "Checksums", "Diagnostics", "FileSystem", "NumberGrammar", "ScriptSheet", "SessionSplit",
+                "VoiceAssetBuild", "VoiceManifest", "VoicePack", "VoiceSplicer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -159,10 +162,12 @@ let package = Package(
                 "VoiceSplicer", "splice-probe",
             ],
             swiftSettings: strict),
+        .testTarget(name: "ChecksumsTests", dependencies: ["Checksums"], swiftSettings: strict),
         .testTarget(
             name: "VoiceAssetBuildTests",
             dependencies: [
-                "AudioCodecs", "Diagnostics", "FileSystem", "NumberGrammar", "TestSupport", "VoiceAssetBuild",
+                "AudioCodecs", "Checksums", "Diagnostics", "FileSystem", "NumberGrammar", "TestSupport",
+                "VoiceAssetBuild",
                 "VoiceManifest", "VoicePack",
             ],
             swiftSettings: strict),

@@ -30,7 +30,7 @@ struct LiteralTable {
 
     private func text(_ set: String, _ number: Int64, depth: Int, _ budget: inout Int) -> String? {
         budget -= 1
-        guard depth < NumberGrammar.maximumDepth, budget > 0,
+        guard depth < AmountGrammar.maximumDepth, budget > 0,
             let rule = sets[set]?.last(where: { $0.base <= number })
         else { return nil }
         switch rule.content {

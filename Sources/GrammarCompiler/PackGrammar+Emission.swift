@@ -9,7 +9,7 @@ extension PackGrammar {
         let range = try pack.range.amounts(scale: pack.currency.scale)
         func checked(includesLast: Bool) throws(NumberGrammarError) -> NumberTable {
             let table = table(rules.mapValues { Self.withLeaves($0, includesLast: includesLast) }, clips)
-            _ = try NumberGrammar(table, clipCount: pack.clips.count, range: range)
+            _ = try AmountGrammar(table, clipCount: pack.clips.count, range: range)
             return table.withPlainNames()
         }
         // Numbers that end a list of leaves are part of it, unless the check can't see that no more are asked for.

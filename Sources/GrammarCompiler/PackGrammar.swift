@@ -242,18 +242,18 @@ package struct PackGrammar {
                 advice: "divide the number on the way, or say text")
         case .tooDeep(let place):
             report(
-                .numbersLimit, place.set, "rules that use each other more than \(NumberGrammar.maximumDepth) deep",
+                .numbersLimit, place.set, "rules that use each other more than \(AmountGrammar.maximumDepth) deep",
                 advice: "put a rule in the place of a set that only leads to another one")
         case .unsaid(let place, let number):
             report(.numbersTextUnsaid, place.set, "no rule says \(number)", advice: "add one, or narrow the range")
         case .tooLong:
             report(
-                .numbersLimit, nil, "the rules say more than \(NumberGrammar.maximumClips) clips for some announcement",
+                .numbersLimit, nil, "the rules say more than \(AmountGrammar.maximumClips) clips for some announcement",
                 advice: "say less")
         case .tooManyCalls:
             report(
                 .numbersLimit, nil,
-                "the rules need more than \(NumberGrammar.maximumCalls) others for some announcement",
+                "the rules need more than \(AmountGrammar.maximumCalls) others for some announcement",
                 advice: "say it by fewer rules")
         case .tooIntricate:
             report(

@@ -61,7 +61,7 @@ struct RuleReach {
         scale = range.lowerBound.scale
         let table = NumberTable(
             sets: sets, amounts: patterns, announcements: patterns.isEmpty ? [:] : ["amount": [.amount]])
-        let grammar = try NumberGrammar(table, clipCount: count, range: range)
+        let grammar = try AmountGrammar(table, clipCount: count, range: range)
         var search = AmountSearch(grammar, WitnessMeasure(clipCount: count))
         witnesses = try search.value()
     }

@@ -12,7 +12,7 @@ struct AmountRegions {
     /// Amounts that no pattern says.
     private(set) var unsaid: [Region]
 
-    init(_ grammar: NumberGrammar, upTo limit: Amount) {
+    init(_ grammar: AmountGrammar, upTo limit: Amount) {
         unsaid = Self.rectangles(grammar.range.lowerBound, min(limit, grammar.range.upperBound))
         for (index, pattern) in grammar.patterns.enumerated() {
             var rest: [Region] = []

@@ -5,7 +5,7 @@ package struct AmountSearch<Measure: SearchMeasure> {
     package typealias Failure = GrammarSearch<Measure>.TooIntricate
 
     private var search: GrammarSearch<Measure>
-    private var grammar: NumberGrammar { search.grammar }
+    private var grammar: AmountGrammar { search.grammar }
     private var measure: Measure { search.measure }
     /// What a pattern says for some fractions; integers that it says are left out.
     private var fractions: [FractionState: Measure.Value] = [:]
@@ -15,7 +15,7 @@ package struct AmountSearch<Measure: SearchMeasure> {
         var numbers: NumberInterval
     }
 
-    package init(_ grammar: NumberGrammar, _ measure: Measure) { search = GrammarSearch(grammar, measure) }
+    package init(_ grammar: AmountGrammar, _ measure: Measure) { search = GrammarSearch(grammar, measure) }
 
     /// What is said for the amounts of the grammar's range up to a limit, in minor units. `nil` if no pattern says any.
     package mutating func value(upTo limit: Amount? = nil) throws(Failure) -> Measure.Value? {
@@ -74,7 +74,7 @@ package struct AmountSearch<Measure: SearchMeasure> {
 }
 
 /// The smallest amount of a grammar's range that no pattern says, if there is one.
-package func smallestUnsaidAmount(_ grammar: NumberGrammar) -> Amount? {
+package func smallestUnsaidAmount(_ grammar: AmountGrammar) -> Amount? {
     let scale = grammar.range.lowerBound.scale
     return AmountRegions(grammar, upTo: grammar.range.upperBound).unsaid.compactMap { region in
         try? Amount(minorUnits: region.integers.low * Amount.unit(scale) + region.fractions.low, scale: scale)
@@ -82,7 +82,7 @@ package func smallestUnsaidAmount(_ grammar: NumberGrammar) -> Amount? {
 }
 
 /// The smallest amount of a grammar's range that some pattern says, if there is one.
-package func smallestSaidAmount(_ grammar: NumberGrammar) -> Amount? {
+package func smallestSaidAmount(_ grammar: AmountGrammar) -> Amount? {
     let scale = grammar.range.lowerBound.scale
     return AmountRegions(grammar, upTo: grammar.range.upperBound).said.compactMap { _, region in
         try? Amount(minorUnits: region.integers.low * Amount.unit(scale) + region.fractions.low, scale: scale)

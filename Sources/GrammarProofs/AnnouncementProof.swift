@@ -35,7 +35,7 @@ package struct AnnouncementProof: Sendable {
     /// - Parameters:
     ///   - samples: the length of each clip.
     ///   - limit: samples that no announcement may reach.
-    package init(_ grammar: NumberGrammar, samples: [Int], limit: Int64) throws(Failure) {
+    package init(_ grammar: AmountGrammar, samples: [Int], limit: Int64) throws(Failure) {
         witnesses = Array(repeating: nil, count: samples.count)
         let announcements = grammar.table.announcements.sorted { $0.key < $1.key }
         if announcements.contains(where: { $0.value.contains(.amount) }) { unsaid = smallestUnsaidAmount(grammar) }
@@ -54,7 +54,7 @@ package struct AnnouncementProof: Sendable {
 
     private mutating func measure(
         _ id: String, _ items: [NumberTable.AnnouncementItem], _ samples: [Int], _ limit: Int64,
-        _ grammar: NumberGrammar, _ search: inout AmountSearch<LongestMeasure>
+        _ grammar: AmountGrammar, _ search: inout AmountSearch<LongestMeasure>
     ) throws(GrammarSearch<LongestMeasure>.TooIntricate) {
         let amounts = Int64(items.count { $0 == .amount })
         let fixed = items.reduce(into: Int64(0)) { sum, item in
@@ -91,7 +91,7 @@ package struct AnnouncementProof: Sendable {
     }
 
     private mutating func witness(
-        _ announcements: [(key: String, value: [NumberTable.AnnouncementItem])], _ grammar: NumberGrammar,
+        _ announcements: [(key: String, value: [NumberTable.AnnouncementItem])], _ grammar: AmountGrammar,
         clipCount: Int
     ) throws(GrammarSearch<WitnessMeasure>.TooIntricate) {
         for (id, items) in announcements {

@@ -19,14 +19,14 @@ package struct ClipPlaces: Sendable {
     package private(set) var places: [Place]
 
     /// - Throws: `NumberGrammarError`, `GrammarSearch.TooIntricate`.
-    package init(_ grammar: NumberGrammar, clipCount: Int) throws {
+    package init(_ grammar: AmountGrammar, clipCount: Int) throws {
         places = Array(repeating: Place(), count: clipCount)
         let table = grammar.table.withDigitSets(scale: grammar.range.lowerBound.scale)
         var marking = EndMarking(table, clipCount: clipCount)
         marking.silent = try Self.silentSets(table, grammar, clipCount: clipCount)
         var amounts: WitnessMeasure.Value?
         if !table.amounts.isEmpty {
-            let marked = try NumberGrammar(marking.markedTable(), clipCount: 2 * clipCount, range: grammar.range)
+            let marked = try AmountGrammar(marking.markedTable(), clipCount: 2 * clipCount, range: grammar.range)
             var search = AmountSearch(marked, WitnessMeasure(clipCount: 2 * clipCount))
             amounts = try search.value()
         }
@@ -63,7 +63,7 @@ package struct ClipPlaces: Sendable {
 
     /// The sets that say nothing for some number that they are applied to.
     private static func silentSets(
-        _ table: NumberTable, _ grammar: NumberGrammar, clipCount: Int
+        _ table: NumberTable, _ grammar: AmountGrammar, clipCount: Int
     ) throws -> Set<String> {
         // A clip of its own in each empty list tells which of them are reached: the compiler leaves some that never are.
         var probes = 0
@@ -76,7 +76,7 @@ package struct ClipPlaces: Sendable {
         var reached: WitnessMeasure.Value?
         if probes > 0, !table.amounts.isEmpty {
             let count = clipCount + probes
-            let grammar = try NumberGrammar(probed, clipCount: count, range: grammar.range)
+            let grammar = try AmountGrammar(probed, clipCount: count, range: grammar.range)
             var search = AmountSearch(grammar, WitnessMeasure(clipCount: count))
             reached = try search.value()
         }

@@ -39,13 +39,13 @@ package struct GrammarSearch<Measure: SearchMeasure> {
     private static var stepCost: Int { 100 }
     private static var ruleCost: Int { 20 }
 
-    let grammar: NumberGrammar
+    let grammar: AmountGrammar
     let measure: Measure
     private var values: [State: Measure.Value] = [:]
     /// Additions so far.
     private(set) var work = 0
 
-    package init(_ grammar: NumberGrammar, _ measure: Measure) {
+    package init(_ grammar: AmountGrammar, _ measure: Measure) {
         self.grammar = grammar
         self.measure = measure
     }
@@ -156,7 +156,7 @@ package struct GrammarSearch<Measure: SearchMeasure> {
         return measure.adding(clips, to: measure.nothing(lowest: number))
     }
 
-    /// What `NumberGrammar.append` does, with its work counted: a number may need thousands of rules.
+    /// What `AmountGrammar.append` does, with its work counted: a number may need thousands of rules.
     private mutating func append(_ set: Int, _ number: Int64, to clips: inout [Int]) {
         work += Self.ruleCost
         let rule = grammar.sets[set].rules[grammar.sets[set].index(for: number)]

@@ -5,7 +5,7 @@ import VoicePack
 /// Compares what a pack's clips say with what ICU spells.
 struct SpellingCheck {
     private let pack: VoicePack
-    private let grammar: NumberGrammar
+    private let grammar: AmountGrammar
     private let icu: ICURules
     private let range: ClosedRange<Amount>
     private let texts: [String: String]
@@ -15,7 +15,7 @@ struct SpellingCheck {
 
     init?(pack: VoicePack, table: NumberTable, icu: ICURules, defaultSet: String? = nil) {
         guard let range = try? pack.range.amounts(scale: pack.currency.scale),
-            let grammar = try? NumberGrammar(table, clipCount: pack.clips.count, range: range)
+            let grammar = try? AmountGrammar(table, clipCount: pack.clips.count, range: range)
         else { return nil }
         (self.pack, self.grammar, self.icu, self.range) = (pack, grammar, icu, range)
         texts = Dictionary(pack.clips.map { ($0.id, $0.text) }) { first, _ in first }

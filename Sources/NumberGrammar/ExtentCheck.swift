@@ -48,7 +48,7 @@ struct ExtentCheck {
                 }
                 clips += extent.clips
                 calls += extent.calls
-                guard calls <= NumberGrammar.maximumCalls else { throw .tooManyCalls }
+                guard calls <= AmountGrammar.maximumCalls else { throw .tooManyCalls }
             }
             longest = max(longest, clips)
             mostCalls = max(mostCalls, calls)
@@ -57,10 +57,10 @@ struct ExtentCheck {
             let amounts = items.count { $0 == .amount }
             let (product, overflows) = amounts.multipliedReportingOverflow(by: longest)
             let (calls, isTooMany) = amounts.multipliedReportingOverflow(by: mostCalls)
-            guard !overflows, product <= NumberGrammar.maximumClips,
-                product + items.count - amounts <= NumberGrammar.maximumClips
+            guard !overflows, product <= AmountGrammar.maximumClips,
+                product + items.count - amounts <= AmountGrammar.maximumClips
             else { throw .tooLong }
-            guard !isTooMany, calls <= NumberGrammar.maximumCalls else { throw .tooManyCalls }
+            guard !isTooMany, calls <= AmountGrammar.maximumCalls else { throw .tooManyCalls }
         }
     }
 
@@ -72,10 +72,10 @@ struct ExtentCheck {
         var index = sets[set].index(for: numbers.low)
         if let known = extents[state] {
             guard let known else { throw .endless(place(set, rules[index])) }
-            guard depth + known.depth <= NumberGrammar.maximumDepth else { throw .tooDeep(place(set, rules[index])) }
+            guard depth + known.depth <= AmountGrammar.maximumDepth else { throw .tooDeep(place(set, rules[index])) }
             return known
         }
-        guard depth <= NumberGrammar.maximumDepth else { throw .tooDeep(place(set, rules[index])) }
+        guard depth <= AmountGrammar.maximumDepth else { throw .tooDeep(place(set, rules[index])) }
         extents[state] = .some(nil)
         var extent = Extent()
         while index < rules.count, rules[index].base <= numbers.high {
@@ -118,8 +118,8 @@ struct ExtentCheck {
                 }
                 clips += inner.clips
                 calls += inner.calls
-                guard clips <= NumberGrammar.maximumClips else { throw .tooLong }
-                guard calls < NumberGrammar.maximumCalls else { throw .tooManyCalls }
+                guard clips <= AmountGrammar.maximumClips else { throw .tooLong }
+                guard calls < AmountGrammar.maximumCalls else { throw .tooManyCalls }
                 extent.depth = max(extent.depth, inner.depth + 1)
             }
             extent.clips = max(extent.clips, clips)

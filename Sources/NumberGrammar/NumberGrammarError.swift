@@ -27,11 +27,11 @@ public enum NumberGrammarError: Error, Sendable, Hashable {
     case unsaid(Place, number: Int64)
     /// A rule whose evaluation comes back to the same set with the same number.
     case endless(Place)
-    /// Rules that call each other more than `NumberGrammar.maximumDepth` deep.
+    /// Rules that call each other more than `AmountGrammar.maximumDepth` deep.
     case tooDeep(Place)
-    /// An announcement may have more than `NumberGrammar.maximumClips` clips.
+    /// An announcement may have more than `AmountGrammar.maximumClips` clips.
     case tooLong
-    /// An announcement may need more than `NumberGrammar.maximumCalls` rules.
+    /// An announcement may need more than `AmountGrammar.maximumCalls` rules.
     case tooManyCalls
     /// Whether evaluation ends, and how far it goes, is not found out within a bounded time.
     case tooIntricate

@@ -1,7 +1,7 @@
 // The JSON form of a table, specified in the project's documentation for those who write a splicer of their own.
 
 extension NumberTable {
-    /// Reads a table; only its form is checked, and what is missing is empty. `NumberGrammar` checks the rest.
+    /// Reads a table; only its form is checked, and what is missing is empty. `AmountGrammar` checks the rest.
     ///
     /// - Throws: what the decoder throws, `DecodingError` for a value of another form.
     public init(from decoder: any Decoder) throws {

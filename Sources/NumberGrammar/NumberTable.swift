@@ -1,7 +1,7 @@
 /// The compiled number rules of a pack: how an amount becomes clips.
 ///
 /// Clips are indexes, from 0, into a list that the table's owner keeps: in a manifest, its `clips`. A table is only a
-/// value; `NumberGrammar` checks one and evaluates it.
+/// value; `AmountGrammar` checks one and evaluates it.
 public struct NumberTable: Sendable, Hashable, Codable {
     /// What a rule says, item by item.
     public enum Operation: Sendable, Hashable {

@@ -17,20 +17,20 @@ struct AnnouncementChecks {
     /// Where a clip stands in the file, by its id.
     var positions: [String: SourcePosition] = [:]
     /// Seconds that no announcement may reach.
-    var maxSeconds = VoiceManifest.maximumSeconds
+    var maxSeconds = PackManifest.maximumSeconds
 
     /// What was proven.
     struct Result {
-        var announcements: [String: VoiceManifest.Announcement] = [:]
+        var announcements: [String: PackManifest.Announcement] = [:]
         /// By clip.
-        var witnesses: [VoiceManifest.Clip.Witness?]
+        var witnesses: [PackManifest.Clip.Witness?]
         var diagnostics: [Diagnostic] = []
     }
 
     func check() -> Result {
         var result = Result(witnesses: Array(repeating: nil, count: clips.count))
         do {
-            let grammar = try NumberGrammar(table, clipCount: clips.count, range: range)
+            let grammar = try AmountGrammar(table, clipCount: clips.count, range: range)
             let proof = try AnnouncementProof(grammar, samples: samples, limit: limit)
             result.announcements = proof.longest.mapValues { .init(longest: length($0)) }
             result.witnesses = proof.witnesses.map { witness in
@@ -58,7 +58,7 @@ struct AnnouncementChecks {
         return limit
     }
 
-    private func length(_ length: AnnouncementProof.Length) -> VoiceManifest.Announcement.Length {
+    private func length(_ length: AnnouncementProof.Length) -> PackManifest.Announcement.Length {
         .init(amount: length.amount?.description, seconds: seconds(length).rounded(6))
     }
 

@@ -1,4 +1,5 @@
 import AudioCodecs
+import Checksums
 
 /// What one file of a pack is, found by reading and decoding it; nothing is taken from the manifest.
 struct AssetFile: Sendable {

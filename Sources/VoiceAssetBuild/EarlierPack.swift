@@ -1,10 +1,11 @@
+import Checksums
 import FileSystem
 import VoiceManifest
 import VoicePack
 
 /// What an earlier run left of a pack, as far as it can be used again.
 struct EarlierPack: Sendable {
-    var manifest: VoiceManifest
+    var manifest: PackManifest
     /// Where its files are.
     private var folder: String
     private var output: String
@@ -15,20 +16,20 @@ struct EarlierPack: Sendable {
         self.output = output
         guard
             let json = try? readFile(
-                at: "\(folder)/\(VoiceManifest.fileName)", within: output, limit: VoiceManifest.maximumBytes),
-            let manifest = try? VoiceManifest(json: json)
+                at: "\(folder)/\(PackManifest.fileName)", within: output, limit: PackManifest.maximumBytes),
+            let manifest = try? PackManifest(json: json)
         else { return nil }
         self.manifest = manifest
     }
 
     /// Whether the same tool, libraries and profile made it, so that the same take gives the same bytes.
-    func isMade(by generator: VoiceManifest.Generator, _ profile: Profile) -> Bool {
+    func isMade(by generator: PackManifest.Generator, _ profile: Profile) -> Bool {
         manifest.generator == generator && manifest.profile == profile.manifest
             && manifest.renditions == profile.manifestRenditions
     }
 
     /// The earlier clip of a take with this digest, if all its files are still what they were.
-    func clip(_ id: String, sourceDigest: String) -> VoiceManifest.Clip? {
+    func clip(_ id: String, sourceDigest: String) -> PackManifest.Clip? {
         guard let clip = manifest.clips.first(where: { $0.id == id }), clip.source.sha256 == sourceDigest,
             isIntact(clip)
         else { return nil }
@@ -36,9 +37,9 @@ struct EarlierPack: Sendable {
     }
 
     /// Whether all files of a clip are what they were.
-    func isIntact(_ clip: VoiceManifest.Clip) -> Bool { clip.files.values.allSatisfy(isIntact) }
+    func isIntact(_ clip: PackManifest.Clip) -> Bool { clip.files.values.allSatisfy(isIntact) }
 
-    private func isIntact(_ file: VoiceManifest.ClipFile) -> Bool {
+    private func isIntact(_ file: PackManifest.ClipFile) -> Bool {
         guard let bytes = try? readFile(at: "\(folder)/\(file.path)", within: output, limit: file.bytes) else {
             return false
         }

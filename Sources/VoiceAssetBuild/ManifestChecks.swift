@@ -9,7 +9,7 @@ struct ManifestChecks {
     private static let figureTolerance = 0.5
 
     var label: String
-    var manifest: VoiceManifest
+    var manifest: PackManifest
 
     /// - Parameters:
     ///   - files: those that could be read.
@@ -43,7 +43,7 @@ struct ManifestChecks {
 
     /// What the manifest states about a clip and its files don't have. Of files that are not those of the manifest, other
     /// figures are no wonder.
-    private func figures(_ clip: VoiceManifest.Clip, _ files: [AssetFile]) -> [Diagnostic] {
+    private func figures(_ clip: PackManifest.Clip, _ files: [AssetFile]) -> [Diagnostic] {
         let sums = Set(clip.files.values.map(\.sha256))
         let sounds = files.filter { sums.contains($0.sha256) }.compactMap { try? $0.sound.get() }
         guard sounds.count == clip.files.count,
@@ -55,14 +55,14 @@ struct ManifestChecks {
         ]
         return figures.filter { abs($0.1 - $0.2) > Self.figureTolerance }.map { name, stated, measured, unit in
             Diagnostic(
-                .manifestInvalid, file: "\(label)/\(VoiceManifest.fileName)", clip: clip.id,
+                .manifestInvalid, file: "\(label)/\(PackManifest.fileName)", clip: clip.id,
                 found: "states a \(name) of \(stated.decibels) \(unit) for '\(clip.id)'",
                 limit: "\(measured.decibels) \(unit), as its files have it", advice: "run generate again")
         }
     }
 
     private func check(
-        _ file: AssetFile, _ entry: VoiceManifest.ClipFile, _ clip: VoiceManifest.Clip, _ name: String
+        _ file: AssetFile, _ entry: PackManifest.ClipFile, _ clip: PackManifest.Clip, _ name: String
     ) -> [Diagnostic] {
         var findings: [Diagnostic] = []
         func report(_ rule: Rule, _ found: String, limit: String, _ advice: String) {

@@ -8,7 +8,7 @@ package enum Generator {
     package static let version = "0.1.0"
 
     /// The tool and the libraries whose versions decide the bytes that it writes.
-    static var manifest: VoiceManifest.Generator {
+    static var manifest: PackManifest.Generator {
         .init(
             name: "voice-assets", version: version,
             libraries: .init(
@@ -18,17 +18,17 @@ package enum Generator {
 }
 
 extension Profile {
-    var manifest: VoiceManifest.Profile {
+    var manifest: PackManifest.Profile {
         .init(
             loudness: loudness, truePeak: truePeak, gapSamples: gapSamples, level: level == .clip ? .clip : .pack)
     }
 
     /// The renditions as the manifest describes them.
-    var manifestRenditions: [String: VoiceManifest.Rendition] {
+    var manifestRenditions: [String: PackManifest.Rendition] {
         Dictionary(uniqueKeysWithValues: renditions.map { ($0.rawValue, rendition($0)) })
     }
 
-    private func rendition(_ kind: RenditionKind) -> VoiceManifest.Rendition {
+    private func rendition(_ kind: RenditionKind) -> PackManifest.Rendition {
         switch kind {
         case .mp3:
             .init(

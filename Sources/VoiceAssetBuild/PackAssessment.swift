@@ -44,7 +44,7 @@ struct PackAssessment {
         let proof = checks.check()
         progress.diagnostics += proof.diagnostics.filter { ![.clipUnused, .amountUnsaid].contains($0.rule) }
         do {
-            let grammar = try NumberGrammar(table, clipCount: all.count, range: range)
+            let grammar = try AmountGrammar(table, clipCount: all.count, range: range)
             // Without a length of any announcement, nothing was proven.
             guard !proof.announcements.isEmpty else { throw Unproven() }
             PackUse(grammar: grammar, pack: pack, witnesses: proof.witnesses).describe(&progress)
@@ -84,9 +84,9 @@ struct PackAssessment {
 
 /// What a pack's announcements need its clips for.
 private struct PackUse {
-    let grammar: NumberGrammar
+    let grammar: AmountGrammar
     let pack: VoicePack
-    let witnesses: [VoiceManifest.Clip.Witness?]
+    let witnesses: [PackManifest.Clip.Witness?]
 
     private var table: NumberTable { grammar.table }
 
@@ -110,7 +110,7 @@ private struct PackUse {
     }
 
     private func example(
-        _ clip: Int, _ witness: VoiceManifest.Clip.Witness, _ smallest: Amount?, _ clips: [PackProgress.Clip]
+        _ clip: Int, _ witness: PackManifest.Clip.Witness, _ smallest: Amount?, _ clips: [PackProgress.Clip]
     ) -> PackProgress.Example? {
         let amount =
             table.announcements[witness.announcement]?.contains(.amount) == true

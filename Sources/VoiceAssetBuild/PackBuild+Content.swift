@@ -20,8 +20,8 @@ extension PackBuild {
     }
 
     private func doubting(
-        _ clip: VoiceManifest.Clip, _ doubts: [WrongContent.Doubt], _ job: Job
-    ) -> VoiceManifest.Clip {
+        _ clip: PackManifest.Clip, _ doubts: [WrongContent.Doubt], _ job: Job
+    ) -> PackManifest.Clip {
         var clip = clip
         clip.findings += doubts.map { doubt in
             let diagnostic = diagnostic(doubt, job.label(of: clip.source), job)

@@ -1,3 +1,4 @@
+import Checksums
 import Diagnostics
 import FileSystem
 import VoiceManifest
@@ -7,7 +8,7 @@ import VoicePack
 struct TakeReading: Sendable {
     var take: PackBuild.Job.Take
     /// Where the clip comes from; nil if there is no clip in it.
-    var source: VoiceManifest.ClipSource?
+    var source: PackManifest.ClipSource?
     var prepared: PreparedTake?
     /// What was found about it, errors included.
     var findings: [TakeFinding] = []
@@ -38,7 +39,7 @@ extension PackBuild {
         return build
     }
 
-    private func isSame(_ job: Job, _ source: VoiceManifest.ClipSource) -> Bool {
+    private func isSame(_ job: Job, _ source: PackManifest.ClipSource) -> Bool {
         guard job.takes.count == source.takes ?? 1 else { return false }
         var digests: [String] = []
         for take in job.takes {
@@ -73,7 +74,7 @@ extension PackBuild {
     }
 
     /// The clip that there was, or one made in the same way if its files are not what they were.
-    private func asBefore(_ job: Job, _ clip: VoiceManifest.Clip) -> Outcome {
+    private func asBefore(_ job: Job, _ clip: PackManifest.Clip) -> Outcome {
         if earlier?.isIntact(clip) == true { return .kept(clip) }
         guard let take = job.takes.first(where: { $0.fileName == clip.source.file }) else { return .kept(clip) }
         let outcome = outcome(of: read(take, job), clip.source, job)
@@ -95,7 +96,7 @@ extension PackBuild {
             let prepared = try builder.prepare(bytes)
             reading.prepared = prepared
             reading.findings = prepared.findings
-            reading.source = VoiceManifest.ClipSource(
+            reading.source = PackManifest.ClipSource(
                 file: take.fileName, sha256: reading.digest, sampleRate: prepared.sampleRate,
                 channels: prepared.channels, seconds: prepared.seconds.rounded(3),
                 speechStart: prepared.speech.start.rounded(3), speechEnd: prepared.speech.end.rounded(3))
@@ -111,7 +112,7 @@ extension PackBuild {
 
     /// What becomes of a take that is used. The clip that an earlier run made of it stays; what was found about the take
     /// is said anew, because limits may have changed.
-    private func outcome(of reading: TakeReading, _ source: VoiceManifest.ClipSource?, _ job: Job) -> Outcome {
+    private func outcome(of reading: TakeReading, _ source: PackManifest.ClipSource?, _ job: Job) -> Outcome {
         guard let take = reading.prepared, let source else { return .failed(faults(of: reading, job)) }
         if builder.profile.level == .pack { return .prepared(take, source: source) }
         guard var clip = earlier?.clip(job.clip.id, sourceDigest: reading.digest) else {
@@ -129,10 +130,10 @@ extension PackBuild {
     }
 
     /// Findings as they stand in a manifest.
-    func manifest(_ findings: [TakeFinding], _ label: String, _ job: Job) -> [VoiceManifest.Finding] {
+    func manifest(_ findings: [TakeFinding], _ label: String, _ job: Job) -> [PackManifest.Finding] {
         diagnostics(findings, label, job).map { diagnostic in
             // A clip with an error never gets this far.
-            let severity: VoiceManifest.Finding.Severity = diagnostic.severity == .note ? .note : .warning
+            let severity: PackManifest.Finding.Severity = diagnostic.severity == .note ? .note : .warning
             return .init(rule: diagnostic.rule.id, severity: severity, message: diagnostic.message)
         }
     }
@@ -190,7 +191,7 @@ extension PackBuild {
     }
 
     /// Says which of several takes was chosen, and why.
-    func choiceNote(_ job: Job, _ source: VoiceManifest.ClipSource) -> [Diagnostic] {
+    func choiceNote(_ job: Job, _ source: PackManifest.ClipSource) -> [Diagnostic] {
         guard let choice = source.choice else { return [] }
         return [
             Diagnostic(

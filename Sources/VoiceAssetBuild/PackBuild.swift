@@ -1,3 +1,4 @@
+import Checksums
 import Diagnostics
 import FileSystem
 import GrammarCompiler
@@ -24,7 +25,7 @@ struct PackBuild: Sendable {
         var pin: Int?
 
         /// How the user would type the take that a clip was made of.
-        func label(of source: VoiceManifest.ClipSource) -> String {
+        func label(of source: PackManifest.ClipSource) -> String {
             (takes.first { $0.fileName == source.file } ?? takes[0]).label
         }
     }
@@ -32,12 +33,12 @@ struct PackBuild: Sendable {
     /// What became of a clip.
     enum Outcome: Sendable {
         /// As an earlier run left it.
-        case kept(VoiceManifest.Clip)
+        case kept(PackManifest.Clip)
         /// One of these takes is to be chosen.
         case candidates([TakeReading])
         /// Ready to be levelled with the rest of the pack.
-        case prepared(PreparedTake, source: VoiceManifest.ClipSource)
-        case made(VoiceManifest.Clip, files: [RenditionKind: [UInt8]])
+        case prepared(PreparedTake, source: PackManifest.ClipSource)
+        case made(PackManifest.Clip, files: [RenditionKind: [UInt8]])
         case failed([Diagnostic])
     }
 
@@ -113,7 +114,7 @@ struct PackBuild: Sendable {
     // MARK: Clips
 
     /// Makes the clip of a take.
-    func finish(_ job: Job, _ take: PreparedTake, _ source: VoiceManifest.ClipSource, gain: Double?) -> Outcome {
+    func finish(_ job: Job, _ take: PreparedTake, _ source: PackManifest.ClipSource, gain: Double?) -> Outcome {
         do throws(ClipFailure) {
             let clip = try builder.finish(take, gain: gain)
             return .made(entry(job, clip, source), files: clip.files)
@@ -126,13 +127,13 @@ struct PackBuild: Sendable {
         findings.map { $0.diagnostic(file: label, clip: job.clip.id, limits: builder.limits) }
     }
 
-    private func entry(_ job: Job, _ clip: FinishedClip, _ source: VoiceManifest.ClipSource) -> VoiceManifest.Clip {
+    private func entry(_ job: Job, _ clip: FinishedClip, _ source: PackManifest.ClipSource) -> PackManifest.Clip {
         let files = clip.files.map { kind, bytes in
             let path = "\(kind.rawValue)/\(job.clip.id).\(kind.fileExtension)"
-            return (kind.rawValue, VoiceManifest.ClipFile(path: path, bytes: bytes.count, sha256: Digest.sha256(bytes)))
+            return (kind.rawValue, PackManifest.ClipFile(path: path, bytes: bytes.count, sha256: Digest.sha256(bytes)))
         }
         let seconds = Double(clip.samples) / Double(builder.timeline.sampleRate)
-        return VoiceManifest.Clip(
+        return PackManifest.Clip(
             id: job.clip.id, text: job.clip.text, samples: clip.samples, seconds: seconds.rounded(6),
             loudness: clip.loudness.rounded(2), truePeak: clip.truePeak.rounded(2), gain: clip.gain.rounded(2),
             source: source, files: Dictionary(uniqueKeysWithValues: files),
@@ -182,8 +183,8 @@ struct PackBuild: Sendable {
     /// The clips and their files; nil if one is missing.
     private static func finished(
         _ outcomes: [Outcome]
-    ) -> (clips: [VoiceManifest.Clip], files: [String: PackContent.File])? {
-        var clips: [VoiceManifest.Clip] = []
+    ) -> (clips: [PackManifest.Clip], files: [String: PackContent.File])? {
+        var clips: [PackManifest.Clip] = []
         var files: [String: PackContent.File] = [:]
         for outcome in outcomes {
             switch outcome {
@@ -216,11 +217,11 @@ struct PackBuild: Sendable {
     }
 
     private func manifest(
-        of pack: VoicePack, _ clips: [VoiceManifest.Clip], _ table: NumberTable,
-        _ announcements: [String: VoiceManifest.Announcement]
-    ) -> VoiceManifest {
+        of pack: VoicePack, _ clips: [PackManifest.Clip], _ table: NumberTable,
+        _ announcements: [String: PackManifest.Announcement]
+    ) -> PackManifest {
         let rulesFile: String? = if case .rules(let file)? = pack.numbers { file } else { nil }
-        return VoiceManifest(
+        return PackManifest(
             pack: pack.name, locale: pack.locale,
             currency: .init(code: pack.currency.code, scale: pack.currency.scale), speaker: pack.speaker,
             license: pack.license, generator: Generator.manifest, profile: pack.profile.manifest,
@@ -233,9 +234,9 @@ struct PackBuild: Sendable {
     }
 }
 
-extension VoiceManifest.Finding {
+extension PackManifest.Finding {
     /// The finding as it was shown when the clip was made.
-    fileprivate func diagnostic(_ job: PackBuild.Job, _ source: VoiceManifest.ClipSource) -> Diagnostic {
+    fileprivate func diagnostic(_ job: PackBuild.Job, _ source: PackManifest.ClipSource) -> Diagnostic {
         Diagnostic(
             Rule.named(rule) ?? .clipEncoding, severity == .note ? .note : .warning, file: job.label(of: source),
             clip: job.clip.id, found: message)

@@ -10,11 +10,11 @@ package struct PackContent: Sendable {
         case keep
     }
 
-    package var manifest: VoiceManifest
+    package var manifest: PackManifest
     /// One for every path of the manifest, by that path.
     package var files: [String: File]
 
-    package init(manifest: VoiceManifest, files: [String: File]) {
+    package init(manifest: PackManifest, files: [String: File]) {
         self.manifest = manifest
         self.files = files
     }

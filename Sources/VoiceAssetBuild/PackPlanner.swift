@@ -7,7 +7,7 @@ struct PackPlanner {
     private let folder: String
     private let fileSystem: any PublishingFileSystem
     /// Generate's files of the finished pack, with what the new manifest states about them (the manifest itself: `nil`).
-    private let wanted: [String: (file: PackContent.File, stated: VoiceManifest.ClipFile?)]
+    private let wanted: [String: (file: PackContent.File, stated: PackManifest.ClipFile?)]
     private let record: PackRecord
     /// What is there, by path. (Paths that differ only in Unicode normalization would meet here; generate's own are
     /// ASCII, and only those are looked up.)
@@ -50,12 +50,12 @@ struct PackPlanner {
     /// The content by path, checked against its own manifest.
     private static func wanted(
         _ content: PackContent, pack: String, in folder: String
-    ) throws -> [String: (file: PackContent.File, stated: VoiceManifest.ClipFile?)] {
+    ) throws -> [String: (file: PackContent.File, stated: PackManifest.ClipFile?)] {
         let stated = content.manifest.filesByPath
         guard content.manifest.pack == pack, Set(stated.keys) == Set(content.files.keys) else {
             throw PackFault(.outputFailed, folder, "the files are not those of their manifest", advice: "report this")
         }
-        var wanted = content.files.mapValues { (file: $0, stated: VoiceManifest.ClipFile?.none) }
+        var wanted = content.files.mapValues { (file: $0, stated: PackManifest.ClipFile?.none) }
         for (path, file) in stated {
             wanted[path]?.stated = file
             if case .bytes(let bytes) = content.files[path], !file.describes(bytes) {
@@ -65,11 +65,11 @@ struct PackPlanner {
             }
         }
         do {
-            wanted[VoiceManifest.fileName] = (.bytes(try content.manifest.encoded()), nil)
+            wanted[PackManifest.fileName] = (.bytes(try content.manifest.encoded()), nil)
         } catch {
             throw PackFault(
                 error.faults.map {
-                    Diagnostic(.manifestInvalid, file: "\(folder)/\(VoiceManifest.fileName)", found: $0.description)
+                    Diagnostic(.manifestInvalid, file: "\(folder)/\(PackManifest.fileName)", found: $0.description)
                 })
         }
         return wanted
@@ -136,7 +136,7 @@ struct PackPlanner {
         try fileSystem.bytes(of: "\(folder)/\(path)", atMost: entry.size)
     }
 
-    private func has(_ path: String, _ entry: PublishingEntry, what file: VoiceManifest.ClipFile) throws -> Bool {
+    private func has(_ path: String, _ entry: PublishingEntry, what file: PackManifest.ClipFile) throws -> Bool {
         guard entry.size == file.bytes else { return false }
         return file.describes(try read(path, entry))
     }
@@ -177,7 +177,7 @@ struct PackPlanner {
                         advice: "delete it if it is not needed"))
             }
         }
-        let manifest = VoiceManifest.fileName
+        let manifest = PackManifest.fileName
         if wanted[manifest] == nil, record.lists(manifest) { plan.removed.append(manifest) }
         return kept
     }

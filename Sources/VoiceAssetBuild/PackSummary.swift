@@ -13,7 +13,7 @@ package struct PackSummary: Sendable, Hashable {
     /// The longest clip, seconds.
     package var longestClip: Double?
 
-    init(name: String, manifest: VoiceManifest?, files: [AssetFile]) {
+    init(name: String, manifest: PackManifest?, files: [AssetFile]) {
         let sounds = files.compactMap { try? $0.sound.get() }
         let loudness = sounds.map(\.loudness).filter(\.isFinite)
         self.name = name

@@ -45,9 +45,9 @@ struct PackValidator: Sendable {
     /// Proves again what the manifest states about announcements, with the lengths that the files decode to. Unless the
     /// pack is whole so far, other figures than the manifest's come of what is wrong already.
     private func checkAnnouncements(
-        _ manifest: VoiceManifest, _ files: [AssetFile], isWhole: Bool
+        _ manifest: PackManifest, _ files: [AssetFile], isWhole: Bool
     ) -> [Diagnostic] {
-        let file = "\(pack.label)/\(VoiceManifest.fileName)"
+        let file = "\(pack.label)/\(PackManifest.fileName)"
         guard manifest.grammar != NumberTable(), let range = try? manifest.amounts else {
             let found = "the manifest has no number grammar: the pack announces nothing"
             return [Diagnostic(.amountUnsaid, file: file, found: found, advice: "run generate again")]
@@ -79,7 +79,7 @@ struct PackValidator: Sendable {
     }
 
     /// Where a clip is heard, in words.
-    private static func place(_ witness: VoiceManifest.Clip.Witness?) -> String {
+    private static func place(_ witness: PackManifest.Clip.Witness?) -> String {
         guard let witness else { return "nowhere" }
         return "in '\(witness.announcement)'" + (witness.amount.map { " with \($0)" } ?? "")
     }
@@ -108,8 +108,8 @@ struct PackValidator: Sendable {
         }
     }
 
-    private func readManifest(_ diagnostics: inout [Diagnostic]) -> VoiceManifest? {
-        let file = "\(pack.label)/\(VoiceManifest.fileName)"
+    private func readManifest(_ diagnostics: inout [Diagnostic]) -> PackManifest? {
+        let file = "\(pack.label)/\(PackManifest.fileName)"
         guard pack.hasManifest else {
             diagnostics.append(
                 Diagnostic(
@@ -120,8 +120,8 @@ struct PackValidator: Sendable {
         var json: [UInt8] = []
         do {
             json = try readFile(
-                at: "\(pack.path)/\(VoiceManifest.fileName)", within: root, limit: VoiceManifest.maximumBytes)
-            let manifest = try VoiceManifest(json: json)
+                at: "\(pack.path)/\(PackManifest.fileName)", within: root, limit: PackManifest.maximumBytes)
+            let manifest = try PackManifest(json: json)
             if let folder = pack.folder, folder != manifest.pack {
                 diagnostics.append(
                     Diagnostic(
@@ -143,7 +143,7 @@ struct PackValidator: Sendable {
     }
 }
 
-extension VoiceManifest {
+extension PackManifest {
     /// What the pack's files are held to.
     var target: AssetChecks.Target {
         .init(

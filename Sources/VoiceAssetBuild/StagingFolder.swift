@@ -55,7 +55,7 @@ struct StagingFolder {
         let marker = "\(staging)/\(Self.marker)"
         try fileSystem.write([], toNew: marker)
         // First the manifest: by it a later run knows what the others are.
-        let manifest = VoiceManifest.fileName
+        let manifest = PackManifest.fileName
         if let source = plan.files[manifest] { try put(manifest, source, in: staging) }
         for folder in plan.folders {
             try fileSystem.makeFolder("\(staging)/\(folder.path)", permissions: folder.permissions)
@@ -81,7 +81,7 @@ struct StagingFolder {
         case .keep where try isLinked(path, in: staging):
             break
         case .keep:
-            let bytes = try fileSystem.bytes(of: "\(live)/\(path)", atMost: VoiceManifest.maximumBytes)
+            let bytes = try fileSystem.bytes(of: "\(live)/\(path)", atMost: PackManifest.maximumBytes)
             try fileSystem.write(bytes, toNew: "\(staging)/\(path)")
         }
     }

@@ -46,7 +46,7 @@ struct StagingRemains {
     /// - Returns: A warning for everything that stays.
     func clear() throws -> [Diagnostic] {
         // What is in a folder before the folder; the manifest and the marker, which explain the rest, after the rest.
-        let last = [VoiceManifest.fileName, StagingFolder.marker]
+        let last = [PackManifest.fileName, StagingFolder.marker]
         let rest = items.reversed().filter { !last.contains($0.path) }
         var stuck: [String] = []
         for item in rest + last.flatMap({ path in items.filter { $0.path == path } }) {
@@ -81,7 +81,7 @@ struct StagingRemains {
         let path = item.path
         if path == StagingFolder.marker || liveIdentities.contains(item.entry.identity) { return true }
         guard item.entry.kind == .file else { return false }
-        if isUnfinished { return record.lists(path) || path == VoiceManifest.fileName }
+        if isUnfinished { return record.lists(path) || path == PackManifest.fileName }
         guard record.lists(path) else { return false }
         // It was to be overwritten, whatever is in it.
         guard !liveRecord.lists(path), let stated = record.files[path] else { return true }

@@ -1,3 +1,4 @@
+import Checksums
 import Diagnostics
 import FileSystem
 import VoiceManifest
@@ -8,7 +9,7 @@ struct StalenessCheck {
     /// Bytes of a recording that are read at most.
     static let maximumRecordingBytes = 256 << 20
 
-    var manifest: VoiceManifest
+    var manifest: PackManifest
     /// The folder of all packs' recordings, and how the user would type it.
     var path: String
     var label: String
@@ -50,7 +51,7 @@ struct StalenessCheck {
     }
 
     private func check(
-        _ clip: String, _ takes: [RecordingTake], against source: VoiceManifest.ClipSource, _ place: String
+        _ clip: String, _ takes: [RecordingTake], against source: PackManifest.ClipSource, _ place: String
     ) -> [Diagnostic] {
         guard !takes.isEmpty else { return [stale(place, clip: clip, "the recording of this clip is gone")] }
         var digests: [String] = []

@@ -1,6 +1,6 @@
 import NumberGrammar
 
-extension VoiceManifest.AmountRange {
+extension PackManifest.AmountRange {
     func check(scale: Int, at path: JSONPath, into list: inout FaultList) {
         guard (0...Amount.maximumScale).contains(scale) else { return }
         let form = "an amount with \(scale) digits after the point and at most 15 before it, no sign, no leading zeros"

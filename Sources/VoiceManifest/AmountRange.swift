@@ -1,4 +1,4 @@
-extension VoiceManifest {
+extension PackManifest {
     /// The amounts that a pack can announce, both ends included.
     ///
     /// Amounts are decimal text with all digits of the currency's scale (`0.00` for CNY, `0` for JPY), no sign, no

@@ -1,4 +1,4 @@
-extension VoiceManifest {
+extension PackManifest {
     /// What is known of an utterance that the pack offers. What it says is in the grammar.
     public struct Announcement: Sendable, Hashable, Codable {
         /// How long an announcement is.

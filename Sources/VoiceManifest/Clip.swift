@@ -1,4 +1,4 @@
-extension VoiceManifest {
+extension PackManifest {
     /// The finished sound of one prompt, in all renditions.
     public struct Clip: Sendable, Hashable, Codable {
         /// The clip's id: `[a-z0-9][a-z0-9-]*`, at most 200 characters, unique in the pack.

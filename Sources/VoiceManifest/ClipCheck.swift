@@ -1,16 +1,16 @@
 /// What every clip of a pack is held to.
 struct ClipCheck {
-    private let renditions: [String: VoiceManifest.Rendition]
-    private let limits: VoiceManifest.Limits
+    private let renditions: [String: PackManifest.Rendition]
+    private let limits: PackManifest.Limits
     private let names: [String]
 
-    init(renditions: [String: VoiceManifest.Rendition], limits: VoiceManifest.Limits) {
+    init(renditions: [String: PackManifest.Rendition], limits: PackManifest.Limits) {
         self.renditions = renditions
         self.limits = limits
         names = renditions.keys.sorted()
     }
 
-    func check(_ clip: VoiceManifest.Clip, at path: JSONPath, into list: inout FaultList) {
+    func check(_ clip: PackManifest.Clip, at path: JSONPath, into list: inout FaultList) {
         list.requireName(clip.id, Naming.isID, at: path["id"], Naming.idForm)
         list.requireText(clip.text, at: path["text"])
         checkLength(clip, at: path, into: &list)
@@ -28,7 +28,7 @@ struct ClipCheck {
         }
     }
 
-    private func checkLength(_ clip: VoiceManifest.Clip, at path: JSONPath, into list: inout FaultList) {
+    private func checkLength(_ clip: PackManifest.Clip, at path: JSONPath, into list: inout FaultList) {
         list.require(clip.samples > 0, .length, at: path["samples"], "\(clip.samples)", "1 or more")
         for frame in Set(renditions.values.compactMap { $0.frame?.samples }).sorted() where clip.samples > 0 {
             list.require(
@@ -38,7 +38,7 @@ struct ClipCheck {
         let seconds = path["seconds"]
         list.require(clip.seconds.isFinite, .number, at: seconds, "\(clip.seconds)", "a finite number")
         guard clip.seconds.isFinite else { return }
-        let maximum = limits.isSound ? limits.maxSeconds : VoiceManifest.maximumSeconds
+        let maximum = limits.isSound ? limits.maxSeconds : PackManifest.maximumSeconds
         list.require(clip.seconds < maximum, .duration, at: seconds, "\(clip.seconds)", "less than \(maximum) s")
         guard let rate = Set(renditions.values.map(\.sampleRate)).onlyElement, rate > 0 else { return }
         let exact = Double(clip.samples) / Double(rate)
@@ -47,7 +47,7 @@ struct ClipCheck {
             "\(exact) s to within 0.001 s: \(clip.samples) samples at \(rate) a second")
     }
 
-    private func checkFiles(_ clip: VoiceManifest.Clip, at path: JSONPath, into list: inout FaultList) {
+    private func checkFiles(_ clip: PackManifest.Clip, at path: JSONPath, into list: inout FaultList) {
         for name in Set(names).union(clip.files.keys).sorted() {
             switch (renditions[name], clip.files[name]) {
             case (let rendition?, let file?):
@@ -61,8 +61,8 @@ struct ClipCheck {
     }
 
     private func check(
-        _ file: VoiceManifest.ClipFile, of clip: VoiceManifest.Clip, _ name: String,
-        _ rendition: VoiceManifest.Rendition, at path: JSONPath, into list: inout FaultList
+        _ file: PackManifest.ClipFile, of clip: PackManifest.Clip, _ name: String,
+        _ rendition: PackManifest.Rendition, at path: JSONPath, into list: inout FaultList
     ) {
         let expected = "\(name)/\(clip.id).\(rendition.fileExtension)"
         list.require(
@@ -84,7 +84,7 @@ struct ClipCheck {
     }
 
     /// Whether the three parts of a path are well-formed, so that the path can't leave the folder.
-    private func isSafe(_ clip: String, _ name: String, _ rendition: VoiceManifest.Rendition) -> Bool {
+    private func isSafe(_ clip: String, _ name: String, _ rendition: PackManifest.Rendition) -> Bool {
         Naming.isID(clip) && Naming.isID(name) && Naming.isExtension(rendition.fileExtension)
     }
 }

@@ -1,4 +1,4 @@
-extension VoiceManifest {
+extension PackManifest {
     /// One file of a pack.
     public struct ClipFile: Sendable, Hashable, Codable {
         /// The path from the pack's folder: always `<rendition>/<clip id>.<file extension>`.

@@ -1,4 +1,4 @@
-extension VoiceManifest {
+extension PackManifest {
     /// The recording that a clip was made of. If the file there now has another checksum, the clip is stale.
     public struct ClipSource: Sendable, Hashable, Codable {
         /// The name of the recording in the pack's source folder.

@@ -1,4 +1,4 @@
-extension VoiceManifest {
+extension PackManifest {
     /// A currency of ISO 4217.
     public struct Currency: Sendable, Hashable, Codable {
         /// The alphabetic code: three upper-case letters.

@@ -2,14 +2,14 @@ import NumberGrammar
 
 // What the parts of a manifest are held to that stand on their own.
 
-extension VoiceManifest.Currency {
+extension PackManifest.Currency {
     func check(at path: JSONPath, into list: inout FaultList) {
         list.requireName(code, Naming.isCurrency, at: path["code"], Naming.currencyForm)
         list.require(scale, in: 0...Amount.maximumScale, at: path["scale"])
     }
 }
 
-extension VoiceManifest.Generator {
+extension PackManifest.Generator {
     func check(at path: JSONPath, into list: inout FaultList) {
         list.requireText(name, at: path["name"])
         list.requireText(version, at: path["version"])
@@ -21,7 +21,7 @@ extension VoiceManifest.Generator {
     }
 }
 
-extension VoiceManifest.Profile {
+extension PackManifest.Profile {
     func check(at path: JSONPath, into list: inout FaultList) {
         list.requireFinite(loudness, atMost: 0, at: path["loudness"])
         list.requireFinite(truePeak, atMost: 0, at: path["truePeak"])
@@ -29,7 +29,7 @@ extension VoiceManifest.Profile {
     }
 }
 
-extension VoiceManifest.PackSource {
+extension PackManifest.PackSource {
     func check(at path: JSONPath, into list: inout FaultList) {
         list.require(Naming.isFileName(packFile), .path, at: path["packFile"], packFile, Naming.fileNameForm)
         list.requireChecksum(sha256, at: path["sha256"])
@@ -43,23 +43,23 @@ extension VoiceManifest.PackSource {
     }
 }
 
-extension VoiceManifest.Limits {
+extension PackManifest.Limits {
     func check(at path: JSONPath, into list: inout FaultList) {
         list.require(isSound, .number, at: path["maxSeconds"], "\(maxSeconds)", "more than 0, at most 30")
     }
 
     /// Whether clips can be held to it. Not so for NaN.
-    var isSound: Bool { maxSeconds > 0 && maxSeconds <= VoiceManifest.maximumSeconds }
+    var isSound: Bool { maxSeconds > 0 && maxSeconds <= PackManifest.maximumSeconds }
 }
 
-extension VoiceManifest.Finding {
+extension PackManifest.Finding {
     func check(at path: JSONPath, into list: inout FaultList) {
         list.requireName(rule, Naming.isID, at: path["rule"], Naming.idForm)
         list.requireText(message, at: path["message"])
     }
 }
 
-extension VoiceManifest.ClipSource {
+extension PackManifest.ClipSource {
     func check(at path: JSONPath, into list: inout FaultList) {
         list.require(Naming.isFileName(file), .path, at: path["file"], file, Naming.fileNameForm)
         list.requireChecksum(sha256, at: path["sha256"])

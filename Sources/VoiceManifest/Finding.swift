@@ -1,4 +1,4 @@
-extension VoiceManifest {
+extension PackManifest {
     /// A remark about the take that a clip was made of.
     public struct Finding: Sendable, Hashable, Codable {
         /// How much a remark weighs. An error would have stopped the pack, so there is none.

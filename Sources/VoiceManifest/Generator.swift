@@ -1,4 +1,4 @@
-extension VoiceManifest {
+extension PackManifest {
     /// The program that made a pack.
     public struct Generator: Sendable, Hashable, Codable {
         /// The versions of the libraries that decide about the clips' bytes, as each library states its own.

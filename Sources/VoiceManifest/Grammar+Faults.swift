@@ -1,12 +1,12 @@
 public import NumberGrammar
 
-extension VoiceManifest {
+extension PackManifest {
     /// The manifest's grammar, checked and ready to be evaluated: amounts in, indexes into `clips` out.
     ///
     /// - Throws: `NumberGrammarError` if the manifest has been decoded without checks; never for a decoded manifest.
-    public func numberGrammar() throws(NumberGrammarError) -> NumberGrammar {
+    public func numberGrammar() throws(NumberGrammarError) -> AmountGrammar {
         guard let amounts = try? amounts else { throw .empty("range") }
-        return try NumberGrammar(grammar, clipCount: clips.count, range: amounts)
+        return try AmountGrammar(grammar, clipCount: clips.count, range: amounts)
     }
 
     /// The amounts of `range`.
@@ -93,9 +93,9 @@ extension NumberGrammarError {
         case .unknownSet: "the name of a set"
         case .unknownClip: "the index of a clip"
         case .endless: "rules that come to an end"
-        case .tooDeep: "rules nested at most \(NumberGrammar.maximumDepth) deep"
-        case .tooLong: "announcements of at most \(NumberGrammar.maximumClips) clips"
-        case .tooManyCalls: "announcements by at most \(NumberGrammar.maximumCalls) rules"
+        case .tooDeep: "rules nested at most \(AmountGrammar.maximumDepth) deep"
+        case .tooLong: "announcements of at most \(AmountGrammar.maximumClips) clips"
+        case .tooManyCalls: "announcements by at most \(AmountGrammar.maximumCalls) rules"
         case .tooIntricate: "rules that can be seen to end"
         case .empty: "something to say"
         }

@@ -1,10 +1,10 @@
-extension VoiceManifest {
+extension PackManifest {
     /// The bounds that every clip and every announcement of a pack keeps.
     public struct Limits: Sendable, Hashable, Codable {
         /// The duration that no clip and no announcement may reach, seconds: more than 0, at most 30.
         public package(set) var maxSeconds: Double
 
-        package init(maxSeconds: Double = VoiceManifest.maximumSeconds) {
+        package init(maxSeconds: Double = PackManifest.maximumSeconds) {
             self.maxSeconds = maxSeconds
         }
     }

@@ -1,4 +1,4 @@
-extension VoiceManifest {
+extension PackManifest {
     /// The texts that a pack was generated from. If a file there now has another checksum, the pack is stale.
     public struct PackSource: Sendable, Hashable, Codable {
         /// The name of the file in the pack's source folder: `pack.yml`.

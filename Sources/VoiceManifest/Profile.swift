@@ -1,4 +1,4 @@
-extension VoiceManifest {
+extension PackManifest {
     /// What a pack's clips were aimed at.
     public struct Profile: Sendable, Hashable, Codable {
         /// How the clips were levelled.

@@ -1,4 +1,4 @@
-extension VoiceManifest.Rendition {
+extension PackManifest.Rendition {
     func check(at path: JSONPath, into list: inout FaultList) {
         list.requireName(fileExtension, Naming.isExtension, at: path["fileExtension"], Naming.extensionForm)
         list.require(
@@ -42,9 +42,9 @@ extension VoiceManifest.Rendition {
     }
 }
 
-extension VoiceManifest.Rendition.Codec {
+extension PackManifest.Rendition.Codec {
     /// What the codec may be wrapped in.
-    var containers: [VoiceManifest.Rendition.Container] {
+    var containers: [PackManifest.Rendition.Container] {
         switch self {
         case .mp3: [.mpeg]
         case .pcm: [.wav, .caf, .aiff]

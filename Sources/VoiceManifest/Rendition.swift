@@ -1,4 +1,4 @@
-extension VoiceManifest {
+extension PackManifest {
     /// One encoding of a pack's clips; the same for all of them, so that clips of a rendition can be joined.
     public struct Rendition: Sendable, Hashable, Codable {
         /// How samples became bytes.

@@ -11,7 +11,7 @@ package struct UnsoundGrammar: Sendable {
 
     /// Reads the bytes of a `manifest.json`; nil if these members can't be read.
     package init?(json: some Collection<UInt8>) {
-        guard let members = try? JSONText.decode(Members.self, from: json, atMost: VoiceManifest.maximumBytes),
+        guard let members = try? JSONText.decode(Members.self, from: json, atMost: PackManifest.maximumBytes),
             let min = try? Amount(members.range.min, scale: members.currency.scale),
             let max = try? Amount(members.range.max, scale: members.currency.scale), min <= max
         else { return nil }
@@ -23,8 +23,8 @@ package struct UnsoundGrammar: Sendable {
     private struct Members: Decodable {
         struct Clip: Decodable {}
 
-        let currency: VoiceManifest.Currency
-        let range: VoiceManifest.AmountRange
+        let currency: PackManifest.Currency
+        let range: PackManifest.AmountRange
         let clips: [Clip]
         let grammar: NumberTable
     }

@@ -23,7 +23,7 @@ extension VoiceIndex {
         guard faults.isEmpty else { throw VoiceManifestError(faults: faults) }
     }
 
-    /// The bytes of an `index.json` (UTF-8), laid out as `VoiceManifest.encoded()` does. Equal indexes have identical
+    /// The bytes of an `index.json` (UTF-8), laid out as `PackManifest.encoded()` does. Equal indexes have identical
     /// bytes on every platform.
     ///
     /// - Throws: `VoiceManifestError` with every fault if the index is not one that `init(json:)` reads back.
@@ -74,8 +74,8 @@ extension VoiceIndex.Pack {
         list.requireName(locale, Naming.isLocale, at: path["locale"], Naming.localeForm)
         list.requireName(currency, Naming.isCurrency, at: path["currency"], Naming.currencyForm)
         list.require(
-            manifest.utf8.elementsEqual("\(name)/\(VoiceManifest.fileName)".utf8) && Naming.isPack(name), .path,
-            at: path["manifest"], manifest, "<pack>/\(VoiceManifest.fileName) with a well-formed name")
+            manifest.utf8.elementsEqual("\(name)/\(PackManifest.fileName)".utf8) && Naming.isPack(name), .path,
+            at: path["manifest"], manifest, "<pack>/\(PackManifest.fileName) with a well-formed name")
         if let recordings {
             list.require(
                 (1...4096).contains(recordings.utf8.count) && recordings.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7f },

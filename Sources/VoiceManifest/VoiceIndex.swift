@@ -45,7 +45,7 @@ public struct VoiceIndex: Sendable, Hashable, Codable {
         schema = Self.currentSchema
         self.packs = .init(
             uniqueKeysWithValues: packs.map { name, pack in
-                let manifest = "\(name)/\(VoiceManifest.fileName)"
+                let manifest = "\(name)/\(PackManifest.fileName)"
                 return (
                     name,
                     Pack(

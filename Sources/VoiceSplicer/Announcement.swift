@@ -1,4 +1,4 @@
-extension VoiceSplicer {
+extension PackSplicer {
     /// What is said: clips in order, and when each of them begins.
     public struct Announcement: Sendable {
         /// The announcement's id in the pack.

@@ -14,7 +14,7 @@ struct MPEGFrames: Sendable, Hashable {
     private static let mask: UInt32 = 0xffff_fec0
 
     /// `nil` if MPEG audio has no such frames.
-    init?(_ rendition: VoiceManifest.Rendition) {
+    init?(_ rendition: PackManifest.Rendition) {
         guard let samples = rendition.frameSamples, let bytes = rendition.frameBytes, bytes >= 24,
             let (version, rate) = Self.rate(rendition.sampleRate),
             (version == 3) == (samples == 1152),

@@ -4,7 +4,7 @@
 /// names the sound to play instead.
 public struct NotificationVoice: Sendable {
     /// The pack, if it could be loaded.
-    public let splicer: Result<VoiceSplicer, VoiceSplicerError>
+    public let splicer: Result<PackSplicer, VoiceSplicerError>
     /// Where the sounds go.
     public let store: SoundStore
     /// How payloads are read.
@@ -21,7 +21,7 @@ public struct NotificationVoice: Sendable {
     ///   - rendition: the rendition of the sounds. Apple documents `wav`, `caf-*` and `aiff-*` for notifications.
     public init(pack: String, store: SoundStore, reader: PayloadReader = PayloadReader(), rendition: String = "wav") {
         do {
-            splicer = .success(try VoiceSplicer(pack: pack))
+            splicer = .success(try PackSplicer(pack: pack))
         } catch {
             splicer = .failure(error)
         }
@@ -35,8 +35,8 @@ public struct NotificationVoice: Sendable {
     /// - Parameter payload: a notification's `userInfo`.
     /// - Throws: `SoundError`, which names the sound to play instead.
     public func sound(for payload: [AnyHashable: Any]) throws(SoundError) -> StoredSound {
-        let splicer: VoiceSplicer
-        let announcement: VoiceSplicer.Announcement
+        let splicer: PackSplicer
+        let announcement: PackSplicer.Announcement
         do {
             splicer = try self.splicer.get()
         } catch {

@@ -21,8 +21,8 @@ final class Pack: Sendable {
     }
 
     let folder: String
-    let manifest: VoiceManifest
-    let grammar: NumberGrammar
+    let manifest: PackManifest
+    let grammar: AmountGrammar
     let clips: [Clip]
     let sampleRate: Int
     /// The renditions that can be spliced.
@@ -30,9 +30,9 @@ final class Pack: Sendable {
 
     init(folder: String) throws(VoiceSplicerError) {
         let json = try Self.manifestBytes(in: folder)
-        let manifest: VoiceManifest
+        let manifest: PackManifest
         do {
-            manifest = try VoiceManifest(json: json)
+            manifest = try PackManifest(json: json)
         } catch {
             throw .manifest(folder: folder, error)
         }
@@ -65,7 +65,7 @@ final class Pack: Sendable {
     }
 
     private static func manifestBytes(in folder: String) throws(VoiceSplicerError) -> [UInt8] {
-        let name = VoiceManifest.fileName
+        let name = PackManifest.fileName
         let descriptor = SystemCalls.openFolder(folder)
         guard descriptor >= 0 else {
             let code = SystemCalls.lastError
@@ -75,8 +75,8 @@ final class Pack: Sendable {
         do throws(ClipFault) {
             let file = try ClipFile(name, in: descriptor)
             defer { file.close() }
-            guard file.bytes <= VoiceManifest.maximumBytes else {
-                throw ClipFault.size(file.bytes, expected: VoiceManifest.maximumBytes)
+            guard file.bytes <= PackManifest.maximumBytes else {
+                throw ClipFault.size(file.bytes, expected: PackManifest.maximumBytes)
             }
             var bytes = [UInt8](repeating: 0, count: file.bytes)
             try file.fill(&bytes, count: file.bytes)

@@ -42,7 +42,7 @@ public struct PayloadReader: Sendable, Hashable {
     ///   - payload: a notification's `userInfo`.
     ///   - splicer: the pack that is to announce it.
     /// - Throws: `PayloadFault`.
-    public func request(in payload: [AnyHashable: Any], for splicer: VoiceSplicer) throws(PayloadFault) -> Request {
+    public func request(in payload: [AnyHashable: Any], for splicer: PackSplicer) throws(PayloadFault) -> Request {
         let named = try announcement(in: payload)
         // A fixed phrase's payload may hold anything else.
         if let named, splicer.saysAmount(named) == false { return Request(announcement: named, amount: nil) }

@@ -39,7 +39,7 @@ public struct SoundStore: Sendable {
     ///   - rendition: one of the splicer's. Apple documents `wav`, `caf-*` and `aiff-*` for notifications.
     /// - Throws: `SoundError`, which names the sound to play instead. No part of the file is left then.
     public func store(
-        _ announcement: VoiceSplicer.Announcement, of splicer: VoiceSplicer, rendition: String
+        _ announcement: PackSplicer.Announcement, of splicer: PackSplicer, rendition: String
     ) throws(SoundError) -> StoredSound {
         try makeFolder()
         removeExpired()

@@ -10,7 +10,7 @@ struct Splice {
     private let payload: Int
 
     init(
-        _ announcement: VoiceSplicer.Announcement, rendition: String, of pack: Pack
+        _ announcement: PackSplicer.Announcement, rendition: String, of pack: Pack
     ) throws(VoiceSplicerError) {
         guard announcement.pack === pack else { throw .foreignAnnouncement(announcement.id) }
         guard let files = pack.renditions[rendition] else { throw .rendition(rendition) }

@@ -9,7 +9,7 @@ enum SpliceFormat: Sendable, Hashable {
     case chunks(ChunkFormat)
 
     /// `nil` for a format that `generate` doesn't write.
-    init?(_ rendition: VoiceManifest.Rendition) {
+    init?(_ rendition: PackManifest.Rendition) {
         switch (rendition.codec, rendition.container) {
         case (.mp3, .mpeg):
             guard let frames = MPEGFrames(rendition) else { return nil }

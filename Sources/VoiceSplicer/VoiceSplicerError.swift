@@ -14,7 +14,7 @@ public enum VoiceSplicerError: Error, Sendable, Hashable {
     /// A text is not an amount of the pack's currency.
     case amount(String, Amount.Fault)
     /// The pack has nothing to say for this id and amount.
-    case refused(NumberGrammar.Refusal)
+    case refused(AmountGrammar.Refusal)
     /// The announcement reaches the manifest's limit, above which iOS plays its own sound; seconds.
     case tooLong(seconds: Double, limit: Double)
     /// The pack has no rendition of this name, or in a format that can't be spliced.
@@ -66,7 +66,7 @@ extension Amount.Fault {
     }
 }
 
-extension NumberGrammar.Refusal {
+extension AmountGrammar.Refusal {
     fileprivate var words: String {
         switch self {
         case .unknownAnnouncement(let id): "the pack has no announcement \(id.quoted)"

@@ -11,7 +11,7 @@ import VoiceSplicer
 
 /// `say -`: amounts from standard input, one a line, and an answer to each.
 struct AmountLines {
-    let splicer: VoiceSplicer
+    let splicer: PackSplicer
     let announcement: String
     let format: SayCommand.Format
 

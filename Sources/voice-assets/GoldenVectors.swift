@@ -1,3 +1,4 @@
+import Checksums
 import NumberGrammar
 import VoiceAssetBuild
 import VoiceManifest
@@ -5,10 +6,10 @@ import VoiceSplicer
 
 /// Announcements that any splicer of a pack must make in the same way, byte by byte.
 struct GoldenVectors {
-    let splicer: VoiceSplicer
+    let splicer: PackSplicer
     let randomAmounts: Int
 
-    private var manifest: VoiceManifest { splicer.manifest }
+    private var manifest: PackManifest { splicer.manifest }
 
     /// Makes the vectors one by one, as JSON objects on one line: those that are announced, then those that are refused.
     func each(_ body: (String) throws(VoiceSplicerError) -> Void) throws(VoiceSplicerError) {
@@ -24,7 +25,7 @@ struct GoldenVectors {
     }
 
     private func vector(_ id: String, _ text: String?) throws(VoiceSplicerError) -> String {
-        let said: VoiceSplicer.Announcement
+        let said: PackSplicer.Announcement
         do throws(VoiceSplicerError) {
             said = try splicer.announcement(id, amount: text.map(splicer.amount))
         } catch {

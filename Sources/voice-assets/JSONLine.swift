@@ -2,7 +2,7 @@ import VoiceSplicer
 
 /// Answers of `say` as JSON objects on one line, their members in the order that is documented.
 enum JSONLine {
-    static func announcement(_ announcement: VoiceSplicer.Announcement, amount: String?) -> String {
+    static func announcement(_ announcement: PackSplicer.Announcement, amount: String?) -> String {
         let clips = announcement.clips.map(text).joined(separator: ",")
         return "{\(member(amount))\"clips\":[\(clips)],\"transcript\":\(text(announcement.transcript)),"
             + "\"seconds\":\(seconds(announcement.seconds))}"

@@ -21,9 +21,9 @@ struct PackOption: ParsableArguments {
     /// Loads the pack.
     ///
     /// - Throws: the exit code for what is wrong with it, once that is told.
-    func load() throws -> VoiceSplicer {
+    func load() throws -> PackSplicer {
         do throws(VoiceSplicerError) {
-            return try VoiceSplicer(pack: "\(assets.asFolder)/\(name)")
+            return try PackSplicer(pack: "\(assets.asFolder)/\(name)")
         } catch {
             Terminal.log("error: \(error)")
             throw ExitCode(error.status.rawValue)

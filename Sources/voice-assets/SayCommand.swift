@@ -70,7 +70,7 @@ struct SayCommand: ParsableCommand {
         say(splicer, id)
     }
 
-    private func say(_ splicer: VoiceSplicer, _ id: String) {
+    private func say(_ splicer: PackSplicer, _ id: String) {
         do throws(VoiceSplicerError) {
             let said = try splicer.announcement(id, amount: amount.map(splicer.amount))
             if let file {
@@ -89,7 +89,7 @@ struct SayCommand: ParsableCommand {
     }
 
     /// Tells of a name that promises another of the pack's renditions.
-    private func remarkOnName(_ file: String, _ splicer: VoiceSplicer) {
+    private func remarkOnName(_ file: String, _ splicer: PackSplicer) {
         let named = splicer.renditions.filter { name in
             splicer.fileExtension(rendition: name).map { file.lowercased().hasSuffix(".\($0)") } == true
         }
@@ -98,7 +98,7 @@ struct SayCommand: ParsableCommand {
     }
 
     /// The announcement that is asked for, or the one that says an amount.
-    private func announcementID(_ splicer: VoiceSplicer) throws -> String {
+    private func announcementID(_ splicer: PackSplicer) throws -> String {
         let ids = splicer.announcementIDs
         let list = ids.joined(separator: ", ")
         if let announcement {
@@ -136,7 +136,7 @@ extension SayCommand {
     private static func isOfNumber(_ character: Character) -> Bool { character.isNumber || character == "." }
 }
 
-extension VoiceSplicer.Announcement {
+extension PackSplicer.Announcement {
     /// Clips, transcript and duration, a line each.
     fileprivate var lines: String {
         "\(clips.joined(separator: " "))\n\(transcript)\n\(JSONLine.seconds(seconds)) s\n"

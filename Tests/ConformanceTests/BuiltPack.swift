@@ -42,7 +42,7 @@ struct BuiltPack: Sendable {
 
     var name: Name
     var folder: TemporaryFolder
-    var manifest: VoiceManifest
+    var manifest: PackManifest
 
     /// The folder of the pack's clips.
     var assets: URL { folder.url("VoiceAssets/\(name.pack)") }
@@ -73,7 +73,7 @@ struct BuiltPack: Sendable {
         let errors = report.diagnostics.filter { $0.severity == .error }.map(\.line)
         #expect(errors == [])
         let json = try Data(contentsOf: folder.url("VoiceAssets/\(name.pack)/manifest.json"))
-        return BuiltPack(name: name, folder: folder, manifest: try VoiceManifest(json: [UInt8](json)))
+        return BuiltPack(name: name, folder: folder, manifest: try PackManifest(json: [UInt8](json)))
     }
 
     private static func copyRecordings(_ name: Name, _ folder: TemporaryFolder) throws {
@@ -113,17 +113,17 @@ extension BuiltPack {
     var frameSamples: Int { manifest.renditions["mp3"]?.frameSamples ?? 0 }
     var sampleRate: Int { manifest.renditions["wav"]?.sampleRate ?? 0 }
 
-    func bytes(_ clip: VoiceManifest.Clip, _ rendition: String) throws -> [UInt8] {
+    func bytes(_ clip: PackManifest.Clip, _ rendition: String) throws -> [UInt8] {
         [UInt8](try Data(contentsOf: assets.appendingPathComponent(try #require(clip.files[rendition]).path)))
     }
 
     /// A clip's samples, through libsndfile.
-    func samples(_ clip: VoiceManifest.Clip, _ rendition: String) throws -> [Float] {
+    func samples(_ clip: PackManifest.Clip, _ rendition: String) throws -> [Float] {
         try SoundFile.decode(bytes(clip, rendition), limits: .recording).samples
     }
 
     /// The clips of an announcement made at random: 2 to 12 of them.
-    func announcements(_ count: Int, seed: UInt64) -> [[VoiceManifest.Clip]] {
+    func announcements(_ count: Int, seed: UInt64) -> [[PackManifest.Clip]] {
         var generator = SeededGenerator(seed: seed)
         return (0..<count).map { _ in
             (0..<Int.random(in: 2...12, using: &generator)).map { _ in manifest.clips.randomElement(using: &generator)!
@@ -133,7 +133,7 @@ extension BuiltPack {
 
     /// One announcement in which each of some clips follows each of them once. (A de Bruijn sequence: an Euler cycle
     /// through the complete graph with loops)
-    func allPairs(of count: Int) -> [VoiceManifest.Clip] {
+    func allPairs(of count: Int) -> [PackManifest.Clip] {
         let clips = Array(manifest.clips.prefix(count))
         var unused = clips.map { _ in Array(clips.indices) }
         var path = [0]

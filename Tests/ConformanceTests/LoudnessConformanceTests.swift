@@ -49,7 +49,7 @@ struct LoudnessConformanceTests {
     }
 
     /// What a clip keeps of its take, decoded by mpg123.
-    private func kept(_ clip: VoiceManifest.Clip, of pack: BuiltPack) throws -> ArraySlice<Float> {
+    private func kept(_ clip: PackManifest.Clip, of pack: BuiltPack) throws -> ArraySlice<Float> {
         let folder = try TemporaryFolder()
         let file = try folder.write("clip.mp3", try pack.bytes(clip, "mp3"))
         let delay = try #require(pack.manifest.renditions["mp3"]).decoderDelay

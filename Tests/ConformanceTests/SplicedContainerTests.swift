@@ -70,7 +70,7 @@ struct SplicedContainerTests {
         }
     }
 
-    private static func splice(_ files: [[UInt8]], _ container: VoiceManifest.Rendition.Container) throws -> [UInt8] {
+    private static func splice(_ files: [[UInt8]], _ container: PackManifest.Rendition.Container) throws -> [UInt8] {
         switch container {
         case .wav: try ContainerSplice.wav(files)
         case .caf: try ContainerSplice.caf(files)

@@ -12,7 +12,7 @@ struct SplicedMP3Tests {
     /// A decoded announcement and what it is made of.
     private struct Splice {
         var pack: BuiltPack
-        var clips: [VoiceManifest.Clip]
+        var clips: [PackManifest.Clip]
         var samples: [Float]
         var delay: Int
 
@@ -22,7 +22,7 @@ struct SplicedMP3Tests {
         }
     }
 
-    private func splice(_ clips: [VoiceManifest.Clip], of pack: BuiltPack, by decoder: OracleDecoder) throws -> Splice {
+    private func splice(_ clips: [PackManifest.Clip], of pack: BuiltPack, by decoder: OracleDecoder) throws -> Splice {
         let folder = try TemporaryFolder()
         let file = try folder.write("announcement.mp3", clips.flatMap { try pack.bytes($0, "mp3") })
         let (samples, remarks) = try decode(file, by: decoder)
@@ -57,7 +57,7 @@ struct SplicedMP3Tests {
     }
 
     /// How far from `start` the clip's loudest 50 ms agree best with the announcement, samples.
-    private func onsetError(of clip: VoiceManifest.Clip, at start: Int, in splice: Splice) throws -> Int? {
+    private func onsetError(of clip: PackManifest.Clip, at start: Int, in splice: Splice) throws -> Int? {
         let master = try splice.pack.samples(clip, "wav")
         let width = splice.pack.sampleRate / 20
         let loudest = stride(from: 0, to: master.count - width + 1, by: width).max { left, right in

@@ -8,7 +8,7 @@ import VoicePack
 /// A pack of this repository's recordings, read and compiled as `generate` does it.
 struct BuiltInPack: Sendable {
     let folder: PackFolder
-    let grammar: NumberGrammar
+    let grammar: AmountGrammar
     let diagnostics: [Diagnostic]
     /// What each clip says.
     let texts: [String]
@@ -39,7 +39,7 @@ struct BuiltInPack: Sendable {
                 pack: pack, packFile: "recordings/\(name)/\(PackFolder.fileName)",
                 positions: folder.source.positions, rules: folder.rules))
         diagnostics = folder.diagnostics + found
-        grammar = try NumberGrammar(
+        grammar = try AmountGrammar(
             try #require(table, "\(found.map(\.line))"), clipCount: pack.clips.count,
             range: pack.range.amounts(scale: pack.currency.scale))
         texts = pack.clips.map(\.text)

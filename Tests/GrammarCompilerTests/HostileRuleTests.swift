@@ -80,7 +80,7 @@ import Testing
         for name in rules.order.prefix(5) {
             do throws(NumberGrammarError) {
                 let table = NumberTable(sets: rules.sets, amounts: [.init(say: [.integer(set: name)])])
-                _ = try NumberGrammar(table, clipCount: rules.literals.count, range: range)
+                _ = try AmountGrammar(table, clipCount: rules.literals.count, range: range)
             } catch {
                 switch error {
                 case .tooDeep, .tooLong, .tooMany: break

@@ -383,7 +383,7 @@ struct PackGrammarTests {
             clips.map { [$0.id, $0.text] } == [
                 ["zero", "zero"], ["one", "one"], ["", "big"], ["", "two"], ["third", ""],
             ])
-        let grammar = try NumberGrammar(
+        let grammar = try AmountGrammar(
             #require(table), clipCount: clips.count, range: pack.pack.range.amounts(scale: 2))
         #expect(try grammar.clips(amount: Amount("1", scale: 2)) == [1, 2, 1])
         #expect(try grammar.clips(amount: Amount("5", scale: 2)) == [4, 3])

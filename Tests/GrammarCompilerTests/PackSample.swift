@@ -8,7 +8,7 @@ import VoicePack
 
 /// A pack written in a test, and what it says.
 struct PackSample {
-    let grammar: NumberGrammar?
+    let grammar: AmountGrammar?
     let diagnostics: [Diagnostic]
     let ids: [String]
     let pack: VoicePack
@@ -47,7 +47,7 @@ struct PackSample {
         ids = pack.clips.map(\.id)
         self.diagnostics = diagnostics
         let range = try pack.range.amounts(scale: pack.currency.scale)
-        grammar = try table.map { try NumberGrammar($0, clipCount: source.clips.count, range: range) }
+        grammar = try table.map { try AmountGrammar($0, clipCount: source.clips.count, range: range) }
     }
 
     /// The ids of the clips of an amount, with spaces between them.

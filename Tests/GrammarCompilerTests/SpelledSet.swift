@@ -4,7 +4,7 @@ import NumberGrammar
 
 /// A compiled rule set that spells numbers as an app would.
 struct SpelledSet {
-    private let grammar: NumberGrammar
+    private let grammar: AmountGrammar
     private let literals: [[UInt16]]
     /// What stands for a literal that can't be said: U+FFFF, which no text contains.
     static let unspeakable: UInt16 = 0xFFFF
@@ -15,7 +15,7 @@ struct SpelledSet {
     init(_ sets: [String: [NumberTable.Rule]], set: String, literals: [[UInt16]]) throws {
         let table = NumberTable(
             sets: Self.reachable(sets, from: set), amounts: [.init(say: [.integer(set: set)])])
-        grammar = try NumberGrammar(
+        grammar = try AmountGrammar(
             table, clipCount: literals.count,
             range: Amount(minorUnits: 0, scale: 0)...Amount(minorUnits: Self.maximum, scale: 0))
         self.literals = literals

@@ -18,7 +18,7 @@ struct AnnouncementProofTests {
 
     /// The longest amount and each clip's smallest one, by looking at every amount.
     private func bruteForce(
-        _ grammar: NumberGrammar, _ samples: [Int]
+        _ grammar: AmountGrammar, _ samples: [Int]
     ) throws -> (number: Int64, weight: Int, witnesses: [Int: Int64]) {
         var longest: (number: Int64, weight: Int) = (0, -1)
         var witnesses: [Int: Int64] = [:]
@@ -39,7 +39,7 @@ struct AnnouncementProofTests {
         ], [1, 2])
     func exact(bounds: (String, String), seed: UInt64) throws {
         for (table, words) in [SampleGrammars.russian, SampleGrammars.iterated] {
-            let grammar = try NumberGrammar(table, clipCount: words.count, range: range(bounds.0, bounds.1))
+            let grammar = try AmountGrammar(table, clipCount: words.count, range: range(bounds.0, bounds.1))
             let samples = samples(words.count, seed: seed)
             let proof = try AnnouncementProof(grammar, samples: samples, limit: .max)
             let expected = try bruteForce(grammar, samples)
@@ -62,7 +62,7 @@ struct AnnouncementProofTests {
     func million() throws {
         let (table, words) = SampleGrammars.russian
         let amounts = try Amount("0", scale: 0)...Amount("1000000", scale: 0)
-        let grammar = try NumberGrammar(table, clipCount: words.count, range: amounts)
+        let grammar = try AmountGrammar(table, clipCount: words.count, range: amounts)
         let samples = samples(words.count, seed: 3)
         var longest: (number: Int64, weight: Int) = (0, -1)
         for number in Int64(0)...1_000_000 {
@@ -78,7 +78,7 @@ struct AnnouncementProofTests {
     @Test("To 10^12 no random amount is longer, and the longest is as long as it is said to be")
     func large() throws {
         let (table, words) = SampleGrammars.russian
-        let grammar = try NumberGrammar(table, clipCount: words.count, range: range("0.00", "999999999999.99"))
+        let grammar = try AmountGrammar(table, clipCount: words.count, range: range("0.00", "999999999999.99"))
         let samples = samples(words.count, seed: 4)
         let proof = try AnnouncementProof(grammar, samples: samples, limit: .max)
         let longest = try #require(proof.longest["paid"])
@@ -99,7 +99,7 @@ struct AnnouncementProofTests {
     @Test("The smallest amount that is too long is named", arguments: [60_000, 90_000, 120_000, 150_000])
     func tooLong(limit: Int64) throws {
         let (table, words) = SampleGrammars.russian
-        let grammar = try NumberGrammar(table, clipCount: words.count, range: range("0.00", "9999.99"))
+        let grammar = try AmountGrammar(table, clipCount: words.count, range: range("0.00", "9999.99"))
         let samples = samples(words.count, seed: 6)
         let proof = try AnnouncementProof(grammar, samples: samples, limit: limit)
         let first = try (Int64(0)...999_999).first { number in
@@ -113,7 +113,7 @@ struct AnnouncementProofTests {
     @Test("A fixed phrase has a length without an amount")
     func fixedPhrase() throws {
         let (table, words) = SampleGrammars.russian
-        let grammar = try NumberGrammar(table, clipCount: words.count, range: range("0.00", "9.99"))
+        let grammar = try AmountGrammar(table, clipCount: words.count, range: range("0.00", "9.99"))
         var samples = samples(words.count, seed: 7)
         samples[try #require(words.firstIndex(of: "спасибо"))] = 1_000_000
         let proof = try AnnouncementProof(grammar, samples: samples, limit: 720_000)
@@ -125,10 +125,10 @@ struct AnnouncementProofTests {
     func unsaid() throws {
         var (table, words) = SampleGrammars.russian
         table.amounts = [.init(fraction: 0, say: table.amounts[0].say), .init(integer: 0, say: table.amounts[1].say)]
-        let grammar = try NumberGrammar(table, clipCount: words.count, range: range("0.00", "99.99"))
+        let grammar = try AmountGrammar(table, clipCount: words.count, range: range("0.00", "99.99"))
         let proof = try AnnouncementProof(grammar, samples: samples(words.count, seed: 8), limit: .max)
         #expect(proof.unsaid?.description == "1.01")
-        let whole = try NumberGrammar(table, clipCount: words.count, range: range("1.00", "1.00"))
+        let whole = try AmountGrammar(table, clipCount: words.count, range: range("1.00", "1.00"))
         #expect(try AnnouncementProof(whole, samples: samples(words.count, seed: 8), limit: .max).unsaid == nil)
         words.removeAll()
     }
@@ -164,7 +164,7 @@ struct AnnouncementProofTests {
             ],
             amounts: [.init(say: [.integer(set: "all")])], announcements: ["paid": [.amount]])
         for highest in ["9999", "45678", "999999999999"] {
-            let grammar = try NumberGrammar(
+            let grammar = try AmountGrammar(
                 table, clipCount: 13, range: Amount("0", scale: 0)...Amount(highest, scale: 0))
             let samples = samples(13, seed: 9)
             let proof = try AnnouncementProof(grammar, samples: samples, limit: .max)
@@ -193,9 +193,9 @@ struct AnnouncementProofTests {
                 ],
                 "b": [digits, .init(base: 10, .operations([.remainder(set: "b")], ifDivisible: nil, divisor: 10))],
             ], amounts: [.init(say: [.integer(set: "a")])], announcements: ["x": [.amount]])
-        let small = try NumberGrammar(table, clipCount: 10, range: range("0.00", "2000.00"))
+        let small = try AmountGrammar(table, clipCount: 10, range: range("0.00", "2000.00"))
         #expect(try AnnouncementProof(small, samples: samples(10, seed: 9), limit: .max).longest["x"] != nil)
-        let large = try NumberGrammar(table, clipCount: 10, range: range("0.00", "999999999999.99"))
+        let large = try AmountGrammar(table, clipCount: 10, range: range("0.00", "999999999999.99"))
         #expect(throws: AnnouncementProof.Failure.self) {
             try AnnouncementProof(large, samples: samples(10, seed: 9), limit: .max)
         }
@@ -220,7 +220,7 @@ struct AnnouncementProofTests {
                 "many": [rule(0, 1_000_000, .remainder(set: "word"))],
                 "word": [rule(0, 1, .clip(10)), rule(1, 1, .clip(11))],
             ], amounts: [.init(say: [.integer(set: "n"), .integer(set: "many")])], announcements: ["x": [.amount]])
-        let grammar = try NumberGrammar(table, clipCount: 12, range: range("0.00", "999999999999.99"))
+        let grammar = try AmountGrammar(table, clipCount: 12, range: range("0.00", "999999999999.99"))
         var search = GrammarSearch(grammar, LongestMeasure(weights: Array(repeating: 1, count: 12)))
         let sets = try ["n", "many"].map { name in try #require(grammar.sets.firstIndex { $0.name == name }) }
         let longest = try search.value(ofSets: sets, over: NumberInterval(0, 999_999_999_999))
@@ -280,7 +280,7 @@ struct AnnouncementProofTests {
         let low = Int64.random(in: 0...3000, using: &random)
         let high = Int64.random(in: low...9000, using: &random)
         let range = try Amount("\(low).7", scale: 1)...Amount("\(high + 1).3", scale: 1)
-        let grammar = try NumberGrammar(table, clipCount: 10, range: range)
+        let grammar = try AmountGrammar(table, clipCount: 10, range: range)
         let weights = samples(10, seed: UInt64(seed))
         let proof = try AnnouncementProof(grammar, samples: weights, limit: .max)
         var longest = Int64(-1)

@@ -7,7 +7,7 @@ import Testing
 @Suite("Where clips stand in announcements")
 struct ClipPlacesTests {
     /// By looking at every amount.
-    private func bruteForce(_ grammar: NumberGrammar, _ clipCount: Int) throws -> [ClipPlaces.Place] {
+    private func bruteForce(_ grammar: AmountGrammar, _ clipCount: Int) throws -> [ClipPlaces.Place] {
         var places = Array(repeating: ClipPlaces.Place(), count: clipCount)
         func note(_ clips: [Int]) {
             for clip in clips.dropLast() { places[clip].continues = true }
@@ -26,8 +26,8 @@ struct ClipPlacesTests {
 
     private func grammar(
         _ table: NumberTable, _ clipCount: Int, _ low: String, _ high: String, scale: Int
-    ) throws -> NumberGrammar {
-        try NumberGrammar(
+    ) throws -> AmountGrammar {
+        try AmountGrammar(
             table, clipCount: clipCount, range: Amount(low, scale: scale)...Amount(high, scale: scale))
     }
 

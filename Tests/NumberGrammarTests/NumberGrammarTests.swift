@@ -7,8 +7,8 @@ import Testing
 struct NumberGrammarTests {
     private func grammar(
         _ sample: (table: NumberTable, words: [String]), _ low: String = "0.00", _ high: String = "999999999999.99"
-    ) throws -> NumberGrammar {
-        try NumberGrammar(
+    ) throws -> AmountGrammar {
+        try AmountGrammar(
             sample.table, clipCount: sample.words.count,
             range: try Amount(low, scale: 2)...Amount(high, scale: 2))
     }
@@ -49,24 +49,24 @@ struct NumberGrammarTests {
     func refusals() throws {
         let grammar = try grammar(SampleGrammars.russian, "1.00", "9.99")
         let amount = try Amount("5", scale: 2)
-        #expect(throws: NumberGrammar.Refusal.unknownAnnouncement("refund")) {
+        #expect(throws: AmountGrammar.Refusal.unknownAnnouncement("refund")) {
             try grammar.clips(announcement: "refund", amount: amount)
         }
-        #expect(throws: NumberGrammar.Refusal.amountMissing) { try grammar.clips(announcement: "paid", amount: nil) }
+        #expect(throws: AmountGrammar.Refusal.amountMissing) { try grammar.clips(announcement: "paid", amount: nil) }
         #expect(try grammar.clips(announcement: "thanks", amount: nil).count == 1)
         for text in ["0.99", "10"] {
             let outside = try Amount(text, scale: 2)
-            #expect(throws: NumberGrammar.Refusal.outOfRange(outside, range: grammar.range)) {
+            #expect(throws: AmountGrammar.Refusal.outOfRange(outside, range: grammar.range)) {
                 try grammar.clips(amount: outside)
             }
         }
-        #expect(throws: NumberGrammar.Refusal.scale(0, expected: 2)) {
+        #expect(throws: AmountGrammar.Refusal.scale(0, expected: 2)) {
             try grammar.clips(amount: Amount("5", scale: 0))
         }
         var sample = SampleGrammars.russian
         sample.table.amounts.removeLast()
         let odd = try Amount("1.01", scale: 2)
-        #expect(throws: NumberGrammar.Refusal.unsaid(odd)) { try self.grammar(sample).clips(amount: odd) }
+        #expect(throws: AmountGrammar.Refusal.unsaid(odd)) { try self.grammar(sample).clips(amount: odd) }
         #expect(grammar.saysAmount(announcement: "paid") == true)
         #expect(grammar.saysAmount(announcement: "thanks") == false)
         #expect(grammar.saysAmount(announcement: "none") == nil)

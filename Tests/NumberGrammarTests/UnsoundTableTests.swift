@@ -17,7 +17,7 @@ struct UnsoundTableTests {
 
     private func error(_ table: NumberTable, to high: String = "999999999999999") -> NumberGrammarError? {
         do {
-            _ = try NumberGrammar(table, clipCount: 10, range: try Amount("0", scale: 0)...Amount(high, scale: 0))
+            _ = try AmountGrammar(table, clipCount: 10, range: try Amount("0", scale: 0)...Amount(high, scale: 0))
         } catch let error as NumberGrammarError {
             return error
         } catch {
@@ -121,11 +121,11 @@ struct UnsoundTableTests {
         let table = NumberTable(
             sets: sets, amounts: [.init(say: [.integer(set: "a")])], announcements: ["x": [.amount]])
         let range = try Amount("0", scale: 0)...Amount("999999999999999", scale: 0)
-        guard let grammar = try? NumberGrammar(table, clipCount: 3, range: range) else { return }
+        guard let grammar = try? AmountGrammar(table, clipCount: 3, range: range) else { return }
         for number in Array(0...300) + (0..<300).map({ _ in Int64.random(in: 0...999_999_999_999_999, using: &random) })
         {
             let clips = try grammar.clips(amount: Amount(minorUnits: number, scale: 0))
-            #expect(clips.count <= NumberGrammar.maximumClips)
+            #expect(clips.count <= AmountGrammar.maximumClips)
         }
     }
 }

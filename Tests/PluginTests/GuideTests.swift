@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension PackageTests {
-    /// The code of VoiceSplicer's guide, compiled as it stands there in a package that depends on this one.
+    /// The code of PackSplicer's guide, compiled as it stands there in a package that depends on this one.
     @Suite(.serialized) struct GuideTests {
         private static let sources = Workspace.checkout.appendingPathComponent("Sources/VoiceSplicer")
         private static let guide = sources.appendingPathComponent("VoiceSplicer.docc/NotificationSound.md")
@@ -26,7 +26,7 @@ extension PackageTests {
                     source
                     .replacing("#if canImport(UserNotifications) && !os(tvOS) && !os(watchOS)\n", with: "#if true\n")
                     .replacing(
-                        "#if canImport(Darwin)\n", with: "#if true\nimport NotificationStubs\nimport VoiceSplicer\n"
+                        "#if canImport(Darwin)\n", with: "#if true\nimport NotificationStubs\nimport PackSplicer\n"
                     )
                     .replacing("public import UserNotifications", with: "import NotificationStubs\nimport VoiceSplicer")
                     .replacing("import UserNotifications", with: "import NotificationStubs")
@@ -46,7 +46,7 @@ extension PackageTests {
                     "NotificationService.swift", "Splicing.swift", "Spoken.swift", "Voices.swift",
                 ])
             #if !canImport(UserNotifications)
-                for name in ["NotificationVoice+UserNotifications.swift", "VoiceSplicer+Bundle.swift"] {
+                for name in ["NotificationVoice+UserNotifications.swift", "PackSplicer+Bundle.swift"] {
                     sources[name] = try String(contentsOf: Self.sources.appendingPathComponent(name), encoding: .utf8)
                 }
             #endif

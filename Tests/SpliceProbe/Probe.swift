@@ -6,19 +6,19 @@ import VoiceSplicer
 
 /// An announcement and what it costs.
 struct Probe {
-    let splicer: VoiceSplicer
+    let splicer: PackSplicer
     let folder: String
     let amount: Amount
     let rendition: String
 
     init(_ arguments: [String]) throws {
         folder = arguments[2]
-        splicer = try VoiceSplicer(pack: folder)
+        splicer = try PackSplicer(pack: folder)
         amount = try splicer.amount(arguments[3])
         rendition = arguments[4]
     }
 
-    func announcement() throws -> VoiceSplicer.Announcement {
+    func announcement() throws -> PackSplicer.Announcement {
         try splicer.announcement("payment-received", amount: amount)
     }
 
@@ -74,7 +74,7 @@ struct Probe {
         var probe: Probe?
         let load = try Memory.growth { probe = try Probe(arguments) }
         guard let probe else { return }
-        var announcement: VoiceSplicer.Announcement?
+        var announcement: PackSplicer.Announcement?
         let resolve = try Memory.growth { announcement = try probe.announcement() }
         guard let announcement else { return }
         let write = try Memory.growth {

@@ -10,8 +10,8 @@ import VoicePack
 
 /// What `generate` does with a pack as a whole.
 @Suite struct GenerationTests {
-    private func manifest(_ pack: TestPack) throws -> VoiceManifest {
-        try VoiceManifest(json: pack.bytes("manifest.json"))
+    private func manifest(_ pack: TestPack) throws -> PackManifest {
+        try PackManifest(json: pack.bytes("manifest.json"))
     }
 
     /// Two runs from scratch, one clip at a time and four: the same bytes in every file.

@@ -1,3 +1,4 @@
+import Checksums
 import Foundation
 import VoiceManifest
 
@@ -31,14 +32,14 @@ final class PackWriterFixture: Sendable {
             let path = "wav/\(id).wav"
             let sha256 = Digest.sha256(bytes)
             files[path] = keep.contains(id) ? .keep : .bytes(bytes)
-            return VoiceManifest.Clip(
+            return PackManifest.Clip(
                 id: id, text: id, samples: 24, seconds: 0.001, loudness: -16, truePeak: -3,
                 source: .init(
                     file: "\(id).flac", sha256: sha256, sampleRate: 48000, channels: 1, seconds: 1, speechStart: 0,
                     speechEnd: 1),
                 files: ["wav": .init(path: path, bytes: bytes.count, sha256: sha256)])
         }
-        let manifest = VoiceManifest(
+        let manifest = PackManifest(
             pack: pack, locale: "en", currency: .init(code: "USD", scale: 2), speaker: nil, license: nil,
             generator: .init(
                 name: "voice-assets", version: "1",

@@ -94,8 +94,8 @@ import VoicePack
             to: file, atomically: true, encoding: .utf8)
     }
 
-    private func source(_ pack: TestPack) throws -> VoiceManifest.ClipSource {
-        try VoiceManifest(json: pack.bytes("manifest.json")).clips[1].source
+    private func source(_ pack: TestPack) throws -> PackManifest.ClipSource {
+        try PackManifest(json: pack.bytes("manifest.json")).clips[1].source
     }
 
     private func lines(_ report: AssetGeneration.Report, _ pack: TestPack) -> [String] {
@@ -117,7 +117,7 @@ import VoicePack
         // The clip is the one that this take alone would give.
         let alone = try await GeneratedPack.make()
         #expect(try pack.bytes("wav/b.wav") == alone.bytes("wav/b.wav"))
-        #expect(try VoiceManifest(json: alone.bytes("manifest.json")).clips[1].source.take == nil)
+        #expect(try PackManifest(json: alone.bytes("manifest.json")).clips[1].source.take == nil)
         #expect(await GeneratedPack.validate(pack, recordings: true) == [])
     }
 

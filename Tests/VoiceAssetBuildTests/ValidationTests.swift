@@ -110,7 +110,7 @@ import VoiceManifest
     /// Another number of samples, consistent in itself, is found by decoding.
     @Test func wrongSamplesInTheManifest() async throws {
         let pack = try await GeneratedPack.make(profile: ["renditions: [wav]"])
-        let clip = try #require(try VoiceManifest(json: pack.bytes("manifest.json")).clips.first)
+        let clip = try #require(try PackManifest(json: pack.bytes("manifest.json")).clips.first)
         try change(pack, "manifest.json") { bytes in
             var text = String(decoding: bytes, as: UTF8.self)
             text.replace("\"samples\": \(clip.samples)", with: "\"samples\": \(clip.samples - 24)", maxReplacements: 1)

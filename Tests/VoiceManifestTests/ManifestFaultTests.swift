@@ -8,9 +8,9 @@ struct Breakage: Sendable, CustomTestStringConvertible {
     let name: String
     /// `path rule`, in order.
     let faults: [String]
-    let edit: @Sendable (inout VoiceManifest) -> Void
+    let edit: @Sendable (inout PackManifest) -> Void
 
-    init(_ name: String, _ faults: String..., edit: @escaping @Sendable (inout VoiceManifest) -> Void) {
+    init(_ name: String, _ faults: String..., edit: @escaping @Sendable (inout PackManifest) -> Void) {
         self.name = name
         self.faults = faults
         self.edit = edit
@@ -18,7 +18,7 @@ struct Breakage: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { name }
 
-    var manifest: VoiceManifest {
+    var manifest: PackManifest {
         var manifest = Samples.manifest
         edit(&manifest)
         return manifest
@@ -33,7 +33,7 @@ struct ManifestFaultTests {
         #expect(error.faults.map { "\($0.path) \($0.rule.rawValue)" } == breakage.faults)
         guard breakage.manifest.clips.count < 100 else { return }  // Its text alone would be too long.
         if let text = try? JSONText.encode(breakage.manifest) {
-            #expect(throws: error) { try VoiceManifest(json: text) }
+            #expect(throws: error) { try PackManifest(json: text) }
         }
     }
 
@@ -94,7 +94,7 @@ struct ManifestFaultTests {
         Breakage("no clip", "$.clips count") { $0.clips = [] },
         Breakage("too many clips", "$.clips count") {
             let clip = $0.clips[0]
-            $0.clips = Array(repeating: clip, count: VoiceManifest.maximumClips + 1)
+            $0.clips = Array(repeating: clip, count: PackManifest.maximumClips + 1)
         },
         Breakage("decoder delay", "$.renditions.wav.decoderDelay number") { $0.renditions["wav"]?.decoderDelay = 1 },
         Breakage("channels", "$.renditions.wav.channels number") { $0.renditions["wav"]?.channels = 2 },

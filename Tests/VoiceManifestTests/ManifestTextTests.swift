@@ -8,11 +8,11 @@ struct ManifestTextTests {
     @Test("A manifest is read back as it was written")
     func roundTrip() throws {
         let bytes = try Samples.manifest.encoded()
-        let read = try VoiceManifest(json: bytes)
+        let read = try PackManifest(json: bytes)
         #expect(read == Samples.manifest)
         #expect(try read.encoded() == bytes)
-        #expect(try VoiceManifest(json: Data(bytes)) == read)
-        #expect(try JSONDecoder().decode(VoiceManifest.self, from: Data(bytes)) == read)
+        #expect(try PackManifest(json: Data(bytes)) == read)
+        #expect(try JSONDecoder().decode(PackManifest.self, from: Data(bytes)) == read)
     }
 
     @Test("The layout is fixed: sorted keys, two spaces, plain slashes, fewest digits, a line feed at the end")
@@ -37,7 +37,7 @@ struct ManifestTextTests {
     func otherEncodings(encoding: String.Encoding) throws {
         let text = String(decoding: try Samples.manifest.encoded(), as: UTF8.self)
         let bytes = try #require(text.data(using: encoding))
-        #expect(throws: VoiceManifestError(.json, expected: "JSON in UTF-8")) { try VoiceManifest(json: bytes) }
+        #expect(throws: VoiceManifestError(.json, expected: "JSON in UTF-8")) { try PackManifest(json: bytes) }
     }
 
     @Test("Optional keys may be missing")
@@ -51,7 +51,7 @@ struct ManifestTextTests {
         #expect(!text.contains("speaker") && !text.contains("null"))
         let withoutFindings = text.replacingOccurrences(of: "\"findings\": [],", with: "")
         #expect(withoutFindings != text)
-        #expect(try VoiceManifest(json: withoutFindings.utf8) == manifest)
+        #expect(try PackManifest(json: withoutFindings.utf8) == manifest)
     }
 
     @Test("What a later version adds is passed over")
@@ -62,7 +62,7 @@ struct ManifestTextTests {
             (#""schema": 1"#, #""schema": 1, "novelty": [{}]"#),
         ]
         for (old, new) in changes {
-            #expect(try VoiceManifest(json: Samples.text(replacing: old, by: new)) == Samples.manifest, "\(new)")
+            #expect(try PackManifest(json: Samples.text(replacing: old, by: new)) == Samples.manifest, "\(new)")
         }
     }
 
@@ -101,7 +101,7 @@ struct ManifestTextTests {
         ])
     func unreadable(old: String, new: String, path: String, rule: String) throws {
         let bytes = try Samples.text(replacing: old, by: new)
-        let error = try #require(throws: VoiceManifestError.self) { try VoiceManifest(json: bytes) }
+        let error = try #require(throws: VoiceManifestError.self) { try PackManifest(json: bytes) }
         #expect(error.faults.map(\.path) == [path])
         #expect(error.faults.map(\.rule.rawValue) == [rule])
     }
@@ -110,36 +110,36 @@ struct ManifestTextTests {
         "Garbage is refused",
         arguments: ["", " ", "{", "null", "[]", "1", "\"x\"", "{\"schema\":1", "\u{0}", "{}{}", "\u{FEFF}"])
     func garbage(text: String) {
-        #expect(throws: VoiceManifestError.self) { try VoiceManifest(json: text.utf8) }
+        #expect(throws: VoiceManifestError.self) { try PackManifest(json: text.utf8) }
         #expect(throws: VoiceManifestError.self) { try VoiceIndex(json: text.utf8) }
     }
 
     @Test("Bytes that are not UTF-8 are refused", arguments: [[0xFF], [0xC0, 0x80], [0x22, 0xED, 0xA0, 0x80, 0x22]])
     func notUTF8(bytes: [UInt8]) {
-        #expect(throws: VoiceManifestError.self) { try VoiceManifest(json: bytes) }
+        #expect(throws: VoiceManifestError.self) { try PackManifest(json: bytes) }
     }
 
     @Test("Ten million brackets are refused, not recursed into", arguments: ["[", "{\"a\":", "{\"grammar\":["])
     func depth(opening: String) {
         let bomb = Array(repeatElement(opening.utf8, count: 10_000_000 / opening.utf8.count).joined())
-        #expect(throws: VoiceManifestError.self) { try VoiceManifest(json: bomb) }
+        #expect(throws: VoiceManifestError.self) { try PackManifest(json: bomb) }
         let inside = Array("{\"schema\":1,\"grammar\":".utf8) + bomb
-        #expect(throws: VoiceManifestError.self) { try VoiceManifest(json: inside) }
+        #expect(throws: VoiceManifestError.self) { try PackManifest(json: inside) }
     }
 
     @Test("A text of more than 16 MiB is refused, one of 16 MiB is not")
     func size() throws {
         let bytes = try Samples.manifest.encoded()
-        let padded = bytes + Array(repeating: UInt8(ascii: " "), count: VoiceManifest.maximumBytes - bytes.count)
-        #expect(try VoiceManifest(json: padded) == Samples.manifest)
-        let error = try #require(throws: VoiceManifestError.self) { try VoiceManifest(json: padded + [32]) }
+        let padded = bytes + Array(repeating: UInt8(ascii: " "), count: PackManifest.maximumBytes - bytes.count)
+        #expect(try PackManifest(json: padded) == Samples.manifest)
+        let error = try #require(throws: VoiceManifestError.self) { try PackManifest(json: padded + [32]) }
         #expect(error.faults.map(\.rule) == [.size])
     }
 
     @Test("A fault says place, rule, value and what is expected")
     func wording() throws {
         let bytes = try Samples.text(replacing: #""samples": 19008"#, by: #""samples": 577"#)
-        let error = try #require(throws: VoiceManifestError.self) { try VoiceManifest(json: bytes) }
+        let error = try #require(throws: VoiceManifestError.self) { try PackManifest(json: bytes) }
         #expect(
             error.description.hasPrefix(
                 "$.clips[0].samples: [length] 577; expected a multiple of 576, the samples of an MP3 frame\n"))

@@ -8,7 +8,7 @@ import Testing
 enum Samples {
     static let checksum = String(repeating: "0123456789abcdef", count: 4)
 
-    static let renditions: [String: VoiceManifest.Rendition] = [
+    static let renditions: [String: PackManifest.Rendition] = [
         "mp3": .init(
             fileExtension: "mp3", codec: .mp3, container: .mpeg, sampleRate: 24000, bitRate: 64000, decoderDelay: 1105,
             frameSamples: 576, frameBytes: 192),
@@ -24,7 +24,7 @@ enum Samples {
         "mp3": 6336, "wav": 38016, "caf-pcm": 38016, "caf-ulaw": 19008, "caf-alaw": 19008, "aiff-ima4": 10098,
     ]
 
-    static func clip(_ id: String, text: String) -> VoiceManifest.Clip {
+    static func clip(_ id: String, text: String) -> PackManifest.Clip {
         .init(
             id: id, text: text, samples: 19008, seconds: 0.792, loudness: -16.0, truePeak: -3.1, gain: 2.5,
             source: .init(
@@ -54,7 +54,7 @@ enum Samples {
             announcements: ["payment-received": [.clip(0), .amount]])
     }
 
-    static var manifest: VoiceManifest {
+    static var manifest: PackManifest {
         .init(
             pack: "zh-Hans-CNY", locale: "zh-Hans", currency: .init(code: "CNY", scale: 2), speaker: "espeak-ng cmn",
             license: "CC0-1.0",

@@ -79,7 +79,7 @@ struct AnnouncementTests {
             let text = String(decoding: bytes, as: UTF8.self)
             bytes = Array(text.replacing(/"maxSeconds": [0-9.]+/, with: #""maxSeconds": 3"#).utf8)
         }
-        let splicer = try VoiceSplicer(pack: pack.path)
+        let splicer = try PackSplicer(pack: pack.path)
         _ = try splicer.announcement(SpokenPack.payment, amount: splicer.amount("1"))
         let error = #expect(throws: VoiceSplicerError.self) {
             try splicer.announcement(SpokenPack.payment, amount: splicer.amount("777777777.77"))

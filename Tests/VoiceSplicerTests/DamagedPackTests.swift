@@ -15,7 +15,7 @@ struct DamagedPackTests {
     @Test func missingPack() throws {
         let folder = try TemporaryFolder()
         for path in [folder.url("nowhere").path, folder.path, "", "/dev/null", folder.url("a\u{0}b").path] {
-            #expect(throws: VoiceSplicerError.packMissing(folder: path)) { try VoiceSplicer(pack: path) }
+            #expect(throws: VoiceSplicerError.packMissing(folder: path)) { try PackSplicer(pack: path) }
         }
     }
 
@@ -23,7 +23,7 @@ struct DamagedPackTests {
     func damagedManifest(text: String) throws {
         let folder = try TemporaryFolder()
         try folder.write("manifest.json", text.utf8)
-        let error = #expect(throws: VoiceSplicerError.self) { try VoiceSplicer(pack: folder.path) }
+        let error = #expect(throws: VoiceSplicerError.self) { try PackSplicer(pack: folder.path) }
         guard case .manifest(folder.path, _) = error else {
             Issue.record("\(String(describing: error))")
             return
@@ -42,7 +42,7 @@ struct DamagedPackTests {
         ]
         for make in makers {
             try make()
-            #expect(throws: VoiceSplicerError.clip(path: file, .notAFile)) { try VoiceSplicer(pack: folder.path) }
+            #expect(throws: VoiceSplicerError.clip(path: file, .notAFile)) { try PackSplicer(pack: folder.path) }
             try FileManager.default.removeItem(atPath: file)
         }
     }
@@ -52,16 +52,16 @@ struct DamagedPackTests {
         let file = try folder.write("manifest.json", [])
         try #require(unsafe truncate(file.path, 1 << 40) == 0)
         #expect(
-            throws: VoiceSplicerError.clip(path: file.path, .size(1 << 40, expected: VoiceManifest.maximumBytes))
-        ) { try VoiceSplicer(pack: folder.path) }
+            throws: VoiceSplicerError.clip(path: file.path, .size(1 << 40, expected: PackManifest.maximumBytes))
+        ) { try PackSplicer(pack: folder.path) }
     }
 
     @Test func manifestWithoutGrammar() async throws {
         let pack = try await SpokenPack.named(.english).copy()
-        var manifest = try VoiceManifest(json: Data(contentsOf: pack.url("manifest.json")))
+        var manifest = try PackManifest(json: Data(contentsOf: pack.url("manifest.json")))
         manifest.grammar = .init()
         try Data(manifest.encoded()).write(to: pack.url("manifest.json"))
-        #expect(throws: VoiceSplicerError.noGrammar(folder: pack.path)) { try VoiceSplicer(pack: pack.path) }
+        #expect(throws: VoiceSplicerError.noGrammar(folder: pack.path)) { try PackSplicer(pack: pack.path) }
     }
 
     /// Every byte of the manifest may be wrong: the pack loads or is refused.
@@ -72,7 +72,7 @@ struct DamagedPackTests {
             var damaged = bytes
             damaged[index] ^= UInt8(1 << (index % 8))
             try Data(damaged).write(to: pack.url("manifest.json"))
-            guard let splicer = try? VoiceSplicer(pack: pack.path), let amount = try? splicer.amount("15.50") else {
+            guard let splicer = try? PackSplicer(pack: pack.path), let amount = try? splicer.amount("15.50") else {
                 continue
             }
             let id = splicer.announcementIDs.first ?? ""
@@ -88,7 +88,7 @@ struct DamagedPackTests {
         of pack: DamagedPack, _ rendition: String, file: String = clip,
         sourceLocation: SourceLocation = #_sourceLocation
     ) throws -> ClipFault? {
-        let splicer = try VoiceSplicer(pack: pack.path)
+        let splicer = try PackSplicer(pack: pack.path)
         let announcement = try splicer.announcement(
             SpokenPack.payment, amount: splicer.amount("77.77"))
         let output = try TemporaryFolder()
@@ -148,7 +148,7 @@ struct DamagedPackTests {
         try FileManager.default.moveItem(at: pack.url("mp3"), to: pack.folder.url("outside"))
         try FileManager.default.createSymbolicLink(
             atPath: pack.url("mp3").path, withDestinationPath: pack.folder.url("outside").path)
-        let splicer = try VoiceSplicer(pack: pack.path)
+        let splicer = try PackSplicer(pack: pack.path)
         let phrase = try splicer.announcement(SpokenPack.phrase)
         let error = #expect(throws: VoiceSplicerError.self) { try splicer.bytes(phrase, rendition: "mp3") }
         guard case .unreadable(pack.url("mp3").path, _) = error else {
@@ -161,7 +161,7 @@ struct DamagedPackTests {
     /// A pack that goes away while it is in use.
     @Test func packThatIsGone() async throws {
         let pack = try await SpokenPack.named(.english).copy()
-        let splicer = try VoiceSplicer(pack: pack.path)
+        let splicer = try PackSplicer(pack: pack.path)
         let phrase = try splicer.announcement(SpokenPack.phrase)
         try FileManager.default.removeItem(atPath: pack.path)
         #expect(throws: VoiceSplicerError.packMissing(folder: pack.path)) {
@@ -225,7 +225,7 @@ struct DamagedPackTests {
     /// Any header at all: it is refused or the splice has the right length.
     @Test(arguments: SpokenPack.renditions) func headerOfNoise(rendition: String) async throws {
         let pack = try await SpokenPack.named(.english).copy()
-        let splicer = try VoiceSplicer(pack: pack.path)
+        let splicer = try PackSplicer(pack: pack.path)
         let phrase = try splicer.announcement(SpokenPack.phrase)
         let whole = try splicer.bytes(phrase, rendition: rendition).count
         let original = [UInt8](try Data(contentsOf: pack.url(Self.file(rendition))))
@@ -267,7 +267,7 @@ struct DamagedPackTests {
     @Test func saysWhatIsWrong() async throws {
         let pack = try await SpokenPack.named(.english).copy()
         try pack.change("wav/\(Self.clip).wav") { $0[4] ^= 8 }
-        let splicer = try VoiceSplicer(pack: pack.path)
+        let splicer = try PackSplicer(pack: pack.path)
         let phrase = try splicer.announcement(SpokenPack.phrase)
         let bytes = splicer.manifest.clips[0].files["wav"]?.bytes ?? 0
         let error = #expect(throws: VoiceSplicerError.self) { try splicer.bytes(phrase, rendition: "wav") }

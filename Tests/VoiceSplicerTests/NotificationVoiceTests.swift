@@ -53,7 +53,7 @@ struct NotificationVoiceTests {
     /// Folders as URLs: the same pack and the same container.
     @Test func takesURLs() async throws {
         let pack = try await SpokenPack.named(.chinese)
-        let splicer = try VoiceSplicer(pack: URL(fileURLWithPath: pack.path, isDirectory: true))
+        let splicer = try PackSplicer(pack: URL(fileURLWithPath: pack.path, isDirectory: true))
         let announcement = try splicer.announcement(SpokenPack.phrase)
         let store = SoundStore(container: container.url, lifetime: 60, fallback: .standard)
         let sound = try store.store(announcement, of: splicer, rendition: "caf-alaw")

@@ -157,7 +157,7 @@ struct PayloadReaderTests {
         try pack.changeManifest { manifest in
             manifest.grammar.announcements = announcements.mapValues { $0 ? [.clip(0), .amount] : [.clip(0)] }
         }
-        let splicer = try VoiceSplicer(pack: pack.path)
+        let splicer = try PackSplicer(pack: pack.path)
         let expected = expected ?? "payment-received"
         #expect(splicer.defaultAnnouncementID == (expected.isEmpty ? nil : expected))
         let id = try? PayloadReader().request(in: ["amount": 1], for: splicer).announcement
@@ -169,7 +169,7 @@ struct PayloadReaderTests {
         try pack.changeManifest { manifest in
             manifest.grammar.announcements = ["a": [.clip(0), .amount], "b": [.amount]]
         }
-        let splicer = try VoiceSplicer(pack: pack.path)
+        let splicer = try PackSplicer(pack: pack.path)
         #expect(throws: PayloadFault.announcementMissing(keys: ["voiceType", "aps.voiceType"])) {
             try PayloadReader().request(in: ["amount": 1], for: splicer)
         }

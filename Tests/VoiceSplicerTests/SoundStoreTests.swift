@@ -5,7 +5,7 @@ import Testing
 @testable import VoiceSplicer
 
 struct SoundStoreTests {
-    private func announcement() async throws -> (VoiceSplicer, VoiceSplicer.Announcement) {
+    private func announcement() async throws -> (PackSplicer, PackSplicer.Announcement) {
         let pack = try await SpokenPack.named(.english)
         return (pack.splicer, try pack.announcement("15.50"))
     }

@@ -10,7 +10,7 @@ struct SpliceCheck {
     private let pack: SpokenPack
     private let rendition: String
     private let decoder: Decoder
-    private let entry: VoiceManifest.Rendition
+    private let entry: PackManifest.Rendition
     /// Every clip's samples, by its index.
     let alone: [[Float]]
 
@@ -27,7 +27,7 @@ struct SpliceCheck {
         #expect(alone.map(\.count) == manifest.clips.map(\.samples))
     }
 
-    func check(_ announcements: [VoiceSplicer.Announcement]) throws {
+    func check(_ announcements: [PackSplicer.Announcement]) throws {
         let folder = try TemporaryFolder()
         var files: [URL] = []
         for (index, announcement) in announcements.enumerated() {
@@ -51,7 +51,7 @@ struct SpliceCheck {
     /// The least ratio of a clip decoded alone to the difference, over the 30 ms after each clip's beginning and before its
     /// end, decibels; −60 dBFS is the least that counts as a signal. The codec's delay puts the sound of the clip before
     /// into a clip's first samples.
-    private func worstJoin(_ announcement: VoiceSplicer.Announcement, _ samples: [Float]) -> Double {
+    private func worstJoin(_ announcement: PackSplicer.Announcement, _ samples: [Float]) -> Double {
         let reach = announcement.sampleRate * 30 / 1000
         var worst = Double.infinity
         for (clip, onset) in zip(announcement.clipIndexes, announcement.onsets) {

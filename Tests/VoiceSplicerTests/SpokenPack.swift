@@ -27,7 +27,7 @@ struct SpokenPack: Sendable {
     static let renditions = ["aiff-ima4", "caf-alaw", "caf-pcm", "caf-ulaw", "mp3", "wav"]
 
     let folder: TemporaryFolder
-    let splicer: VoiceSplicer
+    let splicer: PackSplicer
     /// The pack's folder.
     let path: String
 
@@ -65,13 +65,13 @@ struct SpokenPack: Sendable {
         #expect(report.diagnostics.filter { $0.severity == .error }.map(\.line) == [])
         let path = folder.url("VoiceAssets/\(name.source)").path
         try addPhrase(path)
-        return SpokenPack(folder: folder, splicer: try VoiceSplicer(pack: path), path: path)
+        return SpokenPack(folder: folder, splicer: try PackSplicer(pack: path), path: path)
     }
 
     /// Adds an announcement that is one clip, and leaves those with the amount out but one.
     private static func addPhrase(_ folder: String) throws {
         let file = URL(fileURLWithPath: "\(folder)/manifest.json")
-        var manifest = try VoiceManifest(json: Data(contentsOf: file))
+        var manifest = try PackManifest(json: Data(contentsOf: file))
         let clip = try #require(manifest.clips.firstIndex { $0.id == payment })
         manifest.grammar.announcements = [payment: [.clip(clip), .amount], phrase: [.clip(clip)]]
         manifest.announcements = [:]
@@ -80,12 +80,12 @@ struct SpokenPack: Sendable {
 }
 
 extension SpokenPack {
-    func announcement(_ amount: String) throws -> VoiceSplicer.Announcement {
+    func announcement(_ amount: String) throws -> PackSplicer.Announcement {
         try splicer.announcement(SpokenPack.payment, amount: splicer.amount(amount))
     }
 
     /// Announcements of random amounts of every length, the same on every run.
-    func announcements(_ count: Int, seed: UInt64) throws -> [VoiceSplicer.Announcement] {
+    func announcements(_ count: Int, seed: UInt64) throws -> [PackSplicer.Announcement] {
         var generator = SeededGenerator(seed: seed)
         let range = try #require(try? splicer.manifest.numberGrammar()).range
         return try (0..<count).map { _ in
@@ -119,8 +119,8 @@ struct DamagedPack {
         try Data(bytes).write(to: url(file))
     }
 
-    func changeManifest(_ change: (inout VoiceManifest) throws -> Void) throws {
-        var manifest = try VoiceManifest(json: Data(contentsOf: url("manifest.json")))
+    func changeManifest(_ change: (inout PackManifest) throws -> Void) throws {
+        var manifest = try PackManifest(json: Data(contentsOf: url("manifest.json")))
         try change(&manifest)
         try Data(manifest.encoded()).write(to: url("manifest.json"))
     }

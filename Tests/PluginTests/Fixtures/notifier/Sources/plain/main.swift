@@ -1,7 +1,7 @@
 import VoiceSplicer
 
 do {
-    _ = try VoiceSplicer(pack: "nowhere")
+    _ = try PackSplicer(pack: "nowhere")
 } catch {
     print(error)
 }

@@ -4,14 +4,14 @@ public import VoiceManifest
 /// A voice pack, ready to announce amounts: amounts in, one playable file out.
 ///
 /// ```swift
-/// let splicer = try VoiceSplicer(pack: folder)
+/// let splicer = try PackSplicer(pack: folder)
 /// let announcement = try splicer.announcement("payment-received", amount: splicer.amount("15.50"))
 /// try splicer.write(announcement, rendition: "wav", to: path)
 /// ```
 ///
 /// Nothing is decoded or encoded: the clips' bytes are copied behind one header. A value may be used by several threads
 /// at once; it keeps no file open.
-public struct VoiceSplicer: Sendable {
+public struct PackSplicer: Sendable {
     let pack: Pack
 
     /// Loads a pack: the folder that holds `manifest.json`, as `generate` wrote it. Clips are looked at when they are
@@ -24,7 +24,7 @@ public struct VoiceSplicer: Sendable {
     }
 
     /// What the pack says about itself.
-    public var manifest: VoiceManifest { pack.manifest }
+    public var manifest: PackManifest { pack.manifest }
 
     /// The ids of the announcements, sorted.
     public var announcementIDs: [String] { pack.grammar.table.announcements.keys.sorted() }

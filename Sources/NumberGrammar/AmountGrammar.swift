@@ -2,7 +2,7 @@
 ///
 /// Evaluation ends for every amount of the range, within `maximumCalls` rules for an announcement, `maximumDepth` of them nested,
 /// and `maximumClips` clips, and names only clips that there are.
-public struct NumberGrammar: Sendable {
+public struct AmountGrammar: Sendable {
     /// The deepest nesting of rules.
     public static let maximumDepth = 200
     /// The most rules that are applied for an announcement. The packs of this package need at most 34.

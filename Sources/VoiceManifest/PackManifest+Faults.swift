@@ -1,4 +1,4 @@
-extension VoiceManifest {
+extension PackManifest {
     /// Every fault, in the order of the text.
     func faults() -> [VoiceManifestError.Fault] {
         var list = FaultList()

@@ -4,7 +4,7 @@
     public import Foundation
 #endif
 
-extension VoiceSplicer {
+extension PackSplicer {
     /// Loads a pack from a folder of the file system; see `init(pack:)` for a path.
     public init(pack folder: URL) throws(VoiceSplicerError) {
         try self.init(pack: folder.path)

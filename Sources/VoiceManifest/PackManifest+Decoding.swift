@@ -1,6 +1,6 @@
 import NumberGrammar
 
-extension VoiceManifest {
+extension PackManifest {
     /// Reads and checks the bytes of a `manifest.json` (UTF-8).
     ///
     /// Keys that this version doesn't know are passed over.

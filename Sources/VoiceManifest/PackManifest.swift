@@ -5,7 +5,7 @@ public import NumberGrammar
 /// A value that was decoded is sound: every path stays inside the pack's folder, every clip has a file in every
 /// rendition, and lengths, rates and checksums agree with each other. Whether the files on disk are the ones that the
 /// manifest describes is not known from it; compare `bytes` and `sha256` for that.
-public struct VoiceManifest: Sendable, Hashable, Codable {
+public struct PackManifest: Sendable, Hashable, Codable {
     /// The version of the shape that this library reads and writes.
     public static let currentSchema = 1
     /// The longest JSON text that is read, bytes: 16 MiB.

@@ -1,6 +1,6 @@
 import VoiceManifest
 
-extension VoiceSplicer {
+extension PackSplicer {
     /// Writes an announcement as one file, atomically: whoever looks sees the complete file or the one that was there
     /// before. At most 384 KiB are held at once.
     ///

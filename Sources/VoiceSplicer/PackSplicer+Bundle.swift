@@ -1,7 +1,7 @@
 #if canImport(Darwin)
     public import Foundation
 
-    extension VoiceSplicer {
+    extension PackSplicer {
         /// Loads a pack that is among a bundle's resources, with its folders: `VoiceAssets/zh-Hans-CNY`.
         ///
         /// - Parameter path: from the folder of the bundle's resources.
