@@ -66,6 +66,8 @@ let package = Package(
         .target(
             name: "AudioCodecs", dependencies: ["CSndFile", "CLame", "CSoxr", "CEbur128"],
             swiftSettings: strict),
+        .target(name: "Wording", swiftSettings: strict),
+        .target(name: "Sound", dependencies: ["AudioCodecs"], swiftSettings: strict),
         .target(
             name: "VoicePack",
             dependencies: ["Diagnostics", "FileSystem", .product(name: "Yams", package: "Yams")],
@@ -77,7 +79,7 @@ let package = Package(
             name: "VoiceAssetBuild",
             dependencies: [
                 "AudioCodecs", "Checksums", "Diagnostics", "FileSystem", "GrammarCompiler", "GrammarProofs",
-                "NumberGrammar", "VoiceManifest", "VoicePack",
+                "NumberGrammar", "Sound", "VoiceManifest", "VoicePack", "Wording",
             ],
             swiftSettings: strict),
         .target(
@@ -88,13 +90,15 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "SessionSplit",
-            dependencies: ["AudioCodecs", "Diagnostics", "FileSystem", "VoiceAssetBuild", "VoicePack"],
+            dependencies: [
+                "AudioCodecs", "Diagnostics", "FileSystem", "Sound", "VoiceAssetBuild", "VoicePack", "Wording",
+            ],
             swiftSettings: strict),
         .executableTarget(
             name: "voice-assets",
             dependencies: [
                 "Checksums", "Diagnostics", "FileSystem", "NumberGrammar", "ScriptSheet", "SessionSplit",
-                "VoiceAssetBuild", "VoiceManifest", "VoicePack", "VoiceSplicer",
+                "Sound", "VoiceAssetBuild", "VoiceManifest", "VoicePack", "VoiceSplicer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -166,15 +170,14 @@ let package = Package(
         .testTarget(
             name: "VoiceAssetBuildTests",
             dependencies: [
-                "AudioCodecs", "Checksums", "Diagnostics", "FileSystem", "NumberGrammar", "TestSupport",
-                "VoiceAssetBuild",
-                "VoiceManifest", "VoicePack",
+                "AudioCodecs", "Checksums", "Diagnostics", "FileSystem", "NumberGrammar", "Sound", "TestSupport",
+                "VoiceAssetBuild", "VoiceManifest", "VoicePack",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "SessionSplitTests",
             dependencies: [
-                "AudioCodecs", "Diagnostics", "FileSystem", "SessionSplit", "TestSupport", "VoiceAssetBuild",
+                "AudioCodecs", "Diagnostics", "FileSystem", "SessionSplit", "Sound", "TestSupport", "VoiceAssetBuild",
                 "VoicePack",
             ],
             swiftSettings: strict),
@@ -201,6 +204,8 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict),
         .testTarget(name: "AudioCodecsTests", dependencies: ["AudioCodecs", "TestSupport"], swiftSettings: strict),
+        .testTarget(name: "SoundTests", dependencies: ["AudioCodecs", "Sound", "TestSupport"], swiftSettings: strict),
+        .testTarget(name: "WordingTests", dependencies: ["Wording"], swiftSettings: strict),
         .testTarget(
             name: "ConformanceTests",
             dependencies: [

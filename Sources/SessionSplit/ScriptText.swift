@@ -1,4 +1,4 @@
-import VoiceAssetBuild
+import Wording
 
 /// What a clip's text tells about its sound.
 struct ScriptText: Sendable, Hashable {

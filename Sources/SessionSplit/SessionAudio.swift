@@ -1,6 +1,6 @@
 package import AudioCodecs
 package import FileSystem
-package import VoiceAssetBuild
+package import Sound
 
 /// Why a session was not read.
 package enum SessionError: Error, Sendable, Hashable {

@@ -1,4 +1,4 @@
-package import VoiceAssetBuild
+package import Sound
 
 /// What is heard in a session, before the script is looked at.
 package struct SessionListening: Sendable {

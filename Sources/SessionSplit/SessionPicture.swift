@@ -1,6 +1,6 @@
 import Diagnostics
 import FileSystem
-package import VoiceAssetBuild
+package import Sound
 import VoicePack
 
 /// A session's waveform with its cuts, as an SVG that needs nothing else: a row for every 30 s.

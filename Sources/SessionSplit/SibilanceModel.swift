@@ -1,3 +1,5 @@
+import Sound
+
 /// Whether an utterance hisses, held against whether its text has an s or the like.
 ///
 /// Between words of one syllable, whose lengths tell nothing, this is what a shift by one shows in. How often texts with

@@ -1,3 +1,5 @@
+import Sound
+
 /// A stretch of sound between pauses.
 package struct Utterance: Sendable {
     /// Where the speech starts and ends, seconds from the start of the session.

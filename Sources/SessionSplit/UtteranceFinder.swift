@@ -1,4 +1,4 @@
-import VoiceAssetBuild
+import Sound
 
 /// Finds the stretches of sound in a session, by an adaptive noise floor with hysteresis.
 ///

@@ -1,3 +1,5 @@
+import Sound
+
 /// Which utterances sound alike, as evidence for and against a repeated take.
 struct UtteranceLikeness: Sendable {
     /// Utterances that far apart are compared.

@@ -1,5 +1,6 @@
 import AudioCodecs
 import Checksums
+import Sound
 
 /// What one file of a pack is, found by reading and decoding it; nothing is taken from the manifest.
 struct AssetFile: Sendable {

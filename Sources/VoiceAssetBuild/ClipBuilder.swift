@@ -1,5 +1,6 @@
 import AudioCodecs
 import Diagnostics
+import Sound
 import VoicePack
 
 /// A take that has been decoded, judged and trimmed, ready to be levelled.

@@ -1,3 +1,5 @@
+import Sound
+
 /// How long the takes of one speaker are for their texts: a line through syllables and seconds that a few wrong takes
 /// don't move.
 struct LengthModel: Sendable {
@@ -47,15 +49,5 @@ struct LengthModel: Sendable {
         let expected = seconds(syllables: take.syllables)
         guard take.seconds > expected * factor || take.seconds < expected / factor else { return false }
         return abs(take.seconds - expected) > Self.leastDeviation * spread
-    }
-}
-
-extension [Double] {
-    /// nil of none; of an even number the mean of the two in the middle.
-    var median: Double? {
-        guard !isEmpty else { return nil }
-        let sorted = sorted()
-        let middle = sorted.count / 2
-        return sorted.count.isMultiple(of: 2) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
     }
 }

@@ -1,4 +1,5 @@
 import AudioCodecs
+import Sound
 import VoicePack
 
 /// A clip before it is encoded: levelled, faded, on the pack's timeline.

@@ -3,6 +3,7 @@ import Diagnostics
 import FileSystem
 import VoiceManifest
 import VoicePack
+import Wording
 
 /// A take that was read.
 struct TakeReading: Sendable {

@@ -3,6 +3,7 @@ import Diagnostics
 import FileSystem
 import GrammarCompiler
 import NumberGrammar
+import Sound
 import VoiceManifest
 import VoicePack
 

@@ -1,4 +1,5 @@
 package import AudioCodecs
+import Sound
 
 /// Why a take's bytes did not become a recording.
 package enum RecordingError: Error, Sendable, Hashable {

@@ -1,6 +1,7 @@
 package import Diagnostics
 import FileSystem
 import VoicePack
+import Wording
 
 /// `status` and `script`: looks at the recordings of packs, complete or not, and writes nothing.
 package struct RecordingSurvey: Sendable {

@@ -1,4 +1,5 @@
 package import AudioCodecs
+import Sound
 import VoicePack
 
 /// What is wrong with an encoded clip, found by decoding it again.

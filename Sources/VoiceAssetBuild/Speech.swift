@@ -1,4 +1,5 @@
 import AudioCodecs
+import Sound
 
 /// The part of a take that its clip keeps, at the profile's rate and the take's own level.
 struct Speech: Sendable {

@@ -1,4 +1,5 @@
 import Diagnostics
+import Sound
 
 #if canImport(Glibc)
     import Glibc

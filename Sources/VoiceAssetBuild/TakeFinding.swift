@@ -1,3 +1,5 @@
+package import Sound
+
 /// Something about a take, or about the clip made of it, that a person should know. `TakeWording` says it in words.
 package enum TakeFinding: Sendable, Hashable {
     package enum Edge: String, Sendable, Hashable {

@@ -1,6 +1,8 @@
 package import Diagnostics
 import FileSystem
+import Sound
 import VoicePack
+import Wording
 
 /// `inspect`: takes in, figures and findings out, before anything is built.
 package struct TakeInspection: Sendable {

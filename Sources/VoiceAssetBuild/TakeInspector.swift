@@ -1,3 +1,4 @@
+package import Sound
 import VoicePack
 
 /// What a take measures, before anything is changed in it.

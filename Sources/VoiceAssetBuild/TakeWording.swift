@@ -1,5 +1,6 @@
 package import AudioCodecs
 package import Diagnostics
+import Sound
 package import VoicePack
 
 extension TakeFinding {

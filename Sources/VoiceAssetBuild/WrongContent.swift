@@ -1,4 +1,6 @@
+import Sound
 import VoicePack
+import Wording
 
 /// Looks for clips that may say the wrong thing, by comparing the takes of a pack with each other and with their texts.
 /// What it finds is a doubt: only ears can tell.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Sound
 import VoiceAssetBuild
 
 #if canImport(FoundationEssentials)

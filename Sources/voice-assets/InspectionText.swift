@@ -1,4 +1,5 @@
 import Diagnostics
+import Sound
 import VoiceAssetBuild
 
 /// An inspection's result for people: a block a take, then what was found about it.

@@ -1,6 +1,7 @@
 import AudioCodecs
 import Diagnostics
 import Foundation
+import Sound
 import TestSupport
 import Testing
 import VoicePack
@@ -121,17 +122,6 @@ import VoicePack
         #expect(inspected.figures.utterances.count == count)
         #expect(inspected.rules.contains("recording-utterances") == (count > 1))
         if count > 1 { #expect(abs(inspected.figures.utterances.pause - pause) <= 0.06) }
-    }
-
-    @Test(arguments: [
-        ("payment received", 5), ("five", 1), ("seven", 2), ("twelve", 1), ("двадцать", 2), ("одиннадцать", 4),
-        ("收款到账", 4), ("Zahlung erhalten", 5), ("café", 2), ("いち", 2), ("삼백", 2), ("mm", 1),
-        ("đã nhận thanh toán", 4), ("triệu", 1), ("mười", 1),
-    ])
-    func syllables(text: String, count: Int) { #expect(SyllableCount.count(text) == count) }
-
-    @Test(arguments: ["7", "room 7", "", "…"]) func noSyllables(text: String) {
-        #expect(SyllableCount.count(text) == nil)
     }
 
     /// Of takes that follow a line with some scatter only the one that was changed is out.

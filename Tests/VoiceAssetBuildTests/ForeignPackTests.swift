@@ -1,6 +1,7 @@
 import AudioCodecs
 import Diagnostics
 import Foundation
+import Sound
 import TestSupport
 import Testing
 

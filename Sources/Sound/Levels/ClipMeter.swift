@@ -1,7 +1,7 @@
 import AudioCodecs
 
 /// Loudness and true peak of a short clip.
-enum ClipMeter {
+package enum ClipMeter {
     /// Where the speech starts and ends is a matter of how soft a sound still counts. The figure is the mean over these
     /// answers, decibels below the loudest hop, so that a weak final consonant that one of them takes in or leaves out by
     /// a hair moves it little.
@@ -18,7 +18,7 @@ enum ClipMeter {
     /// The standard's blocks of 400 ms are longer than a digit, and where a clip has only a few of them, one more or less
     /// over the gate moves the figure by up to 1 LU. Here a block starts at every 10 ms of the repeated speech instead of
     /// every 100 ms, so that nothing depends on where the clip starts.
-    static func loudness(_ samples: [Float], sampleRate: Int) -> Double {
+    package static func loudness(_ samples: [Float], sampleRate: Int) -> Double {
         let powers = LoudnessMeter.powers(samples[...], sampleRate: sampleRate)
         return mean(depths.map { repeated(speech(in: powers, depth: $0)) })
     }
@@ -46,7 +46,7 @@ enum ClipMeter {
 
     /// The true peak, dBTP. The interpolation looks only where a sample comes within 6 dB of the largest: an
     /// inter-sample peak rises 3 dB over its samples at a quarter of the sample rate and hardly more in speech.
-    static func truePeak(_ samples: [Float], sampleRate: Int) -> Double {
+    package static func truePeak(_ samples: [Float], sampleRate: Int) -> Double {
         var peak: Float = 0
         for sample in samples { peak = max(peak, abs(sample)) }
         guard peak > 0 else { return -.infinity }

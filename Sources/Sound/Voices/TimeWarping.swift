@@ -1,10 +1,10 @@
 /// How different two utterances sound, whatever their pace.
-enum TimeWarping {
+package enum TimeWarping {
     /// The mean distance of their frames along the best alignment in time, decibels. 0 is the same.
     ///
     /// Dynamic time warping within a quarter of the length of the diagonal. (Sakoe and Chiba: Dynamic Programming
     /// Algorithm Optimization for Spoken Word Recognition, 1978)
-    static func distance(_ first: [SpectralFrame], _ second: [SpectralFrame]) -> Double {
+    package static func distance(_ first: [SpectralFrame], _ second: [SpectralFrame]) -> Double {
         guard !first.isEmpty, !second.isEmpty else { return .infinity }
         let reach = max(3, max(first.count, second.count) / 4)
         var previous = [Float](repeating: .infinity, count: second.count)

@@ -12,10 +12,15 @@ package struct Hum: Sendable, Hashable {
     package var frequency: Int
     /// The level of the mains and its harmonics together, dBFS RMS.
     package var level: Double
+
+    package init(frequency: Int, level: Double) {
+        self.frequency = frequency
+        self.level = level
+    }
 }
 
 /// Looks for the mains in a take's pauses, by projecting them on the mains' harmonics and on what lies between these.
-enum HumMeter {
+package enum HumMeter {
     /// Seconds of pause without which 50 Hz can't be told from 60 Hz (the main lobe of a Hann window of this length is
     /// ±10 Hz).
     static let leastPause = 0.2
@@ -34,7 +39,7 @@ enum HumMeter {
     /// The mains' hum; nil if there is none, or no pause in which it could be told.
     ///
     /// - Parameter pauses: the stretches without speech, in samples.
-    static func hum(in samples: [Float], sampleRate: Int, pauses: [Range<Int>]) -> Hum? {
+    package static func hum(in samples: [Float], sampleRate: Int, pauses: [Range<Int>]) -> Hum? {
         let factor = max(1, sampleRate / 1000)
         let rate = Double(sampleRate) / Double(factor)
         let stretches = pauses.filter { Double($0.count) >= leastPause * Double(sampleRate) }.map {

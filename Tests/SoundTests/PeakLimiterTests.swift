@@ -1,7 +1,6 @@
+import Sound
 import TestSupport
 import Testing
-
-@testable import VoiceAssetBuild
 
 @Suite struct PeakLimiterTests {
     private static let ceiling: Float = 0.5

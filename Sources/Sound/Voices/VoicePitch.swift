@@ -1,5 +1,5 @@
 /// How clearly a sound has a pitch, by the autocorrelation of what is below 2 kHz: a word has a vowel, a cough has none.
-enum VoicePitch {
+package enum VoicePitch {
     /// Every so many samples at 16 kHz are averaged to one.
     private static let decimation = 4
     /// At 4 kHz: 10 ms apart, 25 ms long, pitches from 71 to 400 Hz.
@@ -11,7 +11,7 @@ enum VoicePitch {
 
     /// How alike windows and those a period later are in the clearest 30 ms of the sound; 1 is a perfect tone, 0 nothing.
     /// - Parameter samples: at 16 kHz.
-    static func strength(of samples: [Float]) -> Double {
+    package static func strength(of samples: [Float]) -> Double {
         let slow = stride(from: 0, to: samples.count - decimation + 1, by: decimation).map { start in
             var sum: Float = 0
             for index in start..<start + decimation { sum += samples[index] }

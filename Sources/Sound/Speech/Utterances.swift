@@ -5,6 +5,11 @@ package struct Utterances: Sendable, Hashable {
     /// The longest pause between two of them, seconds; 0 if there is one only.
     package var pause: Double
 
+    package init(count: Int, pause: Double) {
+        self.count = count
+        self.pause = pause
+    }
+
     /// Speech is within this of the take's loudest, decibels, and so far above its noise.
     private static let depth = 25.0
     private static let margin = 9.0
@@ -14,7 +19,7 @@ package struct Utterances: Sendable, Hashable {
     private static let least = Envelope.hops(milliseconds: 100)
 
     /// - Parameter pause: seconds that part two utterances.
-    init(in envelope: Envelope, _ speech: SpeechBounds, pause: Double) {
+    package init(in envelope: Envelope, _ speech: SpeechBounds, pause: Double) {
         let gate = Float(Decibels.power(max(speech.level - Self.depth, speech.noise + Self.margin)))
         let clear = Float(Decibels.power(speech.level - Self.comparable))
         let first = Int(speech.start * Envelope.hopsPerSecond)

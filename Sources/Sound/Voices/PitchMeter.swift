@@ -7,7 +7,7 @@
 #endif
 
 /// The pitch of a voice.
-enum PitchMeter {
+package enum PitchMeter {
     /// Hertz.
     private static let range = 60.0...400.0
     /// The rate of the analysis, hertz: enough for a pitch of 400 Hz to 1 %, by interpolation.
@@ -23,14 +23,14 @@ enum PitchMeter {
     private static let leastVoiced = 3
 
     /// The median pitch of the voiced frames, hertz; nil if fewer than three are voiced.
-    static func median(of samples: [Float], sampleRate: Int) -> Double? {
+    package static func median(of samples: [Float], sampleRate: Int) -> Double? {
         let pitches = track(of: samples, sampleRate: sampleRate)
         return pitches.count < leastVoiced ? nil : pitches.median
     }
 
     /// How the pitch goes, in semitones over 100 Hz at `points` places evenly over the voiced frames; nil if fewer than three
     /// are voiced.
-    static func contour(of samples: [Float], sampleRate: Int, points: Int) -> [Double]? {
+    package static func contour(of samples: [Float], sampleRate: Int, points: Int) -> [Double]? {
         let pitches = track(of: samples, sampleRate: sampleRate)
         guard pitches.count >= leastVoiced else { return nil }
         return (0..<points).map { point in 12 * log2(pitches[point * (pitches.count - 1) / (points - 1)] / 100) }

@@ -1,9 +1,9 @@
 /// About how many syllables a text has: what a clip's length is held against.
-enum SyllableCount {
+package enum SyllableCount {
     /// The number of groups of vowels in alphabetic scripts; the number of characters in those of China, Japan and Korea;
     /// half the letters elsewhere, where vowels are often not written. nil if the text has digits, whose words are not
     /// known here, or no letters.
-    static func count(_ text: String) -> Int? {
+    package static func count(_ text: String) -> Int? {
         var (syllables, others) = (0, 0)
         for word in text.lowercased().split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "'" }) {
             guard !word.contains(where: \.isNumber) || word.contains(where: isIdeograph) else { return nil }

@@ -8,12 +8,12 @@
 
 /// What a take sounds like, whatever its level: the levels of bands as wide as the ear's, every 15 ms of its speech, and
 /// its waveform as far as the voice's first harmonics.
-struct VoicePrint: Sendable {
+package struct VoicePrint: Sendable {
     /// Bands from 100 Hz to 7 kHz, each half over its neighbours, evenly spaced on the mel scale.
     static let bands = 20
     private static let range = 100.0...7000.0
     /// Frames a second.
-    static let rate = 66.0
+    package static let rate = 66.0
     /// What is softer than the take's loudest band by more is as good as silent, decibels: less than takes stand over their
     /// noise.
     private static let depth = 40.0
@@ -32,7 +32,7 @@ struct VoicePrint: Sendable {
     /// The same in `segments` frames, whatever the length.
     private let outline: [Float]
     /// Frames.
-    let count: Int
+    package let count: Int
     /// The waveform without what is above 1.5 kHz.
     private let wave: [Float]
     /// Samples of the waveform from one frame to the next.
@@ -45,7 +45,7 @@ struct VoicePrint: Sendable {
     private let timbre: [Float]
 
     /// nil of less than 100 ms.
-    init?(of samples: [Float], sampleRate: Int) {
+    package init?(of samples: [Float], sampleRate: Int) {
         let transform = sampleRate > 32000 ? Self.transform48 : Self.transform24
         let hop = Int(Double(sampleRate) / Self.rate)
         let starts = Array(stride(from: 0, through: samples.count - transform.size, by: hop))
@@ -115,7 +115,7 @@ struct VoicePrint: Sendable {
     // MARK: Distances, decibels a band
 
     /// Of the shortened prints: a fifth of the work tells most takes apart.
-    func outlineDistance(to other: VoicePrint) -> Double {
+    package func outlineDistance(to other: VoicePrint) -> Double {
         var sum: Float = 0
         for index in outline.indices { sum += abs(outline[index] - other.outline[index]) }
         return Double(sum) / Double(outline.count)
@@ -124,14 +124,14 @@ struct VoicePrint: Sendable {
     // MARK: Likeness, 0 … 1
 
     /// How much the takes' mean spectra have in common, within a telephone's bands.
-    func timbreLikeness(to other: VoicePrint) -> Double {
+    package func timbreLikeness(to other: VoicePrint) -> Double {
         Double(zip(timbre, other.timbre).reduce(0) { $0 + $1.0 * $1.1 })
     }
 
     /// The share that the takes' waveforms have in common: near 1 for one recording, whatever was done to it, because only a
     /// copy keeps the phase of the voice. They are laid over each other as their spectra fit best. What stands over counts
     /// with its energy, so that silence at the ends does not matter and a piece of a word does.
-    func likeness(to other: VoicePrint) -> Double {
+    package func likeness(to other: VoicePrint) -> Double {
         let fit = bestShift(to: other)
         guard fit.share >= Self.leastShare else { return 0 }
         let middle = Int((Double(fit.shift) * waveHop).rounded())
@@ -173,7 +173,7 @@ struct VoicePrint: Sendable {
     // MARK: Distances
 
     /// Semitones between the courses of the two pitches, in the mean; nil if one of them is hardly voiced.
-    func toneDistance(to other: VoicePrint) -> Double? {
+    package func toneDistance(to other: VoicePrint) -> Double? {
         let contours = [wave, other.wave].compactMap {
             PitchMeter.contour(of: $0, sampleRate: Self.waveRate, points: 5)
         }
@@ -183,7 +183,7 @@ struct VoicePrint: Sendable {
 
     /// Of the takes stretched in time so that they fit best (dynamic time warping; Sakoe & Chiba 1978), by at most a fifth
     /// of the length: two voices, or one voice twice, that say the same are nearer than two words.
-    func warpedDistance(to other: VoicePrint) -> Double {
+    package func warpedDistance(to other: VoicePrint) -> Double {
         let reach = max(count, other.count) / 5 + abs(count - other.count)
         var previous = [Float](repeating: .infinity, count: other.count + 1)
         previous[0] = 0

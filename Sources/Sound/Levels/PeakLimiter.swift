@@ -3,18 +3,23 @@
 /// Needed because most speech does not fit: over 549 recorded prompts (Debian's asterisk-core-sounds-en-wav) the true
 /// peak lies 15.4 dB over the loudness in the median and 18.2 dB at the 95th percentile, while −16 LUFS under −2 dBTP
 /// leaves 14 dB. Lowering the gain instead would spread such a pack's loudness over 4 LU.
-struct PeakLimiter {
+package struct PeakLimiter {
     /// The most that a peak is lowered by, decibels: enough for 98 % of those prompts under a ceiling 1 dB lower.
-    static let deepest = 8.0
+    package static let deepest = 8.0
     /// The gain falls before a peak and rises after it within this time, seconds: shorter than a pitch period of most
     /// voices, so that the limiter does not pump.
     static let reach = 0.002
 
     /// The largest magnitude that may remain, linear.
-    var ceiling: Float
-    var sampleRate: Int
+    package var ceiling: Float
+    package var sampleRate: Int
 
-    func limit(_ samples: [Float]) -> [Float] {
+    package init(ceiling: Float, sampleRate: Int) {
+        self.ceiling = ceiling
+        self.sampleRate = sampleRate
+    }
+
+    package func limit(_ samples: [Float]) -> [Float] {
         let reach = Int(Self.reach * Double(sampleRate))
         guard let needed = neededGain(samples, reach: reach) else { return samples }
         // Two moving means make a triangular window of the reach. The mean of gains that all hold for a sample holds

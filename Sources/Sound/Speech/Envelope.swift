@@ -1,4 +1,4 @@
-import AudioCodecs
+package import AudioCodecs
 
 #if canImport(Glibc)
     import Glibc
@@ -35,7 +35,7 @@ package struct Envelope: Sendable {
     /// The envelope of nothing, for sound that comes in pieces.
     package init() {}
 
-    init(of samples: [Float], sampleRate: Int) throws(ResamplerError) {
+    package init(of samples: [Float], sampleRate: Int) throws(ResamplerError) {
         append(try Resampler.resample(samples, from: sampleRate, to: Self.sampleRate, quality: .analysis))
     }
 

@@ -7,15 +7,15 @@
 #endif
 
 /// The power spectra of frames of one size, under a Hann window.
-struct FourierTransform: Sendable {
+package struct FourierTransform: Sendable {
     /// Samples of a frame: a power of two.
-    let size: Int
+    package let size: Int
     private let window: [Float]
     private let cosines: [Float]
     private let sines: [Float]
     private let reversed: [Int]
 
-    init(size: Int) {
+    package init(size: Int) {
         self.size = size
         let step = 2 * Double.pi / Double(size)
         window = (0..<size).map { Float(0.5 - 0.5 * cos(step * (Double($0) + 0.5))) }
@@ -29,7 +29,7 @@ struct FourierTransform: Sendable {
 
     /// The power in every bin, 0 … size / 2, of the frames that start at these samples, one after the other. A frame that
     /// reaches beyond the samples ends in silence. The sum over a frame's bins is the mean square of its windowed samples.
-    func powers(of samples: [Float], at starts: [Int], _ body: (ArraySlice<Float>) -> Void) {
+    package func powers(of samples: [Float], at starts: [Int], _ body: (ArraySlice<Float>) -> Void) {
         var powers = [Float](repeating: 0, count: size + 2)
         let bins = size / 2 + 1
         // Two real frames make one complex one.

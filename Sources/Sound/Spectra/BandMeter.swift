@@ -1,6 +1,6 @@
 /// Finds the frequency at which a take's spectrum ends as if cut off, as that of a telephone call does that was saved at
 /// a higher rate.
-enum BandMeter {
+package enum BandMeter {
     /// The speech falls by so much at the end of the band, decibels. (Measured: six prompts of 8 kHz, brought to 44.1 or
     /// 48 kHz by sox and ffmpeg, as WAV, MP3 and Ogg Vorbis, are found to end at 3.6 … 4.2 kHz, all 24; no end below
     /// half the sample rate of what the 114 takes of the built-in packs were made from.)
@@ -21,7 +21,9 @@ enum BandMeter {
     /// - Parameters:
     ///   - speech: the speech, in samples.
     ///   - pauses: the stretches without speech.
-    static func bandwidth(of samples: [Float], sampleRate: Int, speech: Range<Int>, pauses: [Range<Int>]) -> Double {
+    package static func bandwidth(of samples: [Float], sampleRate: Int, speech: Range<Int>, pauses: [Range<Int>])
+        -> Double
+    {
         let nyquist = Double(sampleRate) / 2
         var size = 128
         while Double(size) < 0.016 * Double(sampleRate) { size *= 2 }

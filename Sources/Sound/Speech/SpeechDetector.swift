@@ -7,6 +7,10 @@ package struct SpeechBounds: Sendable, Hashable {
     package var level: Double
     /// The level of the quietest stretch, in the same band.
     package var noise: Double
+
+    package init(start: Double, end: Double, level: Double, noise: Double) {
+        (self.start, self.end, self.level, self.noise) = (start, end, level, noise)
+    }
 }
 
 /// Finds the speech of a take by an adaptive noise floor with hysteresis.

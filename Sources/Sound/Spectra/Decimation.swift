@@ -1,7 +1,7 @@
 extension ArraySlice<Float> {
     /// The means of so many samples each: a low-pass filter that is good enough below a third of the new rate. What is left
     /// at the end is left out.
-    func means(of count: Int) -> [Float] {
+    package func means(of count: Int) -> [Float] {
         var means = [Float](repeating: 0, count: self.count / count)
         var index = startIndex
         for place in means.indices {

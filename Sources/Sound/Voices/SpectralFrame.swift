@@ -1,5 +1,3 @@
-import VoiceAssetBuild
-
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -9,15 +7,15 @@ import VoiceAssetBuild
 #endif
 
 /// The spectrum of 25 ms of speech, in bands that are as wide as the ear's.
-struct SpectralFrame: Sendable {
+package struct SpectralFrame: Sendable {
     /// Decibels of each band, re the mean of the bands: the sound's colour, whatever its level.
-    var colour: [Float]
+    package var colour: [Float]
     /// The frame's level, decibels re the loudest of the utterance.
-    var level: Float
+    package var level: Float
 
-    static let bandCount = 16
+    package static let bandCount = 16
     /// Frames a second.
-    static let rate = 50.0
+    package static let rate = 50.0
     /// Bands further below the loudest band of the utterance than this are noise, decibels.
     private static let depth: Float = 40
     private static let size = 512
@@ -32,8 +30,8 @@ struct SpectralFrame: Sendable {
     private static func mel(_ hertz: Double) -> Double { 1127 * log(1 + hertz / 700) }
 
     /// The frames of samples at 16 kHz.
-    static func frames(of samples: [Float]) -> [SpectralFrame] {
-        var transform = FourierTransform(size: size)
+    package static func frames(of samples: [Float]) -> [SpectralFrame] {
+        var transform = FourierTransformOfRealSamples(size: size)
         let spectra = stride(from: 0, to: max(1, samples.count - 399), by: 320).map { start in
             let part = samples[start..<min(samples.count, start + 400)]
             let powers = transform.powers(of: zip(part, window).map { $0 * $1 })
@@ -63,7 +61,7 @@ struct SpectralFrame: Sendable {
 }
 
 /// A radix-2 Fourier transform of real samples.
-private struct FourierTransform {
+private struct FourierTransformOfRealSamples {
     private let size: Int
     private let cosines: [Float]
     private let sines: [Float]
