@@ -76,10 +76,14 @@ let package = Package(
             name: "GrammarCompiler", dependencies: ["Diagnostics", "GrammarProofs", "NumberGrammar", "VoicePack"],
             swiftSettings: strict),
         .target(
+            name: "Publishing",
+            dependencies: ["AudioCodecs", "Checksums", "Diagnostics", "FileSystem", "VoiceManifest", "VoicePack"],
+            swiftSettings: strict),
+        .target(
             name: "VoiceAssetBuild",
             dependencies: [
                 "AudioCodecs", "Checksums", "Diagnostics", "FileSystem", "GrammarCompiler", "GrammarProofs",
-                "NumberGrammar", "Sound", "VoiceManifest", "VoicePack", "Wording",
+                "NumberGrammar", "Publishing", "Sound", "VoiceManifest", "VoicePack", "Wording",
             ],
             swiftSettings: strict),
         .target(
@@ -97,7 +101,7 @@ let package = Package(
         .executableTarget(
             name: "voice-assets",
             dependencies: [
-                "Checksums", "Diagnostics", "FileSystem", "NumberGrammar", "ScriptSheet", "SessionSplit",
+                "Checksums", "Diagnostics", "FileSystem", "NumberGrammar", "Publishing", "ScriptSheet", "SessionSplit",
                 "Sound", "VoiceAssetBuild", "VoiceManifest", "VoicePack", "VoiceSplicer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
@@ -173,6 +177,10 @@ let package = Package(
                 "AudioCodecs", "Checksums", "Diagnostics", "FileSystem", "NumberGrammar", "Sound", "TestSupport",
                 "VoiceAssetBuild", "VoiceManifest", "VoicePack",
             ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "PublishingTests",
+            dependencies: ["Checksums", "Diagnostics", "FileSystem", "Publishing", "VoiceManifest"],
             swiftSettings: strict),
         .testTarget(
             name: "SessionSplitTests",

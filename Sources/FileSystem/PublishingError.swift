@@ -1,3 +1,5 @@
+package import Diagnostics
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Glibc)
@@ -37,5 +39,15 @@ package struct PublishingError: Error, Sendable, Hashable {
     /// is also a full count of links, or (Linux, `protected_hardlinks`) somebody else's file.
     package var isUnsupported: Bool {
         [ENOTSUP, EOPNOTSUPP, ENOSYS, EINVAL, EPERM, EMLINK, EXDEV].contains(code)
+    }
+
+    /// The finding about it.
+    /// - Parameter severity: how much it weighs; an error unless stated otherwise.
+    package func diagnostic(_ severity: Severity? = nil) -> Diagnostic {
+        // Some operations name their object themselves: `make the folder`.
+        let object = operation.hasSuffix("folder") ? "" : " it"
+        return Diagnostic(
+            .outputFailed, severity, file: path, found: "could not \(operation)\(object): \(reason)",
+            advice: isFull ? "make room and run again" : nil)
     }
 }

@@ -1,5 +1,6 @@
 package import Diagnostics
 import FileSystem
+import Publishing
 import VoiceManifest
 import VoicePack
 

@@ -1,6 +1,7 @@
 import Checksums
 import Diagnostics
 import FileSystem
+import Publishing
 import VoiceManifest
 import VoicePack
 import Wording

@@ -3,6 +3,7 @@ import Diagnostics
 import FileSystem
 import GrammarCompiler
 import NumberGrammar
+import Publishing
 import Sound
 import VoiceManifest
 import VoicePack

@@ -1,5 +1,5 @@
 import ArgumentParser
-import VoiceAssetBuild
+import Publishing
 
 /// `voice-assets`: the tool that the package's plugins run.
 @main

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import VoiceManifest
 
-@testable import VoiceAssetBuild
+@testable import Publishing
 
 @Suite("Writing a pack")
 struct PackWriterTests {

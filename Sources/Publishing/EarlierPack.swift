@@ -1,17 +1,17 @@
 import Checksums
 import FileSystem
-import VoiceManifest
-import VoicePack
+package import VoiceManifest
+package import VoicePack
 
 /// What an earlier run left of a pack, as far as it can be used again.
-struct EarlierPack: Sendable {
-    var manifest: PackManifest
+package struct EarlierPack: Sendable {
+    package var manifest: PackManifest
     /// Where its files are.
     private var folder: String
     private var output: String
 
     /// The pack's manifest, if there is a sound one.
-    init?(named name: String, output: String) {
+    package init?(named name: String, output: String) {
         folder = "\(output)/\(name)"
         self.output = output
         guard
@@ -23,13 +23,13 @@ struct EarlierPack: Sendable {
     }
 
     /// Whether the same tool, libraries and profile made it, so that the same take gives the same bytes.
-    func isMade(by generator: PackManifest.Generator, _ profile: Profile) -> Bool {
+    package func isMade(by generator: PackManifest.Generator, _ profile: Profile) -> Bool {
         manifest.generator == generator && manifest.profile == profile.manifest
             && manifest.renditions == profile.manifestRenditions
     }
 
     /// The earlier clip of a take with this digest, if all its files are still what they were.
-    func clip(_ id: String, sourceDigest: String) -> PackManifest.Clip? {
+    package func clip(_ id: String, sourceDigest: String) -> PackManifest.Clip? {
         guard let clip = manifest.clips.first(where: { $0.id == id }), clip.source.sha256 == sourceDigest,
             isIntact(clip)
         else { return nil }
@@ -37,7 +37,7 @@ struct EarlierPack: Sendable {
     }
 
     /// Whether all files of a clip are what they were.
-    func isIntact(_ clip: PackManifest.Clip) -> Bool { clip.files.values.allSatisfy(isIntact) }
+    package func isIntact(_ clip: PackManifest.Clip) -> Bool { clip.files.values.allSatisfy(isIntact) }
 
     private func isIntact(_ file: PackManifest.ClipFile) -> Bool {
         guard let bytes = try? readFile(at: "\(folder)/\(file.path)", within: output, limit: file.bytes) else {

@@ -1,8 +1,8 @@
-package import Diagnostics
-package import FileSystem
+import Diagnostics
+import FileSystem
 
 /// Why a pack can't be written.
-package struct PackFault: Error {
+struct PackFault: Error {
     var diagnostics: [Diagnostic]
 
     init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
@@ -15,16 +15,8 @@ package struct PackFault: Error {
     static func diagnostics(_ error: any Error, in folder: String) -> [Diagnostic] {
         switch error {
         case let fault as PackFault: fault.diagnostics
-        case let error as PublishingError: [diagnostic(error)]
+        case let error as PublishingError: [error.diagnostic()]
         default: [Diagnostic(.outputFailed, file: folder, found: "\(error)")]
         }
-    }
-
-    package static func diagnostic(_ error: PublishingError, _ severity: Severity? = nil) -> Diagnostic {
-        // Some operations name their object themselves: `make the folder`.
-        let object = error.operation.hasSuffix("folder") ? "" : " it"
-        return Diagnostic(
-            .outputFailed, severity, file: error.path, found: "could not \(error.operation)\(object): \(error.reason)",
-            advice: error.isFull ? "make room and run again" : nil)
     }
 }

@@ -1,30 +1,16 @@
 import AudioCodecs
-import VoiceManifest
-import VoicePack
-
-/// The tool itself, as a manifest names it.
-package enum Generator {
-    /// The version of voice-assets: https://semver.org
-    package static let version = "0.1.0"
-
-    /// The tool and the libraries whose versions decide the bytes that it writes.
-    static var manifest: PackManifest.Generator {
-        .init(
-            name: "voice-assets", version: version,
-            libraries: .init(
-                libsndfile: SoundFile.libraryVersion, lame: MP3Encoder.libraryVersion,
-                libsoxr: Resampler.libraryVersion, libebur128: LoudnessMeter.libraryVersion))
-    }
-}
+package import VoiceManifest
+package import VoicePack
 
 extension Profile {
-    var manifest: PackManifest.Profile {
+    /// The profile as a manifest states it.
+    package var manifest: PackManifest.Profile {
         .init(
             loudness: loudness, truePeak: truePeak, gapSamples: gapSamples, level: level == .clip ? .clip : .pack)
     }
 
-    /// The renditions as the manifest describes them.
-    var manifestRenditions: [String: PackManifest.Rendition] {
+    /// The renditions as a manifest describes them, by their names.
+    package var manifestRenditions: [String: PackManifest.Rendition] {
         Dictionary(uniqueKeysWithValues: renditions.map { ($0.rawValue, rendition($0)) })
     }
 
@@ -33,7 +19,7 @@ extension Profile {
         case .mp3:
             .init(
                 fileExtension: kind.fileExtension, codec: .mp3, container: .mpeg, sampleRate: sampleRate,
-                bitRate: MP3Encoder.bitRate, decoderDelay: kind.decoderDelay, frameSamples: frameSamples,
+                bitRate: MP3Encoder.bitRate, decoderDelay: MP3Encoder.decoderDelay, frameSamples: frameSamples,
                 frameBytes: MP3Encoder.frameBytes)
         case .wav:
             .init(

@@ -33,7 +33,7 @@ package struct PackWriter: Sendable {
             try fileSystem.makeFolders(self.output)
             lock = try Self.lock(self.output, on: fileSystem, &warnings)
         } catch {
-            guard error.isLocked else { throw Failure(diagnostics: [PackFault.diagnostic(error)]) }
+            guard error.isLocked else { throw Failure(diagnostics: [error.diagnostic()]) }
             let found = "another run of generate is writing here"
             let advice = "wait until it is done, then run again"
             throw Failure(diagnostics: [Diagnostic(.outputFailed, file: output, found: found, advice: advice)])

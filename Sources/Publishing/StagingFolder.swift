@@ -133,7 +133,7 @@ struct StagingFolder {
         do {
             try fileSystem.synchronize(output)
         } catch {
-            warnings.append(PackFault.diagnostic(error, .warning))
+            warnings.append(error.diagnostic(.warning))
         }
         return warnings + (earlier.map(dismantle) ?? [])
     }

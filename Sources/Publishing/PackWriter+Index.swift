@@ -22,7 +22,7 @@ extension PackWriter {
             do {
                 try fileSystem.synchronize(output)
             } catch {
-                outcome.diagnostics.append(PackFault.diagnostic(error, .warning))
+                outcome.diagnostics.append(error.diagnostic(.warning))
             }
             return outcome
         } catch let error as VoiceManifestError {

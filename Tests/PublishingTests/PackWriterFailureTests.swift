@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import VoiceManifest
 
-@testable import VoiceAssetBuild
+@testable import Publishing
 
 @Suite("Replacing a pack when something goes wrong at every possible moment")
 struct PackWriterFailureTests {

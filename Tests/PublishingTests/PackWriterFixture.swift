@@ -3,7 +3,7 @@ import Foundation
 import VoiceManifest
 
 @testable import FileSystem
-@testable import VoiceAssetBuild
+@testable import Publishing
 
 /// An output folder of the test's own and what can be seen in it.
 final class PackWriterFixture: Sendable {

@@ -3,7 +3,7 @@ import FileSystem
 import Foundation
 import Testing
 
-@testable import VoiceAssetBuild
+@testable import Publishing
 
 @Suite("What a killed run left behind")
 struct PackWriterLeftoverTests {
