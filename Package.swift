@@ -70,7 +70,7 @@ let package = Package(
         .target(name: "Sound", dependencies: ["AudioCodecs"], swiftSettings: strict),
         .target(
             name: "VoicePack",
-            dependencies: ["Diagnostics", "FileSystem", .product(name: "Yams", package: "Yams")],
+            dependencies: ["Diagnostics", "FileSystem", "NumberGrammar", .product(name: "Yams", package: "Yams")],
             swiftSettings: strict),
         .target(
             name: "GrammarCompiler", dependencies: ["Diagnostics", "GrammarProofs", "NumberGrammar", "VoicePack"],
@@ -124,7 +124,8 @@ let package = Package(
 
         .testTarget(name: "FileSystemTests", dependencies: ["Diagnostics", "FileSystem"], swiftSettings: strict),
         .testTarget(
-            name: "VoicePackTests", dependencies: ["Diagnostics", "FileSystem", "VoicePack"], swiftSettings: strict),
+            name: "VoicePackTests", dependencies: ["Diagnostics", "FileSystem", "NumberGrammar", "VoicePack"],
+            swiftSettings: strict),
         .testTarget(
             name: "VoiceManifestTests", dependencies: ["NumberGrammar", "VoiceManifest"], swiftSettings: strict),
 

@@ -6,10 +6,9 @@ extension PackGrammar {
     /// The table with the pack's clips, without what no amount reaches.
     func emit(_ reach: RuleReach, _ clips: [Int: [Int]]) throws -> NumberTable {
         let rules = reachedRules(reach, clips)
-        let range = try pack.range.amounts(scale: pack.currency.scale)
         func checked(includesLast: Bool) throws(NumberGrammarError) -> NumberTable {
             let table = table(rules.mapValues { Self.withLeaves($0, includesLast: includesLast) }, clips)
-            _ = try AmountGrammar(table, clipCount: pack.clips.count, range: range)
+            _ = try AmountGrammar(table, clipCount: pack.clips.count, range: pack.range)
             return table.withPlainNames()
         }
         // Numbers that end a list of leaves are part of it, unless the check can't see that no more are asked for.

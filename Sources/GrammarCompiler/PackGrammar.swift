@@ -124,7 +124,7 @@ package struct PackGrammar {
     /// Which texts the amounts of the range get to; nil after an error.
     mutating func reach() -> RuleReach? {
         do {
-            return try RuleReach(literals, patterns, range: try pack.range.amounts(scale: pack.currency.scale))
+            return try RuleReach(literals, patterns, range: pack.range)
         } catch let error as NumberGrammarError {
             report(error)
         } catch let error as RuleReach.TooIntricate {
@@ -340,12 +340,5 @@ extension NumberTable.AmountItem {
         case .clip: nil
         case .integer(let set), .fraction(let set), .digits(let set), .allDigits(let set): set
         }
-    }
-}
-
-extension VoicePack.AmountRange {
-    /// The range as amounts.
-    package func amounts(scale: Int) throws(Amount.Fault) -> ClosedRange<Amount> {
-        try Amount(min, scale: scale)...Amount(max, scale: scale)
     }
 }

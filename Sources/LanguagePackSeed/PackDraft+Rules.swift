@@ -6,7 +6,7 @@ extension PackDraft {
     var rulesFile: String {
         var lines = [
             "# How numbers are said in \(locale.name), as rule-based number format (Unicode UTS #35, part 3).",
-            "# Taken from ICU \(ICURules.version) (CLDR), as far as amounts of \(range.min)...\(range.max) need it; edit it like any other file.",
+            "# Taken from ICU \(ICURules.version) (CLDR), as far as amounts of \(range) need it; edit it like any other file.",
             "#",
             "# A line says how the numbers from its base up to the next line's base are said. In it",
         ]

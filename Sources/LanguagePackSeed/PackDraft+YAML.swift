@@ -16,7 +16,7 @@ extension PackDraft {
             "currency: \(currency.code)                     # \(unit)",
             "speaker: unknown                  # TODO: who speaks",
             "license: unknown                  # TODO: of the recordings, such as CC-BY-4.0",
-            "range: \(range.min)...\(range.max)        # amounts that the pack must be able to announce",
+            "range: \(range)        # amounts that the pack must be able to announce",
             "",
             "clips:                            # id (the recording's name): what is said",
         ]

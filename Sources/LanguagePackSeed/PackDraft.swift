@@ -8,7 +8,7 @@ struct PackDraft {
     let name: String
     let locale: LocaleData
     let currency: Currency
-    let range: VoicePack.AmountRange
+    let range: ClosedRange<Amount>
     let source: ICURules
     private(set) var words: CurrencyWords
     let habits: Habits
@@ -43,14 +43,11 @@ struct PackDraft {
         let spelledPoint = RuleExtract.point(of: sets.decimal, in: text).map(ClipNames.spoken)
         point = spelledPoint ?? ""
         style = try Self.style(options, currency, words, habits, hasPoint: spelledPoint != nil)
-        guard let amounts = try? range.amounts(scale: currency.scale),
-            let extract = RuleExtract(
-                of: text, locale: locale.tag, say: Self.slots(style, sets), range: amounts)
-        else { throw .unsound(["ICU's rules don't compile for the range \(range.min)...\(range.max)"]) }
-        if let largest = Int64(range.max.prefix { $0 != "." }) {
-            words.major.keepForms(PluralRules(locale: locale.tag), upTo: largest, decimals: style == .digits)
-            words.minor?.keepForms(PluralRules(locale: locale.tag), upTo: 99, decimals: false)
-        }
+        guard let extract = RuleExtract(of: text, locale: locale.tag, say: Self.slots(style, sets), range: range)
+        else { throw .unsound(["ICU's rules don't compile for the range \(range)"]) }
+        words.major.keepForms(
+            PluralRules(locale: locale.tag), upTo: range.upperBound.integer, decimals: style == .digits)
+        words.minor?.keepForms(PluralRules(locale: locale.tag), upTo: 99, decimals: false)
         sections = extract.sections
         atomic = options.atomic ?? AtomicDefault.limit(locale: locale.tag)
         fuse = habits.fuse.isEmpty ? Self.fusedUnits(extract.sections) : habits.fuse
@@ -62,11 +59,11 @@ struct PackDraft {
 
     private static func range(
         _ options: SeedOptions, _ currency: Currency, _ habits: Habits
-    ) throws(SeedError) -> VoicePack.AmountRange {
+    ) throws(SeedError) -> ClosedRange<Amount> {
         let whole = habits.doubtsAbove ?? 999_999_999
         let decimals = currency.scale == 0 ? "" : "." + String(repeating: "9", count: currency.scale)
         let text = options.range ?? "0...\(whole)\(decimals)"
-        guard let range = try? VoicePack.AmountRange(parsing: text, scale: currency.scale) else { throw .range(text) }
+        guard let range = try? AmountRangeSyntax.range(text, scale: currency.scale) else { throw .range(text) }
         return range
     }
 

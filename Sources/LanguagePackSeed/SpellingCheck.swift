@@ -7,17 +7,16 @@ struct SpellingCheck {
     private let pack: VoicePack
     private let grammar: AmountGrammar
     private let icu: ICURules
-    private let range: ClosedRange<Amount>
     private let texts: [String: String]
     private let plurals: PluralRules?
     /// The rule set of a slot that names none.
     private let defaultSet: String
 
     init?(pack: VoicePack, table: NumberTable, icu: ICURules, defaultSet: String? = nil) {
-        guard let range = try? pack.range.amounts(scale: pack.currency.scale),
-            let grammar = try? AmountGrammar(table, clipCount: pack.clips.count, range: range)
-        else { return nil }
-        (self.pack, self.grammar, self.icu, self.range) = (pack, grammar, icu, range)
+        guard let grammar = try? AmountGrammar(table, clipCount: pack.clips.count, range: pack.range) else {
+            return nil
+        }
+        (self.pack, self.grammar, self.icu) = (pack, grammar, icu)
         texts = Dictionary(pack.clips.map { ($0.id, $0.text) }) { first, _ in first }
         plurals = PluralRules(locale: pack.locale)
         self.defaultSet = defaultSet ?? ""
@@ -40,11 +39,11 @@ struct SpellingCheck {
 
     /// 0 to 120 with fractions, all powers of ten and their neighbours, and random amounts of every length.
     private func amounts(random count: Int) -> [Amount] {
-        let unit = (0..<range.upperBound.scale).reduce(Int64(1)) { unit, _ in unit * 10 }
+        let unit = (0..<pack.range.upperBound.scale).reduce(Int64(1)) { unit, _ in unit * 10 }
         var values: [Int64] = []
         for number in Int64(0)...120 { values += [number * unit, number * unit + number % unit] }
         var power = unit
-        while power <= range.upperBound.minorUnits, power < Int64.max / 10 {
+        while power <= pack.range.upperBound.minorUnits, power < Int64.max / 10 {
             values += [power - 1, power - unit, power, power + 1, power + unit]
             power *= 10
         }
@@ -52,15 +51,15 @@ struct SpellingCheck {
         for index in 0..<count {
             // A linear congruential generator is random enough to meet every rule (Knuth, MMIX).
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            let span = UInt64(range.upperBound.minorUnits) + 1
+            let span = UInt64(pack.range.upperBound.minorUnits) + 1
             let value = Int64((state >> 11) % span)
             // Every length is as likely as another; every third amount is a whole one.
             let digits = (0..<(index % 12)).reduce(value) { value, _ in max(value / 10, 1) }
             values.append(index % 3 == 0 ? digits - digits % unit : digits)
         }
-        values += [range.lowerBound.minorUnits, range.upperBound.minorUnits]
-        return values.filter { $0 >= range.lowerBound.minorUnits && $0 <= range.upperBound.minorUnits }
-            .compactMap { try? Amount(minorUnits: $0, scale: range.upperBound.scale) }
+        values += [pack.range.lowerBound.minorUnits, pack.range.upperBound.minorUnits]
+        return values.filter { $0 >= pack.range.lowerBound.minorUnits && $0 <= pack.range.upperBound.minorUnits }
+            .compactMap { try? Amount(minorUnits: $0, scale: pack.range.upperBound.scale) }
     }
 
     /// An amount in words by the pack's patterns, its numbers by ICU.

@@ -37,14 +37,14 @@ struct PackAssessment {
         progress.clips += all.dropFirst(declared.count).map {
             clip(id: $0.id.isEmpty ? nil : $0.id, text: $0.text.isEmpty ? nil : $0.text, isDeclared: false)
         }
-        guard let table, let range = try? pack.range.amounts(scale: pack.currency.scale) else { return progress }
+        guard let table else { return progress }
         let checks = AnnouncementChecks(
-            file: file, table: table, range: range, clips: all.map(\.id), samples: samples(of: progress.clips),
+            file: file, table: table, range: pack.range, clips: all.map(\.id), samples: samples(of: progress.clips),
             sampleRate: ClipBuilder(profile: pack.profile).timeline.sampleRate)
         let proof = checks.check()
         progress.diagnostics += proof.diagnostics.filter { ![.clipUnused, .amountUnsaid].contains($0.rule) }
         do {
-            let grammar = try AmountGrammar(table, clipCount: all.count, range: range)
+            let grammar = try AmountGrammar(table, clipCount: all.count, range: pack.range)
             // Without a length of any announcement, nothing was proven.
             guard !proof.announcements.isEmpty else { throw Unproven() }
             PackUse(grammar: grammar, pack: pack, witnesses: proof.witnesses).describe(&progress)

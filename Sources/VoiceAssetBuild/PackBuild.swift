@@ -208,11 +208,8 @@ struct PackBuild: Sendable {
     private func proof(
         of pack: VoicePack, _ table: NumberTable, samples: [Int]
     ) -> AnnouncementChecks.Result {
-        guard let range = try? pack.range.amounts(scale: pack.currency.scale) else {
-            return .init(witnesses: samples.map { _ in nil })
-        }
-        return AnnouncementChecks(
-            file: "\(label)/\(PackFolder.fileName)", table: table, range: range,
+        AnnouncementChecks(
+            file: "\(label)/\(PackFolder.fileName)", table: table, range: pack.range,
             clips: pack.clips.map(\.id), samples: samples, sampleRate: builder.timeline.sampleRate,
             positions: folder.source.positions
         ).check()
@@ -230,7 +227,7 @@ struct PackBuild: Sendable {
             source: .init(
                 sha256: Digest.sha256(folder.yaml), rulesFile: rulesFile,
                 rulesSha256: folder.rules.map { Digest.sha256($0.bytes) }),
-            range: .init(min: pack.range.min, max: pack.range.max),
+            range: .init(min: "\(pack.range.lowerBound)", max: "\(pack.range.upperBound)"),
             renditions: pack.profile.manifestRenditions, clips: clips, grammar: table,
             announcements: announcements)
     }

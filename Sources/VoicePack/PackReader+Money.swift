@@ -1,4 +1,5 @@
 import Diagnostics
+import NumberGrammar
 
 extension PackReader {
     mutating func locale(_ node: YAMLNode) -> String? {
@@ -22,10 +23,10 @@ extension PackReader {
     }
 
     /// Without a currency the form of the range is checked all the same.
-    mutating func range(_ node: YAMLNode, currency: Currency?) -> VoicePack.AmountRange? {
+    mutating func range(_ node: YAMLNode, currency: Currency?) -> ClosedRange<Amount>? {
         guard let text = text(node, "range") else { return nil }
         do {
-            return try VoicePack.AmountRange(parsing: text, scale: currency?.scale ?? Currency.maximumScale)
+            return try AmountRangeSyntax.range(text, scale: currency?.scale ?? Currency.maximumScale)
         } catch {
             report(error, in: text, at: node.position, currency: currency)
             return nil
@@ -33,7 +34,7 @@ extension PackReader {
     }
 
     private mutating func report(
-        _ fault: VoicePack.AmountRange.Fault, in text: String, at position: SourcePosition, currency: Currency?
+        _ fault: AmountRangeSyntax.Fault, in text: String, at position: SourcePosition, currency: Currency?
     ) {
         switch fault {
         case .form:

@@ -1,3 +1,5 @@
+package import NumberGrammar
+
 /// A pack's source, checked: what pack.yml says.
 package struct VoicePack: Sendable, Hashable {
     /// A clip that the pack needs: its id and what is said.
@@ -55,7 +57,8 @@ package struct VoicePack: Sendable, Hashable {
     package var currency: Currency
     package var speaker: String?
     package var license: String?
-    package var range: AmountRange
+    /// The amounts that the pack must be able to announce, with all fraction digits of the currency.
+    package var range: ClosedRange<Amount>
     /// In the order of pack.yml; ids are unique, whatever their case.
     package var clips: [Clip]
     package var numbers: Numbers?
@@ -76,7 +79,7 @@ package struct VoicePack: Sendable, Hashable {
     package var takes: TakeLimits = TakeLimits()
 
     package init(
-        name: String, locale: String, currency: Currency, range: AmountRange, clips: [Clip],
+        name: String, locale: String, currency: Currency, range: ClosedRange<Amount>, clips: [Clip],
         announcements: [Announcement]
     ) {
         self.name = name

@@ -32,7 +32,7 @@ struct BuiltInPack: Sendable {
         var pack = try #require(folder.source.pack)
         if let item {
             pack.amount = [.init(say: [item])]
-            pack.range.max = String(repeating: "9", count: digits) + ".99"
+            pack.range = try pack.range.lowerBound...Amount(String(repeating: "9", count: digits) + ".99", scale: 2)
         }
         let (table, found) = PackGrammar.compile(
             .init(
@@ -41,7 +41,7 @@ struct BuiltInPack: Sendable {
         diagnostics = folder.diagnostics + found
         grammar = try AmountGrammar(
             try #require(table, "\(found.map(\.line))"), clipCount: pack.clips.count,
-            range: pack.range.amounts(scale: pack.currency.scale))
+            range: pack.range)
         texts = pack.clips.map(\.text)
         separator = pack.locale.hasPrefix("zh") ? "" : " "
     }

@@ -384,7 +384,7 @@ struct PackGrammarTests {
                 ["zero", "zero"], ["one", "one"], ["", "big"], ["", "two"], ["third", ""],
             ])
         let grammar = try AmountGrammar(
-            #require(table), clipCount: clips.count, range: pack.pack.range.amounts(scale: 2))
+            #require(table), clipCount: clips.count, range: pack.pack.range)
         #expect(try grammar.clips(amount: Amount("1", scale: 2)) == [1, 2, 1])
         #expect(try grammar.clips(amount: Amount("5", scale: 2)) == [4, 3])
     }

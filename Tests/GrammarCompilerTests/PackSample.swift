@@ -46,7 +46,7 @@ struct PackSample {
                 rules: hasFile ? (Array((rules ?? "").utf8), "numbers.rbnf") : nil))
         ids = pack.clips.map(\.id)
         self.diagnostics = diagnostics
-        let range = try pack.range.amounts(scale: pack.currency.scale)
+        let range = pack.range
         grammar = try table.map { try AmountGrammar($0, clipCount: source.clips.count, range: range) }
     }
 

@@ -115,7 +115,7 @@ import VoicePack
             locale: "de", currency: "EUR", range: "3.00...3.00", clips: ["ein"], rules: rules)
         func complete(_ range: String) throws -> [[String]] {
             var changed = pack.pack
-            changed.range = try .init(parsing: range, scale: 2)
+            changed.range = try AmountRangeSyntax.range(range, scale: 2)
             let (table, clips, diagnostics) = PackGrammar.complete(
                 .init(pack: changed, packFile: "", positions: [:], rules: (Array(rules.utf8), "")))
             #expect(table != nil && diagnostics == [])

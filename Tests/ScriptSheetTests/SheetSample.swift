@@ -38,7 +38,7 @@ enum SheetSample {
     ) -> PackProgress {
         var progress = PackProgress(name: "en-USD")
         if let currency = Currency(code: "USD"),
-            let range = try? VoicePack.AmountRange(parsing: "0.00...9.99", scale: 2)
+            let range = try? AmountRangeSyntax.range("0.00...9.99", scale: 2)
         {
             progress.pack = VoicePack(
                 name: "en-USD", locale: locale, currency: currency, range: range, clips: [], announcements: [])

@@ -36,7 +36,7 @@ import Testing
         let source = PackSource(yaml)
         #expect(source.diagnostics == [])
         let pack = try #require(source.pack)
-        let range = try VoicePack.AmountRange(parsing: "0.00...99999999.99", scale: 2)
+        let range = try AmountRangeSyntax.range("0.00...99999999.99", scale: 2)
         var expected = VoicePack(
             name: "zh-Hans-CNY", locale: "zh-Hans", currency: try #require(Currency(code: "CNY")), range: range,
             clips: [
@@ -75,7 +75,7 @@ import Testing
             ).pack)
         #expect(pack.clips.map(\.id) == ["0", "no", "1-2", "null", "a"])
         #expect(pack.clips.map(\.text) == ["zero", "no", "~", "null", "yes"])
-        #expect(pack.range.min == "7.00" && pack.range.max == "500.00")
+        #expect("\(pack.range)" == "7.00...500.00")
         #expect(pack.numbers == .rules(file: "numbers.rbnf"))
         #expect(pack.words == ["major": ["one": "no", "other": "0"], "minor": ["other": "1-2"]])
         #expect(pack.atomic == 100 && pack.fuse == [100, 1000] && pack.split == true)
