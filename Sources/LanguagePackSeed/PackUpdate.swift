@@ -21,13 +21,13 @@ package struct PackUpdate: Sendable {
     package private(set) var diagnostics: [Diagnostic]
 
     /// - Parameter folder: the pack, read.
-    package init(_ folder: PackFolder, label: String) {
+    package init(_ folder: PackFolder) {
         yaml = folder.yaml
         // Takes are recorded after this.
         diagnostics = folder.diagnostics.filter {
             $0.severity == .error && ![.recordingMissing, .recordingAmbiguous].contains($0.rule)
         }
-        let file = "\(label)/\(PackFolder.fileName)"
+        let file = folder.packFile
         guard let pack = folder.source.pack, diagnostics.isEmpty else { return }
         let (needs, found) = PackGrammar.needs(
             .init(pack: pack, packFile: file, positions: folder.source.positions, rules: folder.rules))
@@ -105,8 +105,7 @@ extension PackUpdate {
     ///
     /// - Returns: also the bytes of pack.yml as they are.
     package static func reading(_ name: String, in recordings: String) -> (update: PackUpdate, old: [UInt8]) {
-        let label = "\(recordings)/\(name)"
-        let folder = PackFolder(reading: label, within: recordings, label: label)
-        return (PackUpdate(folder, label: label), folder.yaml)
+        let folder = PackFolder(reading: "\(recordings)/\(name)", within: recordings)
+        return (PackUpdate(folder), folder.yaml)
     }
 }

@@ -80,7 +80,7 @@ struct PackBuild: Sendable {
         root = recordings
         let label = "\(recordings)/\(name)"
         self.label = label
-        let folder = PackFolder(reading: label, within: recordings, label: label)
+        let folder = PackFolder(reading: label, within: recordings)
         self.folder = folder
         jobs = folder.source.clips.compactMap { clip in
             folder.takes[clip.id].map { takes in

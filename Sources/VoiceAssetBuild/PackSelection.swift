@@ -14,7 +14,7 @@ struct PackSelection: Sendable {
     ///   - recordings: the folder with one folder of recordings a pack.
     ///   - packs: names of packs; all if empty.
     init(recordings: String, packs: [String]) {
-        let list = PackList(recordings: recordings, label: recordings)
+        let list = PackList(recordings: recordings)
         names = packs.isEmpty ? list.names : list.names.filter(packs.contains)
         isListed = !list.diagnostics.hasErrors
         diagnostics = list.diagnostics

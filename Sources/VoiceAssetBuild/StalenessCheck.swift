@@ -15,8 +15,7 @@ struct StalenessCheck {
     var label: String
 
     func check() -> [Diagnostic] {
-        let folder = PackFolder(
-            reading: "\(path)/\(manifest.pack)", within: path, label: "\(label)/\(manifest.pack)")
+        let folder = PackFolder(reading: "\(path)/\(manifest.pack)", within: path)
         guard !folder.yaml.isEmpty else { return folder.diagnostics }
         var findings: [Diagnostic] = []
         if Digest.sha256(folder.yaml) != manifest.source.sha256 {

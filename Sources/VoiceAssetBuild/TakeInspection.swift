@@ -62,8 +62,7 @@ package struct TakeInspection: Sendable {
         var texts: [String: String] = [:]
         var family: [Candidate] = []
         if let pack {
-            let folder = PackFolder(
-                reading: "\(recordings)/\(pack)", within: recordings, label: "\(recordings)/\(pack)")
+            let folder = PackFolder(reading: "\(recordings)/\(pack)", within: recordings)
             report.pack = folder.diagnostics.filter { $0.severity == .error }.inReadingOrder()
             limits = folder.source.takes ?? limits
             texts = Dictionary(folder.source.clips.map { ($0.id, $0.text) }) { first, _ in first }

@@ -3,6 +3,8 @@ import FileSystem
 
 /// A pack's folder, read: pack.yml and which files are the recordings.
 package struct PackFolder: Sendable {
+    /// The folder, as the user would type it.
+    package let path: String
     /// The folder's name.
     package var name: String
     /// What pack.yml says; without a pack.yml there is nothing in it.
@@ -24,45 +26,47 @@ package struct PackFolder: Sendable {
     /// The name of the file that makes a folder a pack.
     package static let fileName = "pack.yml"
 
+    /// The pack.yml, as the user would type it.
+    package var packFile: String { path + "/" + Self.fileName }
+
     /// Reads a pack's folder; the recordings themselves are not opened.
     /// - Parameters:
-    ///   - path: the folder.
+    ///   - path: the folder, as the user would type it.
     ///   - root: the folder of all recordings; no link may leave it.
-    ///   - label: the folder, as the user would type it.
-    package init(reading path: String, within root: String, label: String) {
+    package init(reading path: String, within root: String) {
+        self.path = path
         name = path.split(separator: "/").last.map(String.init) ?? path
         if !PackName.isValid(name) {
             diagnostics.append(
                 Diagnostic(
-                    .packName, file: label, found: "\(quoted(name)) is no name for a pack",
+                    .packName, file: path, found: "\(quoted(name)) is no name for a pack",
                     advice: "use A-Z, a-z, 0-9, full stop, _ and -, beginning with a letter or digit, at most 64"))
         }
         let entries: [FolderEntry]
         do {
             entries = try listFolder(at: path, within: root)
         } catch {
-            diagnostics.append(error.diagnostic(file: label))
+            diagnostics.append(error.diagnostic(file: path))
             return
         }
-        let file = label + "/" + Self.fileName
         do {
-            yaml = try readFile(at: path + "/" + Self.fileName, within: root, limit: YAMLSource.maximumBytes)
-            source = PackSource(yaml: yaml, file: file, name: name, folder: entries)
+            yaml = try readFile(at: packFile, within: root, limit: YAMLSource.maximumBytes)
+            source = PackSource(yaml: yaml, file: packFile, name: name, folder: entries)
         } catch {
-            diagnostics.append(error.diagnostic(file: file))
+            diagnostics.append(error.diagnostic(file: packFile))
             return
         }
         if case .rules(let name)? = source.numbers {
-            let file = label + "/" + name
+            let file = path + "/" + name
             do {
-                rules = (try readFile(at: path + "/" + name, within: root, limit: Self.maximumRulesBytes), file)
+                rules = (try readFile(at: file, within: root, limit: Self.maximumRulesBytes), file)
             } catch {
                 diagnostics.append(error.diagnostic(file: file))
             }
         }
         var search = RecordingSearch(
-            clips: source.clips, declared: source.clipIDs, at: source.positions, in: entries, label: label)
-        search.check(source.pins, file: file)
+            clips: source.clips, declared: source.clipIDs, at: source.positions, in: entries, of: path)
+        search.check(source.pins, file: packFile)
         takes = search.takes
         misnamed = search.misnamed
         // Without clips, every recording would be called unknown.

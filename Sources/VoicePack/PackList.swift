@@ -9,44 +9,43 @@ package struct PackList: Sendable {
 
     /// Looks for packs in every folder that is not hidden. One with recordings and no pack.yml is a fault; one with
     /// neither is none of ours.
-    /// - Parameters:
-    ///   - root: the folder of all recordings; links to folders outside it are faults.
-    ///   - label: that folder, as the user would type it.
-    package init(recordings root: String, label: String) {
+    /// - Parameter root: the folder of all recordings, as the user would type it; links to folders outside it are faults.
+    package init(recordings root: String) {
         let entries: [FolderEntry]
         do {
             entries = try listFolder(at: root)
         } catch {
-            diagnostics.append(error.diagnostic(file: label))
+            diagnostics.append(error.diagnostic(file: root))
             return
         }
         for entry in entries where !entry.isHidden && (entry.kind == .folder || entry.kind == .link) {
-            add(entry.name, in: root, label: "\(label)/\(entry.name)")
+            add(entry.name, in: root)
         }
         for (name, other) in Self.alike(names) {
             diagnostics.append(
                 Diagnostic(
-                    .packName, file: "\(label)/\(name)",
+                    .packName, file: "\(root)/\(name)",
                     found: "\(quoted(name)) differs only in case from \(quoted(other))",
                     advice: "rename one of them; on many disks they are one folder"))
         }
     }
 
-    private mutating func add(_ name: String, in root: String, label: String) {
+    private mutating func add(_ name: String, in root: String) {
+        let path = "\(root)/\(name)"
         do {
-            let files = try listFolder(at: root + "/" + name, within: root)
+            let files = try listFolder(at: path, within: root)
             if files.contains(where: { $0.name == PackFolder.fileName }) {
                 names.append(name)
             } else if files.contains(where: { RecordingName(fileName: $0.name) != nil }) {
                 diagnostics.append(
                     Diagnostic(
-                        .fileMissing, file: "\(label)/\(PackFolder.fileName)", found: "not found beside recordings",
+                        .fileMissing, file: "\(path)/\(PackFolder.fileName)", found: "not found beside recordings",
                         advice: "add it, or move the recordings elsewhere"))
             }
         } catch FileReadError.notFolder {
             // A link to a file: not a pack.
         } catch {
-            diagnostics.append(error.diagnostic(file: label))
+            diagnostics.append(error.diagnostic(file: path))
         }
     }
 

@@ -21,10 +21,11 @@ package struct RecordingSearch: Sendable {
     /// - Parameters:
     ///   - declared: the ids of clips that are known to be faulty; their recordings are neither wanted nor unknown.
     ///   - positions: clip id and where it stands in pack.yml.
-    ///   - label: the pack's folder, as the user would type it.
+    ///   - folder: what is in the pack's folder.
+    ///   - path: the pack's folder, as the user would type it.
     package init(
         clips: [VoicePack.Clip], declared: Set<String> = [], at positions: [String: SourcePosition] = [:],
-        in folder: [FolderEntry], label: String
+        in folder: [FolderEntry], of path: String
     ) {
         let ids = Set(clips.map(\.id))
         let named = folder.compactMap { entry in
@@ -37,12 +38,12 @@ package struct RecordingSearch: Sendable {
         for clip in clips {
             if let files = files[clip.id] {
                 list(
-                    files.map { RecordingTake(number: max(1, $0.name.take), file: $0.file) }, of: clip.id, label: label)
+                    files.map { RecordingTake(number: max(1, $0.name.take), file: $0.file) }, of: clip.id, in: path)
             } else {
                 let meant = nearestStray(clip.id).flatMap { name in strays.first { $0.name.clip == name } }
                 if let meant { explained.insert(meant.name.clip) }
                 misnamed[clip.id] = meant?.file
-                reportMissing(clip, at: positions[clip.id], instead: meant?.file, label: label)
+                reportMissing(clip, at: positions[clip.id], instead: meant?.file, in: path)
             }
         }
         var nearestClip = NearestName(among: clips.map(\.id))
@@ -50,20 +51,20 @@ package struct RecordingSearch: Sendable {
             let nearest = nearestClip(stray.name.clip)
             diagnostics.append(
                 Diagnostic(
-                    .recordingUnknown, file: "\(label)/\(stray.file)", found: "no clip \(quoted(stray.name.clip))",
+                    .recordingUnknown, file: "\(path)/\(stray.file)", found: "no clip \(quoted(stray.name.clip))",
                     advice: (nearest.map { "the nearest one is `\($0)`; " } ?? "")
                         + "rename the file, or add the clip to pack.yml"))
         }
     }
 
     /// Lists the takes of a clip, unless two files are the same take.
-    private mutating func list(_ takes: [RecordingTake], of id: String, label: String) {
+    private mutating func list(_ takes: [RecordingTake], of id: String, in path: String) {
         let groups = Dictionary(grouping: takes, by: \.number).sorted { $0.key < $1.key }
         let ambiguous = groups.map { $0.value.map(\.file).sorted() }.filter { $0.count > 1 }
         for files in ambiguous {
             diagnostics.append(
                 Diagnostic(
-                    .recordingAmbiguous, file: "\(label)/\(files[0])", clip: id,
+                    .recordingAmbiguous, file: "\(path)/\(files[0])", clip: id,
                     found: "\(files.joined(separator: " and ")) are all recordings of `\(id)`",
                     advice: "keep one of them"))
         }
@@ -83,12 +84,12 @@ package struct RecordingSearch: Sendable {
     }
 
     private mutating func reportMissing(
-        _ clip: VoicePack.Clip, at position: SourcePosition?, instead file: String?, label: String
+        _ clip: VoicePack.Clip, at position: SourcePosition?, instead file: String?, in path: String
     ) {
         let expected = "add `\(clip.id).<ext>`; <ext> is \(RecordingName.usualExtensions)"
         diagnostics.append(
             Diagnostic(
-                .recordingMissing, file: "\(label)/\(PackFolder.fileName)", position: position, clip: clip.id,
+                .recordingMissing, file: "\(path)/\(PackFolder.fileName)", position: position, clip: clip.id,
                 found: "no recording of \(quoted(clip.text))",
                 advice: file.map { "if it is \($0), rename that to `\(clip.id)`, with the same extension" } ?? expected)
         )

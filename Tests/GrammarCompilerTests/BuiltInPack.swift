@@ -28,7 +28,7 @@ struct BuiltInPack: Sendable {
     init(_ name: String, saying item: String? = nil, digits: Int = 9) throws {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appendingPathComponent("recordings").path
-        folder = PackFolder(reading: "\(root)/\(name)", within: root, label: "recordings/\(name)")
+        folder = PackFolder(reading: "\(root)/\(name)", within: root)
         var pack = try #require(folder.source.pack)
         if let item {
             pack.amount = [.init(say: [item])]

@@ -15,7 +15,7 @@ struct Script {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
         let recordings = root.appendingPathComponent("recordings").path
-        let folder = PackFolder(reading: "\(recordings)/\(name)", within: recordings, label: name)
+        let folder = PackFolder(reading: "\(recordings)/\(name)", within: recordings)
         return Script(clips: folder.source.clips, voice: voice, spoken: spoken)
     }
 

@@ -35,11 +35,11 @@ import Testing
     }
 
     private func read(_ name: String) -> PackFolder {
-        PackFolder(reading: root + "/" + name, within: root, label: "recordings/" + name)
+        PackFolder(reading: root + "/" + name, within: root)
     }
 
     private func findings(_ diagnostics: [Diagnostic]) -> [String] {
-        diagnostics.map { "\($0.file) \($0.rule.id)" }
+        diagnostics.map { "\($0.file.dropFirst(base.count + 1)) \($0.rule.id)" }
     }
 
     @Test func readsPack() throws {
@@ -116,20 +116,20 @@ import Testing
         try link("recordings/inside", to: "a")
         try link("recordings/out", to: "../outside")
         try link("recordings/to-file", to: "file.wav")
-        let list = PackList(recordings: root, label: "recordings")
+        let list = PackList(recordings: root)
         #expect(list.names == ["a", "b", "inside"])
         #expect(findings(list.diagnostics) == ["recordings/out file-unsafe", "recordings/takes/pack.yml file-missing"])
-        #expect(findings(PackList(recordings: base + "/none", label: "none").diagnostics) == ["none file-missing"])
+        #expect(findings(PackList(recordings: base + "/none").diagnostics) == ["none file-missing"])
     }
 
     @Test(.enabled(if: PackFolderTests.distinguishesCase, "this disk does not tell names apart by case"))
     func namesThatDifferInCase() throws {
         try write("recordings/en-USD/pack.yml")
         try write("recordings/en-usd/pack.yml")
-        let list = PackList(recordings: root, label: "recordings")
+        let list = PackList(recordings: root)
         #expect(
             list.diagnostics.map(\.line) == [
-                "recordings/en-usd: error[pack-name]: `en-usd` differs only in case from `en-USD`; rename one of them; "
+                "\(root)/en-usd: error[pack-name]: `en-usd` differs only in case from `en-USD`; rename one of them; "
                     + "on many disks they are one folder"
             ])
     }

@@ -8,7 +8,7 @@ import Testing
     private static func search(_ clips: [String], _ files: [String]) -> RecordingSearch {
         RecordingSearch(
             clips: clips.map { .init(id: $0, text: "text") }, at: ["ten": .init(line: 3, column: 3)],
-            in: files.map { FolderEntry(name: $0, kind: .file) }, label: "r/p")
+            in: files.map { FolderEntry(name: $0, kind: .file) }, of: "r/p")
     }
 
     @Test(arguments: [
