@@ -54,7 +54,11 @@ let package = Package(
         .target(
             name: "VoiceManifest", dependencies: ["NumberGrammar"],
             exclude: ["manifest.schema.json", "index.schema.json"], swiftSettings: strict),
-        .target(name: "VoiceSplicer", dependencies: ["NumberGrammar", "VoiceManifest"], swiftSettings: strict),
+        .target(
+            name: "VoiceSplicer", dependencies: ["AudioContainers", "NumberGrammar", "VoiceManifest"],
+            swiftSettings: strict),
+        // What a sound file's bytes are, for the splicer and the tool.
+        .target(name: "AudioContainers", swiftSettings: strict),
 
         // What the tool is made of.
         .target(name: "GrammarProofs", dependencies: ["NumberGrammar"], swiftSettings: strict),
@@ -82,8 +86,8 @@ let package = Package(
         .target(
             name: "VoiceAssetBuild",
             dependencies: [
-                "AudioCodecs", "Checksums", "Diagnostics", "FileSystem", "GrammarCompiler", "GrammarProofs",
-                "NumberGrammar", "Publishing", "Sound", "VoiceManifest", "VoicePack", "Wording",
+                "AudioCodecs", "AudioContainers", "Checksums", "Diagnostics", "FileSystem", "GrammarCompiler",
+                "GrammarProofs", "NumberGrammar", "Publishing", "Sound", "VoiceManifest", "VoicePack", "Wording",
             ],
             swiftSettings: strict),
         .target(
@@ -95,7 +99,8 @@ let package = Package(
         .target(
             name: "SessionSplit",
             dependencies: [
-                "AudioCodecs", "Diagnostics", "FileSystem", "Sound", "VoiceAssetBuild", "VoicePack", "Wording",
+                "AudioCodecs", "AudioContainers", "Diagnostics", "FileSystem", "Sound", "VoiceAssetBuild", "VoicePack",
+                "Wording",
             ],
             swiftSettings: strict),
         .executableTarget(
@@ -171,6 +176,8 @@ let package = Package(
                 "VoiceSplicer", "splice-probe",
             ],
             swiftSettings: strict),
+        .testTarget(
+            name: "AudioContainersTests", dependencies: ["AudioContainers", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "ChecksumsTests", dependencies: ["Checksums"], swiftSettings: strict),
         .testTarget(
             name: "VoiceAssetBuildTests",
@@ -218,7 +225,8 @@ let package = Package(
         .testTarget(
             name: "ConformanceTests",
             dependencies: [
-                "AudioCodecs", "Diagnostics", "TestSupport", "VoiceAssetBuild", "VoiceManifest", "VoicePack",
+                "AudioCodecs", "AudioContainers", "Diagnostics", "TestSupport", "VoiceAssetBuild", "VoiceManifest",
+                "VoicePack",
             ],
             swiftSettings: strict),
         // Run the built executable, hence the dependency on it.

@@ -23,7 +23,7 @@ package struct LabelTrack: Sendable {
     /// - Parameters:
     ///   - seconds: the session's length.
     ///   - file: the session, as the user would type it.
-    package init(cuePoints: [WaveChunks.CuePoint], sampleRate: Int, seconds: Double, file: String) {
+    package init(cuePoints: [CuePoint], sampleRate: Int, seconds: Double, file: String) {
         labels = cuePoints.prefix(Self.maximumLabels).map { point in
             let start = Double(point.frame) / Double(sampleRate)
             let end = start + Double(point.length) / Double(sampleRate)

@@ -1,4 +1,5 @@
 package import AudioCodecs
+import AudioContainers
 package import FileSystem
 package import Sound
 
@@ -29,8 +30,10 @@ package struct SessionAudio: ~Copyable {
     package init(at path: String) throws(SessionError) {
         let file = try Self.open(path)
         guard file.bytes > 0 else { throw .emptyFile }
+        if let chunk = try Self.overstatedChunk(of: file) {
+            throw .truncated(promised: Int(clamping: chunk.promised), present: chunk.present)
+        }
         let reader = try Self.reader(file)
-        if let lie = try Self.chunks(of: file).lie { throw .truncated(promised: lie.promised, present: lie.present) }
         guard reader.frames > 0 else { throw .noSamples }
         self.file = file
         self.reader = reader
@@ -44,12 +47,14 @@ package struct SessionAudio: ~Copyable {
         do { return try SoundReader(descriptor: file.descriptor, limits: .session) } catch { throw .sound(error) }
     }
 
-    private static func chunks(of file: borrowing OpenFile) throws(SessionError) -> WaveChunks {
-        do { return try WaveChunks(of: file) } catch { throw .file(error) }
+    private static func overstatedChunk(of file: borrowing OpenFile) throws(SessionError) -> OverstatedChunk? {
+        do { return try OverstatedChunk(in: file) } catch { throw .file(error) }
     }
 
     /// The cue points of a WAV file; none in other containers.
-    package func cuePoints() throws(SessionError) -> [WaveChunks.CuePoint] { try Self.chunks(of: file).cuePoints }
+    package func cuePoints() throws(SessionError) -> [CuePoint] {
+        do { return try CuePoint.all(in: file) } catch { throw .file(error) }
+    }
 
     /// Interleaved samples of the file, at its own rate.
     package func samples(_ frames: Range<Int>) throws(SessionError) -> [Float] {

@@ -1,4 +1,5 @@
 import AudioCodecs
+import AudioContainers
 import Diagnostics
 
 /// The checks that a pack's files undergo one by one and against each other, with or without a manifest.
@@ -50,11 +51,11 @@ struct AssetChecks {
     func check(_ file: AssetFile) -> [Diagnostic] {
         guard !AssetFile.formatsWithoutSplice.contains(file.fileExtension) else { return wrongFormat(file) }
         var findings = spliceFaults(file)
-        if let lie = file.lie {
+        if let chunk = file.overstated {
             findings.append(
                 report(
-                    .assetUnreadable, file, "the header promises \(lie.promised) bytes in chunk '\(lie.chunk)'",
-                    limit: "the \(lie.present) bytes that are there", remedy))
+                    .assetUnreadable, file, "the header promises \(chunk.promised) bytes in chunk '\(chunk.name)'",
+                    limit: "the \(chunk.present) bytes that are there", remedy))
         }
         switch file.sound {
         case .failure(.tooLong(let seconds)):
@@ -234,11 +235,9 @@ struct AssetFormat: Hashable {
     var header: UInt32?
 
     init?(_ file: AssetFile) {
-        if let frame = file.stream?.frames.first(where: { $0.table == nil }),
-            let header = MP3Stream.Header(frame.header)
-        {
+        if let header = file.stream?.frames.first(where: { $0.table == nil })?.header {
             (sampleRate, channels, bitRate) = (header.sampleRate, header.channels, header.bitRate)
-            self.header = frame.format
+            self.header = header.format
         } else if case .success(let sound) = file.sound {
             (sampleRate, channels) = (sound.sampleRate, sound.channels)
         } else {

@@ -1,4 +1,5 @@
 import AudioCodecs
+import AudioContainers
 import Checksums
 import Sound
 
@@ -13,8 +14,8 @@ struct AssetFile: Sendable {
     var sha256: String
     /// The MP3's frames, if it is one.
     var stream: MP3Stream?
-    /// The chunk of a WAV, AIFF or CAF that promises more than the file holds.
-    var lie: ContainerSizes.Lie?
+    /// The chunk that promises more than the file holds.
+    var overstated: OverstatedChunk?
     var sound: Result<AssetSound, SoundFileError>
 
     /// The folder that the file is in: the rendition's name in a pack of ours.
@@ -31,7 +32,7 @@ struct AssetFile: Sendable {
         self.bytes = bytes.count
         sha256 = Digest.sha256(bytes)
         stream = path.lowercased().hasSuffix(".mp3") ? MP3Stream(bytes) : nil
-        lie = ContainerSizes.lie(in: bytes)
+        overstated = OverstatedChunk(in: bytes)
         do {
             sound = .success(AssetSound(try SoundFile.decode(bytes, limits: .clip)))
         } catch {

@@ -1,4 +1,5 @@
 package import AudioCodecs
+import AudioContainers
 import Sound
 
 /// Why a take's bytes did not become a recording.
@@ -32,8 +33,8 @@ package enum RecordingDecoder {
 
     package static func decode(_ bytes: [UInt8]) throws(RecordingError) -> Recording {
         guard !bytes.isEmpty else { throw .emptyFile }
-        if let lie = ContainerSizes.lie(in: bytes) {
-            throw .truncatedContainer(chunk: lie.chunk, promised: lie.promised, present: lie.present)
+        if let chunk = OverstatedChunk(in: bytes) {
+            throw .truncatedContainer(chunk: chunk.name, promised: chunk.promised, present: chunk.present)
         }
         let audio: DecodedAudio
         do { audio = try SoundFile.decode(bytes, limits: .recording) } catch { throw .undecodable(error) }
@@ -52,7 +53,7 @@ package enum RecordingDecoder {
         guard bytes.starts(with: Array("ID3".utf8)) || bytes[0] == 0xff else { return }
         let stream = MP3Stream(bytes)
         let frames = stream.frames
-        guard let header = frames.first.flatMap({ MP3Stream.Header($0.header) }),
+        guard let header = frames.first?.header,
             frames.map(\.bytes).reduce(0, +) > bytes.count / 2
         else { return }
         if let promised = stream.promisedFrames(in: bytes), promised > frames.count {

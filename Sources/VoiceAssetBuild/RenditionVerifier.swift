@@ -1,4 +1,5 @@
 package import AudioCodecs
+import AudioContainers
 import Sound
 import VoicePack
 

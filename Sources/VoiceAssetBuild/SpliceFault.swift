@@ -1,3 +1,4 @@
+import AudioContainers
 import Diagnostics
 
 /// Why an MP3 can't be joined to others by appending bytes.
@@ -29,7 +30,7 @@ enum SpliceFault: Sendable, Hashable {
         let sounding = stream.frames.filter { $0.table == nil }
         let borrowing = sounding.count { $0.mainDataBegin > 0 }
         if borrowing > 0 { faults.append(.reservoir(frames: borrowing, of: sounding.count)) }
-        if Set(sounding.map(\.format)).count > 1 { faults.append(.variableBitRate) }
+        if Set(sounding.map(\.header.format)).count > 1 { faults.append(.variableBitRate) }
         return faults
     }
 

@@ -1,11 +1,17 @@
+import AudioContainers
+
 /// The header of a clip in a container of chunks, held against what it must be.
 struct ClipHeader {
     let format: ChunkFormat
-    /// The file's first bytes, `count` of them.
-    let bytes: [UInt8]
-    let count: Int
-    /// The file's size.
-    let fileBytes: Int
+    private let file: HeldBytes
+
+    /// - Parameters:
+    ///   - beginning: the file's first bytes, from index 0.
+    ///   - fileBytes: the file's size.
+    init(format: ChunkFormat, beginning: ArraySlice<UInt8>, fileBytes: Int) {
+        self.format = format
+        file = HeldBytes(beginning, bytes: fileBytes)
+    }
 
     /// Where the sound begins.
     ///
@@ -15,82 +21,71 @@ struct ClipHeader {
         var offset = try frameEnd()
         var awaited = format.descriptions.map(\.name)
         while true {
-            let (name, size) = try chunk(at: offset)
-            let content = offset + 4 + format.sizeBytes
-            guard size <= fileBytes - content else {
-                throw .header("'\(name)' states \(size) bytes; \(fileBytes - content) are left")
+            let chunk = try chunk(at: offset)
+            guard let size = Int(exactly: chunk.size), let end = format.layout.end(of: chunk) else {
+                throw .header("'\(chunk.name)' has no sound size")
             }
-            if name == format.sound {
+            guard size <= file.bytes - chunk.content else {
+                throw .header("'\(chunk.name)' states \(size) bytes; \(file.bytes - chunk.content) are left")
+            }
+            if chunk.name == format.sound {
                 if let name = awaited.first { throw .header("'\(name)' is missing") }
-                try checkSound(at: content, size: size, payload: payload)
-                return content + format.soundOffset
+                try checkSound(chunk, payload: payload)
+                return chunk.content + format.soundOffset
             }
-            if let description = format.descriptions.first(where: { $0.name == name }) {
-                guard let place = awaited.firstIndex(of: name) else { throw .header("'\(name)' occurs twice") }
+            if let description = format.descriptions.first(where: { $0.name == chunk.name }) {
+                guard let place = awaited.firstIndex(of: chunk.name) else {
+                    throw .header("'\(chunk.name)' occurs twice")
+                }
                 awaited.remove(at: place)
-                try check(description, at: content, size: size, packets: payload / format.packetBytes)
+                try check(description, chunk, packets: payload / format.packetBytes)
             }
-            offset = content + size + (format.isPadded ? size % 2 : 0)
+            offset = end
         }
     }
 
     private func frameEnd() throws(ClipFault) -> Int {
         switch format.frame {
         case .bytes(let expected):
-            guard count >= expected.count, bytes[..<expected.count].elementsEqual(expected) else {
+            guard file.read(at: 0, count: expected.count) == expected else {
                 throw .header("it does not begin like a CAF file")
             }
             return expected.count
         case .outermost(let name, let kind):
-            guard try tag(at: 0).elementsEqual(name.utf8), try tag(at: 8).elementsEqual(kind.utf8) else {
+            let beginning = file.read(at: 0, count: 12)
+            guard beginning.count == 12 else { throw .header("'\(format.sound)' is missing") }
+            guard beginning[..<4].elementsEqual(name.utf8), beginning[8...].elementsEqual(kind.utf8) else {
                 throw .header("it does not begin like a \(kind) file")
             }
-            let size = try number(at: 4, bytes: 4)
-            guard size == UInt64(fileBytes - 8) else {
-                throw .header("'\(name)' states \(size) bytes, not \(fileBytes - 8)")
+            let size = format.layout.order.number(beginning[4..<8])
+            guard size == UInt64(file.bytes - 8) else {
+                throw .header("'\(name)' states \(size) bytes, not \(file.bytes - 8)")
             }
             return 12
         }
     }
 
-    private func check(
-        _ description: ChunkFormat.Description, at offset: Int, size: Int, packets: Int
-    ) throws(ClipFault) {
+    private func check(_ description: ChunkFormat.Description, _ chunk: Chunk, packets: Int) throws(ClipFault) {
         let expected = format.expected(description, packets: packets)
         let fixed = expected.count - description.free
-        guard description.free == 0 ? size == fixed : size >= fixed, offset + fixed <= count,
-            bytes[offset..<offset + fixed].elementsEqual(expected[..<fixed])
+        guard description.free == 0 ? chunk.size == UInt64(fixed) : chunk.size >= UInt64(fixed),
+            file.read(at: chunk.content, count: fixed).elementsEqual(expected[..<fixed])
         else { throw .header("'\(description.name)' describes another format or length") }
     }
 
-    private func checkSound(at offset: Int, size: Int, payload: Int) throws(ClipFault) {
-        guard size == payload + format.soundOffset else {
-            throw .header("'\(format.sound)' states \(size) bytes, not \(payload + format.soundOffset)")
+    private func checkSound(_ chunk: Chunk, payload: Int) throws(ClipFault) {
+        guard chunk.size == UInt64(payload + format.soundOffset) else {
+            throw .header("'\(format.sound)' states \(chunk.size) bytes, not \(payload + format.soundOffset)")
         }
-        guard offset + format.soundOffset <= count, bytes[offset..<offset + format.soundOffset].allSatisfy({ $0 == 0 })
+        guard
+            file.read(at: chunk.content, count: format.soundOffset)
+                == [UInt8](repeating: 0, count: format.soundOffset)
         else { throw .header("'\(format.sound)' does not begin with its sound") }
     }
 
-    private func chunk(at offset: Int) throws(ClipFault) -> (name: String, size: Int) {
-        let tag = try tag(at: offset)
-        let name = String(decoding: tag, as: UTF8.self)
-        guard tag.allSatisfy({ (0x20...0x7e).contains($0) }) else { throw .header("no chunk at byte \(offset)") }
-        let size = try number(at: offset + 4, bytes: format.sizeBytes)
-        guard let size = Int(exactly: size) else { throw .header("'\(name)' has no sound size") }
-        return (name, size)
-    }
-
-    private func tag(at offset: Int) throws(ClipFault) -> ArraySlice<UInt8> {
-        guard offset + 4 <= count else { throw .header("'\(format.sound)' is missing") }
-        return bytes[offset..<offset + 4]
-    }
-
-    private func number(at offset: Int, bytes width: Int) throws(ClipFault) -> UInt64 {
-        guard offset + width <= count else { throw .header("'\(format.sound)' is missing") }
-        var value: UInt64 = 0
-        for index in 0..<width {
-            value = value << 8 | UInt64(bytes[offset + (format.isBigEndian ? index : width - 1 - index)])
-        }
-        return value
+    private func chunk(at offset: Int) throws(ClipFault) -> Chunk {
+        if let chunk = format.layout.chunk(at: offset, of: file) { return chunk }
+        let isThere = file.read(at: offset, count: format.layout.headerBytes).count == format.layout.headerBytes
+        throw .header(isThere ? "no chunk at byte \(offset)" : "'\(format.sound)' is missing")
     }
 }

@@ -110,7 +110,7 @@ struct Splice {
             let count = min(start == nil ? file.bytes : left, Self.bufferBytes)
             try file.fill(&buffer, count: count)
             if start != nil { return 0..<count }
-            let header = ClipHeader(format: format, bytes: buffer, count: count, fileBytes: file.bytes)
+            let header = ClipHeader(format: format, beginning: buffer[..<count], fileBytes: file.bytes)
             let offset = try header.soundOffset(payload: left)
             return offset..<min(count, offset + left)
         }

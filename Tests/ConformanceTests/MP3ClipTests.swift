@@ -1,4 +1,5 @@
 import AudioCodecs
+import AudioContainers
 import Foundation
 import TestSupport
 import Testing
@@ -21,7 +22,7 @@ struct MP3ClipTests {
             #expect(
                 stream.frames.allSatisfy { $0.bytes == 192 } && bytes.count == 192 * stream.frames.count, "\(clip.id)")
             // The private bit is nobody's business; all else of the header is the same everywhere.
-            headers.formUnion(stream.frames.map { $0.header & ~0x100 })
+            headers.formUnion(stream.frames.map { $0.header.word & ~0x100 })
         }
         #expect(headers == [pack.sampleRate == 24000 ? 0xfff3_84c4 : 0xfffb_54c4])
     }

@@ -38,6 +38,30 @@ import Testing
         #expect(try error(of: bytes) == .truncated(promised: 0xffff_fff0, present: 32000))
     }
 
+    /// Cut inside its sound, a session is one of which something is missing, whatever its container. libsndfile reads most
+    /// of these without a word.
+    @Test(
+        .enabled(if: Program.available("ffmpeg"), "needs ffmpeg"),
+        arguments: [
+            ["pcm_s16le", "wav"], ["pcm_s16le", "wav", "-rf64", "always"], ["pcm_s16be", "aiff"], ["pcm_s16be", "caf"],
+            ["pcm_s16le", "w64"], ["pcm_s16be", "au"],
+        ])
+    func cutSession(format: [String]) throws {
+        let folder = try TemporaryFolder()
+        let (whole, file) = (try folder.write("whole.wav", Self.second), folder.url("session"))
+        let options = ["-nostdin", "-v", "error", "-i", whole.path, "-c:a", format[0]]
+        let result = try Program.run("ffmpeg", options + format[2...] + ["-f", format[1], file.path])
+        try #require(result.status == 0, "\(result.errorText)")
+        let bytes = [UInt8](try Data(contentsOf: file))
+        #expect(try error(of: bytes) == nil)
+        guard case .truncated(let promised, let present)? = try error(of: bytes.dropLast(16000)) else {
+            Issue.record("the loss went unnoticed")
+            return
+        }
+        // AIFF's sound follows two numbers of 32 bits in its chunk, CAF's one.
+        #expect((32000...32008).contains(promised) && promised - present == 16000)
+    }
+
     @Test func tenHours() throws {
         // 8 kHz, 8 bits: a file of 288 MB that is a hole but for its header.
         let folder = try TemporaryFolder()
@@ -69,7 +93,7 @@ import Testing
     }
 
     /// A cue chunk of these points, labels and a length.
-    private func points(cue: [UInt8], list: [UInt8]) throws -> [WaveChunks.CuePoint] {
+    private func points(cue: [UInt8], list: [UInt8]) throws -> [CuePoint] {
         let folder = try TemporaryFolder()
         let bytes = Self.second + Self.chunk("cue ", cue) + Self.chunk("LIST", Array("adtl".utf8) + list)
         let file = try folder.write("session.wav", bytes)

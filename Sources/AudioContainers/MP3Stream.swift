@@ -1,0 +1,97 @@
+/// The frames of an MP3 file and whatever else is in it, found by reading headers only.
+/// (ISO/IEC 11172-3 §2.4.1–2.4.2, 13818-3 §2.4.2)
+package struct MP3Stream: Sendable, Equatable {
+    package struct Frame: Sendable, Equatable {
+        package var offset: Int
+        package var header: MPEGFrameHeader
+        package var bytes: Int { header.bytes }
+        /// How far back in earlier frames the frame's data begins: its use of the bit reservoir, bytes.
+        package var mainDataBegin: Int
+        /// `Xing`, `Info` or `VBRI`, if the frame carries such a table instead of sound.
+        package var table: String?
+    }
+
+    /// Something that is no frame: where it stands and what it is.
+    package struct Foreign: Sendable, Equatable {
+        package var offset: Int
+        package var bytes: Int
+        package var kind: Kind
+
+        package enum Kind: Sendable, Equatable {
+            case id3v2, id3v1, ape, partialFrame, unknown
+        }
+    }
+
+    package var frames: [Frame] = []
+    package var foreign: [Foreign] = []
+
+    package init(_ bytes: [UInt8]) {
+        var offset = 0
+        while offset < bytes.count {
+            if let frame = Self.frame(bytes, at: offset) {
+                if frame.bytes > bytes.count - offset {
+                    foreign.append(Foreign(offset: offset, bytes: bytes.count - offset, kind: .partialFrame))
+                    return
+                }
+                frames.append(frame)
+                offset += frame.bytes
+                continue
+            }
+            let found = Self.foreign(bytes, at: offset)
+            if found.kind == .unknown, foreign.last?.kind == .unknown,
+                foreign.last.map({ $0.offset + $0.bytes }) == offset
+            {
+                foreign[foreign.count - 1].bytes += found.bytes
+            } else {
+                foreign.append(found)
+            }
+            offset += found.bytes
+        }
+    }
+
+    private static func frame(_ bytes: [UInt8], at offset: Int) -> Frame? {
+        guard offset + 4 <= bytes.count else { return nil }
+        let word = UInt32(ByteOrder.big.number(bytes[offset..<offset + 4]))
+        guard let header = MPEGFrameHeader(word) else { return nil }
+        let side = offset + header.sideInformation.lowerBound
+        guard side + 2 <= bytes.count else {
+            return Frame(offset: offset, header: header, mainDataBegin: 0, table: nil)
+        }
+        return Frame(
+            offset: offset, header: header, mainDataBegin: header.mainDataBegin(bytes[side], bytes[side + 1]),
+            table: header.table(in: bytes[offset...]))
+    }
+
+    /// The frames behind the table that a Xing or Info table states; nil without one. (The name, then flags of which the
+    /// lowest says that the number of frames follows.)
+    package func promisedFrames(in bytes: [UInt8]) -> Int? {
+        guard let first = frames.first, first.table == "Xing" || first.table == "Info" else { return nil }
+        let table = first.offset + first.header.sideInformation.upperBound
+        func word(_ place: Int) -> Int { Int(ByteOrder.big.number(bytes[place..<place + 4])) }
+        guard table + 12 <= first.offset + first.bytes, word(table + 4) & 1 == 1 else { return nil }
+        return word(table + 8)
+    }
+
+    /// Whether the file can be joined to others by appending bytes: frames only, each complete in itself, all alike.
+    package var isSpliceSafe: Bool {
+        guard foreign.isEmpty, let format = frames.first?.header.format else { return false }
+        return frames.allSatisfy { $0.mainDataBegin == 0 && $0.table == nil && $0.header.format == format }
+    }
+
+    // MARK: What is no frame
+
+    private static func foreign(_ bytes: [UInt8], at offset: Int) -> Foreign {
+        let rest = bytes.count - offset
+        func starts(_ text: String) -> Bool { bytes[offset...].starts(with: text.utf8) }
+        if starts("ID3"), rest >= 10 {
+            let size = bytes[offset + 6..<offset + 10].reduce(0) { $0 << 7 | Int($1 & 0x7f) }
+            return Foreign(offset: offset, bytes: min(rest, size + 10), kind: .id3v2)
+        }
+        if starts("TAG"), rest == 128 { return Foreign(offset: offset, bytes: 128, kind: .id3v1) }
+        if starts("APETAGEX"), rest >= 16 {
+            let size = Int(ByteOrder.little.number(bytes[offset + 12..<offset + 16]))
+            return Foreign(offset: offset, bytes: min(rest, size + 32), kind: .ape)
+        }
+        return Foreign(offset: offset, bytes: 1, kind: .unknown)
+    }
+}
