@@ -13,11 +13,8 @@ struct SpellingCheck {
     /// The rule set of a slot that names none.
     private let defaultSet: String
 
-    init?(pack: VoicePack, table: NumberTable, icu: ICURules, defaultSet: String? = nil) {
-        guard let range = try? pack.range.amounts(scale: pack.currency.scale),
-            let grammar = try? AmountGrammar(table, clipCount: pack.clips.count, range: range)
-        else { return nil }
-        (self.pack, self.grammar, self.icu, self.range) = (pack, grammar, icu, range)
+    init(pack: VoicePack, grammar: AmountGrammar, icu: ICURules, defaultSet: String? = nil) {
+        (self.pack, self.grammar, self.icu, range) = (pack, grammar, icu, grammar.range)
         texts = Dictionary(pack.clips.map { ($0.id, $0.text) }) { first, _ in first }
         plurals = PluralRules(locale: pack.locale)
         self.defaultSet = defaultSet ?? ""
