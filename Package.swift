@@ -63,6 +63,10 @@ let package = Package(
         // What the tool is made of.
         .target(name: "GrammarProofs", dependencies: ["NumberGrammar"], swiftSettings: strict),
         .target(name: "Diagnostics", swiftSettings: strict),
+        .target(
+            name: "AnnouncementProofs",
+            dependencies: ["Diagnostics", "GrammarProofs", "NumberGrammar", "VoiceManifest"],
+            swiftSettings: strict),
         .target(name: "FileSystem", dependencies: ["Diagnostics"], swiftSettings: strict),
         .target(
             name: "Checksums", dependencies: [.target(name: "CCrypto", condition: .when(platforms: [.linux]))],
@@ -86,7 +90,8 @@ let package = Package(
         .target(
             name: "VoiceAssetBuild",
             dependencies: [
-                "AudioCodecs", "AudioContainers", "Checksums", "Diagnostics", "FileSystem", "GrammarCompiler",
+                "AnnouncementProofs", "AudioCodecs", "AudioContainers", "Checksums", "Diagnostics", "FileSystem",
+                "GrammarCompiler",
                 "GrammarProofs", "NumberGrammar", "Publishing", "Sound", "VoiceManifest", "VoicePack", "Wording",
             ],
             swiftSettings: strict),
@@ -163,6 +168,9 @@ let package = Package(
             name: "NumberGrammarTests", dependencies: ["NumberGrammar", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "GrammarProofsTests", dependencies: ["GrammarProofs", "NumberGrammar", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "AnnouncementProofsTests", dependencies: ["AnnouncementProofs", "Diagnostics", "NumberGrammar"],
             swiftSettings: strict),
         // Measures splicing in a process of its own, for a test and for the benchmark; and how long a proof takes.
         .executableTarget(

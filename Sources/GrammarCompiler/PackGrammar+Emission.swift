@@ -4,15 +4,21 @@ import VoicePack
 
 extension PackGrammar {
     /// The table with the pack's clips, without what no amount reaches.
-    func emit(_ reach: RuleReach, _ clips: [Int: [Int]]) throws -> NumberTable {
+    func emit(_ reach: RuleReach, _ clips: [Int: [Int]]) throws -> AmountGrammar {
         let rules = reachedRules(reach, clips)
-        func checked(includesLast: Bool) throws(NumberGrammarError) -> NumberTable {
+        let range = pack.range
+        func checked(includesLast: Bool) throws(NumberGrammarError) -> AmountGrammar {
             let table = table(rules.mapValues { Self.withLeaves($0, includesLast: includesLast) }, clips)
-            _ = try AmountGrammar(table, clipCount: pack.clips.count, range: pack.range)
-            return table.withPlainNames()
+            let plain = PlainNames(of: table)
+            do throws(NumberGrammarError) {
+                return try AmountGrammar(
+                    table.renamed { plain.names[$0] ?? $0 }, clipCount: pack.clips.count, range: range)
+            } catch {
+                throw error.renamed { plain.originals[$0] ?? $0 }
+            }
         }
         // Numbers that end a list of leaves are part of it, unless the check can't see that no more are asked for.
-        if let table = try? checked(includesLast: true) { return table }
+        if let grammar = try? checked(includesLast: true) { return grammar }
         return try checked(includesLast: false)
     }
 
@@ -149,22 +155,5 @@ extension NumberTable {
         var table = self
         table.sets = sets.filter { used.contains($0.key) }
         return table
-    }
-
-    /// The names of the sets without percent signs.
-    fileprivate func withPlainNames() -> Self {
-        var names: [String: String] = [:]
-        var taken: Set<String> = []
-        for name in sets.keys.sorted() {
-            let plain = String(name.drop { $0 == "%" })
-            var free = plain
-            var number = 2
-            while !taken.insert(free).inserted {
-                free = "\(plain)-\(number)"
-                number += 1
-            }
-            names[name] = free
-        }
-        return renamed { names[$0] ?? $0 }
     }
 }

@@ -41,30 +41,22 @@ package struct PackGrammar {
     var patterns: [NumberTable.AmountPattern] = []
     var diagnostics: [Diagnostic]
 
-    /// The pack's table, checked, with the pack's clips for its indexes; nil if there is an error.
-    package static func compile(_ source: Source) -> (table: NumberTable?, diagnostics: [Diagnostic]) {
-        let compiled = compile(source, completesClips: false)
-        return (compiled.table, compiled.diagnostics)
-    }
+    /// The pack's table with the pack's clips for its indexes.
+    package static func compile(_ source: Source) -> CompiledGrammar { compile(source, completesClips: false) }
 
     /// The same as if the pack had a clip for every text that none says.
-    ///
-    /// - Returns: Also the clips that the table refers to: the pack's, and behind them those that it lacks. One of these has
-    ///   the text that is to be said and no id, or the id that the rules name and no text.
-    package static func complete(
-        _ source: Source
-    ) -> (table: NumberTable?, clips: [VoicePack.Clip], diagnostics: [Diagnostic]) {
-        compile(source, completesClips: true)
-    }
+    package static func complete(_ source: Source) -> CompiledGrammar { compile(source, completesClips: true) }
 
-    private static func compile(
-        _ source: Source, completesClips: Bool
-    ) -> (table: NumberTable?, clips: [VoicePack.Clip], diagnostics: [Diagnostic]) {
+    private static func compile(_ source: Source, completesClips: Bool) -> CompiledGrammar {
         let (rules, diagnostics) = rules(of: source)
-        guard let rules else { return (nil, source.pack.clips, diagnostics) }
-        var grammar = PackGrammar(source, rules, diagnostics, completesClips: completesClips)
-        let table = grammar.table()
-        return (grammar.diagnostics.hasErrors ? nil : table, grammar.pack.clips, grammar.diagnostics)
+        guard let rules else {
+            return CompiledGrammar(grammar: nil, clips: source.pack.clips, diagnostics: diagnostics)
+        }
+        var compilation = PackGrammar(source, rules, diagnostics, completesClips: completesClips)
+        let grammar = compilation.grammar()
+        return CompiledGrammar(
+            grammar: compilation.diagnostics.hasErrors ? nil : grammar, clips: compilation.pack.clips,
+            diagnostics: compilation.diagnostics)
     }
 
     /// The compiled number rules; nil if there is an error in them.
@@ -105,7 +97,7 @@ package struct PackGrammar {
         if atomic > 0 { literals.makeAtomic(below: atomic, from: sets, positions: rules.rulePositions) }
     }
 
-    private mutating func table() -> NumberTable? {
+    private mutating func grammar() -> AmountGrammar? {
         readPatterns()
         let hasEverySlot = !diagnostics.hasErrors
         guard let reach = reach() else { return nil }

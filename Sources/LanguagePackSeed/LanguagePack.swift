@@ -48,18 +48,18 @@ package struct LanguagePack: Sendable {
     private func faults(_ icu: ICURules, numbers: Int) -> [String] {
         let source = PackSource(self)
         guard let pack = source.pack else { return source.diagnostics.map(\.line) }
-        let (table, diagnostics) = PackGrammar.compile(
+        let compiled = PackGrammar.compile(
             .init(
                 pack: pack, packFile: PackFolder.fileName, positions: source.positions,
                 rules: (Array(rules.utf8), Self.rulesFile)))
         // What a person looks at, such as a phrase that is still to be translated, does not make the pack wrong.
-        let wrong = source.diagnostics.filter { $0.severity == .error } + diagnostics
+        let wrong = source.diagnostics.filter { $0.severity == .error } + compiled.diagnostics
         let lines = wrong.map(\.line)
-        guard let table, lines.isEmpty else { return lines.isEmpty ? ["no table"] : lines }
+        guard let grammar = compiled.grammar, lines.isEmpty else { return lines.isEmpty ? ["no table"] : lines }
         let first = rules.split(separator: "\n").first { $0.hasPrefix("%") && !$0.hasPrefix("%%") }
         let check = SpellingCheck(
-            pack: pack, table: table, icu: icu, defaultSet: first.map { String($0.dropLast()) })
-        return check?.faults(random: numbers) ?? ["no grammar"]
+            pack: pack, grammar: grammar, icu: icu, defaultSet: first.map { String($0.dropLast()) })
+        return check.faults(random: numbers)
     }
 }
 

@@ -60,9 +60,9 @@ package struct PackUpdate: Sendable {
                     advice: "write `clips` with a line for each clip, or add these: \(lines.joined(separator: ", "))"))
             return
         }
-        let (_, found) = PackGrammar.compile(
+        let compiled = PackGrammar.compile(
             .init(pack: result, packFile: file, positions: changed.positions, rules: folder.rules))
-        diagnostics += found.filter { $0.severity == .error }
+        diagnostics += compiled.diagnostics.filter { $0.severity == .error }
         guard diagnostics.isEmpty else { return }
         additions = clips.map { Addition(id: $0.id, text: $0.text) }
         yaml = Array(text.utf8)

@@ -12,10 +12,7 @@ struct SpellingCheck {
     /// The rule set of a slot that names none.
     private let defaultSet: String
 
-    init?(pack: VoicePack, table: NumberTable, icu: ICURules, defaultSet: String? = nil) {
-        guard let grammar = try? AmountGrammar(table, clipCount: pack.clips.count, range: pack.range) else {
-            return nil
-        }
+    init(pack: VoicePack, grammar: AmountGrammar, icu: ICURules, defaultSet: String? = nil) {
         (self.pack, self.grammar, self.icu) = (pack, grammar, icu)
         texts = Dictionary(pack.clips.map { ($0.id, $0.text) }) { first, _ in first }
         plurals = PluralRules(locale: pack.locale)

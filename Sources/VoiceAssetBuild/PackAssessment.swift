@@ -1,3 +1,4 @@
+import AnnouncementProofs
 import Diagnostics
 import GrammarCompiler
 import GrammarProofs
@@ -31,30 +32,29 @@ struct PackAssessment {
         progress.clips = declared.map { clip(id: $0.id, text: $0.text, isDeclared: true) }
         guard let pack = folder.source.pack, !pack.hasRulesFile || folder.rules != nil else { return progress }
         let file = "\(label)/\(PackFolder.fileName)"
-        let (table, all, diagnostics) = PackGrammar.complete(
+        let compiled = PackGrammar.complete(
             .init(pack: pack, packFile: file, positions: folder.source.positions, rules: folder.rules))
-        progress.diagnostics += diagnostics
-        progress.clips += all.dropFirst(declared.count).map {
+        progress.diagnostics += compiled.diagnostics
+        progress.clips += compiled.clips.dropFirst(declared.count).map {
             clip(id: $0.id.isEmpty ? nil : $0.id, text: $0.text.isEmpty ? nil : $0.text, isDeclared: false)
         }
-        guard let table else { return progress }
-        let checks = AnnouncementChecks(
-            file: file, table: table, range: pack.range, clips: all.map(\.id), samples: samples(of: progress.clips),
+        guard let grammar = compiled.grammar else { return progress }
+        let proof = ProvenAnnouncements(
+            grammar, clips: compiled.clips.map(\.id), samples: samples(of: progress.clips),
             sampleRate: ClipBuilder(profile: pack.profile).timeline.sampleRate)
-        let proof = checks.check()
-        progress.diagnostics += proof.diagnostics.filter { ![.clipUnused, .amountUnsaid].contains($0.rule) }
-        do {
-            let grammar = try AmountGrammar(table, clipCount: all.count, range: pack.range)
-            // Without a length of any announcement, nothing was proven.
-            guard !proof.announcements.isEmpty else { throw Unproven() }
-            PackUse(grammar: grammar, pack: pack, witnesses: proof.witnesses).describe(&progress)
-        } catch {
-            progress.diagnostics += proof.diagnostics.filter { $0.rule == .amountUnsaid }
+        // Without a length of any announcement, nothing was proven.
+        let isProven = !proof.announcements.isEmpty
+        let shown = proof.findings.filter { finding in
+            switch finding {
+            case .unused: false
+            case .unsaid: !isProven
+            case .tooLong, .tooIntricate: true
+            }
         }
+        progress.diagnostics += shown.map(AnnouncementWording(file: file).diagnostic)
+        if isProven { PackUse(grammar: grammar, pack: pack, witnesses: proof.witnesses).describe(&progress) }
         return progress
     }
-
-    private struct Unproven: Error {}
 
     /// The lengths of the clips; of each 1 if there are not all, as nothing is known of announcements then.
     private func samples(of clips: [PackProgress.Clip]) -> [Int] {

@@ -1,3 +1,4 @@
+import AnnouncementProofs
 import Checksums
 import Diagnostics
 import FileSystem
@@ -63,9 +64,9 @@ struct PackBuild: Sendable {
     var folder: PackFolder
     var jobs: [Job]
     var builder: ClipBuilder
-    /// The compiled number rules; nil if there is an error in them.
-    private var table: NumberTable?
-    private var tableDiagnostics: [Diagnostic] = []
+    /// The compiled number rules, checked; nil if there is an error in them.
+    private var grammar: AmountGrammar?
+    private var grammarDiagnostics: [Diagnostic] = []
     /// The folder of all packs' recordings: nothing outside of it is read.
     let root: String
     /// The pack's folder, as the user would type it.
@@ -100,11 +101,12 @@ struct PackBuild: Sendable {
             let source = PackGrammar.Source(
                 pack: pack, packFile: "\(label)/\(PackFolder.fileName)", positions: folder.source.positions,
                 rules: folder.rules)
-            (table, tableDiagnostics) = PackGrammar.compile(source)
+            let compiled = PackGrammar.compile(source)
+            (grammar, grammarDiagnostics) = (compiled.grammar, compiled.diagnostics)
         } else if folder.source.pack == nil, let rules = folder.rules {
             // What is wrong with the rules alone.
             let locale = folder.source.locale ?? "und"
-            tableDiagnostics = RulesCompiler.compile(rules.bytes, file: rules.file, locale: locale).1
+            grammarDiagnostics = RulesCompiler.compile(rules.bytes, file: rules.file, locale: locale).1
         }
         earlier = output.flatMap { EarlierPack(named: name, output: $0) }.flatMap {
             $0.isMade(by: Generator.manifest, profile) ? $0 : nil
@@ -154,7 +156,7 @@ struct PackBuild: Sendable {
 
     /// Everything that was found about the pack and its clips.
     func diagnostics(_ outcomes: [Outcome]) -> [Diagnostic] {
-        folder.diagnostics + tableDiagnostics
+        folder.diagnostics + grammarDiagnostics
             + zip(jobs, outcomes).flatMap { job, outcome -> [Diagnostic] in
                 switch outcome {
                 case .kept(let clip), .made(let clip, _):
@@ -168,17 +170,21 @@ struct PackBuild: Sendable {
     /// What the pack's folder is to hold, nil if anything is missing; and what was found about its announcements, of
     /// which nothing is known about their lengths in that case.
     func content(_ outcomes: [Outcome]) -> (content: PackContent?, diagnostics: [Diagnostic]) {
-        guard let pack = folder.source.pack, let table else { return (nil, []) }
+        guard let pack = folder.source.pack, let grammar else { return (nil, []) }
+        let wording = AnnouncementWording(
+            file: "\(label)/\(PackFolder.fileName)", positions: folder.source.positions)
         guard outcomes.count == pack.clips.count, let (made, files) = Self.finished(outcomes) else {
             // Lengths aside, what the announcements say is known without the clips.
-            return (nil, proof(of: pack, table, samples: pack.clips.map { _ in 1 }).diagnostics)
+            let proof = proof(of: pack, grammar, samples: pack.clips.map { _ in 1 })
+            return (nil, proof.findings.map(wording.diagnostic))
         }
         var clips = made
-        let proof = proof(of: pack, table, samples: clips.map(\.samples))
+        let proof = proof(of: pack, grammar, samples: clips.map(\.samples))
         for (index, witness) in proof.witnesses.enumerated() { clips[index].witness = witness }
-        let manifest = manifest(of: pack, clips, table, proof.announcements)
+        let manifest = manifest(of: pack, clips, grammar.table, proof.announcements)
         return (
-            proof.diagnostics.hasErrors ? nil : PackContent(manifest: manifest, files: files), proof.diagnostics
+            proof.findings.hasErrors ? nil : PackContent(manifest: manifest, files: files),
+            proof.findings.map(wording.diagnostic)
         )
     }
 
@@ -205,14 +211,9 @@ struct PackBuild: Sendable {
         return (clips, files)
     }
 
-    private func proof(
-        of pack: VoicePack, _ table: NumberTable, samples: [Int]
-    ) -> AnnouncementChecks.Result {
-        AnnouncementChecks(
-            file: "\(label)/\(PackFolder.fileName)", table: table, range: pack.range,
-            clips: pack.clips.map(\.id), samples: samples, sampleRate: builder.timeline.sampleRate,
-            positions: folder.source.positions
-        ).check()
+    private func proof(of pack: VoicePack, _ grammar: AmountGrammar, samples: [Int]) -> ProvenAnnouncements {
+        ProvenAnnouncements(
+            grammar, clips: pack.clips.map(\.id), samples: samples, sampleRate: builder.timeline.sampleRate)
     }
 
     private func manifest(

@@ -1,3 +1,4 @@
+import AnnouncementProofs
 import Diagnostics
 import FileSystem
 import GrammarProofs
@@ -48,7 +49,7 @@ struct PackValidator: Sendable {
         _ manifest: PackManifest, _ files: [AssetFile], isWhole: Bool
     ) -> [Diagnostic] {
         let file = "\(pack.label)/\(PackManifest.fileName)"
-        guard manifest.grammar != NumberTable(), let range = try? manifest.amounts else {
+        guard manifest.grammar != NumberTable(), let grammar = try? manifest.numberGrammar() else {
             let found = "the manifest has no number grammar: the pack announces nothing"
             return [Diagnostic(.amountUnsaid, file: file, found: found, advice: "run generate again")]
         }
@@ -57,17 +58,16 @@ struct PackValidator: Sendable {
         let samples = manifest.clips.map { clip in
             clip.files.values.compactMap { decoded[$0.path] }.max() ?? clip.samples
         }
-        let result = AnnouncementChecks(
-            file: file, table: manifest.grammar, range: range, clips: manifest.clips.map(\.id), samples: samples,
-            sampleRate: manifest.renditions.values.first?.sampleRate ?? 1, maxSeconds: manifest.limits.maxSeconds
-        ).check()
-        guard isWhole, !result.diagnostics.hasErrors else { return result.diagnostics }
-        var findings = result.diagnostics
-        if result.announcements != manifest.announcements {
+        let proof = ProvenAnnouncements(
+            grammar, clips: manifest.clips.map(\.id), samples: samples,
+            sampleRate: manifest.renditions.values.first?.sampleRate ?? 1, maxSeconds: manifest.limits.maxSeconds)
+        var findings = proof.findings.map(AnnouncementWording(file: file).diagnostic)
+        guard isWhole, !proof.findings.hasErrors else { return findings }
+        if proof.announcements != manifest.announcements {
             let found = "the longest announcements are not the ones that the manifest states"
             findings.append(Diagnostic(.manifestInvalid, file: file, found: found, advice: "run generate again"))
         }
-        if let (clip, witness) = zip(manifest.clips, result.witnesses).first(where: { $0.witness != $1 }) {
+        if let (clip, witness) = zip(manifest.clips, proof.witnesses).first(where: { $0.witness != $1 }) {
             findings.append(
                 Diagnostic(
                     .manifestInvalid, file: file, clip: clip.id,

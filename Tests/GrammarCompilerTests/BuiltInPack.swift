@@ -34,14 +34,12 @@ struct BuiltInPack: Sendable {
             pack.amount = [.init(say: [item])]
             pack.range = try pack.range.lowerBound...Amount(String(repeating: "9", count: digits) + ".99", scale: 2)
         }
-        let (table, found) = PackGrammar.compile(
+        let compiled = PackGrammar.compile(
             .init(
                 pack: pack, packFile: "recordings/\(name)/\(PackFolder.fileName)",
                 positions: folder.source.positions, rules: folder.rules))
-        diagnostics = folder.diagnostics + found
-        grammar = try AmountGrammar(
-            try #require(table, "\(found.map(\.line))"), clipCount: pack.clips.count,
-            range: pack.range)
+        diagnostics = folder.diagnostics + compiled.diagnostics
+        grammar = try #require(compiled.grammar, "\(compiled.diagnostics.map(\.line))")
         texts = pack.clips.map(\.text)
         separator = pack.locale.hasPrefix("zh") ? "" : " "
     }

@@ -377,14 +377,13 @@ struct PackGrammarTests {
         let pack = try PackSample(range: "0.00...5.00", clips: ["zero", "one"], rules: rules)
         let source = PackGrammar.Source(
             pack: pack.pack, packFile: "pack.yml", positions: [:], rules: (Array(rules.utf8), "numbers.rbnf"))
-        let (table, clips, diagnostics) = PackGrammar.complete(source)
-        #expect(diagnostics == [])
+        let completed = PackGrammar.complete(source)
+        #expect(completed.diagnostics == [])
         #expect(
-            clips.map { [$0.id, $0.text] } == [
+            completed.clips.map { [$0.id, $0.text] } == [
                 ["zero", "zero"], ["one", "one"], ["", "big"], ["", "two"], ["third", ""],
             ])
-        let grammar = try AmountGrammar(
-            #require(table), clipCount: clips.count, range: pack.pack.range)
+        let grammar = try #require(completed.grammar)
         #expect(try grammar.clips(amount: Amount("1", scale: 2)) == [1, 2, 1])
         #expect(try grammar.clips(amount: Amount("5", scale: 2)) == [4, 3])
     }
@@ -398,7 +397,8 @@ struct PackGrammarTests {
         #expect(PackGrammar.complete(source).clips == pack.pack.clips)
         var twice = source
         twice.pack.clips.append(.init(id: "null", text: "zero"))
-        let (table, clips, diagnostics) = PackGrammar.complete(twice)
-        #expect(table == nil && clips.count == 3 && diagnostics.map(\.rule) == [.numbersTextAmbiguous])
+        let completed = PackGrammar.complete(twice)
+        #expect(completed.grammar == nil && completed.clips.count == 3)
+        #expect(completed.diagnostics.map(\.rule) == [.numbersTextAmbiguous])
     }
 }

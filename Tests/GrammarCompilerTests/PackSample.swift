@@ -40,14 +40,13 @@ struct PackSample {
         #expect(source.diagnostics == [])
         pack = try #require(source.pack)
         let hasFile = rules != nil && rules != "iterated"
-        let (table, diagnostics) = PackGrammar.compile(
+        let compiled = PackGrammar.compile(
             .init(
                 pack: pack, packFile: "pack.yml", positions: source.positions,
                 rules: hasFile ? (Array((rules ?? "").utf8), "numbers.rbnf") : nil))
         ids = pack.clips.map(\.id)
-        self.diagnostics = diagnostics
-        let range = pack.range
-        grammar = try table.map { try AmountGrammar($0, clipCount: source.clips.count, range: range) }
+        diagnostics = compiled.diagnostics
+        grammar = compiled.grammar
     }
 
     /// The ids of the clips of an amount, with spaces between them.

@@ -47,10 +47,10 @@ import VoicePack
         let rules = "%n: 0: سی\u{200C}ام п’ять;"
         let pack = try PackSample(range: "0.00...0.00", clips: ["b"], rules: rules)
         #expect(pack.lines.first?.contains("п’ять") == true)
-        let (_, clips, _) = PackGrammar.complete(
+        let completed = PackGrammar.complete(
             .init(pack: pack.pack, packFile: "", positions: [:], rules: (Array(rules.utf8), "")))
         #expect(
-            clips.map { Array($0.text.unicodeScalars) }
+            completed.clips.map { Array($0.text.unicodeScalars) }
                 == ["b", "سی\u{200C}ام", "п’ять"].map { Array($0.unicodeScalars) })
     }
 

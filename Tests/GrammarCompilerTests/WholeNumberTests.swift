@@ -116,10 +116,10 @@ import VoicePack
         func complete(_ range: String) throws -> [[String]] {
             var changed = pack.pack
             changed.range = try AmountRangeSyntax.range(range, scale: 2)
-            let (table, clips, diagnostics) = PackGrammar.complete(
+            let completed = PackGrammar.complete(
                 .init(pack: changed, packFile: "", positions: [:], rules: (Array(rules.utf8), "")))
-            #expect(table != nil && diagnostics == [])
-            return clips.map { [$0.id, $0.text] }
+            #expect(completed.grammar != nil && completed.diagnostics == [])
+            return completed.clips.map { [$0.id, $0.text] }
         }
         #expect(try complete("3...3") == [["ein", "ein"], ["drei", ""]])
         #expect(try complete("21...22") == [["ein", "ein"], ["", "einundzwanzig"], ["", "zweiundzwanzig"]])

@@ -1,10 +1,9 @@
+import AnnouncementProofs
 import Diagnostics
 import NumberGrammar
 import Testing
 
-@testable import VoiceAssetBuild
-
-@Suite struct AnnouncementChecksTests {
+@Suite struct ProvenAnnouncementsTests {
     /// As long as the limit is too long, as splicers see it, who divide samples by their rate: 4.392 s at 24 kHz are
     /// 105408 samples, and their product is a little more.
     @Test(arguments: [
@@ -13,11 +12,13 @@ import Testing
         (0.00001, 24_000, 1),
     ])
     func limit(maxSeconds: Double, sampleRate: Int, samples: Int) throws {
-        let checks = AnnouncementChecks(
-            file: "pack.yml", table: NumberTable(announcements: ["x": [.clip(0)]]),
-            range: try Amount("0", scale: 0)...Amount("0", scale: 0), clips: ["a"], samples: [samples],
-            sampleRate: sampleRate, maxSeconds: maxSeconds)
+        let range = try Amount("0", scale: 0)...Amount("0", scale: 0)
+        let grammar = try AmountGrammar(
+            NumberTable(announcements: ["x": [.clip(0)]]), clipCount: 1, range: range)
+        let proof = ProvenAnnouncements(
+            grammar, clips: ["a"], samples: [samples], sampleRate: sampleRate, maxSeconds: maxSeconds)
         let isTooLong = Double(samples) / Double(sampleRate) >= maxSeconds
-        #expect(checks.check().diagnostics.map(\.rule.id) == (isTooLong ? ["announcement-too-long"] : []))
+        #expect(proof.findings.map(\.rule.id) == (isTooLong ? ["announcement-too-long"] : []))
+        #expect(proof.findings.hasErrors == isTooLong)
     }
 }

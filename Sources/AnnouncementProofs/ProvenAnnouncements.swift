@@ -1,0 +1,65 @@
+import GrammarProofs
+package import NumberGrammar
+package import VoiceManifest
+
+/// What is proven of a pack's announcements, from its checked table and the lengths of its clips, in the terms of its
+/// manifest.
+package struct ProvenAnnouncements: Sendable {
+    /// By id; without those of which no length is known.
+    package private(set) var announcements: [String: PackManifest.Announcement] = [:]
+    /// By clip.
+    package private(set) var witnesses: [PackManifest.Clip.Witness?]
+    package private(set) var findings: [AnnouncementFinding] = []
+
+    /// - Parameters:
+    ///   - clips: the ids of the clips that the table refers to.
+    ///   - samples: the clips' lengths, samples.
+    ///   - sampleRate: samples a second.
+    ///   - maxSeconds: seconds that no announcement may reach.
+    package init(
+        _ grammar: AmountGrammar, clips: [String], samples: [Int], sampleRate: Int,
+        maxSeconds: Double = PackManifest.maximumSeconds
+    ) {
+        witnesses = Array(repeating: nil, count: clips.count)
+        let limit = Self.limit(maxSeconds, sampleRate: sampleRate)
+        do throws(AnnouncementProof.Failure) {
+            let proof = try AnnouncementProof(grammar, samples: samples, limit: limit)
+            announcements = proof.longest.mapValues { length in
+                let seconds = Self.seconds(length, sampleRate)
+                return .init(longest: .init(amount: length.amount?.description, seconds: seconds.rounded(toPlaces: 6)))
+            }
+            witnesses = proof.witnesses.map { witness in
+                witness.map { .init(announcement: $0.announcement, amount: $0.amount?.description) }
+            }
+            findings = Self.findings(proof, clips: clips, sampleRate: sampleRate, maxSeconds: maxSeconds)
+        } catch {
+            findings = [.tooIntricate(set: error.set, steps: error.limit)]
+        }
+    }
+
+    /// The fewest samples that last too long. A splicer divides samples by their rate; the product of the seconds, which
+    /// no binary number may be equal to, and the rate can be one off.
+    private static func limit(_ maxSeconds: Double, sampleRate: Int) -> Int64 {
+        var limit = Int64((maxSeconds * Double(sampleRate)).rounded())
+        while Double(limit) / Double(sampleRate) < maxSeconds { limit += 1 }
+        while limit > 0, Double(limit - 1) / Double(sampleRate) >= maxSeconds { limit -= 1 }
+        return limit
+    }
+
+    private static func seconds(_ length: AnnouncementProof.Length, _ sampleRate: Int) -> Double {
+        Double(length.samples) / Double(sampleRate)
+    }
+
+    private static func findings(
+        _ proof: AnnouncementProof, clips: [String], sampleRate: Int, maxSeconds: Double
+    ) -> [AnnouncementFinding] {
+        let unsaid = proof.unsaid.map { AnnouncementFinding.unsaid($0) }
+        let tooLong = proof.tooLong.sorted { $0.key < $1.key }.map { id, first in
+            AnnouncementFinding.tooLong(
+                announcement: id, amount: first.amount, seconds: seconds(first, sampleRate),
+                longest: seconds(proof.longest[id] ?? first, sampleRate), limit: maxSeconds)
+        }
+        let unused = zip(clips, proof.witnesses).filter { $1 == nil }.map { AnnouncementFinding.unused(clip: $0.0) }
+        return (unsaid.map { [$0] } ?? []) + tooLong + unused
+    }
+}
