@@ -59,7 +59,7 @@ final class PackWriterFixture: Sendable {
         return files
     }
 
-    func writer(_ fileSystem: any PublishingFileSystem = LocalFileSystem()) throws(PackWriter.Failure) -> PackWriter {
+    func writer(_ fileSystem: any PublishingFileSystem = LocalFileSystem()) throws(PublishingFailure) -> PackWriter {
         try PackWriter(output: output, fileSystem: fileSystem)
     }
 

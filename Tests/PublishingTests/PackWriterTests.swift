@@ -218,7 +218,7 @@ struct PackWriterTests {
     @Test("A second run fails at once while the first one writes")
     func locked() throws {
         let writer = try fixture.writer()
-        let failure = try #require(throws: PackWriter.Failure.self) { try fixture.writer() }
+        let failure = try #require(throws: PublishingFailure.self) { try fixture.writer() }
         #expect(failure.diagnostics.map(\.found) == ["another run of generate is writing here"])
         #expect(ExitStatus(of: failure.diagnostics) == .inputOutput)
         #expect(writer.replace(old).change == .changed)

@@ -1,30 +1,27 @@
-import Diagnostics
 import FileSystem
 import VoiceManifest
 
 /// Puts in order what a killed run left in the output folder.
 struct StagingLeftovers {
-    /// The index before it gets its name. No pack's name begins with `~`.
-    static let indexName = StagingFolder.prefix + "~index"
-
     let output: String
     let fileSystem: any PublishingFileSystem
 
-    /// - Returns: Warnings about what stays.
-    func clear() throws -> [Diagnostic] {
+    /// - Returns: Remarks about what stays.
+    func clear() throws -> [OutputFinding] {
         let names = try fileSystem.names(in: output)
-        if names.contains(Self.indexName), try fileSystem.entry(at: path(Self.indexName))?.kind == .file {
-            try fileSystem.removeFile(path(Self.indexName))
+        let index = IndexWriter.temporaryName
+        if names.contains(index), try fileSystem.entry(at: path(index))?.kind == .file {
+            try fileSystem.removeFile(path(index))
         }
         try putBack(names)
-        var warnings: [Diagnostic] = []
+        var remarks: [OutputFinding] = []
         for prefix in [StagingFolder.previousPrefix, StagingFolder.prefix] {
             for name in names {
                 guard let pack = Self.pack(name, prefix) else { continue }
-                warnings += StagingFolder(fileSystem: fileSystem, output: output, pack: pack).dismantle(path(name))
+                remarks += StagingFolder(fileSystem: fileSystem, output: output, pack: pack).dismantle(path(name))
             }
         }
-        return warnings
+        return remarks
     }
 
     /// Gives earlier packs their names again if no pack has them: whole packs before folders that something stuck in.

@@ -1,4 +1,3 @@
-import Checksums
 import FileSystem
 import VoiceManifest
 
@@ -7,7 +6,7 @@ enum PackRecord {
     /// There is no manifest.
     case none
     /// There is one that can't be trusted: nothing counts as written by generate.
-    case broken(reason: String)
+    case broken(ManifestDistrust)
     /// The files by their paths, besides the manifest itself.
     case sound(files: [String: PackManifest.ClipFile])
 
@@ -17,20 +16,23 @@ enum PackRecord {
     ) throws(PublishingError) -> PackRecord {
         let path = "\(folder)/\(PackManifest.fileName)"
         guard let entry = try fileSystem.entry(at: path) else { return .none }
-        guard entry.kind == .file else { return .broken(reason: "it is not a regular file") }
-        guard entry.size <= PackManifest.maximumBytes else { return .broken(reason: "it is too large") }
+        guard entry.kind == .file else { return .broken(.notRegular) }
+        guard entry.size <= PackManifest.maximumBytes else { return .broken(.tooLarge) }
         let bytes = try fileSystem.bytes(of: path, atMost: PackManifest.maximumBytes)
         do {
             let manifest = try PackManifest(json: bytes)
-            guard manifest.pack == pack else { return .broken(reason: "it is of the pack \(manifest.pack)") }
+            guard manifest.pack == pack else { return .broken(.otherPack(manifest.pack)) }
             return .sound(files: manifest.filesByPath)
         } catch {
-            return .broken(reason: error.faults[0].description)
+            return .broken(.unsound(error.faults[0]))
         }
     }
 
     /// Whether there is a manifest that can be trusted.
     var isSound: Bool { if case .sound = self { true } else { false } }
+
+    /// Why the manifest can't be trusted, if there is one that can't.
+    var distrust: ManifestDistrust? { if case .broken(let distrust) = self { distrust } else { nil } }
 
     /// The files that generate wrote, without the manifest.
     var files: [String: PackManifest.ClipFile] {
@@ -44,16 +46,4 @@ enum PackRecord {
 
     /// The folders that generate made.
     var folders: Set<String> { Set(files.keys.map(\.parentPath)) }
-}
-
-extension PackManifest {
-    /// The files of all clips; paths are unique in a sound manifest.
-    var filesByPath: [String: ClipFile] {
-        Dictionary(clips.flatMap(\.files.values).map { ($0.path, $0) }) { first, _ in first }
-    }
-}
-
-extension PackManifest.ClipFile {
-    /// Whether these are the bytes that the manifest means.
-    func describes(_ content: [UInt8]) -> Bool { content.count == bytes && Digest.sha256(content) == sha256 }
 }

@@ -1,4 +1,3 @@
-import Diagnostics
 import FileSystem
 import VoiceManifest
 
@@ -22,7 +21,7 @@ struct PackPlan {
     var written: [String] = []
     var removed: [String] = []
     /// What is left alone although generate once wrote it.
-    var warnings: [Diagnostic] = []
+    var remarks: [OutputFinding] = []
 
     /// Whether the folder is as it is to be.
     var changesNothing: Bool { written.isEmpty && removed.isEmpty }
@@ -34,6 +33,6 @@ struct PackPlan {
     var outcome: PackOutcome {
         PackOutcome(
             change: changesNothing ? .unchanged : .changed, written: written, unchanged: files.count - written.count,
-            removed: removed, diagnostics: warnings)
+            removed: removed, findings: remarks)
     }
 }

@@ -1,50 +1,46 @@
 package import Diagnostics
 package import FileSystem
-import VoiceManifest
+package import VoiceManifest
 
 /// Writes packs into an output folder: each as a whole or not at all, nothing that already is as it should be, and
 /// nothing that generate did not write.
 ///
 /// It holds a lock on the folder as long as it lives, so that one run at a time writes.
 package struct PackWriter: Sendable {
-    /// Why there is no writer.
-    package struct Failure: Error {
-        package let diagnostics: [Diagnostic]
-    }
+    package typealias Failure = PublishingFailure
 
-    /// Warnings about what earlier runs left behind and could not be put in order.
-    package let warnings: [Diagnostic]
-
-    let output: String
-    let fileSystem: any PublishingFileSystem
+    /// Remarks about what earlier runs left behind and could not be put in order.
+    private let remarks: [OutputFinding]
+    private let output: String
+    private let fileSystem: any PublishingFileSystem
+    /// `nil` where the file system has no locks.
     private let lock: (any PublishingLock)?
 
     /// Makes the output folder if there is none, locks it, and puts in order what a killed run left there. The folder
     /// may be given as a link to one; inside it links are not followed.
     ///
-    /// - Throws: `Failure` if the folder can't be made or written, or if another run holds it.
+    /// - Throws: `PublishingFailure` if the folder can't be made or written, or if another run holds it.
     package init(
         output: String, fileSystem: any PublishingFileSystem = LocalFileSystem()
-    ) throws(Failure) {
+    ) throws(PublishingFailure) {
         self.output = Self.plain(output)
         self.fileSystem = fileSystem
-        var warnings: [Diagnostic] = []
         do {
             try fileSystem.makeFolders(self.output)
-            lock = try Self.lock(self.output, on: fileSystem, &warnings)
+            lock = try Self.lock(self.output, on: fileSystem)
         } catch {
-            guard error.isLocked else { throw Failure(diagnostics: [error.diagnostic()]) }
-            let found = "another run of generate is writing here"
-            let advice = "wait until it is done, then run again"
-            throw Failure(diagnostics: [Diagnostic(.outputFailed, file: output, found: found, advice: advice)])
+            throw error.isLocked ? PublishingFailure(output, .locked) : PublishingFailure(error, at: output)
         }
+        let unlocked = lock == nil ? [OutputFinding(self.output, .unlockable)] : []
         do {
-            warnings += try StagingLeftovers(output: self.output, fileSystem: fileSystem).clear()
+            remarks = unlocked + (try StagingLeftovers(output: self.output, fileSystem: fileSystem).clear())
         } catch {
-            throw Failure(diagnostics: PackFault.diagnostics(error, in: output))
+            throw PublishingFailure(error, at: output)
         }
-        self.warnings = warnings
     }
+
+    /// The remarks in words.
+    package var warnings: [Diagnostic] { remarks.map(\.diagnostic) }
 
     /// What `replace` would do, without a lock and without writing anything.
     package static func preview(
@@ -54,7 +50,7 @@ package struct PackWriter: Sendable {
         do {
             return try PackPlanner.plan(content, pack: content.manifest.pack, in: folder, on: fileSystem).outcome
         } catch {
-            return .failed(PackFault.diagnostics(error, in: folder))
+            return .failed(PublishingFailure(error, at: folder))
         }
     }
 
@@ -69,35 +65,35 @@ package struct PackWriter: Sendable {
         publish(nil, pack: pack)
     }
 
+    /// Makes `index.json` in the output folder hold this index, in one moment.
+    package func writeIndex(_ index: VoiceIndex) -> PackOutcome {
+        IndexWriter(output: output, fileSystem: fileSystem).write(index)
+    }
+
     private func publish(_ content: PackContent?, pack: String) -> PackOutcome {
         let folder = "\(output)/\(pack)"
         do {
-            guard Naming.isPack(pack) else {
-                throw PackFault(.outputFailed, folder, "\(pack) is not a pack's name", limit: Naming.packForm)
-            }
+            guard Naming.isPack(pack) else { throw PublishingFailure(folder, .misnamed(pack)) }
             let plan = try PackPlanner.plan(content, pack: pack, in: folder, on: fileSystem)
             var outcome = plan.outcome
             if !plan.changesNothing {
                 let staging = StagingFolder(fileSystem: fileSystem, output: output, pack: pack)
-                outcome.diagnostics += try staging.publish(plan)
+                outcome.findings += try staging.publish(plan)
             }
             return outcome
         } catch {
-            return .failed(PackFault.diagnostics(error, in: folder))
+            return .failed(PublishingFailure(error, at: folder))
         }
     }
 
-    /// The lock of the folder; a warning if its file system has no locks.
+    /// The lock of the folder; `nil` if its file system has no locks.
     private static func lock(
-        _ folder: String, on fileSystem: any PublishingFileSystem, _ warnings: inout [Diagnostic]
+        _ folder: String, on fileSystem: any PublishingFileSystem
     ) throws(PublishingError) -> (any PublishingLock)? {
         do {
             return try fileSystem.lock(folder)
         } catch {
             guard error.isUnsupported else { throw error }
-            let advice = "see to it that no other run of generate writes here"
-            warnings.append(
-                Diagnostic(.outputFailed, .warning, file: folder, found: "this can't be locked", advice: advice))
             return nil
         }
     }

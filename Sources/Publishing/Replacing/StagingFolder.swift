@@ -1,4 +1,3 @@
-import Diagnostics
 import FileSystem
 import VoiceManifest
 
@@ -21,8 +20,8 @@ struct StagingFolder {
 
     /// Puts the plan's pack in the place of the live one. If this throws, the live pack is the earlier one.
     ///
-    /// - Returns: Warnings about what could not be cleared away afterwards.
-    func publish(_ plan: PackPlan) throws -> [Diagnostic] {
+    /// - Returns: Remarks about what could not be cleared away afterwards.
+    func publish(_ plan: PackPlan) throws -> [OutputFinding] {
         let staging = try freeName(Self.prefix)
         guard !plan.leavesNothing else {
             try fileSystem.move(live, toNew: staging)
@@ -33,8 +32,8 @@ struct StagingFolder {
             try fill(staging, plan)
             earlier = try swap(staging, plan)
         } catch {
-            let warnings = dismantle(staging)
-            throw PackFault(PackFault.diagnostics(error, in: live) + warnings)
+            let remarks = dismantle(staging)
+            throw PublishingFailure(PublishingFailure(error, at: live).findings + remarks)
         }
         return clearAway(earlier)
     }
@@ -45,9 +44,7 @@ struct StagingFolder {
             let name = "\(output)/\(prefix)\(pack)" + (number == 1 ? "" : "~\(number)")
             if try fileSystem.entry(at: name) == nil { return name }
         }
-        throw PackFault(
-            .outputFailed, "\(output)/\(prefix)\(pack)", "a hundred earlier runs left something behind",
-            advice: "save what is worth it from these folders and delete them")
+        throw PublishingFailure("\(output)/\(prefix)\(pack)", .manyLeftovers)
     }
 
     private func fill(_ staging: String, _ plan: PackPlan) throws {
@@ -128,28 +125,25 @@ struct StagingFolder {
     }
 
     /// What follows when the new pack is in place: nothing here makes the run fail.
-    private func clearAway(_ earlier: String?) -> [Diagnostic] {
-        var warnings: [Diagnostic] = []
+    private func clearAway(_ earlier: String?) -> [OutputFinding] {
+        var remarks: [OutputFinding] = []
         do {
             try fileSystem.synchronize(output)
         } catch {
-            warnings.append(error.diagnostic(.warning))
+            remarks.append(OutputFinding(output, .unsynchronized(error)))
         }
-        return warnings + (earlier.map(dismantle) ?? [])
+        return remarks + (earlier.map(dismantle) ?? [])
     }
 
     /// Takes a folder apart that a run left, or that held the earlier pack.
     ///
-    /// - Returns: Warnings about what is left.
-    func dismantle(_ folder: String) -> [Diagnostic] {
+    /// - Returns: Remarks about what is left.
+    func dismantle(_ folder: String) -> [OutputFinding] {
         do {
             return try StagingRemains(of: folder, live: live, pack: pack, on: fileSystem)?.clear() ?? []
         } catch {
-            return PackFault.diagnostics(error, in: folder).map { diagnostic in
-                var warning = diagnostic
-                warning.severity = .warning
-                warning.advice = "the next run clears \(folder) away"
-                return warning
+            return PublishingFailure(error, at: folder).findings.map {
+                OutputFinding($0.path, .uncleared(folder: folder, because: $0.kind))
             }
         }
     }

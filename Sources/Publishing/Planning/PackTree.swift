@@ -1,4 +1,3 @@
-import Diagnostics
 import FileSystem
 
 /// What is in a folder and its subfolders. Links are listed, not followed.
@@ -31,14 +30,11 @@ struct PackTree {
             guard let entry = try fileSystem.entry(at: path) else { continue }
             items.append(Item(path: prefix + name, entry: entry))
             guard items.count <= Self.maximumItems, depth <= Self.maximumDepth else {
-                throw PackFault(
-                    .outputFailed, folder, "there is more in this folder than a voice pack",
-                    limit: "\(Self.maximumItems) entries, \(Self.maximumDepth) levels")
+                throw PublishingFailure(folder, .overfull)
             }
             guard entry.kind == .folder else { continue }
             guard entry.identity.device == device else {
-                throw PackFault(
-                    .fileUnsafe, path, "another file system is mounted here", advice: "mount it outside the pack")
+                throw PublishingFailure(path, .mounted)
             }
             try add(path, prefix: "\(prefix)\(name)/", depth: depth + 1, device: device, fileSystem)
         }

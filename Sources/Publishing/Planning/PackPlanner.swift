@@ -1,4 +1,3 @@
-import Diagnostics
 import FileSystem
 import VoiceManifest
 
@@ -14,7 +13,7 @@ struct PackPlanner {
     private let present: [String: PublishingEntry]
     private let items: [PackTree.Item]
     private var plan = PackPlan()
-    private var faults: [Diagnostic] = []
+    private var faults: [OutputFinding] = []
 
     /// The plan for a pack; content `nil` means that nothing of generate's is to remain.
     static func plan(
@@ -38,9 +37,7 @@ struct PackPlanner {
             return
         }
         guard live.kind == .folder else {
-            throw PackFault(
-                .fileUnsafe, folder, live.kind == .link ? "the pack's folder is a link" : "this is not a folder",
-                advice: "move it away; generate writes a folder of its own")
+            throw PublishingFailure(folder, .packNotFolder(isLink: live.kind == .link))
         }
         items = try PackTree(of: folder, device: live.identity.device, on: fileSystem).items
         present = Dictionary(items.map { ($0.path, $0.entry) }) { first, _ in first }
@@ -53,24 +50,19 @@ struct PackPlanner {
     ) throws -> [String: (file: PackContent.File, stated: PackManifest.ClipFile?)] {
         let stated = content.manifest.filesByPath
         guard content.manifest.pack == pack, Set(stated.keys) == Set(content.files.keys) else {
-            throw PackFault(.outputFailed, folder, "the files are not those of their manifest", advice: "report this")
+            throw PublishingFailure(folder, .otherFiles)
         }
         var wanted = content.files.mapValues { (file: $0, stated: PackManifest.ClipFile?.none) }
         for (path, file) in stated {
             wanted[path]?.stated = file
             if case .bytes(let bytes) = content.files[path], !file.describes(bytes) {
-                throw PackFault(
-                    .outputFailed, "\(folder)/\(path)", "the bytes are not those of the manifest", advice: "report this"
-                )
+                throw PublishingFailure("\(folder)/\(path)", .otherBytes)
             }
         }
         do {
             wanted[PackManifest.fileName] = (.bytes(try content.manifest.encoded()), nil)
         } catch {
-            throw PackFault(
-                error.faults.map {
-                    Diagnostic(.manifestInvalid, file: "\(folder)/\(PackManifest.fileName)", found: $0.description)
-                })
+            throw PublishingFailure(error, at: "\(folder)/\(PackManifest.fileName)")
         }
         return wanted
     }
@@ -80,7 +72,7 @@ struct PackPlanner {
         if faults.isEmpty {
             for path in wanted.keys.sorted() { try place(path) }
         }
-        guard faults.isEmpty else { throw PackFault(faults) }
+        guard faults.isEmpty else { throw PublishingFailure(faults) }
         let kept = try sortOutOld()
         plan.foreign = items.filter { item in
             item.entry.kind != .folder && wanted[item.path] == nil
@@ -94,15 +86,14 @@ struct PackPlanner {
         Set(wanted.keys.map(\.parentPath)).subtracting([""]).sorted()
     }
 
-    /// Notes a fault unless the name is free or of something of that kind.
-    private mutating func require(_ kind: PublishingEntry.Kind, at path: String) {
-        guard let entry = present[path], entry.kind != kind else { return }
-        let noun = kind == .folder ? "folder" : "file"
-        faults.append(
-            Diagnostic(
-                entry.kind == .link ? .fileUnsafe : .outputConflict, file: "\(folder)/\(path)",
-                found: entry.kind == .link ? "this is a link" : "this is not a \(noun)",
-                advice: "move it away; generate writes a \(noun) of that name"))
+    /// Notes an obstacle unless the name is free or of something of that kind.
+    private mutating func require(_ object: OutputObstacle.Object, at path: String) {
+        guard let entry = present[path], entry.kind != (object == .folder ? .folder : .file) else { return }
+        note(entry.kind == .link ? .link(insteadOf: object) : .otherKind(insteadOf: object), at: path)
+    }
+
+    private mutating func note(_ obstacle: OutputObstacle, at path: String) {
+        faults.append(OutputFinding("\(folder)/\(path)", obstacle))
     }
 
     /// Decides about one of generate's files.
@@ -127,7 +118,7 @@ struct PackPlanner {
                 plan.files[path] = .write(bytes)
                 plan.written.append(path)
             } else {
-                noteConflict(path)
+                note(.foreignFile(distrust: record.distrust, folder: folder), at: path)
             }
         }
     }
@@ -142,23 +133,7 @@ struct PackPlanner {
     }
 
     private mutating func noteLost(_ path: String) {
-        faults.append(
-            Diagnostic(
-                .outputFailed, file: "\(folder)/\(path)", found: "the file changed while generate ran",
-                advice: "run again"))
-    }
-
-    private mutating func noteConflict(_ path: String) {
-        var advice = "move it away, then run again"
-        if case .broken(let reason) = record {
-            advice =
-                "the manifest there can't be trusted (\(reason)), so nothing counts as generated: delete \(folder), then run again"
-        }
-        faults.append(
-            Diagnostic(
-                .outputConflict, file: "\(folder)/\(path)",
-                found: "generate is to write this file, but another one is there that it did not write", advice: advice)
-        )
+        faults.append(OutputFinding("\(folder)/\(path)", .changedMeanwhile))
     }
 
     /// Decides about files that generate once wrote and that no longer belong. Those that were changed since stay.
@@ -170,11 +145,7 @@ struct PackPlanner {
                 plan.removed.append(path)
             } else {
                 kept.insert(path)
-                plan.warnings.append(
-                    Diagnostic(
-                        .outputConflict, .warning, file: "\(folder)/\(path)",
-                        found: "the file no longer belongs to the pack, but it was changed after generate wrote it",
-                        advice: "delete it if it is not needed"))
+                plan.remarks.append(OutputFinding("\(folder)/\(path)", .edited))
             }
         }
         let manifest = PackManifest.fileName

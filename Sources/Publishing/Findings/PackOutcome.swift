@@ -7,7 +7,7 @@ package struct PackOutcome: Sendable, Hashable {
         case unchanged
         /// It is now as it is to be.
         case changed
-        /// It is as it was before; `diagnostics` says why.
+        /// It is as it was before; `findings` says why.
         case failed
     }
 
@@ -18,8 +18,11 @@ package struct PackOutcome: Sendable, Hashable {
     package var unchanged = 0
     /// Paths of files that generate once wrote and that were removed, in order.
     package var removed: [String] = []
-    /// Errors if it failed; warnings about what was left alone.
-    package var diagnostics: [Diagnostic] = []
+    /// Why it failed, or remarks about what was left alone.
+    var findings: [OutputFinding] = []
 
-    static func failed(_ diagnostics: [Diagnostic]) -> Self { Self(change: .failed, diagnostics: diagnostics) }
+    /// The findings in words: errors if it failed, warnings else.
+    package var diagnostics: [Diagnostic] { findings.map(\.diagnostic) }
+
+    static func failed(_ failure: PublishingFailure) -> Self { Self(change: .failed, findings: failure.findings) }
 }

@@ -1,4 +1,3 @@
-import Diagnostics
 import FileSystem
 import VoiceManifest
 
@@ -20,7 +19,7 @@ struct StagingRemains {
     init?(of folder: String, live: String, pack: String, on fileSystem: any PublishingFileSystem) throws {
         guard let entry = try fileSystem.entry(at: folder) else { return nil }
         guard entry.kind == .folder else {
-            throw PackFault(.fileUnsafe, folder, "this is not a folder", advice: "move it away")
+            throw PublishingFailure(folder, .leftoverNotFolder)
         }
         self.fileSystem = fileSystem
         self.folder = folder
@@ -36,15 +35,15 @@ struct StagingRemains {
             return
         }
         guard liveEntry.kind == .folder else {
-            throw PackFault(.fileUnsafe, live, "this is not a folder", advice: "move it away")
+            throw PublishingFailure(live, .leftoverNotFolder)
         }
         let liveItems = try PackTree(of: live, device: device, on: fileSystem).items
         liveIdentities = Set(liveItems.filter { $0.entry.kind != .folder }.map(\.entry.identity))
         liveRecord = try .read(live, pack: pack, on: fileSystem)
     }
 
-    /// - Returns: A warning for everything that stays.
-    func clear() throws -> [Diagnostic] {
+    /// - Returns: A remark for everything that stays.
+    func clear() throws -> [OutputFinding] {
         // What is in a folder before the folder; the manifest and the marker, which explain the rest, after the rest.
         let last = [PackManifest.fileName, StagingFolder.marker]
         let rest = items.reversed().filter { !last.contains($0.path) }
@@ -55,10 +54,7 @@ struct StagingRemains {
         }
         if stuck.isEmpty { try fileSystem.removeFolder(folder) }
         return stuck.filter { path in !stuck.contains { $0.hasPrefix(path + "/") } }.map { path in
-            Diagnostic(
-                .outputConflict, .warning, file: "\(folder)/\(path)",
-                found: "generate did not write this, and the pack has something else of that name",
-                advice: "move it to where it belongs, then delete \(folder)")
+            OutputFinding("\(folder)/\(path)", .stuck(folder: folder))
         }
     }
 

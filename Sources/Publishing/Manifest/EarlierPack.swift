@@ -1,4 +1,3 @@
-import Checksums
 import FileSystem
 package import VoiceManifest
 package import VoicePack
@@ -43,6 +42,6 @@ package struct EarlierPack: Sendable {
         guard let bytes = try? readFile(at: "\(folder)/\(file.path)", within: output, limit: file.bytes) else {
             return false
         }
-        return bytes.count == file.bytes && Digest.sha256(bytes) == file.sha256
+        return file.describes(bytes)
     }
 }
