@@ -98,11 +98,17 @@ let package = Package(
                 "AudioCodecs", "Diagnostics", "FileSystem", "Sound", "VoiceAssetBuild", "VoicePack", "Wording",
             ],
             swiftSettings: strict),
+        // How the executables talk to people and programs.
+        .target(
+            name: "CommandOutput",
+            dependencies: ["Diagnostics", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            swiftSettings: strict),
         .executableTarget(
             name: "voice-assets",
             dependencies: [
                 "Checksums", "Diagnostics", "FileSystem", "NumberGrammar", "Publishing", "ScriptSheet", "SessionSplit",
                 "Sound", "VoiceAssetBuild", "VoiceManifest", "VoicePack", "VoiceSplicer",
+                "CommandOutput",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -117,7 +123,7 @@ let package = Package(
         .executableTarget(
             name: "language-pack-tool",
             dependencies: [
-                "Diagnostics", "LanguagePackSeed",
+                "CommandOutput", "Diagnostics", "LanguagePackSeed",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
