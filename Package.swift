@@ -108,11 +108,17 @@ let package = Package(
                 "Wording",
             ],
             swiftSettings: strict),
+        // How the executables talk to people and programs.
+        .target(
+            name: "CommandOutput",
+            dependencies: ["Diagnostics", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            swiftSettings: strict),
         .executableTarget(
             name: "voice-assets",
             dependencies: [
                 "Checksums", "Diagnostics", "FileSystem", "NumberGrammar", "Publishing", "ScriptSheet", "SessionSplit",
                 "Sound", "VoiceAssetBuild", "VoiceManifest", "VoicePack", "VoiceSplicer",
+                "CommandOutput",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -127,7 +133,7 @@ let package = Package(
         .executableTarget(
             name: "language-pack-tool",
             dependencies: [
-                "Diagnostics", "LanguagePackSeed",
+                "CommandOutput", "Diagnostics", "LanguagePackSeed",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandOutput
 import Diagnostics
 import LanguagePackSeed
 
@@ -31,7 +32,7 @@ struct LanguagePackTool: ParsableCommand {
     @Option(help: .init("The currency by its code in ISO 4217.", valueName: "code"))
     var currency: String
 
-    @Option(help: "The folder with one folder of recordings a pack.")
+    @Option(help: "The folder with one folder of recordings per pack.")
     var recordings = "recordings"
 
     @Option(help: .init("The amounts to announce; by default up to 999999999.99.", valueName: "min...max"))

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandOutput
 import Publishing
 
 /// `voice-assets`: the tool that the package's plugins run.

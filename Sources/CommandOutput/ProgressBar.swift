@@ -1,36 +1,38 @@
 import Foundation
-import VoiceAssetBuild
 
 /// How far a run is: one line that is drawn over and over on a terminal, and elsewhere a plain line every two seconds.
 ///
 /// Unchecked because the compiler can't see that `lock` guards what changes; a `Mutex` would show it, but needs macOS 15.
-final class ProgressBar: @unchecked Sendable {
+package final class ProgressBar: @unchecked Sendable {
     private static let width = 24
+    private static let pause = DispatchTimeInterval.seconds(2)
 
     private let isShown = Terminal.showsProgress
     private let lock = NSLock()
     // Both only under the lock.
-    private var clips = 0
+    private var furthest = 0
     private var time = DispatchTime.now()
-    private static let pause = DispatchTimeInterval.seconds(2)
 
-    func show(_ progress: AssetGeneration.Progress) {
+    package init() {}
+
+    /// Shows that `done` of `total` clips are done; `latest` names the last of them. A call that comes late shows nothing.
+    package func show(_ done: Int, of total: Int, latest: String) {
         lock.withLock {
-            guard progress.done > clips else { return }
-            clips = progress.done
+            guard done > furthest else { return }
+            furthest = done
             guard isShown else {
                 guard DispatchTime.now() >= time + Self.pause else { return }
                 time = .now()
-                return Terminal.log("\(progress.done) of \(progress.total) clips done")
+                return Terminal.log("\(done) of \(total) clips done")
             }
-            let filled = Self.width * progress.done / max(1, progress.total)
+            let filled = Self.width * done / max(1, total)
             let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: Self.width - filled)
-            Terminal.draw("\r\u{1b}[2K\(bar) \(progress.done)/\(progress.total) \(progress.pack)/\(progress.clip)")
+            Terminal.draw("\r\u{1b}[2K\(bar) \(done)/\(total) \(latest)")
         }
     }
 
     /// Takes the line away.
-    func clear() {
+    package func clear() {
         if isShown { Terminal.draw("\r\u{1b}[2K") }
     }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandOutput
 import Diagnostics
 import NumberGrammar
 import VoiceSplicer
@@ -23,11 +24,6 @@ struct SayCommand: ParsableCommand {
             66 there is no such pack; 74 reading or writing failed.
             """)
 
-    enum Format: String, ExpressibleByArgument, CaseIterable {
-        case text
-        case json
-    }
-
     @Argument(help: "The amount, such as 15.50; - reads amounts from standard input.")
     var amount: String?
 
@@ -46,7 +42,7 @@ struct SayCommand: ParsableCommand {
     var file: String?
 
     @Option(help: "How to print the result.")
-    var format = Format.text
+    var format = OutputFormat.text
 
     func validate() throws {
         if file != nil, amount == "-" {

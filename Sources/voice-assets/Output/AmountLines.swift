@@ -1,3 +1,4 @@
+import CommandOutput
 import Diagnostics
 import VoiceSplicer
 
@@ -13,7 +14,7 @@ import VoiceSplicer
 struct AmountLines {
     let splicer: PackSplicer
     let announcement: String
-    let format: SayCommand.Format
+    let format: OutputFormat
 
     /// Bytes of a line that are read; no amount has nearly as many.
     private static let maximumLine = 1000

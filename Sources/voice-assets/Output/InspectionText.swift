@@ -1,3 +1,4 @@
+import CommandOutput
 import Diagnostics
 import Sound
 import VoiceAssetBuild
@@ -12,7 +13,7 @@ struct InspectionText {
             if let measured = take.measured { lines += Self.block(take.file, measured) }
             lines += take.diagnostics.map(\.line)
         }
-        lines.append(report.diagnostics.tally)
+        lines.append(FindingCounts(report.diagnostics).words)
         text = lines.joined(separator: "\n") + "\n"
     }
 

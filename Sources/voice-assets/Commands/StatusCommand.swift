@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandOutput
 import Diagnostics
 import VoiceAssetBuild
 
@@ -21,28 +22,18 @@ struct StatusCommand: AsyncParsableCommand {
             command line; 66 an input is missing; 74 reading failed.
             """)
 
-    enum Format: String, ExpressibleByArgument, CaseIterable {
-        case text
-        case json
-    }
-
-    @Option(help: "The folder with one folder of recordings a pack.")
-    var recordings = "recordings"
+    @OptionGroup var recordings: RecordingsOption
 
     @Option(name: .customLong("pack"), help: .init("Only this pack; may be repeated.", valueName: "name"))
     var packs: [String] = []
 
     @Option(help: "How to print the result.")
-    var format = Format.text
+    var format = OutputFormat.text
 
-    @OptionGroup var jobs: JobsOption
-
-    func validate() throws {
-        if recordings.isEmpty { throw ValidationError("--recordings takes the path of a folder, not an empty text.") }
-    }
+    @OptionGroup var workers: WorkersOption
 
     func run() async throws {
-        let report = await RecordingSurvey(recordings: recordings.asFolder, packs: packs, jobs: jobs.count).run()
+        let report = await RecordingSurvey(recordings: recordings.path, packs: packs, jobs: workers.count).run()
         let diagnostics = (report.diagnostics + report.packs.flatMap(\.diagnostics)).inReadingOrder()
         switch format {
         case .text:

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandOutput
 import Diagnostics
 import VoiceAssetBuild
 
@@ -22,33 +23,24 @@ struct InspectCommand: AsyncParsableCommand {
             missing; 74 reading failed.
             """)
 
-    enum Format: String, ExpressibleByArgument, CaseIterable {
-        case text
-        case json
-    }
-
     @Argument(help: .init("Recordings.", valueName: "file"))
     var files: [String] = []
 
     @Option(help: .init("The pack that the recordings belong to.", valueName: "name"))
     var pack: String?
 
-    @Option(help: "The folder with one folder of recordings a pack.")
-    var recordings = "recordings"
+    @OptionGroup var recordings: RecordingsOption
 
     @Option(help: "How to print the result.")
-    var format = Format.text
+    var format = OutputFormat.text
 
-    @OptionGroup var jobs: JobsOption
+    @OptionGroup var workers: WorkersOption
 
     func validate() throws {
         guard !files.isEmpty || pack != nil else {
             throw ValidationError("Name recordings to inspect, or a pack with --pack.")
         }
         guard !files.contains("") else { throw ValidationError("A recording is a path, not an empty text.") }
-        guard !recordings.isEmpty else {
-            throw ValidationError("--recordings takes the path of a folder, not an empty text.")
-        }
         if let pack, pack.isEmpty || pack.hasPrefix(".") || pack.contains("/") {
             throw ValidationError("--pack takes the name of a pack; --recordings takes the folder that it is in.")
         }
@@ -56,7 +48,7 @@ struct InspectCommand: AsyncParsableCommand {
 
     func run() async throws {
         let report = await TakeInspection(
-            files: files, pack: pack, recordings: recordings.asFolder, jobs: jobs.count
+            files: files, pack: pack, recordings: recordings.path, jobs: workers.count
         ).run()
         switch format {
         case .text: Terminal.output(InspectionText(report).text)

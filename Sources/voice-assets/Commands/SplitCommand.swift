@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandOutput
 import Diagnostics
 import FileSystem
 import SessionSplit
@@ -26,11 +27,6 @@ struct SplitCommand: AsyncParsableCommand {
             command line; 66 an input is missing; 74 reading or writing failed.
             """)
 
-    enum Format: String, ExpressibleByArgument, CaseIterable {
-        case text
-        case json
-    }
-
     enum Only: String, ExpressibleByArgument, CaseIterable {
         case missing
     }
@@ -41,8 +37,7 @@ struct SplitCommand: AsyncParsableCommand {
     @Option(help: .init("The pack whose clips were read.", valueName: "name"))
     var pack: String
 
-    @Option(help: "The folder with one folder of recordings a pack.")
-    var recordings = "recordings"
+    @OptionGroup var recordings: RecordingsOption
 
     @Option(help: .init("Cut at the labels of this Audacity label track.", valueName: "file"))
     var labels: String?
@@ -61,7 +56,7 @@ struct SplitCommand: AsyncParsableCommand {
     var picture: String?
 
     @Option(help: "How to print the cuts.")
-    var format = Format.text
+    var format = OutputFormat.text
 
     @Flag(help: "Write the takes.")
     var write = false
@@ -69,11 +64,11 @@ struct SplitCommand: AsyncParsableCommand {
     @Flag(help: "Write although cuts are in doubt.")
     var acceptDoubtful = false
 
-    @OptionGroup var jobs: JobsOption
+    @OptionGroup var workers: WorkersOption
 
     func validate() throws {
         for (name, value) in [
-            ("The session", session), ("--recordings", recordings), ("--labels", labels ?? "-"),
+            ("The session", session), ("--labels", labels ?? "-"),
             ("--picture", picture ?? "-"),
         ] where value.isEmpty {
             throw ValidationError("\(name) is a path, not an empty text.")
@@ -85,11 +80,11 @@ struct SplitCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        var splitting = SessionSplitting(session: session, recordings: recordings.asFolder, pack: pack)
+        var splitting = SessionSplitting(session: session, recordings: recordings.path, pack: pack)
         splitting.marks = labels.map { .labels($0) } ?? (cues ? .cuePoints : .pauses)
         splitting.pause = pauses.seconds
         splitting.isOnlyMissing = only == .missing
-        splitting.jobs = jobs.count
+        splitting.jobs = workers.count
         splitting.writes = write
         splitting.acceptsDoubt = acceptDoubtful
         splitting.picture = picture
@@ -100,23 +95,4 @@ struct SplitCommand: AsyncParsableCommand {
         }
         ExitStatus(of: report.diagnostics).leave()
     }
-}
-
-/// A length of time on the command line: `500ms`, `0.5s`.
-struct PauseLength: ExpressibleByArgument {
-    var seconds: Double
-
-    init(seconds: Double) { self.seconds = seconds }
-
-    init?(argument: String) {
-        let isMilliseconds = argument.hasSuffix("ms")
-        guard isMilliseconds || argument.hasSuffix("s"),
-            let value = Double(argument.dropLast(isMilliseconds ? 2 : 1))
-        else { return nil }
-        seconds = isMilliseconds ? value / 1000 : value
-        // Shorter ones are within words.
-        guard (0.2...10).contains(seconds) else { return nil }
-    }
-
-    var defaultValueDescription: String { "\(Int((seconds * 1000).rounded()))ms" }
 }

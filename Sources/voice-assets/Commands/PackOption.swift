@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandOutput
 import Diagnostics
 import VoiceSplicer
 
@@ -8,14 +9,14 @@ struct PackOption: ParsableArguments {
     var name: String
 
     @Option(help: "The folder with the packs.")
-    var assets = "VoiceAssets"
+    var assets = FolderPath(argument: "VoiceAssets")
 
     func validate() throws {
         // A name is not a path.
         guard !name.isEmpty, !name.hasPrefix("."), !name.contains("/") else {
             throw ValidationError("--pack takes the name of a pack; --assets takes the folder that it is in.")
         }
-        guard !assets.isEmpty else { throw ValidationError("--assets takes the path of a folder, not an empty text.") }
+        try assets.requireText("--assets")
     }
 
     /// Loads the pack.
@@ -23,7 +24,7 @@ struct PackOption: ParsableArguments {
     /// - Throws: the exit code for what is wrong with it, once that is told.
     func load() throws -> PackSplicer {
         do throws(VoiceSplicerError) {
-            return try PackSplicer(pack: "\(assets.asFolder)/\(name)")
+            return try PackSplicer(pack: "\(assets.path)/\(name)")
         } catch {
             Terminal.log("error: \(error)")
             throw ExitCode(error.status.rawValue)

@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 
 #if canImport(Glibc)
     import Glibc
@@ -9,9 +9,9 @@ import Diagnostics
 #endif
 
 /// Writing to the standard streams: results to standard output, progress and diagnostics to standard error.
-enum Terminal {
+package enum Terminal {
     /// Whether standard error is a terminal that can redraw a line.
-    static var showsProgress: Bool {
+    package static var showsProgress: Bool {
         guard isatty(STDERR_FILENO) != 0, let terminal = unsafe getenv("TERM") else { return false }
         return unsafe strcmp(terminal, "dumb") != 0
     }
@@ -20,7 +20,7 @@ enum Terminal {
     ///
     /// A standard stream that was closed from the start goes to /dev/null; else its number would be that of the next
     /// file that is opened, and words meant for the user would end up there.
-    static func outliveReaders() {
+    package static func outliveReaders() {
         signal(SIGPIPE, SIG_IGN)
         for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
             _ = unsafe open("/dev/null", O_RDWR)
@@ -31,7 +31,7 @@ enum Terminal {
     ///
     /// - Returns: whether somebody reads it.
     @discardableResult
-    static func output(_ text: String) -> Bool {
+    package static func output(_ text: String) -> Bool {
         let error = write(text, to: STDOUT_FILENO)
         // A reader that has gone away (head, a closed terminal) is no fault of the run.
         guard error != 0, error != EPIPE else { return error == 0 }
@@ -41,10 +41,10 @@ enum Terminal {
     }
 
     /// Writes a line to standard error.
-    static func log(_ line: String) { draw(line + "\n") }
+    package static func log(_ line: String) { draw(line + "\n") }
 
     /// Writes to standard error as it stands.
-    static func draw(_ text: String) { _ = write(text, to: STDERR_FILENO) }
+    package static func draw(_ text: String) { _ = write(text, to: STDERR_FILENO) }
 
     /// The error number, or 0 if all was written.
     private static func write(_ text: String, to descriptor: Int32) -> Int32 {
@@ -65,7 +65,7 @@ private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ coun
 
 extension ExitStatus {
     /// Ends the process unless all is clean.
-    func leave() {
+    package func leave() {
         guard self != .clean else { return }
         exit(rawValue)
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandOutput
 import Diagnostics
 import VoiceAssetBuild
 
@@ -21,35 +22,30 @@ struct ValidateCommand: AsyncParsableCommand {
             74 reading failed.
             """)
 
-    enum Format: String, ExpressibleByArgument, CaseIterable {
-        case text
-        case json
-    }
-
     @Argument(help: "The folder with the packs, or one pack's folder.")
-    var assets = "VoiceAssets"
+    var assets = FolderPath(argument: "VoiceAssets")
 
     @Option(help: "The recordings that the packs were made from: checks whether the packs are stale.")
-    var recordings: String?
+    var recordings: FolderPath?
 
     @Option(name: .customLong("pack"), help: .init("Check only this pack; may be repeated.", valueName: "name"))
     var packs: [String] = []
 
     @Option(help: "How to print the result.")
-    var format = Format.text
+    var format = OutputFormat.text
 
-    @OptionGroup var jobs: JobsOption
+    @OptionGroup var workers: WorkersOption
 
     func validate() throws {
-        for (name, value) in [("The folder of the packs", assets), ("--recordings", recordings ?? "-")]
-        where value.isEmpty {
-            throw ValidationError("\(name) is a path, not an empty text.")
+        guard !assets.argument.isEmpty else {
+            throw ValidationError("The folder of the packs is a path, not an empty text.")
         }
+        try recordings?.requireText("--recordings")
     }
 
     func run() async throws {
         let report = await AssetValidation(
-            assets: assets.asFolder, recordings: recordings?.asFolder, packs: packs, jobs: jobs.count
+            assets: assets.path, recordings: recordings?.path, packs: packs, jobs: workers.count
         ).run()
         switch format {
         case .text: Terminal.output(ValidationText(report).text)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandOutput
 import Diagnostics
 import ScriptSheet
 import VoiceAssetBuild
@@ -26,8 +27,7 @@ struct ScriptCommand: AsyncParsableCommand {
     @Option(name: .customLong("pack"), help: .init("The pack's name.", valueName: "name"))
     var pack: String
 
-    @Option(help: "The folder with one folder of recordings a pack.")
-    var recordings = "recordings"
+    @OptionGroup var recordings: RecordingsOption
 
     @Option(help: "The form of the sheet.")
     var format = SheetFormat.markdown
@@ -40,16 +40,15 @@ struct ScriptCommand: AsyncParsableCommand {
     @Flag(help: "List only the clips that have no usable take.")
     var missing = false
 
-    @OptionGroup var jobs: JobsOption
+    @OptionGroup var workers: WorkersOption
 
     func validate() throws {
-        if recordings.isEmpty { throw ValidationError("--recordings takes the path of a folder, not an empty text.") }
         if pack.isEmpty { throw ValidationError("--pack takes the name of a pack, not an empty text.") }
         if file?.isEmpty == true { throw ValidationError("--to takes the path of a file, not an empty text.") }
     }
 
     func run() async throws {
-        let survey = RecordingSurvey(recordings: recordings.asFolder, packs: [pack], jobs: jobs.count)
+        let survey = RecordingSurvey(recordings: recordings.path, packs: [pack], jobs: workers.count)
         let report = await survey.run()
         guard let progress = report.packs.first, let sheet = ScriptSheet(progress, isMissingOnly: missing) else {
             let diagnostics = report.diagnostics + (report.packs.first?.diagnostics ?? [])

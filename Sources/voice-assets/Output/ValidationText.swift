@@ -1,3 +1,4 @@
+import CommandOutput
 import Diagnostics
 import VoiceAssetBuild
 
@@ -8,7 +9,7 @@ struct ValidationText {
     init(_ report: AssetValidation.Report) {
         var lines = report.diagnostics.map(\.line)
         lines += report.packs.map(Self.line)
-        lines.append(report.diagnostics.tally)
+        lines.append(FindingCounts(report.diagnostics).words)
         text = lines.joined(separator: "\n") + "\n"
     }
 
@@ -24,27 +25,7 @@ struct ValidationText {
     }
 }
 
-extension Sequence<Diagnostic> {
-    /// `2 errors, 1 warning, no notes`, in words for people.
-    var tally: String {
-        let counts: [(Severity, String)] = [(.error, "error"), (.warning, "warning"), (.note, "note")]
-        return counts.map { severity, word in
-            let count = count { $0.severity == severity }
-            return "\(count == 0 ? "no" : String(count)) \(word)\(count == 1 ? "" : "s")"
-        }.joined(separator: ", ")
-    }
-}
-
 extension Int {
     /// Bytes in kB of 1000 bytes.
     var kilobytes: String { "\((self + 500) / 1000) kB" }
-}
-
-extension String {
-    /// A folder's path without a slash at its end.
-    var asFolder: String {
-        var path = self
-        while path.count > 1, path.hasSuffix("/") { path.removeLast() }
-        return path
-    }
 }

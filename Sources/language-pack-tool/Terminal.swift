@@ -1,1 +1,0 @@
-../voice-assets/Terminal.swift
