@@ -140,7 +140,8 @@ let package = Package(
 
         .testTarget(name: "FileSystemTests", dependencies: ["Diagnostics", "FileSystem"], swiftSettings: strict),
         .testTarget(
-            name: "VoicePackTests", dependencies: ["Diagnostics", "FileSystem", "NumberGrammar", "VoicePack"],
+            name: "VoicePackTests",
+            dependencies: ["Diagnostics", "FileSystem", "NumberGrammar", "TestSupport", "VoicePack"],
             swiftSettings: strict),
         .testTarget(
             name: "VoiceManifestTests", dependencies: ["NumberGrammar", "VoiceManifest"], swiftSettings: strict),
@@ -250,6 +251,10 @@ let package = Package(
         // A localization team's way from nothing to an announcement, in five languages, with the built executables.
         .testTarget(
             name: "NewLanguageTests", dependencies: ["TestSupport", "language-pack-tool", "voice-assets"],
+            swiftSettings: strict),
+        // What the documents show and point to, with the built executables.
+        .testTarget(
+            name: "DocumentTests", dependencies: ["TestSupport", "language-pack-tool", "voice-assets"],
             swiftSettings: strict),
         // Run `swift package` and `swift build` in packages of their own; Fixtures holds one.
         .testTarget(

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// From nothing to an announcement, as a localization team goes there: the commands of the README's tutorial.
+/// From nothing to an announcement, as a localization team goes there: the commands of the tutorial.
 @Suite(.enabled(if: Program.available("espeak-ng", "sox", "mpg123"))) struct NewLanguageTests {
     @Test("A language from scratch", arguments: NewLanguage.all)
     func fromScratch(language: NewLanguage) throws {

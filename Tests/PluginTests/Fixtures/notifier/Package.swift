@@ -14,6 +14,10 @@ let package = Package(
             swiftSettings: [.swiftLanguageMode(.v6)]),
         // What UserNotifications looks like, for systems without it.
         .target(name: "NotificationStubs", swiftSettings: [.swiftLanguageMode(.v6)]),
+        // The code of the README and of VoiceManifest's first page.
+        .executableTarget(
+            name: "documents", dependencies: [splicer, .product(name: "VoiceManifest", package: "voice-assets")],
+            swiftSettings: [.swiftLanguageMode(.v6)]),
         // Nothing but VoiceSplicer.
         .executableTarget(name: "plain", dependencies: [splicer]),
     ])

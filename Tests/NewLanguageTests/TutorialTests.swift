@@ -1,0 +1,38 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The article on a new language, as it stands there.
+@Suite(.enabled(if: Program.available("espeak-ng", "python3", "sox"))) struct TutorialTests {
+    /// Its commands go from nothing to an announcement, and print the lines that it shows, whatever the figures in them.
+    @Test func printsWhatItShows() throws {
+        let article = try Document("Sources/LanguagePackSeed/LanguagePackSeed.docc/NewLanguage.md")
+        let folder = try TemporaryFolder()
+        var environment = ProcessInfo.processInfo.environment
+        let tools = URL(fileURLWithPath: Program.built("voice-assets")).deletingLastPathComponent().path
+        environment["PATH"] = "\(tools):\(environment["PATH"] ?? "")"
+        var printed: [String] = []
+        for block in article.blocks {
+            if block.mark == "tutorial" {
+                // What the plugin does.
+                let verb = "swift package --allow-writing-to-package-directory add-language-pack"
+                let commands = block.code.replacing(verb, with: "language-pack-tool")
+                let script = ["-euo", "pipefail", "-c", "exec 2>&1; \(commands)"]
+                let result = try Program.run("bash", script, in: folder.url, environment: environment)
+                #expect(result.status == 0, "\(result.outputText)")
+                printed = Self.lines(of: result.outputText)
+            } else if block.language.isEmpty {
+                let shown = Self.lines(of: block.code).filter { $0 != "…" }
+                #expect(!shown.isEmpty && shown.filter { !printed.contains($0) } == [], "\(printed)")
+            }
+        }
+        #expect(FileManager.default.fileExists(atPath: folder.url("announcement.mp3").path))
+    }
+
+    /// Lines without their figures and the width of their columns.
+    private static func lines(of text: String) -> [String] {
+        text.split(separator: "\n").map { line in
+            String(line.replacing(/[0-9]+(?:\.[0-9]+)?/, with: "#").replacing(/[ ]+/, with: " "))
+        }
+    }
+}
