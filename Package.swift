@@ -83,28 +83,56 @@ let package = Package(
         .target(
             name: "GrammarCompiler", dependencies: ["Diagnostics", "GrammarProofs", "NumberGrammar", "VoicePack"],
             swiftSettings: strict),
+        .target(name: "Concurrency", swiftSettings: strict),
+
+        // The way of a take: read, chosen, levelled and encoded, published; and checked again.
+        .target(
+            name: "Takes",
+            dependencies: [
+                "AudioCodecs", "AudioContainers", "Checksums", "Concurrency", "Diagnostics", "FileSystem", "Sound",
+                "VoiceManifest", "VoicePack", "Wording",
+            ],
+            swiftSettings: strict),
+        .target(
+            name: "Clips",
+            dependencies: ["AudioCodecs", "AudioContainers", "Diagnostics", "Sound", "Takes", "VoicePack", "Wording"],
+            swiftSettings: strict),
         .target(
             name: "Publishing",
             dependencies: ["AudioCodecs", "Checksums", "Diagnostics", "FileSystem", "VoiceManifest", "VoicePack"],
             swiftSettings: strict),
         .target(
-            name: "VoiceAssetBuild",
+            name: "Generation",
             dependencies: [
-                "AnnouncementProofs", "AudioCodecs", "AudioContainers", "Checksums", "Diagnostics", "FileSystem",
-                "GrammarCompiler",
-                "GrammarProofs", "NumberGrammar", "Publishing", "Sound", "VoiceManifest", "VoicePack", "Wording",
+                "AnnouncementProofs", "Checksums", "Clips", "Concurrency", "Diagnostics", "FileSystem",
+                "GrammarCompiler", "NumberGrammar", "Publishing", "Takes", "VoiceManifest", "VoicePack", "Wording",
+            ],
+            swiftSettings: strict),
+        .target(
+            name: "Validation",
+            dependencies: [
+                "AnnouncementProofs", "AudioCodecs", "AudioContainers", "Checksums", "Clips", "Concurrency",
+                "Diagnostics", "FileSystem", "NumberGrammar", "Publishing", "Sound", "Takes", "VoiceManifest",
+                "VoicePack", "Wording",
+            ],
+            swiftSettings: strict),
+
+        // The localization team's rooms.
+        .target(
+            name: "Status",
+            dependencies: [
+                "AnnouncementProofs", "Concurrency", "Diagnostics", "GrammarCompiler", "GrammarProofs", "NumberGrammar",
+                "Takes", "VoiceManifest", "VoicePack",
             ],
             swiftSettings: strict),
         .target(
             name: "ScriptSheet",
-            dependencies: [
-                "Diagnostics", "NumberGrammar", "VoiceAssetBuild", "VoicePack", "VoiceSplicer", "FileSystem",
-            ],
+            dependencies: ["Diagnostics", "FileSystem", "NumberGrammar", "Status", "VoicePack", "VoiceSplicer"],
             swiftSettings: strict),
         .target(
             name: "SessionSplit",
             dependencies: [
-                "AudioCodecs", "AudioContainers", "Diagnostics", "FileSystem", "Sound", "VoiceAssetBuild", "VoicePack",
+                "AudioCodecs", "AudioContainers", "Diagnostics", "FileSystem", "Sound", "Status", "Takes", "VoicePack",
                 "Wording",
             ],
             swiftSettings: strict),
@@ -116,9 +144,9 @@ let package = Package(
         .executableTarget(
             name: "voice-assets",
             dependencies: [
-                "Checksums", "Diagnostics", "FileSystem", "NumberGrammar", "Publishing", "ScriptSheet", "SessionSplit",
-                "Sound", "VoiceAssetBuild", "VoiceManifest", "VoicePack", "VoiceSplicer",
-                "CommandOutput",
+                "Checksums", "CommandOutput", "Diagnostics", "FileSystem", "Generation", "NumberGrammar", "Publishing",
+                "ScriptSheet", "SessionSplit", "Sound", "Status", "Takes", "Validation", "VoiceManifest", "VoicePack",
+                "VoiceSplicer", "Wording",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -187,7 +215,7 @@ let package = Package(
         .testTarget(
             name: "VoiceSplicerTests",
             dependencies: [
-                "AudioCodecs", "Diagnostics", "NumberGrammar", "TestSupport", "VoiceAssetBuild", "VoiceManifest",
+                "AudioCodecs", "Diagnostics", "Generation", "NumberGrammar", "TestSupport", "VoiceManifest",
                 "VoiceSplicer", "splice-probe",
             ],
             swiftSettings: strict),
@@ -195,10 +223,31 @@ let package = Package(
             name: "AudioContainersTests", dependencies: ["AudioContainers", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "ChecksumsTests", dependencies: ["Checksums"], swiftSettings: strict),
         .testTarget(
-            name: "VoiceAssetBuildTests",
+            name: "TakesTests",
+            dependencies: ["AudioCodecs", "Diagnostics", "Sound", "Takes", "TestSupport", "VoicePack", "Wording"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "ClipsTests",
+            dependencies: ["AudioCodecs", "Clips", "Diagnostics", "Takes", "TestSupport", "VoicePack", "Wording"],
+            swiftSettings: strict),
+        // Packs of synthetic words, generated.
+        .target(
+            name: "PackFixture",
+            dependencies: ["AudioCodecs", "Diagnostics", "Generation", "TestSupport", "Validation", "VoiceManifest"],
+            path: "Tests/PackFixture",
+            swiftSettings: strict),
+        .testTarget(
+            name: "GenerationTests",
             dependencies: [
-                "AudioCodecs", "Checksums", "Diagnostics", "FileSystem", "NumberGrammar", "Sound", "TestSupport",
-                "VoiceAssetBuild", "VoiceManifest", "VoicePack",
+                "AudioCodecs", "Diagnostics", "Generation", "PackFixture", "Publishing", "Status", "Takes",
+                "TestSupport", "VoiceManifest", "VoicePack",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "ValidationTests",
+            dependencies: [
+                "AudioCodecs", "Diagnostics", "Generation", "PackFixture", "TestSupport", "Validation", "VoiceManifest",
+                "VoicePack",
             ],
             swiftSettings: strict),
         .testTarget(
@@ -208,7 +257,7 @@ let package = Package(
         .testTarget(
             name: "SessionSplitTests",
             dependencies: [
-                "AudioCodecs", "Diagnostics", "FileSystem", "SessionSplit", "Sound", "TestSupport", "VoiceAssetBuild",
+                "AudioCodecs", "Diagnostics", "FileSystem", "SessionSplit", "Sound", "Status", "Takes", "TestSupport",
                 "VoicePack",
             ],
             swiftSettings: strict),
@@ -222,7 +271,7 @@ let package = Package(
         .testTarget(
             name: "ScriptSheetTests",
             dependencies: [
-                "Diagnostics", "NumberGrammar", "ScriptSheet", "TestSupport", "VoiceAssetBuild", "VoicePack",
+                "Diagnostics", "NumberGrammar", "ScriptSheet", "Status", "TestSupport", "VoicePack",
             ],
             swiftSettings: strict),
         // Run the built executable too, hence the dependency on it.
@@ -240,8 +289,8 @@ let package = Package(
         .testTarget(
             name: "ConformanceTests",
             dependencies: [
-                "AudioCodecs", "AudioContainers", "Diagnostics", "TestSupport", "VoiceAssetBuild", "VoiceManifest",
-                "VoicePack",
+                "AudioCodecs", "AudioContainers", "Clips", "Diagnostics", "Generation", "Publishing", "Sound", "Takes",
+                "TestSupport", "VoiceManifest", "VoicePack",
             ],
             swiftSettings: strict),
         // Run the built executable, hence the dependency on it.

@@ -1,6 +1,6 @@
 package import Diagnostics
 import GrammarProofs
-package import NumberGrammar
+import NumberGrammar
 package import VoicePack
 
 /// Compiles a pack's number rules, patterns and announcements into the table that splicers interpret.

@@ -1,4 +1,4 @@
-import VoiceAssetBuild
+import Status
 
 extension ScriptSheet {
     /// The names of the columns.

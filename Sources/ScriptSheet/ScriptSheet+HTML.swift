@@ -1,4 +1,4 @@
-import VoiceAssetBuild
+import Status
 
 extension ScriptSheet {
     /// What a sheet in HTML begins with.

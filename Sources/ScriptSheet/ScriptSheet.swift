@@ -1,6 +1,6 @@
 import Diagnostics
 import NumberGrammar
-package import VoiceAssetBuild
+package import Status
 import VoicePack
 import VoiceSplicer
 

@@ -1,4 +1,4 @@
-import VoiceAssetBuild
+import Takes
 package import VoicePack
 
 /// Why a cut should be listened to before it is trusted.

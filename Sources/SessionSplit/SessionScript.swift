@@ -1,5 +1,5 @@
 import Diagnostics
-import VoiceAssetBuild
+import Status
 import VoicePack
 
 /// What is read in a session: the rows of the script sheet, in its order.

@@ -1,6 +1,6 @@
 package import Diagnostics
 import FileSystem
-import VoiceAssetBuild
+import Status
 import VoicePack
 
 /// `voice-assets split`: a session in, proposed cuts out, and takes if they are wanted.
@@ -31,7 +31,7 @@ package struct SessionSplitting: Sendable {
     /// Whether only clips without a usable take are in the session.
     package var isOnlyMissing = false
     /// Takes that are judged at a time to find those clips, at least 1.
-    package var jobs = 1
+    package var workers = 1
     package var writes = false
     package var acceptsDoubt = false
     /// Where to draw the cuts; nowhere if nil.
@@ -46,7 +46,7 @@ package struct SessionSplitting: Sendable {
     package func run() async -> Report {
         var report = Report()
         let folder = "\(recordings)/\(pack)"
-        var survey = RecordingSurvey(recordings: recordings, packs: [pack], jobs: jobs)
+        var survey = RecordingSurvey(recordings: recordings, packs: [pack], workers: workers)
         survey.judgesTakes = isOnlyMissing
         let found = await survey.run()
         report.diagnostics = found.diagnostics

@@ -1,7 +1,7 @@
 import AudioCodecs
 package import Diagnostics
 import FileSystem
-import VoiceAssetBuild
+import Takes
 import VoicePack
 
 extension CutDoubt {
@@ -50,7 +50,7 @@ extension SessionError {
         case .emptyFile:
             return Diagnostic(.recordingUnreadable, file: file, found: "the file is empty", advice: "record it again")
         case .sound(let error):
-            var diagnostic = error.diagnostic(file: file, limits: .session)
+            var diagnostic = Diagnostic(error.rule, file: file, error.words(file: file, limits: .session))
             if case .tooLong = error { diagnostic.advice = "cut it into several sessions of less than two hours" }
             return diagnostic
         case .truncated(let promised, let present):

@@ -1,7 +1,7 @@
 import AudioCodecs
 package import Diagnostics
 package import FileSystem
-import VoiceAssetBuild
+import Takes
 import VoicePack
 
 /// Writes a session's takes beside a pack's recordings: all of them or none, and never over a file that is there.

@@ -1,11 +1,14 @@
 import AudioCodecs
 import Diagnostics
 import Foundation
+import Generation
+import Sound
 import TestSupport
 import Testing
 import VoiceManifest
 
-@testable import VoiceAssetBuild
+@testable import Clips
+@testable import Takes
 
 /// A pack that `generate` made of real recordings, once for all suites.
 struct BuiltPack: Sendable {
@@ -67,7 +70,7 @@ struct BuiltPack: Sendable {
         try FileManager.default.createDirectory(at: folder.url("recordings"), withIntermediateDirectories: true)
         if name.pack == prompts { try writePrompts(folder) } else { try copyRecordings(name, folder) }
         let generation = AssetGeneration(
-            recordings: folder.url("recordings").path, output: folder.url("VoiceAssets").path, packs: [], jobs: 2,
+            recordings: folder.url("recordings").path, output: folder.url("VoiceAssets").path, packs: [], workers: 2,
             isDryRun: false)
         let report = await generation.run { _ in }
         let errors = report.diagnostics.filter { $0.severity == .error }.map(\.line)

@@ -1,10 +1,13 @@
 import Foundation
+import Generation
+import Sound
 import TestSupport
 import Testing
 import VoiceManifest
 import VoicePack
 
-@testable import VoiceAssetBuild
+@testable import Clips
+@testable import Takes
 
 /// The silence between the parts that neighbouring clips keep.
 @Suite(.enabled(if: VoiceSamples.promptsAvailable)) struct GapTests {

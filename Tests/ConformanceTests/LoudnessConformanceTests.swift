@@ -1,9 +1,12 @@
 import Foundation
+import Generation
+import Sound
 import TestSupport
 import Testing
 import VoiceManifest
 
-@testable import VoiceAssetBuild
+@testable import Clips
+@testable import Takes
 
 /// Loudness and true peak of finished clips, by our meter and by ffmpeg's.
 @Suite(.enabled(if: Program.available("mpg123", "ffmpeg", "sox") && VoiceSamples.promptsAvailable))

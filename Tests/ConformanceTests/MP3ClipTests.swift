@@ -1,11 +1,14 @@
 import AudioCodecs
 import AudioContainers
 import Foundation
+import Generation
+import Sound
 import TestSupport
 import Testing
 import VoiceManifest
 
-@testable import VoiceAssetBuild
+@testable import Clips
+@testable import Takes
 
 /// What every MP3 clip of a pack is, by its bytes. (The first of the figures that make clips splice-safe)
 @Suite(.enabled(if: VoiceSamples.promptsAvailable))

@@ -1,10 +1,13 @@
 import AudioCodecs
 import Foundation
+import Generation
+import Sound
 import TestSupport
 import Testing
 import VoiceManifest
 
-@testable import VoiceAssetBuild
+@testable import Clips
+@testable import Takes
 
 /// WAV, CAF and AIFF clips joined by appending their data and patching sizes.
 @Suite(.enabled(if: Program.available("ffmpeg", "sndfile-convert")))

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @testable import ScriptSheet
-@testable import VoiceAssetBuild
+@testable import Status
 
 @Suite("The script sheet in its forms")
 struct ScriptSheetTests {

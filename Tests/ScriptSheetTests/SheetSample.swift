@@ -3,7 +3,7 @@ import NumberGrammar
 import VoicePack
 
 @testable import ScriptSheet
-@testable import VoiceAssetBuild
+@testable import Status
 
 /// A pack's progress, written by hand.
 enum SheetSample {

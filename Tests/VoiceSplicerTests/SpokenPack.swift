@@ -1,12 +1,11 @@
 import Diagnostics
 import Foundation
+import Generation
 import NumberGrammar
 import TestSupport
 import Testing
 import VoiceManifest
 import VoiceSplicer
-
-@testable import VoiceAssetBuild
 
 /// A built-in pack in all six renditions, generated once for all suites.
 struct SpokenPack: Sendable {
@@ -59,7 +58,7 @@ struct SpokenPack: Sendable {
         let profile = "\nprofile:\n  renditions: [\(renditions.joined(separator: ", "))]\n  sample-rate: \(rate)\n"
         try Data((text + profile).utf8).write(to: yaml)
         let generation = AssetGeneration(
-            recordings: folder.url("recordings").path, output: folder.url("VoiceAssets").path, packs: [], jobs: 2,
+            recordings: folder.url("recordings").path, output: folder.url("VoiceAssets").path, packs: [], workers: 2,
             isDryRun: false)
         let report = await generation.run { _ in }
         #expect(report.diagnostics.filter { $0.severity == .error }.map(\.line) == [])

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CommandOutput
 import Diagnostics
-import VoiceAssetBuild
+import Generation
 
 /// `voice-assets generate`
 struct GenerateCommand: AsyncParsableCommand {
@@ -44,7 +44,7 @@ struct GenerateCommand: AsyncParsableCommand {
 
     func run() async throws {
         let generation = AssetGeneration(
-            recordings: recordings.path, output: output.path, packs: packs, jobs: workers.count,
+            recordings: recordings.path, output: output.path, packs: packs, workers: workers.count,
             isDryRun: dryRun)
         let bar = ProgressBar()
         let verbose = verbose

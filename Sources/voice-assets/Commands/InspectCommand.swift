@@ -1,7 +1,7 @@
 import ArgumentParser
 import CommandOutput
 import Diagnostics
-import VoiceAssetBuild
+import Takes
 
 /// `voice-assets inspect`
 struct InspectCommand: AsyncParsableCommand {
@@ -48,7 +48,7 @@ struct InspectCommand: AsyncParsableCommand {
 
     func run() async throws {
         let report = await TakeInspection(
-            files: files, pack: pack, recordings: recordings.path, jobs: workers.count
+            files: files, pack: pack, recordings: recordings.path, workers: workers.count
         ).run()
         switch format {
         case .text: Terminal.output(InspectionText(report).text)

@@ -2,7 +2,7 @@ import ArgumentParser
 import CommandOutput
 import Diagnostics
 import ScriptSheet
-import VoiceAssetBuild
+import Status
 
 /// `voice-assets script`
 struct ScriptCommand: AsyncParsableCommand {
@@ -48,7 +48,7 @@ struct ScriptCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let survey = RecordingSurvey(recordings: recordings.path, packs: [pack], jobs: workers.count)
+        let survey = RecordingSurvey(recordings: recordings.path, packs: [pack], workers: workers.count)
         let report = await survey.run()
         guard let progress = report.packs.first, let sheet = ScriptSheet(progress, isMissingOnly: missing) else {
             let diagnostics = report.diagnostics + (report.packs.first?.diagnostics ?? [])

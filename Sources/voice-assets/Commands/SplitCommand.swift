@@ -3,7 +3,6 @@ import CommandOutput
 import Diagnostics
 import FileSystem
 import SessionSplit
-import VoiceAssetBuild
 import VoicePack
 
 /// `voice-assets split`
@@ -84,7 +83,7 @@ struct SplitCommand: AsyncParsableCommand {
         splitting.marks = labels.map { .labels($0) } ?? (cues ? .cuePoints : .pauses)
         splitting.pause = pauses.seconds
         splitting.isOnlyMissing = only == .missing
-        splitting.jobs = workers.count
+        splitting.workers = workers.count
         splitting.writes = write
         splitting.acceptsDoubt = acceptDoubtful
         splitting.picture = picture

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CommandOutput
 import Diagnostics
-import VoiceAssetBuild
+import Status
 
 /// `voice-assets status`
 struct StatusCommand: AsyncParsableCommand {
@@ -33,7 +33,7 @@ struct StatusCommand: AsyncParsableCommand {
     @OptionGroup var workers: WorkersOption
 
     func run() async throws {
-        let report = await RecordingSurvey(recordings: recordings.path, packs: packs, jobs: workers.count).run()
+        let report = await RecordingSurvey(recordings: recordings.path, packs: packs, workers: workers.count).run()
         let diagnostics = (report.diagnostics + report.packs.flatMap(\.diagnostics)).inReadingOrder()
         switch format {
         case .text:

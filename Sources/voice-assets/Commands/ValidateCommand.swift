@@ -1,7 +1,7 @@
 import ArgumentParser
 import CommandOutput
 import Diagnostics
-import VoiceAssetBuild
+import Validation
 
 /// `voice-assets validate`
 struct ValidateCommand: AsyncParsableCommand {
@@ -45,7 +45,7 @@ struct ValidateCommand: AsyncParsableCommand {
 
     func run() async throws {
         let report = await AssetValidation(
-            assets: assets.path, recordings: recordings?.path, packs: packs, jobs: workers.count
+            assets: assets.path, recordings: recordings?.path, packs: packs, workers: workers.count
         ).run()
         switch format {
         case .text: Terminal.output(ValidationText(report).text)

@@ -1,4 +1,4 @@
-import VoiceAssetBuild
+import Generation
 
 extension AssetGeneration.PackResult {
     /// The result on one line.

@@ -1,6 +1,6 @@
 import Checksums
 import NumberGrammar
-import VoiceAssetBuild
+import Takes
 import VoiceManifest
 import VoiceSplicer
 

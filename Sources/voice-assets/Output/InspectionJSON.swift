@@ -1,6 +1,6 @@
 import Diagnostics
 import Sound
-import VoiceAssetBuild
+import Takes
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials

@@ -1,7 +1,8 @@
 import CommandOutput
 import Diagnostics
 import Sound
-import VoiceAssetBuild
+import Takes
+import Wording
 
 /// An inspection's result for people: a block a take, then what was found about it.
 struct InspectionText {

@@ -1,5 +1,5 @@
 import Diagnostics
-import VoiceAssetBuild
+import Status
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials

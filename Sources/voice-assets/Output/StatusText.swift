@@ -1,5 +1,5 @@
 import Diagnostics
-import VoiceAssetBuild
+import Status
 
 /// A pack's progress for people.
 struct StatusText {

@@ -1,5 +1,5 @@
 import Diagnostics
-import VoiceAssetBuild
+import Validation
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials

@@ -1,6 +1,7 @@
 import CommandOutput
 import Diagnostics
-import VoiceAssetBuild
+import Validation
+import Wording
 
 /// A validation's result for people.
 struct ValidationText {

@@ -1,0 +1,26 @@
+package import Diagnostics
+package import VoicePack
+
+/// Something about a finished clip that a person should know. `ClipWording` says it in words.
+package enum ClipFinding: Sendable, Hashable {
+    /// The peak did not allow the wanted loudness: what was reached and what was wanted, LUFS.
+    case softened(loudness: Double, target: Double)
+    /// The decoded clip's true peak and the ceiling, dBTP.
+    case truePeak(Double, ceiling: Double)
+    /// A rendition, decoded, is not the clip.
+    case rendition(RenditionKind, RenditionFault)
+    /// A library refused; its words.
+    case library(String)
+
+    /// The rule that it is about.
+    package var rule: Rule {
+        switch self {
+        case .softened: .clipLoudness
+        case .truePeak: .clipTruePeak
+        case .rendition, .library: .clipEncoding
+        }
+    }
+
+    /// How much it weighs: as its rule says, but where the peak allows no more, a person has to judge.
+    package var severity: Severity { if case .softened = self { .warning } else { rule.severity } }
+}

@@ -1,0 +1,24 @@
+import Sound
+package import Takes
+package import VoicePack
+
+/// What the clips of a pack are levelled by.
+package enum ClipLevel: Sendable, Hashable {
+    /// Each clip is brought to this loudness, LUFS.
+    case loudness(Double)
+    /// All takes are raised by so many decibels, which keeps a session's own dynamics.
+    case gain(Double)
+
+    /// - Parameter takes: the takes that the pack's clips are made of.
+    package init(of takes: [UsableTake<TakeSound>], for profile: Profile) {
+        switch profile.level {
+        case .clip:
+            self = .loudness(profile.loudness)
+        case .pack:
+            // It brings the mean power of the clips to the profile's loudness.
+            let powers = takes.map { Decibels.power($0.traits.loudness) }
+            let mean = powers.reduce(0, +) / Double(powers.count)
+            self = .gain(powers.isEmpty ? 0 : profile.loudness - Decibels.of(power: mean))
+        }
+    }
+}

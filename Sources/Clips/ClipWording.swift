@@ -1,0 +1,56 @@
+import AudioCodecs
+package import Diagnostics
+import Takes
+import VoicePack
+import Wording
+
+extension ClipFinding {
+    /// The finding in words.
+    ///
+    /// - Parameters:
+    ///   - file: the take that the clip is made of, as the user would type it.
+    package func diagnostic(file: String, clip: String) -> Diagnostic {
+        Diagnostic(rule, severity, file: file, clip: clip, words)
+    }
+
+    private var words: FindingWords {
+        switch self {
+        case .softened(let loudness, let target):
+            FindingWords(
+                "loudness \(loudness.decibels) LUFS where the true peak allows no more",
+                limit: "\(target.decibels) LUFS",
+                advice: "record with less emphasis, or lower the profile's loudness by "
+                    + "\((target - loudness).decibels) LU")
+        case .truePeak(let peak, let ceiling):
+            FindingWords(
+                "true peak \(peak.decibels) dBTP", limit: "\(ceiling.decibels) dBTP",
+                advice: "lower the profile's loudness")
+        case .rendition(let kind, let fault):
+            FindingWords("\(kind.rawValue): \(fault.words)", advice: "report this take as a bug of voice-assets")
+        case .library(let words):
+            FindingWords(words, advice: "report this take as a bug of voice-assets")
+        }
+    }
+}
+
+extension RenditionFault {
+    fileprivate var words: String {
+        switch self {
+        case .notFramesOnly: "the encoder wrote more than independent frames"
+        case .length(let decoded, let expected): "decodes to \(decoded) samples instead of \(expected)"
+        case .onset(let offset): "decodes \(offset < 0 ? "before" : "after") its place on the timeline"
+        case .gain(let gain): "decodes with a gain of \(gain.rounded(toPlaces: 4)) instead of 1"
+        case .signal(let ratio, let limit):
+            "decodes \(ratio.decibels) dB true to the master, less than \(limit.decibels) dB"
+        case .undecodable(let error): "does not decode again: \(error.reason)"
+        }
+    }
+}
+
+extension SoundFileError {
+    /// The fault of a finished clip in words, without what to do.
+    package var reason: String {
+        let words = words(file: "", limits: .clip)
+        return words.found + (words.limit.map { " (limit \($0))" } ?? "")
+    }
+}

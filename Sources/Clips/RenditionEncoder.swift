@@ -1,0 +1,63 @@
+import AudioCodecs
+import Takes
+package import VoicePack
+
+/// Why a clip could not be encoded.
+enum EncodingError: Error, Sendable, Hashable {
+    case mp3(MP3EncoderError)
+    case soundFile(SoundFileError)
+}
+
+/// Encodes a master in one rendition.
+struct RenditionEncoder {
+    var timeline: Timeline
+
+    /// - Parameters:
+    ///   - scale: what an MP3 is multiplied by on the way, linear; other renditions keep the master's level anyway.
+    ///   - effort: LAME's.
+    func encode(
+        _ master: Master, as kind: RenditionKind, scale: Double = 1, effort: MP3Encoder.Effort = .usual
+    ) throws(EncodingError) -> [UInt8] {
+        guard let format = kind.soundFileFormat else {
+            do {
+                return try MP3Encoder(sampleRate: timeline.sampleRate, scale: scale, effort: effort)
+                    .encode(master.samples)
+            } catch {
+                throw .mp3(error)
+            }
+        }
+        let length = timeline.clipSamples(kept: master.kept)
+        let padded = master.samples + repeatElement(0, count: length - master.samples.count)
+        do { return try SoundFile.encode(padded, sampleRate: timeline.sampleRate, as: format) } catch {
+            throw .soundFile(error)
+        }
+    }
+}
+
+extension RenditionKind {
+    /// How libsndfile writes it; nil for MP3, which LAME writes.
+    var soundFileFormat: SoundFile.Format? {
+        switch self {
+        case .mp3: nil
+        case .wav: .wavPCM16
+        case .cafPCM: .cafPCM16
+        case .cafMuLaw: .cafMuLaw
+        case .cafALaw: .cafALaw
+        case .aiffIMA4: .aiffIMA4
+        }
+    }
+
+    /// Samples by which the decoded signal comes late.
+    package var decoderDelay: Int { self == .mp3 ? MP3Encoder.decoderDelay : 0 }
+
+    /// How far the signal stands above what the codec adds, decibels, at least. White noise, the hardest for LAME, comes to
+    /// 10.3 in an MP3 at 24 kHz and 8.7 at 48 kHz; an s or an sh alone to 10.6.
+    var leastRatio: Double {
+        switch self {
+        case .mp3: 7
+        case .wav, .cafPCM: 60
+        case .cafMuLaw, .cafALaw: 30
+        case .aiffIMA4: 15
+        }
+    }
+}

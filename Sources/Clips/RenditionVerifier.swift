@@ -1,0 +1,94 @@
+package import AudioCodecs
+import AudioContainers
+import Sound
+import Takes
+import VoicePack
+
+/// A decoded clip, held against its master.
+struct VerifiedRendition: Sendable {
+    /// The decoded samples, without the codec's delay: they line up with the master.
+    var samples: [Float]
+    var faults: [RenditionFault]
+    /// Gain of the decoded signal against the master, linear.
+    var gain: Double
+    /// Level of the signal over the difference to the master, decibels.
+    var ratio: Double
+}
+
+/// Decodes what was written and compares it with the master.
+struct RenditionVerifier {
+    var timeline: Timeline
+
+    /// The gain may be off by this much, linear. LAME's quantizer takes up to 0.02 away from busy words at 64 kbit/s;
+    /// `ClipMaker` gives it back, which leaves less than 0.005.
+    static let gainTolerance = 0.01
+    /// The mean square of a clip of −16 LUFS is about this or more, dBFS.
+    private static let usualLevel = -22.0
+
+    func verify(_ bytes: [UInt8], of master: Master, as kind: RenditionKind) -> VerifiedRendition {
+        let decoded: [Float]
+        do {
+            decoded = try SoundFile.decode(bytes, limits: .clip).samples
+        } catch {
+            return VerifiedRendition(samples: [], faults: [.undecodable(error)], gain: 0, ratio: 0)
+        }
+        var faults: [RenditionFault] = []
+        if kind == .mp3, !MP3Stream(bytes).isSpliceSafe { faults.append(.notFramesOnly) }
+        let expected = timeline.clipSamples(kept: master.kept)
+        if decoded.count != expected { faults.append(.length(decoded: decoded.count, expected: expected)) }
+        let offset = bestOffset(decoded, master.samples, delay: kind.decoderDelay)
+        if offset != 0 { faults.append(.onset(offset: offset)) }
+        let (gain, ratio) = compare(decoded, master.samples, delay: kind.decoderDelay)
+        let softness = softness(of: master)
+        // What a codec leaves out of a noise is missing from the level, and is its error: shares of one energy.
+        let tolerance = max(Self.gainTolerance * Decibels.amplitude(softness), Decibels.power(-ratio))
+        if abs(gain - 1) > tolerance { faults.append(.gain(gain)) }
+        let limit = max(0, kind.leastRatio - softness)
+        if ratio < limit { faults.append(.signal(ratio: ratio, limit: limit)) }
+        let aligned = Array(decoded.dropFirst(kind.decoderDelay))
+        return VerifiedRendition(samples: aligned, faults: faults, gain: gain, ratio: ratio)
+    }
+
+    /// How far the master lies below the level that the limits are meant for, decibels: a codec's rounding is absolute,
+    /// so that a soft clip, as in a pack that keeps its dynamics, has less of a ratio to it.
+    private func softness(of master: Master) -> Double {
+        var sum = 0.0
+        for sample in master.samples { sum += Double(sample) * Double(sample) }
+        return max(0, Self.usualLevel - Decibels.of(power: max(sum, 1e-12) / Double(max(1, master.samples.count))))
+    }
+
+    /// Whether decoded signal and master agree best at the codec's delay (0), or rather before it (−1) or after it (1).
+    private func bestOffset(_ decoded: [Float], _ master: [Float], delay: Int) -> Int {
+        let products = (-1...1).map { (offset: $0, product: product(decoded, master, delay: delay + $0)) }
+        return products.max { $0.product < $1.product }!.offset
+    }
+
+    private func product(_ decoded: [Float], _ master: [Float], delay: Int) -> Double {
+        var sum: Float = 0
+        for index in max(0, -delay)..<max(max(0, -delay), min(master.count, decoded.count - delay)) {
+            sum += decoded[index + delay] * master[index]
+        }
+        return Double(sum)
+    }
+
+    private func compare(_ decoded: [Float], _ master: [Float], delay: Int) -> (gain: Double, ratio: Double) {
+        var product = 0.0
+        var signal = 0.0
+        var received = 0.0
+        for index in 0..<max(0, min(master.count, decoded.count - delay)) {
+            let (sent, came) = (Double(master[index]), Double(decoded[index + delay]))
+            product += sent * came
+            signal += sent * sent
+            received += came * came
+        }
+        guard signal > 0 else { return (0, 0) }
+        let difference = max(signal + received - 2 * product, signal * 1e-12)
+        return (product / signal, Decibels.of(power: signal / difference))
+    }
+}
+
+extension DecodeLimits {
+    /// A finished clip: mono, at most a minute, so that one that is too long can still be measured and named.
+    package static let clip = DecodeLimits(
+        sampleRates: 8000...192_000, channels: 1...2, seconds: 60, samples: 12_000_000)
+}

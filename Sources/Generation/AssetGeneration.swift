@@ -1,0 +1,120 @@
+package import Diagnostics
+import FileSystem
+import Publishing
+import Takes
+import VoicePack
+
+/// `generate`: recordings in, clips and manifests out.
+package struct AssetGeneration: Sendable {
+    /// The folder with one folder of recordings per pack.
+    package var recordings: String
+    /// The folder with one folder of clips per pack.
+    package var output: String
+    /// Names of packs to generate; all if empty.
+    package var packs: [String]
+    /// Clips that are worked on at a time, at least 1.
+    package var workers: Int
+    /// Whether to say what would be written instead of writing it.
+    package var isDryRun: Bool
+
+    package init(recordings: String, output: String, packs: [String], workers: Int, isDryRun: Bool) {
+        self.recordings = recordings
+        self.output = output
+        self.packs = packs
+        self.workers = workers
+        self.isDryRun = isDryRun
+    }
+
+    /// A clip that is done.
+    package struct Progress: Sendable {
+        package var pack: String
+        package var clip: String
+        /// Clips done so far, this one included, and clips in all.
+        package var done: Int
+        package var total: Int
+    }
+
+    /// What became of a pack.
+    package struct PackResult: Sendable {
+        package enum Change: Sendable, Hashable {
+            case unchanged
+            case changed
+            case removed
+            case failed
+        }
+
+        package var name: String
+        package var change: Change
+        package var clips = 0
+        /// Renditions of a clip.
+        package var renditions = 0
+        package var written = 0
+        package var removed = 0
+        /// Bytes of all clips.
+        package var bytes = 0
+    }
+
+    /// What a run came to.
+    package struct Report: Sendable {
+        package var packs: [PackResult] = []
+        package var diagnostics: [Diagnostic] = []
+        /// Whether anything was written or removed, or would have been.
+        package var changedAnything = false
+    }
+
+    package func run(progress: @escaping @Sendable (Progress) -> Void) async -> Report {
+        if let nested = nestedFolders() { return Report(diagnostics: [nested]) }
+        let selection = PackSelection(recordings: recordings, packs: packs)
+        let folders = selection.names.map { PackFolder(reading: "\(recordings)/\($0)", within: recordings) }
+        let counter = ProgressCounter(total: folders.map { RecordedClip.all(in: $0).count }.reduce(0, +), progress)
+        var publisher = PackPublisher(output: output, recordings: recordings, isDryRun: isDryRun)
+        publisher.report.diagnostics = selection.diagnostics
+        for folder in folders {
+            let generation = PackGeneration(
+                folder: folder, root: recordings, earlier: earlier(folder), workers: workers,
+                progress: { await counter.finish($0, of: folder.name) })
+            publisher.publish(await generation.outcome(), of: folder)
+        }
+        publisher.finish(removingAllBut: packs.isEmpty && selection.isListed ? selection.names : nil)
+        return publisher.report
+    }
+
+    /// What an earlier run of the same tool left of a pack.
+    func earlier(_ folder: PackFolder) -> EarlierPack? {
+        guard let earlier = EarlierPack(named: folder.name, output: output),
+            earlier.isMade(by: Generator.manifest, folder.source.profile ?? Profile())
+        else { return nil }
+        return earlier
+    }
+
+    /// The output inside of the recordings would become a pack of its own, and the other way round.
+    private func nestedFolders() -> Diagnostic? {
+        let source = canonicalPath(recordings) + "/"
+        let target = canonicalPath(output) + "/"
+        guard source.hasPrefix(target) || target.hasPrefix(source) else { return nil }
+        return Diagnostic(
+            .outputConflict, file: output,
+            found: target == source
+                ? "the output is the folder of the recordings"
+                : target.hasPrefix(source)
+                    ? "the output lies inside the recordings" : "the recordings lie inside the output",
+            advice: "name two folders side by side")
+    }
+}
+
+/// Counts the clips that are done.
+private actor ProgressCounter {
+    private var done = 0
+    private let total: Int
+    private let report: @Sendable (AssetGeneration.Progress) -> Void
+
+    init(total: Int, _ report: @escaping @Sendable (AssetGeneration.Progress) -> Void) {
+        self.total = total
+        self.report = report
+    }
+
+    func finish(_ clip: String, of pack: String) {
+        done += 1
+        report(.init(pack: pack, clip: clip, done: done, total: total))
+    }
+}

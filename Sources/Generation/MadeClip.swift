@@ -1,0 +1,74 @@
+import Checksums
+import Clips
+import Diagnostics
+import Publishing
+import Takes
+import VoiceManifest
+import VoicePack
+import Wording
+
+/// A clip that is ready for the pack.
+struct MadeClip: Sendable {
+    var recorded: RecordedClip
+    /// As the manifest states it, but for what was found and what the proofs add.
+    var entry: PackManifest.Clip
+    /// Where its files come from, by their path in the pack.
+    var files: [String: PackContent.File]
+    var remarks: [ClipRemark]
+
+    /// A clip that an earlier run made.
+    init(keeping entry: PackManifest.Clip, of recorded: RecordedClip, remarks: [ClipRemark]) {
+        self.recorded = recorded
+        self.entry = entry
+        files = Dictionary(uniqueKeysWithValues: entry.files.values.map { ($0.path, .keep) })
+        self.remarks = remarks
+    }
+
+    init(_ clip: FinishedClip, of recorded: RecordedClip, source: PackManifest.ClipSource, sampleRate: Int) {
+        self.recorded = recorded
+        let id = recorded.clip.id
+        var files: [String: PackManifest.ClipFile] = [:]
+        self.files = [:]
+        for (kind, bytes) in clip.files {
+            let path = "\(kind.rawValue)/\(id).\(kind.fileExtension)"
+            files[kind.rawValue] = .init(path: path, bytes: bytes.count, sha256: Digest.sha256(bytes))
+            self.files[path] = .bytes(bytes)
+        }
+        entry = PackManifest.Clip(
+            id: id, text: recorded.clip.text, samples: clip.samples,
+            seconds: (Double(clip.samples) / Double(sampleRate)).rounded(6), loudness: clip.loudness.rounded(2),
+            truePeak: clip.truePeak.rounded(2), gain: clip.gain.rounded(2), source: source, files: files, findings: [])
+        remarks = clip.findings.map { .clip($0) }
+    }
+
+    /// The take that it is made of, as the user would type it.
+    var takePath: String { recorded.path(ofTake: entry.source.file) }
+
+    func diagnostics(limits: TakeLimits) -> [Diagnostic] {
+        remarks.map { $0.diagnostic(file: takePath, clip: entry.id, limits: limits) }
+    }
+
+    /// Says which of several takes was chosen, and why.
+    var choiceNote: Diagnostic? {
+        guard let choice = entry.source.choice else { return nil }
+        return Diagnostic(
+            .recordingUnused, file: takePath, clip: entry.id, found: choice,
+            advice: recorded.pin == nil
+                ? "to use another, write its number for <take>: `pins: {\"\(entry.id)\": <take>}` in pack.yml" : nil)
+    }
+}
+
+extension PackManifest.ClipSource {
+    /// Where a clip comes from.
+    init(_ chosen: ChosenTake<TakeSound>) {
+        let take = chosen.take
+        self.init(
+            file: chosen.file.name, sha256: chosen.sha256, sampleRate: take.sampleRate, channels: take.channels,
+            seconds: take.seconds.rounded(3), speechStart: take.kept.lowerBound.rounded(3),
+            speechEnd: take.kept.upperBound.rounded(3))
+        self.take = chosen.choice?.number
+        takes = chosen.choice?.takes
+        choice = chosen.choice?.reason
+        takesSha256 = chosen.choice?.takesSha256
+    }
+}

@@ -1,0 +1,241 @@
+import AnnouncementProofs
+import Checksums
+import Clips
+import Concurrency
+import Diagnostics
+import FileSystem
+import NumberGrammar
+import Publishing
+import Takes
+import VoiceManifest
+import VoicePack
+
+/// One pack's way from its takes to what its folder is to hold.
+struct PackGeneration: Sendable {
+    var folder: PackFolder
+    /// The folder of all packs' recordings: nothing outside of it is read.
+    var root: String
+    /// What an earlier run left of the pack, if the same tool made it in the same way.
+    var earlier: EarlierPack?
+    /// Clips that are worked on at a time, at least 1.
+    var workers: Int
+    /// Is called with the id of each clip that is done.
+    var progress: @Sendable (String) async -> Void
+
+    /// What became of the pack.
+    struct Outcome: Sendable {
+        /// nil if anything is missing or wrong.
+        var content: PackContent?
+        var diagnostics: [Diagnostic]
+
+        init(diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
+    }
+
+    private typealias Made = Result<MadeClip, FailedClip>
+
+    /// Read, choose, level, encode, compare, prove; publishing comes after it.
+    func outcome() async -> Outcome {
+        let rules = PackRules(of: folder)
+        let clips = RecordedClip.all(in: folder)
+        let reader = TakeReader(root: root)
+        let read = await readings(of: clips, by: reader)
+        if let kept = unchanged(clips, read) {
+            return outcome(await remade(kept, read, by: reader), rules)
+        }
+        let judged = await judged(clips, read, by: reader)
+        let chooser = TakeChooser(judged)
+        let chosen = judged.map(chooser.choose)
+        let level = ClipLevel(of: chosen.compactMap { try? $0.get().take }, for: profile)
+        let made = await encoded(chosen, level)
+        return outcome(compared(made, with: chosen), rules)
+    }
+
+    private var profile: Profile { folder.source.profile ?? Profile() }
+    private var limits: TakeLimits { folder.source.takes ?? TakeLimits() }
+
+    // MARK: Read
+
+    /// The takes of each clip, if they are to be held against an earlier run before they are judged; nil for a file that
+    /// can't be read.
+    private func readings(of clips: [RecordedClip], by reader: TakeReader) async -> [[ReadTake?]] {
+        guard let earlier, profile.level == .clip, earlier.manifest.source.sha256 == Digest.sha256(folder.yaml),
+            earlier.manifest.clips.map(\.id) == clips.map(\.clip.id)
+        else { return clips.map { $0.takes.map { _ in nil } } }
+        return await concurrentMap(clips, workers: workers) { clip in
+            var takes: [ReadTake?] = []
+            for take in clip.takes { takes.append(try? await reader.read(take)) }
+            return takes
+        }
+    }
+
+    /// The clips of the earlier run if it was made of the same pack.yml and the same takes; nil if anything changed.
+    private func unchanged(_ clips: [RecordedClip], _ read: [[ReadTake?]]) -> [MadeClip]? {
+        guard let earlier, earlier.manifest.clips.count == clips.count else { return nil }
+        var kept: [MadeClip] = []
+        for (entry, (clip, takes)) in zip(earlier.manifest.clips, zip(clips, read)) {
+            guard entry.source.isMade(of: takes) else { return nil }
+            kept.append(MadeClip(keeping: entry, of: clip, remarks: entry.findings.map { .stated($0) }))
+        }
+        return kept
+    }
+
+    /// The clips that are kept; one whose files are not what they were is made again in the same way.
+    private func remade(_ kept: [MadeClip], _ read: [[ReadTake?]], by reader: TakeReader) async -> [Made] {
+        let judge = TakeJudge(profile: profile, limits: limits)
+        let maker = ClipMaker(profile: profile, level: .loudness(profile.loudness))
+        return await concurrentMap(Array(zip(kept, read)), workers: workers) { clip, takes in
+            let result = isIntact(clip) ? .success(clip) : remade(clip, takes, judge, maker, reader)
+            await progress(clip.entry.id)
+            return result
+        }
+    }
+
+    private func isIntact(_ clip: MadeClip) -> Bool { earlier?.isIntact(clip.entry) == true }
+
+    private func remade(
+        _ clip: MadeClip, _ read: [ReadTake?], _ judge: TakeJudge, _ maker: ClipMaker, _ reader: TakeReader
+    ) -> Made {
+        let takes = clip.recorded.takes
+        guard let used = takes.firstIndex(where: { $0.name == clip.entry.source.file }) else { return .success(clip) }
+        let single = JudgedClip(recorded: clip.recorded, takes: [judge.judge(takes[used], read[used], by: reader)])
+        return TakeChooser([single]).choose(single).mapError { .rejected($0) }.flatMap { chosen in
+            made(of: chosen, clip.entry.source, by: maker).map { made in
+                var made = made
+                made.remarks = clip.remarks
+                return made
+            }
+        }
+    }
+
+    // MARK: Choose
+
+    private func judged(
+        _ clips: [RecordedClip], _ read: [[ReadTake?]], by reader: TakeReader
+    ) async -> [JudgedClip<TakeSound>] {
+        let judge = TakeJudge(
+            profile: profile, limits: limits, measuresPitch: clips.contains { $0.takes.count > 1 })
+        return await concurrentMap(Array(zip(clips, read)), workers: workers) { clip, read in
+            JudgedClip(recorded: clip, takes: zip(clip.takes, read).map { judge.judge($0, $1, by: reader) })
+        }
+    }
+
+    // MARK: Level and encode
+
+    private func encoded(
+        _ clips: [Result<ChosenTake<TakeSound>, RejectedClip>], _ level: ClipLevel
+    ) async -> [Made] {
+        let maker = ClipMaker(profile: profile, level: level)
+        return await concurrentMap(clips, workers: workers) { chosen in
+            let result: Made = chosen.mapError { .rejected($0) }.flatMap { chosen in
+                kept(chosen).map { .success($0) } ?? made(of: chosen, by: maker)
+            }
+            await progress(chosen.clip.id)
+            return result
+        }
+    }
+
+    /// The clip that an earlier run made of the take. What was found about the take is said anew, because limits may have
+    /// changed; whether the clip could be made loud enough is stated there.
+    private func kept(_ chosen: ChosenTake<TakeSound>) -> MadeClip? {
+        let clip = chosen.recorded.clip
+        guard profile.level == .clip, var entry = earlier?.clip(clip.id, sourceDigest: chosen.sha256) else {
+            return nil
+        }
+        let softened = entry.findings.filter { $0.rule == Rule.clipLoudness.id }
+        entry.text = clip.text
+        entry.source = PackManifest.ClipSource(chosen)
+        return MadeClip(
+            keeping: entry, of: chosen.recorded,
+            remarks: chosen.take.findings.map { .take($0) } + softened.map { .stated($0) })
+    }
+
+    private func made(
+        of chosen: ChosenTake<TakeSound>, _ source: PackManifest.ClipSource? = nil, by maker: ClipMaker
+    ) -> Made {
+        do throws(ClipFault) {
+            var made = MadeClip(
+                try maker.make(of: chosen.take), of: chosen.recorded,
+                source: source ?? PackManifest.ClipSource(chosen), sampleRate: profile.sampleRate)
+            made.remarks = chosen.take.findings.map { .take($0) } + made.remarks
+            return .success(made)
+        } catch {
+            return .failure(.faulty(chosen.recorded, chosen.file, chosen.take.findings, error))
+        }
+    }
+
+    // MARK: Compare
+
+    /// The clips with what is doubtful about their content, going by the takes that were chosen.
+    private func compared(
+        _ made: [Made], with chosen: [Result<ChosenTake<TakeSound>, RejectedClip>]
+    ) -> [Made] {
+        let clips = chosen.map { chosen -> WrongContent.Clip in
+            let clip = chosen.clip
+            let sound = (try? chosen.get())?.take
+            return .init(
+                id: clip.id, text: clip.text,
+                sound: sound.map { .init(seconds: $0.traits.seconds, print: $0.sound.print) })
+        }
+        return zip(made, WrongContent(clips: clips, limits: limits).doubts()).map { made, doubts in
+            made.map { clip in
+                var clip = clip
+                clip.remarks += doubts.map { .doubt($0) }
+                return clip
+            }
+        }
+    }
+
+    // MARK: Prove
+
+    /// What the pack's folder is to hold, if nothing is missing or wrong, and all that was found.
+    private func outcome(_ made: [Made], _ rules: PackRules) -> Outcome {
+        let clips = made.compactMap { try? $0.get() }
+        let remarks = made.map { result -> [Diagnostic] in
+            switch result {
+            case .success(let clip): clip.diagnostics(limits: limits)
+            case .failure(let clip): clip.diagnostics(limits: limits)
+            }
+        }
+        let wording = AnnouncementWording(file: folder.packFile, positions: folder.source.positions)
+        var outcome = Outcome(diagnostics: folder.diagnostics + rules.diagnostics + remarks.joined())
+        outcome.diagnostics += clips.compactMap(\.choiceNote)
+        guard let pack = folder.source.pack, let grammar = rules.grammar else { return outcome }
+        let isWhole = made.count == pack.clips.count && clips.count == made.count
+        // Lengths aside, what the announcements say is known without the clips.
+        let proof = ProvenAnnouncements(
+            grammar, clips: pack.clips.map(\.id),
+            samples: isWhole ? clips.map(\.entry.samples) : pack.clips.map { _ in 1 },
+            sampleRate: profile.sampleRate)
+        outcome.diagnostics += proof.findings.map(wording.diagnostic)
+        guard isWhole, !outcome.diagnostics.hasErrors else { return outcome }
+        let entries = zip(zip(clips, remarks), proof.witnesses).map { made, witness in
+            var entry = made.0.entry
+            entry.findings = made.1.map { .init($0) }
+            entry.witness = witness
+            return entry
+        }
+        outcome.content = PackContent(
+            manifest: PackManifest(pack, of: folder, entries, grammar.table, proof.announcements),
+            files: clips.map(\.files).reduce(into: [:]) { $0.merge($1) { first, _ in first } })
+        return outcome
+    }
+}
+
+extension Result<ChosenTake<TakeSound>, RejectedClip> {
+    fileprivate var clip: VoicePack.Clip {
+        switch self {
+        case .success(let chosen): chosen.recorded.clip
+        case .failure(let rejected): rejected.recorded.clip
+        }
+    }
+}
+
+extension PackManifest.ClipSource {
+    /// Whether a clip was made of just these takes.
+    fileprivate func isMade(of takes: [ReadTake?]) -> Bool {
+        let read = takes.compactMap { $0 }
+        guard read.count == takes.count, takes.count == self.takes ?? 1 else { return false }
+        guard read.count > 1 else { return file == read[0].file.name && sha256 == read[0].sha256 }
+        return takesSha256 == TakeDigest.sha256(of: read.map { ($0.file.name, $0.sha256) })
+    }
+}

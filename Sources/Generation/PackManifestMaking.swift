@@ -1,0 +1,25 @@
+import Checksums
+import NumberGrammar
+import Publishing
+import VoiceManifest
+import VoicePack
+
+extension PackManifest {
+    /// What a pack's folder, its clips and the proofs come to.
+    init(
+        _ pack: VoicePack, of folder: PackFolder, _ clips: [Clip], _ table: NumberTable,
+        _ announcements: [String: Announcement]
+    ) {
+        let rulesFile: String? = if case .rules(let file)? = pack.numbers { file } else { nil }
+        self.init(
+            pack: pack.name, locale: pack.locale,
+            currency: .init(code: pack.currency.code, scale: pack.currency.scale), speaker: pack.speaker,
+            license: pack.license, generator: Publishing.Generator.manifest, profile: pack.profile.manifest,
+            source: .init(
+                sha256: Digest.sha256(folder.yaml), rulesFile: rulesFile,
+                rulesSha256: folder.rules.map { Digest.sha256($0.bytes) }),
+            range: .init(min: pack.range.lowerBound.description, max: pack.range.upperBound.description),
+            renditions: pack.profile.manifestRenditions, clips: clips, grammar: table,
+            announcements: announcements)
+    }
+}

@@ -1,0 +1,78 @@
+import AnnouncementProofs
+import Diagnostics
+import GrammarCompiler
+import VoicePack
+
+/// Puts together what a pack's announcements need and what its takes are worth.
+struct PackAssessment {
+    /// What a take is worth.
+    enum Take: Sendable {
+        /// The length of its clip, samples.
+        case usable(samples: Int)
+        /// Errors, at least one.
+        case unusable([Diagnostic])
+    }
+
+    var folder: PackFolder
+    /// The takes that `generate` would use, by clip id.
+    var takes: [String: Take]
+
+    func progress() -> PackProgress {
+        var progress = PackProgress(name: folder.name)
+        progress.pack = folder.source.pack
+        progress.diagnostics = folder.diagnostics.filter {
+            ![.recordingMissing, .recordingAmbiguous, .recordingUnused].contains($0.rule)
+        }
+        let declared = folder.source.clips
+        progress.clips = declared.map { clip(id: $0.id, text: $0.text, isDeclared: true) }
+        guard let pack = folder.source.pack, !pack.hasRulesFile || folder.rules != nil else { return progress }
+        let compiled = PackGrammar.complete(
+            .init(
+                pack: pack, packFile: folder.packFile, positions: folder.source.positions, rules: folder.rules))
+        progress.diagnostics += compiled.diagnostics
+        progress.clips += compiled.clips.dropFirst(declared.count).map {
+            clip(id: $0.id.isEmpty ? nil : $0.id, text: $0.text.isEmpty ? nil : $0.text, isDeclared: false)
+        }
+        guard let grammar = compiled.grammar else { return progress }
+        let proof = ProvenAnnouncements(
+            grammar, clips: compiled.clips.map(\.id), samples: samples(of: progress.clips),
+            sampleRate: pack.profile.sampleRate)
+        // Without a length of any announcement, nothing was proven.
+        let isProven = !proof.announcements.isEmpty
+        let shown = proof.findings.filter { finding in
+            switch finding {
+            case .unused: false
+            case .unsaid: !isProven
+            case .tooLong, .tooIntricate: true
+            }
+        }
+        progress.diagnostics += shown.map(AnnouncementWording(file: folder.packFile).diagnostic)
+        if isProven { PackUse(grammar: grammar, pack: pack, witnesses: proof.witnesses).describe(&progress) }
+        return progress
+    }
+
+    /// The lengths of the clips; of each 1 if there are not all, as nothing is known of announcements then.
+    private func samples(of clips: [PackProgress.Clip]) -> [Int] {
+        let samples = clips.compactMap { clip -> Int? in
+            guard let id = clip.id, case .usable(let samples)? = takes[id] else { return nil }
+            return samples
+        }
+        return samples.count == clips.count ? samples : clips.map { _ in 1 }
+    }
+
+    private func clip(id: String?, text: String?, isDeclared: Bool) -> PackProgress.Clip {
+        .init(
+            id: id, text: text, isDeclared: isDeclared, state: id.map(state) ?? .missing(misnamed: nil),
+            takes: id.flatMap { folder.takes[$0] }?.map(\.file) ?? [])
+    }
+
+    private func state(of id: String) -> PackProgress.State {
+        switch takes[id] {
+        case .usable: return .recorded
+        case .unusable(let diagnostics): return .rejected(diagnostics)
+        case nil:
+            let choice = folder.diagnostics.filter { $0.rule == .recordingAmbiguous && $0.clip == id }
+            return choice.isEmpty ? .missing(misnamed: folder.misnamed[id]) : .rejected(choice)
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import GrammarProofs
+import NumberGrammar
+import VoiceManifest
+import VoicePack
+
+/// What a pack's announcements need its clips for.
+struct PackUse {
+    let grammar: AmountGrammar
+    let pack: VoicePack
+    let witnesses: [PackManifest.Clip.Witness?]
+
+    private var table: NumberTable { grammar.table }
+
+    /// Tells the use of each clip, sets those apart that have none, and lists what can't be announced.
+    func describe(_ progress: inout PackProgress) {
+        let clips = progress.clips
+        let smallest = smallestSaidAmount(grammar)
+        let places = try? ClipPlaces(grammar, clipCount: clips.count).places
+        var needed: [Int] = []
+        for (index, witness) in witnesses.enumerated() {
+            guard let witness else { continue }
+            needed.append(index)
+            progress.clips[index].example = example(index, witness, smallest, clips)
+            progress.clips[index].intonation = intonation(places?[index])
+        }
+        let used = progress.clips
+        progress.clips = needed.map { used[$0] }
+        progress.unneeded = used.indices.filter { witnesses[$0] == nil }.map { used[$0] }
+        progress.isProven = true
+        progress.gaps = gaps(used, needed, places, smallest)
+    }
+
+    private func example(
+        _ clip: Int, _ witness: PackManifest.Clip.Witness, _ smallest: Amount?, _ clips: [PackProgress.Clip]
+    ) -> PackProgress.Example? {
+        let amount =
+            table.announcements[witness.announcement]?.contains(.amount) == true
+            ? witness.amount.flatMap { try? Amount($0, scale: pack.currency.scale) } ?? smallest : nil
+        guard let said = try? grammar.clips(announcement: witness.announcement, amount: amount) else { return nil }
+        let words = said.map { PackProgress.Word(text: clips[$0].text ?? clips[$0].name, isClip: $0 == clip) }
+        return .init(announcement: witness.announcement, amount: amount, words: words)
+    }
+
+    /// Both if nothing could be found out.
+    private func intonation(_ place: ClipPlaces.Place?) -> PackProgress.Intonation {
+        guard let place, place.ends != place.continues else { return .both }
+        return place.ends ? .ends : .continues
+    }
+
+    // MARK: What can't be announced
+
+    private func gaps(
+        _ clips: [PackProgress.Clip], _ needed: [Int], _ places: [ClipPlaces.Place]?, _ smallest: Amount?
+    ) -> [PackProgress.Gap] {
+        var amounts: [Amount: [Int]] = [:]
+        var announcements: [String: [Int]] = [:]
+        for (number, index) in needed.enumerated() where clips[index].state != .recorded {
+            let holding = pack.announcements.filter { table.announcements[$0.id]?.contains(.clip(index)) == true }
+            for announcement in holding { announcements[announcement.id, default: []].append(number) }
+            let others = table.announcements.filter { $0.value.contains(.amount) && !$0.value.contains(.clip(index)) }
+            guard !others.isEmpty, let amount = amount(index, places) else { continue }
+            amounts[amount, default: []].append(number)
+        }
+        if let unsaid = smallestUnsaidAmount(grammar), table.announcements.values.contains(where: saysAmount) {
+            amounts[unsaid] = []
+        }
+        let whole = pack.announcements.compactMap { announcement -> PackProgress.Gap? in
+            guard let clips = announcements[announcement.id] else { return nil }
+            let amount = table.announcements[announcement.id].map(saysAmount) == true ? smallest : nil
+            return .init(extent: .announcement(announcement.id), amount: amount, clips: clips)
+        }
+        return whole.filter { $0.amount != nil }
+            + amounts.sorted { $0.key < $1.key }.map { .init(extent: .amount, amount: $0.key, clips: $0.value) }
+            + whole.filter { $0.amount == nil }
+    }
+
+    private func saysAmount(_ items: [NumberTable.AnnouncementItem]) -> Bool { items.contains(.amount) }
+
+    /// The smallest amount that says a clip.
+    private func amount(_ clip: Int, _ places: [ClipPlaces.Place]?) -> Amount? {
+        if let places { return places[clip].amount }
+        return witnesses[clip]?.amount.flatMap { try? Amount($0, scale: pack.currency.scale) }
+    }
+}

@@ -1,0 +1,65 @@
+import Concurrency
+package import Diagnostics
+import Takes
+import VoicePack
+
+/// `status` and `script`: looks at the recordings of packs, complete or not, and writes nothing.
+package struct RecordingSurvey: Sendable {
+    /// The folder with one folder of recordings per pack.
+    package var recordings: String
+    /// Names of packs; all if empty.
+    package var packs: [String]
+    /// Takes that are looked at at a time, at least 1.
+    package var workers: Int
+    /// Whether takes are listened to. Where not, every clip counts as missing, and much time is saved.
+    package var judgesTakes = true
+
+    package init(recordings: String, packs: [String], workers: Int) {
+        self.recordings = recordings
+        self.packs = packs
+        self.workers = workers
+    }
+
+    package struct Report: Sendable {
+        package var packs: [PackProgress] = []
+        /// What is wrong with the folder of recordings, and which packs are not there.
+        package var diagnostics: [Diagnostic] = []
+    }
+
+    package func run() async -> Report {
+        let selection = PackSelection(recordings: recordings, packs: packs)
+        var report = Report(diagnostics: selection.diagnostics)
+        for name in selection.names {
+            let folder = PackFolder(reading: "\(recordings)/\(name)", within: recordings)
+            let takes = judgesTakes ? await worth(of: folder) : [:]
+            report.packs.append(PackAssessment(folder: folder, takes: takes).progress())
+        }
+        return report
+    }
+
+    /// What the takes that `generate` would use are worth, by clip id.
+    private func worth(of folder: PackFolder) async -> [String: PackAssessment.Take] {
+        let clips = RecordedClip.all(in: folder)
+        let profile = folder.source.profile ?? Profile()
+        let limits = folder.source.takes ?? TakeLimits()
+        let judge = TakeJudge(
+            profile: profile, limits: limits, measuresPitch: clips.contains { $0.takes.count > 1 })
+        let reader = TakeReader(root: recordings)
+        let judged = await concurrentMap(clips, workers: workers) { clip in
+            JudgedClip(recorded: clip, takes: clip.takes.map { judge.judge($0, nil, by: reader).withoutSound })
+        }
+        let chooser = TakeChooser(judged)
+        var takes: [String: PackAssessment.Take] = [:]
+        for clip in judged {
+            switch chooser.choose(clip) {
+            case .success(let chosen):
+                let samples = Timeline(profile).clipSamples(kept: chosen.take.keptSamples)
+                takes[clip.recorded.clip.id] = .usable(samples: samples)
+            case .failure(let rejected):
+                let errors = rejected.diagnostics(limits: limits).filter { $0.severity == .error }
+                takes[clip.recorded.clip.id] = .unusable(errors)
+            }
+        }
+        return takes
+    }
+}

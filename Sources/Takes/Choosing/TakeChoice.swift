@@ -1,0 +1,125 @@
+import Diagnostics
+import Sound
+import Wording
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// Chooses among the takes of a clip: one without errors, then the one with the fewest warnings, then the one that is
+/// nearest to the pack's usual pace, level and pitch, then the one that comes first.
+struct TakeChoice {
+    /// A take of the clip.
+    struct Candidate: Sendable {
+        var number: Int
+        var findings: [TakeFinding]
+        /// nil if there is an error among the findings.
+        var traits: TakeTraits?
+    }
+
+    /// What was chosen, and why, in words.
+    struct Chosen: Sendable, Hashable {
+        var number: Int
+        var reason: String
+    }
+
+    /// A difference of so much counts as one: 15 % of pace, 3 dB of level, 2 semitones of pitch. Each is heard between two
+    /// neighbouring clips, and none of them alone makes a take wrong.
+    private static let scales = (pace: log(1.15), level: 3.0, pitch: 2.0)
+
+    private let pace: Pace
+    private let loudness: Double?
+    private let pitch: Double?
+
+    /// - Parameter takes: all takes of the pack without errors, and the syllables of their texts.
+    init(_ takes: [(traits: TakeTraits, syllables: Int?)]) {
+        pace = Pace(takes)
+        loudness = takes.map(\.traits.loudness).filter(\.isFinite).median
+        pitch = takes.compactMap(\.traits.pitch).median
+    }
+
+    /// - Parameter pin: the take that pack.yml asks for.
+    /// - Returns: nil if no take is without errors, or the pinned one is not.
+    func choose(among candidates: [Candidate], syllables: Int?, pin: Int?) -> Chosen? {
+        let usable = candidates.filter { $0.traits != nil }
+        let place = "of \(candidates.count)"
+        if let pin {
+            guard usable.contains(where: { $0.number == pin }) else { return nil }
+            return Chosen(number: pin, reason: "take \(pin) \(place): pinned in pack.yml")
+        }
+        let ranked = usable.map { ($0, distance($0.traits, syllables)) }.sorted { left, right in
+            let (leftWarnings, rightWarnings) = (left.0.warnings, right.0.warnings)
+            return (leftWarnings, left.1, left.0.number) < (rightWarnings, right.1, right.0.number)
+        }
+        guard let (best, distance) = ranked.first else { return nil }
+        let reasons = candidates.filter { $0.number != best.number }.map { other in
+            "take \(other.number) "
+                + (other.traits == nil || other.warnings > best.warnings
+                    ? other.fault : comparison(distance, self.distance(other.traits, syllables)))
+        }
+        return Chosen(number: best.number, reason: "take \(best.number) \(place): \(reasons.joined(separator: ", "))")
+    }
+
+    private func comparison(_ nearest: Double, _ other: Double) -> String {
+        guard nearest < other else { return "is as good and comes later" }
+        return "is farther from the pack's pace, level and pitch (\(other.hundredths) against \(nearest.hundredths))"
+    }
+
+    /// How far a take is from the pack's median, in the units of `scales`; to hundredths, so that it is the same on every
+    /// machine.
+    private func distance(_ traits: TakeTraits?, _ syllables: Int?) -> Double {
+        guard let traits else { return .infinity }
+        var squares = 0.0
+        if let usual = pace.seconds(syllables) { squares += square(log(traits.seconds / usual) / Self.scales.pace) }
+        if let loudness { squares += square((traits.loudness - loudness) / Self.scales.level) }
+        if let pitch, let own = traits.pitch { squares += square(12 * log2(own / pitch) / Self.scales.pitch) }
+        return squares.squareRoot().rounded(2)
+    }
+
+    private func square(_ value: Double) -> Double { value * value }
+}
+
+extension TakeChoice.Candidate {
+    fileprivate var warnings: Int { findings.count { $0.severity == .warning } }
+
+    /// The gravest fault, in words that follow `take 2`.
+    fileprivate var fault: String {
+        let faults = findings.sorted { $0.severity == .error && $1.severity != .error }
+        return faults.first { $0.severity != .note }?.blame ?? "is worse"
+    }
+}
+
+extension TakeFinding {
+    /// What is wrong with a take, in words that follow `take 2`.
+    fileprivate var blame: String {
+        switch self {
+        case .clipping: "is clipped"
+        case .quiet: "is too quiet"
+        case .noise, .floor: "is noisy"
+        case .dcOffset: "has a DC offset"
+        case .edge(let edge, _): "has speech at the \(edge.rawValue) of the file"
+        case .hum: "hums"
+        case .bandLimited: "is from a telephone"
+        case .utterances: "holds several utterances"
+        case .length: "is too \(isTooLong ? "long" : "short") for its text"
+        case .cancellingChannels: "has channels in opposite phase"
+        case .deadChannels: "has a silent channel"
+        case .noSpeech: "holds no speech"
+        case .tooLong: "is too long"
+        case .recording: "can't be read"
+        case .loud, .level, .resampling: "is worse"
+        }
+    }
+
+    private var isTooLong: Bool {
+        if case .length(let seconds, let expected) = self { seconds > expected } else { false }
+    }
+}
+
+extension Double {
+    fileprivate var hundredths: String { String(rounded(2)) }
+}

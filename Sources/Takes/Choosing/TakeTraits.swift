@@ -1,0 +1,15 @@
+/// What of a take is held against the pack's others.
+package struct TakeTraits: Sendable, Hashable {
+    /// Seconds of speech.
+    package var seconds: Double
+    /// The speech's loudness in the take, LUFS.
+    package var loudness: Double
+    /// The median pitch, hertz; nil if the take is hardly voiced or was not looked at.
+    package var pitch: Double?
+
+    package init(seconds: Double, loudness: Double, pitch: Double?) {
+        self.seconds = seconds
+        self.loudness = loudness
+        self.pitch = pitch
+    }
+}

@@ -1,0 +1,161 @@
+import Concurrency
+package import Diagnostics
+import FileSystem
+import Sound
+import VoicePack
+import Wording
+
+/// `inspect`: takes in, figures and findings out, before anything is built.
+package struct TakeInspection: Sendable {
+    /// Recordings, as the user typed them.
+    package var files: [String]
+    /// A pack whose limits and texts count; all its takes if no files are named.
+    package var pack: String?
+    /// The folder with one folder of recordings a pack.
+    package var recordings: String
+    /// Takes that are worked on at a time, at least 1.
+    package var workers: Int
+
+    package init(files: [String], pack: String?, recordings: String, workers: Int) {
+        self.files = files
+        self.pack = pack
+        self.recordings = recordings
+        self.workers = workers
+    }
+
+    /// What a take measures.
+    package struct Measured: Sendable {
+        /// Hertz, channels and seconds of the recording.
+        package var sampleRate: Int
+        package var channels: Int
+        package var seconds: Double
+        /// The speech, seconds from the start of the recording.
+        package var speech: ClosedRange<Double>
+        /// The speech's loudness, LUFS.
+        package var loudness: Double
+        /// Samples in runs at full scale.
+        package var clippedSamples: Int
+        package var figures: TakeFigures
+    }
+
+    /// A take and what was found about it.
+    package struct Take: Sendable {
+        /// The file, as the user typed it.
+        package var file: String
+        package var clip: String?
+        /// nil if it could not be read or holds no speech.
+        package var measured: Measured?
+        package var diagnostics: [Diagnostic]
+    }
+
+    /// What a run came to.
+    package struct Report: Sendable {
+        package var takes: [Take] = []
+        /// What was found about the pack itself.
+        package var pack: [Diagnostic] = []
+
+        package var diagnostics: [Diagnostic] { pack + takes.flatMap(\.diagnostics) }
+    }
+
+    package func run() async -> Report {
+        var report = Report()
+        var limits = TakeLimits()
+        var texts: [String: String] = [:]
+        var family: [Candidate] = []
+        if let pack {
+            let folder = PackFolder(reading: "\(recordings)/\(pack)", within: recordings)
+            report.pack = folder.diagnostics.filter { $0.severity == .error }.inReadingOrder()
+            limits = folder.source.takes ?? limits
+            texts = Dictionary(folder.source.clips.map { ($0.id, $0.text) }) { first, _ in first }
+            family = folder.source.clips.flatMap { clip in
+                (folder.takes[clip.id] ?? []).map {
+                    Candidate(file: "\(recordings)/\(pack)/\($0.file)", root: recordings, clip: clip.id)
+                }
+            }
+        }
+        let named = files.map { Candidate(file: $0, root: nil, clip: clip(of: $0, among: texts)) }
+        let asked = files.isEmpty ? family : named
+        let others = files.isEmpty ? [] : family.filter { !files.contains($0.file) }
+        let limit = limits
+        let takes = await concurrentMap(asked + others, workers: workers) { $0.take(limits: limit) }
+        report.takes = judged(takes, texts, limits)
+        report.takes.removeLast(others.count)
+        return report
+    }
+
+    /// The clip that a file's name means, if the pack has it.
+    private func clip(of file: String, among texts: [String: String]) -> String? {
+        let name = file.split(separator: "/").last.map(String.init) ?? file
+        guard let clip = RecordingName(fileName: name)?.clip, texts.isEmpty || texts[clip] != nil else { return nil }
+        return clip
+    }
+
+    /// Adds what only shows in comparison. Without a pack's texts, all takes count as equally long ones, and what is found is
+    /// a note.
+    private func judged(_ takes: [Take], _ texts: [String: String], _ limits: TakeLimits) -> [Take] {
+        let lengths = takes.map { take -> LengthModel.Take? in
+            guard let speech = take.measured?.speech else { return nil }
+            let syllables = texts.isEmpty ? 1 : take.clip.flatMap { texts[$0] }.flatMap(SyllableCount.count)
+            return syllables.map { .init(syllables: $0, seconds: speech.upperBound - speech.lowerBound) }
+        }
+        guard let model = LengthModel(lengths.compactMap { $0 }) else { return takes }
+        return zip(takes, lengths).map { take, length in
+            guard let length, model.isOut(length, factor: limits.length) else { return take }
+            var take = take
+            let finding = TakeFinding.length(length.seconds, expected: model.seconds(syllables: length.syllables))
+            var diagnostic = finding.diagnostic(file: take.file, clip: take.clip, limits: limits)
+            if texts.isEmpty {
+                diagnostic.severity = .note
+                diagnostic.advice = "listen to it, or name the pack with --pack to hold it against its text"
+            }
+            take.diagnostics.append(diagnostic)
+            return take
+        }
+    }
+}
+
+/// A file that is to be inspected.
+private struct Candidate: Sendable {
+    var file: String
+    /// The folder that it must not leave, if any.
+    var root: String?
+    var clip: String?
+
+    func take(limits: TakeLimits) -> TakeInspection.Take {
+        var result = TakeInspection.Take(file: file, clip: clip, diagnostics: [])
+        let bytes: [UInt8]
+        do throws(FileReadError) {
+            bytes = try readFile(at: file, within: root, limit: TakeFile.maximumBytes)
+        } catch {
+            result.diagnostics = [error.diagnostic(file: file, clip: clip, limit: .recordingLimit)]
+            if case .notRegular(.folder) = error {
+                result.diagnostics[0].advice = "name the recordings in it, or the pack with --pack"
+            }
+            return result
+        }
+        let findings: [TakeFinding]
+        do throws(TakeFault) {
+            let heard = try HeardTake(bytes, limits: limits)
+            result.measured = TakeInspection.Measured(heard)
+            findings = heard.findings + TakeInspector.remarks(on: heard.figures, limits: limits)
+        } catch {
+            findings = error.findings
+        }
+        result.diagnostics = findings.map { $0.diagnostic(file: file, clip: clip, limits: limits) }
+        return result
+    }
+}
+
+extension TakeInspection.Measured {
+    fileprivate init(_ heard: HeardTake) {
+        let recording = heard.recording
+        let bounds = heard.bounds
+        let spoken = recording.samples.indices.clamped(
+            to: Int(bounds.start * Double(recording.sampleRate))..<Int(bounds.end * Double(recording.sampleRate)))
+        self.init(
+            sampleRate: recording.sampleRate, channels: recording.channels, seconds: recording.seconds,
+            speech: bounds.start...bounds.end,
+            loudness: ClipMeter.loudness(Array(recording.samples[spoken]), sampleRate: recording.sampleRate),
+            clippedSamples: recording.clippedSamples, figures: heard.figures)
+    }
+}

@@ -1,0 +1,44 @@
+import AudioCodecs
+import Sound
+import VoiceManifest
+import VoicePack
+
+/// A take, decoded, with the speech in it found and measured.
+struct HeardTake: Sendable {
+    var recording: Recording
+    var bounds: SpeechBounds
+    var figures: TakeFigures
+    /// What is wrong with it and worth knowing; errors included.
+    var findings: [TakeFinding]
+
+    /// - Parameter gap: seconds that the clip has besides the speech.
+    /// - Throws: `TakeFault` if it can't be decoded or holds no speech.
+    init(_ bytes: [UInt8], limits: TakeLimits, gap: Double = 0) throws(TakeFault) {
+        do throws(RecordingError) {
+            recording = try RecordingDecoder.decode(bytes)
+        } catch {
+            throw TakeFault([.recording(error)])
+        }
+        let envelope: Envelope
+        do throws(ResamplerError) {
+            envelope = try Envelope(of: recording.samples, sampleRate: recording.sampleRate)
+        } catch {
+            throw TakeFault([.resampling("soxr: \(error)")])
+        }
+        guard let bounds = SpeechDetector(envelope).bounds() else {
+            throw TakeFault([.noSpeech(peak: Decibels.of(amplitude: recording.peak))])
+        }
+        self.bounds = bounds
+        figures = TakeInspector.figures(of: recording, envelope, speech: bounds, limits: limits)
+        findings = TakeInspector.findings(for: recording, figures, limits: limits)
+        let seconds = bounds.end - bounds.start
+        if seconds >= PackManifest.maximumSeconds - gap { findings.append(.tooLong(seconds: seconds + gap)) }
+    }
+}
+
+/// Why a take gives no clip: findings of which at least one is an error.
+package struct TakeFault: Error, Sendable, Hashable {
+    package var findings: [TakeFinding]
+
+    init(_ findings: [TakeFinding]) { self.findings = findings }
+}

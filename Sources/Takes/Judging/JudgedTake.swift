@@ -1,0 +1,73 @@
+package import FileSystem
+package import Sound
+
+/// A take that was read and judged.
+///
+/// - Parameter Sound: what is kept of its sound: `TakeSound` for those who make a clip of it.
+package struct JudgedTake<Sound: Sendable>: Sendable {
+    package enum Verdict: Sendable {
+        /// A clip can be made of it.
+        case usable(UsableTake<Sound>)
+        /// Findings of which at least one is an error.
+        case faulty([TakeFinding])
+        case unreadable(FileReadError)
+    }
+
+    package var file: TakeFile
+    /// SHA-256 of the file; empty if it could not be read.
+    package var sha256: String
+    package var verdict: Verdict
+
+    package var usable: UsableTake<Sound>? { if case .usable(let take) = verdict { take } else { nil } }
+
+    /// What was found about it, errors included; nothing of a file that could not be read.
+    package var findings: [TakeFinding] {
+        switch verdict {
+        case .usable(let take): take.findings
+        case .faulty(let findings): findings
+        case .unreadable: []
+        }
+    }
+}
+
+/// A take that a clip can be made of.
+package struct UsableTake<Sound: Sendable>: Sendable {
+    /// Of the recording: hertz, channels, seconds.
+    package var sampleRate: Int
+    package var channels: Int
+    package var seconds: Double
+    /// The part of the recording that the clip keeps, in the recording's seconds.
+    package var kept: ClosedRange<Double>
+    /// Samples of that part at the profile's rate: kept part and gap make whole frames.
+    package var keptSamples: Int
+    /// What it is held against other takes by.
+    package var traits: TakeTraits
+    /// Warnings and notes.
+    package var findings: [TakeFinding]
+    package var sound: Sound
+}
+
+/// What of a take becomes a clip.
+package struct TakeSound: Sendable {
+    /// The speech, mono, at the profile's rate and the take's own level; both edges are faded.
+    package var samples: [Float]
+    /// What it is held against other clips by; nil of a sound that is too short.
+    package var print: VoicePrint?
+}
+
+extension JudgedTake {
+    /// The same take without its sound.
+    package var withoutSound: JudgedTake<Void> {
+        let verdict: JudgedTake<Void>.Verdict =
+            switch self.verdict {
+            case .usable(let take):
+                .usable(
+                    UsableTake<Void>(
+                        sampleRate: take.sampleRate, channels: take.channels, seconds: take.seconds, kept: take.kept,
+                        keptSamples: take.keptSamples, traits: take.traits, findings: take.findings, sound: ()))
+            case .faulty(let findings): .faulty(findings)
+            case .unreadable(let error): .unreadable(error)
+            }
+        return JudgedTake<Void>(file: file, sha256: sha256, verdict: verdict)
+    }
+}

@@ -1,0 +1,68 @@
+package import Diagnostics
+package import Sound
+
+/// Something about a take that a person should know. `TakeWording` says it in words.
+package enum TakeFinding: Sendable, Hashable {
+    package enum Edge: String, Sendable, Hashable {
+        case start
+        case end
+    }
+
+    /// Samples in runs at full scale.
+    case clipping(samples: Int)
+    /// The largest sample, dBFS.
+    case quiet(peak: Double)
+    /// The noise floor, dBFS, and the speech's level over it, decibels.
+    case noise(floor: Double, ratio: Double)
+    /// Fraction of full scale.
+    case dcOffset(Double)
+    /// Seconds between the speech and an edge of the file.
+    case edge(Edge, silence: Double)
+    /// The mains' hum, and the speech's level over it, decibels.
+    case hum(Hum, ratio: Double)
+    /// The highest frequency that is there, hertz.
+    case bandLimited(Double)
+    /// More than one stretch of speech.
+    case utterances(Utterances)
+    /// What `inspect` notes: the largest sample, the speech's level, the noise floor, dBFS.
+    case loud(peak: Double)
+    case level(Double)
+    case floor(Double)
+    /// Seconds of speech where the pack's other takes suggest so many.
+    case length(Double, expected: Double)
+    case cancellingChannels
+    /// Channels, counted from 0.
+    case deadChannels([Int])
+    /// Nothing in the take stands out of its noise; its largest sample, dBFS.
+    case noSpeech(peak: Double)
+    /// The finished clip's length, seconds.
+    case tooLong(seconds: Double)
+    /// The take could not be decoded.
+    case recording(RecordingError)
+    /// The resampler refused; its words.
+    case resampling(String)
+
+    /// The rule that it is about.
+    package var rule: Rule {
+        switch self {
+        case .clipping: .clipClipping
+        case .quiet: .recordingQuiet
+        case .noise, .floor: .recordingNoise
+        case .dcOffset: .recordingDCOffset
+        case .edge: .recordingEdge
+        case .hum: .recordingHum
+        case .bandLimited: .recordingBandLimited
+        case .utterances: .recordingUtterances
+        case .loud, .level: .recordingLevel
+        case .length: .recordingLength
+        case .cancellingChannels, .deadChannels: .recordingPhase
+        case .noSpeech: .recordingEmpty
+        case .tooLong: .clipTooLong
+        case .recording(let error): error.rule
+        case .resampling: .clipEncoding
+        }
+    }
+
+    /// How much it weighs: as its rule says, but for a noise floor that `generate` makes do with.
+    package var severity: Severity { if case .floor = self { .note } else { rule.severity } }
+}

@@ -1,0 +1,61 @@
+import AudioCodecs
+import Diagnostics
+import FileSystem
+import Sound
+import VoiceManifest
+package import VoicePack
+
+/// Decodes takes, judges them, trims them to their speech and resamples it.
+package struct TakeJudge: Sendable {
+    package var profile: Profile
+    package var limits: TakeLimits
+    /// Whether the pitch of each take is measured: it is for the choice among several.
+    package var measuresPitch: Bool
+
+    package init(profile: Profile, limits: TakeLimits = TakeLimits(), measuresPitch: Bool = false) {
+        self.profile = profile
+        self.limits = limits
+        self.measuresPitch = measuresPitch
+    }
+
+    /// Judges a take; its file is read now if it has not been, or if its bytes were let go.
+    package func judge(_ file: TakeFile, _ read: ReadTake?, by reader: TakeReader) -> JudgedTake<TakeSound> {
+        do throws(FileReadError) {
+            let take = if let read, read.bytes != nil { read } else { try reader.readNow(file) }
+            return JudgedTake(file: file, sha256: take.sha256, verdict: verdict(on: take.bytes ?? []))
+        } catch {
+            return JudgedTake(file: file, sha256: "", verdict: .unreadable(error))
+        }
+    }
+
+    private func verdict(on bytes: [UInt8]) -> JudgedTake<TakeSound>.Verdict {
+        do throws(TakeFault) { return .usable(try prepare(bytes)) } catch { return .faulty(error.findings) }
+    }
+
+    /// - Parameter bytes: of an audio file.
+    /// - Throws: `TakeFault` if no clip can be made of it.
+    package func prepare(_ bytes: [UInt8]) throws(TakeFault) -> UsableTake<TakeSound> {
+        let heard = try HeardTake(bytes, limits: limits, gap: profile.gapMilliseconds / 1000)
+        let findings = heard.findings
+        if findings.contains(where: { $0.severity == .error }) { throw TakeFault(findings) }
+        let timeline = Timeline(profile)
+        let speech: Speech
+        do throws(ResamplerError) {
+            speech = try SpeechTrimmer(timeline: timeline).trim(heard.recording, to: heard.bounds)
+        } catch {
+            throw TakeFault([.resampling("soxr: \(error)")])
+        }
+        let rate = timeline.sampleRate
+        let length = Double(timeline.clipSamples(kept: speech.samples.count)) / Double(rate)
+        if length >= PackManifest.maximumSeconds { throw TakeFault(findings + [.tooLong(seconds: length)]) }
+        let traits = TakeTraits(
+            seconds: heard.bounds.end - heard.bounds.start,
+            loudness: ClipMeter.loudness(speech.samples, sampleRate: rate),
+            pitch: measuresPitch ? PitchMeter.median(of: speech.samples, sampleRate: rate) : nil)
+        return UsableTake(
+            sampleRate: heard.recording.sampleRate, channels: heard.recording.channels,
+            seconds: heard.recording.seconds, kept: speech.start...speech.end, keptSamples: speech.samples.count,
+            traits: traits, findings: findings,
+            sound: TakeSound(samples: speech.samples, print: VoicePrint(of: speech.samples, sampleRate: rate)))
+    }
+}

@@ -1,0 +1,44 @@
+package import VoicePack
+
+/// A clip of pack.yml with its recordings.
+package struct RecordedClip: Sendable, Hashable {
+    package var clip: VoicePack.Clip
+    /// In the order of their numbers, at least one.
+    package var takes: [TakeFile]
+    /// The number of the take that pack.yml asks for, if there is one of that number.
+    package var pin: Int?
+
+    /// The clips of a pack that have recordings, in the order of pack.yml.
+    package static func all(in folder: PackFolder) -> [RecordedClip] {
+        folder.source.clips.compactMap { clip in
+            guard let takes = folder.takes[clip.id] else { return nil }
+            let files = takes.map { take in
+                TakeFile(number: take.number, name: take.file, path: "\(folder.path)/\(take.file)")
+            }
+            let pin = folder.source.pins[clip.id]?.take
+            return RecordedClip(clip: clip, takes: files, pin: files.contains { $0.number == pin } ? pin : nil)
+        }
+    }
+
+    /// The path of the take with that file name, or of the first one.
+    package func path(ofTake name: String) -> String { (takes.first { $0.name == name } ?? takes[0]).path }
+}
+
+/// Where a take is.
+package struct TakeFile: Sendable, Hashable {
+    /// The file's largest size, bytes.
+    package static let maximumBytes = 256 << 20
+
+    /// 1 for `7.wav`, n for `7~n.wav`.
+    package var number: Int
+    /// The name in the pack's folder.
+    package var name: String
+    /// The file, as the user would type it.
+    package var path: String
+
+    package init(number: Int, name: String, path: String) {
+        self.number = number
+        self.name = name
+        self.path = path
+    }
+}

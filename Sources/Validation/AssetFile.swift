@@ -1,0 +1,129 @@
+import AudioCodecs
+import AudioContainers
+import Checksums
+import Clips
+import Sound
+
+/// What one file of a pack is, found by reading and decoding it; nothing is taken from the manifest.
+struct AssetFile: Sendable {
+    /// Extensions of formats that other encoders write and that do not become longer by appending bytes.
+    static let formatsWithoutSplice: Set = ["flac", "m4a", "mp4", "oga", "ogg", "opus", "wma"]
+
+    /// Relative to the pack's folder.
+    var path: String
+    var bytes: Int
+    var sha256: String
+    /// The MP3's frames, if it is one.
+    var stream: MP3Stream?
+    /// The chunk that promises more than the file holds.
+    var overstated: OverstatedChunk?
+    var sound: Result<AssetSound, SoundFileError>
+
+    /// The folder that the file is in: the rendition's name in a pack of ours.
+    var group: String { path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "" }
+    /// The file's name without extension: the clip's id.
+    var clip: String {
+        let name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
+        return String(name.lastIndex(of: ".").map { name[..<$0] } ?? name)
+    }
+    var fileExtension: String { path.lastIndex(of: ".").map { path[path.index(after: $0)...].lowercased() } ?? "" }
+
+    init(path: String, bytes: [UInt8]) {
+        self.path = path
+        self.bytes = bytes.count
+        sha256 = Digest.sha256(bytes)
+        stream = path.lowercased().hasSuffix(".mp3") ? MP3Stream(bytes) : nil
+        overstated = OverstatedChunk(in: bytes)
+        do {
+            sound = .success(AssetSound(try SoundFile.decode(bytes, limits: .clip)))
+        } catch {
+            sound = .failure(error)
+        }
+    }
+}
+
+/// What a decoded clip measures.
+struct AssetSound: Sendable {
+    /// Levels at the ends are taken over this long, seconds.
+    private static let edge = 0.001
+    /// Hops this much below the loudest count as silence, decibels.
+    private static let silence = -45.0
+
+    var samples: Int
+    var channels: Int
+    var sampleRate: Int
+    /// LUFS.
+    var loudness: Double
+    /// dBTP.
+    var truePeak: Double
+    /// Seconds before the first and after the last hop of 5 ms that is no silence.
+    var silenceBefore: Double
+    var silenceAfter: Double
+    /// The level of the first and the last millisecond, decibels re the loudest hop.
+    var edgeLevels: (first: Double, last: Double)
+    /// SHA-256 of the samples, as 16-bit numbers: the same for the same sound in different files.
+    var fingerprint: String
+    /// The mean square of the loudest 5 ms.
+    private let loudest: Double
+    /// Samples, mono; what the checks that know the timeline look at.
+    var mono: [Float]
+
+    var seconds: Double { Double(samples) / Double(sampleRate) }
+
+    init(_ audio: DecodedAudio) {
+        mono = Self.mono(audio)
+        samples = audio.frames
+        channels = audio.channels
+        sampleRate = audio.sampleRate
+        loudness = ClipMeter.loudness(mono, sampleRate: sampleRate)
+        truePeak = ClipMeter.truePeak(mono, sampleRate: sampleRate)
+        let hops = Self.hops(mono, length: max(1, sampleRate / 200))
+        let loudest = hops.max() ?? 0
+        self.loudest = loudest
+        let heard = hops.indices.filter { loudest > 0 && hops[$0] > loudest * Decibels.power(Self.silence) }
+        silenceBefore = Double(heard.first ?? hops.count) * 0.005
+        silenceAfter = Double(hops.count - 1 - (heard.last ?? -1)) * 0.005
+        let edge = max(1, min(mono.count, Int(Self.edge * Double(sampleRate))))
+        edgeLevels = (
+            Self.level(mono.prefix(edge), re: loudest), Self.level(mono.suffix(edge), re: loudest)
+        )
+        var words: [UInt8] = []
+        words.reserveCapacity(mono.count * 2)
+        for sample in mono {
+            let value = Int16(max(-32768, min(32767, (sample * 32768).rounded())))
+            words.append(UInt8(truncatingIfNeeded: value))
+            words.append(UInt8(truncatingIfNeeded: value >> 8))
+        }
+        fingerprint = Digest.sha256(words)
+    }
+
+    private static func mono(_ audio: DecodedAudio) -> [Float] {
+        let finite = audio.samples.map { $0.isFinite ? $0 : 0 }
+        guard audio.channels > 1 else { return finite }
+        // The loudest channel: a mean would make silence of channels in opposite phase.
+        let channels = (0..<audio.channels).map { channel in
+            stride(from: channel, to: finite.count, by: audio.channels).map { finite[$0] }
+        }
+        return channels.max { power($0[...]) < power($1[...]) } ?? []
+    }
+
+    private static func hops(_ samples: [Float], length: Int) -> [Double] {
+        stride(from: 0, to: samples.count - length + 1, by: length).map { power(samples[$0..<$0 + length]) }
+    }
+
+    private static func power(_ samples: ArraySlice<Float>) -> Double {
+        var sum = 0.0
+        for sample in samples { sum += Double(sample) * Double(sample) }
+        return samples.isEmpty ? 0 : sum / Double(samples.count)
+    }
+
+    private static func level(_ samples: ArraySlice<Float>, re loudest: Double) -> Double {
+        loudest > 0 ? Decibels.of(power: power(samples) / loudest) : -.infinity
+    }
+
+    /// The level of a stretch, decibels re the loudest 5 ms; −∞ outside of the sound.
+    func level(_ range: Range<Int>) -> Double {
+        let inside = range.clamped(to: 0..<mono.count)
+        return inside.isEmpty ? -.infinity : Self.level(mono[inside], re: loudest)
+    }
+}

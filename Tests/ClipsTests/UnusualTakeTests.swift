@@ -1,0 +1,83 @@
+import AudioCodecs
+import Diagnostics
+import Foundation
+import Takes
+import TestSupport
+import Testing
+import VoicePack
+import Wording
+
+@testable import Clips
+
+/// Takes that are unusual and sound, and settings at the ends of what pack.yml accepts.
+@Suite struct UnusualTakeTests {
+    private func rules(_ bytes: [UInt8], _ profile: Profile = Profile()) -> [String] {
+        do {
+            let take = try TakeJudge(profile: profile).prepare(bytes)
+            let maker = ClipMaker(profile: profile, level: .loudness(profile.loudness))
+            return take.findings.map(\.rule.id) + (try maker.make(of: take).findings.map(\.rule.id))
+        } catch let fault as ClipFault {
+            return fault.findings.map(\.rule.id)
+        } catch {
+            return (error as? TakeFault)?.findings.map(\.rule.id) ?? ["\(error)"]
+        }
+    }
+
+    /// What a recorder with 32-bit floats delivers is not clipped beyond full scale.
+    @Test(arguments: [1, 2.5, 20] as [Float])
+    func floatsBeyondFullScale(peak: Float) throws {
+        let word = TestSignal.word(2, rate: 24000)
+        let scale = peak / word.map(abs).max()!
+        #expect(rules(WAV.floats(word.map { $0 * scale }, sampleRate: 24000)) == [])
+        #expect(rules(WAV.floats(word.map { $0 * 1e6 }, sampleRate: 24000)) == ["recording-samples"])
+    }
+
+    /// A codec has the least to hold on to in noise: a word that is hardly more than an s, as "ستة" may be.
+    @Test(arguments: [24000, 48000]) func noiseInsteadOfAWord(rate: Int) throws {
+        var profile = Profile()
+        profile.sampleRate = rate
+        let silence = TestSignal.noise(.white, count: 12000, rms: 0.0001, seed: 4)
+        let noise = TestSignal.noise(.white, count: 7200, rms: 0.1, seed: 5)
+        #expect(rules(WAV.integers(silence + noise + silence, sampleRate: 24000), profile) == [])
+    }
+
+    /// A FLAC from a pipe states no length; neither that nor a tag after a WAV's sound is a fault.
+    @Test(.enabled(if: Program.available("ffmpeg"))) func headersWithoutALength() throws {
+        let wav = try SoundFile.encode(TestSignal.word(3, rate: 24000), sampleRate: 24000, as: .wavPCM16)
+        let flac = try Program.run(
+            "ffmpeg", ["-v", "error", "-nostdin", "-f", "wav", "-i", "-", "-f", "flac", "-"], input: Data(wav))
+        let decoded = try SoundFile.decode([UInt8](flac.output), limits: .recording)
+        #expect(try decoded == SoundFile.decode(wav, limits: .recording))
+        #expect(rules([UInt8](flac.output)) == [])
+        #expect(rules(wav + Array("TAG".utf8) + [UInt8](repeating: 0x74, count: 125)) == [])
+    }
+
+    @Test func tooMuchWithoutALength() throws {
+        var limits = DecodeLimits.recording
+        limits.seconds = 0.5
+        let flac = try #require(Self.pipedFLAC)
+        #expect(throws: SoundFileError.unknownLength(seconds: 0.5)) { try SoundFile.decode(flac, limits: limits) }
+    }
+
+    private static let pipedFLAC: [UInt8]? = {
+        guard let wav = try? SoundFile.encode(TestSignal.word(3, rate: 24000), sampleRate: 24000, as: .wavPCM16),
+            let flac = try? Program.run(
+                "ffmpeg", ["-v", "error", "-nostdin", "-f", "wav", "-i", "-", "-f", "flac", "-"], input: Data(wav))
+        else { return nil }
+        return [UInt8](flac.output)
+    }()
+
+    /// The softest profile in every rendition: rounding is absolute, and no fault of the encoders.
+    @Test func softestProfile() throws {
+        var profile = Profile()
+        profile.loudness = -40
+        profile.renditions = RenditionKind.allCases
+        let wav = try SoundFile.encode(TestSignal.word(4, rate: 24000), sampleRate: 24000, as: .wavPCM16)
+        #expect(rules(wav, profile) == [])
+    }
+
+    /// Figures of a manifest that nobody can have measured are put into words all the same.
+    @Test(arguments: [1e300, -1e300, 1e12, .infinity, -.infinity, .nan]) func absurdFigures(figure: Double) {
+        #expect(!figure.decibels.isEmpty)
+    }
+}

@@ -1,0 +1,27 @@
+import AudioCodecs
+import Diagnostics
+import Generation
+import PackFixture
+import TestSupport
+import Testing
+
+/// What `generate` says of clips that may say the wrong thing.
+@Suite struct ContentDoubtTests {
+    /// The doubt stands in the output and in the manifest, also after a run that had nothing to do, and goes with its cause.
+    @Test func generateNamesBoth() async throws {
+        var takes = try GeneratedPack.takes()
+        takes[2].bytes = try SoundFile.encode(
+            TestSignal.word(1, margin: 0.4).map { $0 * 0.6 }, sampleRate: 24000, as: .wavPCM16)
+        let pack = try TestPack(takes)
+        let line =
+            "warning[recording-duplicate]: `c` sounds the same as `a`, as one recording does; "
+            + "unless both words sound the same, one of the two says the wrong word: listen to both"
+        for _ in 0..<2 {
+            let report = await GeneratedPack.generate(pack)
+            #expect(report.diagnostics.map(\.line) == ["\(pack.recordings)/\(TestPack.name)/c.wav: \(line)"])
+        }
+        try pack.folder.write("recordings/\(TestPack.name)/a.wav", takes[1].bytes)
+        try pack.folder.write("recordings/\(TestPack.name)/b.wav", GeneratedPack.takes()[2].bytes)
+        #expect(await GeneratedPack.generate(pack).diagnostics.map(\.line) == [])
+    }
+}

@@ -1,0 +1,149 @@
+import AudioCodecs
+import Diagnostics
+import Foundation
+import PackFixture
+import Publishing
+import Takes
+import TestSupport
+import Testing
+import VoiceManifest
+import VoicePack
+
+@testable import Generation
+
+/// What `generate` does with a pack as a whole.
+@Suite struct GenerationTests {
+    private func manifest(_ pack: TestPack) throws -> PackManifest {
+        try PackManifest(json: pack.bytes("manifest.json"))
+    }
+
+    /// Two runs from scratch, one clip at a time and four: the same bytes in every file.
+    @Test func writesTheSameBytesEachTime() async throws {
+        let (first, second) = (try await GeneratedPack.make(), try TestPack(GeneratedPack.takes()))
+        await GeneratedPack.generate(second, workers: 1)
+        #expect(try first.everything() == second.everything())
+        let third = try TestPack(GeneratedPack.takes())
+        await GeneratedPack.generate(third, workers: 4)
+        #expect(try first.everything() == third.everything())
+    }
+
+    @Test func aSecondRunWritesNothing() async throws {
+        let pack = try await GeneratedPack.make()
+        let before = try pack.everything()
+        let report = await GeneratedPack.generate(pack)
+        #expect(!report.changedAnything)
+        #expect(report.packs.map(\.change) == [.unchanged])
+        #expect(try pack.everything() == before)
+    }
+
+    /// Only the clip of a changed take is made again: the others keep even what only processing would change.
+    @Test func reusesTheClipsOfUnchangedTakes() async throws {
+        let pack = try await GeneratedPack.make()
+        let before = try manifest(pack)
+        let other = try SoundFile.encode(TestSignal.word(9), sampleRate: 24000, as: .wavPCM16)
+        try pack.folder.write("recordings/\(TestPack.name)/b.wav", other)
+        let report = await GeneratedPack.generate(pack)
+        #expect(report.packs.map(\.written) == [3], "two renditions and the manifest")
+        let after = try manifest(pack)
+        for (old, new) in zip(before.clips, after.clips) { #expect((old == new) == (old.id != "b"), "\(old.id)") }
+    }
+
+    /// Nothing is decoded for clips that are reused: a run says which clips it keeps.
+    @Test func keepsClipsUntilSomethingOfThemChanges() async throws {
+        let pack = try await GeneratedPack.make()
+        func kept() async -> [String] {
+            let folder = PackFolder(reading: "\(pack.recordings)/\(TestPack.name)", within: pack.recordings)
+            let generation = AssetGeneration(
+                recordings: pack.recordings, output: pack.output, packs: [], workers: 2, isDryRun: true)
+            let content = await PackGeneration(
+                folder: folder, root: pack.recordings, earlier: generation.earlier(folder), workers: 2,
+                progress: { _ in }
+            ).outcome().content
+            return content?.manifest.clips.filter { clip in
+                clip.files.values.allSatisfy { content?.files[$0.path] == .keep }
+            }.map(\.id) ?? []
+        }
+        #expect(await kept() == ["a", "b", "c"])
+        // A clip whose file was changed is made again.
+        let file = pack.assets.appendingPathComponent("mp3/b.mp3")
+        var bytes = try Data(contentsOf: file)
+        bytes[500] ^= 1
+        try bytes.write(to: file)
+        #expect(await kept() == ["a", "c"])
+        await GeneratedPack.generate(pack)
+        #expect(await kept() == ["a", "b", "c"])
+        // Another profile asks for all clips anew.
+        var changed = pack
+        changed.profile = ["loudness: -18"]
+        try changed.writeYAML(GeneratedPack.ids)
+        #expect(await kept() == [])
+    }
+
+    /// What is made in a second run after a change is what a run from scratch makes.
+    @Test func incrementalIsTheSameAsWhole() async throws {
+        let pack = try await GeneratedPack.make(profile: ["loudness: -18"])
+        let whole = try TestPack(GeneratedPack.takes())
+        await GeneratedPack.generate(whole)
+        var changed = pack
+        changed.profile = []
+        try changed.writeYAML(GeneratedPack.ids)
+        await GeneratedPack.generate(changed)
+        #expect(try changed.everything() == whole.everything())
+    }
+
+    @Test func clipsAreEquallyLoud() async throws {
+        let pack = try TestPack(GeneratedPack.takes(levels: [0, -12, -3]))
+        await GeneratedPack.generate(pack)
+        for clip in try manifest(pack).clips { #expect(abs(clip.loudness + 16) <= 0.25, "\(clip.id)") }
+    }
+
+    /// `level: pack`: one gain, so that the takes' differences stay; the mean power is the profile's loudness.
+    @Test func packLevelKeepsDifferences() async throws {
+        let takes = try GeneratedPack.takes(levels: [0, -6, -2])
+        let pack = try TestPack(takes, profile: ["level: pack", "loudness: -24"])
+        await GeneratedPack.generate(pack)
+        let clips = try manifest(pack).clips
+        #expect(clips.count == 3)
+        #expect(Set(clips.map(\.gain)).count == 1)
+        let natural = try takes.map { try TakeJudge(profile: .init()).prepare($0.bytes).traits.loudness }
+        for (clip, level) in zip(clips, natural) {
+            let gain = try #require(clip.gain)
+            // 64 kbit/s takes away up to 0.2 LU.
+            #expect(abs(clip.loudness - level - gain) <= 0.25, "\(clip.id)")
+        }
+        let mean = clips.map { pow(10, $0.loudness / 10) }.reduce(0, +) / 3
+        #expect(abs(10 * log10(mean) + 24) <= 0.25)
+    }
+
+    /// iOS replaces a sound of 30 s by its own: 29.5 s pass, 30 s do not.
+    @Test(arguments: [(29.5, true), (29.95, false), (30.2, false)]) func isUnder30Seconds(seconds: Double, passes: Bool)
+        async throws
+    {
+        let word = TestSignal.sine(300, seconds: seconds, rate: 8000, amplitude: 0.2)
+        let silence = [Float](repeating: 0, count: 2400)
+        let take = try SoundFile.encode(silence + word + silence, sampleRate: 8000, as: .wavPCM16)
+        let pack = try TestPack([("long.wav", take)], profile: ["renditions: [caf-ulaw]"])
+        let report = await GeneratedPack.generate(pack)
+        #expect(report.diagnostics.map(\.rule).contains(.clipTooLong) == !passes)
+        #expect(FileManager.default.fileExists(atPath: pack.assets.path) == passes)
+    }
+
+    /// One bad take stops its pack, and every bad take is reported in one run.
+    @Test func reportsAllBadTakes() async throws {
+        var takes = try GeneratedPack.takes()
+        takes[0].bytes = Array("no sound".utf8)
+        takes[2].bytes = Array(takes[2].bytes.dropLast(1000))
+        let pack = try TestPack(takes)
+        let report = await GeneratedPack.generate(pack)
+        #expect(report.diagnostics.map(\.rule) == [.recordingUnreadable, .recordingTruncated])
+        #expect(report.packs.map(\.change) == [.failed])
+        #expect(!FileManager.default.fileExists(atPath: pack.assets.path))
+    }
+
+    @Test func dryRunWritesNothing() async throws {
+        let pack = try TestPack(GeneratedPack.takes())
+        let report = await GeneratedPack.generate(pack, dryRun: true)
+        #expect(report.changedAnything && report.diagnostics.isEmpty)
+        #expect(!FileManager.default.fileExists(atPath: pack.output))
+    }
+}

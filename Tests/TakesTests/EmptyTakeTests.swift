@@ -1,0 +1,58 @@
+import AudioCodecs
+import Diagnostics
+import TestSupport
+import Testing
+import VoicePack
+
+@testable import Takes
+
+/// Takes without speech in them.
+@Suite struct EmptyTakeTests {
+    private func rules(_ samples: [Float], rate: Int = 16000) throws -> [String] {
+        let bytes = try SoundFile.encode(samples, sampleRate: rate, as: .wavPCM16)
+        do {
+            _ = try TakeJudge(profile: Profile()).prepare(bytes)
+            return []
+        } catch {
+            return error.findings.map { $0.diagnostic(file: "", clip: "").rule.id }
+        }
+    }
+
+    @Test(arguments: TestSignal.Colour.allCases, 1...12 as ClosedRange<UInt64>)
+    func noiseAlone(colour: TestSignal.Colour, seed: UInt64) throws {
+        let level = seed % 2 == 0 ? -30.0 : -60
+        let noise = TestSignal.noise(colour, count: 24000 + 4000 * Int(seed), rms: Levels.amplitude(level), seed: seed)
+        #expect(try rules(noise) == ["recording-empty"])
+    }
+
+    /// A steady vowel in a take that somebody cut tightly is no noise, and all of it is kept.
+    @Test(arguments: [0.02, 0.03, 0.05, 0.2]) func steadySound(margin: Double) throws {
+        let rate = 16000
+        let silence = TestSignal.noise(.pink, count: Int(margin * Double(rate)), rms: 0.0005, seed: 4)
+        let tone = TestSignal.sine(220, seconds: 0.5, rate: rate, amplitude: 0.3)
+        let bytes = try SoundFile.encode(silence + tone + silence, sampleRate: rate, as: .wavPCM16)
+        let take = try TakeJudge(profile: Profile()).prepare(bytes)
+        #expect(take.kept.lowerBound <= margin && take.kept.upperBound >= margin + 0.5 - 0.005)
+    }
+
+    @Test(arguments: [1, 100, 16000]) func digitalSilence(count: Int) throws {
+        #expect(try rules([Float](repeating: 0, count: count)) == ["recording-empty"])
+    }
+
+    @Test func offsetAlone() throws {
+        #expect(try rules([Float](repeating: 0.3, count: 16000)) == ["recording-empty"])
+    }
+
+    @Test func clicksAlone() throws {
+        var take = TestSignal.noise(.white, count: 24000, rms: 0.001, seed: 3)
+        for place in [5000, 6440, 15000] {
+            for step in 0..<48 { take[place + step] += 0.5 * (step % 2 == 0 ? 1 : -1) * Float(48 - step) / 48 }
+        }
+        #expect(try rules(take) == ["recording-empty"])
+    }
+
+    /// The same check lets speech pass.
+    @Test func speech() throws {
+        #expect(try rules(TestSignal.word(1, rate: 16000), rate: 16000) == [])
+    }
+}

@@ -1,0 +1,178 @@
+import AudioCodecs
+import Diagnostics
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Takes
+
+/// A signal in every format that takes come in, made by other programs.
+enum RecordingFormat: String, CaseIterable, CustomTestStringConvertible {
+    case wav16, wav24, wav32, wavFloat, rf64, w64, flac16, flac24, aiff16, aiff24, caf16, cafFloat, ogg, mp3
+
+    var testDescription: String { rawValue }
+
+    private var options: [String] {
+        switch self {
+        case .wav16: ["-c:a", "pcm_s16le", "-f", "wav"]
+        case .wav24: ["-c:a", "pcm_s24le", "-f", "wav"]
+        case .wav32: ["-c:a", "pcm_s32le", "-f", "wav"]
+        case .wavFloat: ["-c:a", "pcm_f32le", "-f", "wav"]
+        case .rf64: ["-c:a", "pcm_s16le", "-rf64", "always", "-f", "wav"]
+        case .w64: ["-c:a", "pcm_s16le", "-f", "w64"]
+        case .flac16: ["-c:a", "flac", "-sample_fmt", "s16", "-f", "flac"]
+        case .flac24: ["-c:a", "flac", "-sample_fmt", "s32", "-f", "flac"]
+        case .aiff16: ["-c:a", "pcm_s16be", "-f", "aiff"]
+        case .aiff24: ["-c:a", "pcm_s24be", "-f", "aiff"]
+        case .caf16: ["-c:a", "pcm_s16be", "-f", "caf"]
+        case .cafFloat: ["-c:a", "pcm_f32be", "-f", "caf"]
+        case .ogg: ["-c:a", "libvorbis", "-q:a", "6", "-f", "ogg"]
+        case .mp3: ["-c:a", "libmp3lame", "-b:a", "192k", "-f", "mp3"]
+        }
+    }
+
+    /// Whether every sample comes back, at the depth that the name says.
+    var isLossless: Bool { self != .ogg && self != .mp3 }
+
+    /// The ratio that the format keeps of a signal near full scale, decibels: 6.02 a bit less the headroom of 14 dB;
+    /// Floats decode exactly. Lossy ones by measurement, less 3 dB.
+    var ratio: Double {
+        switch self {
+        case .wav16, .rf64, .w64, .flac16, .aiff16, .caf16: 80
+        case .wav24, .wav32, .flac24, .aiff24: 125
+        case .wavFloat, .cafFloat: 140
+        case .ogg: 15
+        case .mp3: 20
+        }
+    }
+
+    /// Encodes interleaved samples by ffmpeg.
+    func encode(_ samples: [Float], rate: Int, channels: Int = 1) throws -> [UInt8] {
+        let folder = try TemporaryFolder()
+        let file = folder.url("take")
+        let input = ["-nostdin", "-v", "error", "-f", "f32le", "-ar", "\(rate)", "-ac", "\(channels)", "-i", "-"]
+        let result = try Program.run("ffmpeg", input + options + [file.path], input: OracleDecoder.data(samples))
+        guard result.status == 0 else { throw Failed(words: result.errorText) }
+        return [UInt8](try Data(contentsOf: file))
+    }
+
+    struct Failed: Error {
+        var words: String
+    }
+}
+
+@Suite(.enabled(if: Program.available("ffmpeg", "flac", "oggenc", "lame", "sox"))) struct RecordingFormatTests {
+    /// Three tones, faded at both ends: whatever a codec adds before and after is silent.
+    private static func signal(rate: Int, seconds: Double = 0.3) -> [Float] {
+        let tones = [220.0, 997, 2500].map { TestSignal.sine($0, seconds: seconds, rate: rate, amplitude: 0.15) }
+        let count = tones[0].count
+        let sum = (0..<count).map { index -> Float in
+            let envelope = Float(sin(Double.pi * Double(index) / Double(count)))
+            return tones.reduce(Float(0)) { $0 + $1[index] } * envelope
+        }
+        // The decoder takes the mean away.
+        let total = sum.reduce(0.0) { $0 + Double($1) }
+        let mean = Float(total / Double(count))
+        return sum.map { $0 - mean }
+    }
+
+    private func check(_ recording: Recording, _ signal: [Float], _ format: RecordingFormat, rate: Int) {
+        #expect(recording.sampleRate == rate)
+        // W64 pads to 8 bytes, and libsndfile takes the padding for samples.
+        let padding = format == .w64 ? 0...3 : 0...0
+        if format.isLossless { #expect(padding.contains(recording.samples.count - signal.count)) }
+        // A lossy codec may shift the signal by its delay.
+        let reach = format.isLossless ? 0 : min(2400, (recording.samples.count - signal.count) / 2 + 1200)
+        let part = signal[signal.count / 2 - rate / 50..<signal.count / 2 + rate / 50]
+        let lag = SignalComparison.lag(of: part, in: recording.samples, at: part.startIndex, reach: reach) ?? 0
+        let there = recording.samples[part.startIndex + lag..<part.endIndex + lag]
+        #expect(SignalComparison.ratio(there, to: part) >= format.ratio, "\(lag) samples late")
+    }
+
+    @Test(arguments: RecordingFormat.allCases) func decodes(format: RecordingFormat) throws {
+        let signal = Self.signal(rate: 44100)
+        let bytes = try format.encode(signal, rate: 44100)
+        check(try RecordingDecoder.decode(bytes), signal, format, rate: 44100)
+    }
+
+    @Test(
+        arguments: [8000, 11025, 16000, 22050, 24000, 32000, 48000, 96000, 192_000], [RecordingFormat.wav16, .flac24])
+    func decodesAtEveryRate(rate: Int, format: RecordingFormat) throws {
+        let signal = Self.signal(rate: rate, seconds: 0.1)
+        check(try RecordingDecoder.decode(format.encode(signal, rate: rate)), signal, format, rate: rate)
+    }
+
+    /// The encoders that people use themselves: flac, oggenc, lame and sox, not ffmpeg.
+    @Test(arguments: [
+        ("flac", ["--silent", "--stdout", "-"], RecordingFormat.flac16),
+        ("oggenc", ["-Q", "-q", "6", "-o", "-", "-"], .ogg),
+        ("lame", ["--quiet", "-b", "192", "-", "-"], .mp3), ("sox", ["-t", "wav", "-", "-t", "aiff", "-"], .aiff16),
+    ])
+    func decodesWhatOthersEncode(program: String, arguments: [String], format: RecordingFormat) throws {
+        let signal = Self.signal(rate: 44100)
+        let wav = Data(try RecordingFormat.wav16.encode(signal, rate: 44100))
+        let encoded = try Program.run(program, arguments, input: wav).output
+        check(try RecordingDecoder.decode([UInt8](encoded)), signal, format, rate: 44100)
+    }
+
+    /// libsndfile guesses the length of an MP3 without a Xing table by its first frame: an error where it guesses short,
+    /// never a word without its end.
+    @Test(arguments: ["-V 2 -t", "-V 2", "-b 64 -t", "-b 64", "--abr 80 -t"]) func mp3sAreWhole(options: String) throws
+    {
+        let (quiet, loud) = (Self.signal(rate: 44100), TestSignal.noise(.pink, count: 44100, rms: 0.2, seed: 2))
+        let signal = quiet + loud + quiet
+        let wav = Data(try RecordingFormat.wav16.encode(signal, rate: 44100))
+        let arguments = ["--quiet"] + options.split(separator: " ").map(String.init) + ["-", "-"]
+        let mp3 = try Program.run("lame", arguments, input: wav).output
+        do throws(RecordingError) {
+            let recording = try RecordingDecoder.decode([UInt8](mp3))
+            #expect(recording.samples.count >= signal.count)
+        } catch {
+            guard case .undecodable(.truncated) = error else { throw error }
+            #expect(!options.hasPrefix("-b"), "a constant bit rate tells the length")
+        }
+    }
+
+    @Test(arguments: [
+        (RecordingFormat.wav16, 2), (.wav16, 6), (.flac16, 6), (.caf16, 2), (.ogg, 2), (.ogg, 6), (.mp3, 2),
+    ])
+    func decodesChannels(format: RecordingFormat, channels: Int) throws {
+        let signal = Self.signal(rate: 16000)
+        let interleaved = signal.flatMap { [Float](repeating: $0, count: channels) }
+        let recording = try RecordingDecoder.decode(format.encode(interleaved, rate: 16000, channels: channels))
+        #expect(recording.channels == channels)
+        #expect(abs(Levels.rms(recording.samples) / Levels.rms(signal) - 1) <= 0.15)
+    }
+
+    /// What ffmpeg reads and libsndfile may not, in a container that libsndfile knows: not damaged, to be converted.
+    @Test(arguments: [("alac", "caf"), ("flac", "ogg")])
+    func foreignCodecIsConverted(codec: String, container: String) throws {
+        let folder = try TemporaryFolder()
+        let file = folder.url("take.\(container)")
+        let input = ["-nostdin", "-v", "error", "-f", "f32le", "-ar", "16000", "-ac", "1", "-i", "-"]
+        let result = try Program.run(
+            "ffmpeg", input + ["-c:a", codec, "-f", container, file.path],
+            input: OracleDecoder.data(Self.signal(rate: 16000)))
+        try #require(result.status == 0, "\(result.errorText)")
+        let bytes = [UInt8](try Data(contentsOf: file))
+        do throws(RecordingError) {
+            // A newer libsndfile may read it.
+            _ = try RecordingDecoder.decode(bytes)
+        } catch {
+            let advice = try #require(error.words(file: file.path).advice)
+            #expect(advice.hasPrefix("convert it with: ffmpeg -i "), "\(error)")
+        }
+    }
+
+    /// libsndfile knows Speex's container, says only that it failed, and is not believed that the file is damaged.
+    @Test func speexIsConverted() {
+        let words = SoundFileError.notReadable("Unspecified internal error.").words(file: "ten.spx")
+        #expect(words.advice == "convert it with: ffmpeg -i 'ten.spx' -c:a pcm_s24le 'ten.wav' && rm 'ten.spx'")
+    }
+
+    @Test func quotesForTheShell() {
+        #expect(
+            MendingAdvice.convert("it's/a.m4a")
+                == #"ffmpeg -i 'it'\''s/a.m4a' -c:a pcm_s24le 'it'\''s/a.wav' && rm 'it'\''s/a.m4a'"#)
+    }
+}

@@ -1,0 +1,63 @@
+import Diagnostics
+import Testing
+
+@testable import Takes
+
+/// The choice among several takes of a clip.
+@Suite struct TakeChoiceTests {
+    private func candidate(
+        _ number: Int, _ findings: [TakeFinding] = [], seconds: Double = 0.4, loudness: Double = -20,
+        pitch: Double? = 120
+    ) -> TakeChoice.Candidate {
+        let traits = TakeTraits(seconds: seconds, loudness: loudness, pitch: pitch)
+        return .init(
+            number: number, findings: findings, traits: findings.contains { $0.severity == .error } ? nil : traits)
+    }
+
+    /// A pack of words of one syllable, 0.4 s, −20 LUFS, 120 Hz.
+    private let choice = TakeChoice(
+        (0..<20).map { (TakeTraits(seconds: 0.39 + 0.001 * Double($0), loudness: -20, pitch: 120), 1) })
+
+    private func choose(_ candidates: [TakeChoice.Candidate], pin: Int? = nil) -> String? {
+        choice.choose(among: candidates, syllables: 1, pin: pin)?.reason
+    }
+
+    @Test func faultsComeFirst() {
+        let clipped = TakeFinding.clipping(samples: 9)
+        let noisy = TakeFinding.noise(floor: -40, ratio: 20)
+        #expect(
+            choose([candidate(1, [clipped]), candidate(2, [noisy], pitch: 200), candidate(3, [clipped])])
+                == "take 2 of 3: take 1 is clipped, take 3 is clipped")
+        #expect(
+            choose([candidate(1, [noisy, .dcOffset(0.1)]), candidate(2, [noisy], loudness: -40)])
+                == "take 2 of 2: take 1 is noisy")
+        #expect(
+            choose([candidate(1, [.edge(.start, silence: 0)]), candidate(2, loudness: -40)])
+                == "take 2 of 2: take 1 has speech at the start of the file")
+        #expect(choose([candidate(1, [clipped]), candidate(2, [clipped])]) == nil)
+    }
+
+    @Test func thenTheNearest() {
+        let words = "is farther from the pack's pace, level and pitch"
+        #expect(
+            choose([candidate(1, loudness: -26), candidate(2, loudness: -21.5), candidate(3, pitch: 120 * 1.2599)])
+                == "take 2 of 3: take 1 \(words) (2.0 against 0.5), take 3 \(words) (2.0 against 0.5)")
+        #expect(
+            choose([candidate(2, seconds: 0.4 * 1.3225), candidate(3, seconds: 0.4 * 1.15)])?.hasPrefix("take 3 of 2")
+                == true)
+        // A take that is hardly voiced is not held against the pitch.
+        #expect(
+            choose([candidate(1, loudness: -21, pitch: 180), candidate(2, loudness: -21, pitch: nil)])?.hasPrefix(
+                "take 2") == true)
+    }
+
+    @Test func thenTheFirst() {
+        #expect(choose([candidate(2), candidate(7)]) == "take 2 of 2: take 7 is as good and comes later")
+    }
+
+    @Test func pins() {
+        let bad = candidate(1, [.clipping(samples: 9)])
+        #expect(choose([candidate(1), candidate(2, pitch: 240)], pin: 2) == "take 2 of 2: pinned in pack.yml")
+        #expect(choose([bad, candidate(2)], pin: 1) == nil)
+    }
+}

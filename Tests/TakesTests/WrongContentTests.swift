@@ -1,0 +1,141 @@
+import AudioCodecs
+import Diagnostics
+import Foundation
+import TestSupport
+import Testing
+import VoicePack
+
+@testable import Takes
+
+/// Doubts about what clips say, over words by a person and by espeak-ng.
+@Suite struct WrongContentTests {
+    private static let words = [
+        "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "hundred", "thousand",
+    ]
+    private static let prompts = (0...10).map { "digits/\($0)" } + ["digits/hundred", "digits/thousand"]
+
+    private func clip(_ text: String, _ bytes: [UInt8]) throws -> WrongContent.Clip {
+        let take = try TakeJudge(profile: Profile()).prepare(bytes)
+        return .init(id: text, text: text, sound: .init(seconds: take.traits.seconds, print: take.sound.print))
+    }
+
+    /// By index; a clip's index is its id.
+    private func doubts(_ clips: [WrongContent.Clip]) -> [Int: [ContentDoubt]] {
+        let numbered = clips.enumerated().map { WrongContent.Clip(id: "\($0)", text: $1.text, sound: $1.sound) }
+        let doubts = WrongContent(clips: numbered, limits: TakeLimits()).doubts()
+        return Dictionary(
+            uniqueKeysWithValues: doubts.enumerated().filter { !$0.element.isEmpty }.map { ($0.offset, $0.element) })
+    }
+
+    private func prompts() throws -> [WrongContent.Clip] {
+        try zip(Self.words, Self.prompts).map { try clip($0, [UInt8](Data(contentsOf: VoiceSamples.prompt($1)))) }
+    }
+
+    @Test(.enabled(if: VoiceSamples.promptsAvailable)) func recordedDigitsAreDifferent() throws {
+        #expect(try doubts(prompts()) == [:])
+    }
+
+    /// A digit under a second id: as it is, re-encoded, softer, trimmed differently.
+    @Test(
+        .enabled(if: VoiceSamples.promptsAvailable && Program.available("ffmpeg")), arguments: [1, 4, 7],
+        [
+            ["-f", "flac"], ["-b:a", "48k", "-ar", "24000", "-f", "mp3"],
+            ["-c:a", "libvorbis", "-ar", "44100", "-f", "ogg"], ["-af", "volume=-9dB", "-f", "flac"],
+            ["-af", "volume=-3dB,adelay=333,apad=pad_dur=0.2", "-f", "flac"],
+            ["-c:a", "libopus", "-b:a", "24k", "-f", "ogg"], ["-af", "adelay=400,apad=pad_dur=0.4", "-f", "flac"],
+            ["-af", "atrim=start=0.05,asetpts=PTS-STARTPTS,adelay=300,apad=pad_dur=0.3", "-f", "flac"],
+        ])
+    func copies(index: Int, options: [String]) throws {
+        let file = try VoiceSamples.prompt(Self.prompts[index])
+        let copy = try Program.run("ffmpeg", ["-v", "error", "-nostdin", "-i", file.path] + options + ["-"])
+        let clips = try prompts() + [clip("dollars", [UInt8](copy.output))]
+        #expect(doubts(clips) == [13: [.duplicate(of: "\(index)")]])
+    }
+
+    /// A word of the whole band whose copy came over a telephone.
+    @Test(
+        .enabled(if: Program.available("espeak-ng", "ffmpeg")), arguments: ["seven", "hundred", "eight"],
+        [["-ar", "8000"], ["-ar", "8000", "-c:a", "pcm_mulaw"]])
+    func copyOverATelephone(word: String, options: [String]) throws {
+        let index = try #require(Self.words.firstIndex(of: word))
+        var clips = try Self.words.map { try clip($0, speak($0)) }
+        let folder = try TemporaryFolder()
+        let file = try folder.write("word.wav", try speak(word))
+        _ = try Program.run(
+            "ffmpeg",
+            ["-v", "error", "-nostdin", "-i", file.path] + options + ["-f", "wav", folder.url("copy.wav").path])
+        clips.append(try clip("dollars", [UInt8](Data(contentsOf: folder.url("copy.wav")))))
+        #expect(doubts(clips) == [13: [.duplicate(of: "\(index)")]])
+    }
+
+    /// Words that differ by their tone or their first sound only, said by a machine that says all else alike, are not one
+    /// recording; in Vietnamese their texts are alike, so they may sound so.
+    @Test(.enabled(if: Program.available("espeak-ng")))
+    func vietnameseTones() throws {
+        let words = [
+            "ba", "bà", "bá", "bả", "bạ", "ma", "mà", "má", "la", "lá", "mươi", "mười", "bán", "bàn", "không", "một",
+        ]
+        let clips = try words.map { try clip($0, speak($0, voice: "vi")) }
+        #expect(doubts(clips) == [:])
+        #expect(doubts(clips + [clips[3]]) == [16: [.duplicate(of: "3")]])
+    }
+
+    /// An s has no part in the waveforms that are compared; a machine says the rest of the word alike. A copy has none.
+    @Test func plurals() throws {
+        let ids = ["cent.caf", "cents.wav", "dollar.flac", "dollars.aiff"]
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        let folder = root.deletingLastPathComponent().appendingPathComponent("recordings/en-USD")
+        let clips = try ids.map {
+            try clip(String($0.prefix { $0 != "." }), [UInt8](Data(contentsOf: folder.appendingPathComponent($0))))
+        }
+        #expect(doubts(clips) == [:])
+        var copied = clips
+        copied[1].sound = copied[0].sound
+        #expect(doubts(copied) == [1: [.duplicate(of: "0")]])
+    }
+
+    /// Chinese texts say nothing about sounds: 是 and 使 are shì and shǐ, 四 and 十 sì and shí.
+    @Test(.enabled(if: Program.available("espeak-ng")))
+    func chineseTones() throws {
+        let words = ["是", "使", "死", "四", "十", "一", "亿", "妈", "马", "骂", "买", "卖", "汤", "糖", "躺", "七", "八"]
+        let clips = try words.map { try clip($0, speak($0, voice: "cmn")) }
+        #expect(doubts(clips) == [:])
+        #expect(doubts(clips + [clips[1]]).keys.sorted() == [17])
+    }
+
+    /// Into a file: to a pipe, espeak-ng writes a header without a length.
+    private func speak(_ word: String, voice: String = "en-us", _ options: String...) throws -> [UInt8] {
+        let file = try TemporaryFolder().url("word.wav")
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
+        _ = try Program.run("espeak-ng", ["-v", voice] + options + ["-w", file.path, word])
+        return [UInt8](try Data(contentsOf: file))
+    }
+
+    /// The same word said again is an other recording; its text says that it should be an other word.
+    @Test(
+        .enabled(if: Program.available("espeak-ng")),
+        arguments: [("seven", "165", "52"), ("six", "165", "54"), ("one", "185", "45")])
+    func oneWordTwice(word: String, rate: String, pitch: String) throws {
+        var clips = try Self.words.map { try clip($0, speak($0)) }
+        #expect(doubts(clips) == [:])
+        clips.append(try clip("dollars", speak(word, "-s", rate, "-p", pitch)))
+        let index = try #require(Self.words.firstIndex(of: word))
+        #expect(doubts(clips) == [13: [.alike("\(index)")]])
+        // Texts that are alike may sound alike.
+        clips[13].text = word + "s"
+        #expect(doubts(clips) == [:])
+    }
+
+    @Test(.enabled(if: VoiceSamples.promptsAvailable)) func lengthAgainstTheText() throws {
+        var clips = try prompts()
+        clips[3].sound?.seconds *= 4
+        guard case .length(_, let expected)? = doubts(clips)[3]?.first else {
+            Issue.record("not found")
+            return
+        }
+        #expect((0.3...0.8).contains(expected))
+        #expect(doubts(clips).count == 1)
+    }
+}

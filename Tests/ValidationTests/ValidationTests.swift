@@ -1,0 +1,187 @@
+import AudioCodecs
+import Diagnostics
+import Foundation
+import PackFixture
+import TestSupport
+import Testing
+import VoiceManifest
+
+@testable import Validation
+
+/// `validate` on generated packs that someone has touched.
+@Suite struct ValidationTests {
+    private static let all = ["renditions: [mp3, wav, caf-ulaw, caf-alaw, caf-pcm, aiff-ima4]"]
+
+    private func change(_ pack: TestPack, _ path: String, _ edit: (inout [UInt8]) -> Void) throws {
+        var bytes = try pack.bytes(path)
+        edit(&bytes)
+        try Data(bytes).write(to: pack.assets.appendingPathComponent(path))
+    }
+
+    private func rules(_ findings: [String]) -> Set<String> { Set(findings.map { String($0.prefix { $0 != " " }) }) }
+
+    @Test func findsNothingInAGoodPack() async throws {
+        let findings = await GeneratedPack.validate(try await GeneratedPack.make(profile: Self.all), recordings: true)
+        #expect(findings == [])
+    }
+
+    /// One bit in the middle of a file of each kind: its checksum, and whatever else the bit breaks.
+    @Test func flippedBit() async throws {
+        let pack = try await GeneratedPack.make(profile: Self.all)
+        let paths = ["mp3/a.mp3", "wav/a.wav", "caf-ulaw/a.caf", "caf-alaw/b.caf", "caf-pcm/b.caf", "aiff-ima4/c.aiff"]
+        for path in paths { try change(pack, path) { $0[$0.count / 2] ^= 4 } }
+        let findings = await GeneratedPack.validate(pack)
+        for path in paths { #expect(findings.contains("asset-checksum \(path)")) }
+        #expect(findings.filter { $0.hasPrefix("asset-checksum") }.count == paths.count)
+    }
+
+    @Test func swappedFiles() async throws {
+        let pack = try await GeneratedPack.make()
+        let (a, b) = (try pack.bytes("wav/a.wav"), try pack.bytes("wav/b.wav"))
+        try change(pack, "wav/a.wav") { $0 = b }
+        try change(pack, "wav/b.wav") { $0 = a }
+        let findings = await GeneratedPack.validate(pack)
+        // Where the clips' lengths differ, the manifest's do not hold either.
+        let others = findings.filter { !$0.hasPrefix("asset-unreadable") }
+        #expect(others == ["asset-checksum wav/a.wav", "asset-checksum wav/b.wav"])
+    }
+
+    @Test func missingAndExtraFiles() async throws {
+        let pack = try await GeneratedPack.make()
+        let (a, b) = (pack.assets.appendingPathComponent("mp3/a.mp3"), pack.assets.appendingPathComponent("mp3/z.mp3"))
+        try FileManager.default.moveItem(at: a, to: b)
+        let findings = await GeneratedPack.validate(pack)
+        #expect(findings == ["asset-missing mp3/a.mp3", "asset-extra mp3/z.mp3"])
+    }
+
+    /// The same sound under two ids says the wrong word, in whichever file it is.
+    @Test func identicalClips() async throws {
+        let pack = try await GeneratedPack.make()
+        let a = try pack.bytes("wav/a.wav")
+        try change(pack, "wav/c.wav") { $0 = a }
+        let findings = await GeneratedPack.validate(pack)
+        let others = findings.filter { !$0.hasPrefix("asset-unreadable") }
+        #expect(others == ["asset-checksum wav/c.wav", "clip-identical wav/c.wav"])
+    }
+
+    @Test(arguments: [1.5, -1.5]) func otherLoudness(change decibels: Double) async throws {
+        let pack = try await GeneratedPack.make()
+        let samples = try SoundFile.decode(pack.bytes("wav/a.wav"), limits: .recording).samples
+        let louder = samples.map { $0 * Float(Levels.amplitude(decibels)) }
+        let bytes = try SoundFile.encode(louder, sampleRate: 24000, as: .wavPCM16)
+        try change(pack, "wav/a.wav") { $0 = bytes }
+        let findings = rules(await GeneratedPack.validate(pack))
+        #expect(findings.isSuperset(of: ["asset-checksum", "clip-loudness"]))
+    }
+
+    /// A clip that lost its start begins inside a sound.
+    @Test func cutSpeech() async throws {
+        let pack = try await GeneratedPack.make()
+        var samples = try SoundFile.decode(pack.bytes("wav/a.wav"), limits: .recording).samples
+        samples.removeFirst(2400)
+        let bytes = try SoundFile.encode(samples, sampleRate: 24000, as: .wavPCM16)
+        try change(pack, "wav/a.wav") { $0 = bytes }
+        #expect(rules(await GeneratedPack.validate(pack)).isSuperset(of: ["clip-speech-cut", "asset-unreadable"]))
+    }
+
+    @Test func silenceAtTheEnds() async throws {
+        let pack = try await GeneratedPack.make()
+        var samples = try SoundFile.decode(pack.bytes("wav/a.wav"), limits: .recording).samples
+        samples = [Float](repeating: 0, count: 9600) + samples
+        let bytes = try SoundFile.encode(samples, sampleRate: 24000, as: .wavPCM16)
+        try change(pack, "wav/a.wav") { $0 = bytes }
+        #expect(rules(await GeneratedPack.validate(pack)).contains("clip-silence"))
+    }
+
+    @Test(arguments: [
+        ("\"mp3/a.mp3\"", "\"../x.mp3\"", "manifest-invalid"), ("\"mp3/a.mp3\"", "\"/etc/passwd\"", "manifest-invalid"),
+        ("\"schema\": 1", "\"schema\": 2", "manifest-invalid"), ("{", "[", "manifest-invalid"),
+        ("\"id\": \"b\"", "\"id\": \"a\"", "manifest-invalid"),
+    ])
+    func editedManifest(old: String, new: String, rule: String) async throws {
+        let pack = try await GeneratedPack.make()
+        try change(pack, "manifest.json") { bytes in
+            let text = String(decoding: bytes, as: UTF8.self)
+            #expect(text.contains(old))
+            bytes = Array(text.replacing(old, with: new, maxReplacements: 1).utf8)
+        }
+        #expect(rules(await GeneratedPack.validate(pack)).contains(rule))
+    }
+
+    /// Another number of samples, consistent in itself, is found by decoding.
+    @Test func wrongSamplesInTheManifest() async throws {
+        let pack = try await GeneratedPack.make(profile: ["renditions: [wav]"])
+        let clip = try #require(try PackManifest(json: pack.bytes("manifest.json")).clips.first)
+        try change(pack, "manifest.json") { bytes in
+            var text = String(decoding: bytes, as: UTF8.self)
+            text.replace("\"samples\": \(clip.samples)", with: "\"samples\": \(clip.samples - 24)", maxReplacements: 1)
+            text.replace(
+                "\"seconds\": \(clip.seconds)", with: "\"seconds\": \(clip.seconds - 0.001)", maxReplacements: 1)
+            bytes = Array(text.utf8)
+        }
+        let findings = await GeneratedPack.validate(pack)
+        #expect(findings.contains("asset-unreadable wav/a.wav") || findings.contains("manifest-invalid manifest.json"))
+        #expect(!findings.isEmpty)
+    }
+
+    @Test func missingManifestAndIndex() async throws {
+        let pack = try await GeneratedPack.make()
+        try FileManager.default.removeItem(at: pack.assets.appendingPathComponent("manifest.json"))
+        #expect(rules(await GeneratedPack.validate(pack)).contains("manifest-missing"))
+        await GeneratedPack.generate(pack)
+        try FileManager.default.removeItem(at: pack.folder.url("VoiceAssets/index.json"))
+        let findings = await GeneratedPack.validate(pack)
+        #expect(findings == ["manifest-missing index.json"])
+    }
+
+    /// Figures that someone wrote into the manifest; of files that were changed as well, only those are told.
+    @Test(arguments: ["loudness", "truePeak"]) func editedFigure(key: String) async throws {
+        let pack = try await GeneratedPack.make(profile: Self.all)
+        let figure = try NSRegularExpression(
+            pattern: "(\"id\": \"b\",.*?\"\(key)\": )[-0-9.]+", options: .dotMatchesLineSeparators)
+        try change(pack, "manifest.json") {
+            let text = String(decoding: $0, as: UTF8.self)
+            let range = NSRange(text.startIndex..., in: text)
+            $0 = Array(figure.stringByReplacingMatches(in: text, range: range, withTemplate: "$1-7.5").utf8)
+        }
+        #expect(await GeneratedPack.validate(pack) == ["manifest-invalid manifest.json"])
+        try change(pack, "wav/b.wav") { $0[$0.count / 2] ^= 4 }
+        #expect(await GeneratedPack.validate(pack) == ["asset-checksum wav/b.wav"])
+    }
+
+    // MARK: Staleness
+
+    @Test func changedTake() async throws {
+        let pack = try await GeneratedPack.make()
+        let bytes = try SoundFile.encode(TestSignal.word(9), sampleRate: 24000, as: .wavPCM16)
+        try pack.folder.write("recordings/\(TestPack.name)/b.wav", bytes)
+        let findings = await GeneratedPack.validate(pack)
+        #expect(findings == [])
+        let stale = await GeneratedPack.validate(pack, recordings: true)
+        #expect(stale == ["asset-stale recordings/b.wav"])
+    }
+
+    @Test func removedTake() async throws {
+        let pack = try await GeneratedPack.make()
+        try FileManager.default.removeItem(at: pack.folder.url("recordings/\(TestPack.name)/b.wav"))
+        let findings = await GeneratedPack.validate(pack, recordings: true)
+        #expect(findings == ["asset-stale recordings/b"])
+    }
+
+    @Test func changedPack() async throws {
+        let pack = try await GeneratedPack.make()
+        try pack.writeYAML(GeneratedPack.ids, comment: "changed")
+        let findings = await GeneratedPack.validate(pack, recordings: true)
+        #expect(findings == ["asset-stale recordings/pack.yml"])
+        try pack.writeYAML(["a", "b"])
+        let stale = await GeneratedPack.validate(pack, recordings: true)
+        #expect(stale == ["asset-stale recordings/pack.yml", "asset-stale recordings/pack.yml"])
+    }
+
+    /// Nothing is said about clips that could not be read.
+    @Test(arguments: ["a: [", "clips: {a: [], b: [], c: []}"]) func damagedPack(yaml: String) async throws {
+        let pack = try await GeneratedPack.make()
+        try pack.folder.write("recordings/\(TestPack.name)/pack.yml", yaml.utf8)
+        #expect(await GeneratedPack.validate(pack, recordings: true) == ["asset-stale recordings/pack.yml"])
+    }
+}
