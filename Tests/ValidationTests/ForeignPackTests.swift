@@ -83,7 +83,8 @@ import Testing
         let wav = try folder.write("1.wav", bytes)
         let clip = try folder.write("clips/1.\(fileExtension)", [])
         _ = try Program.run("ffmpeg", ["-nostdin", "-v", "error", "-y", "-i", wav.path, clip.path])
-        let found = await AssetValidation(assets: folder.url("clips").path, recordings: nil, packs: [], workers: 1).run()
+        let found = await AssetValidation(assets: folder.url("clips").path, recordings: nil, packs: [], workers: 1)
+            .run()
         #expect(found.diagnostics.map(\.rule.id) == ["asset-not-splice-safe", "manifest-missing"])
 
         let pack = try await GeneratedPack.make()
