@@ -8,8 +8,9 @@ import VoicePack
 /// index.
 struct PackPublisher {
     private let output: String
-    private let recordings: String
     private let isDryRun: Bool
+    /// The packs that these recordings made.
+    private var own: GeneratedPacks
     /// Holds the output folder's lock from the first pack that is published on.
     private var writer: PackWriter?
     /// Whether the output folder can't be written.
@@ -21,7 +22,7 @@ struct PackPublisher {
 
     init(output: String, recordings: String, isDryRun: Bool) {
         self.output = output
-        self.recordings = recordings
+        own = GeneratedPacks(recordings: recordings)
         self.isDryRun = isDryRun
     }
 
@@ -32,7 +33,9 @@ struct PackPublisher {
         if isDryRun {
             record(PackWriter.preview(content, output: output), content)
         } else if let writer = openWriter() {
-            record(writer.replace(content), content)
+            let outcome = writer.replace(content)
+            if outcome.change != .failed { own.add(content.manifest) }
+            record(outcome, content)
         } else {
             fail(folder)
         }
@@ -42,12 +45,13 @@ struct PackPublisher {
     mutating func finish(removingAllBut names: [String]?) {
         defer { report.diagnostics = report.diagnostics.inReadingOrder() }
         guard hasContent else { return }
-        let strays = names.map { strayPacks(besides: Set($0)) } ?? []
+        let strays = names.map { own.strays(besides: Set($0), in: output) } ?? []
         if isDryRun {
-            for name in strays { previewRemoval(of: name) }
+            for pack in strays { previewRemoval(of: pack) }
         } else if let writer {
-            for name in strays { remove(name, by: writer) }
+            for pack in strays { remove(pack.manifest.pack, by: writer) }
             writeIndex(by: writer)
+            if let note = own.write() { report.diagnostics.append(note) }
         }
     }
 
@@ -85,42 +89,18 @@ struct PackPublisher {
         let outcome = writer.removePack(name)
         report.diagnostics += outcome.diagnostics
         guard outcome.change == .changed else { return }
+        own.remove(name)
         report.changedAnything = true
         report.packs.append(.init(name: name, change: .removed, removed: outcome.removed.count))
     }
 
-    private mutating func previewRemoval(of name: String) {
-        guard let earlier = EarlierPack(named: name, output: output) else { return }
+    private mutating func previewRemoval(of earlier: EarlierPack) {
         report.changedAnything = true
         let files = earlier.manifest.clips.map(\.files.count).reduce(1, +)
-        report.packs.append(.init(name: name, change: .removed, removed: files))
-    }
-
-    /// Packs that an earlier run over the same recordings wrote, and that have no recordings any more.
-    private func strayPacks(besides names: Set<String>) -> [String] {
-        let source = recordingsFromOutput
-        return earlierIndex()?.packs.filter { $0.value.recordings == source && !names.contains($0.key) }.keys.sorted()
-            ?? []
+        report.packs.append(.init(name: earlier.manifest.pack, change: .removed, removed: files))
     }
 
     // MARK: The index
-
-    /// The recordings' path as the index states it: from the output's folder.
-    private var recordingsFromOutput: String {
-        let source = canonicalPath(recordings).split(separator: "/")
-        let target = canonicalPath(output).split(separator: "/")
-        let shared = zip(source, target).prefix { $0 == $1 }.count
-        return (Array(repeating: "..", count: target.count - shared) + source.dropFirst(shared).map(String.init))
-            .joined(separator: "/")
-    }
-
-    private func earlierIndex() -> VoiceIndex? {
-        guard
-            let json = try? readFile(
-                at: "\(output)/\(VoiceIndex.fileName)", within: output, limit: VoiceIndex.maximumBytes)
-        else { return nil }
-        return try? VoiceIndex(json: json)
-    }
 
     /// The index lists the packs that are there with a sound manifest, whichever run wrote them.
     private mutating func writeIndex(by writer: PackWriter) {
@@ -132,11 +112,7 @@ struct PackPublisher {
             }
             packs[name] = (manifest.locale, manifest.currency.code)
         }
-        var sources = earlierIndex()?.packs.compactMapValues(\.recordings) ?? [:]
-        for pack in report.packs where [.changed, .unchanged].contains(pack.change) {
-            sources[pack.name] = recordingsFromOutput
-        }
-        let outcome = writer.writeIndex(VoiceIndex(packs: packs, recordings: sources))
+        let outcome = writer.writeIndex(VoiceIndex(packs: packs))
         report.diagnostics += outcome.diagnostics
         report.changedAnything = report.changedAnything || outcome.change == .changed
     }

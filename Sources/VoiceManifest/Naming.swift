@@ -34,7 +34,7 @@ package enum Naming {
 
     static func isCurrency(_ code: String) -> Bool { code.utf8.count == 3 && code.utf8.allSatisfy(isUpperLetter) }
 
-    static func isChecksum(_ text: String) -> Bool {
+    package static func isChecksum(_ text: String) -> Bool {
         text.utf8.count == 64
             && text.utf8.allSatisfy { isDigit($0) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0) }
     }

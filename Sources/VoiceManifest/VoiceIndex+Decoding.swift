@@ -76,10 +76,5 @@ extension VoiceIndex.Pack {
         list.require(
             manifest.utf8.elementsEqual("\(name)/\(PackManifest.fileName)".utf8) && Naming.isPack(name), .path,
             at: path["manifest"], manifest, "<pack>/\(PackManifest.fileName) with a well-formed name")
-        if let recordings {
-            list.require(
-                (1...4096).contains(recordings.utf8.count) && recordings.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7f },
-                .path, at: path["recordings"], recordings, "a path of 1 to 4096 bytes without control characters")
-        }
     }
 }

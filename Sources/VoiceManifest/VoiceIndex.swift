@@ -20,9 +20,6 @@ public struct VoiceIndex: Sendable, Hashable, Codable {
         public package(set) var currency: String
         /// The path of its manifest from the index's folder: always `<pack>/manifest.json`.
         public package(set) var manifest: String
-        /// The path of the folder of recordings that it was generated from, from the index's folder; `nil` for a pack
-        /// that was put there. At most 4096 bytes. Only a run over the same recordings removes the pack.
-        public package(set) var recordings: String?
     }
 
     /// The version of the shape: always `currentSchema`.
@@ -39,17 +36,14 @@ public struct VoiceIndex: Sendable, Hashable, Codable {
 
     /// The index of these packs. Their fallback order is: the pack whose language is the tag itself before those whose
     /// languages are narrower, fewer subtags before more, then by name.
-    ///
-    /// - Parameter recordings: for packs that were generated, where from.
-    package init(packs: [String: (locale: String, currency: String)], recordings: [String: String] = [:]) {
+    package init(packs: [String: (locale: String, currency: String)]) {
         schema = Self.currentSchema
         self.packs = .init(
             uniqueKeysWithValues: packs.map { name, pack in
                 let manifest = "\(name)/\(PackManifest.fileName)"
                 return (
                     name,
-                    Pack(
-                        locale: pack.locale, currency: pack.currency, manifest: manifest, recordings: recordings[name])
+                    Pack(locale: pack.locale, currency: pack.currency, manifest: manifest)
                 )
             })
         fallback = [:]

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Generation
 import PackFixture
@@ -15,6 +16,12 @@ import VoiceManifest
             at: recordings.appendingPathComponent(TestPack.name), to: recordings.appendingPathComponent("extra"))
         await GeneratedPack.generate(pack)
         return pack
+    }
+
+    /// The packs that a folder of recordings knows as made of it.
+    private func own(_ recordings: String) throws -> [String] {
+        let text = try String(contentsOfFile: "\(recordings)/.generated-packs", encoding: .utf8)
+        return text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { String($0.split(separator: " ")[1]) }
     }
 
     private func exists(_ name: String, in pack: TestPack) -> Bool {
@@ -43,7 +50,7 @@ import VoiceManifest
         #expect(exists("extra", in: pack))
         let index = try VoiceIndex(json: Data(contentsOf: pack.folder.url("VoiceAssets/index.json")))
         #expect(index.packs.keys.sorted() == [TestPack.name, "extra"])
-        #expect(index.packs[TestPack.name]?.recordings == "../recordings" && index.packs["extra"]?.recordings == nil)
+        #expect(try own(pack.recordings) == [TestPack.name])
     }
 
     /// Two folders of recordings with one output: neither run removes the other's packs.
@@ -77,7 +84,65 @@ import VoiceManifest
             recordings: pack.folder.url("others").path, output: pack.output, packs: [], workers: 2, isDryRun: false
         ).run { _ in }
         #expect(report.packs.map(\.change) == [.failed])
-        let index = try VoiceIndex(json: Data(contentsOf: pack.folder.url("VoiceAssets/index.json")))
-        #expect(index.packs[TestPack.name]?.recordings == "../recordings")
+        #expect(!FileManager.default.fileExists(atPath: pack.folder.url("others/.generated-packs").path))
+        #expect(try own(pack.recordings) == [TestPack.name])
+    }
+
+    /// The same recordings in another folder give the same bytes, and nothing of where they lay.
+    @Test func saysNothingOfWhereItWasBuilt() async throws {
+        let pack = try await GeneratedPack.make()
+        let elsewhere = pack.folder.url("another/place/with takes")
+        try FileManager.default.createDirectory(
+            at: elsewhere.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.copyItem(atPath: pack.recordings, toPath: elsewhere.path)
+        let output = pack.folder.url("another/assets").path
+        _ = await AssetGeneration(
+            recordings: elsewhere.path, output: output, packs: [], workers: 2, isDryRun: false
+        ).run { _ in }
+        for file in ["index.json", "\(TestPack.name)/manifest.json"] {
+            let bytes = try Data(contentsOf: URL(fileURLWithPath: "\(pack.output)/\(file)"))
+            #expect(try bytes == Data(contentsOf: URL(fileURLWithPath: "\(output)/\(file)")), "\(file)")
+            #expect(!String(decoding: bytes, as: UTF8.self).contains("recordings/"), "\(file)")
+        }
+    }
+
+    /// A clone of the repository, where recordings and output stand at another path, still knows its own packs.
+    @Test func knowsItsPacksInAClone() async throws {
+        let pack = try await twoPacks()
+        let clone = try TemporaryFolder()
+        for folder in ["recordings", "VoiceAssets"] {
+            try FileManager.default.copyItem(at: pack.folder.url(folder), to: clone.url(folder))
+        }
+        try FileManager.default.removeItem(at: clone.url("recordings/extra"))
+        let report = await AssetGeneration(
+            recordings: clone.url("recordings").path, output: clone.url("VoiceAssets").path, packs: [], workers: 2,
+            isDryRun: false
+        ).run { _ in }
+        #expect(report.packs.map(\.change) == [.unchanged, .removed])
+        #expect(try own(clone.url("recordings").path) == [TestPack.name])
+    }
+
+    /// A pack of that name that is not the one which these recordings made stays.
+    @Test func keepsAPackThatWasReplaced() async throws {
+        let pack = try await twoPacks()
+        try FileManager.default.removeItem(at: pack.folder.url("recordings/extra"))
+        let file = pack.folder.url("recordings/.generated-packs")
+        let text = try String(contentsOf: file, encoding: .utf8)
+        let lines = text.split(separator: "\n").map { line in
+            line.hasSuffix("  extra") ? String(repeating: "0", count: 64) + "  extra" : String(line)
+        }
+        try pack.folder.write("recordings/.generated-packs", (lines.joined(separator: "\n") + "\n").utf8)
+        await GeneratedPack.generate(pack)
+        #expect(exists("extra", in: pack))
+    }
+
+    /// What somebody else put there under that name, or a link, is not written over.
+    @Test func keepsAForeignList() async throws {
+        let pack = try TestPack(GeneratedPack.takes())
+        try pack.folder.write("recordings/.generated-packs", "mine\n".utf8)
+        let report = await GeneratedPack.generate(pack)
+        #expect(report.diagnostics.map(\.rule.id) == ["output-conflict"] && !report.diagnostics.hasErrors)
+        #expect(
+            try String(contentsOfFile: "\(pack.recordings)/.generated-packs", encoding: .utf8) == "mine\n")
     }
 }

@@ -6,6 +6,10 @@ indirect enum OutputRemark: Sendable, Hashable {
     case unsynchronized(PublishingError)
     /// The file system has no locks.
     case unlockable
+    /// Which packs are generate's own could not be noted beside the recordings.
+    case unlisted(PublishingError)
+    /// The file that lists them is none that generate wrote.
+    case foreignPackList
     /// The file no longer belongs to the pack, but somebody changed it after generate wrote it.
     case edited
     /// A thing in this folder, which a run left, has no place to go to.

@@ -117,6 +117,15 @@ extension OutputRemark {
             return Diagnostic(
                 .outputFailed, .warning, file: file, found: "this can't be locked",
                 advice: "see to it that no other run of generate writes here")
+        case .unlisted(let error):
+            return Diagnostic(
+                .outputFailed, .note, file: file, found: "can't be written: \(error.diagnostic().found)",
+                advice: "a pack whose recordings are removed later stays in the output; delete it by hand")
+        case .foreignPackList:
+            return Diagnostic(
+                .outputConflict, .note, file: file,
+                found: "generate lists its packs in a file of this name, but did not write what is there",
+                advice: "move it away")
         case .edited:
             return Diagnostic(
                 .outputConflict, .warning, file: file,

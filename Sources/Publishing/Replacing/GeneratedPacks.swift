@@ -1,0 +1,81 @@
+package import Diagnostics
+package import FileSystem
+package import VoiceManifest
+
+/// Which packs were generated from a folder of recordings: a text file beside them, to be committed with them, so that a
+/// run knows its own packs when their recordings are gone, and nothing that ships says where it was built.
+///
+/// A line a pack, in the order of their names: the SHA-256 of the pack.yml that it was made of, two spaces, its name.
+package struct GeneratedPacks: Sendable {
+    /// The file's name in the folder of recordings; hidden, so that it is no pack and no recording.
+    package static let fileName = ".generated-packs"
+    /// What the file begins with.
+    private static let head = "# The packs that `voice-assets generate` made of these recordings; commit this file.\n"
+    private static let temporaryName = fileName + "~"
+    /// Bytes: a thousand packs have 130,000.
+    private static let maximumBytes = 1 << 20
+
+    private let folder: String
+    private let fileSystem: any PublishingFileSystem
+    /// SHA-256 of pack.yml by the pack's name.
+    private var packs: [String: String] = [:]
+    private let before: [UInt8]?
+
+    /// Reads the file. A line that is none of generate's is passed over.
+    package init(recordings folder: String, fileSystem: any PublishingFileSystem = LocalFileSystem()) {
+        self.folder = folder
+        self.fileSystem = fileSystem
+        before = try? readFile(at: "\(folder)/\(Self.fileName)", within: folder, limit: Self.maximumBytes)
+        for line in String(decoding: before ?? [], as: UTF8.self).split(separator: "\n") {
+            let parts = line.split(separator: " ", omittingEmptySubsequences: false)
+            guard parts.count == 3, parts[1].isEmpty, Naming.isChecksum(String(parts[0])),
+                Naming.isPack(String(parts[2]))
+            else { continue }
+            packs[String(parts[2])] = String(parts[0])
+        }
+    }
+
+    /// Packs that are still as they were generated from these recordings, in order.
+    ///
+    /// - Parameters:
+    ///   - names: packs that there are recordings of.
+    ///   - output: the folder with the packs.
+    package func strays(besides names: Set<String>, in output: String) -> [EarlierPack] {
+        packs.keys.sorted().filter { !names.contains($0) }.compactMap { name in
+            guard let pack = EarlierPack(named: name, output: output), pack.manifest.pack == name,
+                pack.manifest.source.sha256 == packs[name]
+            else { return nil }
+            return pack
+        }
+    }
+
+    /// Notes a pack that is now as these recordings make it.
+    package mutating func add(_ manifest: PackManifest) { packs[manifest.pack] = manifest.source.sha256 }
+
+    /// Forgets a pack that is gone.
+    package mutating func remove(_ name: String) { packs[name] = nil }
+
+    /// Writes the file, in one moment, if there is anything new.
+    ///
+    /// - Returns: A note if it can't be written, or something else is there.
+    package func write() -> Diagnostic? {
+        let lines = packs.sorted { $0.key < $1.key }.map { "\($0.value)  \($0.key)\n" }
+        let bytes = Array((Self.head + lines.joined()).utf8)
+        guard bytes != before, before != nil || !packs.isEmpty else { return nil }
+        let path = "\(folder)/\(Self.fileName)"
+        do throws(PublishingError) {
+            if let entry = try fileSystem.entry(at: path),
+                entry.kind != .file || before?.starts(with: Self.head.utf8) != true
+            {
+                return OutputFinding(path, .foreignPackList).diagnostic
+            }
+            let temporary = "\(folder)/\(Self.temporaryName)"
+            if try fileSystem.entry(at: temporary)?.kind == .file { try fileSystem.removeFile(temporary) }
+            try fileSystem.write(bytes, toNew: temporary)
+            try fileSystem.move(temporary, over: path)
+            return nil
+        } catch {
+            return OutputFinding(path, .unlisted(error)).diagnostic
+        }
+    }
+}
