@@ -83,7 +83,8 @@ import Testing
         let wav = try folder.write("1.wav", bytes)
         let clip = try folder.write("clips/1.\(fileExtension)", [])
         _ = try Program.run("ffmpeg", ["-nostdin", "-v", "error", "-y", "-i", wav.path, clip.path])
-        let found = await AssetValidation(assets: folder.url("clips").path, recordings: nil, packs: [], workers: 1).run()
+        let found = await AssetValidation(assets: folder.url("clips").path, recordings: nil, packs: [], workers: 1)
+            .run()
         #expect(found.diagnostics.map(\.rule.id) == ["asset-not-splice-safe", "manifest-missing"])
 
         let pack = try await GeneratedPack.make()
@@ -93,7 +94,9 @@ import Testing
 
     @Test func words() {
         #expect(
-            ["Info", "Xing", "VBRI"].map { SpliceFault.table($0).found } == [
+            ["Info", "Xing", "VBRI"].map {
+                AssetFinding("a.mp3", .file(.splice(.table($0)), madeBy: .otherEncoder)).diagnostic.found
+            } == [
                 "an Info frame", "a Xing frame", "a VBRI frame",
             ])
     }
