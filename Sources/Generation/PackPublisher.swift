@@ -1,5 +1,4 @@
 import Diagnostics
-import FileSystem
 import Publishing
 import VoiceManifest
 import VoicePack
@@ -42,18 +41,19 @@ struct PackPublisher {
     mutating func finish(removingAllBut names: [String]?) {
         defer { report.diagnostics = report.diagnostics.inReadingOrder() }
         guard hasContent else { return }
-        let strays = names.map { strayPacks(besides: Set($0)) } ?? []
+        let packs = PublishedPacks(in: output, madeFrom: recordings)
+        let strays = names.map { packs.strays(besides: Set($0)) } ?? []
         if isDryRun {
             for name in strays { previewRemoval(of: name) }
         } else if let writer {
             for name in strays { remove(name, by: writer) }
-            writeIndex(by: writer)
+            writeIndex(of: packs, by: writer)
         }
     }
 
     private mutating func openWriter() -> PackWriter? {
         guard writer == nil, !isRefused else { return writer }
-        do throws(PackWriter.Failure) {
+        do throws(PublishingFailure) {
             let opened = try PackWriter(output: output)
             report.diagnostics += opened.warnings
             writer = opened
@@ -96,47 +96,11 @@ struct PackPublisher {
         report.packs.append(.init(name: name, change: .removed, removed: files))
     }
 
-    /// Packs that an earlier run over the same recordings wrote, and that have no recordings any more.
-    private func strayPacks(besides names: Set<String>) -> [String] {
-        let source = recordingsFromOutput
-        return earlierIndex()?.packs.filter { $0.value.recordings == source && !names.contains($0.key) }.keys.sorted()
-            ?? []
-    }
-
     // MARK: The index
 
-    /// The recordings' path as the index states it: from the output's folder.
-    private var recordingsFromOutput: String {
-        let source = canonicalPath(recordings).split(separator: "/")
-        let target = canonicalPath(output).split(separator: "/")
-        let shared = zip(source, target).prefix { $0 == $1 }.count
-        return (Array(repeating: "..", count: target.count - shared) + source.dropFirst(shared).map(String.init))
-            .joined(separator: "/")
-    }
-
-    private func earlierIndex() -> VoiceIndex? {
-        guard
-            let json = try? readFile(
-                at: "\(output)/\(VoiceIndex.fileName)", within: output, limit: VoiceIndex.maximumBytes)
-        else { return nil }
-        return try? VoiceIndex(json: json)
-    }
-
-    /// The index lists the packs that are there with a sound manifest, whichever run wrote them.
-    private mutating func writeIndex(by writer: PackWriter) {
-        let names = (try? listFolder(at: output))?.filter { $0.kind == .folder && !$0.isHidden }.map(\.name) ?? []
-        var packs: [String: (locale: String, currency: String)] = [:]
-        for name in names {
-            guard let manifest = EarlierPack(named: name, output: output)?.manifest, manifest.pack == name else {
-                continue
-            }
-            packs[name] = (manifest.locale, manifest.currency.code)
-        }
-        var sources = earlierIndex()?.packs.compactMapValues(\.recordings) ?? [:]
-        for pack in report.packs where [.changed, .unchanged].contains(pack.change) {
-            sources[pack.name] = recordingsFromOutput
-        }
-        let outcome = writer.writeIndex(VoiceIndex(packs: packs, recordings: sources))
+    private mutating func writeIndex(of packs: PublishedPacks, by writer: PackWriter) {
+        let made = report.packs.filter { [.changed, .unchanged].contains($0.change) }.map(\.name)
+        let outcome = writer.writeIndex(packs.index(made: Set(made)))
         report.diagnostics += outcome.diagnostics
         report.changedAnything = report.changedAnything || outcome.change == .changed
     }
