@@ -112,7 +112,7 @@ let package = Package(
             name: "Validation",
             dependencies: [
                 "AnnouncementProofs", "AudioCodecs", "AudioContainers", "Checksums", "Clips", "Concurrency",
-                "Diagnostics", "FileSystem", "NumberGrammar", "Publishing", "Sound", "Takes", "VoiceManifest",
+                "Diagnostics", "FileSystem", "GrammarProofs", "NumberGrammar", "Sound", "Takes", "VoiceManifest",
                 "VoicePack", "Wording",
             ],
             swiftSettings: strict),

@@ -36,7 +36,9 @@ package enum FileReadError: Error, Sendable, Hashable {
             rule(limit: limit), file: file, clip: clip, found: found, limit: bound, advice: advice)
     }
 
-    private func rule(limit: Rule) -> Rule {
+    /// The rule that it breaks.
+    /// - Parameter limit: the rule that states the limits for this kind of file.
+    package func rule(limit: Rule) -> Rule {
         switch self {
         case .missing, .danglingLink: .fileMissing
         case .notRegular, .notFolder, .outside: .fileUnsafe

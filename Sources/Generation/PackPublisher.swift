@@ -102,17 +102,8 @@ struct PackPublisher {
 
     // MARK: The index
 
-    /// The index lists the packs that are there with a sound manifest, whichever run wrote them.
     private mutating func writeIndex(by writer: PackWriter) {
-        let names = (try? listFolder(at: output))?.filter { $0.kind == .folder && !$0.isHidden }.map(\.name) ?? []
-        var packs: [String: (locale: String, currency: String)] = [:]
-        for name in names {
-            guard let manifest = EarlierPack(named: name, output: output)?.manifest, manifest.pack == name else {
-                continue
-            }
-            packs[name] = (manifest.locale, manifest.currency.code)
-        }
-        let outcome = writer.writeIndex(VoiceIndex(packs: packs))
+        let outcome = writer.writeIndex(PublishedPacks(in: output).index)
         report.diagnostics += outcome.diagnostics
         report.changedAnything = report.changedAnything || outcome.change == .changed
     }

@@ -1,6 +1,4 @@
 package import Diagnostics
-import FileSystem
-import VoiceManifest
 
 /// `validate`: checks generated packs without trusting their manifests.
 package struct AssetValidation: Sendable {
@@ -10,7 +8,7 @@ package struct AssetValidation: Sendable {
     package var recordings: String?
     /// Names of packs to check; all if empty.
     package var packs: [String]
-    /// Clips that are worked on at a time, at least 1.
+    /// Files that are worked on at a time, at least 1.
     package var workers: Int
 
     package init(assets: String, recordings: String?, packs: [String], workers: Int) {
@@ -27,47 +25,20 @@ package struct AssetValidation: Sendable {
     }
 
     package func run() async -> Report {
-        let tree = AssetTree(root: assets, label: assets)
-        var report = Report(diagnostics: tree.diagnostics)
-        for name in packs where !tree.packs.contains(where: { $0.name == name }) {
-            report.diagnostics.append(
-                Diagnostic(
-                    .fileMissing, file: "\(assets)/\(name)", found: "no such voice pack", advice: "run generate first"))
-        }
+        let tree = AssetTree(root: assets)
+        let known = Set(tree.packs.map(\.name))
+        let unknown = packs.filter { !known.contains($0) }
+        let first = tree.findings + unknown.map { AssetFinding("\(assets)/\($0)", .noSuchPack) }
+        var report = Report(diagnostics: first.map(\.diagnostic))
         for pack in tree.packs where packs.isEmpty || packs.contains(pack.name) {
-            let validator = PackValidator(pack: pack, root: assets, recordings: recordings.map { ($0, $0) })
-            let result = await validator.validate(workers: workers)
+            let result = await PackValidator(pack: pack, root: assets, recordings: recordings)
+                .validate(workers: workers)
             report.packs.append(result.summary)
-            report.diagnostics += result.diagnostics
+            report.diagnostics += result.findings.map(\.diagnostic).inReadingOrder()
         }
-        if packs.isEmpty, !tree.isPack { report.diagnostics += indexFaults(tree) }
+        if packs.isEmpty, !tree.isPack {
+            report.diagnostics += IndexCheck(assets: assets, tree: tree).check().map(\.diagnostic)
+        }
         return report
-    }
-
-    /// What is wrong with `index.json`: it lists the packs that are there, and no others.
-    private func indexFaults(_ tree: AssetTree) -> [Diagnostic] {
-        let file = "\(assets)/\(VoiceIndex.fileName)"
-        func fault(_ rule: Rule, _ found: String) -> Diagnostic {
-            Diagnostic(rule, file: file, found: found, advice: "run generate again")
-        }
-        let withManifest = tree.packs.filter(\.hasManifest).map(\.name)
-        guard tree.hasIndex else { return withManifest.isEmpty ? [] : [fault(.manifestMissing, "not found")] }
-        do {
-            let json = try readFile(
-                at: "\(assets)/\(VoiceIndex.fileName)", within: assets, limit: VoiceIndex.maximumBytes)
-            let listed = Set(try VoiceIndex(json: json).packs.keys)
-            return listed.subtracting(withManifest).sorted().map {
-                fault(.assetMissing, "lists the pack '\($0)', which is not there")
-            }
-                + Set(withManifest).subtracting(listed).sorted().map {
-                    fault(.assetExtra, "does not list the pack '\($0)'")
-                }
-        } catch let error as FileReadError {
-            return [error.diagnostic(file: file, limit: .manifestInvalid)]
-        } catch let error as VoiceManifestError {
-            return error.faults.map { fault(.manifestInvalid, $0.description) }
-        } catch {
-            return [fault(.manifestInvalid, "\(error)")]
-        }
     }
 }

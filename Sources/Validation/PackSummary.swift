@@ -1,4 +1,3 @@
-import Clips
 import VoiceManifest
 
 /// A pack in a few figures, measured on its files.

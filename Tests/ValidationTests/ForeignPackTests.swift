@@ -94,7 +94,9 @@ import Testing
 
     @Test func words() {
         #expect(
-            ["Info", "Xing", "VBRI"].map { SpliceFault.table($0).found } == [
+            ["Info", "Xing", "VBRI"].map {
+                AssetFinding("a.mp3", .file(.splice(.table($0)), madeBy: .otherEncoder)).diagnostic.found
+            } == [
                 "an Info frame", "a Xing frame", "a VBRI frame",
             ])
     }

@@ -11,9 +11,9 @@ import Testing
     func isJudgedAsGenerateDid(softened: Set<String>, severity: Severity) throws {
         let word = TestSignal.word(3).map { $0 * 0.1 }
         let file = AssetFile(path: "wav/a.wav", bytes: WAV.integers(word, sampleRate: 24000))
-        let target = AssetChecks.Target(
+        let target = PackTarget(
             loudness: -16, truePeak: -2, gapSamples: 1440, softened: softened, decoderDelays: [:])
-        let found = AssetChecks(label: "p", target: target).check(file).filter { $0.rule == .clipLoudness }
+        let found = FileChecks(folder: "p", target: target).check(file).filter { $0.rule == .clipLoudness }
         #expect(found.map(\.severity) == [severity])
     }
 }

@@ -7,8 +7,6 @@ package import VoiceManifest
 ///
 /// It holds a lock on the folder as long as it lives, so that one run at a time writes.
 package struct PackWriter: Sendable {
-    package typealias Failure = PublishingFailure
-
     /// Remarks about what earlier runs left behind and could not be put in order.
     private let remarks: [OutputFinding]
     private let output: String

@@ -1,56 +1,20 @@
 import AudioCodecs
-import AudioContainers
 import Checksums
-import Clips
 import Sound
-
-/// What one file of a pack is, found by reading and decoding it; nothing is taken from the manifest.
-struct AssetFile: Sendable {
-    /// Extensions of formats that other encoders write and that do not become longer by appending bytes.
-    static let formatsWithoutSplice: Set = ["flac", "m4a", "mp4", "oga", "ogg", "opus", "wma"]
-
-    /// Relative to the pack's folder.
-    var path: String
-    var bytes: Int
-    var sha256: String
-    /// The MP3's frames, if it is one.
-    var stream: MP3Stream?
-    /// The chunk that promises more than the file holds.
-    var overstated: OverstatedChunk?
-    var sound: Result<AssetSound, SoundFileError>
-
-    /// The folder that the file is in: the rendition's name in a pack of ours.
-    var group: String { path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "" }
-    /// The file's name without extension: the clip's id.
-    var clip: String {
-        let name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
-        return String(name.lastIndex(of: ".").map { name[..<$0] } ?? name)
-    }
-    var fileExtension: String { path.lastIndex(of: ".").map { path[path.index(after: $0)...].lowercased() } ?? "" }
-
-    init(path: String, bytes: [UInt8]) {
-        self.path = path
-        self.bytes = bytes.count
-        sha256 = Digest.sha256(bytes)
-        stream = path.lowercased().hasSuffix(".mp3") ? MP3Stream(bytes) : nil
-        overstated = OverstatedChunk(in: bytes)
-        do {
-            sound = .success(AssetSound(try SoundFile.decode(bytes, limits: .clip)))
-        } catch {
-            sound = .failure(error)
-        }
-    }
-}
 
 /// What a decoded clip measures.
 struct AssetSound: Sendable {
     /// Levels at the ends are taken over this long, seconds.
     private static let edge = 0.001
+    /// Levels inside of the sound are taken over hops of this length, seconds.
+    private static let hop = 0.005
     /// Hops this much below the loudest count as silence, decibels.
     private static let silence = -45.0
 
+    /// Samples a channel.
     var samples: Int
     var channels: Int
+    /// Hertz.
     var sampleRate: Int
     /// LUFS.
     var loudness: Double
@@ -77,24 +41,28 @@ struct AssetSound: Sendable {
         sampleRate = audio.sampleRate
         loudness = ClipMeter.loudness(mono, sampleRate: sampleRate)
         truePeak = ClipMeter.truePeak(mono, sampleRate: sampleRate)
-        let hops = Self.hops(mono, length: max(1, sampleRate / 200))
+        let hops = Self.hops(mono, length: max(1, Int(Self.hop * Double(sampleRate))))
         let loudest = hops.max() ?? 0
         self.loudest = loudest
         let heard = hops.indices.filter { loudest > 0 && hops[$0] > loudest * Decibels.power(Self.silence) }
-        silenceBefore = Double(heard.first ?? hops.count) * 0.005
-        silenceAfter = Double(hops.count - 1 - (heard.last ?? -1)) * 0.005
+        silenceBefore = Double(heard.first ?? hops.count) * Self.hop
+        silenceAfter = Double(hops.count - 1 - (heard.last ?? -1)) * Self.hop
         let edge = max(1, min(mono.count, Int(Self.edge * Double(sampleRate))))
         edgeLevels = (
             Self.level(mono.prefix(edge), re: loudest), Self.level(mono.suffix(edge), re: loudest)
         )
+        fingerprint = Self.fingerprint(of: mono)
+    }
+
+    private static func fingerprint(of samples: [Float]) -> String {
         var words: [UInt8] = []
-        words.reserveCapacity(mono.count * 2)
-        for sample in mono {
+        words.reserveCapacity(samples.count * 2)
+        for sample in samples {
             let value = Int16(max(-32768, min(32767, (sample * 32768).rounded())))
             words.append(UInt8(truncatingIfNeeded: value))
             words.append(UInt8(truncatingIfNeeded: value >> 8))
         }
-        fingerprint = Digest.sha256(words)
+        return Digest.sha256(words)
     }
 
     private static func mono(_ audio: DecodedAudio) -> [Float] {

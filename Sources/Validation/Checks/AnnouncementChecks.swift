@@ -1,0 +1,48 @@
+import AnnouncementProofs
+import NumberGrammar
+import VoiceManifest
+
+/// Proves again what a manifest states about announcements, with the lengths that the pack's files decode to.
+struct AnnouncementChecks {
+    /// The pack's folder, as the user would type it.
+    let folder: String
+    let manifest: PackManifest
+
+    /// - Parameters:
+    ///   - files: those that could be read.
+    ///   - isWhole: whether nothing is wrong with the pack so far; else other figures than the manifest's come of that.
+    func check(_ files: [AssetFile], isWhole: Bool) -> [AssetFinding] {
+        guard manifest.grammar != NumberTable(), let grammar = try? manifest.numberGrammar() else {
+            return [finding(.manifest(.silent))]
+        }
+        let proven = ProvenAnnouncements(
+            grammar, clips: manifest.clips.map(\.id), samples: samples(of: files),
+            sampleRate: manifest.renditions.values.first?.sampleRate ?? 1, maxSeconds: manifest.limits.maxSeconds)
+        let findings = proven.findings.map { finding(.announcement($0)) }
+        return isWhole && !proven.findings.hasErrors ? findings + differences(to: proven) : findings
+    }
+
+    private func finding(_ matter: AssetFinding.Matter, clip: String? = nil) -> AssetFinding {
+        AssetFinding("\(folder)/\(PackManifest.fileName)", clip: clip, matter)
+    }
+
+    /// The clips' lengths as their files have them, or else as the manifest states them.
+    private func samples(of files: [AssetFile]) -> [Int] {
+        var decoded: [String: Int] = [:]
+        for file in files { if let sound = try? file.sound.get() { decoded[file.path] = sound.samples } }
+        return manifest.clips.map { clip in
+            clip.files.values.compactMap { decoded[$0.path] }.max() ?? clip.samples
+        }
+    }
+
+    /// What the manifest states otherwise; of clips that are heard elsewhere, the first.
+    private func differences(to proven: ProvenAnnouncements) -> [AssetFinding] {
+        let longest = proven.announcements == manifest.announcements ? [] : [finding(.manifest(.otherLongest))]
+        guard let (clip, witness) = zip(manifest.clips, proven.witnesses).first(where: { $0.witness != $1 }) else {
+            return longest
+        }
+        return longest + [
+            finding(.manifest(.otherWitness(clip: clip.id, witness, stated: clip.witness)), clip: clip.id)
+        ]
+    }
+}

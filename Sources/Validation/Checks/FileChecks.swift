@@ -1,0 +1,95 @@
+import AudioCodecs
+import VoiceManifest
+
+/// The checks that a pack's files undergo one by one, with or without a manifest.
+struct FileChecks: Sendable {
+    /// A clip's loudness may be off the target by this much, LU: half of the 0.5 LU that the clips of a pack may differ
+    /// by, and what re-encoding and decoding add.
+    static let loudnessTolerance = 0.5
+    /// dBTP; EBU R 128 allows −1.
+    private static let foreignTruePeak = -1.0
+    /// The true peak of a file that was measured and written passes again: rounding of the figure in the profile.
+    private static let truePeakTolerance = 0.05
+    /// A peak no further below the ceiling counts as being at it, decibels.
+    private static let peakMargin = 1.5
+    /// A clip whose first or last millisecond is louder than this starts or ends inside a sound, decibels re its
+    /// loudest 5 ms.
+    static let cutLevel = -30.0
+    /// Silence at both ends together may exceed the gap by this much, seconds: the trimmer keeps 0.12 s an end at most.
+    private static let silenceTolerance = 0.24
+
+    /// The pack's folder, as the user would type it.
+    let folder: String
+    /// What the pack was aimed at, if its manifest says so.
+    let target: PackTarget?
+
+    func check(_ file: AssetFile) -> [AssetFinding] {
+        let origin: AssetOrigin = target == nil ? .otherEncoder : .generate
+        return faults(of: file).map {
+            AssetFinding("\(folder)/\(file.path)", clip: file.clip, .file($0, madeBy: origin))
+        }
+    }
+
+    private func faults(of file: AssetFile) -> [FileFault] {
+        guard !AssetFile.formatsWithoutSplice.contains(file.fileExtension) else {
+            // No splicer reads it; in a pack with a manifest it is a file too many and no more.
+            return target == nil ? [.splice(.format(file.fileExtension))] : []
+        }
+        var faults = file.stream.map { SpliceFault.all(in: $0).map(FileFault.splice) } ?? []
+        if let chunk = file.overstated { faults.append(.overstated(chunk)) }
+        switch file.sound {
+        case .failure(.tooLong(let seconds)): faults.append(.tooLong(seconds))
+        case .failure(let error): faults.append(.undecodable(error))
+        case .success(let sound): faults += self.faults(of: sound, in: file)
+        }
+        return faults
+    }
+
+    private func faults(of sound: AssetSound, in file: AssetFile) -> [FileFault] {
+        var faults: [FileFault] = sound.seconds >= PackManifest.maximumSeconds ? [.tooLong(sound.seconds)] : []
+        guard sound.loudness.isFinite else { return faults + [.silent] }
+        let ceiling = target?.truePeak ?? Self.foreignTruePeak
+        if sound.truePeak > ceiling + Self.truePeakTolerance {
+            faults.append(.truePeak(sound.truePeak, ceiling: ceiling))
+        }
+        if let fault = loudness(sound, file) { faults.append(fault) }
+        return faults + cuts(sound, file) + silence(sound)
+    }
+
+    private func loudness(_ sound: AssetSound, _ file: AssetFile) -> FileFault? {
+        guard let target, let wanted = target.loudness, abs(sound.loudness - wanted) > Self.loudnessTolerance else {
+            return nil
+        }
+        // Too soft with the peak at its ceiling is what the peak allows. The manifest says so where the encoder left the
+        // peak lower.
+        let isPeakBound =
+            sound.loudness < wanted
+            && (target.softened.contains(file.clip) || sound.truePeak > target.truePeak - Self.peakMargin)
+        return .loudness(sound.loudness, wanted: wanted, isPeakBound: isPeakBound)
+    }
+
+    private func cuts(_ sound: AssetSound, _ file: AssetFile) -> [FileFault] {
+        let levels = target.map { speechEdges(of: sound, delay: $0.decoderDelays[file.group] ?? 0, $0) }
+        let (first, last) = levels ?? sound.edgeLevels
+        let edges: [(FileFault.Edge, Double)] = [(.start, first), (.end, last)]
+        return edges.filter { $0.1 > Self.cutLevel }.map { .cut($0, depth: -$1) }
+    }
+
+    /// The levels of the first and the last millisecond of what the clip kept of its take.
+    private func speechEdges(
+        of sound: AssetSound, delay: Int, _ target: PackTarget
+    ) -> (first: Double, last: Double) {
+        let millisecond = sound.sampleRate / 1000
+        let kept = delay..<max(delay, sound.samples - target.gapSamples + delay)
+        return (
+            sound.level(kept.lowerBound..<kept.lowerBound + millisecond),
+            sound.level(max(0, kept.upperBound - millisecond)..<kept.upperBound)
+        )
+    }
+
+    private func silence(_ sound: AssetSound) -> [FileFault] {
+        let silence = sound.silenceBefore + sound.silenceAfter
+        let allowed = Double(target?.gapSamples ?? 0) / Double(sound.sampleRate) + Self.silenceTolerance
+        return silence > allowed ? [.silence(silence, allowed: allowed)] : []
+    }
+}

@@ -1,0 +1,73 @@
+import AudioCodecs
+
+/// The checks that a pack's files undergo against each other, with or without a manifest.
+struct FileComparison: Sendable {
+    /// Without a manifest nobody knows the target: the pack's median stands in for it, and this is audible, LU.
+    static let loudnessTolerance = 1.0
+    /// Bytes of a rendition that weigh on an app.
+    static let sizeBudget = 10 << 20
+
+    /// The pack's folder, as the user would type it.
+    let folder: String
+    /// Whether the loudness that the pack was aimed at is known.
+    let hasTarget: Bool
+
+    /// - Parameter files: all files of the pack.
+    func check(_ files: [AssetFile]) -> [AssetFinding] {
+        let groups = Dictionary(grouping: files) { "\($0.group)|\($0.fileExtension)" }.values
+        return groups.flatMap { uniformity($0) + identical($0) + loudness($0) + size($0) } + undocumented(files)
+    }
+
+    private func finding(_ file: AssetFile, _ fault: ComparisonFault) -> AssetFinding {
+        AssetFinding("\(folder)/\(file.path)", clip: file.clip, .comparison(fault))
+    }
+
+    /// A finding about all files that lie where this one does.
+    private func finding(groupOf file: AssetFile, _ fault: ComparisonFault) -> AssetFinding {
+        AssetFinding(file.group.isEmpty ? folder : "\(folder)/\(file.group)", .comparison(fault))
+    }
+
+    private func uniformity(_ files: [AssetFile]) -> [AssetFinding] {
+        let formats = files.compactMap { file in AssetFormat(file).map { (file, $0) } }
+        let counts = Dictionary(grouping: formats) { $0.1 }.mapValues(\.count)
+        guard counts.count > 1, let usual = usual(counts) else { return [] }
+        return formats.filter { $0.1 != usual }.map { finding($0, .otherFormat($1, usual: usual)) }
+    }
+
+    /// The format of most files; of several, the first in the order of their figures.
+    private func usual(_ counts: [AssetFormat: Int]) -> AssetFormat? {
+        counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+    }
+
+    private func identical(_ files: [AssetFile]) -> [AssetFinding] {
+        var first: [String: AssetFile] = [:]
+        return files.sorted { $0.path < $1.path }.compactMap { file in
+            guard case .success(let sound) = file.sound, sound.loudness.isFinite else { return nil }
+            guard let other = first[sound.fingerprint] else {
+                first[sound.fingerprint] = file
+                return nil
+            }
+            return finding(file, .sameSound(as: other.path))
+        }
+    }
+
+    private func loudness(_ files: [AssetFile]) -> [AssetFinding] {
+        guard !hasTarget else { return [] }
+        let measured = files.compactMap { file in (try? file.sound.get()).map { (file, $0.loudness) } }
+            .filter(\.1.isFinite)
+        guard measured.count > 1 else { return [] }
+        let median = measured.map(\.1).sorted()[measured.count / 2]
+        return measured.filter { abs($0.1 - median) > Self.loudnessTolerance }.map {
+            finding($0, .apart(loudness: $1, median: median))
+        }
+    }
+
+    private func size(_ files: [AssetFile]) -> [AssetFinding] {
+        let bytes = files.map(\.bytes).reduce(0, +)
+        return bytes > Self.sizeBudget ? [finding(groupOf: files[0], .heavy(bytes: bytes))] : []
+    }
+
+    private func undocumented(_ files: [AssetFile]) -> [AssetFinding] {
+        files.first { $0.stream != nil }.map { [finding(groupOf: $0, .undocumented)] } ?? []
+    }
+}

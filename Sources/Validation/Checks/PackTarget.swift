@@ -1,0 +1,26 @@
+import Diagnostics
+import VoiceManifest
+
+/// What a pack was aimed at, as its manifest says: its files are held to it.
+struct PackTarget: Sendable {
+    /// LUFS; nil for a pack levelled as a whole.
+    var loudness: Double?
+    /// dBTP.
+    var truePeak: Double
+    var gapSamples: Int
+    /// Ids of clips that generate could not make louder.
+    var softened: Set<String>
+    /// By folder: the delay of the rendition's decoder, samples.
+    var decoderDelays: [String: Int]
+}
+
+extension PackTarget {
+    init(_ manifest: PackManifest) {
+        loudness = manifest.profile.level == .clip ? manifest.profile.loudness : nil
+        truePeak = manifest.profile.truePeak
+        gapSamples = manifest.profile.gapSamples
+        softened = Set(
+            manifest.clips.filter { $0.findings.contains { $0.rule == Rule.clipLoudness.id } }.map(\.id))
+        decoderDelays = manifest.renditions.mapValues(\.decoderDelay)
+    }
+}

@@ -1,0 +1,90 @@
+import Concurrency
+import Diagnostics
+import FileSystem
+import GrammarProofs
+import NumberGrammar
+import VoiceManifest
+
+/// Checks one pack's folder: its files by decoding them, then the manifest against the files.
+struct PackValidator: Sendable {
+    /// Bytes of an asset that are read at most: a minute of 16-bit samples at 192 kHz in two channels.
+    private static let maximumBytes = 48 << 20
+
+    let pack: AssetTree.Pack
+    /// The folder of all packs: nothing outside of it is read.
+    let root: String
+    /// Where the recordings of all packs are, if staleness is to be checked.
+    let recordings: String?
+
+    /// What validation of a pack came to.
+    struct Result: Sendable {
+        var summary: PackSummary
+        var findings: [AssetFinding]
+    }
+
+    /// - Parameter workers: files that are worked on at a time, at least 1.
+    func validate(workers: Int) async -> Result {
+        let (manifest, doubts) = readManifest()
+        let read = await concurrentMap(pack.files, workers: workers) { path in readAsset(path) }
+        let files = read.compactMap { try? $0.get() }
+        let unread = read.compactMap { if case .failure(let failure) = $0 { failure.finding } else { nil } }
+        let target = manifest.map { PackTarget($0) }
+        let alone = files.flatMap(FileChecks(folder: pack.path, target: target).check)
+        let together = FileComparison(folder: pack.path, hasTarget: target != nil).check(files)
+        var findings = doubts + unread + alone + together
+        if let manifest {
+            findings += ManifestChecks(folder: pack.path, manifest: manifest).check(files, present: Set(pack.files))
+            findings += AnnouncementChecks(folder: pack.path, manifest: manifest)
+                .check(files, isWhole: !findings.hasErrors)
+            if let recordings { findings += StalenessCheck(manifest, against: recordings).check() }
+        }
+        return Result(summary: PackSummary(name: pack.name, manifest: manifest, files: files), findings: findings)
+    }
+
+    // MARK: Files
+
+    private struct ReadFailure: Error { var finding: AssetFinding }
+
+    private func readAsset(_ path: String) -> Swift.Result<AssetFile, ReadFailure> {
+        let file = "\(pack.path)/\(path)"
+        do {
+            let bytes = try readFile(at: file, within: root, limit: Self.maximumBytes)
+            return .success(AssetFile(path: path, bytes: bytes))
+        } catch {
+            return .failure(ReadFailure(finding: AssetFinding(file, .unread(error, limit: .assetUnreadable))))
+        }
+    }
+
+    // MARK: The manifest
+
+    /// The manifest, if there is a sound one, and what is wrong with it.
+    private func readManifest() -> (PackManifest?, [AssetFinding]) {
+        let file = "\(pack.path)/\(PackManifest.fileName)"
+        guard pack.hasManifest else { return (nil, [AssetFinding(file, .manifest(.missing))]) }
+        let json: [UInt8]
+        do { json = try readFile(at: file, within: root, limit: PackManifest.maximumBytes) } catch {
+            return (nil, [AssetFinding(file, .unread(error, limit: .manifestInvalid))])
+        }
+        let (manifest, faults) = parse(json)
+        return (manifest, faults.map { AssetFinding(file, .manifest($0)) })
+    }
+
+    private func parse(_ json: [UInt8]) -> (PackManifest?, [ManifestFault]) {
+        do {
+            let manifest = try PackManifest(json: json)
+            guard let folder = pack.folder, folder != manifest.pack else { return (manifest, []) }
+            return (manifest, [.otherPack(manifest.pack, folder: folder)])
+        } catch {
+            return (nil, error.faults.map { .unsound($0) } + unresolvedAmount(json))
+        }
+    }
+
+    /// The smallest amount that a manifest's table has no clips for, if the table is what makes the manifest unsound.
+    private func unresolvedAmount(_ json: [UInt8]) -> [ManifestFault] {
+        guard let grammar = UnsoundGrammar(json: json), grammar.table != NumberTable(),
+            let amount = smallestUnresolvedAmount(
+                grammar.table, clipCount: grammar.clipCount, range: grammar.range)
+        else { return [] }
+        return [.unresolved(amount)]
+    }
+}

@@ -1,0 +1,42 @@
+import AudioCodecs
+import AudioContainers
+import Checksums
+import Clips
+
+/// What one file of a pack is, found by reading and decoding it; nothing is taken from the manifest.
+struct AssetFile: Sendable {
+    /// Extensions of formats that other encoders write and that do not become longer by appending bytes.
+    static let formatsWithoutSplice: Set = ["flac", "m4a", "mp4", "oga", "ogg", "opus", "wma"]
+
+    /// Relative to the pack's folder.
+    var path: String
+    var bytes: Int
+    var sha256: String
+    /// The MP3's frames, if it is one.
+    var stream: MP3Stream?
+    /// The chunk that promises more than the file holds.
+    var overstated: OverstatedChunk?
+    var sound: Result<AssetSound, SoundFileError>
+
+    /// The folder that the file is in: the rendition's name in a pack of ours.
+    var group: String { path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "" }
+    /// The file's name without extension: the clip's id.
+    var clip: String {
+        let name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
+        return String(name.lastIndex(of: ".").map { name[..<$0] } ?? name)
+    }
+    var fileExtension: String { path.lastIndex(of: ".").map { path[path.index(after: $0)...].lowercased() } ?? "" }
+
+    init(path: String, bytes: [UInt8]) {
+        self.path = path
+        self.bytes = bytes.count
+        sha256 = Digest.sha256(bytes)
+        stream = path.lowercased().hasSuffix(".mp3") ? MP3Stream(bytes) : nil
+        overstated = OverstatedChunk(in: bytes)
+        do {
+            sound = .success(AssetSound(try SoundFile.decode(bytes, limits: .clip)))
+        } catch {
+            sound = .failure(error)
+        }
+    }
+}

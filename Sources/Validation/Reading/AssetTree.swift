@@ -1,0 +1,90 @@
+import Diagnostics
+import FileSystem
+import VoiceManifest
+
+/// The packs below a folder of generated assets, found by looking.
+struct AssetTree {
+    /// Folders below a pack that are looked into: `<rendition>/` and one more.
+    private static let depth = 2
+    /// Files of a pack that are looked at.
+    private static let maximumFiles = 100_000
+    private static let audioExtensions = Set(["mp3", "wav", "caf", "aiff", "aif", "aifc"]).union(
+        AssetFile.formatsWithoutSplice)
+
+    /// One pack's folder.
+    struct Pack: Sendable {
+        /// The folder's name.
+        var name: String
+        /// Where it is, as the user would type it.
+        var path: String
+        /// Audio files, relative to the folder, sorted.
+        var files: [String]
+        var hasManifest: Bool
+        /// The folder's name among the other packs; nil if the pack's folder itself was named, by whatever path.
+        var folder: String?
+    }
+
+    private(set) var packs: [Pack] = []
+    private(set) var hasIndex = false
+    /// The root is a pack itself, not a folder of packs.
+    private(set) var isPack = false
+    private(set) var findings: [AssetFinding] = []
+    /// Nothing outside of it is looked at.
+    private let root: String
+
+    init(root: String) {
+        self.root = root
+        let entries: [FolderEntry]
+        do { entries = try listFolder(at: root) } catch {
+            findings.append(AssetFinding(root, .unread(error, limit: .packLimit)))
+            return
+        }
+        hasIndex = entries.contains { $0.name == VoiceIndex.fileName }
+        let itself = pack(at: root)
+        if itself.hasManifest || itself.files.contains(where: { !$0.contains("/") }) {
+            packs = [itself]
+            isPack = true
+            return
+        }
+        for entry in entries where !entry.isHidden && mayBePack(entry) {
+            var pack = pack(at: "\(root)/\(entry.name)")
+            pack.folder = entry.name
+            if pack.hasManifest || !pack.files.isEmpty { packs.append(pack) }
+        }
+        if packs.isEmpty { findings.append(AssetFinding(root, .noPacks)) }
+    }
+
+    /// A folder, or a link to one or to nowhere: where a link leads is judged when it is read.
+    private func mayBePack(_ entry: FolderEntry) -> Bool {
+        entry.kind == .folder || entry.kind == .link && FileKind(at: canonicalPath("\(root)/\(entry.name)")) != .file
+    }
+
+    private mutating func pack(at path: String) -> Pack {
+        var files: [String] = []
+        collect(path, prefix: "", depth: Self.depth, into: &files)
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        return Pack(
+            name: name, path: path, files: files,
+            hasManifest: FileKind(at: "\(path)/\(PackManifest.fileName)") != nil)
+    }
+
+    private mutating func collect(_ path: String, prefix: String, depth: Int, into files: inout [String]) {
+        let entries: [FolderEntry]
+        do { entries = try listFolder(at: path, within: root) } catch {
+            findings.append(AssetFinding(path, .unread(error, limit: .packLimit)))
+            return
+        }
+        for entry in entries where !entry.isHidden && files.count < Self.maximumFiles {
+            if entry.kind == .folder, depth > 0 {
+                collect("\(path)/\(entry.name)", prefix: "\(prefix)\(entry.name)/", depth: depth - 1, into: &files)
+            } else if Self.isAudio(entry.name) {
+                files.append(prefix + entry.name)
+            }
+        }
+    }
+
+    private static func isAudio(_ name: String) -> Bool {
+        guard let dot = name.lastIndex(of: ".") else { return false }
+        return audioExtensions.contains(name[name.index(after: dot)...].lowercased())
+    }
+}
