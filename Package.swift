@@ -78,7 +78,9 @@ let package = Package(
         .target(name: "Sound", dependencies: ["AudioCodecs"], swiftSettings: strict),
         .target(
             name: "VoicePack",
-            dependencies: ["Diagnostics", "FileSystem", "NumberGrammar", .product(name: "Yams", package: "Yams")],
+            dependencies: [
+                "Diagnostics", "FileSystem", "NumberGrammar", "VoiceManifest", .product(name: "Yams", package: "Yams"),
+            ],
             swiftSettings: strict),
         .target(
             name: "GrammarCompiler", dependencies: ["Diagnostics", "GrammarProofs", "NumberGrammar", "VoicePack"],
@@ -155,7 +157,8 @@ let package = Package(
         .target(
             name: "LanguagePackSeed",
             dependencies: [
-                "Diagnostics", "FileSystem", "GrammarCompiler", "ICUBridge", "NumberGrammar", "VoicePack",
+                "Diagnostics", "FileSystem", "GrammarCompiler", "ICUBridge", "NumberGrammar", "VoiceManifest",
+                "VoicePack",
             ],
             swiftSettings: strict),
         .executableTarget(

@@ -92,13 +92,6 @@ import Testing
         #expect(findings(read("en-USD").diagnostics) == ["recordings/en-USD/pack.yml file-unsafe"])
     }
 
-    @Test(arguments: [
-        ("a", true), ("zh-Hans-CNY", true), ("0.a_b", true), (String(repeating: "a", count: 64), true),
-        ("", false), (".a", false), ("-a", false), ("_a", false), ("a b", false), ("é", false), ("a/b", false),
-        (String(repeating: "a", count: 65), false),
-    ])
-    func names(name: String, isValid: Bool) { #expect(PackName.isValid(name) == isValid) }
-
     @Test func badNameIsReportedBesideTheRest() throws {
         try write("recordings/en USD/pack.yml", Self.yaml)
         #expect(

@@ -1,5 +1,6 @@
 package import Diagnostics
 import FileSystem
+import VoiceManifest
 
 /// A pack's folder, read: pack.yml and which files are the recordings.
 package struct PackFolder: Sendable {
@@ -8,7 +9,7 @@ package struct PackFolder: Sendable {
     /// The folder's name.
     package var name: String
     /// What pack.yml says; without a pack.yml there is nothing in it.
-    package var source = PackSource()
+    package var source = PackDocument()
     /// Clip id and all takes of it, in the order of their numbers.
     package var takes: [String: [RecordingTake]] = [:]
     /// Clip id and the name of a file that is probably a misnamed take of it.
@@ -36,7 +37,7 @@ package struct PackFolder: Sendable {
     package init(reading path: String, within root: String) {
         self.path = path
         name = path.split(separator: "/").last.map(String.init) ?? path
-        if !PackName.isValid(name) {
+        if !Naming.isPack(name) {
             diagnostics.append(
                 Diagnostic(
                     .packName, file: path, found: "\(quoted(name)) is no name for a pack",
@@ -51,7 +52,7 @@ package struct PackFolder: Sendable {
         }
         do {
             yaml = try readFile(at: packFile, within: root, limit: YAMLSource.maximumBytes)
-            source = PackSource(yaml: yaml, file: packFile, name: name, folder: entries)
+            source = PackDocument(yaml: yaml, file: packFile, name: name, folder: entries)
         } catch {
             diagnostics.append(error.diagnostic(file: packFile))
             return

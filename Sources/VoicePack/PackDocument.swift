@@ -1,14 +1,8 @@
 package import Diagnostics
 package import FileSystem
 
-/// The take of a clip that pack.yml asks for, and where it does.
-package struct TakePin: Sendable, Hashable {
-    package var take: Int
-    package var position: SourcePosition
-}
-
 /// What could be read from a pack.yml, and everything that is wrong with it.
-package struct PackSource: Sendable {
+package struct PackDocument: Sendable {
     /// The whole pack; nil if there is an error in it.
     package var pack: VoicePack?
     /// The clips that could be read, whatever is wrong elsewhere, so that their recordings are judged in the same run.
@@ -19,7 +13,7 @@ package struct PackSource: Sendable {
     package var numbers: VoicePack.Numbers?
     package var locale: String?
     /// The profile, or the defaults if there is none; nil if there is an error in it.
-    package var profile: Profile?
+    package var profile: ClipProfile?
     /// What takes are held to, or the defaults if there is nothing about it; nil if there is an error in it.
     package var takes: TakeLimits?
     /// Clip id and the take that is to be used.
@@ -32,7 +26,7 @@ package struct PackSource: Sendable {
     package static let numbersKey = "numbers:"
 }
 
-extension PackSource {
+extension PackDocument {
     /// Reads a pack.yml.
     /// - Parameters:
     ///   - yaml: the bytes of the file, which may be anything.
@@ -40,15 +34,20 @@ extension PackSource {
     ///   - name: the pack's name.
     ///   - folder: the entries of the pack's folder; the number rules are looked up here.
     package init(yaml: [UInt8], file: String, name: String, folder: [FolderEntry]) {
-        var faults = PackFaults(file: file)
-        if let source = YAMLSource(yaml, faults: &faults) {
-            let root = YAMLDocument.root(of: source, faults: &faults)
-            if root != nil || faults.diagnostics.isEmpty {
-                var reader = PackReader(name: name, folder: folder, faults: faults)
-                self = reader.read(root ?? YAMLNode(content: .nothing, position: SourcePosition(line: 1, column: 1)))
-                return
-            }
+        var findings = FileFindings(file: file)
+        let root = Self.root(of: yaml, &findings)
+        if let root, let reader = PackReader(root, folder: folder, &findings) {
+            self = reader.document(of: name, findings)
+        } else {
+            diagnostics = findings.diagnostics
         }
-        diagnostics = faults.diagnostics
+    }
+
+    /// The root of a text that is YAML; of an empty one, a node without a value.
+    private static func root(of yaml: [UInt8], _ findings: inout FileFindings) -> YAMLNode? {
+        guard let source = YAMLSource(yaml, findings: &findings) else { return nil }
+        if let root = YAMLDocument.root(of: source, findings: &findings) { return root }
+        guard findings.diagnostics.isEmpty else { return nil }
+        return YAMLNode(content: .nothing, position: SourcePosition(line: 1, column: 1))
     }
 }

@@ -1,11 +1,12 @@
 import Diagnostics
+import NumberGrammar
 import Yams
 
 /// Turns YAML text into nodes; the one place that knows the YAML library.
 struct YAMLDocument {
     private var text: String
     private var renamed: [SourcePosition: String] = [:]
-    private var faults: PackFaults
+    private var findings: FileFindings
 
     /// How deep lists and mappings may stand in each other; pack.yml needs five.
     private static let maximumDepth = 16
@@ -17,23 +18,23 @@ struct YAMLDocument {
     private static let stackBytes = 32 << 20
 
     /// The root of the only document of a text; nil if it is not YAML or empty.
-    static func root(of source: YAMLSource, faults: inout PackFaults) -> YAMLNode? {
-        var document = YAMLDocument(text: source.text, faults: faults)
-        let result: (root: YAMLNode?, faults: PackFaults)? = withStack(ofBytes: stackBytes) {
+    static func root(of source: YAMLSource, findings: inout FileFindings) -> YAMLNode? {
+        var document = YAMLDocument(text: source.text, findings: findings)
+        let result: (root: YAMLNode?, findings: FileFindings)? = withStack(ofBytes: stackBytes) {
             let root = document.compose()
-            return (root, document.faults)
+            return (root, document.findings)
         }
         guard let result else {
-            faults.add(.fileUnreadable, found: "the system has no thread left to read it", advice: "try again")
+            findings.add(.fileUnreadable, found: "the system has no thread left to read it", advice: "try again")
             return nil
         }
-        faults = result.faults
+        findings = result.findings
         return result.root
     }
 
-    private init(text: String, faults: PackFaults) {
+    private init(text: String, findings: FileFindings) {
         self.text = text
-        self.faults = faults
+        self.findings = findings
     }
 
     /// What the YAML library calls a duplicate key that is not text.
@@ -50,7 +51,7 @@ struct YAMLDocument {
                 let position = SourcePosition(context.mark)
                 if rename(key, at: position) { continue }
                 let name = key == Self.unnamedKey ? "a list or mapping as a key" : quoted(key)
-                faults.add(
+                findings.add(
                     .packDuplicate, at: position, found: "\(name) stands here more than once",
                     advice: "keep one of them")
             } catch {
@@ -96,12 +97,12 @@ extension YAMLDocument {
     private mutating func node(for node: Node, depth: Int) -> YAMLNode {
         let position = node.mark.map(SourcePosition.init) ?? SourcePosition(line: 1, column: 1)
         if node.anchor != nil {
-            faults.add(
+            findings.add(
                 .packSyntax, at: position, found: "an anchor (&)",
                 advice: "remove it; anchors and aliases are not used here")
         }
         guard depth <= Self.maximumDepth else {
-            faults.add(
+            findings.add(
                 .packLimit, at: position, found: "more than \(Self.maximumDepth) lists and mappings in each other",
                 limit: "\(Self.maximumDepth)")
             return YAMLNode(content: .nothing, position: position)
@@ -129,7 +130,7 @@ extension YAMLDocument {
 
     private mutating func reject(tag: Tag, unless name: Tag.Name, at position: SourcePosition) {
         guard tag.rawValue != name.rawValue, !tag.rawValue.isEmpty, tag.rawValue != "!" else { return }
-        faults.add(
+        findings.add(
             .packType, at: position, found: "tag \(quoted(tag.rawValue))",
             advice: "remove it; every value is plain text, a list or a mapping")
     }
@@ -139,11 +140,11 @@ extension YAMLDocument {
     private mutating func report(_ error: any Error) {
         switch error {
         case YamlError.composer(_, let problem, let mark, _) where problem == "but found another document":
-            faults.add(
+            findings.add(
                 .packSyntax, at: SourcePosition(mark), found: "a second document",
                 advice: "remove the line --- before it; a pack is one document")
         case YamlError.composer(_, "found undefined alias", let mark, _):
-            faults.add(
+            findings.add(
                 .packSyntax, at: SourcePosition(mark), found: "an alias (*)",
                 advice: "put the text in quotes, or write the value out; anchors and aliases are not used here")
         case YamlError.scanner(let context, let problem, let mark, _),
@@ -152,7 +153,7 @@ extension YAMLDocument {
             let start = context.map { $0.mark.line == mark.line ? $0.text : "\($0.text) from line \($0.mark.line)" }
             report((start.map { $0 + ", " } ?? "") + problem, at: SourcePosition(mark))
         default:
-            faults.add(.packSyntax, found: "YAML that can't be read", advice: "check it with a YAML editor")
+            findings.add(.packSyntax, found: "YAML that can't be read", advice: "check it with a YAML editor")
         }
     }
 
@@ -161,13 +162,13 @@ extension YAMLDocument {
 
     private mutating func report(_ problem: String, at position: SourcePosition) {
         if problem.hasSuffix(Self.depthProblem) {
-            faults.add(
+            findings.add(
                 .packLimit, at: position, found: "more than \(Self.maximumDepth) lists and mappings in each other",
                 limit: "\(Self.maximumDepth)")
             return
         }
         let isTab = index(of: position).map { text.unicodeScalars[$0] == "\t" } ?? false
-        faults.add(
+        findings.add(
             .packSyntax, at: position, found: problem,
             advice: isTab
                 ? "indent with spaces, not tabs"

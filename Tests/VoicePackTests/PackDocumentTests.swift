@@ -4,7 +4,7 @@ import Testing
 
 @testable import VoicePack
 
-@Suite struct PackSourceTests {
+@Suite struct PackDocumentTests {
     private static let example = """
         locale: zh-Hans              # BCP 47
         currency: CNY                # ISO 4217: fixes how many fraction digits an amount has
@@ -33,12 +33,12 @@ import Testing
 
     @Test(arguments: [example, "\u{FEFF}" + example, example.split(separator: "\n").joined(separator: "\r\n")])
     func readsTheExample(yaml: String) throws {
-        let source = PackSource(yaml)
+        let source = PackDocument(yaml)
         #expect(source.diagnostics == [])
         let pack = try #require(source.pack)
         let range = try AmountRangeSyntax.range("0.00...99999999.99", scale: 2)
         var expected = VoicePack(
-            name: "zh-Hans-CNY", locale: "zh-Hans", currency: try #require(Currency(code: "CNY")), range: range,
+            name: "zh-Hans-CNY", locale: "zh-Hans", currency: try #require(ISOCurrency(code: "CNY")), range: range,
             clips: [
                 .init(id: "payment-received", text: "收款到账"), .init(id: "0", text: "零"), .init(id: "ten", text: "十"),
                 .init(id: "point", text: "点"), .init(id: "yuan", text: "元"),
@@ -52,12 +52,12 @@ import Testing
         ]
         #expect(pack == expected)
         #expect(source.clips == expected.clips)
-        #expect(source.profile == Profile())
+        #expect(source.profile == ClipProfile())
     }
 
     @Test func readsTheOtherKeys() throws {
         let pack = try #require(
-            PackSource(
+            PackDocument(
                 """
                 locale: de-CH
                 currency: CHF
@@ -82,7 +82,7 @@ import Testing
         #expect(
             pack.amount == [.init(integer: 1, fraction: 0, say: ["{integer}", "{major}", "{minor}", "{digits:all}"])])
         #expect(pack.announcements == [.init(id: "a", say: ["{amount}"]), .init(id: "b", say: ["0", "no", "null"])])
-        var profile = Profile()
+        var profile = ClipProfile()
         profile.renditions = [.cafMuLaw]
         profile.sampleRate = 48000
         profile.loudness = -23.5
@@ -93,7 +93,7 @@ import Testing
     }
 }
 
-extension PackSource {
+extension PackDocument {
     /// A pack.yml beside `numbers.rbnf`, in the pack `zh-Hans-CNY`.
     init(_ yaml: String) { self.init(Array(yaml.utf8)) }
 

@@ -1,16 +1,16 @@
 import Diagnostics
 
-/// The faults of one text file, in the order in which they were found; a hopeless file is not listed to its end.
-struct PackFaults {
+/// What was found about one text file, in the order in which it was found; a hopeless file is not listed to its end.
+struct FileFindings {
     let file: String
     private(set) var diagnostics: [Diagnostic] = []
 
-    /// How many faults of one file are listed.
+    /// How many findings about one file are listed.
     static let maximum = 200
 
     init(file: String) { self.file = file }
 
-    /// Whether further faults are dropped, so that nobody spends time on them.
+    /// Whether further findings are dropped, so that nobody spends time on them.
     var isFull: Bool { diagnostics.count > Self.maximum }
 
     mutating func add(
@@ -29,10 +29,4 @@ struct PackFaults {
             Diagnostic(
                 rule, severity, file: file, position: position, found: found, limit: limit, advice: advice))
     }
-}
-
-/// A piece of the user's text in a message: in backquotes, cut to 40 characters.
-func quoted(_ text: String) -> String {
-    let scalars = text.unicodeScalars
-    return scalars.count <= 40 ? "`\(text)`" : "`\(String(scalars.prefix(40)))…`"
 }

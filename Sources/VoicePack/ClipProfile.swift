@@ -1,5 +1,5 @@
 /// How a pack's clips are made: the `profile` of pack.yml, with its defaults.
-package struct Profile: Sendable, Hashable {
+package struct ClipProfile: Sendable, Hashable {
     /// How the clips are levelled.
     package enum Level: String, Sendable, Hashable, CaseIterable {
         /// Every clip to the profile's loudness.

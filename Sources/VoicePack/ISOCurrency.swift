@@ -1,8 +1,9 @@
 /// A currency of ISO 4217 and the number of its minor unit's digits.
-package struct Currency: Sendable, Hashable {
+package struct ISOCurrency: Sendable, Hashable {
     /// The alphabetic code: `CNY`.
     package let code: String
-    /// Digits after the decimal point: 2 for CNY, 0 for JPY, at most `maximumScale`.
+    /// Digits after the decimal point: 2 for CNY, 0 for JPY, at most `Amount.maximumScale`, which BHD, IQD, JOD, KWD,
+    /// LYD, OMR and TND have.
     package let scale: Int
 
     /// The national currency with this alphabetic code, in capitals; nil if ISO 4217 lists none.
@@ -11,9 +12,6 @@ package struct Currency: Sendable, Hashable {
         self.code = code
         self.scale = scale
     }
-
-    /// The most fraction digits that a national currency has (BHD, IQD, JOD, KWD, LYD, OMR, TND).
-    package static let maximumScale = 3
 
     private static let scales: [String: Int] = {
         var scales: [String: Int] = [:]

@@ -1,3 +1,5 @@
+import NumberGrammar
+
 /// What a recording's file name says: `<clip id>.<ext>`, or `<clip id>~<n>.<ext>` for a further take.
 package struct RecordingName: Hashable {
     /// The clip id, if there is a clip of that name.

@@ -1,4 +1,5 @@
 import Diagnostics
+import NumberGrammar
 
 /// The text of a YAML file, checked for what the parser must not see.
 struct YAMLSource {
@@ -10,9 +11,9 @@ struct YAMLSource {
 
     /// Checks size, encoding and characters, and that neither aliases nor tag directives stand in it. Aliases let a short
     /// file stand for a gigantic or an endless one; libyaml compares every tag directive with every other.
-    init?(_ bytes: [UInt8], faults: inout PackFaults) {
+    init?(_ bytes: [UInt8], findings: inout FileFindings) {
         guard bytes.count <= Self.maximumBytes else {
-            faults.add(
+            findings.add(
                 .packLimit, found: "\(bytes.count) bytes", limit: "\(Self.maximumBytes) bytes",
                 advice: "check that it is the right file")
             return nil
@@ -24,20 +25,20 @@ struct YAMLSource {
         var iterator = body.makeIterator()
         reading: while true {
             switch codec.decode(&iterator) {
-            case .scalarValue(let scalar): scan.take(scalar, faults: &faults)
+            case .scalarValue(let scalar): scan.take(scalar, findings: &findings)
             case .emptyInput: break reading
             case .error:
-                Self.reportEncoding(bytes, at: scan.position, faults: &faults)
+                Self.reportEncoding(bytes, at: scan.position, findings: &findings)
                 return nil
             }
         }
-        guard scan.finish(faults: &faults) else { return nil }
+        guard scan.finish(findings: &findings) else { return nil }
         text = String(decoding: body, as: UTF8.self)
     }
 
-    private static func reportEncoding(_ bytes: [UInt8], at position: SourcePosition, faults: inout PackFaults) {
+    private static func reportEncoding(_ bytes: [UInt8], at position: SourcePosition, findings: inout FileFindings) {
         let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
-        faults.add(
+        findings.add(
             .packSyntax, at: position, found: isUTF16 ? "UTF-16 text" : "bytes that are not UTF-8 text",
             advice: "save the file as UTF-8")
     }
@@ -53,16 +54,16 @@ private struct Scan {
     private var anchors: Set<String> = []
     private var aliases: [(name: String, position: SourcePosition)] = []
 
-    mutating func take(_ scalar: Unicode.Scalar, faults: inout PackFaults) {
+    mutating func take(_ scalar: Unicode.Scalar, findings: inout FileFindings) {
         if Self.isForbidden(scalar) {
             isClean = false
-            faults.add(
+            findings.add(
                 .packSyntax, at: position, found: "character U+\(String(scalar.value, radix: 16, uppercase: true))",
                 advice: "remove it; only printable characters may stand here")
         }
         if position.column == 2, previous == "%", scalar != "Y" {
             isClean = false
-            faults.add(
+            findings.add(
                 .packSyntax, at: SourcePosition(line: position.line, column: 1), found: "a directive (%)",
                 advice: "remove the line; tags are not used here")
         }
@@ -71,11 +72,11 @@ private struct Scan {
     }
 
     /// Reports the aliases; false if the text may not be parsed.
-    mutating func finish(faults: inout PackFaults) -> Bool {
+    mutating func finish(findings: inout FileFindings) -> Bool {
         endReference()
         for alias in aliases where anchors.contains(alias.name) {
             isClean = false
-            faults.add(
+            findings.add(
                 .packSyntax, at: alias.position, found: "alias \(quoted("*" + alias.name))",
                 advice: "write the value out; anchors (&) and aliases (*) are not used here")
         }
