@@ -169,7 +169,8 @@ let package = Package(
             ],
             swiftSettings: strict),
 
-        .testTarget(name: "FileSystemTests", dependencies: ["Diagnostics", "FileSystem"], swiftSettings: strict),
+        .testTarget(
+            name: "FileSystemTests", dependencies: ["Diagnostics", "FileSystem", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "VoicePackTests",
             dependencies: ["Diagnostics", "FileSystem", "NumberGrammar", "TestSupport", "VoicePack"],
@@ -255,7 +256,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "PublishingTests",
-            dependencies: ["Checksums", "Diagnostics", "FileSystem", "Publishing", "VoiceManifest"],
+            dependencies: ["Checksums", "Diagnostics", "FileSystem", "Publishing", "TestSupport", "VoiceManifest"],
             swiftSettings: strict),
         .testTarget(
             name: "SessionSplitTests",

@@ -57,9 +57,12 @@ struct AssetTree {
         }
     }
 
-    /// A folder, or a link to one or to nowhere: where a link leads is judged when it is read.
+    /// A folder, or a link to one or to nowhere: where a link leads is judged when it is read. No app finds a pack whose
+    /// name is not UTF-8.
     private static func mayBePack(_ entry: FolderEntry, in root: String) -> Bool {
-        entry.kind == .folder || entry.kind == .link && FileKind(at: canonicalPath("\(root)/\(entry.name)")) != .file
+        guard entry.hasTextName else { return false }
+        return entry.kind == .folder
+            || entry.kind == .link && FileKind(at: canonicalPath("\(root)/\(entry.name)")) != .file
     }
 
     private mutating func pack(path: String, label: String, root: String) -> Pack {
@@ -83,7 +86,7 @@ struct AssetTree {
             let isAudio = entry.name.lastIndex(of: ".").map {
                 Self.audioExtensions.contains(entry.name[entry.name.index(after: $0)...].lowercased())
             }
-            if entry.kind == .folder, depth > 0 {
+            if entry.kind == .folder, entry.hasTextName, depth > 0 {
                 collect(
                     "\(path)/\(entry.name)", label: "\(label)/\(entry.name)", prefix: "\(prefix)\(entry.name)/",
                     depth: depth - 1, root: root, into: &files)

@@ -19,7 +19,15 @@ package struct PackList: Sendable {
             return
         }
         for entry in entries where !entry.isHidden && (entry.kind == .folder || entry.kind == .link) {
-            add(entry.name, in: root)
+            if entry.hasTextName {
+                add(entry.name, in: root)
+            } else {
+                diagnostics.append(
+                    Diagnostic(
+                        .packName, .warning, file: "\(root)/\(entry.name)",
+                        found: "its name is not UTF-8, and it is not looked into",
+                        advice: "give it a name in UTF-8"))
+            }
         }
         for (name, other) in Self.alike(names) {
             diagnostics.append(

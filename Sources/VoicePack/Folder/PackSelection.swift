@@ -25,7 +25,7 @@ package struct PackSelection: Sendable {
                 .fileMissing, file: "\(recordings)/\($0)", found: "no such pack",
                 advice: known.isEmpty ? nil : "there are: \(known.joined(separator: ", "))")
         }
-        if known.isEmpty, list.diagnostics.isEmpty {
+        if known.isEmpty, !list.diagnostics.hasErrors {
             diagnostics.append(
                 Diagnostic(
                     .fileMissing, file: recordings, found: "no folder with a pack.yml in it",
