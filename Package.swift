@@ -78,7 +78,9 @@ let package = Package(
         .target(name: "Sound", dependencies: ["AudioCodecs"], swiftSettings: strict),
         .target(
             name: "VoicePack",
-            dependencies: ["Diagnostics", "FileSystem", "NumberGrammar", .product(name: "Yams", package: "Yams")],
+            dependencies: [
+                "Diagnostics", "FileSystem", "NumberGrammar", "VoiceManifest", .product(name: "Yams", package: "Yams"),
+            ],
             swiftSettings: strict),
         .target(
             name: "GrammarCompiler", dependencies: ["Diagnostics", "GrammarProofs", "NumberGrammar", "VoicePack"],
@@ -155,7 +157,8 @@ let package = Package(
         .target(
             name: "LanguagePackSeed",
             dependencies: [
-                "Diagnostics", "FileSystem", "GrammarCompiler", "ICUBridge", "NumberGrammar", "VoicePack",
+                "Diagnostics", "FileSystem", "GrammarCompiler", "ICUBridge", "NumberGrammar", "VoiceManifest",
+                "VoicePack",
             ],
             swiftSettings: strict),
         .executableTarget(
@@ -166,7 +169,8 @@ let package = Package(
             ],
             swiftSettings: strict),
 
-        .testTarget(name: "FileSystemTests", dependencies: ["Diagnostics", "FileSystem"], swiftSettings: strict),
+        .testTarget(
+            name: "FileSystemTests", dependencies: ["Diagnostics", "FileSystem", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "VoicePackTests",
             dependencies: ["Diagnostics", "FileSystem", "NumberGrammar", "TestSupport", "VoicePack"],
@@ -252,7 +256,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "PublishingTests",
-            dependencies: ["Checksums", "Diagnostics", "FileSystem", "Publishing", "VoiceManifest"],
+            dependencies: ["Checksums", "Diagnostics", "FileSystem", "Publishing", "TestSupport", "VoiceManifest"],
             swiftSettings: strict),
         .testTarget(
             name: "SessionSplitTests",

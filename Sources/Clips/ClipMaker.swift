@@ -18,12 +18,12 @@ package struct ClipMaker: Sendable {
     /// 2.6, in the mean this.
     static let gainSlope = 1.6
 
-    package var profile: Profile
+    package var profile: ClipProfile
     /// What the pack's clips are levelled by.
     package var level: ClipLevel
     private var timeline: Timeline { Timeline(profile) }
 
-    package init(profile: Profile, level: ClipLevel) {
+    package init(profile: ClipProfile, level: ClipLevel) {
         self.profile = profile
         self.level = level
     }

@@ -6,7 +6,9 @@
     import Glibc
 #endif
 
-/// The entries of a folder, without `.` and `..`, in the order of their names' UTF-8 bytes.
+/// The entries of a folder, without `.` and `..`, in the order of their names' bytes.
+///
+/// No entry is left out: also one whose name is not UTF-8 is there, told by `FolderEntry.hasTextName`.
 /// - Parameters:
 ///   - root: the folder that this one has to lie in, or be, once every link is followed; nil allows every place.
 ///   - limit: how many entries it may hold.
@@ -17,31 +19,37 @@ package func listFolder(
     let resolved = try ResolvedPath(path, within: root).path
     let kind = FileKind(at: resolved)
     guard kind == .folder else { throw .notFolder(kind) }
-    var names = try entryNames(ofFolder: resolved, limit: limit)
-    names.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    return names.map { FolderEntry(name: $0, kind: FileKind(at: resolved + "/" + $0)) }
+    return try readEntries(ofFolder: resolved, limit: limit)
 }
 
-private func entryNames(ofFolder path: String, limit: Int) throws(FileReadError) -> [String] {
+/// What `listFolder` lists, of a folder that has been found.
+/// - Throws: `.unreadable` or `.tooManyEntries`.
+func readEntries(ofFolder path: String, limit: Int) throws(FileReadError) -> [FolderEntry] {
     guard let folder = unsafe opendir(path) else { throw .unreadable(errno: errno) }
     defer { unsafe closedir(folder) }
-    var names: [String] = []
+    var entries: [(name: [UInt8], entry: FolderEntry)] = []
     while true {
         errno = 0
         guard let entry = unsafe readdir(folder) else {
             guard errno == 0 else { throw .unreadable(errno: errno) }
-            return names
+            return entries.sorted { $0.name.lexicographicallyPrecedes($1.name) }.map(\.entry)
         }
-        let name = unsafe name(of: entry)
-        if name == "." || name == ".." { continue }
-        guard names.count < limit else { throw .tooManyEntries(limit: limit) }
-        names.append(name)
+        let (name, kind) = unsafe read(entry, inFolder: dirfd(folder))
+        if name == Array(".".utf8) || name == Array("..".utf8) { continue }
+        guard entries.count < limit else { throw .tooManyEntries(limit: limit) }
+        entries.append((name, FolderEntry(nameBytes: name, kind: kind)))
     }
 }
 
-/// The name in a directory entry, read in place: an entry is often shorter in memory than its type.
-private func name(of entry: UnsafeMutablePointer<dirent>) -> String {
-    guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return "" }
-    let characters = unsafe UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self)
-    return unsafe String(cString: characters)
+/// The name in a directory entry, read in place: an entry is often shorter in memory than its type. And what stands under
+/// it, by these very bytes.
+private func read(
+    _ entry: UnsafeMutablePointer<dirent>, inFolder descriptor: Int32
+) -> (name: [UInt8], kind: FileKind?) {
+    guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return ([], nil) }
+    let name = unsafe UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self)
+    let bytes = unsafe UnsafeRawBufferPointer(start: name, count: strlen(name))
+    var status = stat()
+    let isThere = unsafe fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0
+    return unsafe (Array(bytes), isThere ? FileKind(mode: status.st_mode) : nil)
 }

@@ -20,29 +20,71 @@ package struct LocalFileSystem: PublishingFileSystem {
     }
 
     package func names(in folder: String) throws(PublishingError) -> [String] {
-        guard let stream = unsafe opendir(folder) else { throw PublishingError("list", folder, code: errno) }
-        defer { unsafe closedir(stream) }
-        var names: [String] = []
-        while true {
-            errno = 0
-            guard let entry = unsafe readdir(stream) else {
-                guard errno == 0 else { throw PublishingError("list", folder, code: errno) }
-                return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-            }
-            let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
-                unsafe name.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: name.pointee)) {
-                    unsafe String(validatingCString: $0)
-                }
-            }
-            guard let name else { throw PublishingError("read a name in", folder, code: EILSEQ) }
-            if name != "." && name != ".." { names.append(name) }
+        let entries: [FolderEntry]
+        do {
+            entries = try readEntries(ofFolder: folder, limit: .max)
+        } catch {
+            throw PublishingError("list", folder, error)
         }
+        if let unnamable = entries.first(where: { !$0.hasTextName }) {
+            throw PublishingError("name", "\(folder)/\(unnamable.name)", code: EILSEQ)
+        }
+        return entries.map(\.name)
+    }
+
+    package func bytes(of file: String, atMost limit: Int) throws(PublishingError) -> [UInt8] {
+        let descriptor = try Descriptor(file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK, to: "open")
+        var status = stat()
+        try check("look at", file, descriptor.look(&status))
+        guard FileKind(mode: status.st_mode) == .file else { throw PublishingError("read", file, code: EINVAL) }
+        let size = Int(status.st_size)
+        let bytes: [UInt8]
+        do {
+            bytes = try descriptor.bytes(expecting: size, limit: limit)
+        } catch {
+            throw PublishingError("read", file, error)
+        }
+        // Somebody is writing it.
+        guard bytes.count <= size else { throw PublishingError("read", file, code: EBUSY) }
+        return bytes
+    }
+
+    package func write(_ bytes: [UInt8], toNew path: String) throws(PublishingError) {
+        let file = try Descriptor(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, to: "make")
+        let failure = file.write(bytes)
+        let closingFailure = file.closed()
+        if let code = failure ?? closingFailure { throw PublishingError("write", path, code: code) }
     }
 
     package func makeFolder(_ path: String, permissions: UInt16?) throws(PublishingError) {
         try check("make the folder", path, unsafe mkdir(path, 0o777))
         guard let permissions else { return }
         try check("set the permissions of", path, unsafe chmod(path, mode_t(permissions)))
+    }
+
+    package func link(_ path: String, toNew new: String) throws(PublishingError) {
+        // Without AT_SYMLINK_FOLLOW a link itself gets the second name, not what it leads to.
+        try check("link", path, unsafe linkat(AT_FDCWD, path, AT_FDCWD, new, 0))
+    }
+
+    package func move(_ path: String, toNew new: String) throws(PublishingError) {
+        do {
+            try check("rename", path, ConditionalRename.toFreeName(path, new))
+        } catch {
+            guard error.isUnsupported else { throw error }
+            // Not in one moment here: a name that is taken between the two calls would be replaced, if it is a file or
+            // an empty folder.
+            guard try entry(at: new) == nil else { throw PublishingError("rename", path, code: EEXIST) }
+            try move(path, over: new)
+        }
+    }
+
+    package func move(_ path: String, over old: String) throws(PublishingError) {
+        try check("rename", path, unsafe renameat(AT_FDCWD, path, AT_FDCWD, old))
+    }
+
+    package func exchange(_ first: String, _ second: String) throws(PublishingError) {
+        try check("exchange", first, ConditionalRename.exchange(first, second))
     }
 
     package func removeFile(_ path: String) throws(PublishingError) {
@@ -55,52 +97,22 @@ package struct LocalFileSystem: PublishingFileSystem {
 
     package func synchronize(_ path: String) throws(PublishingError) {
         // The output folder itself may be a link.
-        let descriptor = try open(path, O_RDONLY | O_NONBLOCK, to: "open")
-        defer { close(descriptor) }
+        let descriptor = try Descriptor(path, O_RDONLY | O_NONBLOCK, to: "open")
         // A file system that can't do this for folders keeps their names safe by itself, or not at all.
-        guard fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP else {
-            throw PublishingError("write", path, code: errno)
+        if let code = descriptor.synchronize(), code != EINVAL, code != ENOTSUP {
+            throw PublishingError("write", path, code: code)
         }
     }
 
     package func lock(_ folder: String) throws(PublishingError) -> any PublishingLock {
-        let lock = LocalFileSystemLock(descriptor: try open(folder, O_RDONLY | O_DIRECTORY, to: "open the folder"))
+        let lock = LocalFileSystemLock(try Descriptor(folder, O_RDONLY | O_DIRECTORY, to: "open the folder"))
         guard flock(lock.descriptor, LOCK_EX | LOCK_NB) == 0 else {
             throw PublishingError("lock", folder, code: errno)
         }
         return lock
     }
 
-    func check(_ operation: String, _ path: String, _ result: Int32) throws(PublishingError) {
+    private func check(_ operation: String, _ path: String, _ result: Int32) throws(PublishingError) {
         guard result == 0 else { throw PublishingError(operation, path, code: errno) }
-    }
-
-    /// A descriptor for the path, to be closed by the caller.
-    func open(_ path: String, _ flags: Int32, to operation: String) throws(PublishingError) -> Int32 {
-        while true {
-            let descriptor = systemOpen(path, flags | O_CLOEXEC, 0o666)
-            if descriptor >= 0 { return descriptor }
-            guard errno == EINTR else { throw PublishingError(operation, path, code: errno) }
-        }
-    }
-}
-
-/// `open(2)`, under a name that `LocalFileSystem.open` doesn't hide.
-private func systemOpen(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 { unsafe open(path, flags, mode) }
-
-extension PublishingEntry {
-    init(_ status: stat) {
-        let kind: Kind =
-            switch status.st_mode & S_IFMT {
-            case S_IFREG: .file
-            case S_IFDIR: .folder
-            case S_IFLNK: .link
-            default: .other
-            }
-        self.init(
-            kind: kind,
-            identity: Identity(
-                device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(truncatingIfNeeded: status.st_ino)),
-            size: Int(status.st_size), permissions: UInt16(truncatingIfNeeded: status.st_mode & 0o7777))
     }
 }

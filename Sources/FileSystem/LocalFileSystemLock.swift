@@ -8,13 +8,13 @@
 
 /// An open folder with `flock(2)` on it.
 final class LocalFileSystemLock: PublishingLock {
-    let descriptor: Int32
+    private let folder: Descriptor
+    var descriptor: Int32 { folder.number }
 
-    init(descriptor: Int32) { self.descriptor = descriptor }
+    init(_ folder: consuming Descriptor) { self.folder = folder }
 
     deinit {
         // Closing alone leaves the lock to a child process that was just being forked and holds a copy until it execs.
         flock(descriptor, LOCK_UN)
-        close(descriptor)
     }
 }

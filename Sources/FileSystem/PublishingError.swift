@@ -23,6 +23,19 @@ package struct PublishingError: Error, Sendable, Hashable {
         self.code = code
     }
 
+    init(_ operation: String, _ path: String, _ error: FileReadError) {
+        let code: Int32 =
+            switch error {
+            case .unreadable(let errno): errno
+            case .tooLarge: EFBIG
+            case .tooManyEntries: EOVERFLOW
+            case .missing, .danglingLink: ENOENT
+            case .notFolder: ENOTDIR
+            case .notRegular, .outside: EINVAL
+            }
+        self.init(operation, path, code: code)
+    }
+
     /// The system's words for the error number: `No space left on device`.
     package var reason: String { unsafe String(cString: strerror(code)) }
 
@@ -34,6 +47,9 @@ package struct PublishingError: Error, Sendable, Hashable {
 
     /// Whether the device, or the user's share of it, is full.
     package var isFull: Bool { code == ENOSPC || code == EDQUOT }
+
+    /// Whether the name is not UTF-8, so that nothing can be done with what has it.
+    package var isUnnamable: Bool { code == EILSEQ }
 
     /// Whether the file system, or the system's policy, doesn't have such an operation for this object. For links that
     /// is also a full count of links, or (Linux, `protected_hardlinks`) somebody else's file.
@@ -48,6 +64,7 @@ package struct PublishingError: Error, Sendable, Hashable {
         let object = operation.hasSuffix("folder") ? "" : " it"
         return Diagnostic(
             .outputFailed, severity, file: path, found: "could not \(operation)\(object): \(reason)",
-            advice: isFull ? "make room and run again" : nil)
+            advice: isFull
+                ? "make room and run again" : isUnnamable ? "give it a name in UTF-8, then run again" : nil)
     }
 }

@@ -3,7 +3,8 @@ package protocol PublishingFileSystem: Sendable {
     /// What stands at a path; `nil` if nothing does.
     func entry(at path: String) throws(PublishingError) -> PublishingEntry?
 
-    /// The names in a folder except `.` and `..`, in the order of their bytes. A name that is not UTF-8 is an error.
+    /// The names in a folder except `.` and `..`, in the order of their bytes. A name that is not UTF-8 is an error: what
+    /// can't be named can't be kept when the folder is replaced.
     func names(in folder: String) throws(PublishingError) -> [String]
 
     /// The bytes of a regular file. More than `limit` bytes, or another kind of object, is an error.

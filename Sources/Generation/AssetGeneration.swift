@@ -82,7 +82,7 @@ package struct AssetGeneration: Sendable {
     /// What an earlier run of the same tool left of a pack.
     func earlier(_ folder: PackFolder) -> EarlierPack? {
         guard let earlier = EarlierPack(named: folder.name, output: output),
-            earlier.isMade(by: Generator.manifest, folder.source.profile ?? Profile())
+            earlier.isMade(by: Generator.manifest, folder.source.profile ?? ClipProfile())
         else { return nil }
         return earlier
     }

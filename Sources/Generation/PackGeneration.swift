@@ -50,7 +50,7 @@ struct PackGeneration: Sendable {
         return outcome(compared(made, with: chosen), rules)
     }
 
-    private var profile: Profile { folder.source.profile ?? Profile() }
+    private var profile: ClipProfile { folder.source.profile ?? ClipProfile() }
     private var limits: TakeLimits { folder.source.takes ?? TakeLimits() }
 
     // MARK: Read

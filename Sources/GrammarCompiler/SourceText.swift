@@ -1,4 +1,5 @@
 import Diagnostics
+import NumberGrammar
 
 /// The text of a file by Unicode scalars, with its lines.
 struct SourceText {
@@ -80,11 +81,11 @@ extension Unicode.Scalar {
         }
     }
 
-    var isASCIIDigit: Bool { "0" <= self && self <= "9" }
+    var isASCIIDigit: Bool { UInt8(exactly: value)?.isASCIIDigit == true }
 
     /// A letter, digit, `-` or `_`.
     var isNameCharacter: Bool {
-        "a" <= self && self <= "z" || "A" <= self && self <= "Z" || isASCIIDigit || self == "-" || self == "_"
+        UInt8(exactly: value)?.isASCIILetterOrDigit == true || self == "-" || self == "_"
     }
 
     /// CLDR's files write arrows for `<` and `>`.

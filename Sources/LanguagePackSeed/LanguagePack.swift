@@ -41,12 +41,12 @@ package struct LanguagePack: Sendable {
     ///
     /// - Parameter numbers: how many random amounts are compared, besides the usual ones.
     package func faults(numbers: Int) -> [String] {
-        guard let locale = PackSource(self).pack?.locale, let rules = ICURules(locale) else { return ["no rules"] }
+        guard let locale = PackDocument(self).pack?.locale, let rules = ICURules(locale) else { return ["no rules"] }
         return faults(rules, numbers: numbers)
     }
 
     private func faults(_ icu: ICURules, numbers: Int) -> [String] {
-        let source = PackSource(self)
+        let source = PackDocument(self)
         guard let pack = source.pack else { return source.diagnostics.map(\.line) }
         let compiled = PackGrammar.compile(
             .init(
@@ -63,7 +63,7 @@ package struct LanguagePack: Sendable {
     }
 }
 
-extension PackSource {
+extension PackDocument {
     /// A pack that is not on any disk.
     package init(_ pack: LanguagePack) { self.init(yaml: pack.yaml, name: pack.name) }
 

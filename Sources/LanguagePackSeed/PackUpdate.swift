@@ -48,7 +48,7 @@ package struct PackUpdate: Sendable {
         let lines = clips.map(PackDraft.line)
         let positions = pack.clips.compactMap { folder.source.positions[$0.id] }
         let text = Self.inserting(lines, behind: positions, into: String(decoding: folder.yaml, as: UTF8.self))
-        let changed = PackSource(
+        let changed = PackDocument(
             yaml: Array(text.utf8), file: file, name: pack.name,
             folder: [FolderEntry(name: folder.rulesName ?? LanguagePack.rulesFile, kind: .file)])
         let added = clips.map { VoicePack.Clip(id: $0.id, text: $0.text) }

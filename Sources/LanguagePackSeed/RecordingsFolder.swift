@@ -124,6 +124,8 @@ package struct RecordingsFolder: Sendable {
         }
         return Diagnostic(
             .outputFailed, file: error.path, found: "could not \(error.operation) this: \(error.reason)",
-            advice: error.isFull ? "make room on the disk" : "see to it that you may write there")
+            advice: error.isFull
+                ? "make room on the disk"
+                : error.isUnnamable ? "give it a name in UTF-8, then run again" : "see to it that you may write there")
     }
 }

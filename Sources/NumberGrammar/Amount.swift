@@ -38,7 +38,7 @@ public struct Amount: Sendable, Hashable {
     public init(_ text: some StringProtocol, scale: Int) throws(Fault) {
         guard (0...Self.maximumScale).contains(scale) else { throw .scale(scale) }
         let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-        let isNumber = parts.count <= 2 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isDigit) }
+        let isNumber = parts.count <= 2 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isASCIIDigit) }
         guard isNumber else { throw Self.fault(Array(text.utf8)) }
         let fraction = parts.count == 2 ? Array(parts[1]) : []
         guard fraction.count <= scale else { throw .fractionDigits(fraction.count, limit: scale) }
@@ -100,11 +100,11 @@ public struct Amount: Sendable, Hashable {
     private static func fault(_ text: [UInt8]) -> Fault {
         guard let first = text.first else { return .empty }
         let rest = text.dropFirst()
-        if first == UInt8(ascii: "-") || first == UInt8(ascii: "+"), rest.first?.isDigit == true { return .sign }
+        if first == UInt8(ascii: "-") || first == UInt8(ascii: "+"), rest.first?.isASCIIDigit == true { return .sign }
         let isExponent = { (byte: UInt8) in byte | 0x20 == UInt8(ascii: "e") }
         let signs: [UInt8] = [UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: ".")]
-        if first.isDigit, rest.count(where: isExponent) == 1, rest.last?.isDigit == true,
-            rest.allSatisfy({ $0.isDigit || isExponent($0) || signs.contains($0) })
+        if first.isASCIIDigit, rest.count(where: isExponent) == 1, rest.last?.isASCIIDigit == true,
+            rest.allSatisfy({ $0.isASCIIDigit || isExponent($0) || signs.contains($0) })
         {
             return .exponent
         }
@@ -124,8 +124,4 @@ extension Amount: Comparable, CustomStringConvertible {
         guard scale > 0 else { return "\(integer)" }
         return "\(integer).\(String(repeating: "0", count: scale - "\(fraction)".utf8.count))\(fraction)"
     }
-}
-
-extension UInt8 {
-    var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
 }

@@ -40,7 +40,7 @@ package struct RecordingSurvey: Sendable {
     /// What the takes that `generate` would use are worth, by clip id.
     private func worth(of folder: PackFolder) async -> [String: PackAssessment.Take] {
         let clips = RecordedClip.all(in: folder)
-        let profile = folder.source.profile ?? Profile()
+        let profile = folder.source.profile ?? ClipProfile()
         let limits = folder.source.takes ?? TakeLimits()
         let judge = TakeJudge(
             profile: profile, limits: limits, measuresPitch: clips.contains { $0.takes.count > 1 })

@@ -1,3 +1,5 @@
+import NumberGrammar
+
 /// A place in a JSON text, as a JSONPath of RFC 9535: `$.clips[3].files['caf-ulaw']`.
 struct JSONPath: Sendable, Hashable {
     static let root = JSONPath(text: "$")
@@ -6,8 +8,8 @@ struct JSONPath: Sendable, Hashable {
 
     /// The member of that name. Names that RFC 9535 §2.5.1.1 allows after a dot stand there, others in brackets.
     subscript(name: String) -> JSONPath {
-        let plain = name.utf8.allSatisfy { isLetterOrDigit($0) || $0 == UInt8(ascii: "_") }
-        let first = name.utf8.first.map { !isDigit($0) } ?? false
+        let plain = name.utf8.allSatisfy { $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "_") }
+        let first = name.utf8.first.map { !$0.isASCIIDigit } ?? false
         return JSONPath(text: plain && first ? "\(text).\(name)" : "\(text)['\(Self.escaped(name))']")
     }
 

@@ -1,3 +1,5 @@
+import NumberGrammar
+
 extension PackManifest {
     /// Every fault, in the order of the text.
     func faults() -> [VoiceManifestError.Fault] {
@@ -6,7 +8,7 @@ extension PackManifest {
         list.require(
             schema == Self.currentSchema, .schema, at: root["schema"], "\(schema)", "\(Self.currentSchema)")
         list.requireName(pack, Naming.isPack, at: root["pack"], Naming.packForm)
-        list.requireName(locale, Naming.isLocale, at: root["locale"], Naming.localeForm)
+        list.requireName(locale, LanguageTag.isWellFormed, at: root["locale"], LanguageTag.form)
         currency.check(at: root["currency"], into: &list)
         generator.check(at: root["generator"], into: &list)
         profile.check(at: root["profile"], into: &list)

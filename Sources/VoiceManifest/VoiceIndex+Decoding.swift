@@ -1,3 +1,5 @@
+import NumberGrammar
+
 extension VoiceIndex {
     /// Reads and checks the bytes of an `index.json` (UTF-8).
     ///
@@ -58,7 +60,7 @@ extension VoiceIndex {
     }
 
     private func check(_ listed: [String], of tag: String, at path: JSONPath, into list: inout FaultList) {
-        list.requireName(tag, Naming.isLocale, at: path, Naming.localeForm)
+        list.requireName(tag, LanguageTag.isWellFormed, at: path, LanguageTag.form)
         list.require(!listed.isEmpty, .count, at: path, "none", "at least 1 pack")
         var seen: Set<String> = []
         for (index, name) in listed.enumerated() {
@@ -71,7 +73,7 @@ extension VoiceIndex {
 extension VoiceIndex.Pack {
     fileprivate func check(_ name: String, at path: JSONPath, into list: inout FaultList) {
         list.requireName(name, Naming.isPack, at: path, Naming.packForm)
-        list.requireName(locale, Naming.isLocale, at: path["locale"], Naming.localeForm)
+        list.requireName(locale, LanguageTag.isWellFormed, at: path["locale"], LanguageTag.form)
         list.requireName(currency, Naming.isCurrency, at: path["currency"], Naming.currencyForm)
         list.require(
             manifest.utf8.elementsEqual("\(name)/\(PackManifest.fileName)".utf8) && Naming.isPack(name), .path,

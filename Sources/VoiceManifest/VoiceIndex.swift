@@ -1,3 +1,5 @@
+import NumberGrammar
+
 /// Which voice packs there are, and which of them serve a language: the content of `VoiceAssets/index.json`.
 ///
 /// A value that was decoded is sound: names are well-formed, every path stays inside the folder, and the fallback lists

@@ -1,3 +1,5 @@
+import NumberGrammar
+
 /// A place in a `say` list that an amount fills: `{integer %spellout-numbering}`.
 package struct Slot: Sendable, Hashable {
     package enum Kind: String, Sendable, Hashable, CaseIterable {
@@ -42,7 +44,7 @@ package struct Slot: Sendable, Hashable {
         let name = text.utf8.drop { $0 == UInt8(ascii: "%") }
         return (1...2).contains(text.utf8.count - name.count) && !name.isEmpty && text.utf8.count <= 100
             && name.allSatisfy {
-                $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
+                $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
             }
     }
 }

@@ -54,7 +54,7 @@ package struct VoicePack: Sendable, Hashable {
     package var name: String
     /// BCP 47, as it was written.
     package var locale: String
-    package var currency: Currency
+    package var currency: ISOCurrency
     package var speaker: String?
     package var license: String?
     /// The amounts that the pack must be able to announce, with all fraction digits of the currency.
@@ -75,11 +75,11 @@ package struct VoicePack: Sendable, Hashable {
     package var split: Bool?
     /// In the order of pack.yml; at least one.
     package var announcements: [Announcement]
-    package var profile: Profile = Profile()
+    package var profile: ClipProfile = ClipProfile()
     package var takes: TakeLimits = TakeLimits()
 
     package init(
-        name: String, locale: String, currency: Currency, range: ClosedRange<Amount>, clips: [Clip],
+        name: String, locale: String, currency: ISOCurrency, range: ClosedRange<Amount>, clips: [Clip],
         announcements: [Announcement]
     ) {
         self.name = name

@@ -11,7 +11,7 @@ import Wording
 
 /// Takes that are unusual and sound, and settings at the ends of what pack.yml accepts.
 @Suite struct UnusualTakeTests {
-    private func rules(_ bytes: [UInt8], _ profile: Profile = Profile()) -> [String] {
+    private func rules(_ bytes: [UInt8], _ profile: ClipProfile = ClipProfile()) -> [String] {
         do {
             let take = try TakeJudge(profile: profile).prepare(bytes)
             let maker = ClipMaker(profile: profile, level: .loudness(profile.loudness))
@@ -34,7 +34,7 @@ import Wording
 
     /// A codec has the least to hold on to in noise: a word that is hardly more than an s, as "ستة" may be.
     @Test(arguments: [24000, 48000]) func noiseInsteadOfAWord(rate: Int) throws {
-        var profile = Profile()
+        var profile = ClipProfile()
         profile.sampleRate = rate
         let silence = TestSignal.noise(.white, count: 12000, rms: 0.0001, seed: 4)
         let noise = TestSignal.noise(.white, count: 7200, rms: 0.1, seed: 5)
@@ -69,7 +69,7 @@ import Wording
 
     /// The softest profile in every rendition: rounding is absolute, and no fault of the encoders.
     @Test func softestProfile() throws {
-        var profile = Profile()
+        var profile = ClipProfile()
         profile.loudness = -40
         profile.renditions = RenditionKind.allCases
         let wav = try SoundFile.encode(TestSignal.word(4, rate: 24000), sampleRate: 24000, as: .wavPCM16)

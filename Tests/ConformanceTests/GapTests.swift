@@ -55,7 +55,7 @@ import VoicePack
 
     /// Whatever a take's length, kept part and gap fill whole frames, and the gap is the profile's.
     @Test(arguments: [24000, 48000], [48.0, 60, 61.3, 120, 500]) func fillsWholeFrames(rate: Int, gap: Double) {
-        var profile = Profile()
+        var profile = ClipProfile()
         profile.sampleRate = rate
         profile.gapMilliseconds = gap
         let timeline = Timeline(profile)

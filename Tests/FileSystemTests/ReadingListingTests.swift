@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FileSystem
@@ -17,6 +18,20 @@ import Testing
         #expect(entries.map(\.name) == [".hidden", "C", "a", "a~2", "b", "folder", "link", "pipe", "é"])
         #expect(entries.map(\.kind) == [.file, .file, .file, .file, .file, .folder, .link, .pipe, .file])
         #expect(entries.filter(\.isHidden).map(\.name) == [".hidden"])
+    }
+
+    /// Whoever reads the folder is told of them: what is not listed is lost.
+    @Test func listsNamesThatAreNotText() throws {
+        try folder.write([], to: "root/n")
+        try folder.write([], to: "root/n\u{FFFD}")
+        try withExtendedLifetime(UnnamableItem(in: folder.root)) { item in
+            guard item != nil else { return }
+            let entries = try listFolder(at: folder.root)
+            // In the order of the bytes, not of what is shown.
+            #expect(entries.map(\.name) == ["n", "n\u{FFFD}", UnnamableItem.shown])
+            #expect(entries.map(\.hasTextName) == [true, true, false])
+            #expect(entries.map(\.kind) == [.file, .file, .file])
+        }
     }
 
     @Test func rejectsWhatIsNoFolder() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FileSystem
@@ -30,6 +31,28 @@ struct WritingTests {
         #expect(try fileSystem.entry(at: path("a"))?.size == 100_000)
         #expect(try fileSystem.entry(at: path("b")) == nil)
         #expect(try fileSystem.entry(at: path("a/b")) == nil)
+    }
+
+    @Test("A folder with a name that is not UTF-8 is not listed in part")
+    func unnamable() throws {
+        try fileSystem.write([], toNew: path("a"))
+        try withExtendedLifetime(UnnamableItem(in: folder.path)) { item in
+            guard item != nil else { return }
+            let error = PublishingError("name", path(UnnamableItem.shown), code: EILSEQ)
+            #expect(throws: error) { try fileSystem.names(in: folder.path) }
+            #expect(error.isUnnamable)
+        }
+    }
+
+    @Test("What is no file is not read, and what is no folder is not listed")
+    func unreadable() throws {
+        try fileSystem.makeFolder(path("folder"), permissions: nil)
+        #expect(
+            code { () throws(PublishingError) in _ = try fileSystem.bytes(of: path("folder"), atMost: 9) } == EINVAL)
+        #expect(code { () throws(PublishingError) in _ = try fileSystem.bytes(of: path("none"), atMost: 9) } == ENOENT)
+        #expect(code { () throws(PublishingError) in _ = try fileSystem.names(in: path("none")) } == ENOENT)
+        try fileSystem.write([], toNew: path("file"))
+        #expect(code { () throws(PublishingError) in _ = try fileSystem.names(in: path("file")) } == ENOTDIR)
     }
 
     @Test("Links are seen and not followed")

@@ -34,7 +34,7 @@ struct PackSample {
             \(rest)
 
             """
-        let source = PackSource(
+        let source = PackDocument(
             yaml: Array(yaml.utf8), file: "pack.yml", name: "test",
             folder: [FolderEntry(name: "numbers.rbnf", kind: .file)])
         #expect(source.diagnostics == [])

@@ -27,7 +27,7 @@ import VoicePack
         #expect(pack.name == name)
         // Measured: 16 (Northern Sami) to 156 (Greek).
         #expect((15...160).contains(pack.clipCount))
-        let source = try #require(PackSource(pack).pack)
+        let source = try #require(PackDocument(pack).pack)
         #expect(source.clips.count == pack.clipCount)
         #expect(source.announcements.map(\.id) == ["payment-received"])
         Figures.print("new pack \(name)", "\(pack.clipCount) clips", pack.reviews.joined(separator: "; "))

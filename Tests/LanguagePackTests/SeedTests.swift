@@ -16,7 +16,7 @@ import VoicePack
     }
 
     private func ids(_ pack: LanguagePack) throws -> [String] {
-        try #require(PackSource(pack).pack).clips.map(\.id)
+        try #require(PackDocument(pack).pack).clips.map(\.id)
     }
 
     /// French says "d’euros" behind whole millions only.
@@ -46,7 +46,7 @@ import VoicePack
                 90: ninety[->>];
                 100: << hundred[ >>];
                 """))
-        let source = try #require(PackSource(pack).pack)
+        let source = try #require(PackDocument(pack).pack)
         #expect(
             source.words == [
                 "major": ["one": "dollar", "other": "dollars"], "minor": ["one": "cent", "other": "cents"],
@@ -70,24 +70,24 @@ import VoicePack
 
     /// Words that fuse: one clip for each number below 100, or for each multiple.
     @Test func fusedWords() throws {
-        let german = try #require(PackSource(pack("de-EUR")).pack)
+        let german = try #require(PackDocument(pack("de-EUR")).pack)
         #expect(german.atomic == 100 && german.clips.contains { $0.id == "21" && $0.text == "einundzwanzig" })
-        let russian = try #require(PackSource(pack("ru-RUB")).pack)
+        let russian = try #require(PackDocument(pack("ru-RUB")).pack)
         #expect(russian.fuse == [100] && russian.clips.contains { $0.id == "500" && $0.text == "пятьсот" })
-        let japanese = try #require(PackSource(pack("ja-JPY")).pack)
+        let japanese = try #require(PackDocument(pack("ja-JPY")).pack)
         #expect(japanese.fuse == [100, 1000] && japanese.clips.contains { $0.id == "300" && $0.text == "三百" })
-        let plain = try #require(PackSource(pack("de-EUR") { $0.atomic = 0 }).pack)
+        let plain = try #require(PackDocument(pack("de-EUR") { $0.atomic = 0 }).pack)
         #expect(plain.atomic == nil && plain.clips.contains { $0.id == "zehn" || $0.id == "10" })
     }
 
     /// Helpers that say the end of a word get its beginning: `cent` and `o­uno` are `cento` and `uno`.
     @Test func noEndingsToRecord() throws {
-        let texts = try #require(PackSource(pack("it-EUR")).pack).clips.map(\.text)
+        let texts = try #require(PackDocument(pack("it-EUR")).pack).clips.map(\.text)
         #expect(texts.contains("cento") && !texts.contains("o") && !texts.contains("ouno"))
     }
 
     @Test func chineseCharacters() throws {
-        let clips = try #require(PackSource(pack("zh-CNY")).pack).clips
+        let clips = try #require(PackDocument(pack("zh-CNY")).pack).clips
         #expect(
             clips.map(\.id).joined(separator: " ")
                 == "payment-received 0 1 2 2-er 3 4 5 6 7 8 9 ten hundred thousand ten-thousand point yuan")
@@ -96,28 +96,28 @@ import VoicePack
 
     /// Thai numbers need 18 clips (number-grammar: 10 digits, เอ็ด, ยี่ and six units).
     @Test func thaiJoins() throws {
-        let clips = try #require(PackSource(pack("th-THB")).pack).clips
+        let clips = try #require(PackDocument(pack("th-THB")).pack).clips
         #expect(clips.count == 18 + 3)
     }
 
     /// Every form of a currency's word by its plural category, with what CLDR puts between.
     @Test func pluralWords() throws {
-        let slovenian = try #require(PackSource(pack("sl-EUR")).pack)
+        let slovenian = try #require(PackDocument(pack("sl-EUR")).pack)
         #expect(
             slovenian.words["major"] == ["one": "evro", "two": "evra", "few": "evri", "other": "evrov"])
-        let names = try #require(PackSource(pack("ro-MDL")).pack)
+        let names = try #require(PackDocument(pack("ro-MDL")).pack)
         #expect(Set(names.words["major"]?.keys.map { $0 } ?? []) == ["one", "few", "other"])
         #expect(names.clips.contains { $0.text.hasPrefix("de lei") })
     }
 
     @Test func choices() throws {
-        let digits = try #require(PackSource(pack("en-USD") { $0.fractions = .digits }).pack)
+        let digits = try #require(PackDocument(pack("en-USD") { $0.fractions = .digits }).pack)
         #expect(digits.amount.last?.say == ["{integer}", "point", "{digits}", "dollars"])
         let feminine = try pack("es-MXN") { $0.gender = .feminine }
         #expect(rules(feminine).hasPrefix("%spellout-cardinal-feminine:"))
         let verbose = try pack("en-USD") { $0.ruleSet = "%spellout-cardinal-verbose" }
         #expect(rules(verbose).hasPrefix("%spellout-cardinal-verbose:"))
-        let first = try #require(PackSource(pack("sw-KES")).pack)
+        let first = try #require(PackDocument(pack("sw-KES")).pack)
         #expect(first.amount.first?.say == ["shilingi", "{integer}"])
     }
 

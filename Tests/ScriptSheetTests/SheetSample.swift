@@ -37,7 +37,7 @@ enum SheetSample {
         locale: String, clips: [PackProgress.Clip], unneeded: [PackProgress.Clip]
     ) -> PackProgress {
         var progress = PackProgress(name: "en-USD")
-        if let currency = Currency(code: "USD"),
+        if let currency = ISOCurrency(code: "USD"),
             let range = try? AmountRangeSyntax.range("0.00...9.99", scale: 2)
         {
             progress.pack = VoicePack(

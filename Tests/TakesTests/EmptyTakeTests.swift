@@ -11,7 +11,7 @@ import VoicePack
     private func rules(_ samples: [Float], rate: Int = 16000) throws -> [String] {
         let bytes = try SoundFile.encode(samples, sampleRate: rate, as: .wavPCM16)
         do {
-            _ = try TakeJudge(profile: Profile()).prepare(bytes)
+            _ = try TakeJudge(profile: ClipProfile()).prepare(bytes)
             return []
         } catch {
             return error.findings.map { $0.diagnostic(file: "", clip: "").rule.id }
@@ -31,7 +31,7 @@ import VoicePack
         let silence = TestSignal.noise(.pink, count: Int(margin * Double(rate)), rms: 0.0005, seed: 4)
         let tone = TestSignal.sine(220, seconds: 0.5, rate: rate, amplitude: 0.3)
         let bytes = try SoundFile.encode(silence + tone + silence, sampleRate: rate, as: .wavPCM16)
-        let take = try TakeJudge(profile: Profile()).prepare(bytes)
+        let take = try TakeJudge(profile: ClipProfile()).prepare(bytes)
         #expect(take.kept.lowerBound <= margin && take.kept.upperBound >= margin + 0.5 - 0.005)
     }
 

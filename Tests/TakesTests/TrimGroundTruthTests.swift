@@ -54,7 +54,7 @@ struct TrimGroundTruthTests {
         let recording = try RecordingDecoder.decode(bytes)
         let envelope = try Envelope(of: recording.samples, sampleRate: recording.sampleRate)
         let bounds = try #require(SpeechDetector(envelope).bounds(), "no speech found in \(name)")
-        let speech = try SpeechTrimmer(timeline: Timeline(Profile())).trim(recording, to: bounds)
+        let speech = try SpeechTrimmer(timeline: Timeline(ClipProfile())).trim(recording, to: bounds)
         return Cuts(
             name: name, lost: [speech.start - take.audible.lowerBound, take.audible.upperBound - speech.end],
             silence: [take.whole.lowerBound - speech.start, speech.end - take.whole.upperBound])
@@ -123,7 +123,7 @@ struct TrimGroundTruthTests {
         let word = try await Self.words.value[1]
         let take = NoisyTake(word, .init(ratio: 20, colour: colour, offset: 0.03))
         let bytes = try SoundFile.encode(take.samples.map { $0 * 0.5 }, sampleRate: take.rate, as: .wavPCM16)
-        let prepared = try TakeJudge(profile: Profile()).prepare(bytes)
+        let prepared = try TakeJudge(profile: ClipProfile()).prepare(bytes)
         // The word is a prompt of 8 kHz.
         #expect(
             prepared.findings.map { $0.diagnostic(file: "", clip: "").rule }

@@ -15,7 +15,7 @@ import VoicePack
     private static let prompts = (0...10).map { "digits/\($0)" } + ["digits/hundred", "digits/thousand"]
 
     private func clip(_ text: String, _ bytes: [UInt8]) throws -> WrongContent.Clip {
-        let take = try TakeJudge(profile: Profile()).prepare(bytes)
+        let take = try TakeJudge(profile: ClipProfile()).prepare(bytes)
         return .init(id: text, text: text, sound: .init(seconds: take.traits.seconds, print: take.sound.print))
     }
 

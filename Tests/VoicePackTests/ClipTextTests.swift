@@ -9,7 +9,7 @@ import Testing
     private func lines(_ locale: String, _ texts: String...) throws -> [String] {
         let clips = texts.enumerated().map { "  c\($0.offset): \($0.element)" }.joined(separator: "\n")
         let yaml = "locale: \(locale)\ncurrency: USD\nrange: 0...5\nclips:\n\(clips)\nannouncements: {x: [c0]}\n"
-        let source = PackSource(yaml: Array(yaml.utf8), file: "pack.yml", name: "p", folder: [])
+        let source = PackDocument(yaml: Array(yaml.utf8), file: "pack.yml", name: "p", folder: [])
         #expect(source.pack != nil)
         return source.diagnostics.map(\.line)
     }

@@ -9,9 +9,9 @@ import Testing
     /// The reference has no fault, and its profile and takes are the defaults, as it says.
     @Test func referenceIsRead() throws {
         let article = try Document("Sources/VoicePack/VoicePack.docc/PackFile.md")
-        let source = PackSource(try #require(article.block("pack")))
+        let source = PackDocument(try #require(article.block("pack")))
         #expect(source.diagnostics == [])
-        #expect(source.profile == Profile() && source.takes == TakeLimits())
+        #expect(source.profile == ClipProfile() && source.takes == TakeLimits())
     }
 
     /// The table of limits names all of them, with their defaults.

@@ -24,16 +24,16 @@ import Testing
         ],
         [100, 5000, 1 << 20])
     func nesting(open: String, bytes: Int) async {
-        let source = PackSource(Self.nested(open, bytes: bytes))
+        let source = PackDocument(Self.nested(open, bytes: bytes))
         #expect(source.diagnostics.hasErrors)
         #expect(source.pack == nil)
     }
 
-    @Test func tenMegabytes() { #expect(PackSource(Self.nested("[", bytes: 10_000_000)).findings == ["pack-limit"]) }
+    @Test func tenMegabytes() { #expect(PackDocument(Self.nested("[", bytes: 10_000_000)).findings == ["pack-limit"]) }
 
     @Test(arguments: ["a:", "-", "- a:", "?", "- -", "a:\n- b:"], [17, 500, 690])
     func staircases(item: String, depth: Int) async {
-        let source = PackSource(Self.staircase(item, depth: depth))
+        let source = PackDocument(Self.staircase(item, depth: depth))
         #expect(source.diagnostics.hasErrors)
         #expect(source.diagnostics.contains { [.packLimit, .packSyntax].contains($0.rule) })
     }
@@ -43,7 +43,7 @@ import Testing
         let close = open.contains("{") ? "}]" : "]"
         for depth in [300, 499, 600, 999, 1000, 1500] {
             let yaml = String(repeating: open, count: depth) + String(repeating: close, count: depth)
-            #expect(PackSource(yaml).findings.contains { $0.hasSuffix("pack-limit") }, "\(depth)")
+            #expect(PackDocument(yaml).findings.contains { $0.hasSuffix("pack-limit") }, "\(depth)")
         }
     }
 
@@ -51,7 +51,7 @@ import Testing
     @Test func deeperThanCounted() async {
         let open = String(repeating: "[a:\n", count: 990) + String(repeating: "[", count: 500)
         let yaml = open + String(repeating: "]", count: 1490)
-        #expect(PackSource(yaml).findings.contains { $0.hasSuffix("pack-limit") })
+        #expect(PackDocument(yaml).findings.contains { $0.hasSuffix("pack-limit") })
     }
 
     @Test(arguments: [
@@ -64,7 +64,7 @@ import Testing
         ("%TAG ! x\n---\na: b", ["1:1 pack-syntax"]),
         ("a: b\n...\n%YAML 9.9\n---\nc", ["3:1 pack-syntax"]),
     ])
-    func aliasesAndDocuments(yaml: String, findings: [String]) { #expect(PackSource(yaml).findings == findings) }
+    func aliasesAndDocuments(yaml: String, findings: [String]) { #expect(PackDocument(yaml).findings == findings) }
 
     /// What makes a parser look at everything before, again and again.
     @Test(arguments: [
@@ -73,7 +73,7 @@ import Testing
         ("", "!a ", 300_000), ("", "&a ", 300_000),
     ])
     func repetition(start: String, item: String, count: Int) async {
-        let source = PackSource(start + String(repeating: item, count: count))
+        let source = PackDocument(start + String(repeating: item, count: count))
         #expect(source.diagnostics.hasErrors)
         #expect(source.pack == nil)
     }
@@ -82,7 +82,7 @@ import Testing
         var yaml = "l0: &l0 [a, a]\n"
         for level in 1..<40 { yaml += "l\(level): &l\(level) [*l\(level - 1), *l\(level - 1)]\n" }
         yaml += "? *l39\n: x"
-        let source = PackSource(yaml)
+        let source = PackDocument(yaml)
         #expect(source.diagnostics.count == 79)
         #expect(source.diagnostics.allSatisfy { $0.rule == .packSyntax })
     }
@@ -103,32 +103,32 @@ import Testing
             (Array("\u{FEFF}\u{FEFF}a".utf8), ["1:1 pack-syntax"]),
             (Array("a: \"\\uD800\"".utf8), ["1:7 pack-syntax"]),
         ] as [([UInt8], [String])])
-    func bytes(yaml: [UInt8], findings: [String]) { #expect(PackSource(yaml).findings == findings) }
+    func bytes(yaml: [UInt8], findings: [String]) { #expect(PackDocument(yaml).findings == findings) }
 
     @Test func manyFaultsAreCutOff() {
         let yaml = (0..<50_000).map { "key\($0): [" + "]" }.joined(separator: "\n")
-        let diagnostics = PackSource(yaml).diagnostics
-        #expect(diagnostics.count == PackFaults.maximum + 1)
+        let diagnostics = PackDocument(yaml).diagnostics
+        #expect(diagnostics.count == FileFindings.maximum + 1)
         #expect(diagnostics.last?.rule == .packLimit)
     }
 
     @Test func manyDuplicatesAreCutOff() {
         let yaml = (0..<20_000).map { "key\($0 / 2): a" }.joined(separator: "\n")
-        let diagnostics = PackSource(yaml).diagnostics
+        let diagnostics = PackDocument(yaml).diagnostics
         #expect(diagnostics.map(\.rule) == [.packDuplicate])
     }
 
     @Test(arguments: [("clips", 10_001), ("announcements", 1001)])
     func countsAreBounded(key: String, count: Int) {
         let yaml = "\(key):\n" + (0..<count).map { "  k\($0): [a]" }.joined(separator: "\n")
-        #expect(PackSource(yaml).findings.filter { $0.hasSuffix("pack-limit") } == ["2:3 pack-limit"])
+        #expect(PackDocument(yaml).findings.filter { $0.hasSuffix("pack-limit") } == ["2:3 pack-limit"])
     }
 
     @Test(arguments: ["amount: [%]", "announcements: {a: [%]}", "amount: [{say: [%]}]"])
     func listsAreBounded(yaml: String) throws {
         let parts = yaml.split(separator: "%")
         let text = parts[0] + [String](repeating: "a", count: 1001).joined(separator: ",") + parts[1]
-        #expect(PackSource(String(text)).findings.filter { $0.hasSuffix("pack-limit") }.count == 1)
+        #expect(PackDocument(String(text)).findings.filter { $0.hasSuffix("pack-limit") }.count == 1)
     }
 
     /// Ten thousand clips and a thousand references that all miss by one letter.
@@ -138,6 +138,6 @@ import Testing
         let yaml =
             "clips:\n" + clips.joined(separator: "\n") + "\nannouncements: {a: ["
             + (0..<1000).map { "\(long)y\($0)" }.joined(separator: ",") + "]}"
-        #expect(PackSource(yaml).diagnostics.count == PackFaults.maximum + 1)
+        #expect(PackDocument(yaml).diagnostics.count == FileFindings.maximum + 1)
     }
 }

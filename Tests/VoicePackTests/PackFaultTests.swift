@@ -18,7 +18,7 @@ import Testing
         return ([lines] + rest).joined(separator: "\n")
     }
 
-    @Test func theBareRestIsRight() { #expect(PackSource(Self.pack("")).findings == []) }
+    @Test func theBareRestIsRight() { #expect(PackDocument(Self.pack("")).findings == []) }
 
     @Test(arguments: [
         ("locale: zh_Hans", ["1:9 pack-value"]),
@@ -76,7 +76,7 @@ import Testing
         ("speaker: &a text", ["1:10 pack-syntax"]),
         ("speaker: *a", ["1:10 pack-syntax"]),
     ])
-    func topLevel(lines: String, findings: [String]) { #expect(PackSource(Self.pack(lines)).findings == findings) }
+    func topLevel(lines: String, findings: [String]) { #expect(PackDocument(Self.pack(lines)).findings == findings) }
 
     @Test(arguments: [
         ("clips: {}", ["1:8 pack-value"]),
@@ -100,7 +100,7 @@ import Testing
         ("clips: {a: \(String(repeating: "é", count: 1001))}", ["1:12 pack-limit"]),
         ("clips: {a: A, \(String(repeating: "b", count: 65)): B}", ["1:15 pack-value"]),
     ])
-    func clips(lines: String, findings: [String]) { #expect(PackSource(Self.pack(lines)).findings == findings) }
+    func clips(lines: String, findings: [String]) { #expect(PackDocument(Self.pack(lines)).findings == findings) }
 
     @Test(arguments: [
         ("announcements: {}", ["1:16 pack-value"]),
@@ -138,7 +138,7 @@ import Testing
         ("words: {major: {other: a, tow: b}}", ["1:27 pack-unknown-key"]),
         ("words: {major: {other: [a]}}", ["1:24 pack-type"]),
     ])
-    func sayings(lines: String, findings: [String]) { #expect(PackSource(Self.pack(lines)).findings == findings) }
+    func sayings(lines: String, findings: [String]) { #expect(PackDocument(Self.pack(lines)).findings == findings) }
 
     /// A currency without fraction digits.
     @Test(arguments: [
@@ -146,8 +146,8 @@ import Testing
         ("{digits}", "say nothing"), ("{digits:all}", "say nothing"),
     ])
     func noFraction(slot: String, said: String) {
-        func source(_ currency: String) -> PackSource {
-            PackSource(
+        func source(_ currency: String) -> PackDocument {
+            PackDocument(
                 """
                 locale: ja
                 currency: \(currency)
@@ -182,8 +182,8 @@ import Testing
             announcements: {x: [a]}
             """
         let expected = ["5:9 pack-reference", "6:7 pack-reference", "7:8 pack-reference"]
-        #expect(PackSource(yaml).findings == expected)
-        let iterated = PackSource(yaml + "\nnumbers: iterated")
+        #expect(PackDocument(yaml).findings == expected)
+        let iterated = PackDocument(yaml + "\nnumbers: iterated")
         #expect(iterated.findings == expected)
         #expect(
             iterated.diagnostics.first?.line.hasSuffix(
@@ -204,8 +204,8 @@ import Testing
             announcements: {x: ["{amount}"]}
             """
         let needed = ["5:17 pack-reference", "5:17 pack-reference", "5:33 pack-reference", "5:46 pack-reference"]
-        #expect(PackSource(yaml).findings == needed)
-        #expect(PackSource(yaml + "\nnumbers: iterated").findings == ["5:17 pack-reference"])
+        #expect(PackDocument(yaml).findings == needed)
+        #expect(PackDocument(yaml + "\nnumbers: iterated").findings == ["5:17 pack-reference"])
     }
 
     @Test(arguments: [
@@ -236,7 +236,7 @@ import Testing
         ("profile: {gapp: 60ms}", ["1:11 pack-unknown-key"]),
     ])
     func profile(lines: String, findings: [String]) {
-        let source = PackSource(Self.pack(lines))
+        let source = PackDocument(Self.pack(lines))
         #expect(source.findings == findings)
         #expect((source.profile == nil) == !findings.isEmpty)
         #expect((source.pack == nil) == !findings.isEmpty)
@@ -244,7 +244,7 @@ import Testing
     }
 
     @Test func reportsEverythingAtOnce() {
-        let source = PackSource(
+        let source = PackDocument(
             """
             locale: x
             curency: CNY
@@ -306,6 +306,6 @@ import Testing
         ),
     ])
     func words(lines: String, message: String) {
-        #expect(PackSource(Self.pack(lines)).diagnostics.map(\.message) == [message])
+        #expect(PackDocument(Self.pack(lines)).diagnostics.map(\.message) == [message])
     }
 }

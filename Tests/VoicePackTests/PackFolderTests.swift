@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import TestSupport
 import Testing
 
 @testable import VoicePack
@@ -92,13 +93,6 @@ import Testing
         #expect(findings(read("en-USD").diagnostics) == ["recordings/en-USD/pack.yml file-unsafe"])
     }
 
-    @Test(arguments: [
-        ("a", true), ("zh-Hans-CNY", true), ("0.a_b", true), (String(repeating: "a", count: 64), true),
-        ("", false), (".a", false), ("-a", false), ("_a", false), ("a b", false), ("é", false), ("a/b", false),
-        (String(repeating: "a", count: 65), false),
-    ])
-    func names(name: String, isValid: Bool) { #expect(PackName.isValid(name) == isValid) }
-
     @Test func badNameIsReportedBesideTheRest() throws {
         try write("recordings/en USD/pack.yml", Self.yaml)
         #expect(
@@ -120,6 +114,32 @@ import Testing
         #expect(list.names == ["a", "b", "inside"])
         #expect(findings(list.diagnostics) == ["recordings/out file-unsafe", "recordings/takes/pack.yml file-missing"])
         #expect(findings(PackList(recordings: base + "/none").diagnostics) == ["none file-missing"])
+    }
+
+    /// Such a folder can't be looked into; nothing else would tell of a pack in it.
+    @Test func folderWhoseNameIsNotText() throws {
+        try write("recordings/a/pack.yml")
+        withExtendedLifetime(UnnamableItem(in: root, isFolder: true)) { item in
+            guard item != nil else { return }
+            let list = PackList(recordings: root)
+            #expect(list.names == ["a"])
+            #expect(
+                list.diagnostics.map(\.line) == [
+                    "\(root)/\(UnnamableItem.shown): warning[pack-name]: its name is not UTF-8, and it is not looked into; "
+                        + "give it a name in UTF-8"
+                ])
+        }
+    }
+
+    @Test func recordingWhoseNameIsNotText() throws {
+        try write("recordings/en-USD/pack.yml", Self.yaml)
+        try write("recordings/en-USD/ten.wav")
+        withExtendedLifetime(UnnamableItem(in: root + "/en-USD")) { item in
+            guard item != nil else { return }
+            let folder = read("en-USD")
+            #expect(findings(folder.diagnostics) == ["recordings/en-USD/\(UnnamableItem.shown) recording-unknown"])
+            #expect(folder.takes == ["ten": [.init(number: 1, file: "ten.wav")]])
+        }
     }
 
     @Test(.enabled(if: PackFolderTests.distinguishesCase, "this disk does not tell names apart by case"))

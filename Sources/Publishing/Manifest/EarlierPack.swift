@@ -22,7 +22,7 @@ package struct EarlierPack: Sendable {
     }
 
     /// Whether the same tool, libraries and profile made it, so that the same take gives the same bytes.
-    package func isMade(by generator: PackManifest.Generator, _ profile: Profile) -> Bool {
+    package func isMade(by generator: PackManifest.Generator, _ profile: ClipProfile) -> Bool {
         manifest.generator == generator && manifest.profile == profile.manifest
             && manifest.renditions == profile.manifestRenditions
     }

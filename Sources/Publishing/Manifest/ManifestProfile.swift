@@ -2,7 +2,7 @@ import AudioCodecs
 package import VoiceManifest
 package import VoicePack
 
-extension Profile {
+extension ClipProfile {
     /// The profile as a manifest states it.
     package var manifest: PackManifest.Profile {
         .init(

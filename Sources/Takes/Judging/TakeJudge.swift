@@ -7,12 +7,12 @@ package import VoicePack
 
 /// Decodes takes, judges them, trims them to their speech and resamples it.
 package struct TakeJudge: Sendable {
-    package var profile: Profile
+    package var profile: ClipProfile
     package var limits: TakeLimits
     /// Whether the pitch of each take is measured: it is for the choice among several.
     package var measuresPitch: Bool
 
-    package init(profile: Profile, limits: TakeLimits = TakeLimits(), measuresPitch: Bool = false) {
+    package init(profile: ClipProfile, limits: TakeLimits = TakeLimits(), measuresPitch: Bool = false) {
         self.profile = profile
         self.limits = limits
         self.measuresPitch = measuresPitch

@@ -12,7 +12,7 @@ package struct Timeline: Sendable, Hashable {
     /// Silence between the parts that two neighbouring clips keep.
     package var gapSamples: Int
 
-    package init(_ profile: Profile) {
+    package init(_ profile: ClipProfile) {
         sampleRate = profile.sampleRate
         frameSamples = profile.frameSamples
         gapSamples = profile.gapSamples

@@ -54,9 +54,12 @@ struct AssetTree {
         if packs.isEmpty { findings.append(AssetFinding(root, .noPacks)) }
     }
 
-    /// A folder, or a link to one or to nowhere: where a link leads is judged when it is read.
+    /// A folder, or a link to one or to nowhere: where a link leads is judged when it is read. No app finds a pack whose
+    /// name is not UTF-8.
     private func mayBePack(_ entry: FolderEntry) -> Bool {
-        entry.kind == .folder || entry.kind == .link && FileKind(at: canonicalPath("\(root)/\(entry.name)")) != .file
+        guard entry.hasTextName else { return false }
+        return entry.kind == .folder
+            || entry.kind == .link && FileKind(at: canonicalPath("\(root)/\(entry.name)")) != .file
     }
 
     private mutating func pack(at path: String) -> Pack {
@@ -75,7 +78,7 @@ struct AssetTree {
             return
         }
         for entry in entries where !entry.isHidden && files.count < Self.maximumFiles {
-            if entry.kind == .folder, depth > 0 {
+            if entry.kind == .folder, entry.hasTextName, depth > 0 {
                 collect("\(path)/\(entry.name)", prefix: "\(prefix)\(entry.name)/", depth: depth - 1, into: &files)
             } else if Self.isAudio(entry.name) {
                 files.append(prefix + entry.name)

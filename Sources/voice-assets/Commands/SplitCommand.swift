@@ -3,6 +3,7 @@ import CommandOutput
 import Diagnostics
 import FileSystem
 import SessionSplit
+import VoiceManifest
 import VoicePack
 
 /// `voice-assets split`
@@ -72,7 +73,7 @@ struct SplitCommand: AsyncParsableCommand {
         ] where value.isEmpty {
             throw ValidationError("\(name) is a path, not an empty text.")
         }
-        guard PackName.isValid(pack) else {
+        guard Naming.isPack(pack) else {
             throw ValidationError("--pack takes the name of a pack; --recordings takes the folder that it is in.")
         }
         guard labels == nil || !cues else { throw ValidationError("Give --labels or --cues, not both.") }
