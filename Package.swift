@@ -49,20 +49,23 @@ let package = Package(
             providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
         .target(name: "ICUBridge", dependencies: ["CICU"]),
 
+        // What text is; no Foundation.
+        .target(name: "Wording", swiftSettings: strict),
+
         // What an app links: no C library.
         .target(name: "NumberGrammar", swiftSettings: strict),
         .target(
             name: "VoiceManifest", dependencies: ["NumberGrammar"],
             exclude: ["manifest.schema.json", "index.schema.json"], swiftSettings: strict),
         .target(
-            name: "VoiceSplicer", dependencies: ["AudioContainers", "NumberGrammar", "VoiceManifest"],
+            name: "VoiceSplicer", dependencies: ["AudioContainers", "NumberGrammar", "VoiceManifest", "Wording"],
             swiftSettings: strict),
         // What a sound file's bytes are, for the splicer and the tool.
         .target(name: "AudioContainers", swiftSettings: strict),
 
         // What the tool is made of.
         .target(name: "GrammarProofs", dependencies: ["NumberGrammar"], swiftSettings: strict),
-        .target(name: "Diagnostics", swiftSettings: strict),
+        .target(name: "Diagnostics", dependencies: ["Wording"], swiftSettings: strict),
         .target(
             name: "AnnouncementProofs",
             dependencies: ["Diagnostics", "GrammarProofs", "NumberGrammar", "VoiceManifest", "Wording"],
@@ -74,7 +77,6 @@ let package = Package(
         .target(
             name: "AudioCodecs", dependencies: ["CSndFile", "CLame", "CSoxr", "CEbur128"],
             swiftSettings: strict),
-        .target(name: "Wording", swiftSettings: strict),
         .target(name: "Sound", dependencies: ["AudioCodecs"], swiftSettings: strict),
         .target(
             name: "VoicePack",
@@ -83,7 +85,8 @@ let package = Package(
             ],
             swiftSettings: strict),
         .target(
-            name: "GrammarCompiler", dependencies: ["Diagnostics", "GrammarProofs", "NumberGrammar", "VoicePack"],
+            name: "GrammarCompiler",
+            dependencies: ["Diagnostics", "GrammarProofs", "NumberGrammar", "VoicePack", "Wording"],
             swiftSettings: strict),
         .target(name: "Concurrency", swiftSettings: strict),
 
@@ -158,7 +161,7 @@ let package = Package(
             name: "LanguagePackSeed",
             dependencies: [
                 "Diagnostics", "FileSystem", "GrammarCompiler", "ICUBridge", "NumberGrammar", "VoiceManifest",
-                "VoicePack",
+                "VoicePack", "Wording",
             ],
             swiftSettings: strict),
         .executableTarget(
@@ -262,7 +265,7 @@ let package = Package(
             name: "SessionSplitTests",
             dependencies: [
                 "AudioCodecs", "Diagnostics", "FileSystem", "SessionSplit", "Sound", "Status", "Takes", "TestSupport",
-                "VoicePack",
+                "VoicePack", "Wording",
             ],
             swiftSettings: strict),
         .testTarget(
@@ -289,7 +292,7 @@ let package = Package(
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict),
         .testTarget(name: "AudioCodecsTests", dependencies: ["AudioCodecs", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "SoundTests", dependencies: ["AudioCodecs", "Sound", "TestSupport"], swiftSettings: strict),
-        .testTarget(name: "WordingTests", dependencies: ["Wording"], swiftSettings: strict),
+        .testTarget(name: "WordingTests", dependencies: ["TestSupport", "Wording"], swiftSettings: strict),
         .testTarget(
             name: "ConformanceTests",
             dependencies: [

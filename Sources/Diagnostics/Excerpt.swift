@@ -1,3 +1,5 @@
+import Wording
+
 /// A line of a text file with a caret line under it that points at a column.
 package enum Excerpt {
     /// The widest excerpt, in columns of a terminal.
@@ -49,18 +51,7 @@ private struct Cell {
         switch scalar.properties.generalCategory {
         case .control where scalar == "\t": (text, width) = ("    ", 4)
         case .control, .lineSeparator, .paragraphSeparator: (text, width) = ("\u{FFFD}", 1)
-        case .nonspacingMark, .enclosingMark, .format: (text, width) = (String(Character(scalar)), 0)
-        default: (text, width) = (String(Character(scalar)), Self.isWide(scalar) ? 2 : 1)
-        }
-    }
-
-    /// The blocks whose characters are wide or fullwidth (UAX #11), near enough to place a caret.
-    private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
-            0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
-            true
-        default: false
+        default: (text, width) = (String(Character(scalar)), scalar.terminalColumns)
         }
     }
 }

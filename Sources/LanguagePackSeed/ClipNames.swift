@@ -1,5 +1,6 @@
 import GrammarCompiler
 import NumberGrammar
+import Wording
 
 /// The clips of a new pack and their ids: numbers by their digits, units of numbers by their English name, anything else
 /// by its letters in ASCII.
@@ -138,11 +139,12 @@ struct ClipNames {
 
     /// Whether a script writes words apart, so that a piece of one is no word.
     static func isWritten(_ text: String) -> Bool {
-        !text.unicodeScalars.contains { scalar in
-            [0x0E00...0x109F, 0x1100...0x11FF, 0x1780...0x17FF, 0x3000...0x9FFF, 0xAC00...0xD7AF].contains {
-                $0.contains(scalar.value)
-            }
-        }
+        !text.unicodeScalars.contains { $0.isWrittenWithoutSpaces || isHangul($0) }
+    }
+
+    /// Hangul has spaces, but a syllable of it has a sound and mostly a meaning of its own.
+    private static func isHangul(_ scalar: Unicode.Scalar) -> Bool {
+        0x1100...0x11FF ~= scalar.value || 0xAC00...0xD7AF ~= scalar.value
     }
 
     /// A text in pieces that are spoken alike everywhere: Chinese characters, and what marks of joins part.

@@ -1,5 +1,6 @@
 package import Diagnostics
 package import VoicePack
+import Wording
 
 /// Which clip each label names: by its id, by its text, or by the script's order if it names none.
 package struct LabelAssignment: Sendable {
@@ -28,7 +29,7 @@ package struct LabelAssignment: Sendable {
             guard let speech else {
                 diagnostics.append(
                     Self.fault(
-                        label, file, "no speech behind the label at \(label.start.seconds) s", "move or delete it"))
+                        label, file, "no speech behind the label at \(label.start.decimals(2)) s", "move or delete it"))
                 continue
             }
             spans.append(LabelledSpan(clip: clip, start: speech.lowerBound, end: speech.upperBound))

@@ -1,4 +1,5 @@
 package import Diagnostics
+import Wording
 
 /// A label track as Audacity exports it: a line a label, `start TAB end TAB text`, in seconds.
 package struct LabelTrack: Sendable {
@@ -33,7 +34,7 @@ package struct LabelTrack: Sendable {
             diagnostics.append(
                 Diagnostic(
                     .sessionLabels, file: file,
-                    found: "a cue point at \(label.start.seconds) s in a session of \(seconds.seconds) s",
+                    found: "a cue point at \(label.start.decimals(2)) s in a session of \(seconds.decimals(2)) s",
                     advice: "use labels or cut at pauses"))
         }
         checkOverlaps(file: file)
@@ -78,7 +79,7 @@ package struct LabelTrack: Sendable {
         // Audacity rounds to a microsecond.
         guard end <= seconds + 0.001 else {
             return reject(
-                "a label that ends at \(fields[1].trimmed) s in a session of \(seconds.seconds) s",
+                "a label that ends at \(fields[1].trimmed) s in a session of \(seconds.decimals(2)) s",
                 "check that the track belongs to this session")
         }
         let text = fields.count > 2 ? fields[2].trimmed : ""
@@ -92,7 +93,7 @@ package struct LabelTrack: Sendable {
                     .sessionLabels, file: file,
                     position: next.line > 0 ? SourcePosition(line: next.line, column: 1) : nil,
                     found:
-                        "a label that starts at \(next.start.seconds) s, before that of \(label.start.seconds) s ends",
+                        "a label that starts at \(next.start.decimals(2)) s, before that of \(label.start.decimals(2)) s ends",
                     advice: "move one of them: clips do not overlap"))
             if diagnostics.count >= 20 { return }
         }
@@ -106,14 +107,5 @@ extension StringProtocol {
         while rest.first?.isWhitespace == true { rest.removeFirst() }
         while rest.last?.isWhitespace == true { rest.removeLast() }
         return String(rest)
-    }
-}
-
-extension Double {
-    /// Seconds to the hundredth, always with two digits: `12.30`.
-    package var seconds: String {
-        let hundredths = Int((self * 100).rounded())
-        let digits = String(abs(hundredths) % 100)
-        return "\(hundredths < 0 ? "-" : "")\(abs(hundredths) / 100).\(digits.count < 2 ? "0" : "")\(digits)"
     }
 }

@@ -7,7 +7,7 @@ struct ScriptText: Sendable, Hashable {
     /// How many consonants besides.
     var consonants: Double
     /// Its letters, in lower case and without marks.
-    var letters: [Character]
+    var letters: [Unicode.Scalar]
     /// Whether it has an s or the like; nil if the spelling does not tell.
     var isSibilant: Bool?
 
@@ -22,7 +22,7 @@ struct ScriptText: Sendable, Hashable {
                 if scalar.properties.canonicalCombiningClass == .notReordered { wasVowel = false }
                 continue
             }
-            letters.append(Character(scalar))
+            letters.append(scalar)
             switch Self.kind(of: scalar) {
             case .syllable: (syllables, wasVowel) = (syllables + 1, false)
             case .vowel:
@@ -64,17 +64,7 @@ struct ScriptText: Sendable, Hashable {
 
     /// How alike two texts are: 1 the same letters, 0 nothing in common.
     func likeness(to other: ScriptText) -> Double {
-        let longest = max(letters.count, other.letters.count)
-        guard longest > 0 else { return 0 }
-        var previous = Array(0...other.letters.count)
-        for (row, letter) in letters.enumerated() {
-            var current = [row + 1]
-            for (column, character) in other.letters.enumerated() {
-                let change = previous[column] + (letter == character ? 0 : 1)
-                current.append(min(change, previous[column + 1] + 1, current[column] + 1))
-            }
-            previous = current
-        }
-        return 1 - Double(previous[other.letters.count]) / Double(longest)
+        guard !letters.isEmpty || !other.letters.isEmpty else { return 0 }
+        return 1 - EditDistance.levenshtein.share(letters, other.letters)
     }
 }

@@ -2,6 +2,7 @@ import Diagnostics
 import FileSystem
 package import Sound
 import VoicePack
+import Wording
 
 /// A session's waveform with its cuts, as an SVG that needs nothing else: a row for every 30 s.
 package struct SessionPicture {
@@ -126,11 +127,7 @@ package struct SessionPicture {
             + "\(place): \(escaped(name + mark))<title>\(escaped(tip))</title></text>"
     }
 
-    /// With one decimal at most.
-    private static func number(_ value: Double) -> String {
-        let tenths = Int((value * 10).rounded())
-        return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths < 0 ? "-" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"
-    }
+    private static func number(_ value: Double) -> String { value.decimals(upTo: 1) }
 
     /// Text for XML, without characters that it can't hold. (XML 1.0 §2.2, §2.4)
     private static func escaped(_ text: String) -> String {

@@ -3,6 +3,7 @@ package import Diagnostics
 import FileSystem
 import Takes
 import VoicePack
+import Wording
 
 extension CutDoubt {
     /// The doubt in words: `may be \`14\` instead, 62 % sure`.
@@ -11,9 +12,9 @@ extension CutDoubt {
         case .reading(let other, let probability):
             let sure = "\(Int((probability * 100).rounded(.down))) % sure"
             return (other.map { "may be `\($0)` instead" } ?? "may not belong to the script") + ", \(sure)"
-        case .length(let expected): return "about \(expected.seconds) s expected"
+        case .length(let expected): return "about \(expected.decimals(2)) s expected"
         case .noVowel: return "no clear vowel: a cough or a rustle?"
-        case .shortPause(let seconds): return "only \(seconds.seconds) s of silence to its neighbour"
+        case .shortPause(let seconds): return "only \(seconds.decimals(2)) s of silence to its neighbour"
         case .sessionEdge: return "the session begins or ends in it"
         case .besideMissing(let clip): return "`\(clip)` is missing beside it"
         case .otherTake: return "another take of this clip is in doubt"
@@ -34,7 +35,7 @@ extension SessionPlan {
         }
         let place =
             first.cut.map { cut in
-                "it first looks wrong at \(cut.start.seconds) s"
+                "it first looks wrong at \(cut.start.decimals(2)) s"
                     + (cut.clip.map { ", `\($0.id)`" } ?? "") + ": \(cut.doubts[0].words)"
             } ?? "it first looks wrong where `\(first.missing!.id)` should be"
         return Diagnostic(
@@ -63,7 +64,7 @@ extension SessionError {
                 .recordingEmpty, file: file, found: "the file holds no samples", advice: "record it again")
         case .notFinite(let time):
             return Diagnostic(
-                .recordingSamples, file: file, found: "samples that are not finite numbers, at \(time.seconds) s",
+                .recordingSamples, file: file, found: "samples that are not finite numbers, at \(time.decimals(2)) s",
                 advice: "export the file again, as 24-bit integers")
         case .resampler(let words):
             return Diagnostic(.recordingUnreadable, file: file, found: words)

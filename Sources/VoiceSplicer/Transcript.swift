@@ -1,3 +1,5 @@
+import Wording
+
 /// The texts of clips, joined as the language writes them: with a space, except between two scripts that have none.
 package struct Transcript {
     /// A text, with what is known of its ends.
@@ -8,8 +10,8 @@ package struct Transcript {
 
         package init(_ text: String) {
             self.text = text
-            isDenseAtStart = text.unicodeScalars.first.map(Transcript.isDense) == true
-            isDenseAtEnd = text.unicodeScalars.last.map(Transcript.isDense) == true
+            isDenseAtStart = text.unicodeScalars.first?.isWrittenWithoutSpaces == true
+            isDenseAtEnd = text.unicodeScalars.last?.isWrittenWithoutSpaces == true
         }
     }
 
@@ -26,39 +28,4 @@ package struct Transcript {
         text += next.text
         isDenseAtEnd = next.isDenseAtEnd
     }
-
-    /// Whether a character belongs to a script that is written without spaces between words. (The Unicode Standard 16,
-    /// chapters 16 and 18: Thai, Lao, Myanmar, Khmer, Tai, Javanese, Balinese, Tibetan; Han, Hiragana, Katakana, Bopomofo,
-    /// Yi. Hangul has spaces.)
-    static func isDense(_ character: Unicode.Scalar) -> Bool {
-        let value = character.value
-        guard value >= 0x0e00 else { return false }
-        var low = 0
-        var high = dense.count
-        while low < high {
-            let middle = (low + high) / 2
-            if dense[middle].upperBound < value { low = middle + 1 } else { high = middle }
-        }
-        return low < dense.count && dense[low].contains(value)
-    }
-
-    /// The blocks of these scripts, ascending. (Unicode 16, Blocks.txt)
-    private static let dense: [ClosedRange<UInt32>] = [
-        0x0e00...0x0fff,  // Thai, Lao, Tibetan
-        0x1000...0x109f,  // Myanmar
-        0x1780...0x17ff,  // Khmer
-        0x1950...0x19ff,  // Tai Le, New Tai Lue, Khmer symbols
-        0x1a20...0x1aaf,  // Tai Tham
-        0x1b00...0x1b7f,  // Balinese
-        0x2e80...0x312f,  // CJK radicals and punctuation, Hiragana, Katakana, Bopomofo
-        0x3190...0x4dbf,  // Kanbun to CJK extension A
-        0x4e00...0xa4cf,  // CJK, Yi
-        0xa980...0xa9ff,  // Javanese, Myanmar extended B
-        0xaa60...0xaadf,  // Myanmar extended A, Tai Viet
-        0xf900...0xfaff,  // CJK compatibility ideographs
-        0xfe30...0xfe4f,  // CJK compatibility forms
-        0xff00...0xff9f,  // full-width forms, half-width Katakana
-        0x1aff0...0x1b16f,  // Kana extended
-        0x20000...0x3fffd,  // CJK extensions B and later
-    ]
 }

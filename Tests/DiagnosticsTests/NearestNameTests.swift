@@ -7,10 +7,10 @@ import Testing
         ("TEN", "ten"), ("tne", "ten"), ("te", nil), ("tenn", "ten"), ("tin", "ten"), ("ton", "ten"), ("7", nil),
         ("8", "8"),
         ("pyament-recieved", "payment-received"), ("paymentreceive", "payment-received"), ("payment", nil), ("", nil),
-        (String(repeating: "ten", count: 50), nil),
+        (String(repeating: "ten", count: 50), nil), ("одиннядцоть", "одиннадцать"),
     ])
     func answers(name: String, nearest: String?) {
-        var search = NearestName(among: ["payment-received", "8", "ten", "a-very-long-name"])
+        var search = NearestName(among: ["payment-received", "8", "ten", "a-very-long-name", "одиннадцать"])
         #expect(search(name) == nearest)
     }
 

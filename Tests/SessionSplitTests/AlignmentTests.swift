@@ -3,6 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 import VoicePack
+import Wording
 
 @testable import SessionSplit
 
@@ -59,10 +60,10 @@ struct AlignmentTests {
             let truth = session.truth.first { $0.span.overlaps(cut.start...cut.end) }
             let clip = truth?.clip.map { script.clips[$0] }
             print(
-                clip?.id == cut.clip?.id ? "  ok " : cut.doubts.isEmpty ? "  WRONG" : "  wrong", cut.start.seconds,
-                (cut.end - cut.start).seconds, clip?.text ?? "none", "→", cut.clip?.text ?? "none", "pitch",
-                heard.utterances[index].pitch.seconds, "like",
-                index > 0 ? min(9, likeness.ratio(index - 1, index)).seconds : "", cut.doubts.map(\.words))
+                clip?.id == cut.clip?.id ? "  ok " : cut.doubts.isEmpty ? "  WRONG" : "  wrong", cut.start.decimals(2),
+                (cut.end - cut.start).decimals(2), clip?.text ?? "none", "→", cut.clip?.text ?? "none", "pitch",
+                heard.utterances[index].pitch.decimals(2), "like",
+                index > 0 ? min(9, likeness.ratio(index - 1, index)).decimals(2) : "", cut.doubts.map(\.words))
         }
         print("  missing", plan.missing.map(\.text))
     }
@@ -92,7 +93,7 @@ struct Score {
             if isRight, let index, cut.clip != nil { found.insert(index) }
             if !isRight, cut.doubts.isEmpty {
                 let clip = truth?.clip.map { script.clips[$0].id }
-                silent.append("\(name): \(clip ?? "-") taken for \(cut.clip?.id ?? "-") at \(cut.start.seconds) s")
+                silent.append("\(name): \(clip ?? "-") taken for \(cut.clip?.id ?? "-") at \(cut.start.decimals(2)) s")
             }
         }
         cuts = session.truth.count { $0.clip != nil }

@@ -1,3 +1,5 @@
+import Wording
+
 /// A text as it is spoken, for comparison: which of its characters are heard, and where it may be cut.
 ///
 /// Spaces, hyphens and commas separate words and are not heard; a soft hyphen or a zero-width space marks a join inside a word.
@@ -63,8 +65,7 @@ struct SpokenText: Hashable {
             }
             guard let heard = SpokenText.heard(character), let first = heard.unicodeScalars.first else { return }
             let isUnspaced =
-                characters.last?.unicodeScalars.first.map(SpokenText.isUnspaced) == true
-                && SpokenText.isUnspaced(first)
+                characters.last?.unicodeScalars.first?.isWrittenWithoutSpaces == true && first.isWrittenWithoutSpaces
             append(heard, character, isCut: isCut || isUnspaced || characters.last == " ")
             end = offset + character.unicodeScalars.count
             isCut = false
@@ -143,19 +144,5 @@ struct SpokenText: Hashable {
     /// U+00AD soft hyphen, U+200B zero-width space, U+2060 word joiner, U+FEFF.
     private static func isJoin(_ scalar: Unicode.Scalar) -> Bool {
         [0xAD, 0x200B, 0x2060, 0xFEFF].contains(scalar.value)
-    }
-
-    /// The letters of scripts that are written without spaces, by Unicode's blocks.
-    private static let unspaced: [ClosedRange<UInt32>] = [
-        0x0E00...0x0EFF,  // Thai, Lao
-        0x0F00...0x0FFF,  // Tibetan
-        0x1000...0x109F,  // Myanmar
-        0x1780...0x17FF,  // Khmer
-        0x3005...0x3007, 0x3040...0x30FF,  // iteration mark, ideographic zero, kana
-        0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF,  // Han
-    ]
-
-    private static func isUnspaced(_ scalar: Unicode.Scalar) -> Bool {
-        unspaced.contains { $0.contains(scalar.value) }
     }
 }

@@ -151,20 +151,11 @@ package struct WrongContent {
         clips[index].text.unicodeScalars.allSatisfy(\.properties.isIdeographic)
     }
 
-    /// Whether two texts have so little in common that they should not sound alike. (Levenshtein distance)
+    /// Whether two texts have so little in common that they should not sound alike.
     private func areUnlike(_ index: Int, _ other: Int) -> Bool {
         let left = Array(clips[index].text.lowercased().unicodeScalars.prefix(100))
         let right = Array(clips[other].text.lowercased().unicodeScalars.prefix(100))
-        var previous = Array(0...right.count)
-        for (row, letter) in left.enumerated() {
-            var current = [row + 1]
-            for (column, candidate) in right.enumerated() {
-                let swapped = previous[column] + (letter == candidate ? 0 : 1)
-                current.append(min(swapped, previous[column + 1] + 1, current[column] + 1))
-            }
-            previous = current
-        }
-        return Double(previous[right.count]) > Self.likeTexts * Double(max(left.count, right.count))
+        return EditDistance.levenshtein.share(left, right) > Self.likeTexts
     }
 
     // MARK: Lengths
