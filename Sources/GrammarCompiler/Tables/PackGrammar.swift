@@ -57,7 +57,7 @@ package enum PackGrammar {
     /// The compiled number rules; nil if there is an error in them.
     private static func rules(of source: Source) -> (CompiledRules?, [Diagnostic]) {
         if source.pack.numbers == .iterated {
-            return (.iterated(at: source.positions[PackSource.numbersKey] ?? SourcePosition(line: 1, column: 1)), [])
+            return (.iterated(at: source.positions[PackDocument.numbersKey] ?? SourcePosition(line: 1, column: 1)), [])
         }
         guard let (bytes, file) = source.rules else { return (CompiledRules.none, []) }
         return RulesCompiler.compile(bytes, file: file, locale: source.pack.locale)
