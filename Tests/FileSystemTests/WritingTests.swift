@@ -36,7 +36,7 @@ struct WritingTests {
     @Test("A folder with a name that is not UTF-8 is not listed in part")
     func unnamable() throws {
         try fileSystem.write([], toNew: path("a"))
-        try withExtendedLifetime(UnnamableItem(in: folder.path)) { item in
+        withExtendedLifetime(UnnamableItem(in: folder.path)) { item in
             guard item != nil else { return }
             let error = PublishingError("name", path(UnnamableItem.shown), code: EILSEQ)
             #expect(throws: error) { try fileSystem.names(in: folder.path) }

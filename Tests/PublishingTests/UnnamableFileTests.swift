@@ -17,7 +17,7 @@ struct UnnamableFileTests {
         let before = try fixture.files()
         guard let item = UnnamableItem(in: "\(fixture.output)/\(place)") else { return }
         let diagnostics: [Diagnostic]
-        do throws(PackWriter.Failure) {
+        do throws(PublishingFailure) {
             let outcome = try fixture.writer().replace(PackWriterFixture.content(["a": 2]))
             #expect(outcome.change == .failed)
             diagnostics = outcome.diagnostics
