@@ -22,7 +22,7 @@ package struct SessionListening: Sendable {
             stretches.append(
                 Utterance(
                     start: start, end: Double(stretch.upperBound) / UtteranceFinder.stepsPerSecond, level: 0,
-                    pitch: VoicePitch.strength(of: samples)))
+                    pitch: PitchClarity.of(samples, sampleRate: Envelope.sampleRate)))
         }
         utterances = finder.utterances(of: stretches)
         for index in utterances.indices {

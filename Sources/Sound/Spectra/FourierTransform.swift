@@ -8,17 +8,19 @@
 
 /// The power spectra of frames of one size, under a Hann window.
 package struct FourierTransform: Sendable {
-    /// Samples of a frame: a power of two.
+    /// Points of the transform: a power of two.
     package let size: Int
     private let window: [Float]
     private let cosines: [Float]
     private let sines: [Float]
     private let reversed: [Int]
 
-    package init(size: Int) {
+    /// - Parameter length: samples of a frame, `size` at most and by default; zeros fill the rest.
+    package init(size: Int, frame length: Int? = nil) {
         self.size = size
+        let length = length ?? size
+        window = (0..<length).map { Float(0.5 - 0.5 * cos(2 * Double.pi / Double(length) * (Double($0) + 0.5))) }
         let step = 2 * Double.pi / Double(size)
-        window = (0..<size).map { Float(0.5 - 0.5 * cos(step * (Double($0) + 0.5))) }
         cosines = (0..<size / 2).map { Float(cos(step * Double($0))) }
         sines = (0..<size / 2).map { Float(-sin(step * Double($0))) }
         let bits = size.trailingZeroBitCount
@@ -55,7 +57,7 @@ package struct FourierTransform: Sendable {
 
     private func frame(_ samples: [Float], _ start: Int) -> [Float] {
         var frame = [Float](repeating: 0, count: size)
-        for index in 0..<max(0, min(size, samples.count - start)) {
+        for index in 0..<max(0, min(window.count, samples.count - start)) {
             frame[index] = samples[start + index] * window[index]
         }
         return frame

@@ -6,19 +6,6 @@
     import Darwin
 #endif
 
-/// The mains in a take.
-package struct Hum: Sendable, Hashable {
-    /// Hertz of the mains: 50 or 60.
-    package var frequency: Int
-    /// The level of the mains and its harmonics together, dBFS RMS.
-    package var level: Double
-
-    package init(frequency: Int, level: Double) {
-        self.frequency = frequency
-        self.level = level
-    }
-}
-
 /// Looks for the mains in a take's pauses, by projecting them on the mains' harmonics and on what lies between these.
 package enum HumMeter {
     /// Seconds of pause without which 50 Hz can't be told from 60 Hz (the main lobe of a Hann window of this length is

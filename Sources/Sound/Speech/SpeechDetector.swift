@@ -1,18 +1,3 @@
-/// Where the speech of a take starts and ends, and how far it stands above the noise.
-package struct SpeechBounds: Sendable, Hashable {
-    /// Seconds from the start of the take.
-    package var start: Double
-    package var end: Double
-    /// The level of the loudest 30 ms of speech, decibels re full scale, 150 Hz and above.
-    package var level: Double
-    /// The level of the quietest stretch, in the same band.
-    package var noise: Double
-
-    package init(start: Double, end: Double, level: Double, noise: Double) {
-        (self.start, self.end, self.level, self.noise) = (start, end, level, noise)
-    }
-}
-
 /// Finds the speech of a take by an adaptive noise floor with hysteresis.
 ///
 /// A core of sustained energy is found first; from it the bounds grow outwards while any band stands out of its own

@@ -1,30 +1,36 @@
-/// How different two utterances sound, whatever their pace.
+/// How different two sounds are, whatever their pace: dynamic time warping. (Sakoe and Chiba: Dynamic Programming
+/// Algorithm Optimization for Spoken Word Recognition, 1978)
 package enum TimeWarping {
-    /// The mean distance of their frames along the best alignment in time, decibels. 0 is the same.
-    ///
-    /// Dynamic time warping within a quarter of the length of the diagonal. (Sakoe and Chiba: Dynamic Programming
-    /// Algorithm Optimization for Spoken Word Recognition, 1978)
+    /// The mean distance of the frames of two utterances along the best alignment in time, decibels; 0 is the same, ∞ if
+    /// one has none. The alignment stays within a quarter of the length of the diagonal.
     package static func distance(_ first: [SpectralFrame], _ second: [SpectralFrame]) -> Double {
-        guard !first.isEmpty, !second.isEmpty else { return .infinity }
-        let reach = max(3, max(first.count, second.count) / 4)
-        var previous = [Float](repeating: .infinity, count: second.count)
-        for row in first.indices {
-            var current = [Float](repeating: .infinity, count: second.count)
-            let diagonal = row * second.count / first.count
-            let last = row == first.count - 1 ? second.count - 1 : min(second.count - 1, diagonal + reach)
-            for column in max(0, diagonal - reach)...max(last, max(0, diagonal - reach)) {
-                let cost = first[row].distance(to: second[column])
-                if row == 0, column == 0 {
-                    current[column] = 2 * cost
-                } else {
-                    let diagonal = row > 0 && column > 0 ? previous[column - 1] + 2 * cost : .infinity
-                    let down = row > 0 ? previous[column] + cost : .infinity
-                    let across = column > 0 ? current[column - 1] + cost : .infinity
-                    current[column] = min(diagonal, down, across)
-                }
+        distance(first.count, second.count, reach: max(3, max(first.count, second.count) / 4)) { row, column in
+            first[row].distance(to: second[column])
+        }
+    }
+
+    /// The mean cost along the cheapest alignment of two sequences; ∞ if one is empty.
+    ///
+    /// A step in both counts twice, so that every alignment has the same weight.
+    /// - Parameters:
+    ///   - rows: elements of one sequence, and `columns` of the other.
+    ///   - reach: how far the alignment may be off the diagonal, in elements of the other.
+    ///   - cost: of aligning an element of the one with one of the other, by their indexes.
+    package static func distance(_ rows: Int, _ columns: Int, reach: Int, cost: (Int, Int) -> Float) -> Double {
+        guard rows > 0, columns > 0 else { return .infinity }
+        var previous = [Float](repeating: .infinity, count: columns + 1)
+        previous[0] = 0
+        for row in 0..<rows {
+            var current = [Float](repeating: .infinity, count: columns + 1)
+            let diagonal = row * columns / rows
+            let end = row == rows - 1 ? columns : min(columns, diagonal + reach + 1)
+            for column in max(0, diagonal - reach)..<end {
+                let cost = cost(row, column)
+                current[column + 1] = min(
+                    previous[column] + 2 * cost, previous[column + 1] + cost, current[column] + cost)
             }
             previous = current
         }
-        return Double(previous[second.count - 1]) / Double(first.count + second.count)
+        return Double(previous[columns]) / Double(rows + columns)
     }
 }

@@ -102,11 +102,10 @@ package struct VoicePrint: Sendable {
 
     /// The bins at which the half bands start, and the end of the last one.
     private static func edges(_ size: Int, _ sampleRate: Int) -> [Int] {
-        func mel(_ hertz: Double) -> Double { 1127 * log(1 + hertz / 700) }
-        let (low, high) = (mel(range.lowerBound), mel(range.upperBound))
+        let (low, high) = (MelScale.mel(hertz: range.lowerBound), MelScale.mel(hertz: range.upperBound))
         var edges: [Int] = []
         for half in 0...bands + 1 {
-            let hertz = 700 * (exp((low + (high - low) * Double(half) / Double(bands + 1)) / 1127) - 1)
+            let hertz = MelScale.hertz(mel: low + (high - low) * Double(half) / Double(bands + 1))
             edges.append(max((edges.last ?? 0) + 1, Int(hertz * Double(size) / Double(sampleRate))))
         }
         return edges
@@ -181,23 +180,11 @@ package struct VoicePrint: Sendable {
         return zip(contours[0], contours[1]).map { abs($0 - $1) }.reduce(0, +) / 5
     }
 
-    /// Of the takes stretched in time so that they fit best (dynamic time warping; Sakoe & Chiba 1978), by at most a fifth
-    /// of the length: two voices, or one voice twice, that say the same are nearer than two words.
+    /// Of the takes stretched in time so that they fit best, by at most a fifth of the length: two voices, or one voice
+    /// twice, that say the same are nearer than two words.
     package func warpedDistance(to other: VoicePrint) -> Double {
         let reach = max(count, other.count) / 5 + abs(count - other.count)
-        var previous = [Float](repeating: .infinity, count: other.count + 1)
-        previous[0] = 0
-        for frame in 0..<count {
-            var current = [Float](repeating: .infinity, count: other.count + 1)
-            let middle = frame * other.count / count
-            for place in max(0, middle - reach)..<min(other.count, middle + reach + 1) {
-                let cost = difference(frame, other, place)
-                // A step in both counts twice, so that every path has the same weight.
-                current[place + 1] = min(previous[place] + 2 * cost, previous[place + 1] + cost, current[place] + cost)
-            }
-            previous = current
-        }
-        return cbrt(Double(previous[other.count]) / Double(count + other.count))
+        return cbrt(TimeWarping.distance(count, other.count, reach: reach) { difference($0, other, $1) })
     }
 
     /// The cube of the mean difference of two frames' bands: a stretch that differs much counts for more than a small

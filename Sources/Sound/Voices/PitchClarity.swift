@@ -1,0 +1,33 @@
+/// How clearly a sound has a pitch: a word has a vowel, a cough has none.
+package enum PitchClarity {
+    /// Hertz.
+    private static let range = 71.0...400.0
+    /// Seconds of a window and between windows: short enough for the vowel of a short word.
+    private static let window = 0.025
+    private static let hop = 0.01
+    /// The dip, re the window's energy, before which any sound of low frequencies is like itself.
+    private static let dip: Float = 0.3
+
+    /// How alike windows and those a period later are in the clearest 30 ms of the sound: 1 is a perfect tone, 0 nothing.
+    package static func of(_ samples: [Float], sampleRate: Int) -> Double {
+        let sound = Autocorrelation(of: samples, sampleRate: sampleRate, window: window)
+        let lags = Int(sound.rate / range.upperBound)...Int(sound.rate / range.lowerBound)
+        let clarities = sound.starts(every: hop, reach: lags.upperBound).map { clarity(sound, $0, lags) }.sorted()
+        guard clarities.count >= 3 else { return Double(clarities.last ?? 0) / 2 }
+        return Double(clarities[clarities.count - 3])
+    }
+
+    /// The largest likeness at a lag behind the first dip.
+    private static func clarity(_ sound: Autocorrelation, _ start: Int, _ lags: ClosedRange<Int>) -> Float {
+        var best: Float = 0
+        var hasDipped = false
+        for lag in 1...lags.upperBound {
+            let (both, own, later) = sound.products(start, lag: lag)
+            if both < dip * own { hasDipped = true }
+            guard hasDipped, both > 0, lags.contains(lag) else { continue }
+            // What follows a click is next to nothing.
+            best = max(best, both / (own * max(later, own / 1000)).squareRoot())
+        }
+        return min(1, best)
+    }
+}
