@@ -22,7 +22,7 @@ package struct ProvenAnnouncements: Sendable {
     ) {
         witnesses = Array(repeating: nil, count: clips.count)
         let limit = Self.limit(maxSeconds, sampleRate: sampleRate)
-        do throws(AnnouncementProof.Failure) {
+        do throws(TooIntricate) {
             let proof = try AnnouncementProof(grammar, samples: samples, limit: limit)
             announcements = proof.longest.mapValues { length in
                 let seconds = Self.seconds(length, sampleRate)

@@ -2,8 +2,6 @@ package import NumberGrammar
 
 /// An exact search over what a grammar says for all amounts of its range.
 package struct AmountSearch<Measure: SearchMeasure> {
-    package typealias Failure = GrammarSearch<Measure>.TooIntricate
-
     private var search: GrammarSearch<Measure>
     private var grammar: AmountGrammar { search.grammar }
     private var measure: Measure { search.measure }
@@ -18,7 +16,7 @@ package struct AmountSearch<Measure: SearchMeasure> {
     package init(_ grammar: AmountGrammar, _ measure: Measure) { search = GrammarSearch(grammar, measure) }
 
     /// What is said for the amounts of the grammar's range up to a limit, in minor units. `nil` if no pattern says any.
-    package mutating func value(upTo limit: Amount? = nil) throws(Failure) -> Measure.Value? {
+    package mutating func value(upTo limit: Amount? = nil) throws(TooIntricate) -> Measure.Value? {
         let regions = AmountRegions(grammar, upTo: limit ?? grammar.range.upperBound)
         var sum: Measure.Value?
         for (pattern, region) in regions.said {
@@ -30,7 +28,7 @@ package struct AmountSearch<Measure: SearchMeasure> {
 
     private mutating func value(
         _ index: Int, _ region: AmountRegions.Region
-    ) throws(Failure) -> Measure.Value {
+    ) throws(TooIntricate) -> Measure.Value {
         var clips: [Int] = []
         var sets: [Int] = []
         for item in grammar.patterns[index].say {
@@ -71,20 +69,4 @@ package struct AmountSearch<Measure: SearchMeasure> {
         }
         return measure.adding(clips, to: measure.nothing(lowest: fraction))
     }
-}
-
-/// The smallest amount of a grammar's range that no pattern says, if there is one.
-package func smallestUnsaidAmount(_ grammar: AmountGrammar) -> Amount? {
-    let scale = grammar.range.lowerBound.scale
-    return AmountRegions(grammar, upTo: grammar.range.upperBound).unsaid.compactMap { region in
-        try? Amount(minorUnits: region.integers.low * Amount.unit(scale) + region.fractions.low, scale: scale)
-    }.min()
-}
-
-/// The smallest amount of a grammar's range that some pattern says, if there is one.
-package func smallestSaidAmount(_ grammar: AmountGrammar) -> Amount? {
-    let scale = grammar.range.lowerBound.scale
-    return AmountRegions(grammar, upTo: grammar.range.upperBound).said.compactMap { _, region in
-        try? Amount(minorUnits: region.integers.low * Amount.unit(scale) + region.fractions.low, scale: scale)
-    }.min()
 }

@@ -24,38 +24,24 @@ package struct AnnouncementProof: Sendable {
     /// For each clip where it is heard; `nil` if it never is.
     package private(set) var witnesses: [Witness?]
 
-    /// Why there is no proof.
-    package struct Failure: Error {
-        /// A set whose rules do not fall apart as an exact search needs it.
-        package var set: String
-        /// How much work was allowed.
-        package var limit: Int
-    }
-
     /// - Parameters:
     ///   - samples: the length of each clip.
     ///   - limit: samples that no announcement may reach.
-    package init(_ grammar: AmountGrammar, samples: [Int], limit: Int64) throws(Failure) {
+    package init(_ grammar: AmountGrammar, samples: [Int], limit: Int64) throws(TooIntricate) {
         witnesses = Array(repeating: nil, count: samples.count)
         let announcements = grammar.table.announcements.sorted { $0.key < $1.key }
-        if announcements.contains(where: { $0.value.contains(.amount) }) { unsaid = smallestUnsaidAmount(grammar) }
-        do throws(GrammarSearch<LongestMeasure>.TooIntricate) {
-            var search = AmountSearch(grammar, LongestMeasure(weights: samples.map(Int64.init)))
-            for (id, items) in announcements { try measure(id, items, samples, limit, grammar, &search) }
-        } catch {
-            throw Failure(set: error.set, limit: error.limit)
+        if announcements.contains(where: { $0.value.contains(.amount) }) {
+            unsaid = AmountCoverage(grammar).smallestUnsaid
         }
-        do throws(GrammarSearch<WitnessMeasure>.TooIntricate) {
-            try witness(announcements, grammar, clipCount: samples.count)
-        } catch {
-            throw Failure(set: error.set, limit: error.limit)
-        }
+        var search = AmountSearch(grammar, LongestMeasure(weights: samples.map(Int64.init)))
+        for (id, items) in announcements { try measure(id, items, samples, limit, grammar, &search) }
+        try witness(announcements, grammar, clipCount: samples.count)
     }
 
     private mutating func measure(
         _ id: String, _ items: [NumberTable.AnnouncementItem], _ samples: [Int], _ limit: Int64,
         _ grammar: AmountGrammar, _ search: inout AmountSearch<LongestMeasure>
-    ) throws(GrammarSearch<LongestMeasure>.TooIntricate) {
+    ) throws(TooIntricate) {
         let amounts = Int64(items.count { $0 == .amount })
         let fixed = items.reduce(into: Int64(0)) { sum, item in
             if case .clip(let clip) = item { sum += Int64(samples[clip]) }
@@ -93,7 +79,7 @@ package struct AnnouncementProof: Sendable {
     private mutating func witness(
         _ announcements: [(key: String, value: [NumberTable.AnnouncementItem])], _ grammar: AmountGrammar,
         clipCount: Int
-    ) throws(GrammarSearch<WitnessMeasure>.TooIntricate) {
+    ) throws(TooIntricate) {
         for (id, items) in announcements {
             for case .clip(let clip) in items where witnesses[clip] == nil {
                 witnesses[clip] = Witness(announcement: id, amount: nil)

@@ -7,57 +7,35 @@ package import NumberGrammar
 /// searched apart too. Several rule sets that are applied to the same number, such as a numeral and its currency word,
 /// are searched together: D is then the largest divisor, and what depends on a smaller one that divides D depends on r.
 package struct GrammarSearch<Measure: SearchMeasure> {
-    /// Something that is applied to a number.
-    struct Term: Hashable {
-        enum Node: Hashable {
-            case set(Int)
-            /// One rule, and of it only what depends on the remainder by its divisor.
-            case rule(set: Int, index: Int)
-        }
-
-        var node: Node
-        /// It is applied to the number's remainder by this, if not to the number itself.
-        var modulus: Int64?
-    }
-
     private struct State: Hashable {
-        var terms: [Term]
+        var terms: [SearchTerm]
         var numbers: NumberInterval
     }
-
-    /// The rules do not fall apart as the search needs it, and there are too many numbers to look at each.
-    package struct TooIntricate: Error {
-        /// A set that takes part.
-        package var set: String
-        /// How much work was allowed.
-        package var limit: Int
-    }
-
-    /// The most additions, or what takes as long: about ten seconds of an optimized build.
-    private static var maximumWork: Int { 1_000_000_000 }
-    /// What a step takes besides the measure's additions, and what a rule takes that is applied to one number.
-    private static var stepCost: Int { 100 }
-    private static var ruleCost: Int { 20 }
 
     let grammar: AmountGrammar
     let measure: Measure
     private var values: [State: Measure.Value] = [:]
+    private var budget: SearchBudget
+
     /// Additions so far.
-    private(set) var work = 0
+    var work: Int { budget.spent }
 
     package init(_ grammar: AmountGrammar, _ measure: Measure) {
         self.grammar = grammar
         self.measure = measure
+        budget = SearchBudget(width: measure.width)
     }
 
     /// What some sets, by index, say for a number, over all numbers of an interval.
     package mutating func value(
         ofSets sets: [Int], over numbers: NumberInterval
     ) throws(TooIntricate) -> Measure.Value {
-        try value(of: sets.map { Term(node: .set($0)) }, numbers)
+        try value(of: sets.map { SearchTerm(set: $0) }, numbers)
     }
 
-    mutating func value(of terms: [Term], _ numbers: NumberInterval) throws(TooIntricate) -> Measure.Value {
+    private mutating func value(
+        of terms: [SearchTerm], _ numbers: NumberInterval
+    ) throws(TooIntricate) -> Measure.Value {
         guard !terms.isEmpty else { return measure.nothing(lowest: numbers.low) }
         guard numbers.low < numbers.high else { return try single(terms, numbers.low) }
         let terms = terms.map { term in
@@ -82,7 +60,7 @@ package struct GrammarSearch<Measure: SearchMeasure> {
     }
 
     /// The parts of an interval in which every set that is applied to the number itself has one rule.
-    private func pieces(of numbers: NumberInterval, _ terms: [Term]) -> [NumberInterval] {
+    private func pieces(of numbers: NumberInterval, _ terms: [SearchTerm]) -> [NumberInterval] {
         var starts: Set<Int64> = [numbers.low]
         for case .set(let set) in terms.filter({ $0.modulus == nil }).map(\.node) {
             let rules = grammar.sets[set].rules
@@ -96,13 +74,47 @@ package struct GrammarSearch<Measure: SearchMeasure> {
         return zip(sorted, sorted.dropFirst() + [numbers.high + 1]).map { NumberInterval($0, $1 - 1) }
     }
 
-    /// Every number of an interval by itself.
-    mutating func each(_ terms: [Term], _ numbers: NumberInterval) throws(TooIntricate) -> Measure.Value {
-        // Too many are refused before the first one is looked at.
-        let count = numbers.high - numbers.low
-        guard count <= (Self.maximumWork - work) / stepWork else {
-            throw TooIntricate(set: name(terms), limit: Self.maximumWork)
+    /// What is said over one of these parts.
+    private mutating func piece(
+        _ terms: [SearchTerm], _ numbers: NumberInterval
+    ) throws(TooIntricate) -> Measure.Value {
+        guard numbers.low < numbers.high, let parts = PieceParts(terms, numbers, grammar.sets) else {
+            return try each(terms, numbers)
         }
+        let value: Measure.Value
+        if !parts.same.isEmpty {
+            value = try self.value(of: parts.same + parts.rest, numbers)
+        } else if parts.rest.isEmpty {
+            value = measure.nothing(lowest: numbers.low)
+        } else {
+            value = try blocks(parts, numbers)
+        }
+        return measure.adding(parts.clips, to: value)
+    }
+
+    /// Splits the numbers by the largest divisor.
+    private mutating func blocks(_ parts: PieceParts, _ numbers: NumberInterval) throws(TooIntricate) -> Measure.Value {
+        guard let units = UnitParts(parts) else { return try each(parts.rest, numbers) }
+        var sum: Measure.Value?
+        for block in units.blocks(of: numbers) {
+            try step(parts.rest)
+            let (clips, quotients, remainders) = units.terms(in: block)
+            let high = try value(of: quotients, block.quotients)
+            let low = try value(of: remainders, block.remainders)
+            let next = measure.adding(clips, to: measure.product(high, low, unit: units.unit))
+            sum = sum.map { measure.union($0, next) } ?? next
+        }
+        return sum ?? measure.nothing(lowest: numbers.low)
+    }
+
+    // MARK: Number by number
+
+    /// Every number of an interval by itself.
+    private mutating func each(
+        _ terms: [SearchTerm], _ numbers: NumberInterval
+    ) throws(TooIntricate) -> Measure.Value {
+        // Too many are refused before the first one is looked at.
+        guard budget.allows(steps: numbers.high - numbers.low) else { throw tooIntricate(terms) }
         var value = try single(terms, numbers.low)
         var number = numbers.low
         while number < numbers.high {
@@ -112,29 +124,8 @@ package struct GrammarSearch<Measure: SearchMeasure> {
         return value
     }
 
-    private var stepWork: Int { Self.stepCost + measure.width }
-
-    /// Counts the work of an operation.
-    mutating func step(_ terms: [Term]) throws(TooIntricate) {
-        work += stepWork
-        try checkWork(terms)
-    }
-
-    private func checkWork(_ terms: [Term]) throws(TooIntricate) {
-        guard work <= Self.maximumWork else { throw TooIntricate(set: name(terms), limit: Self.maximumWork) }
-    }
-
-    private func name(_ terms: [Term]) -> String {
-        for term in terms {
-            switch term.node {
-            case .set(let set), .rule(let set, _): return grammar.sets[set].name
-            }
-        }
-        return ""
-    }
-
     /// What the grammar itself says for a number.
-    private mutating func single(_ terms: [Term], _ number: Int64) throws(TooIntricate) -> Measure.Value {
+    private mutating func single(_ terms: [SearchTerm], _ number: Int64) throws(TooIntricate) -> Measure.Value {
         try step(terms)
         var clips: [Int] = []
         for term in terms {
@@ -152,13 +143,13 @@ package struct GrammarSearch<Measure: SearchMeasure> {
                 }
             }
         }
-        try checkWork(terms)
+        guard !budget.isSpent else { throw tooIntricate(terms) }
         return measure.adding(clips, to: measure.nothing(lowest: number))
     }
 
     /// What `AmountGrammar.append` does, with its work counted: a number may need thousands of rules.
     private mutating func append(_ set: Int, _ number: Int64, to clips: inout [Int]) {
-        work += Self.ruleCost
+        budget.applyRule()
         let rule = grammar.sets[set].rules[grammar.sets[set].index(for: number)]
         guard rule.divisor > 0 else {
             clips += rule.leaves[Int(number - rule.base)]
@@ -174,18 +165,16 @@ package struct GrammarSearch<Measure: SearchMeasure> {
             }
         }
     }
-}
 
-extension GrammarSearch.Term {
-    init(node: Node) { self.init(node: node, modulus: nil) }
+    // MARK: Work
 
-    var isRule: Bool { if case .rule = node { true } else { false } }
+    /// Counts the work of an operation.
+    private mutating func step(_ terms: [SearchTerm]) throws(TooIntricate) {
+        budget.step()
+        guard !budget.isSpent else { throw tooIntricate(terms) }
+    }
 
-    /// Any fixed order.
-    fileprivate var order: (Int, Int, Int64) {
-        switch node {
-        case .set(let set): (set, -1, modulus ?? 0)
-        case .rule(let set, let index): (set, index, modulus ?? 0)
-        }
+    private func tooIntricate(_ terms: [SearchTerm]) -> TooIntricate {
+        TooIntricate(set: terms.first.map { grammar.sets[$0.set].name } ?? "", limit: SearchBudget.maximum)
     }
 }

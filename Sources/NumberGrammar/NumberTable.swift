@@ -13,6 +13,14 @@ public struct NumberTable: Sendable, Hashable, Codable {
         case remainder(set: String)
         /// Applies a rule set to `n` itself.
         case same(set: String)
+
+        /// The set that is applied, if it is not a clip.
+        package var set: String? {
+            switch self {
+            case .clip: nil
+            case .quotient(let set), .remainder(let set), .same(let set): set
+            }
+        }
     }
 
     /// What is said for a number that a rule applies to.
@@ -48,6 +56,14 @@ public struct NumberTable: Sendable, Hashable, Codable {
         case digits(set: String)
         /// A rule set applied to each digit of the fraction, all that the currency has: 5 and 0 for 1.50.
         case allDigits(set: String)
+
+        /// The set that is applied, if it is not a clip.
+        package var set: String? {
+            switch self {
+            case .clip: nil
+            case .integer(let set), .fraction(let set), .digits(let set), .allDigits(let set): set
+            }
+        }
     }
 
     /// One way to say an amount.

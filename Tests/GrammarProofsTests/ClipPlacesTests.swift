@@ -80,8 +80,10 @@ struct ClipPlacesTests {
     func smallestSaid() throws {
         var table = SampleGrammars.iterated.table
         table.amounts = [.init(fraction: 7, say: [.integer(set: "digits")])]
-        #expect(try smallestSaidAmount(grammar(table, 12, "0", "9", scale: 2))?.description == "0.07")
-        #expect(try smallestSaidAmount(grammar(table, 12, "0", "0.05", scale: 2)) == nil)
-        #expect(try smallestSaidAmount(grammar(SampleGrammars.iterated.table, 12, "3", "9", scale: 2))?.integer == 3)
+        #expect(try AmountCoverage(grammar(table, 12, "0", "9", scale: 2)).smallestSaid?.description == "0.07")
+        #expect(try AmountCoverage(grammar(table, 12, "0", "0.05", scale: 2)).smallestSaid == nil)
+        #expect(
+            try AmountCoverage(grammar(SampleGrammars.iterated.table, 12, "3", "9", scale: 2)).smallestSaid?.integer
+                == 3)
     }
 }

@@ -1,0 +1,38 @@
+import NumberGrammar
+
+/// The numbers `unit * quotient + remainder` for all quotients and remainders of two intervals.
+struct NumberBlock {
+    var quotients: NumberInterval
+    var remainders: NumberInterval
+
+    /// The blocks of an interval, the partial ones at its ends apart.
+    ///
+    /// - Parameter splitsZero: whether no block may hold remainders of 0 and others.
+    static func all(in numbers: NumberInterval, unit: Int64, splitsZero: Bool) -> [NumberBlock] {
+        let first = numbers.low / unit
+        let last = numbers.high / unit
+        let low = numbers.low % unit
+        let high = numbers.high % unit
+        var blocks: [NumberBlock] = []
+        func add(_ quotients: NumberInterval, _ remainders: NumberInterval) {
+            guard quotients.low <= quotients.high, remainders.low <= remainders.high else { return }
+            if splitsZero, remainders.low == 0 {
+                blocks.append(NumberBlock(quotients: quotients, remainders: NumberInterval(0, 0)))
+                add(quotients, NumberInterval(1, remainders.high))
+            } else {
+                blocks.append(NumberBlock(quotients: quotients, remainders: remainders))
+            }
+        }
+        if first == last {
+            add(NumberInterval(first, first), NumberInterval(low, high))
+            return blocks
+        }
+        let startsWhole = low == 0
+        let endsWhole = high == unit - 1
+        if !startsWhole { add(NumberInterval(first, first), NumberInterval(low, unit - 1)) }
+        add(
+            NumberInterval(startsWhole ? first : first + 1, endsWhole ? last : last - 1), NumberInterval(0, unit - 1))
+        if !endsWhole { add(NumberInterval(last, last), NumberInterval(0, high)) }
+        return blocks
+    }
+}
