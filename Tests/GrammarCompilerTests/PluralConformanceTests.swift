@@ -24,7 +24,7 @@ import Testing
 
     @Test(arguments: groups) func wholeNumbers(languages: [String]) throws {
         let rules = PluralRules(locale: languages[0]) ?? .none
-        let set = try PluralWords.spelled(rules.sets(for: PluralWords.all, name: "word"))
+        let set = try PluralWords.spelled(PluralSets(rules, PluralWords.all, name: "word").ofWholeNumbers)
         let own = Self.numbers.map { rules.category(integer: $0) }
         let said = try Self.numbers.map { PluralWords.category(try set.spell($0)) }
         #expect(own == said)
@@ -39,7 +39,8 @@ import Testing
     @Test(arguments: groups, [1, 2]) func decimals(languages: [String], digits: Int) throws {
         let rules = PluralRules(locale: languages[0]) ?? .none
         let oracle = try #require(ICUPlurals(languages[0]))
-        let decimal = try? rules.decimalSets(for: PluralWords.all, visibleDigits: digits, withZero: true, name: "word")
+        let words = PluralSets(rules, PluralWords.all, name: "word")
+        let decimal = try? words.ofDecimals(visibleDigits: digits, withZero: true)
         let set = try decimal.map { try PluralWords.spelled($0.sets) }
         var differences: [String] = []
         for integer in Array(Int64(0)...25) + [71, 100, 101, 111, 1000, 100_000, 1_000_000, 2_000_001] {
@@ -58,17 +59,17 @@ import Testing
     @Test(arguments: [1, 2, 3]) func onePartDecides(digits: Int) {
         let undecided = PluralRules.locales.filter { locale in
             guard let rules = PluralRules(locale: locale) else { return true }
-            let sets = try? rules.decimalSets(
-                for: PluralWords.all, visibleDigits: digits, withZero: false, name: "word")
-            return sets == nil
+            let words = PluralSets(rules, PluralWords.all, name: "word")
+            return (try? words.ofDecimals(visibleDigits: digits, withZero: false)) == nil
         }
         #expect(undecided == ["si"])
     }
 
     @Test func saysWhichAmountsDiffer() throws {
         let rules = try #require(PluralRules(locale: "si"))
-        let fault = #expect(throws: PluralRules.DependsOnBoth.self) {
-            try rules.decimalSets(for: PluralWords.all, visibleDigits: 2, withZero: false, name: "word")
+        let words = PluralSets(rules, PluralWords.all, name: "word")
+        let fault = #expect(throws: PluralSets.DependsOnBoth.self) {
+            try words.ofDecimals(visibleDigits: 2, withZero: false)
         }
         #expect(fault?.integer == 0 && fault?.fractions == [1, 2])
     }

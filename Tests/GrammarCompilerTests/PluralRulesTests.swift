@@ -51,7 +51,7 @@ import Testing
 
     /// A category without a word has that of `other`; where all words are alike there is nothing to choose.
     @Test func missingWords() throws {
-        let sets = try #require(PluralRules(locale: "ar")).sets(for: [.other: [7]], name: "s")
+        let sets = PluralSets(try #require(PluralRules(locale: "ar")), [.other: [7]], name: "s").ofWholeNumbers
         #expect(
             sets == [
                 NamedSet(

@@ -114,8 +114,12 @@ import Testing
         #expect(rules.literals.map(\.text) == ["null", "ein\u{AD}s", "", "\u{AD}zwo", ""])
         #expect(
             rules.literals.map { "\($0.position.line):\($0.position.column)" } == ["2:4", "3:5", "4:1", "5:8", "6:5"])
-        #expect(rules.literals[2].kind == .unspeakable(reason: "`%%b` has no rule for numbers below 2"))
-        #expect(rules.literals[4].kind == .unspeakable(reason: "`=0=` writes digits"))
+        let below = Unspeakable.below(2, set: "%%b")
+        #expect(rules.literals[2].kind == .unspeakable(below))
+        #expect(below.words == "`%%b` has no rule for numbers below 2")
+        let digits = Unspeakable.digits("=0=")
+        #expect(rules.literals[4].kind == .unspeakable(digits))
+        #expect(digits.words == "`=0=` writes digits")
         #expect(rules.order == ["%a", "%%b"])
     }
 

@@ -1,0 +1,38 @@
+import Diagnostics
+import NumberGrammar
+import VoicePack
+
+/// A pack's number rules and patterns in literals: what amounts say before anyone knows which clips say it.
+struct LiteralGrammar {
+    private(set) var literals: LiteralTable
+    let patterns: [NumberTable.AmountPattern]
+
+    /// The sets that amounts begin with, each as often as a pattern does.
+    var sets: [String] { patterns.flatMap { $0.say.compactMap(\.set) } }
+
+    /// - Parameter faults: what is wrong with the patterns is added; what a faulty item says is left out.
+    init(_ source: PackGrammar.Source, _ rules: CompiledRules, _ faults: inout [GrammarFault]) {
+        let pack = source.pack
+        var literals = LiteralTable(rules)
+        if pack.numbers != .iterated {
+            literals.inlineHelpers()
+            literals.joinLiterals()
+            literals.glueEndings()
+            literals.glueStems()
+        }
+        var compiler = PatternCompiler(source, rules, literals)
+        patterns = compiler.patterns()
+        faults += compiler.faults
+        self.literals = compiler.literals
+        if pack.numbers != .iterated { makeWholeNumbers(pack, rules.rulePositions) }
+    }
+
+    /// Makes one literal of each number that one clip has to say.
+    private mutating func makeWholeNumbers(_ pack: VoicePack, _ positions: [String: [Int64: SourcePosition]]) {
+        for unit in pack.fuse {
+            literals.fuse(unit, in: SetReferences(literals.sets).reached(from: sets), positions: positions)
+        }
+        let atomic = AtomicDefault.limit(of: pack)
+        if atomic > 0 { literals.makeAtomic(below: atomic, from: sets, positions: positions) }
+    }
+}

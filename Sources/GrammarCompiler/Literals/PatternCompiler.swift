@@ -1,0 +1,108 @@
+import Diagnostics
+import NumberGrammar
+import VoicePack
+
+/// Turns pack.yml's patterns into those of a table, with rule sets for their slots.
+struct PatternCompiler {
+    private let pack: VoicePack
+    private let positions: [String: SourcePosition]
+    private let rules: CompiledRules
+    /// The rules' sets, and those that say the currency's words.
+    private(set) var literals: LiteralTable
+    private(set) var faults: [GrammarFault] = []
+
+    init(_ source: PackGrammar.Source, _ rules: CompiledRules, _ literals: LiteralTable) {
+        pack = source.pack
+        positions = source.positions
+        self.rules = rules
+        self.literals = literals
+    }
+
+    mutating func patterns() -> [NumberTable.AmountPattern] {
+        pack.amount.map { pattern in
+            .init(
+                integer: pattern.integer, fraction: pattern.fraction,
+                say: pattern.say.compactMap { item(Slot($0), $0, in: pattern) })
+        }
+    }
+
+    private mutating func item(
+        _ slot: Slot?, _ text: String, in pattern: VoicePack.AmountPattern
+    ) -> NumberTable.AmountItem? {
+        guard let slot else { return .clip(literal(ofClip: text, named: text)) }
+        switch slot.kind {
+        case .integer: return set(slot, text).map { .integer(set: $0) }
+        case .fraction: return set(slot, text).map { .fraction(set: $0) }
+        case .digits: return set(slot, text).map { .digits(set: $0) }
+        case .allDigits: return set(slot, text).map { .allDigits(set: $0) }
+        case .major: return word(slot, text, in: pattern)
+        case .minor: return word(slot, text, in: pattern)
+        case .amount: return nil
+        }
+    }
+
+    /// The rule set of a slot.
+    private mutating func set(_ slot: Slot, _ text: String) -> String? {
+        guard let name = slot.ruleSet else {
+            let name = rules.order.first { !$0.hasPrefix("%%") } ?? rules.order.first
+            if name == nil { report(.noSets(slot: text)) }
+            return name
+        }
+        if literals.sets[name] != nil { return name }
+        report(.unknownSet(name, slot: text))
+        return nil
+    }
+
+    /// A rule set that says the currency's word.
+    private mutating func word(
+        _ slot: Slot, _ text: String, in pattern: VoicePack.AmountPattern
+    ) -> NumberTable.AmountItem? {
+        var words: [PluralCategory: [Int]] = [:]
+        for (category, id) in pack.words[slot.kind.rawValue] ?? [:] {
+            guard let category = PluralCategory(rawValue: category) else { continue }
+            words[category] = [literal(ofClip: id, named: text)]
+        }
+        let plurals = PluralRules(locale: pack.locale)
+        if plurals == nil, words.count > 1 { report(.noPlurals(slot: text)) }
+        let rules = plurals ?? .none
+        let isDecimal = pattern.fraction == nil && slot.kind == .major
+        let digits = pattern.say.compactMap { Slot($0)?.kind }.first { $0 == .digits || $0 == .allDigits }
+        guard isDecimal, let digits else {
+            let name = slot.kind.rawValue
+            for set in PluralSets(rules, words, name: name).ofWholeNumbers { literals.sets[set.name] = set.rules }
+            return slot.kind == .major ? .integer(set: name) : .fraction(set: name)
+        }
+        return decimalWord(rules, words, allDigits: digits == .allDigits, text)
+    }
+
+    /// The word that follows a number with a fraction: `1.5 dollars`.
+    private mutating func decimalWord(
+        _ rules: PluralRules, _ words: [PluralCategory: [Int]], allDigits: Bool, _ text: String
+    ) -> NumberTable.AmountItem? {
+        let scale = pack.currency.scale
+        let name = allDigits ? "major-decimal-all" : "major-decimal"
+        // Without the zeros at the end of the fraction, each count of digits occurs.
+        let plurals = PluralSets(rules, words, name: name)
+        var found: (part: PluralSets.AmountPart, sets: [NamedSet])?
+        for visible in allDigits ? [scale] : Array(1...max(1, scale)) {
+            let next = try? plurals.ofDecimals(visibleDigits: visible, withZero: allDigits)
+            guard let next, found.map({ $0 == next }) ?? true, allDigits || scale == 1 || next.part == .integer else {
+                report(.wordOfDigits(slot: text))
+                return nil
+            }
+            found = next
+        }
+        guard let found else { return nil }
+        for set in found.sets { literals.sets[set.name] = set.rules }
+        return found.part == .integer ? .integer(set: name) : .fraction(set: name)
+    }
+
+    /// A literal that stands for a clip that pack.yml names.
+    private mutating func literal(ofClip id: String, named key: String) -> Int {
+        literals.add("{\(id)}", at: positions[key] ?? SourcePosition(line: 1, column: 1))
+    }
+
+    private mutating func report(_ fault: GrammarFault) {
+        if !faults.contains(fault) { faults.append(fault) }
+    }
+}

@@ -1,0 +1,74 @@
+import NumberGrammar
+
+/// What the literals of a table stand for, by index.
+struct LiteralUses {
+    /// The numbers that a literal is the whole reading of.
+    private(set) var readings: [Int: [NumberNeeds.Reading]] = [:]
+    /// What a literal counts, if it is the word of a unit.
+    private(set) var units: [Int: Int64] = [:]
+    /// The plural category that a literal is the unit's form of.
+    private(set) var forms: [Int: PluralCategory] = [:]
+    /// Literals that nothing separates from a number beside them.
+    private(set) var affixes: Set<Int> = []
+
+    /// - Parameter plurals: nil if CLDR has none for the language.
+    init(of table: LiteralTable, plurals: PluralRules?) {
+        for (name, rules) in table.sets.sorted(by: { $0.key < $1.key }) {
+            if let tilde = name.firstIndex(of: "~"), !LiteralTable.isStemmed(name) {
+                // A set that chooses among the forms of a word: `%%spellout-cardinal~1000`.
+                guard let base = Int64(name[name.index(after: tilde)...].prefix { $0.isNumber }) else { continue }
+                addForms(name, of: PlaceValue(base: base, radix: 10).divisor, table, plurals)
+            } else {
+                for rule in rules { add(rule, of: name, table.literals) }
+            }
+        }
+    }
+
+    private mutating func addForms(_ set: String, of unit: Int64, _ table: LiteralTable, _ plurals: PluralRules?) {
+        for number in [Int64](0...130) + [1_000_000] {
+            guard let literal = Self.onlyLiteral(set, number, table) else { continue }
+            units[literal] = units[literal] ?? unit
+            forms[literal] = forms[literal] ?? plurals?.category(integer: number)
+        }
+    }
+
+    private mutating func add(_ rule: NumberTable.Rule, of set: String, _ literals: [Literal]) {
+        guard case .operations(let operations, let others, let divisor) = rule.content else { return }
+        let exact = rule.base % divisor == 0 ? others ?? operations : operations
+        if case .clip(let literal)? = exact.first, exact.count == 1 {
+            readings[literal, default: []].append(.init(set: set, number: rule.base))
+        }
+        for list in [operations, others ?? []] {
+            addAffixes(list, literals)
+            let isMultiple = list.contains { if case .quotient = $0 { true } else { false } }
+            for case .clip(let literal) in list where isMultiple && divisor > 1 {
+                units[literal] = units[literal] ?? divisor
+            }
+        }
+    }
+
+    private mutating func addAffixes(_ list: [NumberTable.Operation], _ literals: [Literal]) {
+        for (index, operation) in list.enumerated() {
+            guard case .clip(let literal) = operation else { continue }
+            let text = literals[literal].text
+            let isOpenBefore = index > 0 && !SpokenText.beginsSeparated(text)
+            let isOpenAfter = index + 1 < list.count && !SpokenText.endsSeparated(text)
+            if isOpenBefore || isOpenAfter { affixes.insert(literal) }
+        }
+    }
+
+    /// The one literal that a set says for a number.
+    private static func onlyLiteral(_ set: String, _ number: Int64, _ table: LiteralTable, depth: Int = 0) -> Int? {
+        guard depth < 20, let rule = table.sets[set]?.last(where: { $0.base <= number }),
+            case .operations(let operations, let others, let divisor) = rule.content
+        else { return nil }
+        let list = number % divisor == 0 ? others ?? operations : operations
+        guard list.count == 1 else { return nil }
+        return switch list[0] {
+        case .clip(let literal): literal
+        case .quotient(let set): onlyLiteral(set, number / divisor, table, depth: depth + 1)
+        case .remainder(let set): onlyLiteral(set, number % divisor, table, depth: depth + 1)
+        case .same(let set): onlyLiteral(set, number, table, depth: depth + 1)
+        }
+    }
+}

@@ -1,0 +1,199 @@
+import Diagnostics
+package import NumberGrammar
+
+/// The part of number rules that some amounts need, as lines that a person can edit.
+///
+/// ICU writes rules with every bracket taken apart: `100: << hundred;` and `101: << hundred >>;` become
+/// `100: << hundred[ >>];` again.
+package struct RuleExtract: Sendable {
+    /// A rule set and its lines, each a rule.
+    package struct Section: Sendable, Hashable {
+        /// With its percent signs.
+        package var name: String
+        /// `100: << hundred[ >>];`
+        package var rules: [String]
+    }
+
+    /// What is needed, those sets first that were asked for.
+    package let sections: [Section]
+
+    /// - Parameters:
+    ///   - rules: the whole rules; they must be free of errors.
+    ///   - locale: a BCP 47 tag, for plurals.
+    ///   - say: the slots, with the rule set of each.
+    ///   - range: the amounts that are said.
+    /// - Returns: nil if the rules can't be compiled, or don't say all amounts.
+    package init?(
+        of rules: String, locale: String, say: [NumberTable.AmountItem], range: ClosedRange<Amount>
+    ) {
+        let bytes = Array(rules.utf8)
+        guard let compiled = RulesCompiler.compile(bytes, file: "", locale: locale).0 else { return nil }
+        let wanted = say.compactMap(\.set)
+        let literals = LiteralTable(compiled)
+        guard let reach = try? RuleReach(literals, [.init(say: say)], range: range) else { return nil }
+        let (text, _) = SourceText.decode(bytes)
+        var parser = RuleFileParser(text)
+        var sections: [Section] = []
+        for set in parser.parse() {
+            let kept = Self.kept(set, literals.sets[set.name] ?? [], reach)
+            let lines = Self.lines(kept, of: set.name, in: text)
+            if !lines.isEmpty { sections.append(Section(name: set.name, rules: lines)) }
+        }
+        func rank(_ section: Section) -> Int {
+            wanted.firstIndex(of: section.name) ?? (section.name.hasPrefix("%%") ? wanted.count + 1 : wanted.count)
+        }
+        // Stable: sets of a rank stay in the order of the file.
+        self.sections = sections.enumerated()
+            .sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }.map(\.element)
+    }
+
+    /// The public set that a set only hands on to: `%spellout-numbering: 0: =%spellout-cardinal=;`.
+    package static func meaning(of set: String, in rules: String) -> String {
+        let (text, _) = SourceText.decode(Array(rules.utf8))
+        var parser = RuleFileParser(text)
+        let sets = Dictionary(parser.parse().map { ($0.name, $0) }) { first, _ in first }
+        var name = set
+        for _ in sets {
+            let rules = sets[name]?.rules.filter { $0.descriptor != .special && $0.descriptor != .fraction } ?? []
+            guard rules.count == 1, rules[0].text.count == 1, case .substitution(let part)? = rules[0].text.first,
+                part.kind == .same, case .set(let next) = part.target, !next.hasPrefix("%%")
+            else { break }
+            name = next
+        }
+        return name
+    }
+
+    /// What a set says between the parts of a decimal number: `x.x: << point >>;`. nil if it is not a plain text.
+    package static func point(of set: String, in rules: String) -> String? {
+        let (text, _) = SourceText.decode(Array(rules.utf8))
+        var parser = RuleFileParser(text)
+        let rule = parser.parse().first { $0.name == set }?.rules.first { rule in
+            guard rule.descriptor == .fraction, rule.text.count == 3 else { return false }
+            return text.scalars[rule.place...].starts(with: "x".unicodeScalars)
+        }
+        guard case .text(let point, _)? = rule?.text.dropFirst().first else { return nil }
+        return point
+    }
+
+    // MARK: What is kept
+
+    /// The rules of a set that some amount gets to.
+    private static func kept(_ set: ParsedSet, _ compiled: [NumberTable.Rule], _ reach: RuleReach) -> [ParsedRule] {
+        let indexes = Dictionary(compiled.enumerated().map { ($1.base, $0) }) { first, _ in first }
+        var numbered: [(rule: ParsedRule, base: Int64)] = []
+        for rule in set.rules {
+            switch rule.descriptor {
+            case .special, .fraction: continue
+            case .next: numbered.append((rule, (numbered.last?.base ?? -1) + 1))
+            case .number(let base, _, _): numbered.append((rule, base))
+            }
+        }
+        var isKept = Array(repeating: false, count: numbered.count)
+        for (position, (rule, base)) in numbered.enumerated() {
+            // `101` of the pair `100` and `101` has no rule of its own in the table.
+            guard let index = indexes[base] ?? indexes[base - 1] else { continue }
+            let isTwin = indexes[base] == nil
+            let says = reach.reaches(set.name, index, isDivisible: false)
+            let saysOthers = reach.reaches(set.name, index, isDivisible: true)
+            guard says || saysOthers else { continue }
+            isKept[position] = true
+            // The rule before says what the divisor divides, or is meant by `>>>`.
+            let usesPreceding = rule.references.contains { $0.target == .precedingRule }
+            let leansBack = isTwin || saysOthers && rule.textIfDivisible == nil
+            if position > 0, leansBack || usesPreceding { isKept[position - 1] = true }
+        }
+        return zip(numbered, isKept).filter(\.1).map(\.0.rule)
+    }
+
+    // MARK: How it is written
+
+    private struct Line {
+        var descriptor: Substring
+        var body: String
+        var rule: ParsedRule
+
+        var text: String { "\(descriptor): \(body);" }
+    }
+
+    private static func lines(_ rules: [ParsedRule], of set: String, in text: SourceText) -> [String] {
+        var lines: [Line] = []
+        for rule in rules {
+            let line = line(rule, of: set, in: text)
+            if let last = lines.last, let joined = joined(last, line) {
+                lines[lines.count - 1] = joined
+            } else {
+                lines.append(line)
+            }
+        }
+        return lines.map(\.text)
+    }
+
+    private static func line(_ rule: ParsedRule, of set: String, in text: SourceText) -> Line {
+        let scalars = text.scalars[rule.place...].prefix { $0 != ";" }.map(\.withoutArrow)
+        var view = String.UnicodeScalarView()
+        view.append(contentsOf: scalars)
+        let whole = String(view)
+        guard let colon = whole.firstIndex(of: ":") else { return Line(descriptor: "0", body: whole, rule: rule) }
+        let body = whole[whole.index(after: colon)...].drop { $0 == " " }
+        // A set that applies itself needs no name for that.
+        let short = String(body).replacing("<\(set)<", with: "<<").replacing(">\(set)>", with: ">>")
+        return Line(descriptor: whole[..<colon], body: short, rule: rule)
+    }
+
+    /// Two rules as one with brackets, if they are the halves of one.
+    private static func joined(_ first: Line, _ second: Line) -> Line? {
+        guard case .number(let base, let radix, let lowered) = first.rule.descriptor,
+            case .number(base + 1, radix, let secondLowered) = second.rule.descriptor, base > 0,
+            first.rule.textIfDivisible == nil, second.rule.textIfDivisible == nil
+        else { return nil }
+        let divisor = PlaceValue(base: base, radix: radix, lowered: lowered).divisor
+        guard divisor > 1, base % divisor == 0,
+            PlaceValue(base: base + 1, radix: radix, lowered: secondLowered).divisor == divisor
+        else { return nil }
+        let (short, long) = (Array(first.body.unicodeScalars), Array(second.body.unicodeScalars))
+        guard long.count > short.count else { return nil }
+        let head = zip(short, long).prefix { $0 == $1 }.count
+        let inserted = long.count - short.count
+        // From where they differ backwards: any place of the insertion that leaves whole substitutions will do.
+        for start in stride(from: head, through: 0, by: -1)
+        where long[(start + inserted)...].elementsEqual(short[start...]) {
+            let body =
+                string(long[..<start]) + "[" + string(long[start..<(start + inserted)]) + "]"
+                + string(long[(start + inserted)...])
+            guard let rule = parsed("\(first.descriptor): \(body);"), same(rule.text, second.rule.text),
+                same(rule.textIfDivisible ?? [], first.rule.text)
+            else { continue }
+            return Line(descriptor: first.descriptor, body: body, rule: rule)
+        }
+        return nil
+    }
+
+    private static func parsed(_ line: String) -> ParsedRule? {
+        let (text, _) = SourceText.decode(Array("%a:\n\(line)\n".utf8))
+        var parser = RuleFileParser(text)
+        let rule = parser.parse().first?.rules.first
+        return parser.faults.isEmpty ? rule : nil
+    }
+
+    private static func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+        var view = String.UnicodeScalarView()
+        view.append(contentsOf: scalars)
+        return String(view)
+    }
+
+    /// Whether two texts say the same, wherever they stand. `<<` is not compared with the name of its own set.
+    private static func same(_ left: [RulePart], _ right: [RulePart]) -> Bool {
+        left.count == right.count
+            && zip(left, right).allSatisfy { left, right in
+                switch (left, right) {
+                case (.text(let left, _), .text(let right, _)): left == right
+                case (.substitution(let left), .substitution(let right)):
+                    left.kind == right.kind && (left.target == right.target || left.target == .own)
+                case (.plural(let left), .plural(let right)):
+                    left.mapValues(\.text) == right.mapValues(\.text)
+                case (.unspeakable(let left, _), .unspeakable(let right, _)): left == right
+                default: false
+                }
+            }
+    }
+}

@@ -1,0 +1,10 @@
+/// A rule set as it stands in the file.
+struct ParsedSet {
+    /// With its percent signs: `%spellout-cardinal`.
+    var name: String
+    /// Where the name begins, an index of a scalar.
+    var place: Int
+    var rules: [ParsedRule] = []
+
+    var isPublic: Bool { !name.hasPrefix("%%") }
+}

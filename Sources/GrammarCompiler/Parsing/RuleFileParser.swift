@@ -1,0 +1,146 @@
+/// Reads the rule sets of a file: where sets, rules and their descriptors begin and end. The syntax is ICU's, and a rule
+/// may not run over the end of its line, so that a missing `;` is found where it is missing.
+struct RuleFileParser {
+    private let text: SourceText
+    private var index: Int
+    private var sets: [ParsedSet] = []
+    private var ruleCount = 0
+    private(set) var faults = RuleFaults()
+    /// Whether only space stands before `index` on its line.
+    private var isFirstOnLine = true
+    /// Whether the rules of the set are passed over: `%%lenient-parse` is for reading numbers.
+    private var isSkipping = false
+
+    private var scalars: [Unicode.Scalar] { text.scalars }
+
+    init(_ text: SourceText) {
+        self.text = text
+        index = text.hasByteOrderMark ? 1 : 0
+    }
+
+    mutating func parse() -> [ParsedSet] {
+        while skipToNext(), !faults.isFull {
+            if scalars[index] == "%" {
+                guard takeName() else { break }
+            } else if isSkipping {
+                index = end(of: index, line: false)
+            } else {
+                guard takeRule() else { break }
+            }
+        }
+        for set in sets where set.rules.isEmpty && !faults.isFull {
+            faults.add(.set(.empty(set.name)), at: set.place)
+        }
+        return sets
+    }
+
+    /// Goes to the next set or rule, over space, comments and stray semicolons; false at the end.
+    private mutating func skipToNext() -> Bool {
+        while index < scalars.count {
+            let scalar = scalars[index]
+            if scalar == "#", isFirstOnLine {
+                index = text.lineEnd(index)
+            } else if scalar == ";" || scalar.isPatternSpace {
+                isFirstOnLine = scalar.isLineEnd || isFirstOnLine && scalar != ";"
+                index += 1
+            } else {
+                isFirstOnLine = false
+                return true
+            }
+        }
+        return false
+    }
+
+    /// The index of the next semicolon, or the end of the text or the line.
+    private func end(of start: Int, line: Bool) -> Int {
+        var end = start
+        while end < scalars.count, scalars[end] != ";", !line || !scalars[end].isLineEnd { end += 1 }
+        return end
+    }
+
+    /// Takes `%name:`; false if there are too many.
+    private mutating func takeName() -> Bool {
+        let start = index
+        index += scalars[index...].prefix(2).prefix { $0 == "%" }.count
+        let nameStart = index
+        index += scalars[index...].prefix { $0.isNameCharacter }.count
+        let name = string(start..<min(index, start + RuleLimits.name))
+        if index - start > RuleLimits.name {
+            faults.add(.set(.longName(count: index - start)), at: start)
+        }
+        if index == nameStart {
+            faults.add(.set(.unnamed), at: index)
+        } else {
+            if scalars[index...].starts(with: "@noparse".unicodeScalars) { index += "@noparse".count }
+            if index == scalars.count || scalars[index] != ":" {
+                faults.add(.set(.openName), at: index)
+            }
+        }
+        while index < scalars.count, scalars[index] != ":", scalars[index] != ";", !scalars[index].isLineEnd {
+            index += 1
+        }
+        if index < scalars.count, scalars[index] == ":" { index += 1 }
+        isSkipping = name == "%%lenient-parse"
+        return isSkipping || addSet(name, at: start)
+    }
+
+    private mutating func addSet(_ name: String, at place: Int) -> Bool {
+        guard sets.count < RuleLimits.sets else {
+            faults.add(.set(.tooMany), at: place)
+            return false
+        }
+        sets.append(ParsedSet(name: name, place: place))
+        return true
+    }
+
+    /// Takes a rule; false if there are too many.
+    private mutating func takeRule() -> Bool {
+        let start = index
+        index = end(of: start, line: true)
+        ruleCount += 1
+        guard ruleCount <= RuleLimits.rules else {
+            faults.add(.set(.tooManyRules), at: start)
+            return false
+        }
+        if index == scalars.count || scalars[index] != ";" {
+            let space = scalars[start..<index].reversed().prefix { $0.isPatternSpace }.count
+            faults.add(.set(.openRule), at: index - space)
+        }
+        guard index - start <= RuleLimits.text else {
+            faults.add(.set(.longRule(count: index - start)), at: start)
+            return true
+        }
+        if sets.isEmpty, !addSet("%default", at: start) { return false }
+        guard let rule = rule(start..<index) else { return true }
+        sets[sets.count - 1].rules.append(rule)
+        return true
+    }
+
+    private mutating func rule(_ range: Range<Int>) -> ParsedRule? {
+        var body = range
+        var descriptor = RuleDescriptor.next
+        if scalars[range.lowerBound].isASCIIDigit, !scalars[range].contains(":") {
+            faults.add(.descriptor(.noColon), at: range.lowerBound)
+        }
+        if let colon = range.first(where: { scalars[$0] == ":" }) {
+            var parser = RuleDescriptorParser(text: text, faults: faults)
+            let parsed = parser.parse(range.lowerBound..<colon)
+            faults = parser.faults
+            guard let parsed else { return nil }
+            descriptor = parsed
+            body = colon + 1..<range.upperBound
+            body = body.lowerBound + scalars[body].prefix { $0.isPatternSpace }.count..<range.upperBound
+        }
+        if !body.isEmpty, scalars[body.lowerBound] == "'" { body = body.lowerBound + 1..<body.upperBound }
+        var parser = RuleTextParser(text: text, faults: faults)
+        let rule = parser.rule(descriptor, place: range.lowerBound, body: body)
+        faults = parser.faults
+        return rule
+    }
+
+    private func string(_ range: Range<Int>) -> String {
+        var view = String.UnicodeScalarView()
+        view.append(contentsOf: scalars[range])
+        return String(view)
+    }
+}

@@ -1,0 +1,58 @@
+package import Diagnostics
+import NumberGrammar
+
+/// Compiles number rules, written in the rule-based number format (RBNF) of UTS #35 part 3, as ICU reads them.
+package enum RulesCompiler {
+    /// Compiles a file.
+    ///
+    /// - Parameters:
+    ///   - bytes: the file, in UTF-8.
+    ///   - file: what diagnostics call it.
+    ///   - locale: a BCP 47 tag; its language decides about `$(cardinal,…)$`.
+    /// - Returns: nil if there are errors; and all faults of the file, in reading order.
+    package static func compile(
+        _ bytes: [UInt8], file: String, locale: String
+    ) -> (CompiledRules?, [Diagnostic]) {
+        guard bytes.count <= RuleLimits.bytes else {
+            return (nil, [RuleFaultWording.tooLarge(bytes.count, file: file)])
+        }
+        let (text, invalid) = SourceText.decode(bytes)
+        var faults = RuleFaults()
+        if let invalid { faults.add(.file(.notUTF8), at: invalid) }
+        let sets = invalid == nil ? sets(of: text, &faults) : []
+        guard faults.isEmpty else { return (nil, RuleFaultWording(file: file, text: text).diagnostics(faults)) }
+        return (lowered(sets, text, PluralRules(locale: locale) ?? .none), [])
+    }
+
+    /// The rule sets in order; if there are faults, what was found up to them.
+    private static func sets(of text: SourceText, _ faults: inout RuleFaults) -> [NumberedSet] {
+        var parser = RuleFileParser(text)
+        let parsed = parser.parse()
+        faults = parser.faults
+        if parsed.isEmpty, faults.isEmpty { faults.add(.file(.noRules), at: text.scalars.count) }
+        let references = RuleReferences(parsed)
+        references.check(&faults)
+        let leftOut = references.onlyForFractions
+        let sets = parsed.filter { !leftOut.contains($0.name) }.map { NumberedSet($0, faults: &faults) }
+        var endless = EndlessRules(sets)
+        endless.check(&faults)
+        if endless.isTooIntricate { faults.add(.file(.tooIntricate), at: 0) }
+        return sets
+    }
+
+    /// The rules of sets without faults: nothing here can be wrong, and the sets' names are unique.
+    private static func lowered(_ sets: [NumberedSet], _ text: SourceText, _ plurals: PluralRules) -> CompiledRules {
+        var lowering = RuleLowering(text: text, plurals: plurals, names: sets.map(\.name))
+        var setPositions: [String: SourcePosition] = [:]
+        var rulePositions: [String: [Int64: SourcePosition]] = [:]
+        for set in sets {
+            lowering.lower(set)
+            setPositions[set.name] = text.position(set.place)
+            for rule in set.rules { rulePositions[set.name, default: [:]][rule.base] = text.position(rule.place) }
+        }
+        lowering.sortLiterals()
+        return CompiledRules(
+            sets: lowering.sets, order: sets.map(\.name), literals: lowering.literals, setPositions: setPositions,
+            rulePositions: rulePositions)
+    }
+}

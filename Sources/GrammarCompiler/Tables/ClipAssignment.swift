@@ -1,0 +1,62 @@
+import NumberGrammar
+import VoicePack
+
+/// Which clips say the literals that amounts get to.
+struct ClipAssignment {
+    /// The most faults that are reported of texts that no clips say.
+    private static let maximumFaults = 100
+
+    /// The pack's clips, and behind them those that it was completed by.
+    private(set) var clips: [VoicePack.Clip]
+    /// The clips of each literal that is reached, by its index.
+    private(set) var clipsOfLiterals: [Int: [Int]] = [:]
+    private(set) var faults: [GrammarFault] = []
+    private var segmenter: TextSegmenter
+
+    /// - Parameter completesClips: whether clips are added for texts that none says.
+    init(_ literals: [Literal], _ reach: RuleReach, of pack: VoicePack, completesClips: Bool) {
+        clips = pack.clips
+        segmenter = TextSegmenter(pack.clips, splits: pack.split ?? true)
+        var failures: [(literal: Literal, failure: TextSegmenter.Failure, amount: Amount)] = []
+        var indexes: [TextSegmenter.Failure: Int] = [:]
+        for (index, literal) in literals.enumerated() {
+            guard let amount = reach.amount(ofLiteral: index) else { continue }
+            if case .unspeakable(let reason) = literal.kind {
+                faults.append(.unspeakable(literal, reason, amount: amount))
+                continue
+            }
+            do throws(TextSegmenter.Failure) {
+                clipsOfLiterals[index] = try completesClips ? completing(literal) : segmenter.clips(literal)
+            } catch {
+                // Each fault once, with the smallest amount that meets it.
+                if let known = indexes[error] {
+                    failures[known].amount = min(failures[known].amount, amount)
+                } else {
+                    indexes[error] = failures.count
+                    failures.append((literal, error, amount))
+                }
+            }
+        }
+        faults += failures.prefix(Self.maximumFaults).map { .unsaid($0.literal, $0.failure, amount: $0.amount) }
+    }
+
+    /// The clips of a literal; what none says is added.
+    private mutating func completing(_ literal: Literal) throws(TextSegmenter.Failure) -> [Int] {
+        var lacking: Set<TextSegmenter.Failure> = []
+        while true {
+            do throws(TextSegmenter.Failure) {
+                return try segmenter.clips(literal)
+            } catch {
+                guard lacking.insert(error).inserted else { throw error }
+                let clip: VoicePack.Clip
+                switch error {
+                case .unsaid(let text), .unsaidNumber(let text, _): clip = .init(id: "", text: text)
+                case .unknownClip(let id): clip = .init(id: id, text: "")
+                case .ambiguous: throw error
+                }
+                clips.append(clip)
+                segmenter.add(clip)
+            }
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import Diagnostics
+import NumberGrammar
+import VoicePack
+
+/// The way from a pack's number rules to its table: literals, what of them amounts reach, the clips that say it, the table.
+struct GrammarCompilation {
+    private let source: PackGrammar.Source
+    private let rules: CompiledRules
+    private let grammar: LiteralGrammar
+    private var faults: [GrammarFault] = []
+
+    init(_ source: PackGrammar.Source, _ rules: CompiledRules) {
+        self.source = source
+        self.rules = rules
+        grammar = LiteralGrammar(source, rules, &faults)
+    }
+
+    /// What was found so far, in words.
+    var diagnostics: [Diagnostic] { faults.map(GrammarFaultWording(source, rules).diagnostic) }
+
+    /// The checked table, nil if there is an error; and the clips that it refers to.
+    mutating func compile(completesClips: Bool) -> (grammar: AmountGrammar?, clips: [VoicePack.Clip]) {
+        let hasEverySlot = !faults.hasErrors
+        guard let reach = reach() else { return (nil, source.pack.clips) }
+        if hasEverySlot { reportUnusedSets() }
+        let assignment = ClipAssignment(
+            grammar.literals.literals, reach, of: source.pack, completesClips: completesClips)
+        faults += assignment.faults
+        guard !faults.hasErrors else { return (nil, assignment.clips) }
+        let emission = TableEmission(pack: source.pack, grammar: grammar, reach: reach, assignment: assignment)
+        do throws(NumberGrammarError) {
+            return (try emission.checkedGrammar(), assignment.clips)
+        } catch {
+            faults.append(.unsound(error))
+            return (nil, assignment.clips)
+        }
+    }
+
+    /// What the rules say, whether or not clips say it; nil if there is an error.
+    mutating func needs() -> NumberNeeds? {
+        guard !faults.hasErrors, let reach = reach() else { return nil }
+        return NeedsSearch(grammar.literals, reach, source.pack).needs
+    }
+
+    /// Which texts the amounts of the range get to; nil after an error.
+    private mutating func reach() -> RuleReach? {
+        do throws(GrammarFault) {
+            return try RuleReach(grammar.literals, grammar.patterns, range: source.pack.range)
+        } catch {
+            faults.append(error)
+            return nil
+        }
+    }
+
+    /// Rule sets that no slot leads to, as they stand in the file: helpers may have been put in the place of their use.
+    private mutating func reportUnusedSets() {
+        let used = SetReferences(rules.sets).reached(from: grammar.sets)
+        faults += rules.order.filter { !used.contains($0) && rules.setPositions[$0] != nil }.map { .unusedSet($0) }
+    }
+}

@@ -1,0 +1,83 @@
+import NumberGrammar
+
+/// Other names for rule sets; a set that has none keeps its own.
+struct SetRenaming {
+    private let names: [String: String]
+
+    init(_ names: [String: String]) { self.names = names }
+
+    /// The names that a table's sets ship with: those of the rules without percent signs, each still once.
+    init(plainNamesOf table: NumberTable) {
+        var names: [String: String] = [:]
+        var taken: Set<String> = []
+        for name in table.sets.keys.sorted() {
+            let plain = String(name.drop { $0 == "%" })
+            var free = plain
+            var number = 2
+            while !taken.insert(free).inserted {
+                free = "\(plain)-\(number)"
+                number += 1
+            }
+            names[name] = free
+        }
+        self.names = names
+    }
+
+    /// The renaming that takes this one back.
+    var inverse: SetRenaming { SetRenaming(Dictionary(names.map { ($1, $0) }) { first, _ in first }) }
+
+    func callAsFunction(_ name: String) -> String { names[name] ?? name }
+
+    func callAsFunction(_ table: NumberTable) -> NumberTable {
+        var table = table
+        table.sets = table.sets.reduce(into: [:]) { sets, entry in
+            sets[self(entry.key)] = entry.value.map { self($0) }
+        }
+        for index in table.amounts.indices {
+            table.amounts[index].say = table.amounts[index].say.map { self($0) }
+        }
+        return table
+    }
+
+    func callAsFunction(_ rule: NumberTable.Rule) -> NumberTable.Rule {
+        guard case .operations(let operations, let others, let divisor) = rule.content else { return rule }
+        return .init(
+            base: rule.base,
+            .operations(
+                operations.map { self($0) }, ifDivisible: others?.map { self($0) }, divisor: divisor))
+    }
+
+    private func callAsFunction(_ operation: NumberTable.Operation) -> NumberTable.Operation {
+        switch operation {
+        case .clip: operation
+        case .quotient(let set): .quotient(set: self(set))
+        case .remainder(let set): .remainder(set: self(set))
+        case .same(let set): .same(set: self(set))
+        }
+    }
+
+    private func callAsFunction(_ item: NumberTable.AmountItem) -> NumberTable.AmountItem {
+        switch item {
+        case .clip: item
+        case .integer(let set): .integer(set: self(set))
+        case .fraction(let set): .fraction(set: self(set))
+        case .digits(let set): .digits(set: self(set))
+        case .allDigits(let set): .allDigits(set: self(set))
+        }
+    }
+
+    func callAsFunction(_ error: NumberGrammarError) -> NumberGrammarError {
+        func renamed(_ place: NumberGrammarError.Place) -> NumberGrammarError.Place {
+            .init(set: self(place.set), base: place.base)
+        }
+        return switch error {
+        case .disorder(let place): .disorder(renamed(place))
+        case .malformed(let place): .malformed(renamed(place))
+        case .unknownSet(let set): .unknownSet(self(set))
+        case .unsaid(let place, let number): .unsaid(renamed(place), number: number)
+        case .endless(let place): .endless(renamed(place))
+        case .tooDeep(let place): .tooDeep(renamed(place))
+        case .tooMany, .unknownClip, .tooLong, .tooManyCalls, .tooIntricate, .empty: error
+        }
+    }
+}
