@@ -65,7 +65,7 @@ let package = Package(
         .target(name: "Diagnostics", swiftSettings: strict),
         .target(
             name: "AnnouncementProofs",
-            dependencies: ["Diagnostics", "GrammarProofs", "NumberGrammar", "VoiceManifest"],
+            dependencies: ["Diagnostics", "GrammarProofs", "NumberGrammar", "VoiceManifest", "Wording"],
             swiftSettings: strict),
         .target(name: "FileSystem", dependencies: ["Diagnostics"], swiftSettings: strict),
         .target(

@@ -1,4 +1,5 @@
 package import Diagnostics
+import Wording
 
 /// Words what is wrong with a pack's announcements.
 package struct AnnouncementWording {
@@ -22,14 +23,14 @@ package struct AnnouncementWording {
             Diagnostic(
                 finding.rule, file: file,
                 found: "the announcement '\(id)' with \(amount), and no smaller amount, takes "
-                    + "\(seconds.rounded(toPlaces: 2)) s; the longest takes \(longest.rounded(toPlaces: 2)) s",
-                limit: "under \(limit.rounded(toPlaces: 1)) s",
+                    + "\(seconds.rounded(2)) s; the longest takes \(longest.rounded(2)) s",
+                limit: "under \(limit.rounded(1)) s",
                 advice: "narrow the range, speak faster, or shorten `gap`"
             )
         case .tooLong(let id, nil, let seconds, _, let limit):
             Diagnostic(
-                finding.rule, file: file, found: "the announcement '\(id)' takes \(seconds.rounded(toPlaces: 2)) s",
-                limit: "under \(limit.rounded(toPlaces: 1)) s", advice: "say less, speak faster, or shorten `gap`")
+                finding.rule, file: file, found: "the announcement '\(id)' takes \(seconds.rounded(2)) s",
+                limit: "under \(limit.rounded(1)) s", advice: "say less, speak faster, or shorten `gap`")
         case .unused(let clip):
             Diagnostic(
                 finding.rule, file: file, position: positions[clip], clip: clip,

@@ -1,6 +1,7 @@
 import GrammarProofs
 package import NumberGrammar
 package import VoiceManifest
+import Wording
 
 /// What is proven of a pack's announcements, from its checked table and the lengths of its clips, in the terms of its
 /// manifest.
@@ -26,7 +27,7 @@ package struct ProvenAnnouncements: Sendable {
             let proof = try AnnouncementProof(grammar, samples: samples, limit: limit)
             announcements = proof.longest.mapValues { length in
                 let seconds = Self.seconds(length, sampleRate)
-                return .init(longest: .init(amount: length.amount?.description, seconds: seconds.rounded(toPlaces: 6)))
+                return .init(longest: .init(amount: length.amount?.description, seconds: seconds.rounded(6)))
             }
             witnesses = proof.witnesses.map { witness in
                 witness.map { .init(announcement: $0.announcement, amount: $0.amount?.description) }
