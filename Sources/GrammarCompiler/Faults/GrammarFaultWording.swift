@@ -43,7 +43,7 @@ struct GrammarFaultWording {
                 "divide a number by its unit (`<<`, `>>`) before handing it on, or narrow the range")
         case .unusedSet(let set):
             self.set(
-                .numbersUnreachable, .warning, set, "no slot of pack.yml leads to the rule set \(quoted(set))",
+                .numbersUnreachable, severity: .warning, set, "no slot of pack.yml leads to the rule set \(quoted(set))",
                 "remove it, or use it")
         }
     }
@@ -64,7 +64,7 @@ struct GrammarFaultWording {
 
     /// A finding about a rule set, or about all of them.
     private func set(
-        _ rule: Rule, _ severity: Severity? = nil, _ set: String?, _ found: String, _ advice: String
+        _ rule: Rule, severity: Severity? = nil, _ set: String?, _ found: String, _ advice: String
     ) -> Diagnostic {
         // What is made of a set of the file has its name with a mark behind it.
         let position = set.flatMap { rules.setPositions[$0] ?? rules.setPositions[String($0.prefix { $0 != "~" })] }
@@ -113,7 +113,8 @@ struct GrammarFaultWording {
 
     private func adviceForAmbiguous(_ ids: [String], isNumber: Bool) -> String {
         let names = ids.map { "`{\($0)}`" }.joined(separator: " or ")
-        return isNumber ? "write a rule for this number alone with \(names) for its text" : "write \(names) in its place"
+        return isNumber
+            ? "write a rule for this number alone with \(names) for its text" : "write \(names) in its place"
     }
 
     private func diagnostic(_ error: NumberGrammarError) -> Diagnostic {
