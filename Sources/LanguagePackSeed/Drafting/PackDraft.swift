@@ -44,7 +44,7 @@ struct PackDraft {
         point = spelledPoint ?? ""
         style = try Self.style(options, currency, words, habits, hasPoint: spelledPoint != nil)
         guard let extract = RuleExtract(of: text, locale: locale.tag, say: Self.slots(style, sets), range: range)
-        else { throw .unsound(["ICU's rules don't compile for the range \(range)"]) }
+        else { throw .unsound([.uncompiled(range)]) }
         words.major.keepForms(
             PluralRules(locale: locale.tag), upTo: range.upperBound.integer, decimals: style == .digits)
         words.minor?.keepForms(PluralRules(locale: locale.tag), upTo: 99, decimals: false)
@@ -72,15 +72,15 @@ struct PackDraft {
     ) throws(SeedError) -> FractionStyle {
         let wanted = options.fractions
         if currency.scale == 0 {
-            if let wanted, wanted != .whole { throw .fractions(wanted, "\(currency.code) has no minor unit") }
+            if let wanted, wanted != .whole { throw .fractions(wanted, .noMinorUnit(currency: currency.code)) }
             return .whole
         }
         switch wanted {
         case .whole:
-            throw .fractions(.whole, "\(currency.code) has \(currency.scale) fraction digits")
+            throw .fractions(.whole, .minorUnit(currency: currency.code, digits: currency.scale))
         case .minor where words.minor == nil:
-            throw .fractions(.minor, "the minor unit's name is not known; write it into pack.yml later")
-        case .digits where !hasPoint: throw .fractions(.digits, "ICU has no word for the decimal point")
+            throw .fractions(.minor, .unknownName)
+        case .digits where !hasPoint: throw .fractions(.digits, .noPoint)
         case let style?: return style
         case nil: break
         }
@@ -125,7 +125,7 @@ struct PackDraft {
     /// The rule sets that patterns name, the default one first.
     var slotSets: [String] {
         var names: [String] = []
-        for name in Self.slots(style, sets).compactMap(\.name) where !names.contains(name) { names.append(name) }
+        for name in Self.slots(style, sets).compactMap(\.set) where !names.contains(name) { names.append(name) }
         return names
     }
 
@@ -160,13 +160,13 @@ struct PackDraft {
     }
 
     private mutating func addNumbers() throws(SeedError) {
-        let source = PackSource(yaml: yaml, name: name)
-        guard let pack = source.pack else { throw .unsound(source.diagnostics.map(\.line)) }
+        let source = PackSource(yaml: PackText(self).text, name: name)
+        guard let pack = source.pack else { throw .unsound(source.diagnostics.map { .finding($0) }) }
         let (needs, diagnostics) = PackGrammar.needs(
             .init(
                 pack: pack, packFile: PackFolder.fileName, positions: source.positions,
-                rules: (Array(rulesFile.utf8), LanguagePack.rulesFile)))
-        guard let needs else { throw .unsound(diagnostics.map(\.line)) }
+                rules: (Array(RulesText(self).text.utf8), LanguagePack.rulesFile)))
+        guard let needs else { throw .unsound(diagnostics.map { .finding($0) }) }
         names.add(needs, sets: slotSets)
     }
 
@@ -174,15 +174,5 @@ struct PackDraft {
     var decimalForm: String? {
         let category = PluralRules(locale: locale.tag)?.category(integer: 1, fraction: 5, visibleDigits: 1) ?? .other
         return ids["major \(category.rawValue)"] ?? ids["major other"]
-    }
-}
-
-extension NumberTable.AmountItem {
-    /// The rule set that is applied.
-    var name: String? {
-        switch self {
-        case .clip: nil
-        case .integer(let set), .fraction(let set), .digits(let set), .allDigits(let set): set
-        }
     }
 }
