@@ -1,3 +1,5 @@
+import VoicePack
+
 /// What a native speaker has to look at in a new pack.
 struct ReviewList {
     private(set) var points: [String] = []
