@@ -8,7 +8,7 @@ extension Rule {
 
     package static let numbersSyntax = Rule(
         "numbers-syntax", .error,
-        "Number rules are written in the rule-based number format of UTS #35 part 3, one rule or more a line, each closed by `;`."
+        "Number rules are written in the rule-based number format of UTS #35 part 3, one rule or more per line, each closed by `;`."
     )
     package static let numbersUnknownSet = Rule(
         "numbers-unknown-set", .error, "A rule set that a number rule uses is defined in the same file.")

@@ -22,6 +22,11 @@ package struct LanguagePack: Sendable {
     /// What the number rules are called in a pack.
     package static let rulesFile = "numbers.rbnf"
 
+    /// The name of the pack for a locale and a currency: `zh-Hant-TWD`. nil if the locale is no language tag.
+    package static func name(locale: String, currency: String) -> String? {
+        LocaleData(tag: locale).map { "\($0.tag)-\(currency)" }
+    }
+
     /// Makes a pack, and makes sure that it compiles and says its amounts as ICU spells them.
     ///
     /// - Parameter amounts: how many random amounts are compared, besides the usual ones.
@@ -29,10 +34,10 @@ package struct LanguagePack: Sendable {
         let draft = try PackDraft(options)
         name = draft.name
         language = draft.locale.name
-        rules = draft.rulesFile
-        yaml = draft.yaml
+        rules = RulesText(draft).text
+        yaml = PackText(draft).text
         clipCount = draft.names.clips.count
-        reviews = draft.reviews
+        reviews = ReviewList(draft).points
         let faults = faults(draft.source, numbers: amounts)
         guard faults.isEmpty else { throw .unsound(faults) }
     }
@@ -40,22 +45,22 @@ package struct LanguagePack: Sendable {
     /// What is wrong with the pack: its diagnostics, and amounts that its clips don't say as ICU spells them.
     ///
     /// - Parameter numbers: how many random amounts are compared, besides the usual ones.
-    package func faults(numbers: Int) -> [String] {
-        guard let locale = PackDocument(self).pack?.locale, let rules = ICURules(locale) else { return ["no rules"] }
+    package func faults(numbers: Int) -> [SeedFault] {
+        guard let locale = PackDocument(self).pack?.locale, let rules = ICURules(locale) else { return [.noRules] }
         return faults(rules, numbers: numbers)
     }
 
-    private func faults(_ icu: ICURules, numbers: Int) -> [String] {
+    private func faults(_ icu: ICURules, numbers: Int) -> [SeedFault] {
         let source = PackDocument(self)
-        guard let pack = source.pack else { return source.diagnostics.map(\.line) }
+        guard let pack = source.pack else { return source.diagnostics.map { .finding($0) } }
         let compiled = PackGrammar.compile(
             .init(
                 pack: pack, packFile: PackFolder.fileName, positions: source.positions,
                 rules: (Array(rules.utf8), Self.rulesFile)))
         // What a person looks at, such as a phrase that is still to be translated, does not make the pack wrong.
         let wrong = source.diagnostics.filter { $0.severity == .error } + compiled.diagnostics
-        let lines = wrong.map(\.line)
-        guard let grammar = compiled.grammar, lines.isEmpty else { return lines.isEmpty ? ["no table"] : lines }
+        guard wrong.isEmpty else { return wrong.map { .finding($0) } }
+        guard let grammar = compiled.grammar else { return [.noTable] }
         let first = rules.split(separator: "\n").first { $0.hasPrefix("%") && !$0.hasPrefix("%%") }
         let check = SpellingCheck(
             pack: pack, grammar: grammar, icu: icu, defaultSet: first.map { String($0.dropLast()) })

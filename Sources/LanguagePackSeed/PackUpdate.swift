@@ -45,7 +45,7 @@ package struct PackUpdate: Sendable {
         names.add(needs, sets: sets)
         let said = Set(pack.clips.map { NumberNeeds.heard($0.text) })
         let clips = names.sorted.filter { !said.contains(NumberNeeds.heard($0.text)) }
-        let lines = clips.map(PackDraft.line)
+        let lines = clips.map(PackText.line)
         let positions = pack.clips.compactMap { folder.source.positions[$0.id] }
         let text = Self.inserting(lines, behind: positions, into: String(decoding: folder.yaml, as: UTF8.self))
         let changed = PackDocument(

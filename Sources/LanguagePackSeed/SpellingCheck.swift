@@ -20,16 +20,16 @@ struct SpellingCheck {
     }
 
     /// At most ten amounts with what is said and what should be.
-    func faults(random count: Int) -> [String] {
-        var faults: [String] = []
+    func faults(random count: Int) -> [SeedFault] {
+        var faults: [SeedFault] = []
         for amount in amounts(random: count) where faults.count < 10 {
             guard let clips = try? grammar.clips(amount: amount) else {
-                faults.append("\(amount): no clips say it")
+                faults.append(.unsaid(amount))
                 continue
             }
             let said = Self.heard(clips.map { pack.clips[$0].text }.joined())
-            let spelled = spelled(amount).map(Self.heard) ?? "nothing"
-            if said != spelled { faults.append("\(amount): the clips say \(said), ICU says \(spelled)") }
+            let spelled = spelled(amount).map(Self.heard)
+            if said != spelled { faults.append(.differs(amount, clips: said, icu: spelled)) }
         }
         return faults
     }

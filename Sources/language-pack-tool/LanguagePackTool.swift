@@ -92,8 +92,9 @@ struct LanguagePackTool: ParsableCommand {
             return try LanguagePack(options)
         } catch {
             let name = LanguagePack.name(locale: locale, currency: currency) ?? locale
-            Self.leave(error.diagnostics(file: "\(folder.path)/\(name)"))
-            throw ValidationError("\(error)")
+            let wording = SeedWording(error)
+            Self.leave(wording.diagnostics(file: "\(folder.path)/\(name)"))
+            throw ValidationError(wording.text)
         }
     }
 

@@ -10,7 +10,7 @@ struct PackUpdating {
 
     func run() throws {
         guard let name = LanguagePack.name(locale: command.locale, currency: command.currency) else {
-            throw ValidationError("\(SeedError.malformedLocale(command.locale))")
+            throw ValidationError(SeedWording(.malformedLocale(command.locale)).text)
         }
         let (update, old) = PackUpdate.reading(name, in: folder.path)
         LanguagePackTool.leave(update.diagnostics)

@@ -22,8 +22,9 @@ import Testing
     }
 
     @Test func setsAreShort() throws {
-        let russian = try #require(PluralRules(locale: "ru")).sets(
-            for: [.one: [1], .few: [2], .many: [5], .other: [0]], name: "s")
+        let russian = PluralSets(
+            try #require(PluralRules(locale: "ru")), [.one: [1], .few: [2], .many: [5], .other: [0]], name: "s"
+        ).ofWholeNumbers
         let word = { NumberTable.Content.operations([.clip($0)], ifDivisible: nil, divisor: 1) }
         let rest = { NumberTable.Content.operations([.remainder(set: "s")], ifDivisible: nil, divisor: $0) }
         #expect(
@@ -35,8 +36,9 @@ import Testing
                         .init(base: 5, word(5)), .init(base: 15, rest(10)), .init(base: 100, rest(100)),
                     ])
             ])
-        let french = try #require(PluralRules(locale: "fr")).sets(
-            for: [.one: [1], .many: [2], .other: [0]], name: "s")
+        let french = PluralSets(
+            try #require(PluralRules(locale: "fr")), [.one: [1], .many: [2], .other: [0]], name: "s"
+        ).ofWholeNumbers
         #expect(
             french == [
                 NamedSet(

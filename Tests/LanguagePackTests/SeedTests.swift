@@ -159,7 +159,9 @@ import VoicePack
         }
         #expect(refusal("en", "USD") { $0.range = "5...1" } == .range("5...1"))
         #expect(refusal("en", "USD") { $0.range = "0...1.005" } == .range("0...1.005"))
-        #expect(refusal("en", "USD") { $0.fractions = .whole } == .fractions(.whole, "USD has 2 fraction digits"))
+        let noFraction = SeedError.fractions(.whole, .minorUnit(currency: "USD", digits: 2))
+        #expect(refusal("en", "USD") { $0.fractions = .whole } == noFraction)
+        #expect(SeedWording(noFraction).text == "--fraction none is not possible: USD has 2 fraction digits.")
         guard case .unknownRuleSet("spelling", _)? = refusal("en", "USD", { $0.ruleSet = "spelling" }),
             case .noGender(.feminine, _)? = refusal("en", "USD", { $0.gender = .feminine })
         else {

@@ -14,4 +14,12 @@ package struct SeededGenerator: RandomNumberGenerator {
 
     /// A number from −1 to 1.
     package mutating func uniform() -> Float { Float.random(in: -1...1, using: &self) }
+
+    /// A number from 0, of any count of digits with equal probability.
+    package mutating func logUniform(below limit: Int64) -> Int64 {
+        var bounds: [Int64] = [10]
+        while let last = bounds.last, last < limit { bounds.append(last * 10) }
+        let bound = bounds.randomElement(using: &self) ?? limit
+        return Int64.random(in: 0..<min(bound, limit), using: &self)
+    }
 }

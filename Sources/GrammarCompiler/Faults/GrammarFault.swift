@@ -1,3 +1,4 @@
+import Diagnostics
 import NumberGrammar
 
 /// What is wrong with a pack's number rules and patterns together. A slot is told as pack.yml has it.
@@ -20,11 +21,33 @@ enum GrammarFault: Error, Hashable {
     /// No slot leads to a rule set.
     case unusedSet(String)
 
-    /// Whether the pack can do with it.
-    var isWarning: Bool { if case .unusedSet = self { true } else { false } }
+    var rule: Rule {
+        switch self {
+        case .noSets, .unknownSet: .numbersUnknownSet
+        case .noPlurals, .wordOfDigits: .packValue
+        case .unsaid(_, .ambiguous, _): .numbersTextAmbiguous
+        case .unspeakable, .unsaid: .numbersTextUnsaid
+        case .tooIntricate: .numbersIntricate
+        case .unusedSet: .numbersUnreachable
+        case .unsound(let error): Self.rule(error)
+        }
+    }
+
+    private static func rule(_ error: NumberGrammarError) -> Rule {
+        switch error {
+        case .endless: .numbersEndless
+        case .tooDeep, .tooLong, .tooManyCalls, .tooMany, .empty: .numbersLimit
+        case .unsaid: .numbersTextUnsaid
+        case .tooIntricate: .numbersIntricate
+        case .disorder, .malformed, .unknownSet, .unknownClip: .numbersSyntax
+        }
+    }
+
+    /// A set that is not used is no reason to refuse the pack, unlike a rule that is not.
+    var severity: Severity { if case .unusedSet = self { .warning } else { rule.severity } }
 }
 
 extension Sequence<GrammarFault> {
     /// Whether one of them stops the pack.
-    var hasErrors: Bool { contains { !$0.isWarning } }
+    var hasErrors: Bool { contains { $0.severity == .error } }
 }

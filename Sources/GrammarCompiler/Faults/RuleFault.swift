@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// What is wrong with a file of number rules.
 enum RuleFault: Hashable {
     case file(OfFile)
@@ -63,5 +65,21 @@ enum RuleFault: Hashable {
         case noNewCategory(String)
         case substitutionInForm
         case noOtherForm
+    }
+
+    var rule: Rule {
+        switch self {
+        case .file(.notUTF8), .file(.noRules): .numbersSyntax
+        case .file(.tooIntricate): .numbersIntricate
+        case .file(.more): .numbersLimit
+        case .set(.repeated): .numbersDuplicate
+        case .set(.unknown): .numbersUnknownSet
+        case .set(.endless): .numbersEndless
+        case .set(.longName), .set(.tooMany), .set(.tooManyRules), .set(.longRule): .numbersLimit
+        case .set(.unnamed), .set(.openName), .set(.empty), .set(.openRule): .numbersSyntax
+        case .descriptor(.largeNumber): .numbersLimit
+        case .descriptor(.repeated): .numbersUnreachable
+        case .descriptor, .text: .numbersSyntax
+        }
     }
 }

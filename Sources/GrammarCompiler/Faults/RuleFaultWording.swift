@@ -2,8 +2,6 @@ import Diagnostics
 
 /// Words what is wrong with a file of number rules.
 struct RuleFaultWording {
-    private typealias Words = (rule: Rule, found: String, limit: String?, advice: String)
-
     /// The file, as the user would type it.
     let file: String
     let text: SourceText
@@ -11,10 +9,10 @@ struct RuleFaultWording {
     /// A finding for each fault, in the order of the text.
     func diagnostics(_ faults: RuleFaults) -> [Diagnostic] {
         faults.entries.map { entry in
-            let (rule, found, limit, advice) = words(entry.fault)
-            return Diagnostic(
-                rule, file: file, position: text.position(entry.index), found: found, limit: limit, advice: advice,
-                excerpt: entry.fault == .file(.more) ? nil : text.excerpt(entry.index))
+            var diagnostic = Diagnostic(
+                entry.fault.rule, file: file, position: text.position(entry.index), words(entry.fault))
+            if entry.fault != .file(.more) { diagnostic.excerpt = text.excerpt(entry.index) }
+            return diagnostic
         }.inReadingOrder()
     }
 
@@ -25,7 +23,7 @@ struct RuleFaultWording {
             advice: "remove what is not needed")
     }
 
-    private func words(_ fault: RuleFault) -> Words {
+    private func words(_ fault: RuleFault) -> FindingWords {
         switch fault {
         case .file(let fault): words(fault)
         case .set(let fault): words(fault)
@@ -34,102 +32,81 @@ struct RuleFaultWording {
         }
     }
 
-    private func words(_ fault: RuleFault.OfFile) -> Words {
+    private func words(_ fault: RuleFault.OfFile) -> FindingWords {
         switch fault {
-        case .notUTF8: (.numbersSyntax, "bytes that are not UTF-8 text", nil, "save the file as UTF-8")
-        case .noRules: (.numbersSyntax, "no rules", nil, "add a rule set")
+        case .notUTF8: .init("bytes that are not UTF-8 text", advice: "save the file as UTF-8")
+        case .noRules: .init("no rules", advice: "add a rule set")
         case .tooIntricate:
-            (
-                .numbersIntricate,
-                "the rule sets are too intricate to see in \(RuleLimits.steps) steps that they end", nil,
-                "let fewer rules hand on the same number (`=%set=`)"
-            )
+            .init(
+                "the rule sets are too intricate to see in \(RuleLimits.steps) steps that they end",
+                advice: "let fewer rules hand on the same number (`=%set=`)")
         case .more:
-            (
-                .numbersLimit, "more faults, which are not listed", "\(RuleFaults.maximum)",
-                "mend the ones that are listed first"
-            )
+            .init(
+                "more faults, which are not listed", limit: "\(RuleFaults.maximum)",
+                advice: "mend the ones that are listed first")
         }
     }
 
-    private func words(_ fault: RuleFault.OfSet) -> Words {
+    private func words(_ fault: RuleFault.OfSet) -> FindingWords {
         switch fault {
         case .unnamed:
-            (
-                .numbersSyntax, "a rule set without a name", nil,
-                "write a name of the characters A-Z a-z 0-9 - _ behind `%`"
-            )
+            .init("a rule set without a name", advice: "write a name of the characters A-Z a-z 0-9 - _ behind `%`")
         case .openName:
-            (
-                .numbersSyntax, "the name of a rule set does not end with `:`", nil,
-                "add `:`; a name is made of the characters A-Z a-z 0-9 - _"
-            )
+            .init(
+                "the name of a rule set does not end with `:`",
+                advice: "add `:`; a name is made of the characters A-Z a-z 0-9 - _")
         case .longName(let count):
-            (.numbersLimit, "a name of \(count) characters", "\(RuleLimits.name)", "shorten it")
+            .init("a name of \(count) characters", limit: "\(RuleLimits.name)", advice: "shorten it")
         case .empty(let name):
-            (.numbersSyntax, "rule set \(quoted(name)) has no rules", nil, "add rules, or remove it")
-        case .tooMany: (.numbersLimit, "too many rule sets", "\(RuleLimits.sets)", "remove some")
-        case .tooManyRules: (.numbersLimit, "too many rules", "\(RuleLimits.rules)", "remove some")
+            .init("rule set \(quoted(name)) has no rules", advice: "add rules, or remove it")
+        case .tooMany: .init("too many rule sets", limit: "\(RuleLimits.sets)", advice: "remove some")
+        case .tooManyRules: .init("too many rules", limit: "\(RuleLimits.rules)", advice: "remove some")
         case .openRule:
-            (.numbersSyntax, "a rule does not end with `;`", nil, "add `;`; a rule stands on one line")
+            .init("a rule does not end with `;`", advice: "add `;`; a rule stands on one line")
         case .longRule(let count):
-            (.numbersLimit, "a rule of \(count) characters", "\(RuleLimits.text)", "split it into several rules")
+            .init("a rule of \(count) characters", limit: "\(RuleLimits.text)", advice: "split it into several rules")
         case .repeated(let name, let first):
-            (
-                .numbersDuplicate, "a second rule set \(quoted(name))", nil,
-                "rename it, or remove the one in line \(text.position(first).line)"
-            )
+            .init(
+                "a second rule set \(quoted(name))",
+                advice: "rename it, or remove the one in line \(text.position(first).line)")
         case .unknown(let name, let nearest):
-            (
-                .numbersUnknownSet, "no rule set \(quoted(name))", nil,
-                nearest.map { "write \(quoted($0))" } ?? "define it"
-            )
+            .init("no rule set \(quoted(name))", advice: nearest.map { "write \(quoted($0))" } ?? "define it")
         case .endless(let base, let way):
-            (
-                .numbersEndless,
+            .init(
                 "the rule for \(base) of \(quoted(way.first ?? "")) comes back to itself with the same number: "
-                    + way.joined(separator: " → "), nil, "divide the number on the way, or say text"
-            )
+                    + way.joined(separator: " → "), advice: "divide the number on the way, or say text")
         }
     }
 
-    private func words(_ fault: RuleFault.OfDescriptor) -> Words {
+    private func words(_ fault: RuleFault.OfDescriptor) -> FindingWords {
         switch fault {
         case .noColon:
-            (
-                .numbersSyntax, "a rule that begins with a digit and has no colon", nil,
-                "write `:` behind the number that the rule begins at"
-            )
+            .init(
+                "a rule that begins with a digit and has no colon",
+                advice: "write `:` behind the number that the rule begins at")
         case .empty:
-            (
-                .numbersSyntax, "nothing before the colon", nil,
-                "write the number that the rule begins at, or remove the colon"
-            )
+            .init("nothing before the colon", advice: "write the number that the rule begins at, or remove the colon")
         case .unknown(let scalars):
-            (
-                .numbersSyntax, "\(quoted(scalars)) before the colon", nil,
-                "write the number that the rule begins at; a colon can't stand in a rule's text"
-            )
+            .init(
+                "\(quoted(scalars)) before the colon",
+                advice: "write the number that the rule begins at; a colon can't stand in a rule's text")
         case .smallRadix(let radix):
-            (.numbersSyntax, "radix \(radix)", nil, "write a radix of 2 or more, or none")
+            .init("radix \(radix)", advice: "write a radix of 2 or more, or none")
         case .strayScalar(let scalar):
-            (
-                .numbersSyntax, "\(quoted([scalar])) in the number of a rule", nil,
-                "write digits; after them `/` and a radix, or `>`, may stand"
-            )
-        case .tooManyArrows: (.numbersSyntax, "more `>` than the number has places", nil, "remove some")
-        case .largeNumber: (.numbersLimit, "a number above \(RuleLimits.base)", nil, "remove the rule")
+            .init(
+                "\(quoted([scalar])) in the number of a rule",
+                advice: "write digits; after them `/` and a radix, or `>`, may stand")
+        case .tooManyArrows: .init("more `>` than the number has places", advice: "remove some")
+        case .largeNumber: .init("a number above \(RuleLimits.base)", advice: "remove the rule")
         case .disorder(let base, let other, let set):
-            (
-                .numbersSyntax, "the rule for \(base) stands behind the one for \(other)", nil,
-                "put the rules of \(quoted(set)) into ascending order"
-            )
+            .init(
+                "the rule for \(base) stands behind the one for \(other)",
+                advice: "put the rules of \(quoted(set)) into ascending order")
         case .repeated(let base, let first, let set):
-            (
-                .numbersUnreachable, "a second rule for \(base) in \(quoted(set))", nil,
-                "remove it, or the one in line \(text.position(first).line)"
-                    + (isBracketed(first) ? ", whose brackets make it two rules" : "")
-            )
+            .init(
+                "a second rule for \(base) in \(quoted(set))",
+                advice: "remove it, or the one in line \(text.position(first).line)"
+                    + (isBracketed(first) ? ", whose brackets make it two rules" : ""))
         }
     }
 
@@ -138,7 +115,7 @@ struct RuleFaultWording {
         text.scalars[rule...].prefix { !$0.isLineEnd && $0 != ";" }.contains("[")
     }
 
-    private func words(_ fault: RuleFault.OfText) -> Words {
+    private func words(_ fault: RuleFault.OfText) -> FindingWords {
         let (found, advice) =
             switch fault {
             case .openSubstitution(let mark):
@@ -164,6 +141,6 @@ struct RuleFaultWording {
             case .substitutionInForm: ("a substitution inside `$(…)$`", "write it before or after")
             case .noOtherForm: ("no text for `other`", "add `other{…}`")
             }
-        return (.numbersSyntax, found, nil, advice)
+        return FindingWords(found, advice: advice)
     }
 }

@@ -20,18 +20,3 @@ package struct SeedOptions: Sendable {
         self.currency = currency
     }
 }
-
-/// Why there is no new pack.
-package enum SeedError: Error, Sendable, Hashable {
-    case malformedLocale(String)
-    case unknownCurrency(String)
-    /// ICU answers with the rules of another locale.
-    case noRules(locale: String, actual: String)
-    case unknownRuleSet(String, existing: [String])
-    case noGender(Gender, existing: [String])
-    case range(String)
-    /// The style and why it is impossible.
-    case fractions(FractionStyle, String)
-    /// The rules don't say these amounts, or not as ICU spells them.
-    case unsound([String])
-}

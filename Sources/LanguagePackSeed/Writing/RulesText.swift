@@ -1,28 +1,32 @@
 import GrammarCompiler
 import VoicePack
 
-extension PackDraft {
-    /// The text of numbers.rbnf.
-    var rulesFile: String {
+/// Writes the numbers.rbnf of a new pack.
+struct RulesText {
+    private let draft: PackDraft
+
+    init(_ draft: PackDraft) { self.draft = draft }
+
+    var text: String {
         var lines = [
-            "# How numbers are said in \(locale.name), as rule-based number format (Unicode UTS #35, part 3).",
-            "# Taken from ICU \(ICURules.version) (CLDR), as far as amounts of \(range) need it; edit it like any other file.",
+            "# How numbers are said in \(draft.locale.name), as rule-based number format (Unicode UTS #35, part 3).",
+            "# Taken from ICU \(ICURules.version) (CLDR), as far as amounts of \(draft.range) need it; edit it like any other file.",
             "#",
             "# A line says how the numbers from its base up to the next line's base are said. In it",
         ]
         lines += legend
         lines += [
             "# and everything else is text: pack.yml's `clips` must say each piece of it. After a change,",
-            "#   swift package add-language-pack \(locale.tag) --currency \(currency.code) --update",
+            "#   swift package add-language-pack \(draft.locale.tag) --currency \(draft.currency.code) --update",
             "# adds the clips that are missing.",
         ]
-        if sections.contains(where: { $0.name.hasPrefix("%%") }) {
+        if draft.sections.contains(where: { $0.name.hasPrefix("%%") }) {
             lines += [
                 "#",
                 "# Sets with %% are helpers of this file. pack.yml chooses among those with %, and the first one is the default.",
             ]
         }
-        for section in sections {
+        for section in draft.sections {
             lines += [""] + (remark(section.name).map { ["# --- \($0) ---"] } ?? []) + ["\(section.name):"]
             lines += section.rules
         }
@@ -31,7 +35,7 @@ extension PackDraft {
 
     /// The notation that the rules use.
     private var legend: [String] {
-        let rules = sections.flatMap(\.rules)
+        let rules = draft.sections.flatMap(\.rules)
         func uses(_ mark: String) -> Bool { rules.contains { $0.contains(mark) } }
         let all: [(isUsed: Bool, line: String)] = [
             (
@@ -63,12 +67,12 @@ extension PackDraft {
     }
 
     private func remark(_ set: String) -> String? {
-        if set == sets.major, set == sets.minor, style == .minor || style == .bare {
+        if set == draft.sets.major, set == draft.sets.minor, draft.style == .minor || draft.style == .bare {
             return "Counts the currency's unit and the minor unit"
         }
-        if set == sets.major { return "Counts the currency's unit" }
-        if set == sets.minor, style == .minor || style == .bare { return "Counts the minor unit" }
-        if set == sets.decimal, style == .digits { return "Says decimals" }
+        if set == draft.sets.major { return "Counts the currency's unit" }
+        if set == draft.sets.minor, draft.style == .minor || draft.style == .bare { return "Counts the minor unit" }
+        if set == draft.sets.decimal, draft.style == .digits { return "Says decimals" }
         return nil
     }
 }

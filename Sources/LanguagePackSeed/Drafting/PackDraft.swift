@@ -1,14 +1,13 @@
 import Diagnostics
 import GrammarCompiler
 import NumberGrammar
-import VoiceManifest
 import VoicePack
 
 /// The decisions about a new pack.
 struct PackDraft {
     let name: String
     let locale: LocaleData
-    let currency: ISOCurrency
+    let currency: Currency
     let range: ClosedRange<Amount>
     let source: ICURules
     private(set) var words: CurrencyWords
@@ -28,9 +27,9 @@ struct PackDraft {
         guard let locale = LocaleData(tag: options.locale), locale.language != "und" else {
             throw .malformedLocale(options.locale)
         }
-        guard let currency = ISOCurrency(code: options.currency) else { throw .unknownCurrency(options.currency) }
+        guard let currency = Currency(code: options.currency) else { throw .unknownCurrency(options.currency) }
         let name = "\(locale.tag)-\(currency.code)"
-        guard Naming.isPack(name) else { throw .malformedLocale(options.locale) }
+        guard PackName.isValid(name) else { throw .malformedLocale(options.locale) }
         guard let source = ICURules(locale.tag), let actual = source.actualLocale, locale.isServed(by: actual) else {
             let actual = ICURules(locale.tag)?.actualLocale ?? "none"
             throw .noRules(locale: locale.tag, actual: actual.replacing("_", with: "-"))
@@ -45,7 +44,7 @@ struct PackDraft {
         point = spelledPoint ?? ""
         style = try Self.style(options, currency, words, habits, hasPoint: spelledPoint != nil)
         guard let extract = RuleExtract(of: text, locale: locale.tag, say: Self.slots(style, sets), range: range)
-        else { throw .unsound(["ICU's rules don't compile for the range \(range)"]) }
+        else { throw .unsound([.uncompiled(range)]) }
         words.major.keepForms(
             PluralRules(locale: locale.tag), upTo: range.upperBound.integer, decimals: style == .digits)
         words.minor?.keepForms(PluralRules(locale: locale.tag), upTo: 99, decimals: false)
@@ -59,7 +58,7 @@ struct PackDraft {
     // MARK: Choices
 
     private static func range(
-        _ options: SeedOptions, _ currency: ISOCurrency, _ habits: Habits
+        _ options: SeedOptions, _ currency: Currency, _ habits: Habits
     ) throws(SeedError) -> ClosedRange<Amount> {
         let whole = habits.doubtsAbove ?? 999_999_999
         let decimals = currency.scale == 0 ? "" : "." + String(repeating: "9", count: currency.scale)
@@ -69,19 +68,19 @@ struct PackDraft {
     }
 
     private static func style(
-        _ options: SeedOptions, _ currency: ISOCurrency, _ words: CurrencyWords, _ habits: Habits, hasPoint: Bool
+        _ options: SeedOptions, _ currency: Currency, _ words: CurrencyWords, _ habits: Habits, hasPoint: Bool
     ) throws(SeedError) -> FractionStyle {
         let wanted = options.fractions
         if currency.scale == 0 {
-            if let wanted, wanted != .whole { throw .fractions(wanted, "\(currency.code) has no minor unit") }
+            if let wanted, wanted != .whole { throw .fractions(wanted, .noMinorUnit(currency: currency.code)) }
             return .whole
         }
         switch wanted {
         case .whole:
-            throw .fractions(.whole, "\(currency.code) has \(currency.scale) fraction digits")
+            throw .fractions(.whole, .minorUnit(currency: currency.code, digits: currency.scale))
         case .minor where words.minor == nil:
-            throw .fractions(.minor, "the minor unit's name is not known; write it into pack.yml later")
-        case .digits where !hasPoint: throw .fractions(.digits, "ICU has no word for the decimal point")
+            throw .fractions(.minor, .unknownName)
+        case .digits where !hasPoint: throw .fractions(.digits, .noPoint)
         case let style?: return style
         case nil: break
         }
@@ -126,7 +125,7 @@ struct PackDraft {
     /// The rule sets that patterns name, the default one first.
     var slotSets: [String] {
         var names: [String] = []
-        for name in Self.slots(style, sets).compactMap(\.name) where !names.contains(name) { names.append(name) }
+        for name in Self.slots(style, sets).compactMap(\.set) where !names.contains(name) { names.append(name) }
         return names
     }
 
@@ -161,13 +160,13 @@ struct PackDraft {
     }
 
     private mutating func addNumbers() throws(SeedError) {
-        let source = PackDocument(yaml: yaml, name: name)
-        guard let pack = source.pack else { throw .unsound(source.diagnostics.map(\.line)) }
+        let source = PackDocument(yaml: PackText(self).text, name: name)
+        guard let pack = source.pack else { throw .unsound(source.diagnostics.map { .finding($0) }) }
         let (needs, diagnostics) = PackGrammar.needs(
             .init(
                 pack: pack, packFile: PackFolder.fileName, positions: source.positions,
-                rules: (Array(rulesFile.utf8), LanguagePack.rulesFile)))
-        guard let needs else { throw .unsound(diagnostics.map(\.line)) }
+                rules: (Array(RulesText(self).text.utf8), LanguagePack.rulesFile)))
+        guard let needs else { throw .unsound(diagnostics.map { .finding($0) }) }
         names.add(needs, sets: slotSets)
     }
 
@@ -175,15 +174,5 @@ struct PackDraft {
     var decimalForm: String? {
         let category = PluralRules(locale: locale.tag)?.category(integer: 1, fraction: 5, visibleDigits: 1) ?? .other
         return ids["major \(category.rawValue)"] ?? ids["major other"]
-    }
-}
-
-extension NumberTable.AmountItem {
-    /// The rule set that is applied.
-    var name: String? {
-        switch self {
-        case .clip: nil
-        case .integer(let set), .fraction(let set), .digits(let set), .allDigits(let set): set
-        }
     }
 }

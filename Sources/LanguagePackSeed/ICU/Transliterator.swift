@@ -1,0 +1,38 @@
+import ICUBridge
+
+/// Writes words of any script in lowercase ASCII.
+@safe final class Transliterator {
+    private let transliterator: UnsafeMutableRawPointer
+
+    init?() {
+        guard let opened = unsafe icu_openTransliterator() else { return nil }
+        unsafe transliterator = unsafe opened
+    }
+
+    deinit { unsafe icu_closeTransliterator(transliterator) }
+
+    /// A clip's id for a text, of a-z, 0-9 and `-`; empty if nothing of it can be written so.
+    func identifier(_ text: String) -> String {
+        let plain = text.unicodeScalars.filter { ![0xAD, 0x200B, 0x2060, 0xFEFF].contains($0.value) }
+        var view = String.UnicodeScalarView()
+        view.append(contentsOf: plain)
+        let units = Array(String(view).utf16)
+        let capacity = units.count * 8 + 100
+        let latin = unsafe ICUText.read(capacity: capacity) { buffer, capacity in
+            guard let buffer = unsafe buffer else { return -1 }
+            for (index, unit) in units.enumerated() { unsafe buffer[index] = unit }
+            return unsafe icu_transliterate(transliterator, buffer, Int32(units.count), capacity)
+        }
+        var id = ""
+        for scalar in (latin ?? "").unicodeScalars {
+            if "a" <= scalar && scalar <= "z" || "0" <= scalar && scalar <= "9" {
+                id.unicodeScalars.append(scalar)
+            } else if scalar == " " || scalar == "-", !id.isEmpty, !id.hasSuffix("-") {
+                id += "-"
+            }
+        }
+        id = String(id.prefix(40))
+        while id.hasSuffix("-") { id.removeLast() }
+        return id
+    }
+}

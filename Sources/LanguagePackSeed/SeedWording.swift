@@ -1,0 +1,71 @@
+package import Diagnostics
+
+/// Words why there is no new pack.
+package struct SeedWording {
+    private let error: SeedError
+
+    package init(_ error: SeedError) { self.error = error }
+
+    /// What is wrong with the command line.
+    package var text: String {
+        switch error {
+        case .malformedLocale(let text):
+            "\(text) is no language tag; write one of BCP 47, such as de or zh-Hant."
+        case .unknownCurrency(let text):
+            "\(text) is no currency in use; write a code of ISO 4217 in capitals, such as EUR."
+        case .noRules(let locale, let actual):
+            "ICU has no spell-out rules for \(locale); it would answer with those of \(actual)."
+        case .unknownRuleSet(let name, let existing):
+            "ICU has no rule set \(name) for this language; there are: \(existing.joined(separator: ", "))."
+        case .noGender(let gender, let existing):
+            "ICU has no rule set for \(gender.rawValue) nouns; there are: \(existing.joined(separator: ", "))."
+        case .range(let text):
+            "\(text) is no range of amounts of this currency; write it like 0.00...9999.99."
+        case .fractions(let style, let obstacle):
+            "--fraction \(style.rawValue) is not possible: \(Self.words(obstacle))."
+        case .unsound(let faults): faults.map(Self.words).joined(separator: "\n")
+        }
+    }
+
+    /// The faults that are not of the command line.
+    package func diagnostics(file: String) -> [Diagnostic] {
+        switch error {
+        case .noRules(let locale, let actual):
+            [
+                Diagnostic(
+                    .languageMissing, file: file,
+                    found: "ICU has no spell-out rules for \(locale) and would answer with those of \(actual)",
+                    advice: "write pack.yml and numbers.rbnf by hand, beginning with those of a language that is alike")
+            ]
+        case .unsound(let faults):
+            faults.map {
+                Diagnostic(
+                    .languageDiffers, file: file, found: Self.words($0),
+                    advice: "try a narrower --range, or another --rule-set")
+            }
+        default: []
+        }
+    }
+
+    private static func words(_ obstacle: SeedError.FractionObstacle) -> String {
+        switch obstacle {
+        case .noMinorUnit(let currency): "\(currency) has no minor unit"
+        case .minorUnit(let currency, let digits): "\(currency) has \(digits) fraction digits"
+        case .unknownName: "the minor unit's name is not known; write it into pack.yml later"
+        case .noPoint: "ICU has no word for the decimal point"
+        }
+    }
+
+    /// What is wrong with a pack that was made.
+    package static func words(_ fault: SeedFault) -> String {
+        switch fault {
+        case .noRules: "no rules"
+        case .uncompiled(let range): "ICU's rules don't compile for the range \(range)"
+        case .finding(let diagnostic): diagnostic.line
+        case .noTable: "no table"
+        case .unsaid(let amount): "\(amount): no clips say it"
+        case .differs(let amount, let clips, let icu):
+            "\(amount): the clips say \(clips), ICU says \(icu ?? "nothing")"
+        }
+    }
+}

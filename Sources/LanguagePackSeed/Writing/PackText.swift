@@ -1,0 +1,93 @@
+import GrammarCompiler
+import VoicePack
+
+/// Writes the pack.yml of a new pack.
+struct PackText {
+    private let draft: PackDraft
+
+    init(_ draft: PackDraft) { self.draft = draft }
+
+    var text: String {
+        let unit = draft.currency.scale == 0 ? "no fraction digits" : "\(draft.currency.scale) fraction digits"
+        var lines = [
+            "# Payment announcements in \(draft.locale.name), amounts in \(draft.currency.code).",
+            "# Made from the data of ICU \(ICURules.version) by `swift package add-language-pack`. No native speaker has reviewed it yet:",
+        ]
+        lines += ReviewList(draft).points.map { "#   - \($0)" }
+        lines += [
+            "",
+            "locale: \(draft.locale.tag)",
+            "currency: \(draft.currency.code)                     # \(unit)",
+            "speaker: unknown                  # TODO: who speaks",
+            "license: unknown                  # TODO: of the recordings, such as CC-BY-4.0",
+            "range: \(draft.range)        # amounts that the pack must be able to announce",
+            "",
+            "clips:                            # id (the recording's name): what is said",
+        ]
+        lines += clipLines
+        lines += ["", "numbers: \(LanguagePack.rulesFile)             # how a number is said"]
+        if draft.atomic > 0 {
+            lines.append(
+                "atomic: \(draft.atomic)                       # every number below is one clip: their words fuse")
+        }
+        if !draft.fuse.isEmpty {
+            let list = draft.fuse.map(String.init).joined(separator: ", ")
+            lines.append("fuse: [\(list)]                       # their multiples are one clip each: the words fuse")
+        }
+        lines += wordLines
+        lines += ["", "amount:                           # the first pattern whose `when` holds is used"]
+        let patterns = DraftPatterns(draft)
+        for pattern in patterns.all {
+            let say = "say: [\(pattern.say.map(patterns.text).joined(separator: ", "))]"
+            let condition = pattern.when.map { "when: \($0), " } ?? ""
+            lines += ["  # \(patterns.example(pattern))", "  - { \(condition)\(say) }"]
+        }
+        let phrase = draft.ids["payment-received"] ?? ""
+        let say = draft.habits.amountComesFirst ? "\"{amount}\", \(phrase)" : "\(phrase), \"{amount}\""
+        lines += ["", "announcements:", "  payment-received: [\(say)]"]
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private static let headings: [ClipNames.Group: String] = [
+        .number: "Numbers with a word of their own.",
+        .unit: "What numbers count: the words of units, in each form.",
+        .part: "Other pieces of numbers.",
+        .word: "The currency's words, and what is said around them.",
+    ]
+
+    private var clipLines: [String] {
+        var lines: [String] = []
+        var group: ClipNames.Group?
+        for clip in draft.names.sorted {
+            if clip.group != group {
+                group = clip.group
+                if let heading = Self.headings[clip.group] { lines += ["", "  # \(heading)"] }
+            }
+            lines.append("  " + Self.line(clip))
+        }
+        return lines
+    }
+
+    /// A line of `clips`.
+    static func line(_ clip: ClipNames.Clip) -> String {
+        let comment = clip.comment.map { "   # \($0)" } ?? ""
+        return "\(YAMLText.key(clip.id)): \(YAMLText.scalar(clip.text))\(comment)"
+    }
+
+    private var wordLines: [String] {
+        var lines: [String] = []
+        let kinds = [("major", draft.words.major), ("minor", draft.usesMinor ? draft.words.minor : nil)]
+        for (kind, word) in kinds {
+            guard let word, word.distinct.count > 1 else { continue }
+            let forms = PluralCategory.allCases.compactMap { category in
+                word.forms[category] == nil
+                    ? nil
+                    : draft.ids["\(kind) \(category.rawValue)"].map { "\(category.rawValue): \(YAMLText.key($0))" }
+            }
+            lines.append("  \(kind): { \(forms.joined(separator: ", ")) }")
+        }
+        return lines.isEmpty
+            ? []
+            : ["", "words:                            # which clip names the currency, by CLDR plural category"] + lines
+    }
+}
