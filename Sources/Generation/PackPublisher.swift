@@ -57,7 +57,7 @@ struct PackPublisher {
 
     private mutating func openWriter() -> PackWriter? {
         guard writer == nil, !isRefused else { return writer }
-        do throws(PackWriter.Failure) {
+        do throws(PublishingFailure) {
             let opened = try PackWriter(output: output)
             report.diagnostics += opened.warnings
             writer = opened

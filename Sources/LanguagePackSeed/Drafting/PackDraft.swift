@@ -1,13 +1,14 @@
 import Diagnostics
 import GrammarCompiler
 import NumberGrammar
+import VoiceManifest
 import VoicePack
 
 /// The decisions about a new pack.
 struct PackDraft {
     let name: String
     let locale: LocaleData
-    let currency: Currency
+    let currency: ISOCurrency
     let range: ClosedRange<Amount>
     let source: ICURules
     private(set) var words: CurrencyWords
@@ -27,9 +28,9 @@ struct PackDraft {
         guard let locale = LocaleData(tag: options.locale), locale.language != "und" else {
             throw .malformedLocale(options.locale)
         }
-        guard let currency = Currency(code: options.currency) else { throw .unknownCurrency(options.currency) }
+        guard let currency = ISOCurrency(code: options.currency) else { throw .unknownCurrency(options.currency) }
         let name = "\(locale.tag)-\(currency.code)"
-        guard PackName.isValid(name) else { throw .malformedLocale(options.locale) }
+        guard Naming.isPack(name) else { throw .malformedLocale(options.locale) }
         guard let source = ICURules(locale.tag), let actual = source.actualLocale, locale.isServed(by: actual) else {
             let actual = ICURules(locale.tag)?.actualLocale ?? "none"
             throw .noRules(locale: locale.tag, actual: actual.replacing("_", with: "-"))
@@ -58,7 +59,7 @@ struct PackDraft {
     // MARK: Choices
 
     private static func range(
-        _ options: SeedOptions, _ currency: Currency, _ habits: Habits
+        _ options: SeedOptions, _ currency: ISOCurrency, _ habits: Habits
     ) throws(SeedError) -> ClosedRange<Amount> {
         let whole = habits.doubtsAbove ?? 999_999_999
         let decimals = currency.scale == 0 ? "" : "." + String(repeating: "9", count: currency.scale)
@@ -68,7 +69,7 @@ struct PackDraft {
     }
 
     private static func style(
-        _ options: SeedOptions, _ currency: Currency, _ words: CurrencyWords, _ habits: Habits, hasPoint: Bool
+        _ options: SeedOptions, _ currency: ISOCurrency, _ words: CurrencyWords, _ habits: Habits, hasPoint: Bool
     ) throws(SeedError) -> FractionStyle {
         let wanted = options.fractions
         if currency.scale == 0 {
