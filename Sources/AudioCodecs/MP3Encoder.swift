@@ -21,7 +21,7 @@ package struct MP3EncoderError: Error, Hashable, Sendable {
 
 /// Mono MP3 frames that join by appending bytes: constant bit rate, no bit reservoir, no Xing/Info frame, no tags.
 package struct MP3Encoder: ~Copyable {
-    /// Bits a second: at 24 kHz and at 48 kHz a frame is then 24 ms and 192 bytes.
+    /// Bits a second: at 48 kHz a frame is then 24 ms and 192 bytes, at 32 and 16 kHz 36 ms and 288 bytes.
     package static let bitRate = 64000
     /// LAME's effort. Measured over 96 clips at 64 kbit/s without reservoir: 3 leaves 25.7 dB between signal and error in
     /// the mean and 21.2 dB at worst, and takes 0.7 of the time; 2 leaves 23.6 and 17.1 dB, 4 and 5 leave 25.5 and 20.6 dB.
@@ -31,8 +31,12 @@ package struct MP3Encoder: ~Copyable {
         case other = 2
     }
 
-    /// Bytes of a frame: 72 · 64000 / 24000 (MPEG-2) and 144 · 64000 / 48000 (MPEG-1). (ISO/IEC 11172-3 §2.4.3.1)
-    package static let frameBytes = 192
+    /// Bytes of a frame: 72 · 64000 / rate below 32 kHz (MPEG-2), 144 · 64000 / rate from there on (MPEG-1).
+    /// (ISO/IEC 11172-3 §2.4.3.1)
+    ///
+    /// - Parameter sampleRate: 48000, 32000 or 16000 Hz: at these, all frames are equally long.
+    package static func frameBytes(sampleRate: Int) -> Int { (sampleRate < 32000 ? 72 : 144) * bitRate / sampleRate }
+
     /// Samples by which the decoded signal comes late: LAME's own delay of 576 and a decoder's 529.
     package static let decoderDelay = 1105
     /// Samples that encoding adds at least to a clip; its frames are ⌈(n + 1152) / frameSamples⌉.
@@ -44,7 +48,7 @@ package struct MP3Encoder: ~Copyable {
     private let handle: LameHandle
 
     /// - Parameters:
-    ///   - sampleRate: 24000 or 48000 Hz.
+    ///   - sampleRate: 48000, 32000 or 16000 Hz.
     ///   - scale: what the samples are multiplied by on the way, linear.
     /// - Throws: `MP3EncoderError` naming the setting that LAME refused.
     package init(sampleRate: Int, scale: Double = 1, effort: Effort = .usual) throws(MP3EncoderError) {

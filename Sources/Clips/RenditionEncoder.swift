@@ -51,7 +51,7 @@ extension RenditionKind {
     package var decoderDelay: Int { self == .mp3 ? MP3Encoder.decoderDelay : 0 }
 
     /// How far the signal stands above what the codec adds, decibels, at least. White noise, the hardest for LAME, comes to
-    /// 10.3 in an MP3 at 24 kHz and 8.7 at 48 kHz; an s or an sh alone to 10.6.
+    /// 8.7 in an MP3 at 48 kHz; an s or an sh alone to 10.6.
     var leastRatio: Double {
         switch self {
         case .mp3: 7

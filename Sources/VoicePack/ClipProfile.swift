@@ -10,8 +10,8 @@ package struct ClipProfile: Sendable, Hashable {
 
     /// The encodings that every clip is written in, without repetition, at least one.
     package var renditions: [RenditionKind] = [.mp3, .wav]
-    /// Samples a second of every rendition: 24000 or 48000.
-    package var sampleRate = 24000
+    /// Samples a second of every rendition: one of `sampleRates`.
+    package var sampleRate = 48000
     /// The loudness of every clip's speech, LUFS (ITU-R BS.1770-4), −40 … −8.
     package var loudness = -16.0
     /// The ceiling of the decoded clip's true peak, dBTP (ITU-R BS.1770-4 annex 2), −12 … −1.
@@ -22,8 +22,15 @@ package struct ClipProfile: Sendable, Hashable {
 
     package init() {}
 
-    /// Samples in one MP3 frame at this rate: 576 for MPEG-2 (24 kHz), 1152 for MPEG-1 (48 kHz). All clips are a whole
-    /// number of frames long. (ISO/IEC 11172-3 §2.4.2.1, 13818-3 §2.4.2.3)
+    /// The rates that a pack may have, hertz.
+    package static let sampleRates = [48000, 44100, 32000, 24000, 22050, 16000]
+    /// The rates of packs with an MP3 rendition, hertz. At 24 kHz decoders disagree: FFmpeg's table of scalefactor bands
+    /// puts an edge at line 330 where LAME, mpg123 and libmad have 332, and a frame whose Huffman region ends there decodes
+    /// to something else, up to a burst of noise. At 44.1 and 22.05 kHz frames of 64 kbit/s are not all equally long.
+    package static let mp3SampleRates = [48000, 32000, 16000]
+
+    /// Samples in one MP3 frame at this rate: 576 for MPEG-2 (below 32 kHz), 1152 for MPEG-1. All clips are a whole number
+    /// of frames long, in whatever rendition. (ISO/IEC 11172-3 §2.4.2.1, 13818-3 §2.4.2.3)
     package var frameSamples: Int { sampleRate < 32000 ? 576 : 1152 }
 
     /// `gapMilliseconds` in samples of `sampleRate`.

@@ -53,7 +53,7 @@ struct OtherSplicerTests {
               constructor: ["{amount}", payment-received, "{amount}"]
               hello: [payment-received, yuan]
             profile:
-              sample-rate: 48000
+              sample-rate: 16000
               renditions: [mp3, wav, caf-ulaw, caf-alaw, caf-pcm, aiff-ima4]
 
             """

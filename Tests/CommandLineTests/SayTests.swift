@@ -49,7 +49,7 @@ struct SayTests {
 
                         """))
         let bytes = [UInt8](try Data(contentsOf: file))
-        #expect(bytes.count == (rendition == "mp3" ? 77_760 / 576 * 192 : 77_760 * 2 + 44))
+        #expect(bytes.count == (rendition == "mp3" ? 155_520 / 1152 * 192 : 155_520 * 2 + 44))
     }
 
     @Test(

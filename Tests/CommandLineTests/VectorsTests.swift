@@ -48,7 +48,7 @@ struct VectorsTests {
             _ = try BuiltInPacks.run("say", amount, "--pack", pack, "--rendition", "wav", "--to", name)
             let sum = try Program.run("sha256sum", [name], in: folder.url).outputText.prefix(64)
             #expect(vector.files?["wav"]?.sha256 == String(sum))
-            #expect(vector.files?["mp3"]?.bytes == vector.samples.map { $0 / 576 * 192 })
+            #expect(vector.files?["mp3"]?.bytes == vector.samples.map { $0 / 1152 * 192 })
         }
         let errors = Set(vectors.vectors.compactMap(\.error))
         #expect(errors == ["amount", "range", "announcement"])

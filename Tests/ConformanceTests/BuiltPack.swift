@@ -16,15 +16,15 @@ struct BuiltPack: Sendable {
     enum Variant: String, Sendable, CaseIterable {
         /// As it stands.
         case plain
-        /// At 48 kHz.
-        case fast
+        /// At 16 kHz, the lowest rate.
+        case slow
         /// In all renditions.
         case all
 
         fileprivate var profile: [String] {
             switch self {
             case .plain: []
-            case .fast: ["sample-rate: 48000"]
+            case .slow: ["sample-rate: 16000", "gap: 120ms"]
             case .all: ["renditions: [mp3, wav, caf-ulaw, caf-alaw, caf-pcm, aiff-ima4]"]
             }
         }
@@ -114,6 +114,8 @@ struct BuiltPack: Sendable {
 extension BuiltPack {
     /// S: samples of an MP3 frame.
     var frameSamples: Int { manifest.renditions["mp3"]?.frameSamples ?? 0 }
+    /// Bytes of an MP3 frame.
+    var frameBytes: Int { manifest.renditions["mp3"]?.frameBytes ?? 0 }
     var sampleRate: Int { manifest.renditions["wav"]?.sampleRate ?? 0 }
 
     func bytes(_ clip: PackManifest.Clip, _ rendition: String) throws -> [UInt8] {

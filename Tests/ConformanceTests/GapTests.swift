@@ -54,7 +54,9 @@ import VoicePack
     }
 
     /// Whatever a take's length, kept part and gap fill whole frames, and the gap is the profile's.
-    @Test(arguments: [24000, 48000], [48.0, 60, 61.3, 120, 500]) func fillsWholeFrames(rate: Int, gap: Double) {
+    @Test(arguments: [16000, 22050, 32000, 44100, 48000], [72.0, 80, 81.3, 120, 500]) func fillsWholeFrames(
+        rate: Int, gap: Double
+    ) {
         var profile = ClipProfile()
         profile.sampleRate = rate
         profile.gapMilliseconds = gap

@@ -61,7 +61,7 @@ import Testing
             #expect(said.transcript == "\(language.phrase) \(words)")
             let decoded = try OracleDecoder.mpg123.decode(folder.url("said.mp3"))
             #expect(decoded.remarks == "")
-            #expect(decoded.samples.count == Int((said.seconds * 24000).rounded()), "\(amount)")
+            #expect(decoded.samples.count == Int((said.seconds * 48000).rounded()), "\(amount)")
         }
     }
 

@@ -9,7 +9,7 @@ struct FootprintTests {
     /// The longest announcements that there are, the first time in a process: less than 1 MB beyond the bytes asked for.
     @Test(.enabled(if: readsItsMemory), arguments: SpokenPack.renditions)
     func memory(rendition: String) async throws {
-        let pack = try await SpokenPack.named(.fast)
+        let pack = try await SpokenPack.named(.english)
         let folder = try TemporaryFolder()
         let result = try Program.run(
             SpliceProbe.url.path, ["memory", pack.path, "777777777.77", rendition, folder.url("announcement").path])

@@ -13,10 +13,10 @@ struct SpokenPack: Sendable {
         case english = "en-USD"
         case chinese = "zh-Hans-CNY"
         case russian = "ru-RUB"
-        /// English at 48 kHz, where MP3 frames are MPEG-1.
-        case fast = "en-USD at 48 kHz"
+        /// English at 16 kHz, where MP3 frames are MPEG-2.
+        case slow = "en-USD at 16 kHz"
 
-        var source: String { self == .fast ? "en-USD" : rawValue }
+        var source: String { self == .slow ? "en-USD" : rawValue }
     }
 
     /// The announcements: one with the amount, one that is a clip alone.
@@ -54,7 +54,7 @@ struct SpokenPack: Sendable {
         let yaml = recordings.appendingPathComponent("pack.yml")
         let text = try String(contentsOf: yaml, encoding: .utf8)
         try #require(!text.contains("\nprofile:"))
-        let rate = name == .fast ? 48000 : 24000
+        let rate = name == .slow ? 16000 : 48000
         let profile = "\nprofile:\n  renditions: [\(renditions.joined(separator: ", "))]\n  sample-rate: \(rate)\n"
         try Data((text + profile).utf8).write(to: yaml)
         let generation = AssetGeneration(

@@ -20,7 +20,7 @@ extension ClipProfile {
             .init(
                 fileExtension: kind.fileExtension, codec: .mp3, container: .mpeg, sampleRate: sampleRate,
                 bitRate: MP3Encoder.bitRate, decoderDelay: MP3Encoder.decoderDelay, frameSamples: frameSamples,
-                frameBytes: MP3Encoder.frameBytes)
+                frameBytes: MP3Encoder.frameBytes(sampleRate: sampleRate))
         case .wav:
             .init(
                 fileExtension: kind.fileExtension, codec: .pcm, container: .wav, sampleRate: sampleRate,

@@ -12,7 +12,10 @@ enum ProfileReader {
         guard let record = PackRecord(field, optional: keys, &findings) else { return nil }
         var profile = ClipProfile()
         if let value = record["renditions"].flatMap({ renditions($0, &findings) }) { profile.renditions = value }
-        if let value = record["sample-rate"].flatMap({ sampleRate($0, &findings) }) { profile.sampleRate = value }
+        if let value = record["sample-rate"].flatMap({ sampleRate($0, profile.renditions, &findings) }) {
+            profile.sampleRate = value
+        }
+        profile.gapMilliseconds = max(profile.gapMilliseconds, ClipProfile.minimumGap(sampleRate: profile.sampleRate))
         if let field = record["loudness"], let value = Measure.level(field, in: -40...(-8), unit: "LUFS", &findings) {
             profile.loudness = value
         }
@@ -44,16 +47,31 @@ enum ProfileReader {
         return kinds
     }
 
-    private static func sampleRate(_ field: PackField, _ findings: inout FileFindings) -> Int? {
+    private static func sampleRate(
+        _ field: PackField, _ renditions: [RenditionKind], _ findings: inout FileFindings
+    ) -> Int? {
         guard let text = field.text(&findings) else { return nil }
-        if text == "24000" { return 24000 }
-        if text == "48000" { return 48000 }
-        let reason = "; at 44.1 kHz, MP3 frames are 208 or 209 bytes long, and clips of mixed frames play unreliably"
+        let rate = ClipProfile.sampleRates.first { "\($0)" == text }
+        let allowed = renditions.contains(.mp3) ? ClipProfile.mp3SampleRates : ClipProfile.sampleRates
+        if let rate, allowed.contains(rate) { return rate }
+        let others = allowed.dropLast().map { "\($0)" }.joined(separator: ", ")
+        var advice = "write \(others) or \(allowed[allowed.count - 1])"
+        if let rate {
+            advice += "; " + (reasonsAgainstMP3[rate] ?? "") + "; or leave mp3 out of `renditions`"
+        }
         findings.add(
-            .packValue, at: field.position, found: "sample-rate \(quoted(text))",
-            advice: "write 24000 or 48000" + (text == "44100" ? reason : ""))
+            .packValue, at: field.position, found: "sample-rate \(quoted(text))" + (rate == nil ? "" : " for MP3"),
+            advice: advice)
         return nil
     }
+
+    /// Why there is no MP3 at a rate.
+    private static let reasonsAgainstMP3 = [
+        24000:
+            "at 24 kHz, decoders disagree: FFmpeg plays some frames otherwise than mpg123 and Android, up to a burst of noise",
+        44100: "at 44.1 kHz, MP3 frames are 208 or 209 bytes long, and clips of mixed frames play unreliably",
+        22050: "at 22.05 kHz, MP3 frames are 208 or 209 bytes long, and clips of mixed frames play unreliably",
+    ]
 
     private static func gap(_ field: PackField, sampleRate: Int, _ findings: inout FileFindings) -> Double? {
         guard let text = field.text(&findings) else { return nil }
@@ -65,10 +83,11 @@ enum ProfileReader {
         }
         let minimum = ClipProfile.minimumGap(sampleRate: sampleRate)
         if milliseconds < minimum {
+            let whole = Int(minimum.rounded(.up))
             findings.add(
                 .packValue, at: field.position, found: "gap \(quoted(text))",
-                limit: "at least \(Int(minimum)) ms at \(sampleRate) Hz",
-                advice: "write `\(Int(minimum))ms` or more; an MP3 encoder and decoder add 1152 samples of silence")
+                limit: "at least \(whole) ms at \(sampleRate) Hz",
+                advice: "write `\(whole)ms` or more; an MP3 encoder and decoder add 1152 samples of silence")
             return nil
         }
         if milliseconds > maximumGap {
