@@ -144,7 +144,10 @@ let package = Package(
         // How the executables talk to people and programs.
         .target(
             name: "CommandOutput",
-            dependencies: ["Diagnostics", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            dependencies: [
+                "Diagnostics", "VoiceManifest",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
             swiftSettings: strict),
         .executableTarget(
             name: "voice-assets",
@@ -168,6 +171,7 @@ let package = Package(
             name: "language-pack-tool",
             dependencies: [
                 "CommandOutput", "Diagnostics", "LanguagePackSeed",
+                "VoiceManifest", "VoicePack",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -287,6 +291,13 @@ let package = Package(
             dependencies: [
                 "Diagnostics", "FileSystem", "GrammarCompiler", "LanguagePackSeed", "NumberGrammar", "TestSupport",
                 "VoicePack", "language-pack-tool",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "CommandOutputTests",
+            dependencies: [
+                "CommandOutput", "Diagnostics", "TestSupport", "VoiceManifest",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict),

@@ -11,9 +11,10 @@ package enum ExitStatus: Int32, Sendable, Hashable {
     /// Reading or writing failed.
     case inputOutput = 74
 
-    /// What a run that found these ends with: the gravest failure among the errors, input and output first.
-    package init(of diagnostics: some Sequence<Diagnostic>) {
-        let failures = Set(diagnostics.lazy.filter { $0.severity == .error }.map(\.rule.failure))
+    /// What a run that found these ends with: the gravest failure among them, input and output first.
+    /// - Parameter least: the least severity that makes a run fail.
+    package init(of diagnostics: some Sequence<Diagnostic>, failingFrom least: Severity = .error) {
+        let failures = Set(diagnostics.lazy.filter { $0.severity >= least }.map(\.rule.failure))
         self =
             if failures.contains(.inputOutput) { .inputOutput } else if failures.contains(.missingInput) {
                 .missingInput

@@ -3,14 +3,25 @@
 ///
 /// Keys stand in the order of their UTF-8 bytes, one a line, indented by two spaces; an array that holds numbers or
 /// arrays of them stands on one line if that has at most `lineLength` characters; numbers in the fewest digits that read
-/// back as the same number; only what RFC 8259 §7 demands is escaped; a line feed ends the text.
-enum CanonicalJSON {
+/// back as the same number; what RFC 8259 §7 demands is escaped, and the other control characters (U+007F to U+009F),
+/// which drive terminals; a line feed ends the text.
+package enum CanonicalJSON {
     private static let lineLength = 100
 
-    static func bytes(_ value: JSONValue) -> [UInt8] {
+    static func bytes(_ value: JSONValue) -> [UInt8] { Array(text(value).utf8) }
+
+    /// The value's text, with a line feed at its end.
+    package static func text(_ value: JSONValue) -> String {
         var text = ""
         append(value, to: &text, indentation: "")
-        return Array((text + "\n").utf8)
+        return text + "\n"
+    }
+
+    /// A string between quotes, on one line.
+    package static func text(_ string: String) -> String {
+        var text = ""
+        append(string, to: &text)
+        return text
     }
 
     private static func append(_ value: JSONValue, to text: inout String, indentation: String) {
@@ -78,7 +89,8 @@ enum CanonicalJSON {
             case "\n": text += "\\n"
             case "\r": text += "\\r"
             case "\t": text += "\\t"
-            case "\0"..<" ": text += "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
+            case "\0"..<" ", "\u{7f}"..."\u{9f}":
+                text += "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
             default: text.unicodeScalars.append(scalar)
             }
         }

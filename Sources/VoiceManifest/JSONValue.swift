@@ -1,5 +1,5 @@
 /// Any JSON value.
-enum JSONValue: Decodable {
+package enum JSONValue: Decodable, Sendable, Hashable {
     case null
     case bool(Bool)
     case integer(Int64)
@@ -10,7 +10,7 @@ enum JSONValue: Decodable {
 
     var isString: Bool { if case .string = self { true } else { false } }
 
-    init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         if let members = try? [String: JSONValue](from: decoder) {
             self = .object(members)
         } else if let elements = try? [JSONValue](from: decoder) {

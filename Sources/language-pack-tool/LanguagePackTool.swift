@@ -2,6 +2,8 @@ import ArgumentParser
 import CommandOutput
 import Diagnostics
 import LanguagePackSeed
+import VoiceManifest
+import VoicePack
 
 /// `language-pack-tool`: what the plugin AddLanguagePack runs.
 @main
@@ -21,6 +23,7 @@ struct LanguagePackTool: ParsableCommand {
               swift package --allow-writing-to-package-directory add-language-pack de --currency EUR
               swift package --allow-writing-to-package-directory add-language-pack sv --currency SEK --range 0...9999
               swift package --allow-writing-to-package-directory add-language-pack de --currency EUR --update
+              language-pack-tool de --currency EUR --dry-run --format json
 
             Exit codes: 0 done; 1 the pack exists, or breaks a rule; 64 wrong command line; 66 ICU has no rules for \
             the language, or there is no pack to update; 74 reading or writing failed.
@@ -56,6 +59,11 @@ struct LanguagePackTool: ParsableCommand {
     @Flag(help: "Do everything but write.")
     var dryRun = false
 
+    @Option(help: "How to print the result.")
+    var format = OutputFormat.text
+
+    @OptionGroup var findings: FindingsOptions
+
     static func main() {
         Terminal.outliveReaders()
         main(nil)
@@ -77,11 +85,13 @@ struct LanguagePackTool: ParsableCommand {
 
     private func add(to folder: RecordingsFolder) throws {
         if let name = LanguagePack.name(locale: locale, currency: currency) {
-            Self.leave(folder.obstacles(to: name))
+            leave(folder.obstacles(to: name))
         }
         let pack = try made(in: folder)
-        if !dryRun { Self.leave(folder.add(pack)) }
-        Terminal.output(Self.report(pack, in: folder.path, isDryRun: dryRun, command: self))
+        let remarks = dryRun ? [] : leave(folder.add(pack))
+        tell(
+            remarks, text: Self.report(pack, in: folder.path, isDryRun: dryRun, command: self),
+            members: Self.members(pack, in: folder.path, isDryRun: dryRun))
     }
 
     private func made(in folder: RecordingsFolder) throws -> LanguagePack {
@@ -93,15 +103,42 @@ struct LanguagePackTool: ParsableCommand {
         } catch {
             let name = LanguagePack.name(locale: locale, currency: currency) ?? locale
             let wording = SeedWording(error)
-            Self.leave(wording.diagnostics(file: "\(folder.path)/\(name)"))
+            leave(wording.diagnostics(file: "\(folder.path)/\(name)"))
             throw ValidationError(wording.text)
         }
     }
 
-    /// Ends the process with what is wrong, if anything is.
-    static func leave(_ diagnostics: [Diagnostic]) {
-        for diagnostic in diagnostics { Terminal.log(diagnostic.line) }
-        ExitStatus(of: diagnostics).leave()
+    /// Ends the process with what is wrong, if that is an error.
+    ///
+    /// - Returns: what else was found.
+    @discardableResult
+    func leave(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        if diagnostics.hasErrors { tell(diagnostics, text: "", members: [:]) }
+        return diagnostics
+    }
+
+    /// Prints what was found, and the result as text or as the members that it adds to `FindingsJSON`; and ends the
+    /// process unless all is well.
+    func tell(_ diagnostics: [Diagnostic], text: String, members: [String: JSONValue?]) {
+        let status = findings.status(of: diagnostics)
+        switch format {
+        case .text:
+            findings.log(diagnostics)
+            if !findings.quiet { Terminal.output(text) }
+        case .json: Terminal.output(FindingsJSON(diagnostics, status: status, members: members).text)
+        }
+        status.leave()
+    }
+
+    /// What a new pack adds to `FindingsJSON`; CommandLine.md explains the keys.
+    private static func members(
+        _ pack: LanguagePack, in folder: String, isDryRun: Bool
+    ) -> [String: JSONValue?] {
+        let files = [PackFolder.fileName, LanguagePack.rulesFile].map { "\(folder)/\(pack.name)/\($0)" }
+        return [
+            "pack": .string(pack.name), "language": .string(pack.language), "files": .strings(files),
+            "written": .bool(!isDryRun), "clips": .count(pack.clipCount), "review": .strings(pack.reviews),
+        ]
     }
 
     private static func report(

@@ -2,6 +2,7 @@ import ArgumentParser
 import CommandOutput
 import Diagnostics
 import LanguagePackSeed
+import VoiceManifest
 
 /// `--update`
 struct PackUpdating {
@@ -13,11 +14,20 @@ struct PackUpdating {
             throw ValidationError(SeedWording(.malformedLocale(command.locale)).text)
         }
         let (update, old) = PackUpdate.reading(name, in: folder.path)
-        LanguagePackTool.leave(update.diagnostics)
-        if !update.additions.isEmpty, !command.dryRun {
-            LanguagePackTool.leave(folder.replace(name, old, by: update.yaml))
-        }
-        Terminal.output(report(update, name))
+        command.leave(update.diagnostics)
+        var remarks = update.diagnostics
+        let isWritten = !update.additions.isEmpty && !command.dryRun
+        if isWritten { remarks += command.leave(folder.replace(name, old, by: update.yaml)) }
+        command.tell(remarks, text: report(update, name), members: Self.members(update, name, isWritten))
+    }
+
+    /// What an update adds to `FindingsJSON`; CommandLine.md explains the keys.
+    private static func members(_ update: PackUpdate, _ name: String, _ isWritten: Bool) -> [String: JSONValue?] {
+        [
+            "pack": .string(name),
+            "added": .array(update.additions.map { .object(["id": .string($0.id), "text": .string($0.text)]) }),
+            "written": .bool(isWritten), "unneeded": .strings(update.unneeded),
+        ]
     }
 
     private func report(_ update: PackUpdate, _ name: String) -> String {

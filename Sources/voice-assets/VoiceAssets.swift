@@ -8,6 +8,13 @@ struct VoiceAssets: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "voice-assets",
         abstract: "Turn voice recordings into clips that splice without a flaw.",
+        discussion: """
+            Examples:
+              voice-assets status
+              voice-assets generate
+              voice-assets say 15.50 --pack en-USD --to announcement.mp3
+              voice-assets generate --help
+            """,
         version: Generator.version,
         subcommands: [
             ScriptCommand.self, StatusCommand.self, SplitCommand.self, InspectCommand.self, GenerateCommand.self,

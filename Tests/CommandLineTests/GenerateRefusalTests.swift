@@ -7,7 +7,7 @@ import Testing
     private static let usage =
         """
         Usage: voice-assets generate [--recordings <recordings>] [--output <output>] [--pack <name> ...] \
-        [--jobs <jobs>] [--dry-run] [--verbose]
+        [--jobs <jobs>] [--dry-run] [--verbose] [--format <format>] [--quiet] [--strict]
           See 'voice-assets generate --help' for more information.
 
         """

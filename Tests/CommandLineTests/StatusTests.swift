@@ -119,14 +119,16 @@ struct StatusTests {
         #expect(result.status == 1 && result.errors.isEmpty)
         let json = try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
         #expect(json["schema"] as? Int == 1 && json["complete"] as? Bool == false)
-        #expect((json["findings"] as? [Any])?.isEmpty == true)
+        let findings = try #require(json["findings"] as? [[String: Any]])
+        #expect(findings.map { $0["file"] as? String } == ["recordings/en-USD/one.wav"])
         let packs = try #require(json["packs"] as? [[String: Any]])
         let first = try #require(packs.first)
         #expect(["needed", "recorded", "missing", "rejected", "takes"].map { first[$0] as? Int } == [4, 2, 1, 1, 4])
         let clips = try #require(first["clips"] as? [[String: Any]])
         #expect(clips.map { $0["state"] as? String } == ["rejected", "recorded", "recorded", "missing"])
         #expect(clips[2]["takes"] as? [String] == ["two.wav", "two~2.wav"])
-        let finding = (clips[0]["findings"] as? [[String: Any]])?.first
+        let finding = findings.first
+        #expect(finding?["clip"] as? String == "one")
         #expect(finding?["rule"] as? String == "clip-clipping" && finding?["limit"] as? String == "0")
         let gaps = try #require(first["unannounceable"] as? [[String: Any]])
         #expect(gaps.map { $0["amount"] as? String } == ["0.00", "0.05"])

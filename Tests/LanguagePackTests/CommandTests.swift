@@ -53,6 +53,44 @@ import Testing
         #expect(files().isEmpty)
     }
 
+    @Test(.enabled(if: FindingsShape.isCheckable, "needs python3"))
+    func json() throws {
+        let pack = ["vi", "--currency", "VND", "--range", "0...9", "--format", "json"]
+        func run(_ more: String...) throws -> Program.Result {
+            try Program.run(Self.path, pack + more, in: folder.url, deadline: 120)
+        }
+        let members = ["clips", "files", "language", "pack", "review", "written"]
+        let dry = try run("--dry-run")
+        #expect(dry.status == 0 && dry.errorText.isEmpty && files().isEmpty)
+        #expect(try FindingsShape.faults(dry.output, status: 0, members: members) == "")
+        let added = try run("--strict")
+        #expect(try FindingsShape.faults(added.output, status: 0, members: members) == "")
+        let object = try #require(try JSONSerialization.jsonObject(with: added.output) as? [String: Any])
+        #expect(object["written"] as? Bool == true && object["clips"] as? Int == 12)
+        #expect(try (object["files"] as? [String])?.allSatisfy { try !text($0).isEmpty } == true)
+        let again = try run()
+        #expect(again.status == 1 && again.errorText.isEmpty)
+        #expect(try FindingsShape.faults(again.output, status: 1, members: []) == "")
+        #expect(try FindingsShape.files(again.output) == ["recordings/vi-VND"])
+    }
+
+    @Test(.enabled(if: FindingsShape.isCheckable, "needs python3"))
+    func jsonOfAnUpdate() throws {
+        _ = try run("vi", "--currency", "VND", "--range", "0...999")
+        let result = try run("vi", "--currency", "VND", "--update", "--format", "json")
+        #expect(
+            try FindingsShape.faults(result.output, status: 0, members: ["added", "pack", "unneeded", "written"]) == "")
+        let missing = try run("de", "--currency", "EUR", "--update", "--format", "json")
+        #expect(try FindingsShape.faults(missing.output, status: 66, members: []) == "")
+    }
+
+    @Test func quiet() throws {
+        let added = try run("vi", "--currency", "VND", "--range", "0...9", "--quiet")
+        #expect(added.status == 0 && added.outputText.isEmpty && added.errorText.isEmpty)
+        let again = try run("vi", "--currency", "VND", "--range", "0...9", "--quiet")
+        #expect(again.status == 1 && again.errorText.contains("error[pack-exists]"))
+    }
+
     @Test func neverReplacesAPack() throws {
         try folder.write("packs/VI-vnd/mine.txt", "mine".utf8)
         let result = try run("vi", "--currency", "VND", "--recordings", "packs")

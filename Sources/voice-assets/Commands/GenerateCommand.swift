@@ -11,11 +11,13 @@ struct GenerateCommand: AsyncParsableCommand {
         discussion: """
             Reads recordings/<pack>/pack.yml and one recording per clip beside it, in any format that libsndfile reads. \
             Each take is judged, trimmed, resampled, levelled, encoded in every rendition of the pack's profile and \
-            verified by decoding. Writes VoiceAssets/<pack>/ as a whole or, if anything is wrong, not at all.
+            verified by decoding. Writes VoiceAssets/<pack>/ as a whole or, if anything is wrong, not at all; warnings, which \
+            --strict makes it fail on, are no reason not to write.
 
             Examples:
               voice-assets generate
               voice-assets generate --pack en-USD --dry-run
+              voice-assets generate --strict --format json > generated.json
               swift package --allow-writing-to-package-directory generate-voice-assets
 
             Exit codes: 0 done; 1 a recording or a pack breaks a rule; 64 wrong command line; 66 an input is missing; \
@@ -38,7 +40,13 @@ struct GenerateCommand: AsyncParsableCommand {
     @Flag(name: .shortAndLong, help: "Say which clip is done, line by line.")
     var verbose = false
 
+    @Option(help: "How to print the result.")
+    var format = OutputFormat.text
+
+    @OptionGroup var findings: FindingsOptions
+
     func validate() throws {
+        guard !verbose || !findings.quiet else { throw ValidationError("Give --verbose or --quiet, not both.") }
         try output.requireText("--output")
     }
 
@@ -47,22 +55,34 @@ struct GenerateCommand: AsyncParsableCommand {
             recordings: recordings.path, output: output.path, packs: packs, workers: workers.count,
             isDryRun: dryRun)
         let bar = ProgressBar()
-        let verbose = verbose
+        let (quiet, verbose) = (findings.quiet, verbose)
         let report = await generation.run { progress in
+            let clip = "\(progress.pack)/\(progress.clip)"
             if verbose {
-                Terminal.log("[\(progress.done)/\(progress.total)] \(progress.pack)/\(progress.clip)")
-            } else {
-                bar.show(progress.done, of: progress.total, latest: "\(progress.pack)/\(progress.clip)")
+                Terminal.log("[\(progress.done)/\(progress.total)] \(clip)")
+            } else if !quiet {
+                bar.show(progress.done, of: progress.total, latest: clip)
             }
         }
         bar.clear()
-        for diagnostic in report.diagnostics { Terminal.log(diagnostic.line) }
-        for pack in report.packs { Terminal.output(pack.line(isDryRun: dryRun) + "\n") }
-        let status = ExitStatus(of: report.diagnostics)
-        if status == .clean, !report.changedAnything {
+        let status = findings.status(of: report.diagnostics)
+        switch format {
+        case .text: tell(report, status)
+        case .json:
+            let members = GenerationJSON(report, isDryRun: dryRun).members
+            Terminal.output(FindingsJSON(report.diagnostics, status: status, members: members).text)
+        }
+        status.leave()
+    }
+
+    private func tell(_ report: AssetGeneration.Report, _ status: ExitStatus) {
+        findings.log(report.diagnostics)
+        guard !findings.quiet else { return }
+        Terminal.output(GenerationText(report, isDryRun: dryRun).text)
+        if status != .clean {
+            Terminal.log(FindingCounts(report.diagnostics).words)
+        } else if !report.changedAnything {
             Terminal.output("Nothing to do: \(output.argument) is up to date.\n")
         }
-        if status != .clean { Terminal.log(FindingCounts(report.diagnostics).words) }
-        status.leave()
     }
 }

@@ -19,7 +19,7 @@ struct InspectCommand: AsyncParsableCommand {
               voice-assets inspect --pack en-USD
               voice-assets inspect recordings/en-USD/7*.wav --pack en-USD --format json
 
-            Exit codes: 0 clean or warnings only; 1 a take breaks a rule; 64 wrong command line; 66 an input is \
+            Exit codes: 0 clean, or warnings only without --strict; 1 a take breaks a rule; 64 wrong command line; 66 an input is \
             missing; 74 reading failed.
             """)
 
@@ -33,6 +33,8 @@ struct InspectCommand: AsyncParsableCommand {
 
     @Option(help: "How to print the result.")
     var format = OutputFormat.text
+
+    @OptionGroup var findings: FindingsOptions
 
     @OptionGroup var workers: WorkersOption
 
@@ -50,10 +52,15 @@ struct InspectCommand: AsyncParsableCommand {
         let report = await TakeInspection(
             files: files, pack: pack, recordings: recordings.path, workers: workers.count
         ).run()
+        let status = findings.status(of: report.diagnostics)
         switch format {
+        case .text where findings.quiet:
+            Terminal.output(findings.shown(report.diagnostics).map { $0.line + "\n" }.joined())
         case .text: Terminal.output(InspectionText(report).text)
-        case .json: Terminal.output(try InspectionJSON(report).text)
+        case .json:
+            let members = InspectionJSON(report).members
+            Terminal.output(FindingsJSON(report.diagnostics, status: status, members: members).text)
         }
-        ExitStatus(of: report.diagnostics).leave()
+        status.leave()
     }
 }

@@ -138,22 +138,3 @@ extension PackSplicer.Announcement {
         "\(clips.joined(separator: " "))\n\(transcript)\n\(JSONLine.seconds(seconds)) s\n"
     }
 }
-
-extension VoiceSplicerError {
-    /// Whether another amount could be announced.
-    var isAboutAmount: Bool {
-        switch self {
-        case .amount, .refused, .tooLong: true
-        default: false
-        }
-    }
-
-    var status: ExitStatus {
-        switch self {
-        case .packMissing: .missingInput
-        case .unreadable, .notAFile, .diskFull, .unwritable: .inputOutput
-        case .amount, .rendition: .usage
-        case .manifest, .noGrammar, .refused, .tooLong, .foreignAnnouncement, .clip: .brokenRule
-        }
-    }
-}

@@ -18,6 +18,7 @@ struct ScriptCommand: AsyncParsableCommand {
             Examples:
               voice-assets script --pack en-USD
               voice-assets script --pack zh-Hans-CNY --format html --to script.html
+              voice-assets script --pack ru-RUB --format json
               voice-assets script --pack ru-RUB --missing --format csv > missing.csv
 
             Exit codes: 0 done; 1 the pack is too faulty to tell its clips, or --missing listed some, or the file to \
@@ -30,7 +31,9 @@ struct ScriptCommand: AsyncParsableCommand {
     @OptionGroup var recordings: RecordingsOption
 
     @Option(help: "The form of the sheet.")
-    var format = SheetFormat.markdown
+    var format = ScriptFormat.markdown
+
+    @OptionGroup var findings: FindingsOptions
 
     @Option(
         name: .customLong("to"),
@@ -44,31 +47,41 @@ struct ScriptCommand: AsyncParsableCommand {
 
     func validate() throws {
         if pack.isEmpty { throw ValidationError("--pack takes the name of a pack, not an empty text.") }
+        if file != nil, format == .json { throw ValidationError("--to writes a sheet; JSON goes to standard output.") }
         if file?.isEmpty == true { throw ValidationError("--to takes the path of a file, not an empty text.") }
     }
 
     func run() async throws {
         let survey = RecordingSurvey(recordings: recordings.path, packs: [pack], workers: workers.count)
         let report = await survey.run()
-        guard let progress = report.packs.first, let sheet = ScriptSheet(progress, isMissingOnly: missing) else {
-            let diagnostics = report.diagnostics + (report.packs.first?.diagnostics ?? [])
-            for diagnostic in diagnostics.inReadingOrder() { Terminal.log(diagnostic.line) }
-            let status = ExitStatus(of: diagnostics)
-            (status == .clean ? .brokenRule : status).leave()
+        let progress = report.packs.first
+        let sheet = progress.flatMap { ScriptSheet($0, isMissingOnly: missing) }
+        let found = ((sheet == nil ? report.diagnostics : []) + (progress?.diagnostics ?? [])).inReadingOrder()
+        let status = status(of: sheet, found)
+        if format == .json {
+            let members = sheet.map { ScriptJSON($0).members } ?? [:]
+            Terminal.output(FindingsJSON(found, status: status, members: members).text)
+        } else {
+            findings.log(found)
+            if let text = sheet.flatMap({ format.sheet?.text(of: $0) }) { put(text) }
+        }
+        status.leave()
+    }
+
+    /// A sheet is good if it could be made: its pack need not be.
+    private func status(of sheet: ScriptSheet?, _ found: [Diagnostic]) -> ExitStatus {
+        let status = sheet == nil || findings.strict ? findings.status(of: found) : .clean
+        let isShort = sheet.map { missing && !$0.rows.isEmpty } ?? true
+        return status == .clean && isShort ? .brokenRule : status
+    }
+
+    private func put(_ text: String) {
+        guard let file else {
+            Terminal.output(text)
             return
         }
-        for diagnostic in progress.diagnostics.inReadingOrder() { Terminal.log(diagnostic.line) }
-        let text = format.text(of: sheet)
-        if let file {
-            if let diagnostic = SheetFile(path: file).write(text) {
-                Terminal.log(diagnostic.line)
-                ExitStatus(of: [diagnostic]).leave()
-            }
-        } else {
-            Terminal.output(text)
-        }
-        if missing, !sheet.rows.isEmpty { ExitStatus.brokenRule.leave() }
+        guard let fault = SheetFile(path: file).write(text) else { return }
+        findings.log([fault])
+        findings.status(of: [fault]).leave()
     }
 }
-
-extension SheetFormat: ExpressibleByArgument {}

@@ -58,6 +58,8 @@ struct SplitCommand: AsyncParsableCommand {
     @Option(help: "How to print the cuts.")
     var format = OutputFormat.text
 
+    @OptionGroup var findings: FindingsOptions
+
     @Flag(help: "Write the takes.")
     var write = false
 
@@ -89,10 +91,15 @@ struct SplitCommand: AsyncParsableCommand {
         splitting.acceptsDoubt = acceptDoubtful
         splitting.picture = picture
         let report = await splitting.run()
-        for diagnostic in report.diagnostics { Terminal.log(diagnostic.line) }
-        if report.plan != nil {
-            Terminal.output(format == .json ? SplitJSON(report).text : SplitTable(report, pack: pack).text)
+        let status = findings.status(of: report.diagnostics)
+        switch format {
+        case .text:
+            findings.log(report.diagnostics)
+            if report.plan != nil, !findings.quiet { Terminal.output(SplitTable(report, pack: pack).text) }
+        case .json:
+            let members = SplitJSON(report).members
+            Terminal.output(FindingsJSON(report.diagnostics, status: status, members: members).text)
         }
-        ExitStatus(of: report.diagnostics).leave()
+        status.leave()
     }
 }

@@ -11,7 +11,7 @@ struct StatusCommand: AsyncParsableCommand {
         discussion: """
             Holds the clips that each pack's announcements need against the takes that there are, and judges each take \
             as generate does before it encodes. An incomplete pack says which amounts it can't announce yet. Works \
-            without any recording and writes nothing.
+            without any recording and writes nothing. With --quiet, complete packs are not told.
 
             Examples:
               voice-assets status
@@ -30,20 +30,25 @@ struct StatusCommand: AsyncParsableCommand {
     @Option(help: "How to print the result.")
     var format = OutputFormat.text
 
+    @OptionGroup var findings: FindingsOptions
+
     @OptionGroup var workers: WorkersOption
 
     func run() async throws {
         let report = await RecordingSurvey(recordings: recordings.path, packs: packs, workers: workers.count).run()
-        let diagnostics = (report.diagnostics + report.packs.flatMap(\.diagnostics)).inReadingOrder()
+        let found = report.diagnostics + report.packs.flatMap(\.diagnostics)
+        let all = (found + report.packs.flatMap(\.takeErrors)).inReadingOrder()
+        var status = findings.status(of: all)
+        if status == .clean, report.packs.contains(where: { !$0.isComplete }) { status = .brokenRule }
         switch format {
         case .text:
-            for diagnostic in diagnostics { Terminal.log(diagnostic.line) }
-            Terminal.output(report.packs.map { StatusText($0).text }.joined())
+            findings.log(found.inReadingOrder())
+            // Take errors stand beside their clips.
+            let packs = report.packs.filter { !findings.quiet || !$0.isComplete }
+            Terminal.output(packs.map { StatusText($0).text }.joined())
         case .json:
-            Terminal.output(try StatusJSON(report).text)
+            Terminal.output(FindingsJSON(all, status: status, members: StatusJSON(report).members).text)
         }
-        let status = ExitStatus(of: diagnostics + report.packs.flatMap(\.takeErrors))
-        if status == .clean, report.packs.contains(where: { !$0.isComplete }) { ExitStatus.brokenRule.leave() }
         status.leave()
     }
 }

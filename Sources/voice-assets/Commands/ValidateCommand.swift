@@ -16,9 +16,10 @@ struct ValidateCommand: AsyncParsableCommand {
             Examples:
               voice-assets validate
               voice-assets validate --recordings recordings --format json
+              voice-assets validate --quiet --strict
               swift package validate-voice-assets
 
-            Exit codes: 0 clean or warnings only; 1 a rule is broken; 64 wrong command line; 66 an input is missing; \
+            Exit codes: 0 clean, or warnings only without --strict; 1 a rule is broken; 64 wrong command line; 66 an input is missing; \
             74 reading failed.
             """)
 
@@ -34,6 +35,8 @@ struct ValidateCommand: AsyncParsableCommand {
     @Option(help: "How to print the result.")
     var format = OutputFormat.text
 
+    @OptionGroup var findings: FindingsOptions
+
     @OptionGroup var workers: WorkersOption
 
     func validate() throws {
@@ -47,10 +50,15 @@ struct ValidateCommand: AsyncParsableCommand {
         let report = await AssetValidation(
             assets: assets.path, recordings: recordings?.path, packs: packs, workers: workers.count
         ).run()
+        let status = findings.status(of: report.diagnostics)
         switch format {
+        case .text where findings.quiet:
+            Terminal.output(findings.shown(report.diagnostics).map { $0.line + "\n" }.joined())
         case .text: Terminal.output(ValidationText(report).text)
-        case .json: Terminal.output(try ValidationJSON(report).text)
+        case .json:
+            let members = ValidationJSON(report).members
+            Terminal.output(FindingsJSON(report.diagnostics, status: status, members: members).text)
         }
-        ExitStatus(of: report.diagnostics).leave()
+        status.leave()
     }
 }

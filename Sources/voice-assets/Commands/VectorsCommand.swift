@@ -1,6 +1,7 @@
 import ArgumentParser
 import CommandOutput
 import Diagnostics
+import VoiceManifest
 import VoiceSplicer
 
 /// `voice-assets vectors`
@@ -33,7 +34,7 @@ struct VectorsCommand: ParsableCommand {
     func run() throws {
         let splicer = try pack.load()
         do throws(VoiceSplicerError) {
-            Terminal.output("{\"schema\":1,\"pack\":\(JSONLine.text(pack.name)),\"vectors\":[\n")
+            Terminal.output("{\"schema\":1,\"pack\":\(CanonicalJSON.text(pack.name)),\"vectors\":[\n")
             let vectors = GoldenVectors(splicer: splicer, randomAmounts: count)
             var separator = ""
             try vectors.each { (line: String) throws(VoiceSplicerError) in

@@ -1,20 +1,26 @@
 import Generation
 
-extension AssetGeneration.PackResult {
-    /// The result on one line.
-    func line(isDryRun: Bool) -> String {
-        switch change {
+/// A generation's result for people: a line for each pack.
+struct GenerationText {
+    let text: String
+
+    init(_ report: AssetGeneration.Report, isDryRun: Bool) {
+        text = report.packs.map { Self.line($0, isDryRun: isDryRun) + "\n" }.joined()
+    }
+
+    private static func line(_ pack: AssetGeneration.PackResult, isDryRun: Bool) -> String {
+        let wouldBe = isDryRun ? "would be " : ""
+        let sizes = "\(pack.clips) clips in \(pack.renditions) renditions, \(pack.bytes.kilobytes)"
+        switch pack.change {
         case .failed:
-            return "\(name): not written"
+            return "\(pack.name): not written"
         case .removed:
-            return
-                "\(name): \(isDryRun ? "would be " : "")removed, \(Self.files(removed)); it has no recordings any more"
+            return "\(pack.name): \(wouldBe)removed, \(files(pack.removed)); it has no recordings any more"
         case .unchanged:
-            return "\(name): unchanged, \(clips) clips in \(renditions) renditions, \(bytes.kilobytes)"
+            return "\(pack.name): unchanged, \(sizes)"
         case .changed:
-            let removal = removed > 0 ? ", \(removed) \(isDryRun ? "would be " : "")removed" : ""
-            return "\(name): \(clips) clips in \(renditions) renditions, \(bytes.kilobytes); "
-                + "\(Self.files(written)) \(isDryRun ? "would be " : "")written\(removal)"
+            let removal = pack.removed > 0 ? ", \(pack.removed) \(wouldBe)removed" : ""
+            return "\(pack.name): \(sizes); \(files(pack.written)) \(wouldBe)written\(removal)"
         }
     }
 

@@ -36,10 +36,10 @@ struct GoldenVectors {
         for rendition in splicer.renditions {
             let bytes = try splicer.bytes(said, rendition: rendition)
             files.append(
-                "\(JSONLine.text(rendition)):{\"bytes\":\(bytes.count),\"sha256\":\"\(Digest.sha256(bytes))\"}")
+                "\(CanonicalJSON.text(rendition)):{\"bytes\":\(bytes.count),\"sha256\":\"\(Digest.sha256(bytes))\"}")
         }
-        return "{\(Self.start(id, text)),\"clips\":[\(said.clips.map(JSONLine.text).joined(separator: ","))],"
-            + "\"transcript\":\(JSONLine.text(said.transcript)),\"samples\":\(said.samples),"
+        return "{\(Self.start(id, text)),\"clips\":[\(said.clips.map(CanonicalJSON.text).joined(separator: ","))],"
+            + "\"transcript\":\(CanonicalJSON.text(said.transcript)),\"samples\":\(said.samples),"
             + "\"files\":{\(files.joined(separator: ","))}}"
     }
 
@@ -48,7 +48,7 @@ struct GoldenVectors {
     }
 
     private static func start(_ id: String, _ text: String?) -> String {
-        "\"announcement\":\(JSONLine.text(id))" + (text.map { ",\"amount\":\(JSONLine.text($0))" } ?? "")
+        "\"announcement\":\(CanonicalJSON.text(id))" + (text.map { ",\"amount\":\(CanonicalJSON.text($0))" } ?? "")
     }
 
     // MARK: Amounts

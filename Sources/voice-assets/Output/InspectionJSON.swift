@@ -1,98 +1,44 @@
-import Diagnostics
+import CommandOutput
 import Sound
 import Takes
+import VoiceManifest
 
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
-/// An inspection's result for programs: stable keys, sorted. What can't be told is left out.
-struct InspectionJSON: Encodable {
-    struct Take: Encodable {
-        var file: String
-        var clip: String?
-        /// nil if the file is no recording of speech.
-        var figures: Figures?
-        var findings: [ValidationJSON.Finding]
-    }
-
-    struct Figures: Encodable {
-        var sampleRate: Int
-        var channels: Int
-        var seconds: Double
-        var speechStart: Double
-        var speechEnd: Double
-        /// dBFS.
-        var peak: Double?
-        var speechLevel: Double?
-        /// LUFS.
-        var loudness: Double?
-        /// dBFS; absent where there is too little silence, or nothing in it.
-        var noiseFloor: Double?
-        /// Decibels.
-        var signalToNoise: Double?
-        /// Samples in runs at full scale.
-        var clippedSamples: Int
-        /// Percent of full scale.
-        var dcOffset: Double
-        var hum: Hum?
-        /// Hertz.
-        var bandwidth: Double
-        var utterances: Int
-        /// The longest pause between two utterances, seconds.
-        var pause: Double
-    }
-
-    struct Hum: Encodable {
-        /// Hertz.
-        var frequency: Int
-        /// dBFS.
-        var level: Double
-    }
-
-    var schema = 1
-    var passed: Bool
-    var takes: [Take]
-    /// What was found about the pack itself.
-    var pack: [ValidationJSON.Finding]
-    var summary: ValidationJSON.Summary
+/// What `inspect` adds to `FindingsJSON`; CommandLine.md explains the keys and their units.
+struct InspectionJSON {
+    let members: [String: JSONValue?]
 
     init(_ report: TakeInspection.Report) {
-        passed = !report.diagnostics.hasErrors
-        pack = report.pack.map(ValidationJSON.Finding.init)
-        takes = report.takes.map {
-            Take(
-                file: $0.file, clip: $0.clip, figures: $0.measured.map(Figures.init),
-                findings: $0.diagnostics.map(ValidationJSON.Finding.init))
-        }
-        summary = ValidationJSON.Summary(report.diagnostics)
+        members = ["takes": .array(report.takes.map(Self.take))]
     }
 
-    /// The JSON text, with a line feed at its end.
-    var text: String {
-        get throws { try ValidationJSON.text(of: self) }
+    private static func take(_ take: TakeInspection.Take) -> JSONValue {
+        .object(known: [
+            "file": .string(take.file), "clip": take.clip.map(JSONValue.string),
+            "figures": take.measured.map(figures),
+        ])
     }
-}
 
-extension InspectionJSON.Figures {
-    fileprivate init(_ take: TakeInspection.Measured) {
+    private static func figures(_ take: TakeInspection.Measured) -> JSONValue {
         let figures = take.figures
-        self.init(
-            sampleRate: take.sampleRate, channels: take.channels, seconds: take.seconds.thousandths,
-            speechStart: take.speech.lowerBound.thousandths, speechEnd: take.speech.upperBound.thousandths,
-            peak: figures.peak.level, speechLevel: figures.speechLevel.level, loudness: take.loudness.level,
-            noiseFloor: figures.noiseFloor?.level, signalToNoise: figures.signalToNoise?.level,
-            clippedSamples: take.clippedSamples, dcOffset: (figures.dcOffset * 100).thousandths,
-            hum: figures.hum.map { .init(frequency: $0.frequency, level: ($0.level * 100).rounded() / 100) },
-            bandwidth: figures.bandwidth, utterances: figures.utterances.count,
-            pause: figures.utterances.pause.thousandths)
+        return .object(known: [
+            "sampleRate": .count(take.sampleRate),
+            "channels": .count(take.channels),
+            "seconds": .figure(take.seconds, decimals: 3),
+            "speechStart": .figure(take.speech.lowerBound, decimals: 3),
+            "speechEnd": .figure(take.speech.upperBound, decimals: 3),
+            "peak": .figure(figures.peak, decimals: 2),
+            "speechLevel": .figure(figures.speechLevel, decimals: 2),
+            "loudness": .figure(take.loudness, decimals: 2),
+            "noiseFloor": .figure(figures.noiseFloor, decimals: 2),
+            "signalToNoise": .figure(figures.signalToNoise, decimals: 2),
+            "clippedSamples": .count(take.clippedSamples),
+            "dcOffset": .figure(figures.dcOffset * 100, decimals: 3),
+            "hum": figures.hum.map { hum in
+                .object(known: ["frequency": .count(hum.frequency), "level": .figure(hum.level, decimals: 2)])
+            },
+            "bandwidth": .figure(figures.bandwidth, decimals: 0),
+            "utterances": .count(figures.utterances.count),
+            "pause": .figure(figures.utterances.pause, decimals: 3),
+        ])
     }
-}
-
-extension Double {
-    fileprivate var thousandths: Double { (self * 1000).rounded() / 1000 }
-    /// A level to hundredths; nil if there is none, as of silence.
-    fileprivate var level: Double? { isFinite ? (self * 100).rounded() / 100 : nil }
 }

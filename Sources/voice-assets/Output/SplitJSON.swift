@@ -1,31 +1,29 @@
-import Diagnostics
+import CommandOutput
 import SessionSplit
+import VoiceManifest
 import VoicePack
 
-/// Proposed cuts as JSON: one object, its members in the order that is documented.
+/// What `split` adds to `FindingsJSON`; CommandLine.md explains the keys.
 struct SplitJSON {
-    let text: String
+    let members: [String: JSONValue?]
 
     init(_ report: SessionSplitting.Report) {
         var files = report.files.makeIterator()
         let cuts = (report.plan?.cuts ?? []).map { cut in
-            Self.object(cut, file: cut.clip == nil ? nil : files.next())
+            Self.cut(cut, file: cut.clip == nil ? nil : files.next())
         }
-        let missing = (report.plan?.missing ?? []).map { JSONLine.text($0.id) }
-        let faults = report.diagnostics.map { diagnostic in
-            "{\"rule\":\(JSONLine.text(diagnostic.rule.id)),\"severity\":\(JSONLine.text(diagnostic.severity.rawValue)),"
-                + "\"file\":\(JSONLine.text(diagnostic.file)),\"message\":\(JSONLine.text(diagnostic.message))}"
-        }
-        text =
-            "{\"cuts\":[\n" + cuts.joined(separator: ",\n") + "],\n\"missing\":[\(missing.joined(separator: ","))],\n"
-            + "\"diagnostics\":[\(faults.joined(separator: ",\n"))],\n\"written\":\(report.isWritten)}\n"
+        members = [
+            "cuts": .array(cuts), "missing": .strings((report.plan?.missing ?? []).map(\.id)),
+            "written": .bool(report.isWritten),
+        ]
     }
 
-    private static func object(_ cut: SessionCut, file: String?) -> String {
-        let doubts = cut.doubts.map { JSONLine.text($0.words) }.joined(separator: ",")
-        return "{\"start\":\(JSONLine.seconds(cut.start)),\"end\":\(JSONLine.seconds(cut.end)),"
-            + "\"keptStart\":\(JSONLine.seconds(cut.keptStart)),\"keptEnd\":\(JSONLine.seconds(cut.keptEnd)),"
-            + "\"clip\":\(cut.clip.map { JSONLine.text($0.id) } ?? "null"),\"take\":\(cut.clip == nil ? 0 : cut.take),"
-            + "\"file\":\(file.map(JSONLine.text) ?? "null"),\"doubts\":[\(doubts)]}"
+    private static func cut(_ cut: SessionCut, file: String?) -> JSONValue {
+        .object(known: [
+            "start": .figure(cut.start, decimals: 3), "end": .figure(cut.end, decimals: 3),
+            "keptStart": .figure(cut.keptStart, decimals: 3), "keptEnd": .figure(cut.keptEnd, decimals: 3),
+            "clip": cut.clip.map { .string($0.id) }, "take": cut.clip.map { _ in .count(cut.take) },
+            "file": file.map(JSONValue.string), "doubts": .strings(cut.doubts.map(\.words)),
+        ])
     }
 }

@@ -41,9 +41,7 @@ struct StatusText {
 
     private static func lines(_ clip: PackProgress.Clip) -> [String] {
         guard case .rejected(let diagnostics) = clip.state else { return [] }
-        return diagnostics.map {
-            "  rejected: \(clip.description): \($0.file): \($0.severity.rawValue)[\($0.rule.id)]: \($0.message)"
-        }
+        return diagnostics.map { "  rejected: \(clip.description): \($0.line)" }
     }
 
     private static func line(_ gap: PackProgress.Gap, of progress: PackProgress) -> String {

@@ -1,99 +1,24 @@
-import Diagnostics
+import CommandOutput
 import Validation
+import VoiceManifest
 
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
-/// A validation's result for programs: stable keys, sorted.
-struct ValidationJSON: Encodable {
-    struct Pack: Encodable {
-        var pack: String
-        var clips: Int
-        /// Bytes by rendition.
-        var renditions: [String: Int]
-        /// LUFS.
-        var softest: Double?
-        var loudest: Double?
-        /// dBTP.
-        var truePeak: Double?
-        /// Seconds.
-        var longestClip: Double?
-    }
-
-    struct Finding: Encodable {
-        var file: String
-        var line: Int?
-        var column: Int?
-        var clip: String?
-        var rule: String
-        var severity: Severity
-        var found: String
-        var limit: String?
-        var advice: String?
-
-        init(_ diagnostic: Diagnostic) {
-            file = diagnostic.file
-            line = diagnostic.position?.line
-            column = diagnostic.position?.column
-            clip = diagnostic.clip
-            rule = diagnostic.rule.id
-            severity = diagnostic.severity
-            found = diagnostic.found
-            limit = diagnostic.limit
-            advice = diagnostic.advice
-        }
-    }
-
-    struct Summary: Encodable {
-        var errors: Int
-        var warnings: Int
-        var notes: Int
-    }
-
-    var schema = 1
-    var passed: Bool
-    var packs: [Pack]
-    var findings: [Finding]
-    var summary: Summary
+/// What `validate` adds to `FindingsJSON`; CommandLine.md explains the keys.
+struct ValidationJSON {
+    let members: [String: JSONValue?]
 
     init(_ report: AssetValidation.Report) {
-        let diagnostics = report.diagnostics
-        passed = !diagnostics.hasErrors
-        packs = report.packs.map {
-            Pack(
-                pack: $0.name, clips: $0.clips, renditions: $0.renditions, softest: $0.loudness?.lowerBound.hundredths,
-                loudest: $0.loudness?.upperBound.hundredths, truePeak: $0.truePeak?.hundredths,
-                longestClip: $0.longestClip?.hundredths)
-        }
-        findings = diagnostics.map(Finding.init)
-        summary = Summary(diagnostics)
+        members = ["packs": .array(report.packs.map(Self.pack))]
     }
 
-    /// The JSON text, with a line feed at its end.
-    var text: String {
-        get throws {
-            try Self.text(of: self)
-        }
+    private static func pack(_ pack: PackSummary) -> JSONValue {
+        .object(known: [
+            "pack": .string(pack.name),
+            "clips": .count(pack.clips),
+            "renditions": .object(pack.renditions.mapValues(JSONValue.count)),
+            "softest": .figure(pack.loudness?.lowerBound, decimals: 2),
+            "loudest": .figure(pack.loudness?.upperBound, decimals: 2),
+            "truePeak": .figure(pack.truePeak, decimals: 2),
+            "longestClip": .figure(pack.longestClip, decimals: 2),
+        ])
     }
-
-    /// A value as the tool prints JSON, with a line feed at its end.
-    static func text(of value: some Encodable) throws -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
-    }
-}
-
-extension ValidationJSON.Summary {
-    init(_ diagnostics: [Diagnostic]) {
-        func count(_ severity: Severity) -> Int { diagnostics.count { $0.severity == severity } }
-        self.init(errors: count(.error), warnings: count(.warning), notes: count(.note))
-    }
-}
-
-extension Double {
-    fileprivate var hundredths: Double { (self * 100).rounded() / 100 }
 }

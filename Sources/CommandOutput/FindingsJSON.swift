@@ -1,0 +1,48 @@
+package import Diagnostics
+package import VoiceManifest
+
+/// What a command that has findings prints with `--format json`: one object, of the same shape for every command, with
+/// the command's own keys beside the shape's.
+///
+/// The section JSON of voice-assets.docc/CommandLine.md says what all keys mean. `schema` grows when a key goes or changes
+/// its meaning, not when one is added. What is not known is left out; nothing depends on the time, the machine or the order
+/// in which clips were worked on.
+package struct FindingsJSON {
+    private static let schema: Int64 = 1
+
+    private let value: JSONValue
+
+    /// - Parameters:
+    ///   - status: what the command ends with.
+    ///   - members: the command's own keys, none of which is one of the shape's.
+    package init(_ findings: [Diagnostic], status: ExitStatus, members: [String: JSONValue?]) {
+        let counts = FindingCounts(findings)
+        let shape: [String: JSONValue] = [
+            "schema": .integer(Self.schema),
+            "passed": .bool(status == .clean),
+            "findings": .array(findings.map(Self.finding)),
+            "summary": .object([
+                "errors": .integer(Int64(counts.errors)), "warnings": .integer(Int64(counts.warnings)),
+                "notes": .integer(Int64(counts.notes)),
+            ]),
+        ]
+        value = .object(shape.merging(members.compactMapValues { $0 }) { shape, _ in shape })
+    }
+
+    /// The JSON text, with a line feed at its end.
+    package var text: String { CanonicalJSON.text(value) }
+
+    private static func finding(_ diagnostic: Diagnostic) -> JSONValue {
+        .object(known: [
+            "rule": .string(diagnostic.rule.id),
+            "severity": .string(diagnostic.severity.rawValue),
+            "file": .string(diagnostic.file),
+            "line": diagnostic.position.map { .integer(Int64($0.line)) },
+            "column": diagnostic.position.map { .integer(Int64($0.column)) },
+            "clip": diagnostic.clip.map(JSONValue.string),
+            "found": .string(diagnostic.found),
+            "limit": diagnostic.limit.map(JSONValue.string),
+            "advice": diagnostic.advice.map(JSONValue.string),
+        ])
+    }
+}

@@ -1,0 +1,36 @@
+import ArgumentParser
+import Diagnostics
+import Testing
+
+@testable import CommandOutput
+
+/// What `--quiet` and `--strict` print and end with.
+@Suite struct FindingsOptionsTests {
+    private static let findings = [
+        Diagnostic(.clipClipping, file: "a", found: "an error"),
+        Diagnostic(.recordingNoise, file: "b", found: "a warning"),
+        Diagnostic(.recordingUnused, file: "c", found: "a note"),
+    ]
+
+    @Test(
+        arguments: [
+            ([], ["a", "b", "c"], .brokenRule, .clean), (["--quiet"], ["a"], .brokenRule, .clean),
+            (["-q"], ["a"], .brokenRule, .clean), (["--strict"], ["a", "b", "c"], .brokenRule, .brokenRule),
+            (["--quiet", "--strict"], ["a", "b"], .brokenRule, .brokenRule),
+        ] as [([String], [String], Diagnostics.ExitStatus, Diagnostics.ExitStatus)])
+    func showAndFail(
+        arguments: [String], shown: [String], status: Diagnostics.ExitStatus, withoutErrors: Diagnostics.ExitStatus
+    ) throws {
+        let options = try FindingsOptions.parse(arguments)
+        #expect(options.shown(Self.findings).map(\.file) == shown)
+        #expect(options.status(of: Self.findings) == status)
+        #expect(options.status(of: Self.findings.dropFirst()) == withoutErrors)
+        #expect(options.status(of: Self.findings.suffix(1)) == .clean)
+    }
+
+    /// A warning that reading or writing gave fails as that.
+    @Test func strictKeepsTheKindOfFailure() throws {
+        let warning = Diagnostic(.outputFailed, .warning, file: "f", found: "can't be locked")
+        #expect(try FindingsOptions.parse(["--strict"]).status(of: [warning]) == .inputOutput)
+    }
+}
