@@ -24,8 +24,8 @@ extension PackManifest {
                 }
             }
 
-            /// The fewest bytes that this many samples of one channel take; `nil` for MP3, which has frames. IMA4 has packets of
-            /// 34 bytes for 64 samples.
+            /// The fewest bytes that this many samples of one channel take; `nil` for MP3, which has frames. IMA4 has
+            /// packets of 34 bytes for 64 samples.
             func payload(samples: Int) -> Int? {
                 switch self {
                 case .mp3: nil

@@ -80,6 +80,8 @@ extension PackageTests {
                     Payment received payment.caf
 
                     """)
+            let namesakes = try Program.run(bin.appendingPathComponent("namesakes").path, [], in: package)
+            #expect(namesakes.outputText == "16 15.50 nowhere\n")
             #if os(Linux)
                 let libraries = try Program.run("ldd", [bin.appendingPathComponent("plain").path]).outputText
                 #expect(libraries.contains("libFoundationEssentials.so"))
