@@ -7,7 +7,7 @@ import Wording
 /// manifest.
 package struct ProvenAnnouncements: Sendable {
     /// By id; without those of which no length is known.
-    package private(set) var announcements: [String: PackManifest.Announcement] = [:]
+    package private(set) var announcements: [String: PackManifest.AnnouncementSummary] = [:]
     /// By clip.
     package private(set) var witnesses: [PackManifest.Clip.Witness?]
     package private(set) var findings: [AnnouncementFinding] = []

@@ -8,7 +8,7 @@ extension PackManifest {
     /// What a pack's folder, its clips and the proofs come to.
     init(
         _ pack: VoicePack, of folder: PackFolder, _ clips: [Clip], _ table: NumberTable,
-        _ announcements: [String: Announcement]
+        _ announcements: [String: AnnouncementSummary]
     ) {
         let rulesFile: String? = if case .rules(let file)? = pack.numbers { file } else { nil }
         self.init(

@@ -8,6 +8,8 @@ extension UInt8 {
     /// `A` to `Z` or `a` to `z`.
     package var isASCIILetter: Bool { isASCIILowercase || isASCIIUppercase }
     package var isASCIILetterOrDigit: Bool { isASCIILetter || isASCIIDigit }
+    /// `0` to `9` or `a` to `f`.
+    package var isLowercaseHexDigit: Bool { isASCIIDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self) }
 }
 
 extension StringProtocol {

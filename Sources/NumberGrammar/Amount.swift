@@ -49,6 +49,13 @@ public struct Amount: Sendable, Hashable {
         self.scale = scale
     }
 
+    /// Reads an amount as `description` writes it: with all digits of the currency, without leading zeros and sign. `nil`
+    /// for every other text.
+    package init?(canonical text: String, scale: Int) {
+        guard let amount = try? Self(text, scale: scale), amount.description == text else { return nil }
+        self = amount
+    }
+
     /// The shortest decimal number that is read as this floating-point value: 15.5, not 15.499999….
     ///
     /// - Throws: `Fault`, also for values that are not finite.

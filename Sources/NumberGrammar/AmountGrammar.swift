@@ -27,7 +27,7 @@ public struct AmountGrammar: Sendable {
     public init(
         _ table: NumberTable, clipCount: Int, range: ClosedRange<Amount>
     ) throws(NumberGrammarError) {
-        try table.checkForm(clipCount: clipCount)
+        try FormCheck(table).check(clipCount: clipCount)
         let names = table.sets.keys.sorted()
         let indexes = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
         var sets: [ResolvedSet] = []

@@ -1,3 +1,5 @@
+import NumberGrammar
+
 extension PackManifest {
     /// The amounts that a pack can announce, both ends included.
     ///
@@ -12,6 +14,19 @@ extension PackManifest {
         package init(min: String, max: String) {
             self.min = min
             self.max = max
+        }
+
+        func check(scale: Int, at path: JSONPath, into list: inout FaultList) {
+            guard (0...Amount.maximumScale).contains(scale) else { return }
+            let form =
+                "an amount with \(scale) digits after the point and at most 15 before it, no sign, no leading zeros"
+            let bounds = [(min, "min"), (max, "max")].map { text, name in
+                let amount = Amount(canonical: text, scale: scale)
+                list.require(amount != nil, .name, at: path[name], text, form)
+                return amount
+            }
+            guard let min = bounds[0], let max = bounds[1] else { return }
+            list.require(min <= max, .number, at: path["max"], self.max, "at least the smallest amount, \(self.min)")
         }
     }
 }

@@ -37,5 +37,32 @@ extension PackManifest {
             self.speechStart = speechStart
             self.speechEnd = speechEnd
         }
+
+        func check(at path: JSONPath, into list: inout FaultList) {
+            list.require(Naming.isFileName(file), .path, at: path["file"], file, Naming.fileNameForm)
+            list.requireChecksum(sha256, at: path["sha256"])
+            list.require(sampleRate, in: 1...Int.max, at: path["sampleRate"])
+            list.require(channels, in: 1...Int.max, at: path["channels"])
+            list.require(
+                seconds.isFinite && seconds > 0, .number, at: path["seconds"], "\(seconds)", "a finite number above 0")
+            list.require(
+                speechStart.isFinite && speechStart >= 0, .number, at: path["speechStart"], "\(speechStart)",
+                "a finite number, 0 or more")
+            list.require(
+                speechEnd > speechStart && speechEnd <= seconds + 0.001, .number, at: path["speechEnd"], "\(speechEnd)",
+                "after speechStart and at most the recording's \(seconds) s")
+            checkTakes(at: path, into: &list)
+        }
+
+        private func checkTakes(at path: JSONPath, into list: inout FaultList) {
+            let members = [take != nil, takes != nil, choice != nil, takesSha256 != nil]
+            list.require(
+                Set(members).count == 1, .missing, at: path, nil, "take, takes, choice and takesSha256, or none of them"
+            )
+            if let take { list.require(take, in: 1...9999, at: path["take"]) }
+            if let takes { list.require(takes, in: 2...9999, at: path["takes"]) }
+            if let choice { list.requireText(choice, at: path["choice"]) }
+            if let takesSha256 { list.requireChecksum(takesSha256, at: path["takesSha256"]) }
+        }
     }
 }

@@ -1,3 +1,5 @@
+import NumberGrammar
+
 extension PackManifest {
     /// A currency of ISO 4217.
     public struct Currency: Sendable, Hashable, Codable {
@@ -9,6 +11,11 @@ extension PackManifest {
         package init(code: String, scale: Int) {
             self.code = code
             self.scale = scale
+        }
+
+        func check(at path: JSONPath, into list: inout FaultList) {
+            list.requireName(code, Naming.isCurrency, at: path["code"], Naming.currencyForm)
+            list.require(scale, in: 0...Amount.maximumScale, at: path["scale"])
         }
     }
 }

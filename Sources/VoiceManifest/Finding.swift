@@ -21,5 +21,10 @@ extension PackManifest {
             self.severity = severity
             self.message = message
         }
+
+        func check(at path: JSONPath, into list: inout FaultList) {
+            list.requireName(rule, Naming.isID, at: path["rule"], Naming.idForm)
+            list.requireText(message, at: path["message"])
+        }
     }
 }

@@ -32,5 +32,15 @@ extension PackManifest {
             self.version = version
             self.libraries = libraries
         }
+
+        func check(at path: JSONPath, into list: inout FaultList) {
+            list.requireText(name, at: path["name"])
+            list.requireText(version, at: path["version"])
+            let versions = path["libraries"]
+            list.requireText(libraries.libsndfile, at: versions["libsndfile"])
+            list.requireText(libraries.lame, at: versions["lame"])
+            list.requireText(libraries.libsoxr, at: versions["libsoxr"])
+            list.requireText(libraries.libebur128, at: versions["libebur128"])
+        }
     }
 }

@@ -7,5 +7,12 @@ extension PackManifest {
         package init(maxSeconds: Double = PackManifest.maximumSeconds) {
             self.maxSeconds = maxSeconds
         }
+
+        func check(at path: JSONPath, into list: inout FaultList) {
+            list.require(isSound, .number, at: path["maxSeconds"], "\(maxSeconds)", "more than 0, at most 30")
+        }
+
+        /// Whether clips can be held to it. Not so for NaN.
+        var isSound: Bool { maxSeconds > 0 && maxSeconds <= PackManifest.maximumSeconds }
     }
 }

@@ -27,8 +27,7 @@ package enum Naming {
     static func isCurrency(_ code: String) -> Bool { code.utf8.count == 3 && code.utf8.allSatisfy(\.isASCIIUppercase) }
 
     package static func isChecksum(_ text: String) -> Bool {
-        text.utf8.count == 64
-            && text.utf8.allSatisfy { $0.isASCIIDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0) }
+        text.utf8.count == 64 && text.utf8.allSatisfy(\.isLowercaseHexDigit)
     }
 
     static func isExtension(_ text: String) -> Bool {

@@ -35,7 +35,7 @@ public struct PackManifest: Sendable, Hashable, Codable {
     /// What the clips were aimed at.
     public package(set) var profile: Profile
     /// The pack's source text, by which a stale pack is known.
-    public package(set) var source: PackSource
+    public package(set) var source: SourceTexts
     /// The amounts that the pack can announce.
     public package(set) var range: AmountRange
     /// The encodings that every clip exists in, by name: at least one. The name is also the folder's.
@@ -45,7 +45,7 @@ public struct PackManifest: Sendable, Hashable, Codable {
     /// How an amount becomes clips: a table whose indexes refer to `clips`. Empty in a pack that announces nothing.
     public package(set) var grammar: NumberTable
     /// What is known of the grammar's announcements, by id.
-    public package(set) var announcements: [String: Announcement]
+    public package(set) var announcements: [String: AnnouncementSummary]
     /// The bounds that every clip keeps.
     public package(set) var limits: Limits
 
@@ -56,8 +56,8 @@ public struct PackManifest: Sendable, Hashable, Codable {
 
     package init(
         pack: String, locale: String, currency: Currency, speaker: String?, license: String?, generator: Generator,
-        profile: Profile, source: PackSource, range: AmountRange, renditions: [String: Rendition], clips: [Clip],
-        grammar: NumberTable = NumberTable(), announcements: [String: Announcement], limits: Limits = Limits()
+        profile: Profile, source: SourceTexts, range: AmountRange, renditions: [String: Rendition], clips: [Clip],
+        grammar: NumberTable = NumberTable(), announcements: [String: AnnouncementSummary], limits: Limits = Limits()
     ) {
         self.schema = Self.currentSchema
         self.pack = pack
@@ -74,5 +74,72 @@ public struct PackManifest: Sendable, Hashable, Codable {
         self.grammar = grammar
         self.announcements = announcements
         self.limits = limits
+    }
+    /// Reads and checks the bytes of a `manifest.json` (UTF-8).
+    ///
+    /// Keys that this version doesn't know are passed over.
+    ///
+    /// - Throws: `VoiceManifestError` with every fault of the manifest, in the order of the text. If the text is not
+    ///   JSON, is longer than `maximumBytes`, has another schema number, or lacks a key or has a value of the wrong
+    ///   type, that is the only fault reported: the rest can't be judged.
+    public init(json: some Collection<UInt8>) throws(VoiceManifestError) {
+        self = try JSONText.decode(Self.self, from: json, atMost: Self.maximumBytes)
+    }
+
+    /// Decodes and checks a manifest with any decoder. `init(json:)` also bounds the text's size.
+    ///
+    /// - Throws: `VoiceManifestError` with every fault, or what the decoder throws.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        schema = try values.decode(Int.self, forKey: .schema)
+        try JSONText.requireSchema(schema, Self.currentSchema)
+        pack = try values.decode(String.self, forKey: .pack)
+        locale = try values.decode(String.self, forKey: .locale)
+        currency = try values.decode(Currency.self, forKey: .currency)
+        speaker = try values.decodeIfPresent(String.self, forKey: .speaker)
+        license = try values.decodeIfPresent(String.self, forKey: .license)
+        generator = try values.decode(Generator.self, forKey: .generator)
+        profile = try values.decode(Profile.self, forKey: .profile)
+        source = try values.decode(SourceTexts.self, forKey: .source)
+        range = try values.decode(AmountRange.self, forKey: .range)
+        renditions = try values.decode([String: Rendition].self, forKey: .renditions)
+        clips = try values.decode([Clip].self, forKey: .clips)
+        grammar = try values.decode(NumberTable.self, forKey: .grammar)
+        announcements = try values.decode([String: AnnouncementSummary].self, forKey: .announcements)
+        limits = try values.decode(Limits.self, forKey: .limits)
+        let faults = ManifestCheck(self).faults()
+        guard faults.isEmpty else { throw VoiceManifestError(faults: faults) }
+    }
+
+    /// The bytes of a `manifest.json` (UTF-8): keys sorted, indented by two spaces, a line feed at the end. Equal
+    /// manifests have identical bytes on every platform. Numbers are written as they are: who measures, rounds.
+    ///
+    /// - Throws: `VoiceManifestError` with every fault if the manifest is not one that `init(json:)` reads back.
+    public func encoded() throws(VoiceManifestError) -> [UInt8] {
+        let faults = ManifestCheck(self).faults()
+        guard faults.isEmpty else { throw VoiceManifestError(faults: faults) }
+        let bytes = try JSONText.encode(self)
+        guard bytes.count <= Self.maximumBytes else { throw .tooLarge(bytes.count, limit: Self.maximumBytes) }
+        return bytes
+    }
+
+    /// The manifest's grammar, checked and ready to be evaluated: amounts in, indexes into `clips` out.
+    ///
+    /// - Throws: `NumberGrammarError` if the manifest has been decoded without checks; never for a decoded manifest.
+    public func amountGrammar() throws(NumberGrammarError) -> AmountGrammar {
+        guard let amounts = try? amounts else { throw .empty("range") }
+        return try AmountGrammar(grammar, clipCount: clips.count, range: amounts)
+    }
+
+    /// The amounts of `range`.
+    ///
+    /// - Throws: `Amount.Fault` if the manifest has been decoded without checks; never for a decoded manifest.
+    public var amounts: ClosedRange<Amount> {
+        get throws(Amount.Fault) {
+            let min = try Amount(range.min, scale: currency.scale)
+            let max = try Amount(range.max, scale: currency.scale)
+            guard min <= max else { throw .form }
+            return min...max
+        }
     }
 }

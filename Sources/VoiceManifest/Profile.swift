@@ -24,5 +24,11 @@ extension PackManifest {
             self.gapSamples = gapSamples
             self.level = level
         }
+
+        func check(at path: JSONPath, into list: inout FaultList) {
+            list.requireFinite(loudness, atMost: 0, at: path["loudness"])
+            list.requireFinite(truePeak, atMost: 0, at: path["truePeak"])
+            list.require(gapSamples, in: 0...Int.max, at: path["gapSamples"])
+        }
     }
 }

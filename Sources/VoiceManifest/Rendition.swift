@@ -13,6 +13,27 @@ extension PackManifest {
             case aLaw = "alaw"
             /// Apple's IMA ADPCM 4:1, 34 bytes for 64 samples.
             case ima4
+
+            /// What the codec may be wrapped in.
+            var containers: [PackManifest.Rendition.Container] {
+                switch self {
+                case .mp3: [.mpeg]
+                case .pcm: [.wav, .caf, .aiff]
+                case .muLaw, .aLaw: [.caf, .wav, .aiff]
+                case .ima4: [.aiff, .caf]
+                }
+            }
+
+            /// The fewest bytes that this many samples of one channel take; `nil` for MP3, which has frames. IMA4 has
+            /// packets of 34 bytes for 64 samples.
+            func payload(samples: Int) -> Int? {
+                switch self {
+                case .mp3: nil
+                case .pcm: 2 * samples
+                case .muLaw, .aLaw: samples
+                case .ima4: (samples + 63) / 64 * 34
+                }
+            }
         }
 
         /// How the bytes are wrapped.
@@ -60,6 +81,49 @@ extension PackManifest {
             self.decoderDelay = decoderDelay
             self.frameSamples = frameSamples
             self.frameBytes = frameBytes
+        }
+
+        func check(at path: JSONPath, into list: inout FaultList) {
+            list.requireName(fileExtension, Naming.isExtension, at: path["fileExtension"], Naming.extensionForm)
+            list.require(
+                codec.containers.contains(container), .rendition, at: path["container"], container.rawValue,
+                codec.containers.map(\.rawValue).joined(separator: " or ") + " for \(codec.rawValue)")
+            list.require(sampleRate, in: 1...192_000, at: path["sampleRate"])
+            list.require(channels, in: 1...1, at: path["channels"])
+            list.require(bitRate, in: 1...Int.max, at: path["bitRate"])
+            list.require(decoderDelay, in: 0...(codec == .mp3 ? 2304 : 0), at: path["decoderDelay"])
+            if codec == .mp3 { checkFrames(at: path, into: &list) } else { checkNoFrames(at: path, into: &list) }
+        }
+
+        /// MPEG audio layer III: 1152 samples a frame in MPEG-1, 576 in MPEG-2 (ISO/IEC 13818-3 §2.4.2.3). A whole number of
+        /// frames goes into the bit rate, since all frames are equally long.
+        private func checkFrames(at path: JSONPath, into list: inout FaultList) {
+            list.require(
+                frameSamples == 576 || frameSamples == 1152, .rendition, at: path["frameSamples"],
+                frameSamples.map { "\($0)" }, "576 or 1152")
+            list.require(
+                frameBytes.map { (1...2881).contains($0) } == true, .rendition, at: path["frameBytes"],
+                frameBytes.map { "\($0)" }, "1 … 2881")
+            guard let frame, (1...192_000).contains(sampleRate), (1...10_000_000).contains(bitRate) else { return }
+            list.require(
+                frame.bytes * 8 * sampleRate == bitRate * frame.samples, .rendition, at: path["bitRate"], "\(bitRate)",
+                "\(frame.bytes * 8 * sampleRate / frame.samples): \(frame.bytes) bytes for \(frame.samples) samples")
+        }
+
+        private func checkNoFrames(at path: JSONPath, into list: inout FaultList) {
+            for (name, figure) in [("frameSamples", frameSamples), ("frameBytes", frameBytes)] {
+                list.require(
+                    figure == nil, .rendition, at: path[name], figure.map { "\($0)" },
+                    "no such key for \(codec.rawValue)")
+            }
+        }
+
+        /// The MP3 frame, if it is one that lengths can be counted in.
+        var frame: (samples: Int, bytes: Int)? {
+            guard codec == .mp3, let frameSamples, let frameBytes, frameSamples == 576 || frameSamples == 1152,
+                (1...2881).contains(frameBytes)
+            else { return nil }
+            return (frameSamples, frameBytes)
         }
     }
 }

@@ -14,20 +14,10 @@ public struct VoiceIndex: Sendable, Hashable, Codable {
     /// The name of the file in the assets' folder.
     package static let fileName = "index.json"
 
-    /// One pack of the index.
-    public struct Pack: Sendable, Hashable, Codable {
-        /// The pack's language, a BCP 47 tag.
-        public package(set) var locale: String
-        /// The currency whose amounts it announces, an ISO 4217 code.
-        public package(set) var currency: String
-        /// The path of its manifest from the index's folder: always `<pack>/manifest.json`.
-        public package(set) var manifest: String
-    }
-
     /// The version of the shape: always `currentSchema`.
     public package(set) var schema: Int
     /// The packs by name.
-    public package(set) var packs: [String: Pack]
+    public package(set) var packs: [String: Entry]
     /// For each language tag that a pack serves, the names of those packs, the best first. The tags are the packs' own
     /// and what RFC 4647 §3.4 truncates them to.
     public package(set) var fallback: [String: [String]]
@@ -45,7 +35,7 @@ public struct VoiceIndex: Sendable, Hashable, Codable {
                 let manifest = "\(name)/\(PackManifest.fileName)"
                 return (
                     name,
-                    Pack(locale: pack.locale, currency: pack.currency, manifest: manifest)
+                    Entry(locale: pack.locale, currency: pack.currency, manifest: manifest)
                 )
             })
         fallback = [:]
@@ -75,5 +65,41 @@ public struct VoiceIndex: Sendable, Hashable, Codable {
         return LanguageTag.truncations(of: tag.lowercasedASCII).flatMap { lists[$0] ?? [] }.filter { name in
             (currency == nil || packs[name]?.currency == currency) && seen.insert(name).inserted
         }
+    }
+
+    /// Reads and checks the bytes of an `index.json` (UTF-8).
+    ///
+    /// Keys that this version doesn't know are passed over.
+    ///
+    /// - Throws: `VoiceManifestError` with every fault of the index. If the text is not JSON, is longer than
+    ///   `maximumBytes`, has another schema number, or lacks a key or has a value of the wrong type, that is the only
+    ///   fault reported.
+    public init(json: some Collection<UInt8>) throws(VoiceManifestError) {
+        self = try JSONText.decode(Self.self, from: json, atMost: Self.maximumBytes)
+    }
+
+    /// Decodes and checks an index with any decoder. `init(json:)` also bounds the text's size.
+    ///
+    /// - Throws: `VoiceManifestError` with every fault, or what the decoder throws.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        schema = try values.decode(Int.self, forKey: .schema)
+        try JSONText.requireSchema(schema, Self.currentSchema)
+        packs = try values.decode([String: Entry].self, forKey: .packs)
+        fallback = try values.decode([String: [String]].self, forKey: .fallback)
+        let faults = IndexCheck(self).faults()
+        guard faults.isEmpty else { throw VoiceManifestError(faults: faults) }
+    }
+
+    /// The bytes of an `index.json` (UTF-8), laid out as `PackManifest.encoded()` does. Equal indexes have identical
+    /// bytes on every platform.
+    ///
+    /// - Throws: `VoiceManifestError` with every fault if the index is not one that `init(json:)` reads back.
+    public func encoded() throws(VoiceManifestError) -> [UInt8] {
+        let faults = IndexCheck(self).faults()
+        guard faults.isEmpty else { throw VoiceManifestError(faults: faults) }
+        let bytes = try JSONText.encode(self)
+        guard bytes.count <= Self.maximumBytes else { throw .tooLarge(bytes.count, limit: Self.maximumBytes) }
+        return bytes
     }
 }

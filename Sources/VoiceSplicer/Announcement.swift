@@ -18,9 +18,9 @@ extension PackSplicer {
         /// Samples a second.
         public let sampleRate: Int
         /// Whose clips these are.
-        let pack: Pack
+        let pack: LoadedPack
 
-        init(id: String, clips indexes: [Int], of pack: Pack) {
+        init(id: String, clips indexes: [Int], of pack: LoadedPack) {
             self.id = id
             self.pack = pack
             clipIndexes = indexes

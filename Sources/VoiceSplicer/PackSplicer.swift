@@ -1,6 +1,12 @@
 public import NumberGrammar
 public import VoiceManifest
 
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+
 /// A voice pack, ready to announce amounts: amounts in, one playable file out.
 ///
 /// ```swift
@@ -12,7 +18,7 @@ public import VoiceManifest
 /// Nothing is decoded or encoded: the clips' bytes are copied behind one header. A value may be used by several threads
 /// at once; it keeps no file open.
 public struct PackSplicer: Sendable {
-    let pack: Pack
+    let pack: LoadedPack
 
     /// Loads a pack: the folder that holds `manifest.json`, as `generate` wrote it. Clips are looked at when they are
     /// spliced.
@@ -20,7 +26,12 @@ public struct PackSplicer: Sendable {
     /// - Parameter folder: a path, absolute or from the working directory.
     /// - Throws: `packMissing`, `unreadable`, `manifest`, `noGrammar`.
     public init(pack folder: String) throws(VoiceSplicerError) {
-        pack = try Pack(folder: folder)
+        pack = try LoadedPack(folder: folder)
+    }
+
+    /// Loads a pack from a folder of the file system; see `init(pack:)` for a path.
+    public init(pack folder: URL) throws(VoiceSplicerError) {
+        try self.init(pack: folder.path)
     }
 
     /// What the pack says about itself.
@@ -70,4 +81,42 @@ public struct PackSplicer: Sendable {
         guard announcement.seconds < limit else { throw .tooLong(seconds: announcement.seconds, limit: limit) }
         return announcement
     }
+
+    /// Writes an announcement as one file, atomically: whoever looks sees the complete file or the one that was there
+    /// before. At most 384 KiB are held at once.
+    ///
+    /// - Parameters:
+    ///   - announcement: one of this splicer's, or of a copy of it.
+    ///   - rendition: one of `renditions`.
+    ///   - path: where the file is to be; its folder must be there. A file of this name is replaced. The name's end does
+    ///     not decide the format.
+    /// - Throws: `rendition`, `foreignAnnouncement`, `clip` for a file of the pack that is missing or damaged, `unreadable`,
+    ///   `packMissing`, `notAFile`, `diskFull`, `unwritable`. Nothing is left of the file then.
+    public func write(
+        _ announcement: Announcement, rendition: String, to path: String
+    ) throws(VoiceSplicerError) {
+        try write(announcement, rendition: rendition, to: path, by: SystemCalls.write)
+    }
+
+    func write(
+        _ announcement: Announcement, rendition: String, to path: String, by writeCall: @escaping WriteCall
+    ) throws(VoiceSplicerError) {
+        let splice = try Splice(announcement, rendition: rendition, of: pack)
+        var file = try AtomicFile(path, by: writeCall)
+        try splice.write(to: &file)
+        try file.finish()
+    }
+
+    /// The bytes of the file that `write` writes.
+    ///
+    /// - Throws: as `write` does, without what is about writing.
+    public func bytes(_ announcement: Announcement, rendition: String) throws(VoiceSplicerError) -> [UInt8] {
+        let splice = try Splice(announcement, rendition: rendition, of: pack)
+        var sink = MemorySink(capacity: splice.bytes)
+        try splice.write(to: &sink)
+        return sink.bytes
+    }
+
+    /// The extension of a rendition's files, without the dot; `nil` if the pack has no such rendition.
+    public func fileExtension(rendition: String) -> String? { manifest.renditions[rendition]?.fileExtension }
 }

@@ -1,3 +1,5 @@
+import NumberGrammar
+
 /// Names that nobody else chooses: a prefix, 32 random hexadecimal digits, and a suffix.
 struct RandomName: Sendable {
     let prefix: String
@@ -18,6 +20,6 @@ struct RandomName: Sendable {
         let digits = bytes.dropFirst(prefix.utf8.count).dropLast(suffix.utf8.count)
         return digits.count == 32 && bytes.starts(with: prefix.utf8)
             && bytes.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
-            && digits.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+            && digits.allSatisfy(\.isLowercaseHexDigit)
     }
 }

@@ -1,3 +1,5 @@
+import NumberGrammar
+
 /// The names of the sounds in a store: `voice-`, 32 random hexadecimal digits, and the extension of a rendition.
 enum SoundName {
     /// - Parameter fileExtension: without the dot.
@@ -11,7 +13,7 @@ enum SoundName {
         let suffix = name[dot...]
         let fileExtension = suffix.utf8.dropFirst()
         return (1...8).contains(fileExtension.count)
-            && fileExtension.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x7a).contains($0) }
+            && fileExtension.allSatisfy { $0.isASCIILowercase || $0.isASCIIDigit }
             && RandomName(prefix: "voice-", suffix: String(suffix)).matches(name)
     }
 }

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+
 /// Spoken announcements in the `Library/Sounds` of an App Group's container, where iOS looks for a notification's sound.
 ///
 /// Each announcement gets a file of its own name, which appears complete or not at all. Old files go when new ones are
@@ -22,6 +28,11 @@ public struct SoundStore: Sendable {
     ///   - fallback: what the errors name to be played instead.
     public init(container: String, lifetime: Int = defaultLifetime, fallback: FallbackSound = .standard) {
         self.init(container: container, lifetime: lifetime, fallback: fallback, writeCall: SystemCalls.write)
+    }
+
+    /// A store in the container of an App Group; see `init(container:lifetime:fallback:)` for a path.
+    public init(container: URL, lifetime: Int = defaultLifetime, fallback: FallbackSound = .standard) {
+        self.init(container: container.path, lifetime: lifetime, fallback: fallback)
     }
 
     init(container: String, lifetime: Int, fallback: FallbackSound, writeCall: @escaping WriteCall) {
@@ -67,7 +78,7 @@ public struct SoundStore: Sendable {
         defer { SystemCalls.close(folder) }
         let now = SystemCalls.now
         return (SystemCalls.names(in: folder) ?? []).count { name in
-            guard SoundName.isOne(name) || OutputFile.unfinished.matches(name),
+            guard SoundName.isOne(name) || AtomicFile.unfinished.matches(name),
                 let status = SystemCalls.status(name, in: folder), status.isFile,
                 isExpired(status.modified, now: now)
             else { return false }

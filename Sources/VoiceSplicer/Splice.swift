@@ -3,14 +3,14 @@ struct Splice {
     /// Bytes that are held of a clip at once.
     static let bufferBytes = 1 << 16
 
-    private let pack: Pack
-    private let files: Pack.Files
+    private let pack: LoadedPack
+    private let files: LoadedPack.Files
     private let clips: [Int]
     /// Bytes of sound in all.
     private let payload: Int
 
     init(
-        _ announcement: PackSplicer.Announcement, rendition: String, of pack: Pack
+        _ announcement: PackSplicer.Announcement, rendition: String, of pack: LoadedPack
     ) throws(VoiceSplicerError) {
         guard announcement.pack === pack else { throw .foreignAnnouncement(announcement.id) }
         guard let files = pack.renditions[rendition] else { throw .rendition(rendition) }
@@ -68,8 +68,8 @@ struct Splice {
         _ clip: Int, in folder: Int32, by buffer: inout [UInt8], holding held: inout HeldClips,
         to sink: inout some SpliceSink
     ) throws(VoiceSplicerError) {
-        let file: ClipFile
-        do { file = try ClipFile(files.names[clip], in: folder) } catch { throw fault(error, clip) }
+        let file: OpenPackFile
+        do { file = try OpenPackFile(files.names[clip], in: folder) } catch { throw fault(error, clip) }
         defer { file.close() }
         guard file.bytes == files.sizes[clip] else {
             throw fault(.size(file.bytes, expected: files.sizes[clip]), clip)
@@ -98,7 +98,7 @@ struct Splice {
     ///   - start: `nil` at the beginning of the file, where a header stands.
     ///   - frame: frames before it.
     private func next(
-        of file: ClipFile, start: Int?, left: Int, frame: Int, by buffer: inout [UInt8]
+        of file: OpenPackFile, start: Int?, left: Int, frame: Int, by buffer: inout [UInt8]
     ) throws(ClipFault) -> Range<Int> {
         switch files.format {
         case .frames(let frames):

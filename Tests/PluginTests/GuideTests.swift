@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension PackageTests {
-    /// The code of PackSplicer's guide, compiled as it stands there in a package that depends on this one.
+    /// The code of VoiceSplicer's guide, compiled as it stands there in a package that depends on this one.
     @Suite(.serialized) struct GuideTests {
         private static let sources = Workspace.checkout.appendingPathComponent("Sources/VoiceSplicer")
         private static let guide = "Sources/VoiceSplicer/VoiceSplicer.docc/NotificationSound.md"
@@ -24,7 +24,7 @@ extension PackageTests {
                     source
                     .replacing("#if canImport(UserNotifications) && !os(tvOS) && !os(watchOS)\n", with: "#if true\n")
                     .replacing(
-                        "#if canImport(Darwin)\n", with: "#if true\nimport NotificationStubs\nimport PackSplicer\n"
+                        "#if canImport(Darwin)\n", with: "#if true\nimport NotificationStubs\nimport VoiceSplicer\n"
                     )
                     .replacing("public import UserNotifications", with: "import NotificationStubs\nimport VoiceSplicer")
                     .replacing("import UserNotifications", with: "import NotificationStubs")
@@ -44,7 +44,7 @@ extension PackageTests {
                     "NotificationService.swift", "Splicing.swift", "Spoken.swift", "Voices.swift",
                 ])
             #if !canImport(UserNotifications)
-                for name in ["NotificationVoice+UserNotifications.swift", "PackSplicer+Bundle.swift"] {
+                for name in ["UserNotificationSound.swift", "BundledPack.swift", "AppGroupSounds.swift"] {
                     sources[name] = try String(contentsOf: Self.sources.appendingPathComponent(name), encoding: .utf8)
                 }
             #endif
@@ -80,6 +80,8 @@ extension PackageTests {
                     Payment received payment.caf
 
                     """)
+            let namesakes = try Program.run(bin.appendingPathComponent("namesakes").path, [], in: package)
+            #expect(namesakes.outputText == "16 15.50 nowhere\n")
             #if os(Linux)
                 let libraries = try Program.run("ldd", [bin.appendingPathComponent("plain").path]).outputText
                 #expect(libraries.contains("libFoundationEssentials.so"))

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension PackageTests {
-    /// An app that links PackManifest or PackSplicer needs none of the tool's C libraries: neither their headers, nor
+    /// An app that links VoiceManifest or VoiceSplicer needs none of the tool's C libraries: neither their headers, nor
     /// their pkg-config files, nor the libraries.
     @Suite(.serialized) struct LinkageTests {
         private static let headers = ["ebur128.h", "lame/lame.h", "sndfile.h", "soxr.h"]

@@ -10,7 +10,7 @@ enum Proof {
         var manifest = try PackManifest(json: Data(contentsOf: URL(fileURLWithPath: "\(folder)/manifest.json")))
         manifest.range.max = "999999999999" + (manifest.currency.scale > 0 ? "." : "")
         manifest.range.max += String(repeating: "9", count: manifest.currency.scale)
-        let grammar = try manifest.numberGrammar()
+        let grammar = try manifest.amountGrammar()
         let samples = manifest.clips.map(\.samples)
         let limit = Int64(PackManifest.maximumSeconds * Double(manifest.renditions.values.first?.sampleRate ?? 0))
         var proof = try AnnouncementProof(grammar, samples: samples, limit: limit)

@@ -86,7 +86,7 @@ extension SpokenPack {
     /// Announcements of random amounts of every length, the same on every run.
     func announcements(_ count: Int, seed: UInt64) throws -> [PackSplicer.Announcement] {
         var generator = SeededGenerator(seed: seed)
-        let range = try #require(try? splicer.manifest.numberGrammar()).range
+        let range = try #require(try? splicer.manifest.amountGrammar()).range
         return try (0..<count).map { _ in
             let digits = Int.random(in: 1...("\(range.upperBound.minorUnits)".count), using: &generator)
             let limit = min(range.upperBound.minorUnits, (0..<digits).reduce(1) { power, _ in power * 10 })

@@ -18,6 +18,14 @@ let package = Package(
         .executableTarget(
             name: "documents", dependencies: [splicer, .product(name: "VoiceManifest", package: "voice-assets")],
             swiftSettings: [.swiftLanguageMode(.v6)]),
+        // An app whose own types have the names of the package's.
+        .executableTarget(
+            name: "namesakes",
+            dependencies: [
+                splicer, .product(name: "NumberGrammar", package: "voice-assets"),
+                .product(name: "VoiceManifest", package: "voice-assets"),
+            ],
+            swiftSettings: [.swiftLanguageMode(.v6)]),
         // Nothing but VoiceSplicer.
         .executableTarget(name: "plain", dependencies: [splicer]),
     ])

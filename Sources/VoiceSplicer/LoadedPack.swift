@@ -2,7 +2,7 @@ import NumberGrammar
 import VoiceManifest
 
 /// A loaded pack: everything looked up once, so that an announcement costs microseconds.
-final class Pack: Sendable {
+final class LoadedPack: Sendable {
     /// A clip as announcements need it.
     struct Clip: Sendable {
         let id: String
@@ -36,7 +36,7 @@ final class Pack: Sendable {
         } catch {
             throw .manifest(folder: folder, error)
         }
-        guard manifest.grammar != NumberTable(), let grammar = try? manifest.numberGrammar() else {
+        guard manifest.grammar != NumberTable(), let grammar = try? manifest.amountGrammar() else {
             throw .noGrammar(folder: folder)
         }
         self.folder = folder
@@ -73,7 +73,7 @@ final class Pack: Sendable {
         }
         defer { SystemCalls.close(descriptor) }
         do throws(ClipFault) {
-            let file = try ClipFile(name, in: descriptor)
+            let file = try OpenPackFile(name, in: descriptor)
             defer { file.close() }
             guard file.bytes <= PackManifest.maximumBytes else {
                 throw ClipFault.size(file.bytes, expected: PackManifest.maximumBytes)

@@ -1,24 +1,30 @@
-extension NumberTable {
+/// What can be seen of a table without following a rule into another set.
+struct FormCheck {
     /// The most sets, rules and items of a table: far above what any language needs (a set of 54 rules; 30 sets).
-    static let maximumSets = 1000
-    static let maximumRules = 20_000
-    static let maximumItems = 200_000
+    private static let maximumSets = 1000
+    private static let maximumRules = 20_000
+    private static let maximumItems = 200_000
 
-    /// What can be seen without following a rule into another set.
-    func checkForm(clipCount: Int) throws(NumberGrammarError) {
-        guard sets.count <= Self.maximumSets else { throw .tooMany("sets", limit: Self.maximumSets) }
-        guard sets.values.reduce(0, { $0 + $1.count }) <= Self.maximumRules else {
+    private let table: NumberTable
+
+    init(_ table: NumberTable) { self.table = table }
+
+    /// - Parameter clipCount: the number of clips, which the table's indexes refer to.
+    /// - Throws: the first fault.
+    func check(clipCount: Int) throws(NumberGrammarError) {
+        guard table.sets.count <= Self.maximumSets else { throw .tooMany("sets", limit: Self.maximumSets) }
+        guard table.sets.values.reduce(0, { $0 + $1.count }) <= Self.maximumRules else {
             throw .tooMany("rules", limit: Self.maximumRules)
         }
         guard items <= Self.maximumItems else { throw .tooMany("items", limit: Self.maximumItems) }
-        for (name, rules) in sets.sorted(by: { $0.key < $1.key }) { try Self.checkOrder(name, rules) }
+        for (name, rules) in table.sets.sorted(by: { $0.key < $1.key }) { try Self.checkOrder(name, rules) }
         if let clip = clips.first(where: { !(0..<clipCount).contains($0) }) { throw .unknownClip(clip) }
-        for (id, items) in announcements.sorted(by: { $0.key < $1.key }) {
-            guard !items.isEmpty, !items.contains(.amount) || !amounts.isEmpty else { throw .empty(id) }
+        for (id, items) in table.announcements.sorted(by: { $0.key < $1.key }) {
+            guard !items.isEmpty, !items.contains(.amount) || !table.amounts.isEmpty else { throw .empty(id) }
         }
     }
 
-    private static func checkOrder(_ name: String, _ rules: [Rule]) throws(NumberGrammarError) {
+    private static func checkOrder(_ name: String, _ rules: [NumberTable.Rule]) throws(NumberGrammarError) {
         guard rules.first?.base == 0 else { throw .disorder(.init(set: name, base: rules.first?.base ?? 0)) }
         for (rule, next) in zip(rules, rules.dropFirst()) where rule.base >= next.base {
             throw .disorder(.init(set: name, base: next.base))
@@ -35,28 +41,28 @@ extension NumberTable {
 
     /// How many things the lists hold in all.
     private var items: Int {
-        let ofRules = sets.values.joined().reduce(0) { sum, rule in
+        let ofRules = table.sets.values.joined().reduce(0) { sum, rule in
             switch rule.content {
             case .leaves(let leaves): sum + leaves.reduce(0) { $0 + $1.count }
             case .operations(let operations, let others, _): sum + operations.count + (others?.count ?? 0)
             }
         }
-        return ofRules + amounts.reduce(0) { $0 + 1 + $1.say.count }
-            + announcements.values.reduce(0) { $0 + 1 + $1.count }
+        return ofRules + table.amounts.reduce(0) { $0 + 1 + $1.say.count }
+            + table.announcements.values.reduce(0) { $0 + 1 + $1.count }
     }
 
     /// Every index that the table uses, in no order that means something.
     private var clips: [Int] {
         var clips: [Int] = []
-        for rule in sets.values.joined() {
+        for rule in table.sets.values.joined() {
             switch rule.content {
             case .leaves(let leaves): clips += leaves.joined()
             case .operations(let operations, let others, _):
                 for case .clip(let clip) in operations + (others ?? []) { clips.append(clip) }
             }
         }
-        for case .clip(let clip) in amounts.flatMap(\.say) { clips.append(clip) }
-        for case .clip(let clip) in announcements.values.joined() { clips.append(clip) }
+        for case .clip(let clip) in table.amounts.flatMap(\.say) { clips.append(clip) }
+        for case .clip(let clip) in table.announcements.values.joined() { clips.append(clip) }
         return clips
     }
 }

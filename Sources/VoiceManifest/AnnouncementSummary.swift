@@ -1,6 +1,6 @@
 extension PackManifest {
     /// What is known of an utterance that the pack offers. What it says is in the grammar.
-    public struct Announcement: Sendable, Hashable, Codable {
+    public struct AnnouncementSummary: Sendable, Hashable, Codable {
         /// How long an announcement is.
         public struct Length: Sendable, Hashable, Codable {
             /// The amount that it is so long with, with all digits of the currency; the smallest one if there are

@@ -1,5 +1,5 @@
 /// An open file of a pack, read from its beginning.
-struct ClipFile {
+struct OpenPackFile {
     private let descriptor: Int32
     /// The file's size when it was opened.
     let bytes: Int

@@ -1,5 +1,5 @@
 /// A file that appears under its name when it is complete, or not at all.
-final class OutputFile: SpliceSink {
+final class AtomicFile: SpliceSink {
     /// The form of the names that unfinished files have, in the folder of the finished one.
     static let unfinished = RandomName(prefix: ".voice-splice-", suffix: ".part")
 

@@ -1,6 +1,6 @@
 extension PackManifest {
     /// The texts that a pack was generated from. If a file there now has another checksum, the pack is stale.
-    public struct PackSource: Sendable, Hashable, Codable {
+    public struct SourceTexts: Sendable, Hashable, Codable {
         /// The name of the file in the pack's source folder: `pack.yml`.
         public package(set) var packFile: String
         /// The SHA-256 of that file: 64 lower-case hexadecimal digits.
@@ -18,6 +18,19 @@ extension PackManifest {
             self.sha256 = sha256
             self.rulesFile = rulesFile
             self.rulesSha256 = rulesSha256
+        }
+
+        func check(at path: JSONPath, into list: inout FaultList) {
+            list.require(Naming.isFileName(packFile), .path, at: path["packFile"], packFile, Naming.fileNameForm)
+            list.requireChecksum(sha256, at: path["sha256"])
+            if let rulesFile {
+                list.require(Naming.isFileName(rulesFile), .path, at: path["rulesFile"], rulesFile, Naming.fileNameForm)
+            }
+            if let rulesSha256 { list.requireChecksum(rulesSha256, at: path["rulesSha256"]) }
+            list.require(
+                (rulesFile == nil) == (rulesSha256 == nil), .missing, at: path, nil,
+                "rulesFile and rulesSha256, or neither"
+            )
         }
     }
 }

@@ -1,0 +1,53 @@
+extension NumberTable {
+    /// An item of an amount's pattern.
+    public enum AmountItem: Sendable, Hashable, Codable {
+        /// The clip of this index.
+        case clip(Int)
+        /// A rule set applied to the integer part.
+        case integer(set: String)
+        /// A rule set applied to the fraction in minor units: 5 for 1.05.
+        case fraction(set: String)
+        /// A rule set applied to each digit of the fraction, without zeros at its end: 5 for 1.50.
+        case digits(set: String)
+        /// A rule set applied to each digit of the fraction, all that the currency has: 5 and 0 for 1.50.
+        case allDigits(set: String)
+
+        /// The set that is applied, if it is not a clip.
+        package var set: String? {
+            switch self {
+            case .clip: nil
+            case .integer(let set), .fraction(let set), .digits(let set), .allDigits(let set): set
+            }
+        }
+
+        /// Reads a clip's index, or `integer=set`, `fraction=set`, `digits=set` or `digits:all=set`.
+        public init(from decoder: any Decoder) throws {
+            let value = try decoder.singleValueContainer()
+            if let clip = try? value.decode(Int.self) {
+                self = .clip(clip)
+                return
+            }
+            let text = try value.decode(String.self)
+            let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            switch parts.first {
+            case "integer" where parts.count == 2: self = .integer(set: parts[1])
+            case "fraction" where parts.count == 2: self = .fraction(set: parts[1])
+            case "digits" where parts.count == 2: self = .digits(set: parts[1])
+            case "digits:all" where parts.count == 2: self = .allDigits(set: parts[1])
+            default: throw DecodingError.form(value.codingPath, "an index, or `integer=` and the name of a set")
+            }
+        }
+
+        /// Writes the form that `init(from:)` reads.
+        public func encode(to encoder: any Encoder) throws {
+            var value = encoder.singleValueContainer()
+            switch self {
+            case .clip(let clip): try value.encode(clip)
+            case .integer(let set): try value.encode("integer=\(set)")
+            case .fraction(let set): try value.encode("fraction=\(set)")
+            case .digits(let set): try value.encode("digits=\(set)")
+            case .allDigits(let set): try value.encode("digits:all=\(set)")
+            }
+        }
+    }
+}

@@ -1,0 +1,20 @@
+extension VoiceIndex {
+    /// One pack of the index.
+    public struct Entry: Sendable, Hashable, Codable {
+        /// The pack's language, a BCP 47 tag.
+        public package(set) var locale: String
+        /// The currency whose amounts it announces, an ISO 4217 code.
+        public package(set) var currency: String
+        /// The path of its manifest from the index's folder: always `<pack>/manifest.json`.
+        public package(set) var manifest: String
+
+        func check(_ name: String, at path: JSONPath, into list: inout FaultList) {
+            list.requireName(name, Naming.isPack, at: path, Naming.packForm)
+            list.requireName(locale, LanguageTag.isWellFormed, at: path["locale"], LanguageTag.form)
+            list.requireName(currency, Naming.isCurrency, at: path["currency"], Naming.currencyForm)
+            list.require(
+                manifest.utf8.elementsEqual("\(name)/\(PackManifest.fileName)".utf8) && Naming.isPack(name), .path,
+                at: path["manifest"], manifest, "<pack>/\(PackManifest.fileName) with a well-formed name")
+        }
+    }
+}

@@ -1,0 +1,90 @@
+import NumberGrammar
+
+/// What a manifest is held to, part by part.
+struct ManifestCheck {
+    private let manifest: PackManifest
+
+    init(_ manifest: PackManifest) { self.manifest = manifest }
+
+    /// Every fault, in the order of the text.
+    func faults() -> [VoiceManifestError.Fault] {
+        var list = FaultList()
+        let root = JSONPath.root
+        list.require(
+            manifest.schema == PackManifest.currentSchema, .schema, at: root["schema"], "\(manifest.schema)",
+            "\(PackManifest.currentSchema)")
+        list.requireName(manifest.pack, Naming.isPack, at: root["pack"], Naming.packForm)
+        list.requireName(manifest.locale, LanguageTag.isWellFormed, at: root["locale"], LanguageTag.form)
+        manifest.currency.check(at: root["currency"], into: &list)
+        manifest.generator.check(at: root["generator"], into: &list)
+        manifest.profile.check(at: root["profile"], into: &list)
+        manifest.source.check(at: root["source"], into: &list)
+        manifest.range.check(scale: manifest.currency.scale, at: root["range"], into: &list)
+        manifest.limits.check(at: root["limits"], into: &list)
+        checkRenditions(at: root["renditions"], into: &list)
+        checkClips(at: root["clips"], into: &list)
+        checkAnnouncements(at: root["announcements"], into: &list)
+        checkGrammar(at: root["grammar"], into: &list)
+        return list.faults
+    }
+
+    private func checkRenditions(at path: JSONPath, into list: inout FaultList) {
+        list.require(!manifest.renditions.isEmpty, .count, at: path, "none", "at least 1 rendition")
+        let sorted = manifest.renditions.sorted { $0.key < $1.key }
+        for (name, rendition) in sorted {
+            list.requireName(name, Naming.isID, at: path[name], Naming.idForm)
+            rendition.check(at: path[name], into: &list)
+            list.require(
+                rendition.sampleRate == sorted[0].value.sampleRate, .rate, at: path[name]["sampleRate"],
+                "\(rendition.sampleRate)", "\(sorted[0].value.sampleRate), as in \(sorted[0].key)")
+        }
+    }
+
+    private func checkClips(at path: JSONPath, into list: inout FaultList) {
+        let (count, maximum) = (manifest.clips.count, PackManifest.maximumClips)
+        list.require((1...maximum).contains(count), .count, at: path, "\(count) clips", "1 … \(maximum) clips")
+        guard count <= maximum else { return }
+        let check = ClipCheck(renditions: manifest.renditions, limits: manifest.limits)
+        var indexes: [String: Int] = [:]
+        for (index, clip) in manifest.clips.enumerated() {
+            check.check(clip, at: path[index], into: &list)
+            let earlier = indexes.updateValue(index, forKey: clip.id.lowercasedASCII)
+            list.require(
+                earlier == nil, .duplicate, at: path[index]["id"], clip.id,
+                "an id that differs from the one of clip \(earlier ?? 0) in more than case")
+        }
+    }
+
+    /// A manifest without a grammar is sound: its clips are there, but nothing can be announced with them.
+    private func checkGrammar(at path: JSONPath, into list: inout FaultList) {
+        guard manifest.grammar != NumberTable() else { return }
+        for id in manifest.grammar.announcements.keys.sorted() {
+            list.requireName(id, Naming.isID, at: path["announcements"][id], Naming.idForm)
+        }
+        // Without a sound range or scale there is nothing to check it for.
+        guard list.faults.isEmpty else { return }
+        do {
+            _ = try manifest.amountGrammar()
+        } catch {
+            let fault = GrammarFault(error)
+            list.require(false, fault.rule, at: fault.place.reduce(path) { $0[$1] }, fault.value, fault.expectation)
+        }
+    }
+
+    private func checkAnnouncements(at path: JSONPath, into list: inout FaultList) {
+        for (id, announcement) in manifest.announcements.sorted(by: { $0.key < $1.key }) {
+            list.requireName(id, Naming.isID, at: path[id], Naming.idForm)
+            list.require(
+                manifest.grammar == NumberTable() || manifest.grammar.announcements[id] != nil, .reference,
+                at: path[id], id, "an announcement of the grammar")
+            guard let longest = announcement.longest else { continue }
+            let place = path[id]["longest"]
+            list.require(longest.seconds > 0, .number, at: place["seconds"], "\(longest.seconds)", "more than 0")
+            let scale = manifest.currency.scale
+            guard let amount = longest.amount, (0...Amount.maximumScale).contains(scale) else { continue }
+            list.require(
+                Amount(canonical: amount, scale: scale) != nil, .name, at: place["amount"], amount,
+                "an amount with all digits of the currency")
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import NumberGrammar
+import VoiceManifest
+import VoiceSplicer
+
+// An app whose types have the names of the package's: its own go by their names, the package's by their modules'.
+
+struct Amount { var cents = 0 }
+struct NumberTable {}
+struct AmountGrammar {}
+struct PackManifest {}
+struct VoiceIndex {}
+struct PackSplicer {}
+struct SoundStore {}
+struct StoredSound {}
+struct SoundError {}
+struct SystemError {}
+struct NotificationVoice {}
+struct PayloadReader {}
+struct FallbackSound {}
+struct Announcement {}
+struct Clip {}
+struct Pack {}
+
+let own: [Any] = [
+    Amount(), NumberTable(), AmountGrammar(), PackManifest(), VoiceIndex(), PackSplicer(), SoundStore(), StoredSound(),
+    SoundError(), SystemError(), NotificationVoice(), PayloadReader(), FallbackSound(), Announcement(), Clip(), Pack(),
+]
+
+let amount = try NumberGrammar.Amount("15.5", scale: 2)
+let fallback = VoiceSplicer.FallbackSound.named("payment.caf")
+let store = VoiceSplicer.SoundStore(container: "nowhere", fallback: fallback)
+let voice = VoiceSplicer.NotificationVoice(pack: "nowhere", store: store, reader: VoiceSplicer.PayloadReader())
+
+func say(
+    _ amount: NumberGrammar.Amount, by splicer: VoiceSplicer.PackSplicer, to store: VoiceSplicer.SoundStore
+) throws(VoiceSplicer.SoundError) -> VoiceSplicer.StoredSound? {
+    let announcement: VoiceSplicer.PackSplicer.Announcement
+    do throws(VoiceSplicer.VoiceSplicerError) {
+        announcement = try splicer.announcement("payment-received", amount: amount)
+    } catch .unreadable(_, let error) {
+        let system: VoiceSplicer.SystemError = error
+        print(system)
+        return nil
+    } catch {
+        return nil
+    }
+    return try store.store(announcement, of: splicer, rendition: "wav")
+}
+
+func longest(
+    of manifest: VoiceManifest.PackManifest, in index: VoiceManifest.VoiceIndex
+) throws(NumberGrammar.NumberGrammarError) -> Int {
+    let grammar: NumberGrammar.AmountGrammar = try manifest.amountGrammar()
+    let table: NumberGrammar.NumberTable = grammar.table
+    let clips: [VoiceManifest.PackManifest.Clip] = manifest.clips
+    let entry: VoiceManifest.VoiceIndex.Entry? = index.packs[manifest.pack]
+    return table.sets.count + clips.count + (entry == nil ? 0 : 1)
+}
+
+if case .failure(.packMissing(let folder)) = voice.splicer { print(own.count, amount, folder) }
