@@ -1,6 +1,7 @@
 import Diagnostics
 import Sound
 import Takes
+import Wording
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -80,19 +81,19 @@ extension InspectionJSON.Figures {
     fileprivate init(_ take: TakeInspection.Measured) {
         let figures = take.figures
         self.init(
-            sampleRate: take.sampleRate, channels: take.channels, seconds: take.seconds.thousandths,
-            speechStart: take.speech.lowerBound.thousandths, speechEnd: take.speech.upperBound.thousandths,
+            sampleRate: take.sampleRate, channels: take.channels, seconds: take.seconds.rounded(toDecimals: 3),
+            speechStart: take.speech.lowerBound.rounded(toDecimals: 3),
+            speechEnd: take.speech.upperBound.rounded(toDecimals: 3),
             peak: figures.peak.level, speechLevel: figures.speechLevel.level, loudness: take.loudness.level,
             noiseFloor: figures.noiseFloor?.level, signalToNoise: figures.signalToNoise?.level,
-            clippedSamples: take.clippedSamples, dcOffset: (figures.dcOffset * 100).thousandths,
-            hum: figures.hum.map { .init(frequency: $0.frequency, level: ($0.level * 100).rounded() / 100) },
+            clippedSamples: take.clippedSamples, dcOffset: (figures.dcOffset * 100).rounded(toDecimals: 3),
+            hum: figures.hum.map { .init(frequency: $0.frequency, level: $0.level.rounded(toDecimals: 2)) },
             bandwidth: figures.bandwidth, utterances: figures.utterances.count,
-            pause: figures.utterances.pause.thousandths)
+            pause: figures.utterances.pause.rounded(toDecimals: 3))
     }
 }
 
 extension Double {
-    fileprivate var thousandths: Double { (self * 1000).rounded() / 1000 }
     /// A level to hundredths; nil if there is none, as of silence.
-    fileprivate var level: Double? { isFinite ? (self * 100).rounded() / 100 : nil }
+    fileprivate var level: Double? { isFinite ? rounded(toDecimals: 2) : nil }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Validation
+import Wording
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -64,9 +65,10 @@ struct ValidationJSON: Encodable {
         passed = !diagnostics.hasErrors
         packs = report.packs.map {
             Pack(
-                pack: $0.name, clips: $0.clips, renditions: $0.renditions, softest: $0.loudness?.lowerBound.hundredths,
-                loudest: $0.loudness?.upperBound.hundredths, truePeak: $0.truePeak?.hundredths,
-                longestClip: $0.longestClip?.hundredths)
+                pack: $0.name, clips: $0.clips, renditions: $0.renditions,
+                softest: $0.loudness?.lowerBound.rounded(toDecimals: 2),
+                loudest: $0.loudness?.upperBound.rounded(toDecimals: 2), truePeak: $0.truePeak?.rounded(toDecimals: 2),
+                longestClip: $0.longestClip?.rounded(toDecimals: 2))
         }
         findings = diagnostics.map(Finding.init)
         summary = Summary(diagnostics)
@@ -92,8 +94,4 @@ extension ValidationJSON.Summary {
         func count(_ severity: Severity) -> Int { diagnostics.count { $0.severity == severity } }
         self.init(errors: count(.error), warnings: count(.warning), notes: count(.note))
     }
-}
-
-extension Double {
-    fileprivate var hundredths: Double { (self * 100).rounded() / 100 }
 }
