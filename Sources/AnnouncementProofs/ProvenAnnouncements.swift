@@ -27,7 +27,8 @@ package struct ProvenAnnouncements: Sendable {
             let proof = try AnnouncementProof(grammar, samples: samples, limit: limit)
             announcements = proof.longest.mapValues { length in
                 let seconds = Self.seconds(length, sampleRate)
-                return .init(longest: .init(amount: length.amount?.description, seconds: seconds.rounded(6)))
+                return .init(
+                    longest: .init(amount: length.amount?.description, seconds: seconds.rounded(toDecimals: 6)))
             }
             witnesses = proof.witnesses.map { witness in
                 witness.map { .init(announcement: $0.announcement, amount: $0.amount?.description) }

@@ -36,8 +36,10 @@ struct MadeClip: Sendable {
         }
         entry = PackManifest.Clip(
             id: id, text: recorded.clip.text, samples: clip.samples,
-            seconds: (Double(clip.samples) / Double(sampleRate)).rounded(6), loudness: clip.loudness.rounded(2),
-            truePeak: clip.truePeak.rounded(2), gain: clip.gain.rounded(2), source: source, files: files, findings: [])
+            seconds: (Double(clip.samples) / Double(sampleRate)).rounded(toDecimals: 6),
+            loudness: clip.loudness.rounded(toDecimals: 2),
+            truePeak: clip.truePeak.rounded(toDecimals: 2), gain: clip.gain.rounded(toDecimals: 2), source: source,
+            files: files, findings: [])
         remarks = clip.findings.map { .clip($0) }
     }
 
@@ -64,8 +66,8 @@ extension PackManifest.ClipSource {
         let take = chosen.take
         self.init(
             file: chosen.file.name, sha256: chosen.sha256, sampleRate: take.sampleRate, channels: take.channels,
-            seconds: take.seconds.rounded(3), speechStart: take.kept.lowerBound.rounded(3),
-            speechEnd: take.kept.upperBound.rounded(3))
+            seconds: take.seconds.rounded(toDecimals: 3), speechStart: take.kept.lowerBound.rounded(toDecimals: 3),
+            speechEnd: take.kept.upperBound.rounded(toDecimals: 3))
         self.take = chosen.choice?.number
         takes = chosen.choice?.takes
         choice = chosen.choice?.reason

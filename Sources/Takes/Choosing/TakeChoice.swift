@@ -77,7 +77,7 @@ struct TakeChoice {
         if let usual = pace.seconds(syllables) { squares += square(log(traits.seconds / usual) / Self.scales.pace) }
         if let loudness { squares += square((traits.loudness - loudness) / Self.scales.level) }
         if let pitch, let own = traits.pitch { squares += square(12 * log2(own / pitch) / Self.scales.pitch) }
-        return squares.squareRoot().rounded(2)
+        return squares.squareRoot().rounded(toDecimals: 2)
     }
 
     private func square(_ value: Double) -> Double { value * value }
@@ -121,5 +121,5 @@ extension TakeFinding {
 }
 
 extension Double {
-    fileprivate var hundredths: String { String(rounded(2)) }
+    fileprivate var hundredths: String { String(rounded(toDecimals: 2)) }
 }

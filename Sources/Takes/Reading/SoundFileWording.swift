@@ -31,7 +31,7 @@ extension SoundFileError {
             FindingWords("\(channels) channels", limit: "\(limits.channels.upperBound)", advice: "export as mono")
         case .tooLong(let seconds):
             FindingWords(
-                "\(seconds.rounded(toPlaces: 1)) s of audio", limit: "\(limits.seconds.rounded(toPlaces: 0)) s",
+                "\(seconds.decimals(upTo: 1)) s of audio", limit: "\(limits.seconds.decimals(0)) s",
                 advice: "cut the session into one file a clip")
         case .tooManySamples(let samples):
             FindingWords(
@@ -39,8 +39,8 @@ extension SoundFileError {
                 advice: "export as mono at 48000 Hz")
         case .unknownLength(let seconds):
             FindingWords(
-                "more than \(seconds.rounded(toPlaces: 0)) s of audio in a file that does not state its length",
-                limit: "\(limits.seconds.rounded(toPlaces: 0)) s", advice: "cut the session into one file a clip")
+                "more than \(seconds.decimals(0)) s of audio in a file that does not state its length",
+                limit: "\(limits.seconds.decimals(0)) s", advice: "cut the session into one file a clip")
         case .truncated(let promised, let frames):
             FindingWords(
                 "the header promises \(promised) samples a channel", limit: "the \(frames) that are there",

@@ -22,16 +22,16 @@ struct InspectionText {
         let figures = take.figures
         let channels = take.channels == 1 ? "mono" : "\(take.channels) channels"
         return [
-            "\(Diagnostic.printable(file)): \(take.sampleRate) Hz, \(channels), \(take.seconds.milli) s",
-            row("peak", "\(figures.peak.decibels) dBFS"),
+            "\(Diagnostic.printable(file)): \(take.sampleRate) Hz, \(channels), \(take.seconds.decimals(3)) s",
+            row("peak", "\(figures.peak.decimals(1)) dBFS"),
             row(
                 "speech",
-                "\(take.speech.lowerBound.milli) to \(take.speech.upperBound.milli) s, "
-                    + "\(figures.speechLevel.decibels) dBFS, \(take.loudness.decibels) LUFS"),
+                "\(take.speech.lowerBound.decimals(3)) to \(take.speech.upperBound.decimals(3)) s, "
+                    + "\(figures.speechLevel.decimals(1)) dBFS, \(take.loudness.decimals(1)) LUFS"),
             row("noise floor", noise(figures)),
-            row("DC offset", "\((figures.dcOffset * 100).decibels) %"),
+            row("DC offset", "\((figures.dcOffset * 100).decimals(1)) %"),
             row("hum", hum(figures)),
-            row("bandwidth", "\((figures.bandwidth / 1000).decibels) kHz"),
+            row("bandwidth", "\((figures.bandwidth / 1000).decimals(1)) kHz"),
             row("utterances", utterances(figures.utterances)),
         ]
     }
@@ -44,25 +44,16 @@ struct InspectionText {
         guard let floor = figures.noiseFloor, let ratio = figures.signalToNoise else {
             return "unknown: too little silence"
         }
-        return "\(floor.decibels) dBFS, \(ratio.decibels) dB below the speech"
+        return "\(floor.decimals(1)) dBFS, \(ratio.decimals(1)) dB below the speech"
     }
 
     private static func hum(_ figures: TakeFigures) -> String {
         guard let hum = figures.hum else { return "none found" }
-        return "\(hum.frequency) Hz at \(hum.level.decibels) dBFS, "
-            + "\((figures.speechLevel - hum.level).decibels) dB below the speech"
+        return "\(hum.frequency) Hz at \(hum.level.decimals(1)) dBFS, "
+            + "\((figures.speechLevel - hum.level).decimals(1)) dB below the speech"
     }
 
     private static func utterances(_ utterances: Utterances) -> String {
-        utterances.count == 1 ? "1" : "\(utterances.count), longest pause \(utterances.pause.milli) s"
-    }
-}
-
-extension Double {
-    /// With three decimals.
-    fileprivate var milli: String {
-        let thousandths = Int((self * 1000).rounded())
-        let digits = String(1000 + thousandths % 1000).dropFirst()
-        return "\(thousandths / 1000).\(digits)"
+        utterances.count == 1 ? "1" : "\(utterances.count), longest pause \(utterances.pause.decimals(3)) s"
     }
 }

@@ -1,5 +1,6 @@
 import VoiceManifest
 import VoiceSplicer
+import Wording
 
 /// Answers of `say` as JSON objects on one line, their members in the order that is documented.
 enum JSONLine {
@@ -19,7 +20,6 @@ enum JSONLine {
 
     /// Seconds to the millisecond, without zeros at the end.
     static func seconds(_ seconds: Double) -> String {
-        let rounded = (seconds * 1000).rounded() / 1000
-        return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+        seconds.decimals(upTo: 3)
     }
 }

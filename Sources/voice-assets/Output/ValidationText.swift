@@ -18,10 +18,10 @@ struct ValidationText {
         var parts = ["\(pack.clips) clips"]
         parts += pack.renditions.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value.kilobytes)" }
         if let loudness = pack.loudness {
-            parts.append("\(loudness.lowerBound.decibels) to \(loudness.upperBound.decibels) LUFS")
+            parts.append("\(loudness.lowerBound.decimals(1)) to \(loudness.upperBound.decimals(1)) LUFS")
         }
-        if let peak = pack.truePeak { parts.append("true peak \(peak.decibels) dBTP") }
-        if let longest = pack.longestClip { parts.append("longest clip \(longest.decibels) s") }
+        if let peak = pack.truePeak { parts.append("true peak \(peak.decimals(1)) dBTP") }
+        if let longest = pack.longestClip { parts.append("longest clip \(longest.decimals(1)) s") }
         return "\(pack.name): " + parts.joined(separator: ", ")
     }
 }
