@@ -10,6 +10,11 @@ let strict: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
+let tool: TargetDependencyCondition? = .when(traits: ["Tool"])
+let argumentParser = Target.Dependency.product(
+    name: "ArgumentParser", package: "swift-argument-parser", condition: tool)
+let yams = Target.Dependency.product(name: "Yams", package: "Yams", condition: tool)
+
 let package = Package(
     name: "voice-assets",
     platforms: [.iOS(.v13), .macOS(.v12)],
@@ -22,6 +27,11 @@ let package = Package(
         .plugin(name: "GenerateVoiceAssets", targets: ["GenerateVoiceAssets"]),
         .plugin(name: "ValidateVoiceAssets", targets: ["ValidateVoiceAssets"]),
         .plugin(name: "AddLanguagePack", targets: ["AddLanguagePack"]),
+    ],
+    // An app that links the libraries only writes `traits: []`: nothing is fetched for it but this package.
+    traits: [
+        .default(enabledTraits: ["Tool"]),
+        .trait(name: "Tool", description: "The executables and the verbs, with the packages that they are built from"),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -80,9 +90,7 @@ let package = Package(
         .target(name: "Sound", dependencies: ["AudioCodecs"], swiftSettings: strict),
         .target(
             name: "VoicePack",
-            dependencies: [
-                "Diagnostics", "FileSystem", "NumberGrammar", "VoiceManifest", .product(name: "Yams", package: "Yams"),
-            ],
+            dependencies: ["Diagnostics", "FileSystem", "NumberGrammar", "VoiceManifest", yams],
             swiftSettings: strict),
         .target(
             name: "GrammarCompiler",
@@ -144,18 +152,14 @@ let package = Package(
         // How the executables talk to people and programs.
         .target(
             name: "CommandOutput",
-            dependencies: [
-                "Diagnostics", "VoiceManifest",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ],
+            dependencies: ["Diagnostics", "VoiceManifest", argumentParser],
             swiftSettings: strict),
         .executableTarget(
             name: "voice-assets",
             dependencies: [
                 "Checksums", "CommandOutput", "Diagnostics", "FileSystem", "Generation", "NumberGrammar", "Publishing",
                 "ScriptSheet", "SessionSplit", "Sound", "Status", "Takes", "Validation", "VoiceManifest", "VoicePack",
-                "VoiceSplicer", "Wording",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "VoiceSplicer", "Wording", argumentParser,
             ],
             swiftSettings: strict),
 
@@ -170,9 +174,7 @@ let package = Package(
         .executableTarget(
             name: "language-pack-tool",
             dependencies: [
-                "CommandOutput", "Diagnostics", "LanguagePackSeed",
-                "VoiceManifest", "VoicePack",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "CommandOutput", "Diagnostics", "LanguagePackSeed", "VoiceManifest", "VoicePack", argumentParser,
             ],
             swiftSettings: strict),
 

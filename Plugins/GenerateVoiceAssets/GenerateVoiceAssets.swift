@@ -5,8 +5,7 @@ import PackagePlugin
 @main
 struct GenerateVoiceAssets: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) async throws {
-        try VoiceAssetsTool(packageManager: packageManager, workingDirectory: context.package.directoryURL)
-            .run("generate", arguments)
+        try VoiceAssetsTool.ofClips(Invocation(packageManager, context)).run("generate", arguments)
     }
 }
 
@@ -15,8 +14,7 @@ struct GenerateVoiceAssets: CommandPlugin {
 
     extension GenerateVoiceAssets: XcodeCommandPlugin {
         func performCommand(context: XcodePluginContext, arguments: [String]) throws {
-            try VoiceAssetsTool(packageManager: packageManager, workingDirectory: context.xcodeProject.directoryURL)
-                .run("generate", arguments)
+            try VoiceAssetsTool.ofClips(Invocation(packageManager, context)).run("generate", arguments)
         }
     }
 #endif

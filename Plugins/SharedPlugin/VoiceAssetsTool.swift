@@ -7,23 +7,26 @@ import PackagePlugin
 /// The tool is built in release: a plugin's tool that SwiftPM builds by itself is a debug build, which takes five times
 /// the processor time for the built-in packs (3.1 s against 0.6 s on two cores).
 struct VoiceAssetsTool {
-    let packageManager: PackageManager
-    /// Where the tool runs: relative paths and the defaults `recordings` and `VoiceAssets` start here.
-    let workingDirectory: URL
-    var product = "voice-assets"
-    /// What the product is built with: libraries, then the packages of Debian and of Homebrew.
-    var needs = (
-        libraries: "libsndfile, libmp3lame, libsoxr and libebur128",
-        debian: "libsndfile1-dev libmp3lame-dev libsoxr-dev libebur128-dev",
-        homebrew: "libsndfile lame libsoxr libebur128"
-    )
+    let invocation: Invocation
+    let product: String
+    let needs: SystemLibraries
+
+    /// What makes and checks clips.
+    static func ofClips(_ invocation: Invocation) -> VoiceAssetsTool {
+        VoiceAssetsTool(invocation: invocation, product: "voice-assets", needs: .ofClips)
+    }
+
+    /// What makes packs: the only tool that needs ICU.
+    static func ofLanguagePacks(_ invocation: Invocation) -> VoiceAssetsTool {
+        VoiceAssetsTool(invocation: invocation, product: "language-pack-tool", needs: .ofLanguagePacks)
+    }
 
     /// Runs the tool with a verb, if it has verbs, and arguments, and ends this process with the tool's exit code unless it is 0.
     func run(_ verb: String?, _ arguments: [String]) throws {
         let tool = Process()
         tool.executableURL = try build()
         tool.arguments = (verb.map { [$0] } ?? []) + Self.forTheTool(arguments)
-        tool.currentDirectoryURL = workingDirectory
+        tool.currentDirectoryURL = invocation.workingDirectory
         try tool.run()
         tool.waitUntilExit()
         guard tool.terminationReason == .exit, tool.terminationStatus == 0 else {
@@ -31,25 +34,23 @@ struct VoiceAssetsTool {
         }
     }
 
-    /// Says that it builds once that takes longer than finding out that there is nothing to build, which was measured to
-    /// be about 2 s. A notice by `Diagnostics.progress` goes to standard error; whatever a plugin prints by itself, SwiftPM
-    /// sends to standard output. The build's own log (`echoLogs`) would be 600 lines the first time and noise later.
+    /// The build's own log (`echoLogs`) would be hundreds of lines the first time and noise later.
     private func build() throws -> URL {
-        let notice = DispatchWorkItem {
-            Diagnostics.progress("Building \(product) (release); the first time takes a minute or two…")
+        let home = invocation.package.flatMap { ToolPackage(of: product, in: $0) }
+        try home?.requireTrait()
+        let progress = BuildProgress(
+            of: product,
+            modules: ReleaseModules(of: home?.modules ?? [], pluginFolder: invocation.pluginFolder))
+        progress.start()
+        let build: PackageManager.BuildResult
+        do {
+            defer { progress.stop() }
+            build = try invocation.packageManager.build(
+                .product(product), parameters: .init(configuration: .release, logging: .concise))
         }
-        DispatchQueue.global().asyncAfter(deadline: .now() + 5, execute: notice)
-        defer { notice.cancel() }
-        let build = try packageManager.build(
-            .product(product), parameters: .init(configuration: .release, logging: .concise))
         guard build.succeeded else {
             throw VoiceAssetsToolError(
-                description: """
-                    \(build.logText)
-                    \(product) did not build. It needs \(needs.libraries):
-                      Debian/Ubuntu: apt-get install pkg-config \(needs.debian)
-                      macOS:         brew install pkg-config \(needs.homebrew)
-                    """)
+                description: "\(build.logText)\n\(product) did not build. \(needs.instructions)")
         }
         guard
             let tool = build.builtArtifacts.first(where: {

@@ -5,8 +5,7 @@ import PackagePlugin
 @main
 struct ValidateVoiceAssets: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) async throws {
-        try VoiceAssetsTool(packageManager: packageManager, workingDirectory: context.package.directoryURL)
-            .run("validate", arguments)
+        try VoiceAssetsTool.ofClips(Invocation(packageManager, context)).run("validate", arguments)
     }
 }
 
@@ -15,8 +14,7 @@ struct ValidateVoiceAssets: CommandPlugin {
 
     extension ValidateVoiceAssets: XcodeCommandPlugin {
         func performCommand(context: XcodePluginContext, arguments: [String]) throws {
-            try VoiceAssetsTool(packageManager: packageManager, workingDirectory: context.xcodeProject.directoryURL)
-                .run("validate", arguments)
+            try VoiceAssetsTool.ofClips(Invocation(packageManager, context)).run("validate", arguments)
         }
     }
 #endif

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-extension PackageTests {
+extension ExhaustivePackageTests {
     /// `swift package add-language-pack` in an app's package.
     @Suite(.serialized) struct AddLanguagePackTests {
         private func add(_ app: Workspace, _ arguments: String...) throws -> Program.Result {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-extension PackageTests {
+extension ExhaustivePackageTests {
     /// The verbs of `swift package` in an app's package, and the app itself.
     @Suite(.serialized) struct DependentPackageTests {
         private static let allow = "--allow-writing-to-package-directory"

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-extension PackageTests {
+extension ExhaustivePackageTests {
     /// The code of VoiceSplicer's guide, compiled as it stands there in a package that depends on this one.
     @Suite(.serialized) struct GuideTests {
         private static let sources = Workspace.checkout.appendingPathComponent("Sources/VoiceSplicer")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-extension PackageTests {
+extension ExhaustivePackageTests {
     /// The verbs of `swift package` in this package.
     @Suite(.serialized) struct OwnPackageTests {
         @Test func generatesThenValidates() throws {

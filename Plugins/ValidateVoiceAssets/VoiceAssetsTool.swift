@@ -1,1 +1,0 @@
-../SharedPlugin/VoiceAssetsTool.swift

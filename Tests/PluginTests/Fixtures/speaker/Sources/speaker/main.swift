@@ -1,0 +1,7 @@
+import VoiceSplicer
+
+do {
+    _ = try PackSplicer(pack: "nowhere")
+} catch {
+    print(error)
+}
