@@ -12,7 +12,7 @@ struct AnnouncementChecks {
     ///   - files: those that could be read.
     ///   - isWhole: whether nothing is wrong with the pack so far; else other figures than the manifest's come of that.
     func check(_ files: [AssetFile], isWhole: Bool) -> [AssetFinding] {
-        guard manifest.grammar != NumberTable(), let grammar = try? manifest.numberGrammar() else {
+        guard manifest.grammar != NumberTable(), let grammar = try? manifest.amountGrammar() else {
             return [finding(.manifest(.silent))]
         }
         let proven = ProvenAnnouncements(
