@@ -20,7 +20,9 @@ struct DecoderAgreementTests {
             let file = pack.assets.appendingPathComponent(try #require(clip.files["mp3"]).path)
             let reference = try pack.samples(clip, "mp3")
             for (decoder, samples) in try Self.decoded(file) {
-                try #require(samples.count == reference.count, "\(clip.id) by \(decoder)")
+                // libmad wants bytes behind a frame before it decodes it: the last one, which is the gap, stays out.
+                let missing = decoder == "libmad" ? pack.frameSamples : 0
+                try #require(samples.count == reference.count - missing, "\(clip.id) by \(decoder)")
                 let difference = zip(samples, reference).map { abs($0 - $1) }.max() ?? 0
                 #expect(difference <= Self.tolerance, "\(clip.id) by \(decoder): \(difference)")
                 worst = max(worst, difference)

@@ -25,7 +25,7 @@ import Testing
           payment-received: [payment-received, "{amount}"]
         profile:                     # optional; these are the defaults
           renditions: [mp3, wav]
-          sample-rate: 24000
+          sample-rate: 48000
           loudness: -16              # LUFS of every clip's speech
           true-peak: -2              # dBTP ceiling of the decoded clip
           gap: 60ms                  # silence between the speech of neighbouring clips

@@ -248,11 +248,11 @@ struct DamagedPackTests {
                 0, "is no frame of the pack's: its header is 0x49443304",
                 { $0.replaceSubrange(0..<4, with: [0x49, 0x44, 0x33, 4]) }
             ),
-            (3, "is no frame of the pack's: its header is 0xfff394c4", { $0[3 * 192 + 2] = 0x94 }),
-            (5, "is no frame of the pack's: its header is 0xfff386c4", { $0[5 * 192 + 2] |= 2 }),
+            (3, "is no frame of the pack's: its header is 0xfffb64c4", { $0[3 * 192 + 2] = 0x64 }),
+            (5, "is no frame of the pack's: its header is 0xfffb56c4", { $0[5 * 192 + 2] |= 2 }),
             (2, "needs the frames before it", { $0[2 * 192 + 4] = 7 }),
-            (0, "is a table of another length", { $0.replaceSubrange(13..<17, with: Array("Xing".utf8)) }),
-            (0, "is a table of another length", { $0.replaceSubrange(13..<17, with: Array("Info".utf8)) }),
+            (0, "is a table of another length", { $0.replaceSubrange(21..<25, with: Array("Xing".utf8)) }),
+            (0, "is a table of another length", { $0.replaceSubrange(21..<25, with: Array("Info".utf8)) }),
             (0, "is a table of another length", { $0.replaceSubrange(36..<40, with: Array("VBRI".utf8)) }),
         ]
         let file = Self.file("mp3")
