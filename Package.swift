@@ -298,8 +298,7 @@ let package = Package(
         .testTarget(
             name: "CommandOutputTests",
             dependencies: [
-                "CommandOutput", "Diagnostics", "TestSupport", "VoiceManifest",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "CommandOutput", "Diagnostics", "TestSupport", "VoiceManifest", argumentParser,
             ],
             swiftSettings: strict),
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict),

@@ -35,7 +35,7 @@ import Testing
         ),
         (
             ["--recordings", "empty"], 66,
-            "empty: error[file-missing]: no folder with a pack.yml in it; make one folder a pack: recordings/<pack>/pack.yml"
+            "empty: error[file-missing]: no folder with a pack.yml in it; make one folder per pack: recordings/<pack>/pack.yml"
         ),
         (
             ["--output", "recordings/out"], 1,

@@ -32,7 +32,7 @@ extension SoundFileError {
         case .tooLong(let seconds):
             FindingWords(
                 "\(seconds.decimals(upTo: 1)) s of audio", limit: "\(limits.seconds.decimals(0)) s",
-                advice: "cut the session into one file a clip")
+                advice: "cut the session into one file per clip")
         case .tooManySamples(let samples):
             FindingWords(
                 "\(samples) samples over all channels", limit: "\(limits.samples)",
@@ -40,7 +40,7 @@ extension SoundFileError {
         case .unknownLength(let seconds):
             FindingWords(
                 "more than \(seconds.decimals(0)) s of audio in a file that does not state its length",
-                limit: "\(limits.seconds.decimals(0)) s", advice: "cut the session into one file a clip")
+                limit: "\(limits.seconds.decimals(0)) s", advice: "cut the session into one file per clip")
         case .truncated(let promised, let frames):
             FindingWords(
                 "the header promises \(promised) samples a channel", limit: "the \(frames) that are there",

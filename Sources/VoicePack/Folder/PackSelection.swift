@@ -29,7 +29,7 @@ package struct PackSelection: Sendable {
             diagnostics.append(
                 Diagnostic(
                     .fileMissing, file: recordings, found: "no folder with a pack.yml in it",
-                    advice: "make one folder a pack: recordings/<pack>/pack.yml"))
+                    advice: "make one folder per pack: recordings/<pack>/pack.yml"))
         }
     }
 }

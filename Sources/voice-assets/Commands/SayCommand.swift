@@ -11,7 +11,7 @@ struct SayCommand: ParsableCommand {
         abstract: "Say an amount with a pack's clips, as a phone would.",
         discussion: """
             Prints the clips in order, the transcript and the duration; with --to it also writes the file that a phone \
-            would play. With - for the amount it reads amounts from standard input, one a line, and answers each on a \
+            would play. With - for the amount it reads amounts from standard input, one per line, and answers each on a \
             line of its own: amount, clips, transcript and seconds with tabs between them, or JSON.
 
             Examples:

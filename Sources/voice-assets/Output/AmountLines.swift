@@ -10,7 +10,7 @@ import VoiceSplicer
     import Darwin
 #endif
 
-/// `say -`: amounts from standard input, one a line, and an answer to each.
+/// `say -`: amounts from standard input, one per line, and an answer to each.
 struct AmountLines {
     let splicer: PackSplicer
     let announcement: String

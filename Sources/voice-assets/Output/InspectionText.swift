@@ -4,7 +4,7 @@ import Sound
 import Takes
 import Wording
 
-/// An inspection's result for people: a block a take, then what was found about it.
+/// An inspection's result for people: a block per take, then what was found about it.
 struct InspectionText {
     let text: String
 
