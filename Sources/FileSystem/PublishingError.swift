@@ -57,14 +57,16 @@ package struct PublishingError: Error, Sendable, Hashable {
         [ENOTSUP, EOPNOTSUPP, ENOSYS, EINVAL, EPERM, EMLINK, EXDEV].contains(code)
     }
 
-    /// The finding about it.
-    /// - Parameter severity: how much it weighs; an error unless stated otherwise.
-    package func diagnostic(_ severity: Severity? = nil) -> Diagnostic {
+    /// What the finding about it says.
+    package var words: FindingWords {
         // Some operations name their object themselves: `make the folder`.
         let object = operation.hasSuffix("folder") ? "" : " it"
-        return Diagnostic(
-            .outputFailed, severity, file: path, found: "could not \(operation)\(object): \(reason)",
+        return FindingWords(
+            "could not \(operation)\(object): \(reason)",
             advice: isFull
                 ? "make room and run again" : isUnnamable ? "give it a name in UTF-8, then run again" : nil)
     }
+
+    /// The finding about it.
+    package var diagnostic: Diagnostic { Diagnostic(.outputFailed, file: path, words) }
 }

@@ -70,7 +70,7 @@ package struct TakeWriter {
 
     private static func diagnostic(_ error: any Error, _ folder: String) -> Diagnostic {
         switch error {
-        case let error as PublishingError: error.diagnostic()
+        case let error as PublishingError: error.diagnostic
         case let error as SessionError: error.diagnostic(file: folder)
         default: Diagnostic(.outputFailed, file: folder, found: "\(error)")
         }

@@ -1,3 +1,4 @@
+import Diagnostics
 import VoiceManifest
 
 /// Why what is to be written is not fit for it.
@@ -10,4 +11,11 @@ enum ContentFault: Sendable, Hashable {
     case unsound(VoiceManifestError.Fault)
     /// The name can't be a pack's.
     case misnamed(String)
+
+    var rule: Rule {
+        switch self {
+        case .otherFiles, .otherBytes, .misnamed: .outputFailed
+        case .unsound: .manifestInvalid
+        }
+    }
 }

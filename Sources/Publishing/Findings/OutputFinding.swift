@@ -1,3 +1,4 @@
+import Diagnostics
 import FileSystem
 
 /// Something about the output folder that a person should know. `OutputWording` says it in words.
@@ -24,4 +25,20 @@ package struct OutputFinding: Sendable, Hashable {
 
     /// What the system refused, at the place that it names.
     init(_ error: PublishingError) { self.init(error.path, .system(error)) }
+}
+
+extension OutputFinding.Kind {
+    var rule: Rule {
+        switch self {
+        case .obstacle(let obstacle): obstacle.rule
+        case .content(let fault): fault.rule
+        case .failure: .outputFailed
+        case .remark(let remark): remark.rule
+        }
+    }
+
+    /// Errors stop what is to be written; remarks do not.
+    var severity: Severity {
+        if case .remark(let remark) = self { remark.severity } else { rule.severity }
+    }
 }

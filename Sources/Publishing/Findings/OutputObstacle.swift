@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// What stands where generate is to write.
 enum OutputObstacle: Sendable, Hashable {
     /// What generate writes under a name.
@@ -27,4 +29,12 @@ enum OutputObstacle: Sendable, Hashable {
     case overfull
     /// Folders that earlier runs left have all the names that this run could give one.
     case manyLeftovers
+
+    var rule: Rule {
+        switch self {
+        case .packNotFolder, .link, .indexNotRegular, .leftoverNotFolder, .mounted: .fileUnsafe
+        case .otherKind, .foreignFile, .foreignIndex: .outputConflict
+        case .overfull, .manyLeftovers: .outputFailed
+        }
+    }
 }

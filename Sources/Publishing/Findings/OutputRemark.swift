@@ -1,3 +1,4 @@
+import Diagnostics
 import FileSystem
 
 /// What generate left alone, or could not make sure of, although what was to be written is written.
@@ -16,4 +17,19 @@ indirect enum OutputRemark: Sendable, Hashable {
     case stuck(folder: String)
     /// This folder, which a run left, could not be cleared away.
     case uncleared(folder: String, because: OutputFinding.Kind)
+
+    var rule: Rule {
+        switch self {
+        case .unsynchronized, .unlockable, .unlisted: .outputFailed
+        case .foreignPackList, .edited, .stuck: .outputConflict
+        case .uncleared(_, let reason): reason.rule
+        }
+    }
+
+    var severity: Severity {
+        switch self {
+        case .unlisted, .foreignPackList: .note
+        case .unsynchronized, .unlockable, .edited, .stuck, .uncleared: .warning
+        }
+    }
 }

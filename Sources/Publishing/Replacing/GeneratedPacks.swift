@@ -5,7 +5,7 @@ package import VoiceManifest
 /// Which packs were generated from a folder of recordings: a text file beside them, to be committed with them, so that a
 /// run knows its own packs when their recordings are gone, and nothing that ships says where it was built.
 ///
-/// A line a pack, in the order of their names: the SHA-256 of the pack.yml that it was made of, two spaces, its name.
+/// One line per pack, in the order of their names: the SHA-256 of the pack.yml that it was made of, two spaces, its name.
 package struct GeneratedPacks: Sendable {
     /// The file's name in the folder of recordings; hidden, so that it is no pack and no recording.
     package static let fileName = ".generated-packs"
