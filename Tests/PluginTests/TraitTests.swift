@@ -45,7 +45,8 @@ extension ExhaustivePackageTests {
             let (off, own) = ("traits: []", #"traits: [.trait(name: "Tool", condition: .when(traits: ["VoiceTool"]))]"#)
             let declaration = #"traits: ["VoiceTool"],"#
             let text = try String(contentsOf: manifest, encoding: .utf8)
-            try text.replacing(off, with: own).replacing("dependencies: [.p", with: "\(declaration) dependencies: [.p")
+            let dependencies = "dependencies: [.package("
+            try text.replacing(off, with: own).replacing(dependencies, with: "\(declaration) \(dependencies)")
                 .write(to: manifest, atomically: true, encoding: .utf8)
             for (trait, expected) in [
                 ([], ["voice-assets"]),
