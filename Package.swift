@@ -259,7 +259,8 @@ let package = Package(
         .testTarget(
             name: "ValidationTests",
             dependencies: [
-                "AudioCodecs", "Diagnostics", "Generation", "PackFixture", "TestSupport", "Validation", "VoiceManifest",
+                "AudioCodecs", "Clips", "Diagnostics", "Generation", "PackFixture", "TestSupport", "Validation",
+                "VoiceManifest",
                 "VoicePack",
             ],
             swiftSettings: strict),

@@ -94,30 +94,12 @@ package struct SessionAudio: ~Copyable {
         return Array(resampled.dropFirst(skip).prefix(kept))
     }
 
-    /// The mean of the channels, or the loudest alone where the others would cancel it.
+    /// One channel, as takes are made of it.
     private func mono(_ samples: [Float], from start: Int) throws(SessionError) -> [Float] {
-        let count = samples.count / channels
-        var mixed = channels == 1 ? samples : [Float](repeating: 0, count: count)
-        if channels > 1 {
-            for frame in 0..<count {
-                var sum: Float = 0
-                for channel in 0..<channels { sum += samples[frame * channels + channel] }
-                mixed[frame] = sum / Float(channels)
-            }
-            let powers = (0..<channels).map { channel in
-                stride(from: channel, to: samples.count, by: channels).reduce(Float(0)) {
-                    $0 + samples[$1] * samples[$1]
-                }
-            }
-            let loudest = powers.indices.max { powers[$0] < powers[$1] }!
-            if mixed.reduce(Float(0), { $0 + $1 * $1 }) < powers[loudest] / 8 {
-                mixed = (0..<count).map { samples[$0 * channels + loudest] }
-            }
-        }
-        guard mixed.reduce(Float(0), { $0 + $1 * 0 }) == 0 else {
-            let first = mixed.firstIndex { !$0.isFinite } ?? 0
+        guard samples.reduce(Float(0), { $0 + $1 * 0 }) == 0 else {
+            let first = (samples.firstIndex { !$0.isFinite } ?? 0) / channels
             throw .notFinite(at: Double(start + first) / Double(sampleRate))
         }
-        return mixed
+        return Downmix.mono(samples, channels: channels)
     }
 }

@@ -1,4 +1,5 @@
 import AudioCodecs
+import Sound
 import TestSupport
 import Testing
 

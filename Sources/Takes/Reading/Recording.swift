@@ -1,3 +1,5 @@
+package import Sound
+
 /// A take, decoded and mixed to one channel, with what was seen on the way.
 package struct Recording: Sendable {
     /// Mono samples, full scale ±1, at the recording's own rate, with its DC offset removed.
@@ -17,14 +19,4 @@ package struct Recording: Sendable {
 
     /// Seconds.
     package var seconds: Double { Double(samples.count) / Double(sampleRate) }
-}
-
-/// How the channels of a recording became one.
-package struct Downmix: Sendable, Hashable {
-    /// The channels that were used, from 0.
-    package var used: [Int]
-    /// Channels that carry nothing: 40 dB or more below the loudest.
-    package var dead: [Int]
-    /// Channels that would cancel each other, so that only the loudest was used.
-    package var cancelling: Bool
 }

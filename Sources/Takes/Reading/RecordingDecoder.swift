@@ -4,16 +4,8 @@ import Sound
 
 /// The first stage: bytes of an audio file in, one channel of samples out.
 package enum RecordingDecoder {
-    /// Channels this much below the loudest one carry nothing.
-    static let deadChannel = 40.0
-    /// Channels this much below the loudest one would only add noise to the mix.
-    static let faintChannel = 12.0
-    /// Consecutive samples at full scale that count as clipped: one alone is a peak that just fits.
-    static let clippedRun = 2
     /// Float samples beyond this are numbers on another scale (±32768, ±8388608), not sound 60 dB above full scale.
     static let absurdPeak: Float = 1000
-    /// Full scale of 16-bit samples; finer formats that reach it are as good as clipped.
-    static let fullScale: Float = 32767 / 32768
 
     package static func decode(_ bytes: [UInt8]) throws(RecordingError) -> Recording {
         guard !bytes.isEmpty else { throw .emptyFile }
@@ -25,7 +17,9 @@ package enum RecordingDecoder {
         guard audio.frames > 0 else { throw .noSamples }
         try checkLength(of: audio, against: bytes)
         try checkFinite(audio)
-        let channels = (0..<audio.channels).map { ChannelStatistics(of: audio, channel: $0) }
+        let channels = (0..<audio.channels).map {
+            ChannelStatistics(of: audio.samples, channel: $0, of: audio.channels)
+        }
         if let peak = channels.map(\.peak).max(), peak > absurdPeak { throw .outOfScale(peak: peak) }
         return recording(of: audio, channels: channels)
     }
@@ -61,45 +55,12 @@ package enum RecordingDecoder {
     }
 
     private static func recording(of audio: DecodedAudio, channels: [ChannelStatistics]) -> Recording {
-        let downmix = downmix(of: audio, channels)
+        let downmix = Downmix(of: audio.samples, channels)
         let used = downmix.used.map { channels[$0] }
-        let samples = mix(audio, downmix.used, offsets: used.map { Float($0.mean) })
+        let samples = downmix.mono(audio.samples, channels: audio.channels, offsets: channels.map(\.mean))
         return Recording(
             samples: samples, sampleRate: audio.sampleRate, channels: audio.channels, downmix: downmix,
             peak: used.map { Double($0.peak) }.max()!, clippedSamples: used.map(\.clipped).reduce(0, +),
             dcOffset: used.map(\.mean).max { abs($0) < abs($1) }!)
-    }
-
-    /// Chooses the channels: those near the loudest, or the loudest alone if their sum would lose more than half of
-    /// its level.
-    private static func downmix(of audio: DecodedAudio, _ channels: [ChannelStatistics]) -> Downmix {
-        let loudest = channels.indices.max { channels[$0].power < channels[$1].power }!
-        let powers = channels.map { Decibels.of(power: $0.power) }
-        guard audio.channels > 1, powers[loudest].isFinite else {
-            return Downmix(used: [loudest], dead: [], cancelling: false)
-        }
-        let dead = channels.indices.filter { powers[$0] <= powers[loudest] - deadChannel }
-        let near = channels.indices.filter { powers[$0] > powers[loudest] - faintChannel }
-        guard near.count > 1 else { return Downmix(used: [loudest], dead: dead, cancelling: false) }
-        let mixed = mix(audio, near, offsets: near.map { Float(channels[$0].mean) })
-        var power = 0.0
-        for sample in mixed { power += Double(sample) * Double(sample) }
-        power /= Double(mixed.count)
-        let cancelling = Decibels.of(power: power) < powers[loudest] - 6
-        return Downmix(used: cancelling ? [loudest] : near, dead: dead, cancelling: cancelling)
-    }
-
-    private static func mix(_ audio: DecodedAudio, _ channels: [Int], offsets: [Float]) -> [Float] {
-        let stride = audio.channels
-        let scale = 1 / Float(channels.count)
-        var mixed = [Float](repeating: 0, count: audio.frames)
-        for (channel, offset) in zip(channels, offsets) {
-            var index = channel
-            for frame in mixed.indices {
-                mixed[frame] += (audio.samples[index] - offset) * scale
-                index += stride
-            }
-        }
-        return mixed
     }
 }

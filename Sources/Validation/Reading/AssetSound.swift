@@ -35,12 +35,13 @@ struct AssetSound: Sendable {
     var seconds: Double { Double(samples) / Double(sampleRate) }
 
     init(_ audio: DecodedAudio) {
-        mono = Self.mono(audio)
+        let finite = audio.samples.map { $0.isFinite ? $0 : 0 }
+        mono = Downmix.mono(finite, channels: audio.channels)
         samples = audio.frames
         channels = audio.channels
         sampleRate = audio.sampleRate
         loudness = ClipMeter.loudness(mono, sampleRate: sampleRate)
-        truePeak = ClipMeter.truePeak(mono, sampleRate: sampleRate)
+        truePeak = Self.truePeak(finite, channels: channels, sampleRate: sampleRate)
         let hops = Self.hops(mono, length: max(1, Int(Self.hop * Double(sampleRate))))
         let loudest = hops.max() ?? 0
         self.loudest = loudest
@@ -65,14 +66,13 @@ struct AssetSound: Sendable {
         return Digest.sha256(words)
     }
 
-    private static func mono(_ audio: DecodedAudio) -> [Float] {
-        let finite = audio.samples.map { $0.isFinite ? $0 : 0 }
-        guard audio.channels > 1 else { return finite }
-        // The loudest channel: a mean would make silence of channels in opposite phase.
-        let channels = (0..<audio.channels).map { channel in
-            stride(from: channel, to: finite.count, by: audio.channels).map { finite[$0] }
+    /// dBTP, of the channel that has the highest peak. (ITU-R BS.1770-4, annex 2)
+    private static func truePeak(_ samples: [Float], channels: Int, sampleRate: Int) -> Double {
+        let peaks = (0..<channels).map { channel in
+            let own = stride(from: channel, to: samples.count, by: channels).map { samples[$0] }
+            return ClipMeter.truePeak(own, sampleRate: sampleRate)
         }
-        return channels.max { power($0[...]) < power($1[...]) } ?? []
+        return peaks.max() ?? -.infinity
     }
 
     private static func hops(_ samples: [Float], length: Int) -> [Double] {
