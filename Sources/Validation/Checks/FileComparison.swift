@@ -1,4 +1,5 @@
 import AudioCodecs
+import Sound
 
 /// The checks that a pack's files undergo against each other, with or without a manifest.
 struct FileComparison: Sendable {
@@ -55,8 +56,7 @@ struct FileComparison: Sendable {
         guard !hasTarget else { return [] }
         let measured = files.compactMap { file in (try? file.sound.get()).map { (file, $0.loudness) } }
             .filter(\.1.isFinite)
-        guard measured.count > 1 else { return [] }
-        let median = measured.map(\.1).sorted()[measured.count / 2]
+        guard measured.count > 1, let median = measured.map(\.1).median else { return [] }
         return measured.filter { abs($0.1 - median) > Self.loudnessTolerance }.map {
             finding($0, .apart(loudness: $1, median: median))
         }
