@@ -43,7 +43,11 @@ struct PackPublisher {
 
     /// - Parameter names: all packs that have recordings; nil if nothing is to be removed.
     mutating func finish(removingAllBut names: [String]?) {
-        defer { report.diagnostics = report.diagnostics.inReadingOrder() }
+        defer {
+            report.diagnostics = report.diagnostics.inReadingOrder()
+            let failed = report.packs.filter { $0.change == .failed }
+            report.packs = failed + report.packs.filter { $0.change != .failed }
+        }
         guard hasContent else { return }
         let strays = names.map { own.strays(besides: Set($0), in: output) } ?? []
         if isDryRun {

@@ -39,9 +39,12 @@ struct BuiltPack: Sendable {
 
     /// Built of Debian's asterisk prompts: a person, 8 kHz.
     static let prompts = "prompts"
+    /// The smallest pack, as it stands; exhaustively all of them in all variants.
     static let names: [Name] =
-        ["en-USD", "ru-RUB", "zh-Hans-CNY"].flatMap { pack in Variant.allCases.map { Name(pack: pack, variant: $0) } }
-        + [Name(pack: prompts, variant: .plain)]
+        Exhaustive.isWanted
+        ? ["en-USD", "ru-RUB", "zh-Hans-CNY"].flatMap { pack in Variant.allCases.map { Name(pack: pack, variant: $0) } }
+            + [Name(pack: prompts, variant: .plain)]
+        : [Name(pack: "zh-Hans-CNY", variant: .plain)]
 
     var name: Name
     var folder: TemporaryFolder

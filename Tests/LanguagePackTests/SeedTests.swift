@@ -5,7 +5,7 @@ import VoicePack
 /// What stands in a new pack's files.
 @Suite struct SeedTests {
     private func pack(_ name: String, _ change: (inout SeedOptions) -> Void = { _ in }) throws -> LanguagePack {
-        var options = LocaleTests.options(name)
+        var options = LocaleConformanceTests.options(name)
         change(&options)
         return try LanguagePack(options, comparing: 0)
     }

@@ -1,4 +1,5 @@
+import TestSupport
 import Testing
 
 /// Real runs of SwiftPM: one after the other, since they share a scratch folder and would build for each other.
-@Suite(.serialized) enum ExhaustivePackageTests {}
+@Suite(.serialized, .exhaustive) enum ExhaustivePackageTests {}

@@ -8,7 +8,10 @@ import Testing
 @Suite struct ICUConformanceTests {
     @Test func thereAreManyLocales() { #expect(ICUSpeller.locales.count >= 40) }
 
-    @Test(arguments: ICUSpeller.locales) func spellsAsICUDoes(locale: String) throws {
+    /// Languages whose rules have something of their own; exhaustively all that ICU has.
+    private static let locales = Exhaustive.isWanted ? ICUSpeller.locales : ["ar", "en", "fr", "ru", "zh"]
+
+    @Test(arguments: locales) func spellsAsICUDoes(locale: String) throws {
         let speller = try #require(ICUSpeller(locale))
         let (compiled, diagnostics) = RulesCompiler.compile(
             Array(speller.rules.utf8), file: "\(locale).rbnf", locale: locale)

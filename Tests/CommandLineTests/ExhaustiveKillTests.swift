@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A run that is killed at any moment leaves the whole earlier pack or the whole new one.
-@Suite struct KilledRunTests {
+@Suite(.exhaustive) struct ExhaustiveKillTests {
     /// When to kill it: after so many milliseconds, or so many after its staging folder appeared.
     enum Moment {
         case afterStart(Double)
@@ -61,7 +61,7 @@ extension Studio {
     }
 
     /// - Returns: Whether it was still running when it was killed.
-    fileprivate func generate(killedAt moment: KilledRunTests.Moment) throws -> Bool {
+    fileprivate func generate(killedAt moment: ExhaustiveKillTests.Moment) throws -> Bool {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: Tool.path)
         process.arguments = ["generate"]

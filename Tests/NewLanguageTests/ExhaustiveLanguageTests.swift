@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// From nothing to an announcement, as a localization team goes there: the commands of the tutorial.
-@Suite(.enabled(if: Program.available("espeak-ng", "sox", "mpg123"))) struct NewLanguageTests {
+@Suite(.enabled(if: Program.available("espeak-ng", "sox", "mpg123")), .exhaustive) struct ExhaustiveLanguageTests {
     @Test("A language from scratch", arguments: NewLanguage.all)
     func fromScratch(language: NewLanguage) throws {
         let team = try Team(language)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The products with library evolution, as a binary framework is built: the compiler reads their interfaces back.
-struct InterfaceTests {
+@Suite(.exhaustive) struct ExhaustiveInterfaceTests {
     private static let products = ["NumberGrammar", "VoiceManifest", "VoiceSplicer"]
     /// What they stand on, and nobody else is to see.
     private static let leaves = ["AudioContainers", "Wording"]

@@ -4,8 +4,8 @@ import Testing
 
 /// The article Writing-a-Splicer is a specification if splicer.py, which follows it and shares no code with this
 /// package, gives the same bytes.
-@Suite("A splicer written from the article", .enabled(if: Program.available("python3")))
-struct OtherSplicerTests {
+@Suite("A splicer written from the article", .enabled(if: Program.available("python3")), .exhaustive)
+struct ExhaustiveSplicerTests {
     private static let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("OtherSplicer/splicer.py").path
 

@@ -8,8 +8,8 @@ import Wording
 @testable import SessionSplit
 
 /// How well sessions are cut, against sessions whose cuts are known.
-@Suite(.enabled(if: Program.available("espeak-ng")))
-struct AlignmentTests {
+@Suite(.enabled(if: Program.available("espeak-ng")), .exhaustive)
+struct ExhaustiveAlignmentTests {
     /// The demand: at least 95 % of all cuts are right, and each of the others is marked.
     @Test func cutsGeneratedSessions() async throws {
         let scores = try await withThrowingTaskGroup(of: Score.self) { group in
