@@ -33,9 +33,15 @@ package struct ClipProfile: Sendable, Hashable {
     /// of frames long, in whatever rendition. (ISO/IEC 11172-3 §2.4.2.1, 13818-3 §2.4.2.3)
     package var frameSamples: Int { sampleRate < 32000 ? 576 : 1152 }
 
-    /// `gapMilliseconds` in samples of `sampleRate`.
-    package var gapSamples: Int { Int((gapMilliseconds * Double(sampleRate) / 1000).rounded()) }
+    /// `gapMilliseconds` in samples of `sampleRate`, but no fewer than an MP3 encoder and decoder add.
+    package var gapSamples: Int {
+        max(Self.minimumGapSamples, Int((gapMilliseconds * Double(sampleRate) / 1000).rounded()))
+    }
 
     /// The smallest gap, milliseconds: an MP3 encoder and decoder add at least 1152 samples of silence to a clip.
-    package static func minimumGap(sampleRate: Int) -> Double { 1152 * 1000 / Double(sampleRate) }
+    package static func minimumGap(sampleRate: Int) -> Double {
+        Double(minimumGapSamples) * 1000 / Double(sampleRate)
+    }
+
+    private static let minimumGapSamples = 1152
 }
