@@ -73,6 +73,12 @@ package struct ScriptSheet: Sendable {
         return "\(total) clip\(total == 1 ? "" : "s"): \(parts.joined(separator: ", "))"
     }
 
+    /// What the sheet is about, in a sentence or two.
+    var summary: String {
+        "\(tally). Locale \(locale), amounts \(range)" + (speaker.map { ", speaker \($0)" } ?? "") + "."
+            + (isMissingOnly ? " Clips with a usable take are left out." : "")
+    }
+
     /// What a sheet explains to its reader, one sentence each.
     package static let instructions = [
         "Say the word as it is said in the example, where it is marked, and nothing else.",

@@ -6,15 +6,15 @@ package enum SheetFormat: String, Sendable, CaseIterable {
 
     package func text(of sheet: ScriptSheet) -> String {
         switch self {
-        case .html: sheet.html
-        case .csv: sheet.csv
-        case .markdown: sheet.markdown
+        case .html: SheetHTML(sheet: sheet).text
+        case .csv: SheetCSV(sheet: sheet).text
+        case .markdown: SheetMarkdown(sheet: sheet).text
         }
     }
 
     /// Whether a file's bytes are a sheet, in whatever form.
     package static func isSheet(_ bytes: [UInt8]) -> Bool {
-        [ScriptSheet.htmlStart, ScriptSheet.csvHeader + "\r\n", ScriptSheet.markdownStart].contains {
+        [SheetHTML.start, SheetCSV.header + "\r\n", SheetMarkdown.start].contains {
             bytes.starts(with: $0.utf8)
         }
     }

@@ -160,7 +160,7 @@ struct ExhaustiveSplicerTests {
         try FileManager.default.copyItem(at: dollars(), to: folder.url("pack"))
         let manifest = try String(contentsOf: folder.url("pack/manifest.json"), encoding: .utf8)
         let cent = try oneCent()
-        try #require(cent.contains(#""samples":51840,"#), "one cent no longer lasts 2.16 s")
+        try #require(cent.contains(#""samples":103680,"#), "one cent no longer lasts 2.16 s")
         let tooLong = #"{"announcement":"payment-received","amount":"0.01","error":"length"}"#
         for (limit, vector) in [("2.16", tooLong), ("2.161", cent)] {
             let limited = manifest.replacing(#""maxSeconds": 30"#, with: #""maxSeconds": \#(limit)"#)

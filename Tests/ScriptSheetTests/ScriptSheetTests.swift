@@ -14,7 +14,7 @@ struct ScriptSheetTests {
 
     @Test func markdown() throws {
         let sheet = try #require(ScriptSheet(SheetSample.progress(), isMissingOnly: false))
-        let lines = sheet.markdown.split(separator: "\n", omittingEmptySubsequences: false)
+        let lines = SheetFormat.markdown.text(of: sheet).split(separator: "\n", omittingEmptySubsequences: false)
         #expect(
             lines.prefix(3) == [
                 "# Script sheet: en-USD", "",
@@ -52,12 +52,12 @@ struct ScriptSheetTests {
             "4,,dollars,paid one [dollars],hello,0.15,both,missing,,add it to `clips` of pack.yml",
             "5,spare,spare,,,,,unneeded,,",
         ]
-        #expect(sheet.csv == lines.map { $0 + "\r\n" }.joined())
+        #expect(SheetFormat.csv.text(of: sheet) == lines.map { $0 + "\r\n" }.joined())
     }
 
     @Test func html() throws {
         let sheet = try #require(ScriptSheet(SheetSample.progress(), isMissingOnly: true))
-        let rows = sheet.html.split(separator: "\n").filter { $0.hasPrefix("<tr") }
+        let rows = SheetFormat.html.text(of: sheet).split(separator: "\n").filter { $0.hasPrefix("<tr") }
         #expect(rows.count == 3)
         #expect(
             rows[0] == """
@@ -67,16 +67,22 @@ struct ScriptSheetTests {
                 <td>rejected<br><small dir="auto">9 samples at full scale (limit 0); record again 6 dB lower</small></td>\
                 <td dir="ltr">15.wav</td></tr>
                 """)
-        #expect(sheet.html.contains("<p>4 clips: 1 recorded, 2 missing, 1 rejected. Locale en, "))
-        #expect(!sheet.html.contains("Not needed") && !sheet.html.contains("paid.wav"))
+        #expect(SheetFormat.html.text(of: sheet).contains("<p>4 clips: 1 recorded, 2 missing, 1 rejected. Locale en, "))
+        #expect(
+            !SheetFormat.html.text(of: sheet).contains("Not needed")
+                && !SheetFormat.html.text(of: sheet).contains("paid.wav"))
     }
 
     @Test("Without anything missing there is no table")
     func nothingMissing() throws {
         let sheet = try #require(ScriptSheet(SheetSample.progress(text: "one"), isMissingOnly: true))
-        #expect(sheet.markdown.hasSuffix("\nNothing is missing.\n") && !sheet.markdown.contains("|"))
-        #expect(sheet.html.contains("<p>Nothing is missing.</p>") && !sheet.html.contains("<table>"))
-        #expect(sheet.csv.split(separator: "\r\n").count == 1)
+        #expect(
+            SheetFormat.markdown.text(of: sheet).hasSuffix("\nNothing is missing.\n")
+                && !SheetFormat.markdown.text(of: sheet).contains("|"))
+        #expect(
+            SheetFormat.html.text(of: sheet).contains("<p>Nothing is missing.</p>")
+                && !SheetFormat.html.text(of: sheet).contains("<table>"))
+        #expect(SheetFormat.csv.text(of: sheet).split(separator: "\r\n").count == 1)
     }
 
     @Test("A pack whose clips are not known has no sheet")
@@ -95,7 +101,7 @@ struct ScriptSheetTests {
             ("\"", "\"\"\"\""), ("a\nb", "a b"), ("a\r\nb", "a b"), ("a\0b", "a\u{FFFD}b"), ("'=1", "'=1"),
         ])
     func formulas(text: String, field: String) throws {
-        let record = try #require(try sheet(text: text).csv.split(separator: "\r\n").last)
+        let record = try #require(try SheetFormat.csv.text(of: sheet(text: text)).split(separator: "\r\n").last)
         #expect(record.hasPrefix("1,a,\(field),"), "\(record)")
     }
 
@@ -106,7 +112,7 @@ struct ScriptSheetTests {
             ("&lt;", "\\&lt;"), ("`x`", "\\`x\\`"), ("\\", "\\\\"),
         ])
     func markup(text: String, cell: String) throws {
-        let row = try #require(try sheet(text: text).markdown.split(separator: "\n").last)
+        let row = try #require(try SheetFormat.markdown.text(of: sheet(text: text)).split(separator: "\n").last)
         #expect(row == "| 1 | a | \(cell) | **\(cell)** | ends | recorded | a.wav |")
     }
 
@@ -117,7 +123,8 @@ struct ScriptSheetTests {
         ]
         for text in texts {
             let sheet = try sheet(text: text, locale: "ar")
-            let result = try Program.run("python3", ["-c", Self.parser], input: Data(sheet.html.utf8))
+            let result = try Program.run(
+                "python3", ["-c", Self.parser], input: Data(SheetFormat.html.text(of: sheet).utf8))
             #expect(result.status == 0, "\(result.errorText)")
             let expected = text.onOneLine
             #expect(result.outputText == "ar|\(expected)|ar|\(expected)|\(expected)\n")
@@ -132,7 +139,8 @@ struct ScriptSheetTests {
             rows = list(csv.DictReader(io.TextIOWrapper(sys.stdin.buffer, "utf-8", newline=""), strict=True))
             print(len(rows), rows[0]["text"], rows[0]["example"], rows[0]["takes"], sep="|")
             """
-        let result = try Program.run("python3", ["-c", program], input: Data(sheet(text: text).csv.utf8))
+        let result = try Program.run(
+            "python3", ["-c", program], input: Data(SheetFormat.csv.text(of: sheet(text: text)).utf8))
         let line = "a \"b\", ‏دفعة‎; c d"
         #expect(result.outputText == "1|\(line)|[\(line)]|a.wav\n", "\(result.errorText)")
     }
@@ -183,9 +191,9 @@ struct SheetFileTests {
             #expect(try String(decoding: Data(contentsOf: file), as: UTF8.self) == format.text(of: sheet))
         }
         try folder.write("sheet", [])
-        #expect(SheetFile(path: file.path).write(sheet.html) == nil)
+        #expect(SheetFile(path: file.path).write(SheetFormat.html.text(of: sheet)) == nil)
         try folder.write("sheet", Data("locale: en\n".utf8))
-        let refusal = SheetFile(path: file.path).write(sheet.html)
+        let refusal = SheetFile(path: file.path).write(SheetFormat.html.text(of: sheet))
         #expect(refusal?.rule == .outputConflict && refusal?.file == file.path)
         #expect(try Data(contentsOf: file) == Data("locale: en\n".utf8))
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["sheet"])

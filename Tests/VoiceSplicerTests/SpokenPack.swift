@@ -16,6 +16,9 @@ struct SpokenPack: Sendable {
         /// English at 16 kHz, where MP3 frames are MPEG-2.
         case slow = "en-USD at 16 kHz"
 
+        /// Those that every test is done with; exhaustively all.
+        static let compared = Exhaustive.isWanted ? allCases : [.english, .chinese]
+
         var source: String { self == .slow ? "en-USD" : rawValue }
     }
 

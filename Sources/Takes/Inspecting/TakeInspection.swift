@@ -11,7 +11,7 @@ package struct TakeInspection: Sendable {
     package var files: [String]
     /// A pack whose limits and texts count; all its takes if no files are named.
     package var pack: String?
-    /// The folder with one folder of recordings a pack.
+    /// The folder with one folder of recordings per pack.
     package var recordings: String
     /// Takes that are worked on at a time, at least 1.
     package var workers: Int

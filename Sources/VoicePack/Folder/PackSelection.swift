@@ -10,7 +10,7 @@ package struct PackSelection: Sendable {
     package var isListed: Bool
 
     /// - Parameters:
-    ///   - recordings: the folder with one folder of recordings a pack.
+    ///   - recordings: the folder with one folder of recordings per pack.
     ///   - packs: names of packs; all if empty.
     package init(recordings: String, packs: [String]) {
         let list = PackList(recordings: recordings)

@@ -1,32 +1,28 @@
 import Status
 
-extension ScriptSheet {
-    /// What a sheet in Markdown begins with.
-    static let markdownStart = "# Script sheet: "
+/// A script sheet in Markdown with tables (GitHub Flavored Markdown).
+struct SheetMarkdown {
+    /// What it begins with.
+    static let start = "# Script sheet: "
 
-    /// The sheet in Markdown with tables (GitHub Flavored Markdown).
-    package var markdown: String {
-        var lines = [Self.markdownStart + pack.inMarkdown, "", summary.inMarkdown, ""]
-        lines += Self.instructions.map { "- \($0)" } + [""]
-        if rows.isEmpty {
+    let sheet: ScriptSheet
+
+    var text: String {
+        var lines = [Self.start + sheet.pack.inMarkdown, "", sheet.summary.inMarkdown, ""]
+        lines += ScriptSheet.instructions.map { "- \($0)" } + [""]
+        if sheet.rows.isEmpty {
             lines.append("Nothing is missing.")
         } else {
-            lines += Self.table(rows) { $0.state.rawValue }
+            lines += Self.table(sheet.rows) { $0.state.rawValue }
         }
-        if !unneeded.isEmpty {
-            lines += ["", "## Not needed", "", Self.notNeeded, ""]
-            lines += Self.table(unneeded) { _ in "not needed" }
+        if !sheet.unneeded.isEmpty {
+            lines += ["", "## Not needed", "", ScriptSheet.notNeeded, ""]
+            lines += Self.table(sheet.unneeded) { _ in "not needed" }
         }
         return lines.map { $0 + "\n" }.joined()
     }
 
-    /// What the sheet is about, in a sentence or two.
-    var summary: String {
-        "\(tally). Locale \(locale), amounts \(range)" + (speaker.map { ", speaker \($0)" } ?? "") + "."
-            + (isMissingOnly ? " Clips with a usable take are left out." : "")
-    }
-
-    private static func table(_ rows: [Row], state: (Row) -> String) -> [String] {
+    private static func table(_ rows: [ScriptSheet.Row], state: (ScriptSheet.Row) -> String) -> [String] {
         ["| | id | text | example | intonation | state | takes |", "|--:|---|---|---|---|---|---|"]
             + rows.map { row in
                 let example = row.example.map { part in

@@ -1,8 +1,11 @@
 import Status
 
-extension ScriptSheet {
-    /// What a sheet in HTML begins with.
-    static let htmlStart = """
+/// A script sheet as a page to print: one file that loads nothing.
+///
+/// What is said has the pack's language and the direction of its first letter, whatever that of the page is.
+struct SheetHTML {
+    /// What it begins with.
+    static let start = """
         <!DOCTYPE html>
         <html lang="en">
         <head>
@@ -10,34 +13,33 @@ extension ScriptSheet {
         <meta name="generator" content="voice-assets script">
         """
 
-    /// The sheet as a page to print: one file that loads nothing.
-    ///
-    /// What is said has the pack's language and the direction of its first letter, whatever that of the page is.
-    package var html: String {
-        let title = "Script sheet: \(pack.inHTML)"
+    let sheet: ScriptSheet
+
+    var text: String {
+        let title = "Script sheet: \(sheet.pack.inHTML)"
         var lines = [
-            Self.htmlStart,
+            Self.start,
             #"<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">"#,
             #"<meta name="viewport" content="width=device-width">"#, "<title>\(title)</title>", Self.style, "</head>",
-            "<body>", "<h1>\(title)</h1>", "<p>\(summary.inHTML)</p>", "<ul>",
+            "<body>", "<h1>\(title)</h1>", "<p>\(sheet.summary.inHTML)</p>", "<ul>",
         ]
-        lines += Self.instructions.map { "<li>\($0.inHTML)</li>" } + ["</ul>"]
-        lines += rows.isEmpty ? ["<p>Nothing is missing.</p>"] : table(rows) { $0.state.rawValue }
-        if !unneeded.isEmpty {
-            lines += ["<h2>Not needed</h2>", "<p>\(Self.notNeeded.inHTML)</p>"]
-            lines += table(unneeded) { _ in "not needed" }
+        lines += ScriptSheet.instructions.map { "<li>\($0.inHTML)</li>" } + ["</ul>"]
+        lines += sheet.rows.isEmpty ? ["<p>Nothing is missing.</p>"] : table(sheet.rows) { $0.state.rawValue }
+        if !sheet.unneeded.isEmpty {
+            lines += ["<h2>Not needed</h2>", "<p>\(ScriptSheet.notNeeded.inHTML)</p>"]
+            lines += table(sheet.unneeded) { _ in "not needed" }
         }
         return (lines + ["</body>", "</html>"]).map { $0 + "\n" }.joined()
     }
 
-    private func table(_ rows: [Row], state: (Row) -> String) -> [String] {
+    private func table(_ rows: [ScriptSheet.Row], state: (ScriptSheet.Row) -> String) -> [String] {
         let heads = ["", "Say", "In", "Voice", "File", "State", "Takes"].map { "<th scope=\"col\">\($0)</th>" }
         return ["<table>", "<thead><tr>\(heads.joined())</tr></thead>", "<tbody>"]
             + rows.map { self.row($0, state: state($0)) } + ["</tbody>", "</table>"]
     }
 
-    private func row(_ row: Row, state: String) -> String {
-        let language = "lang=\"\(locale.inHTML)\" dir=\"auto\""
+    private func row(_ row: ScriptSheet.Row, state: String) -> String {
+        let language = "lang=\"\(sheet.locale.inHTML)\" dir=\"auto\""
         let example = row.example.map { $0.isMarked ? "<mark>\($0.text.inHTML)</mark>" : $0.text.inHTML }
         let remark = row.remark.isEmpty ? "" : "<br><small dir=\"auto\">\(row.remark.inHTML)</small>"
         let cells = [

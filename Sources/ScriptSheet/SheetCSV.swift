@@ -1,20 +1,24 @@
 import Status
 
-extension ScriptSheet {
+/// A script sheet as comma-separated values (RFC 4180) in UTF-8, without a byte order mark.
+///
+/// In an example the clip stands between brackets. Clips that are not needed come last, with `unneeded` for a state.
+///
+/// A spreadsheet takes a cell that begins with `=`, `+`, `-` or `@` for a formula, and quotation marks don't change
+/// that. Such a cell gets an apostrophe before it, which spreadsheets take for "this is text". A program that reads the
+/// file drops an apostrophe before one of these characters.
+struct SheetCSV {
     /// The names of the columns.
-    static let csvHeader = "number,id,text,example,announcement,amount,intonation,state,takes,remark"
+    static let header = "number,id,text,example,announcement,amount,intonation,state,takes,remark"
 
-    /// The sheet as comma-separated values (RFC 4180) in UTF-8, without a byte order mark.
-    ///
-    /// In an example the clip stands between brackets. Clips that are not needed come last, with `unneeded` for a state.
-    ///
-    /// A spreadsheet takes a cell that begins with `=`, `+`, `-` or `@` for a formula, and quotation marks don't change
-    /// that. Such a cell gets an apostrophe before it, which spreadsheets take for "this is text". A program that reads the
-    /// file drops an apostrophe before one of these characters.
-    package var csv: String {
-        let lines = rows.map { $0.fields(state: $0.state.rawValue) } + unneeded.map { $0.fields(state: "unneeded") }
+    let sheet: ScriptSheet
+
+    var text: String {
+        let lines =
+            sheet.rows.map { $0.fields(state: $0.state.rawValue) }
+            + sheet.unneeded.map { $0.fields(state: "unneeded") }
         let records = lines.map { $0.map(\.csvField).joined(separator: ",") }
-        return ([Self.csvHeader] + records).map { $0 + "\r\n" }.joined()
+        return ([Self.header] + records).map { $0 + "\r\n" }.joined()
     }
 }
 
