@@ -30,7 +30,9 @@ func readToEnd(of descriptor: Int32, expecting size: Int, limit: Int) throws(Fil
     bytes.reserveCapacity(size)
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-        let count = unsafe read(descriptor, &chunk, min(chunk.count, limit - bytes.count + 1))
+        // One byte more than is left shows that there is too much; the limit may be the largest number that there is.
+        let left = limit - bytes.count
+        let count = unsafe read(descriptor, &chunk, left < chunk.count ? left + 1 : chunk.count)
         if count == 0 { return bytes }
         guard count > 0 else {
             if errno == EINTR { continue }

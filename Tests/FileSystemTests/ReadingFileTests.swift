@@ -24,6 +24,12 @@ import Testing
         #expect(try readFile(at: folder.root + "/a", limit: size + 1) == bytes)
     }
 
+    /// A manifest may state any number of bytes.
+    @Test func takesTheLargestLimit() throws {
+        try folder.write([1, 2, 3], to: "root/a")
+        #expect(try readFile(at: folder.root + "/a", limit: .max) == [1, 2, 3])
+    }
+
     @Test func rejectsFileOverLimit() throws {
         try folder.write([1, 2, 3], to: "root/a")
         #expect(error("a", limit: 2) == .tooLarge(bytes: 3, limit: 2))
