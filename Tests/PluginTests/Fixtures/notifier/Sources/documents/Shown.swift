@@ -1,0 +1,1 @@
+// The code that the documents show: the test puts it here.
