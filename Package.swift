@@ -10,6 +10,12 @@ let strict: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
+/// A target whose name no app's own target has: SwiftPM wants names that are unique over all packages.
+func room(_ name: String, on dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: "VoiceAsset" + name, dependencies: dependencies, path: "Sources/" + name, swiftSettings: strict)
+}
+func rooms(_ names: String...) -> [Target.Dependency] { names.map { .init(stringLiteral: "VoiceAsset" + $0) } }
+
 let tool: TargetDependencyCondition? = .when(traits: ["Tool"])
 let argumentParser = Target.Dependency.product(
     name: "ArgumentParser", package: "swift-argument-parser", condition: tool)
@@ -40,27 +46,29 @@ let package = Package(
     targets: [
         // The C libraries: a module map and a header each. Homebrew ships no lame.pc, hence `link` in the module map.
         .systemLibrary(
-            name: "CSndFile", pkgConfig: "sndfile",
+            name: "VoiceAssetCSndFile", path: "Sources/CSndFile", pkgConfig: "sndfile",
             providers: [.apt(["libsndfile1-dev"]), .brew(["libsndfile"])]),
         .systemLibrary(
-            name: "CLame", pkgConfig: "lame",
+            name: "VoiceAssetCLame", path: "Sources/CLame", pkgConfig: "lame",
             providers: [.apt(["libmp3lame-dev"]), .brew(["lame"])]),
         .systemLibrary(
-            name: "CSoxr", pkgConfig: "soxr",
+            name: "VoiceAssetCSoxr", path: "Sources/CSoxr", pkgConfig: "soxr",
             providers: [.apt(["libsoxr-dev"]), .brew(["libsoxr"])]),
         .systemLibrary(
-            name: "CEbur128", pkgConfig: "libebur128",
+            name: "VoiceAssetCEbur128", path: "Sources/CEbur128", pkgConfig: "libebur128",
             providers: [.apt(["libebur128-dev"]), .brew(["libebur128"])]),
         // SHA-256 where CryptoKit is not.
-        .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+        .systemLibrary(
+            name: "VoiceAssetCCrypto", path: "Sources/CCrypto", pkgConfig: "libcrypto",
+            providers: [.apt(["libssl-dev"])]),
         // Only for new packs and tests: number rules are compiled without ICU.
         .systemLibrary(
-            name: "CICU", pkgConfig: "icu-i18n",
+            name: "VoiceAssetCICU", path: "Sources/CICU", pkgConfig: "icu-i18n",
             providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
-        .target(name: "ICUBridge", dependencies: ["CICU"]),
+        .target(name: "VoiceAssetICUBridge", dependencies: rooms("CICU"), path: "Sources/ICUBridge"),
 
         // What text is; no Foundation.
-        .target(name: "Wording", swiftSettings: strict),
+        room("Wording"),
 
         // What an app links: no C library.
         .target(name: "NumberGrammar", swiftSettings: strict),
@@ -68,121 +76,93 @@ let package = Package(
             name: "VoiceManifest", dependencies: ["NumberGrammar"],
             exclude: ["manifest.schema.json", "index.schema.json"], swiftSettings: strict),
         .target(
-            name: "VoiceSplicer", dependencies: ["AudioContainers", "NumberGrammar", "VoiceManifest", "Wording"],
+            name: "VoiceSplicer",
+            dependencies: rooms("AudioContainers", "Wording") + ["NumberGrammar", "VoiceManifest"],
             swiftSettings: strict),
         // What a sound file's bytes are, for the splicer and the tool.
-        .target(name: "AudioContainers", swiftSettings: strict),
+        room("AudioContainers"),
 
         // What the tool is made of.
-        .target(name: "GrammarProofs", dependencies: ["NumberGrammar"], swiftSettings: strict),
-        .target(name: "Diagnostics", dependencies: ["Wording"], swiftSettings: strict),
-        .target(
-            name: "AnnouncementProofs",
-            dependencies: ["Diagnostics", "GrammarProofs", "NumberGrammar", "VoiceManifest", "Wording"],
-            swiftSettings: strict),
-        .target(name: "FileSystem", dependencies: ["Diagnostics"], swiftSettings: strict),
-        .target(
-            name: "Checksums", dependencies: [.target(name: "CCrypto", condition: .when(platforms: [.linux]))],
-            swiftSettings: strict),
-        .target(
-            name: "AudioCodecs", dependencies: ["CSndFile", "CLame", "CSoxr", "CEbur128"],
-            swiftSettings: strict),
-        .target(name: "Sound", dependencies: ["AudioCodecs"], swiftSettings: strict),
-        .target(
-            name: "VoicePack",
-            dependencies: ["Diagnostics", "FileSystem", "NumberGrammar", "VoiceManifest", yams],
-            swiftSettings: strict),
-        .target(
-            name: "GrammarCompiler",
-            dependencies: ["Diagnostics", "GrammarProofs", "NumberGrammar", "VoicePack", "Wording"],
-            swiftSettings: strict),
-        .target(name: "Concurrency", swiftSettings: strict),
+        room("GrammarProofs", on: ["NumberGrammar"]),
+        room("Diagnostics", on: rooms("Wording")),
+        room(
+            "AnnouncementProofs",
+            on: rooms("Diagnostics", "GrammarProofs", "Wording") + ["NumberGrammar", "VoiceManifest"]),
+        room("FileSystem", on: rooms("Diagnostics")),
+        room("Checksums", on: [.target(name: "VoiceAssetCCrypto", condition: .when(platforms: [.linux]))]),
+        room("AudioCodecs", on: rooms("CEbur128", "CLame", "CSndFile", "CSoxr")),
+        room("Sound", on: rooms("AudioCodecs")),
+        room("Packs", on: rooms("Diagnostics", "FileSystem") + ["NumberGrammar", "VoiceManifest", yams]),
+        room("GrammarCompiler", on: rooms("Diagnostics", "GrammarProofs", "Packs", "Wording") + ["NumberGrammar"]),
+        room("Concurrency"),
 
         // The way of a take: read, chosen, levelled and encoded, published; and checked again.
-        .target(
-            name: "Takes",
-            dependencies: [
-                "AudioCodecs", "AudioContainers", "Checksums", "Concurrency", "Diagnostics", "FileSystem", "Sound",
-                "VoiceManifest", "VoicePack", "Wording",
-            ],
-            swiftSettings: strict),
-        .target(
-            name: "Clips",
-            dependencies: ["AudioCodecs", "AudioContainers", "Diagnostics", "Sound", "Takes", "VoicePack", "Wording"],
-            swiftSettings: strict),
-        .target(
-            name: "Publishing",
-            dependencies: ["AudioCodecs", "Checksums", "Diagnostics", "FileSystem", "VoiceManifest", "VoicePack"],
-            swiftSettings: strict),
-        .target(
-            name: "Generation",
-            dependencies: [
+        room(
+            "Takes",
+            on: rooms(
+                "AudioCodecs", "AudioContainers", "Checksums", "Concurrency", "Diagnostics", "FileSystem", "Packs",
+                "Sound", "Wording") + ["VoiceManifest"]),
+        room("Clips", on: rooms("AudioCodecs", "AudioContainers", "Diagnostics", "Packs", "Sound", "Takes", "Wording")),
+        room(
+            "Publishing",
+            on: rooms("AudioCodecs", "Checksums", "Diagnostics", "FileSystem", "Packs") + ["VoiceManifest"]),
+        room(
+            "Generation",
+            on: rooms(
                 "AnnouncementProofs", "Checksums", "Clips", "Concurrency", "Diagnostics", "FileSystem",
-                "GrammarCompiler", "NumberGrammar", "Publishing", "Takes", "VoiceManifest", "VoicePack", "Wording",
-            ],
-            swiftSettings: strict),
-        .target(
-            name: "Validation",
-            dependencies: [
+                "GrammarCompiler", "Packs", "Publishing", "Takes", "Wording") + ["NumberGrammar", "VoiceManifest"]),
+        room(
+            "Validation",
+            on: rooms(
                 "AnnouncementProofs", "AudioCodecs", "AudioContainers", "Checksums", "Clips", "Concurrency",
-                "Diagnostics", "FileSystem", "GrammarProofs", "NumberGrammar", "Sound", "Takes", "VoiceManifest",
-                "VoicePack", "Wording",
-            ],
-            swiftSettings: strict),
+                "Diagnostics", "FileSystem", "GrammarProofs", "Packs", "Sound", "Takes", "Wording") + [
+                    "NumberGrammar", "VoiceManifest",
+                ]),
 
         // The localization team's rooms.
-        .target(
-            name: "Status",
-            dependencies: [
-                "AnnouncementProofs", "Concurrency", "Diagnostics", "GrammarCompiler", "GrammarProofs", "NumberGrammar",
-                "Takes", "VoiceManifest", "VoicePack",
-            ],
-            swiftSettings: strict),
-        .target(
-            name: "ScriptSheet",
-            dependencies: ["Diagnostics", "FileSystem", "NumberGrammar", "Status", "VoicePack", "VoiceSplicer"],
-            swiftSettings: strict),
-        .target(
-            name: "SessionSplit",
-            dependencies: [
-                "AudioCodecs", "AudioContainers", "Diagnostics", "FileSystem", "Sound", "Status", "Takes", "VoicePack",
-                "Wording",
-            ],
-            swiftSettings: strict),
+        room(
+            "Status",
+            on: rooms(
+                "AnnouncementProofs", "Concurrency", "Diagnostics", "GrammarCompiler", "GrammarProofs", "Packs", "Takes"
+            ) + ["NumberGrammar", "VoiceManifest"]),
+        room(
+            "ScriptSheet",
+            on: rooms("Diagnostics", "FileSystem", "Packs", "Status") + ["NumberGrammar", "VoiceSplicer"]),
+        room(
+            "SessionSplit",
+            on: rooms(
+                "AudioCodecs", "AudioContainers", "Diagnostics", "FileSystem", "Packs", "Sound", "Status", "Takes",
+                "Wording")),
         // How the executables talk to people and programs.
-        .target(
-            name: "CommandOutput",
-            dependencies: ["Diagnostics", "VoiceManifest", argumentParser],
-            swiftSettings: strict),
+        room("CommandOutput", on: rooms("Diagnostics") + ["VoiceManifest", argumentParser]),
         .executableTarget(
             name: "voice-assets",
-            dependencies: [
-                "Checksums", "CommandOutput", "Diagnostics", "FileSystem", "Generation", "NumberGrammar", "Publishing",
-                "ScriptSheet", "SessionSplit", "Sound", "Status", "Takes", "Validation", "VoiceManifest", "VoicePack",
-                "VoiceSplicer", "Wording", argumentParser,
-            ],
+            dependencies: rooms(
+                "Checksums", "CommandOutput", "Diagnostics", "FileSystem", "Generation", "Packs", "Publishing",
+                "ScriptSheet", "SessionSplit", "Sound", "Status", "Takes", "Validation", "Wording") + [
+                    "NumberGrammar", "VoiceManifest", "VoiceSplicer", argumentParser,
+                ],
             swiftSettings: strict),
 
         // Scaffolds packs; the only user of ICU.
-        .target(
-            name: "LanguagePackSeed",
-            dependencies: [
-                "Diagnostics", "FileSystem", "GrammarCompiler", "ICUBridge", "NumberGrammar", "VoiceManifest",
-                "VoicePack", "Wording",
-            ],
-            swiftSettings: strict),
+        room(
+            "LanguagePackSeed",
+            on: rooms("Diagnostics", "FileSystem", "GrammarCompiler", "ICUBridge", "Packs", "Wording") + [
+                "NumberGrammar", "VoiceManifest",
+            ]),
         .executableTarget(
             name: "language-pack-tool",
-            dependencies: [
-                "CommandOutput", "Diagnostics", "LanguagePackSeed", "VoiceManifest", "VoicePack", argumentParser,
+            dependencies: rooms("CommandOutput", "Diagnostics", "LanguagePackSeed", "Packs") + [
+                "VoiceManifest", argumentParser,
             ],
             swiftSettings: strict),
 
         .testTarget(
-            name: "FileSystemTests", dependencies: ["Diagnostics", "FileSystem", "TestSupport"], swiftSettings: strict),
+            name: "FileSystemTests", dependencies: rooms("Diagnostics", "FileSystem") + ["TestSupport"],
+            swiftSettings: strict),
         .testTarget(
-            name: "VoicePackTests",
-            dependencies: ["Diagnostics", "FileSystem", "NumberGrammar", "TestSupport", "VoicePack"],
+            name: "PacksTests",
+            dependencies: rooms("Diagnostics", "FileSystem", "Packs") + ["NumberGrammar", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "VoiceManifestTests", dependencies: ["NumberGrammar", "VoiceManifest"], swiftSettings: strict),
@@ -215,103 +195,97 @@ let package = Package(
         .testTarget(
             name: "NumberGrammarTests", dependencies: ["NumberGrammar", "TestSupport"], swiftSettings: strict),
         .testTarget(
-            name: "GrammarProofsTests", dependencies: ["GrammarProofs", "NumberGrammar", "TestSupport"],
+            name: "GrammarProofsTests", dependencies: rooms("GrammarProofs") + ["NumberGrammar", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
-            name: "AnnouncementProofsTests", dependencies: ["AnnouncementProofs", "Diagnostics", "NumberGrammar"],
+            name: "AnnouncementProofsTests",
+            dependencies: rooms("AnnouncementProofs", "Diagnostics") + ["NumberGrammar"],
             swiftSettings: strict),
         // Measures splicing in a process of its own, for a test and for the benchmark; and how long a proof takes.
         .executableTarget(
             name: "splice-probe",
-            dependencies: ["GrammarProofs", "NumberGrammar", "TestSupport", "VoiceManifest", "VoiceSplicer"],
+            dependencies: rooms("GrammarProofs") + ["NumberGrammar", "TestSupport", "VoiceManifest", "VoiceSplicer"],
             path: "Tests/SpliceProbe", swiftSettings: strict),
         .testTarget(
             name: "VoiceSplicerTests",
-            dependencies: [
-                "AudioCodecs", "Diagnostics", "Generation", "NumberGrammar", "TestSupport", "VoiceManifest",
-                "VoiceSplicer", "splice-probe",
+            dependencies: rooms("AudioCodecs", "Diagnostics", "Generation") + [
+                "NumberGrammar", "TestSupport", "VoiceManifest", "VoiceSplicer", "splice-probe",
             ],
             swiftSettings: strict),
         .testTarget(
-            name: "AudioContainersTests", dependencies: ["AudioContainers", "TestSupport"], swiftSettings: strict),
-        .testTarget(name: "ChecksumsTests", dependencies: ["Checksums"], swiftSettings: strict),
+            name: "AudioContainersTests", dependencies: rooms("AudioContainers") + ["TestSupport"],
+            swiftSettings: strict),
+        .testTarget(name: "ChecksumsTests", dependencies: rooms("Checksums"), swiftSettings: strict),
         .testTarget(
             name: "TakesTests",
-            dependencies: ["AudioCodecs", "Diagnostics", "Sound", "Takes", "TestSupport", "VoicePack", "Wording"],
+            dependencies: rooms("AudioCodecs", "Diagnostics", "Packs", "Sound", "Takes", "Wording") + ["TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "ClipsTests",
-            dependencies: ["AudioCodecs", "Clips", "Diagnostics", "Takes", "TestSupport", "VoicePack", "Wording"],
+            dependencies: rooms("AudioCodecs", "Clips", "Diagnostics", "Packs", "Takes", "Wording") + ["TestSupport"],
             swiftSettings: strict),
         // Packs of synthetic words, generated.
         .target(
             name: "PackFixture",
-            dependencies: ["AudioCodecs", "Diagnostics", "Generation", "TestSupport", "Validation", "VoiceManifest"],
+            dependencies: rooms("AudioCodecs", "Diagnostics", "Generation", "Validation") + [
+                "TestSupport", "VoiceManifest",
+            ],
             path: "Tests/PackFixture",
             swiftSettings: strict),
         .testTarget(
             name: "GenerationTests",
-            dependencies: [
-                "AudioCodecs", "Diagnostics", "Generation", "PackFixture", "Publishing", "Status", "Takes",
-                "TestSupport", "VoiceManifest", "VoicePack",
-            ],
+            dependencies: rooms("AudioCodecs", "Diagnostics", "Generation", "Packs", "Publishing", "Status", "Takes")
+                + ["PackFixture", "TestSupport", "VoiceManifest"],
             swiftSettings: strict),
         .testTarget(
             name: "ValidationTests",
-            dependencies: [
-                "AudioCodecs", "Clips", "Diagnostics", "Generation", "PackFixture", "TestSupport", "Validation",
-                "VoiceManifest",
-                "VoicePack",
+            dependencies: rooms("AudioCodecs", "Clips", "Diagnostics", "Generation", "Packs", "Validation") + [
+                "PackFixture", "TestSupport", "VoiceManifest",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "PublishingTests",
-            dependencies: ["Checksums", "Diagnostics", "FileSystem", "Publishing", "TestSupport", "VoiceManifest"],
+            dependencies: rooms("Checksums", "Diagnostics", "FileSystem", "Publishing") + [
+                "TestSupport", "VoiceManifest",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "SessionSplitTests",
-            dependencies: [
-                "AudioCodecs", "Diagnostics", "FileSystem", "SessionSplit", "Sound", "Status", "Takes", "TestSupport",
-                "VoicePack", "Wording",
-            ],
+            dependencies: rooms(
+                "AudioCodecs", "Diagnostics", "FileSystem", "Packs", "SessionSplit", "Sound", "Status", "Takes",
+                "Wording") + ["TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "GrammarCompilerTests",
-            dependencies: [
-                "Diagnostics", "FileSystem", "GrammarCompiler", "GrammarProofs", "ICUBridge", "NumberGrammar",
-                "TestSupport", "VoicePack",
-            ],
+            dependencies: rooms("Diagnostics", "FileSystem", "GrammarCompiler", "GrammarProofs", "ICUBridge", "Packs")
+                + ["NumberGrammar", "TestSupport"],
             exclude: ["References"], swiftSettings: strict),
         .testTarget(
             name: "ScriptSheetTests",
-            dependencies: [
-                "Diagnostics", "NumberGrammar", "ScriptSheet", "Status", "TestSupport", "VoicePack",
-            ],
+            dependencies: rooms("Diagnostics", "Packs", "ScriptSheet", "Status") + ["NumberGrammar", "TestSupport"],
             swiftSettings: strict),
         // Run the built executable too, hence the dependency on it.
         .testTarget(
             name: "LanguagePackTests",
-            dependencies: [
-                "Diagnostics", "FileSystem", "GrammarCompiler", "LanguagePackSeed", "NumberGrammar", "TestSupport",
-                "VoicePack", "language-pack-tool",
+            dependencies: rooms("Diagnostics", "FileSystem", "GrammarCompiler", "LanguagePackSeed", "Packs") + [
+                "NumberGrammar", "TestSupport", "language-pack-tool",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "CommandOutputTests",
-            dependencies: [
-                "CommandOutput", "Diagnostics", "TestSupport", "VoiceManifest", argumentParser,
-            ],
+            dependencies: rooms("CommandOutput", "Diagnostics") + ["TestSupport", "VoiceManifest", argumentParser],
             swiftSettings: strict),
-        .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict),
-        .testTarget(name: "AudioCodecsTests", dependencies: ["AudioCodecs", "TestSupport"], swiftSettings: strict),
-        .testTarget(name: "SoundTests", dependencies: ["AudioCodecs", "Sound", "TestSupport"], swiftSettings: strict),
-        .testTarget(name: "WordingTests", dependencies: ["TestSupport", "Wording"], swiftSettings: strict),
+        .testTarget(name: "DiagnosticsTests", dependencies: rooms("Diagnostics"), swiftSettings: strict),
+        .testTarget(
+            name: "AudioCodecsTests", dependencies: rooms("AudioCodecs") + ["TestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "SoundTests", dependencies: rooms("AudioCodecs", "Sound") + ["TestSupport"], swiftSettings: strict),
+        .testTarget(name: "WordingTests", dependencies: rooms("Wording") + ["TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "ConformanceTests",
-            dependencies: [
-                "AudioCodecs", "AudioContainers", "Clips", "Diagnostics", "Generation", "Publishing", "Sound", "Takes",
-                "TestSupport", "VoiceManifest", "VoicePack",
-            ],
+            dependencies: rooms(
+                "AudioCodecs", "AudioContainers", "Clips", "Diagnostics", "Generation", "Packs", "Publishing", "Sound",
+                "Takes") + ["TestSupport", "VoiceManifest"],
             swiftSettings: strict),
         // Run the built executable, hence the dependency on it.
         .testTarget(

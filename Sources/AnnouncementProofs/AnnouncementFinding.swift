@@ -1,5 +1,5 @@
-package import Diagnostics
 package import NumberGrammar
+package import VoiceAssetDiagnostics
 
 /// What is wrong with a pack's announcements.
 package enum AnnouncementFinding: Sendable, Hashable {

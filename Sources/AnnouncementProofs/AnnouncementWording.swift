@@ -1,5 +1,5 @@
-package import Diagnostics
-import Wording
+package import VoiceAssetDiagnostics
+import VoiceAssetWording
 
 /// Words what is wrong with a pack's announcements.
 package struct AnnouncementWording {

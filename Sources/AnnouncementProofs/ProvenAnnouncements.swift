@@ -1,7 +1,7 @@
-import GrammarProofs
 package import NumberGrammar
+import VoiceAssetGrammarProofs
+import VoiceAssetWording
 package import VoiceManifest
-import Wording
 
 /// What is proven of a pack's announcements, from its checked table and the lengths of its clips, in the terms of its
 /// manifest.

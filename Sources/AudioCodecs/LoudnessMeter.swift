@@ -1,5 +1,5 @@
-import CEbur128
 import Foundation
+import VoiceAssetCEbur128
 
 #if canImport(Glibc)
     import Glibc

@@ -1,4 +1,4 @@
-import CLame
+import VoiceAssetCLame
 
 /// Why LAME did not encode.
 package struct MP3EncoderError: Error, Hashable, Sendable {

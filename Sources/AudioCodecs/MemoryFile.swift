@@ -1,4 +1,4 @@
-import CSndFile
+import VoiceAssetCSndFile
 
 /// Bytes that libsndfile reads and writes as if they were a file.
 ///

@@ -1,4 +1,4 @@
-import CSoxr
+import VoiceAssetCSoxr
 
 /// Why soxr did not resample; its own words.
 package struct ResamplerError: Error, Hashable, Sendable {

@@ -1,4 +1,4 @@
-import CSndFile
+import VoiceAssetCSndFile
 
 /// An open libsndfile handle over bytes in memory; closed when the value goes.
 @safe private struct SoundFileHandle: ~Copyable {

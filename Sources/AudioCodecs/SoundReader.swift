@@ -1,4 +1,4 @@
-import CSndFile
+import VoiceAssetCSndFile
 
 /// A sound file that is read piece by piece by libsndfile, so that its length does not matter to memory.
 @safe package struct SoundReader: ~Copyable {

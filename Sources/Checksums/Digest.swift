@@ -1,7 +1,7 @@
 #if canImport(CryptoKit)
     import CryptoKit
 #else
-    import CCrypto
+    import VoiceAssetCCrypto
 #endif
 
 /// SHA-256 as it stands in a manifest.

@@ -1,5 +1,5 @@
-package import Diagnostics
-package import VoicePack
+package import VoiceAssetDiagnostics
+package import VoiceAssetPacks
 
 /// Something about a finished clip that a person should know. `ClipWording` says it in words.
 package enum ClipFinding: Sendable, Hashable {

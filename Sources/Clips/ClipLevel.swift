@@ -1,6 +1,6 @@
-import Sound
-package import Takes
-package import VoicePack
+package import VoiceAssetPacks
+import VoiceAssetSound
+package import VoiceAssetTakes
 
 /// What the clips of a pack are levelled by.
 package enum ClipLevel: Sendable, Hashable {

@@ -1,8 +1,8 @@
-import AudioCodecs
-import Diagnostics
-import Sound
-package import Takes
-package import VoicePack
+import VoiceAssetAudioCodecs
+import VoiceAssetDiagnostics
+package import VoiceAssetPacks
+import VoiceAssetSound
+package import VoiceAssetTakes
 
 /// Makes the clip of a take: levels it, encodes it in every rendition and holds what comes out of a decoder against it.
 package struct ClipMaker: Sendable {

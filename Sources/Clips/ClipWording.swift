@@ -1,8 +1,8 @@
-import AudioCodecs
-package import Diagnostics
-import Takes
-import VoicePack
-import Wording
+import VoiceAssetAudioCodecs
+package import VoiceAssetDiagnostics
+import VoiceAssetPacks
+import VoiceAssetTakes
+import VoiceAssetWording
 
 extension ClipFinding {
     /// The finding in words.

@@ -1,4 +1,4 @@
-import VoicePack
+import VoiceAssetPacks
 
 /// An encoded clip and what it decodes to.
 struct EncodedRendition {

@@ -1,4 +1,4 @@
-package import VoicePack
+package import VoiceAssetPacks
 
 /// A clip in all its renditions.
 package struct FinishedClip: Sendable {

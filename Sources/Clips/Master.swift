@@ -1,6 +1,6 @@
-import AudioCodecs
-import Sound
-import Takes
+import VoiceAssetAudioCodecs
+import VoiceAssetSound
+import VoiceAssetTakes
 
 /// A clip before it is encoded: levelled, faded, on the pack's timeline.
 struct Master: Sendable {

@@ -1,6 +1,6 @@
-import AudioCodecs
-import Takes
-package import VoicePack
+import VoiceAssetAudioCodecs
+package import VoiceAssetPacks
+import VoiceAssetTakes
 
 /// Why a clip could not be encoded.
 enum EncodingError: Error, Sendable, Hashable {

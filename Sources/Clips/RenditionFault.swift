@@ -1,4 +1,4 @@
-package import AudioCodecs
+package import VoiceAssetAudioCodecs
 
 /// What is wrong with an encoded clip, found by decoding it again.
 package enum RenditionFault: Error, Sendable, Hashable {

@@ -1,8 +1,8 @@
-package import AudioCodecs
-import AudioContainers
-import Sound
-import Takes
-import VoicePack
+package import VoiceAssetAudioCodecs
+import VoiceAssetAudioContainers
+import VoiceAssetPacks
+import VoiceAssetSound
+import VoiceAssetTakes
 
 /// A decoded clip, held against its master.
 struct VerifiedRendition: Sendable {

@@ -1,4 +1,4 @@
-package import Diagnostics
+package import VoiceAssetDiagnostics
 
 /// How many findings of each severity there are.
 package struct FindingCounts: Sendable, Hashable {

@@ -1,4 +1,4 @@
-package import Diagnostics
+package import VoiceAssetDiagnostics
 package import VoiceManifest
 
 /// What a command that has findings prints with `--format json`: one object, of the same shape for every command, with

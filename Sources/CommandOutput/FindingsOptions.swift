@@ -1,5 +1,5 @@
 import ArgumentParser
-package import Diagnostics
+package import VoiceAssetDiagnostics
 
 /// The options `--quiet` and `--strict` of every command that has findings.
 package struct FindingsOptions: ParsableArguments {

@@ -1,4 +1,4 @@
-package import Diagnostics
+package import VoiceAssetDiagnostics
 
 /// Writes a file that a user named: as a whole or not at all, and over nothing but an earlier one of its kind.
 package struct OutputFile: Sendable {

@@ -1,8 +1,8 @@
-package import Diagnostics
-import FileSystem
-import Publishing
-import Takes
-import VoicePack
+package import VoiceAssetDiagnostics
+import VoiceAssetFileSystem
+import VoiceAssetPacks
+import VoiceAssetPublishing
+import VoiceAssetTakes
 
 /// `generate`: recordings in, clips and manifests out.
 package struct AssetGeneration: Sendable {

@@ -1,8 +1,8 @@
-import Clips
-import Diagnostics
-import Takes
+import VoiceAssetClips
+import VoiceAssetDiagnostics
+import VoiceAssetPacks
+import VoiceAssetTakes
 import VoiceManifest
-import VoicePack
 
 /// Something about a clip and its take that a person should know.
 enum ClipRemark: Sendable, Hashable {

@@ -1,7 +1,7 @@
-import Clips
-import Diagnostics
-import Takes
-import VoicePack
+import VoiceAssetClips
+import VoiceAssetDiagnostics
+import VoiceAssetPacks
+import VoiceAssetTakes
 
 /// Why there is no clip.
 enum FailedClip: Error, Sendable {

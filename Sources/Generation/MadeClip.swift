@@ -1,11 +1,11 @@
-import Checksums
-import Clips
-import Diagnostics
-import Publishing
-import Takes
+import VoiceAssetChecksums
+import VoiceAssetClips
+import VoiceAssetDiagnostics
+import VoiceAssetPacks
+import VoiceAssetPublishing
+import VoiceAssetTakes
+import VoiceAssetWording
 import VoiceManifest
-import VoicePack
-import Wording
 
 /// A clip that is ready for the pack.
 struct MadeClip: Sendable {

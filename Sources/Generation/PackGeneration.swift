@@ -1,14 +1,14 @@
-import AnnouncementProofs
-import Checksums
-import Clips
-import Concurrency
-import Diagnostics
-import FileSystem
 import NumberGrammar
-import Publishing
-import Takes
+import VoiceAssetAnnouncementProofs
+import VoiceAssetChecksums
+import VoiceAssetClips
+import VoiceAssetConcurrency
+import VoiceAssetDiagnostics
+import VoiceAssetFileSystem
+import VoiceAssetPacks
+import VoiceAssetPublishing
+import VoiceAssetTakes
 import VoiceManifest
-import VoicePack
 
 /// One pack's way from its takes to what its folder is to hold.
 struct PackGeneration: Sendable {

@@ -1,8 +1,8 @@
-import Checksums
 import NumberGrammar
-import Publishing
+import VoiceAssetChecksums
+import VoiceAssetPacks
+import VoiceAssetPublishing
 import VoiceManifest
-import VoicePack
 
 extension PackManifest {
     /// What a pack's folder, its clips and the proofs come to.
@@ -14,7 +14,7 @@ extension PackManifest {
         self.init(
             pack: pack.name, locale: pack.locale,
             currency: .init(code: pack.currency.code, scale: pack.currency.scale), speaker: pack.speaker,
-            license: pack.license, generator: Publishing.Generator.manifest, profile: pack.profile.manifest,
+            license: pack.license, generator: VoiceAssetPublishing.Generator.manifest, profile: pack.profile.manifest,
             source: .init(
                 sha256: Digest.sha256(folder.yaml), rulesFile: rulesFile,
                 rulesSha256: folder.rules.map { Digest.sha256($0.bytes) }),

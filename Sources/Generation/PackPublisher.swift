@@ -1,8 +1,8 @@
-import Diagnostics
-import FileSystem
-import Publishing
+import VoiceAssetDiagnostics
+import VoiceAssetFileSystem
+import VoiceAssetPacks
+import VoiceAssetPublishing
 import VoiceManifest
-import VoicePack
 
 /// Publishes the packs of a run one by one, and at the end removes those that have no recordings any more and writes the
 /// index.

@@ -1,7 +1,7 @@
-import Diagnostics
-import GrammarCompiler
 import NumberGrammar
-import VoicePack
+import VoiceAssetDiagnostics
+import VoiceAssetGrammarCompiler
+import VoiceAssetPacks
 
 /// A pack's number rules and patterns, compiled.
 struct PackRules: Sendable {

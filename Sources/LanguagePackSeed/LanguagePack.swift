@@ -1,8 +1,8 @@
-import Diagnostics
-import FileSystem
-import GrammarCompiler
 import NumberGrammar
-package import VoicePack
+import VoiceAssetDiagnostics
+import VoiceAssetFileSystem
+import VoiceAssetGrammarCompiler
+package import VoiceAssetPacks
 
 /// A new voice pack, made from what ICU knows of a language, before it is written anywhere.
 package struct LanguagePack: Sendable {

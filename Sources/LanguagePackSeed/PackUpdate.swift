@@ -1,8 +1,8 @@
-package import Diagnostics
-import FileSystem
-import GrammarCompiler
 import NumberGrammar
-package import VoicePack
+package import VoiceAssetDiagnostics
+import VoiceAssetFileSystem
+import VoiceAssetGrammarCompiler
+package import VoiceAssetPacks
 
 /// What an existing pack's number rules need that its pack.yml does not have.
 package struct PackUpdate: Sendable {

@@ -1,6 +1,6 @@
-package import Diagnostics
-package import FileSystem
-import VoicePack
+package import VoiceAssetDiagnostics
+package import VoiceAssetFileSystem
+import VoiceAssetPacks
 
 /// The folder of all packs' recordings, in which a new pack is made as a whole or not at all.
 package struct RecordingsFolder: Sendable {

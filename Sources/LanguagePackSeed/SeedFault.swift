@@ -1,5 +1,5 @@
-package import Diagnostics
 package import NumberGrammar
+package import VoiceAssetDiagnostics
 
 /// What is wrong with a pack that was made from ICU's rules.
 package enum SeedFault: Sendable, Hashable {

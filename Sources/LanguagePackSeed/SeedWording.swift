@@ -1,4 +1,4 @@
-package import Diagnostics
+package import VoiceAssetDiagnostics
 
 /// Words why there is no new pack.
 package struct SeedWording {

@@ -1,6 +1,6 @@
-import GrammarCompiler
 import NumberGrammar
-import VoicePack
+import VoiceAssetGrammarCompiler
+import VoiceAssetPacks
 
 /// Compares what a pack's clips say with what ICU spells.
 struct SpellingCheck {

@@ -1,7 +1,7 @@
-import Diagnostics
 import NumberGrammar
-package import Status
-import VoicePack
+import VoiceAssetDiagnostics
+import VoiceAssetPacks
+package import VoiceAssetStatus
 import VoiceSplicer
 
 /// The list that a speaker reads in the studio: what to say, how, and what there is already.

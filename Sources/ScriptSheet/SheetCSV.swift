@@ -1,4 +1,4 @@
-import Status
+import VoiceAssetStatus
 
 /// A script sheet as comma-separated values (RFC 4180) in UTF-8, without a byte order mark.
 ///

@@ -1,5 +1,5 @@
-package import Diagnostics
-import FileSystem
+package import VoiceAssetDiagnostics
+import VoiceAssetFileSystem
 
 /// Writes a sheet to a file, over nothing but an earlier sheet.
 package struct SheetFile: Sendable {

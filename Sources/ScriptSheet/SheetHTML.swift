@@ -1,4 +1,4 @@
-import Status
+import VoiceAssetStatus
 
 /// A script sheet as a page to print: one file that loads nothing.
 ///

@@ -1,4 +1,4 @@
-import Status
+import VoiceAssetStatus
 
 /// A script sheet in Markdown with tables (GitHub Flavored Markdown).
 struct SheetMarkdown {

@@ -1,5 +1,5 @@
-import AudioContainers
-package import FileSystem
+import VoiceAssetAudioContainers
+package import VoiceAssetFileSystem
 
 /// A cue point of a WAV file or, with a length, a region.
 /// (Microsoft and IBM: Multimedia Programming Interface and Data Specifications 1.0, 1991)

@@ -1,6 +1,6 @@
-package import Diagnostics
-package import VoicePack
-import Wording
+package import VoiceAssetDiagnostics
+package import VoiceAssetPacks
+import VoiceAssetWording
 
 /// Which clip each label names: by its id, by its text, or by the script's order if it names none.
 package struct LabelAssignment: Sendable {

@@ -1,5 +1,5 @@
-package import Diagnostics
-import Wording
+package import VoiceAssetDiagnostics
+import VoiceAssetWording
 
 /// A label track as Audacity exports it: a line a label, `start TAB end TAB text`, in seconds.
 package struct LabelTrack: Sendable {

@@ -1,4 +1,4 @@
-import Wording
+import VoiceAssetWording
 
 /// What a clip's text tells about its sound.
 struct ScriptText: Sendable, Hashable {

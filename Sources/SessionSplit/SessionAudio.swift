@@ -1,7 +1,7 @@
-package import AudioCodecs
-import AudioContainers
-package import FileSystem
-package import Sound
+package import VoiceAssetAudioCodecs
+import VoiceAssetAudioContainers
+package import VoiceAssetFileSystem
+package import VoiceAssetSound
 
 /// Why a session was not read.
 package enum SessionError: Error, Sendable, Hashable {

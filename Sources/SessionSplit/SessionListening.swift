@@ -1,4 +1,4 @@
-package import Sound
+package import VoiceAssetSound
 
 /// What is heard in a session, before the script is looked at.
 package struct SessionListening: Sendable {

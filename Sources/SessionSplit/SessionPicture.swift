@@ -1,8 +1,8 @@
-import Diagnostics
-import FileSystem
-package import Sound
-import VoicePack
-import Wording
+import VoiceAssetDiagnostics
+import VoiceAssetFileSystem
+import VoiceAssetPacks
+package import VoiceAssetSound
+import VoiceAssetWording
 
 /// A session's waveform with its cuts, as an SVG that needs nothing else: a row for every 30 s.
 package struct SessionPicture {

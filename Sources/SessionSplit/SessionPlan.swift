@@ -1,5 +1,5 @@
-import Takes
-package import VoicePack
+package import VoiceAssetPacks
+import VoiceAssetTakes
 
 /// Why a cut should be listened to before it is trusted.
 package enum CutDoubt: Sendable, Hashable {

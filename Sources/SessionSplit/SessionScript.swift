@@ -1,6 +1,6 @@
-import Diagnostics
-import Status
-import VoicePack
+import VoiceAssetDiagnostics
+import VoiceAssetPacks
+import VoiceAssetStatus
 
 /// What is read in a session: the rows of the script sheet, in its order.
 struct SessionScript: Sendable {

@@ -1,7 +1,7 @@
-package import Diagnostics
-import FileSystem
-import Status
-import VoicePack
+package import VoiceAssetDiagnostics
+import VoiceAssetFileSystem
+import VoiceAssetPacks
+import VoiceAssetStatus
 
 /// `voice-assets split`: a session in, proposed cuts out, and takes if they are wanted.
 package struct SessionSplitting: Sendable {

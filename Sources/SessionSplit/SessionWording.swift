@@ -1,9 +1,9 @@
-import AudioCodecs
-package import Diagnostics
-import FileSystem
-import Takes
-import VoicePack
-import Wording
+import VoiceAssetAudioCodecs
+package import VoiceAssetDiagnostics
+import VoiceAssetFileSystem
+import VoiceAssetPacks
+import VoiceAssetTakes
+import VoiceAssetWording
 
 extension CutDoubt {
     /// The doubt in words: `may be \`14\` instead, 62 % sure`.

@@ -1,4 +1,4 @@
-import Sound
+import VoiceAssetSound
 
 /// Whether an utterance hisses, held against whether its text has an s or the like.
 ///

@@ -1,8 +1,8 @@
-import AudioCodecs
-package import Diagnostics
-package import FileSystem
-import Takes
-import VoicePack
+import VoiceAssetAudioCodecs
+package import VoiceAssetDiagnostics
+package import VoiceAssetFileSystem
+import VoiceAssetPacks
+import VoiceAssetTakes
 
 /// Writes a session's takes beside a pack's recordings: all of them or none, and never over a file that is there.
 package struct TakeWriter {

@@ -1,5 +1,5 @@
-import Diagnostics
-import FileSystem
+import VoiceAssetDiagnostics
+import VoiceAssetFileSystem
 
 /// Tells of marks that a session has and that it is not cut at.
 struct UnusedMarks: Sendable {

@@ -1,4 +1,4 @@
-import Sound
+import VoiceAssetSound
 
 /// A stretch of sound between pauses.
 package struct Utterance: Sendable {

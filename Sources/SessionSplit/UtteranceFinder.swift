@@ -1,4 +1,4 @@
-import Sound
+import VoiceAssetSound
 
 /// Finds the stretches of sound in a session, by an adaptive noise floor with hysteresis.
 ///

@@ -1,4 +1,4 @@
-import Sound
+import VoiceAssetSound
 
 /// Which utterances sound alike, as evidence for and against a repeated take.
 struct UtteranceLikeness: Sendable {

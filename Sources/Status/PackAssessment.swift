@@ -1,7 +1,7 @@
-import AnnouncementProofs
-import Diagnostics
-import GrammarCompiler
-import VoicePack
+import VoiceAssetAnnouncementProofs
+import VoiceAssetDiagnostics
+import VoiceAssetGrammarCompiler
+import VoiceAssetPacks
 
 /// Puts together what a pack's announcements need and what its takes are worth.
 struct PackAssessment {

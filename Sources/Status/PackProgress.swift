@@ -1,6 +1,6 @@
-package import Diagnostics
 package import NumberGrammar
-package import VoicePack
+package import VoiceAssetDiagnostics
+package import VoiceAssetPacks
 
 /// How far a pack's recordings have come: which clips its announcements need, and what there is of them.
 package struct PackProgress: Sendable {

@@ -1,7 +1,7 @@
-import GrammarProofs
 import NumberGrammar
+import VoiceAssetGrammarProofs
+import VoiceAssetPacks
 import VoiceManifest
-import VoicePack
 
 /// What a pack's announcements need its clips for.
 struct PackUse {

@@ -1,7 +1,7 @@
-import Concurrency
-package import Diagnostics
-import Takes
-import VoicePack
+import VoiceAssetConcurrency
+package import VoiceAssetDiagnostics
+import VoiceAssetPacks
+import VoiceAssetTakes
 
 /// `status` and `script`: looks at the recordings of packs, complete or not, and writes nothing.
 package struct RecordingSurvey: Sendable {

@@ -1,4 +1,4 @@
-package import Diagnostics
+package import VoiceAssetDiagnostics
 
 /// `validate`: checks generated packs without trusting their manifests.
 package struct AssetValidation: Sendable {

@@ -1,4 +1,4 @@
-import AudioContainers
+import VoiceAssetAudioContainers
 
 /// AIFF-C. (Apple: Audio Interchange File Format AIFF-C, draft 1991-08-26)
 enum AIFFFormat {

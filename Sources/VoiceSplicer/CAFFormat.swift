@@ -1,4 +1,4 @@
-import AudioContainers
+import VoiceAssetAudioContainers
 
 /// Core Audio Format. (Apple Core Audio Format Specification 1.0)
 enum CAFFormat {

@@ -1,4 +1,4 @@
-import AudioContainers
+import VoiceAssetAudioContainers
 
 /// A container of chunks: four characters, a size and so many bytes each.
 struct ChunkFormat: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import AudioContainers
+import VoiceAssetAudioContainers
 
 /// The header of a clip in a container of chunks, held against what it must be.
 struct ClipHeader {

@@ -1,4 +1,4 @@
-import AudioContainers
+import VoiceAssetAudioContainers
 import VoiceManifest
 
 /// MP3 frames of one kind: mono, without checksums, each complete in itself. (ISO/IEC 11172-3 §2.4.1, 13818-3 §2.4.2)

@@ -1,4 +1,4 @@
-import Wording
+import VoiceAssetWording
 
 /// The texts of clips, joined as the language writes them: with a space, except between two scripts that have none.
 package struct Transcript {

@@ -1,4 +1,4 @@
-import AudioContainers
+import VoiceAssetAudioContainers
 
 /// RIFF/WAVE. (Microsoft and IBM: Multimedia Programming Interface and Data Specifications 1.0, 1991)
 enum WAVEFormat {

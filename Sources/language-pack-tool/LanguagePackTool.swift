@@ -1,9 +1,9 @@
 import ArgumentParser
-import CommandOutput
-import Diagnostics
-import LanguagePackSeed
+import VoiceAssetCommandOutput
+import VoiceAssetDiagnostics
+import VoiceAssetLanguagePackSeed
+import VoiceAssetPacks
 import VoiceManifest
-import VoicePack
 
 /// `language-pack-tool`: what the plugin AddLanguagePack runs.
 @main

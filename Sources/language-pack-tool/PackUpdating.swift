@@ -1,7 +1,7 @@
 import ArgumentParser
-import CommandOutput
-import Diagnostics
-import LanguagePackSeed
+import VoiceAssetCommandOutput
+import VoiceAssetDiagnostics
+import VoiceAssetLanguagePackSeed
 import VoiceManifest
 
 /// `--update`

@@ -1,6 +1,6 @@
 import ArgumentParser
-import CommandOutput
-import Publishing
+import VoiceAssetCommandOutput
+import VoiceAssetPublishing
 
 /// `voice-assets`: the tool that the package's plugins run.
 @main

@@ -1,7 +1,7 @@
-import AudioCodecs
 import Foundation
 import TestSupport
 import Testing
+import VoiceAssetAudioCodecs
 
 /// Our meter against ffmpeg's `ebur128`.
 @Suite struct LoudnessMeterTests {

@@ -1,6 +1,6 @@
-import AudioCodecs
 import TestSupport
 import Testing
+import VoiceAssetAudioCodecs
 
 @Suite struct MP3EncoderTests {
     @Test func namesTheRefusedSetting() {

@@ -1,6 +1,6 @@
-import AudioCodecs
 import TestSupport
 import Testing
+import VoiceAssetAudioCodecs
 
 /// The resampler, by tones.
 @Suite struct ResamplerTests {

@@ -1,6 +1,6 @@
-import AudioCodecs
 import TestSupport
 import Testing
+import VoiceAssetAudioCodecs
 
 /// libsndfile behind our types.
 @Suite struct SoundFileTests {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import AudioContainers
+@testable import VoiceAssetAudioContainers
 
 /// The reader of MP3 headers, against ffprobe's list of packets.
 @Suite struct MP3StreamTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import AudioContainers
+@testable import VoiceAssetAudioContainers
 
 @Suite struct MPEGFrameHeaderTests {
     /// Every header that can be made says what it was made for; 14 bit rates at 9 sample rates.

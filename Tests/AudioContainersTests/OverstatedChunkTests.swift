@@ -1,6 +1,6 @@
 import Testing
 
-@testable import AudioContainers
+@testable import VoiceAssetAudioContainers
 
 /// Sizes that containers state, against the bytes that are there.
 @Suite struct OverstatedChunkTests {

@@ -1,13 +1,13 @@
-import AudioCodecs
-import Diagnostics
 import Foundation
-import Takes
 import TestSupport
 import Testing
-import VoicePack
-import Wording
+import VoiceAssetAudioCodecs
+import VoiceAssetDiagnostics
+import VoiceAssetPacks
+import VoiceAssetTakes
+import VoiceAssetWording
 
-@testable import Clips
+@testable import VoiceAssetClips
 
 /// Takes that are unusual and sound, and settings at the ends of what pack.yml accepts.
 @Suite struct UnusualTakeTests {

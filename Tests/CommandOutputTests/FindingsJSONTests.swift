@@ -1,10 +1,10 @@
-import Diagnostics
 import Foundation
 import TestSupport
 import Testing
+import VoiceAssetDiagnostics
 import VoiceManifest
 
-@testable import CommandOutput
+@testable import VoiceAssetCommandOutput
 
 /// The JSON of every command that has findings, read by Python.
 @Suite(.enabled(if: FindingsShape.isCheckable, "needs python3"))

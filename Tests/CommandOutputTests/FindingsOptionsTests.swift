@@ -1,8 +1,8 @@
 import ArgumentParser
-import Diagnostics
 import Testing
+import VoiceAssetDiagnostics
 
-@testable import CommandOutput
+@testable import VoiceAssetCommandOutput
 
 /// What `--quiet` and `--strict` print and end with.
 @Suite struct FindingsOptionsTests {
@@ -17,9 +17,10 @@ import Testing
             ([], ["a", "b", "c"], .brokenRule, .clean), (["--quiet"], ["a"], .brokenRule, .clean),
             (["-q"], ["a"], .brokenRule, .clean), (["--strict"], ["a", "b", "c"], .brokenRule, .brokenRule),
             (["--quiet", "--strict"], ["a", "b"], .brokenRule, .brokenRule),
-        ] as [([String], [String], Diagnostics.ExitStatus, Diagnostics.ExitStatus)])
+        ] as [([String], [String], VoiceAssetDiagnostics.ExitStatus, VoiceAssetDiagnostics.ExitStatus)])
     func showAndFail(
-        arguments: [String], shown: [String], status: Diagnostics.ExitStatus, withoutErrors: Diagnostics.ExitStatus
+        arguments: [String], shown: [String], status: VoiceAssetDiagnostics.ExitStatus,
+        withoutErrors: VoiceAssetDiagnostics.ExitStatus
     ) throws {
         let options = try FindingsOptions.parse(arguments)
         #expect(options.shown(Self.findings).map(\.file) == shown)

@@ -1,14 +1,14 @@
-import AudioCodecs
-import Diagnostics
 import Foundation
-import Generation
-import Sound
 import TestSupport
 import Testing
+import VoiceAssetAudioCodecs
+import VoiceAssetDiagnostics
+import VoiceAssetGeneration
+import VoiceAssetSound
 import VoiceManifest
 
-@testable import Clips
-@testable import Takes
+@testable import VoiceAssetClips
+@testable import VoiceAssetTakes
 
 /// A pack that `generate` made of real recordings, once for all suites.
 struct BuiltPack: Sendable {

@@ -1,13 +1,13 @@
 import Foundation
-import Generation
-import Sound
 import TestSupport
 import Testing
+import VoiceAssetGeneration
+import VoiceAssetPacks
+import VoiceAssetSound
 import VoiceManifest
-import VoicePack
 
-@testable import Clips
-@testable import Takes
+@testable import VoiceAssetClips
+@testable import VoiceAssetTakes
 
 /// The silence between the parts that neighbouring clips keep.
 @Suite(.enabled(if: VoiceSamples.promptsAvailable)) struct GapTests {

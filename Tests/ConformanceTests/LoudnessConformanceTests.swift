@@ -1,12 +1,12 @@
 import Foundation
-import Generation
-import Sound
 import TestSupport
 import Testing
+import VoiceAssetGeneration
+import VoiceAssetSound
 import VoiceManifest
 
-@testable import Clips
-@testable import Takes
+@testable import VoiceAssetClips
+@testable import VoiceAssetTakes
 
 /// Loudness and true peak of finished clips, by our meter and by ffmpeg's.
 @Suite(.enabled(if: Program.available("mpg123", "ffmpeg", "sox") && VoiceSamples.promptsAvailable))

@@ -1,14 +1,14 @@
-import AudioCodecs
-import AudioContainers
 import Foundation
-import Generation
-import Sound
 import TestSupport
 import Testing
+import VoiceAssetAudioCodecs
+import VoiceAssetAudioContainers
+import VoiceAssetGeneration
+import VoiceAssetSound
 import VoiceManifest
 
-@testable import Clips
-@testable import Takes
+@testable import VoiceAssetClips
+@testable import VoiceAssetTakes
 
 /// What every MP3 clip of a pack is, by its bytes. (The first of the figures that make clips splice-safe)
 @Suite(.enabled(if: VoiceSamples.promptsAvailable))

@@ -1,13 +1,13 @@
-import AudioCodecs
 import Foundation
-import Generation
-import Sound
 import TestSupport
 import Testing
+import VoiceAssetAudioCodecs
+import VoiceAssetGeneration
+import VoiceAssetSound
 import VoiceManifest
 
-@testable import Clips
-@testable import Takes
+@testable import VoiceAssetClips
+@testable import VoiceAssetTakes
 
 /// WAV, CAF and AIFF clips joined by appending their data and patching sizes.
 @Suite(.enabled(if: Program.available("ffmpeg", "sndfile-convert")))

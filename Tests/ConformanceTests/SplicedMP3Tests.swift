@@ -1,13 +1,13 @@
-import AudioCodecs
 import Foundation
-import Generation
-import Sound
 import TestSupport
 import Testing
+import VoiceAssetAudioCodecs
+import VoiceAssetGeneration
+import VoiceAssetSound
 import VoiceManifest
 
-@testable import Clips
-@testable import Takes
+@testable import VoiceAssetClips
+@testable import VoiceAssetTakes
 
 /// MP3 clips joined by appending their bytes, decoded by programs that know nothing of us.
 @Suite(.enabled(if: Program.available("mpg123", "ffmpeg", "sndfile-convert") && VoiceSamples.promptsAvailable))

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Diagnostics
+@testable import VoiceAssetDiagnostics
 
 @Suite struct DiagnosticTests {
     @Test func saysWhereWhatAndHow() {
@@ -41,12 +41,13 @@ import Testing
             ([], .clean), ([.recordingNoise, .recordingUnused], .clean), ([.clipClipping], .brokenRule),
             ([.clipClipping, .fileMissing], .missingInput),
             ([.fileMissing, .outputFailed, .clipClipping], .inputOutput),
-        ] as [([Rule], Diagnostics.ExitStatus)])
-    func endsWithTheGravest(rules: [Rule], status: Diagnostics.ExitStatus) {
+        ] as [([Rule], VoiceAssetDiagnostics.ExitStatus)])
+    func endsWithTheGravest(rules: [Rule], status: VoiceAssetDiagnostics.ExitStatus) {
         let diagnostics = rules.map { Diagnostic($0, file: "f", found: "x") }
-        #expect(Diagnostics.ExitStatus(of: diagnostics) == status)
+        #expect(VoiceAssetDiagnostics.ExitStatus(of: diagnostics) == status)
         #expect(
-            Diagnostics.ExitStatus(of: diagnostics.map { Diagnostic($0.rule, .warning, file: "f", found: "x") })
+            VoiceAssetDiagnostics.ExitStatus(
+                of: diagnostics.map { Diagnostic($0.rule, .warning, file: "f", found: "x") })
                 == .clean)
         #expect(diagnostics.hasErrors == (status != .clean))
     }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Diagnostics
+@testable import VoiceAssetDiagnostics
 
 @Suite struct ExcerptTests {
     @Test(

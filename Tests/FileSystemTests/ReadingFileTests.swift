@@ -1,8 +1,8 @@
-import Diagnostics
 import Foundation
 import Testing
+import VoiceAssetDiagnostics
 
-@testable import FileSystem
+@testable import VoiceAssetFileSystem
 
 @Suite struct ReadingFileTests {
     let folder: ReadingFolder
@@ -109,7 +109,7 @@ import Testing
     @Test(arguments: [
         (
             FileReadError.missing, "f: error[file-missing]: not found; check the path",
-            Diagnostics.ExitStatus.missingInput
+            VoiceAssetDiagnostics.ExitStatus.missingInput
         ),
         (
             .notRegular(.pipe), "f: error[file-unsafe]: a pipe, not a file; put a regular file here",
@@ -134,10 +134,10 @@ import Testing
             "f: error[file-unreadable]: Permission denied; check the permissions and the disk", .inputOutput
         ),
     ])
-    func wordsOfErrors(error: FileReadError, line: String, status: Diagnostics.ExitStatus) {
+    func wordsOfErrors(error: FileReadError, line: String, status: VoiceAssetDiagnostics.ExitStatus) {
         let diagnostic = error.diagnostic(file: "f", clip: "ten", limit: .recordingLimit)
         #expect(diagnostic.line == line)
         #expect(diagnostic.clip == "ten")
-        #expect(Diagnostics.ExitStatus(of: [diagnostic]) == status)
+        #expect(VoiceAssetDiagnostics.ExitStatus(of: [diagnostic]) == status)
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import FileSystem
+@testable import VoiceAssetFileSystem
 
 @Suite("The local file system, writing")
 struct WritingTests {

@@ -1,9 +1,9 @@
-import AudioCodecs
-import Diagnostics
-import Generation
 import PackFixture
 import TestSupport
 import Testing
+import VoiceAssetAudioCodecs
+import VoiceAssetDiagnostics
+import VoiceAssetGeneration
 
 /// What `generate` says of clips that may say the wrong thing.
 @Suite struct ContentDoubtTests {

@@ -1,15 +1,15 @@
-import AudioCodecs
-import Diagnostics
 import Foundation
 import PackFixture
-import Publishing
-import Takes
 import TestSupport
 import Testing
+import VoiceAssetAudioCodecs
+import VoiceAssetDiagnostics
+import VoiceAssetPacks
+import VoiceAssetPublishing
+import VoiceAssetTakes
 import VoiceManifest
-import VoicePack
 
-@testable import Generation
+@testable import VoiceAssetGeneration
 
 /// What `generate` does with a pack as a whole.
 @Suite struct GenerationTests {

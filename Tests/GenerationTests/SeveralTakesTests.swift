@@ -1,13 +1,13 @@
-import AudioCodecs
-import Diagnostics
 import Foundation
-import Generation
 import PackFixture
-import Status
 import TestSupport
 import Testing
+import VoiceAssetAudioCodecs
+import VoiceAssetDiagnostics
+import VoiceAssetGeneration
+import VoiceAssetPacks
+import VoiceAssetStatus
 import VoiceManifest
-import VoicePack
 
 /// Packs with several takes of a clip.
 @Suite struct SeveralTakesTests {

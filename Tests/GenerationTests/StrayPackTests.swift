@@ -1,9 +1,9 @@
-import Diagnostics
 import Foundation
-import Generation
 import PackFixture
 import TestSupport
 import Testing
+import VoiceAssetDiagnostics
+import VoiceAssetGeneration
 import VoiceManifest
 
 /// Packs in the output that have no recordings: only those that a run over the same recordings wrote are removed.

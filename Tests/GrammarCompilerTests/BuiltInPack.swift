@@ -1,9 +1,9 @@
-import Diagnostics
 import Foundation
-import GrammarCompiler
 import NumberGrammar
 import Testing
-import VoicePack
+import VoiceAssetDiagnostics
+import VoiceAssetGrammarCompiler
+import VoiceAssetPacks
 
 /// A pack of this repository's recordings, read and compiled as `generate` does it.
 struct BuiltInPack: Sendable {

@@ -1,9 +1,9 @@
-import Diagnostics
 import NumberGrammar
 import TestSupport
 import Testing
+import VoiceAssetDiagnostics
 
-@testable import GrammarProofs
+@testable import VoiceAssetGrammarProofs
 
 @Suite("What the built-in packs say")
 struct BuiltInPackTests {

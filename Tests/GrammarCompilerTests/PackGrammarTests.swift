@@ -1,9 +1,9 @@
-import Diagnostics
 import NumberGrammar
 import Testing
-import VoicePack
+import VoiceAssetDiagnostics
+import VoiceAssetPacks
 
-@testable import GrammarCompiler
+@testable import VoiceAssetGrammarCompiler
 
 @Suite("From the text of rules to clips")
 struct PackGrammarTests {

@@ -1,10 +1,10 @@
-import Diagnostics
-import FileSystem
 import Foundation
-import GrammarCompiler
 import NumberGrammar
 import Testing
-import VoicePack
+import VoiceAssetDiagnostics
+import VoiceAssetFileSystem
+import VoiceAssetGrammarCompiler
+import VoiceAssetPacks
 
 /// A pack written in a test, and what it says.
 struct PackSample {

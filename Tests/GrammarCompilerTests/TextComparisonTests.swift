@@ -1,7 +1,7 @@
 import Testing
-import VoicePack
+import VoiceAssetPacks
 
-@testable import GrammarCompiler
+@testable import VoiceAssetGrammarCompiler
 
 /// Texts that look alike are said by the same clip.
 @Suite struct TextComparisonTests {

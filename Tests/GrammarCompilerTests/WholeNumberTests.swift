@@ -1,6 +1,6 @@
-import GrammarCompiler
 import Testing
-import VoicePack
+import VoiceAssetGrammarCompiler
+import VoiceAssetPacks
 
 /// What `atomic` and `fuse` make one clip is not said by others that together have its text.
 @Suite struct WholeNumberTests {

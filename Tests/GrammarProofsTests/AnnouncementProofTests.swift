@@ -2,7 +2,7 @@ import NumberGrammar
 import TestSupport
 import Testing
 
-@testable import GrammarProofs
+@testable import VoiceAssetGrammarProofs
 
 @Suite("What is proven of announcements")
 struct AnnouncementProofTests {

@@ -2,7 +2,7 @@ import NumberGrammar
 import TestSupport
 import Testing
 
-@testable import GrammarProofs
+@testable import VoiceAssetGrammarProofs
 
 @Suite("Where clips stand in announcements")
 struct ClipPlacesTests {

@@ -1,7 +1,7 @@
-import GrammarProofs
 import NumberGrammar
 import TestSupport
 import Testing
+import VoiceAssetGrammarProofs
 
 @Suite("The smallest amount that a damaged table has no clips for")
 struct UnresolvedAmountTests {

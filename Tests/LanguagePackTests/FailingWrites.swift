@@ -1,9 +1,9 @@
-import Diagnostics
-import FileSystem
-import LanguagePackSeed
 import Synchronization
 import TestSupport
 import Testing
+import VoiceAssetDiagnostics
+import VoiceAssetFileSystem
+import VoiceAssetLanguagePackSeed
 
 /// A disk on which an operation fails.
 private final class FailingFileSystem: PublishingFileSystem {

@@ -1,7 +1,7 @@
-import LanguagePackSeed
 import TestSupport
 import Testing
-import VoicePack
+import VoiceAssetLanguagePackSeed
+import VoiceAssetPacks
 
 /// New packs for many languages: what they say is compared with ICU, the source of their rules.
 @Suite struct LocaleConformanceTests {

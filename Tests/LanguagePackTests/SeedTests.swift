@@ -1,6 +1,6 @@
-import LanguagePackSeed
 import Testing
-import VoicePack
+import VoiceAssetLanguagePackSeed
+import VoiceAssetPacks
 
 /// What stands in a new pack's files.
 @Suite struct SeedTests {

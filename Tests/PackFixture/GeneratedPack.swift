@@ -1,10 +1,10 @@
-import AudioCodecs
-import Diagnostics
 import Foundation
-package import Generation
 package import TestSupport
 import Testing
-import Validation
+import VoiceAssetAudioCodecs
+import VoiceAssetDiagnostics
+package import VoiceAssetGeneration
+import VoiceAssetValidation
 import VoiceManifest
 
 /// Packs of synthetic words for the tests of generating and validating.

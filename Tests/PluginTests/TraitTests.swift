@@ -64,6 +64,31 @@ extension ExhaustivePackageTests {
             #expect(commands.contains(own) && commands.contains(declaration))
         }
 
+        /// SwiftPM wants target names that are unique over all packages, and the rooms' names are plain words.
+        @Test func appNamesItsTargetsAsTheRooms() throws {
+            let folder = try TemporaryFolder()
+            let app = try Repository().app("speaker", in: folder)
+            let products: Set = ["NumberGrammar", "VoiceManifest", "VoiceSplicer"]
+            let sources = Workspace.checkout.appendingPathComponent("Sources").path
+            let rooms = try FileManager.default.contentsOfDirectory(atPath: sources)
+                .filter { !products.contains($0) && $0.wholeMatch(of: /\w+/) != nil }
+            #expect(rooms.count > 20)
+            for room in rooms + ["TestSupport", "PackFixture"] {
+                let target = app.appendingPathComponent("Sources/\(room)")
+                try FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
+                try "public let here = 1\n".write(
+                    to: target.appendingPathComponent("Here.swift"), atomically: true, encoding: .utf8)
+            }
+            let manifest = app.appendingPathComponent("Package.swift")
+            let targets = (rooms + ["TestSupport", "PackFixture"]).map { ".target(name: \"\($0)\")," }.joined(
+                separator: " ")
+            try String(contentsOf: manifest, encoding: .utf8).replacing("targets: [", with: "targets: [\(targets) ")
+                .write(to: manifest, atomically: true, encoding: .utf8)
+            let flags = ["build", "--scratch-path", folder.url("scratch").path, "--target", "Sound"]
+            let built = try Program.run("swift", flags, in: app, deadline: 1200)
+            #expect(built.status == 0, "\(built.outputText)\(built.errorText)")
+        }
+
         /// Before anything is built.
         @Test func verbsSayWhatToWrite() throws {
             let folder = try TemporaryFolder()

@@ -1,9 +1,9 @@
-import Checksums
 import Foundation
+import VoiceAssetChecksums
 import VoiceManifest
 
-@testable import FileSystem
-@testable import Publishing
+@testable import VoiceAssetFileSystem
+@testable import VoiceAssetPublishing
 
 /// An output folder of the test's own and what can be seen in it.
 final class PackWriterFixture: Sendable {

@@ -1,9 +1,9 @@
-import Diagnostics
-import FileSystem
 import Foundation
 import Testing
+import VoiceAssetDiagnostics
+import VoiceAssetFileSystem
 
-@testable import Publishing
+@testable import VoiceAssetPublishing
 
 @Suite("What a killed run left behind")
 struct PackWriterLeftoverTests {

@@ -1,10 +1,10 @@
-import Diagnostics
-import FileSystem
 import Foundation
 import Testing
+import VoiceAssetDiagnostics
+import VoiceAssetFileSystem
 import VoiceManifest
 
-@testable import Publishing
+@testable import VoiceAssetPublishing
 
 @Suite("Writing a pack")
 struct PackWriterTests {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import VoiceManifest
 
-@testable import Publishing
+@testable import VoiceAssetPublishing
 
 @Suite struct PublishedPacksTests {
     typealias Fixture = PackWriterFixture

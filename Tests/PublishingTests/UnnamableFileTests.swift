@@ -1,10 +1,10 @@
-import Diagnostics
-import FileSystem
 import Foundation
 import TestSupport
 import Testing
+import VoiceAssetDiagnostics
+import VoiceAssetFileSystem
 
-@testable import Publishing
+@testable import VoiceAssetPublishing
 
 /// A name that is not UTF-8 can't be kept when its folder is replaced: so nothing is replaced.
 @Suite("Files that nobody can name")

@@ -1,10 +1,10 @@
-import Diagnostics
 import Foundation
 import TestSupport
 import Testing
+import VoiceAssetDiagnostics
 
-@testable import ScriptSheet
-@testable import Status
+@testable import VoiceAssetScriptSheet
+@testable import VoiceAssetStatus
 
 @Suite("The script sheet in its forms")
 struct ScriptSheetTests {

@@ -1,9 +1,9 @@
-import Diagnostics
 import NumberGrammar
-import VoicePack
+import VoiceAssetDiagnostics
+import VoiceAssetPacks
 
-@testable import ScriptSheet
-@testable import Status
+@testable import VoiceAssetScriptSheet
+@testable import VoiceAssetStatus
 
 /// A pack's progress, written by hand.
 enum SheetSample {

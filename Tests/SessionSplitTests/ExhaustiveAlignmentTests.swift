@@ -1,11 +1,11 @@
-import AudioCodecs
 import Foundation
 import TestSupport
 import Testing
-import VoicePack
-import Wording
+import VoiceAssetAudioCodecs
+import VoiceAssetPacks
+import VoiceAssetWording
 
-@testable import SessionSplit
+@testable import VoiceAssetSessionSplit
 
 /// How well sessions are cut, against sessions whose cuts are known.
 @Suite(.enabled(if: Program.available("espeak-ng")), .exhaustive)

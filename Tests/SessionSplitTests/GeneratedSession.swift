@@ -1,7 +1,7 @@
-import AudioCodecs
 import Foundation
 import TestSupport
-import VoicePack
+import VoiceAssetAudioCodecs
+import VoiceAssetPacks
 
 /// A session as a speaker and a room leave it, and the truth about it.
 struct GeneratedSession {

@@ -1,10 +1,10 @@
-import AudioCodecs
-import Diagnostics
 import Foundation
 import TestSupport
 import Testing
+import VoiceAssetAudioCodecs
+import VoiceAssetDiagnostics
 
-@testable import SessionSplit
+@testable import VoiceAssetSessionSplit
 
 /// Files that are no session, and cue points that lie.
 @Suite struct HostileSessionTests {

@@ -1,7 +1,7 @@
-import AudioCodecs
 import Foundation
 import TestSupport
-import VoicePack
+import VoiceAssetAudioCodecs
+import VoiceAssetPacks
 
 /// A script and the voice that reads it.
 struct Script {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SessionSplit
+@testable import VoiceAssetSessionSplit
 
 /// What a spelling tells about the sound.
 @Suite struct ScriptTextTests {

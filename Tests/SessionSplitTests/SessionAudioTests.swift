@@ -1,10 +1,10 @@
-import AudioCodecs
 import Foundation
-import Sound
 import TestSupport
 import Testing
+import VoiceAssetAudioCodecs
+import VoiceAssetSound
 
-@testable import SessionSplit
+@testable import VoiceAssetSessionSplit
 
 @Suite struct SessionAudioTests {
     /// A channel that carries nothing changes nothing; so does one in opposite phase, from the level of the mean on.

@@ -1,8 +1,8 @@
-import AudioCodecs
 import Foundation
-import Sound
 import TestSupport
 import Testing
+import VoiceAssetAudioCodecs
+import VoiceAssetSound
 
 /// Loudness and true peak of short clips, against ffmpeg's `ebur128`.
 @Suite struct ClipMeterTests {

@@ -1,7 +1,7 @@
 import Foundation
-import Sound
 import TestSupport
 import Testing
+import VoiceAssetSound
 
 /// Against the sum that defines the transform.
 @Suite struct FourierTransformTests {

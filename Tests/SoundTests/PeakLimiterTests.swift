@@ -1,6 +1,6 @@
-import Sound
 import TestSupport
 import Testing
+import VoiceAssetSound
 
 @Suite struct PeakLimiterTests {
     private static let ceiling: Float = 0.5

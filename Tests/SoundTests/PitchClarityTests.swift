@@ -1,6 +1,6 @@
-import Sound
 import TestSupport
 import Testing
+import VoiceAssetSound
 
 @Suite struct PitchClarityTests {
     @Test(arguments: [80.0, 120, 200, 350]) func voices(pitch: Double) {

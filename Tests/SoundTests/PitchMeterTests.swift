@@ -1,6 +1,6 @@
-import Sound
 import TestSupport
 import Testing
+import VoiceAssetSound
 
 @Suite struct PitchMeterTests {
     /// The pitch of a sawtooth to 1 %.

@@ -1,6 +1,6 @@
-import Sound
 import TestSupport
 import Testing
+import VoiceAssetSound
 
 @Suite struct TimeWarpingTests {
     /// The cheapest of all alignments up to a pair, without a table.

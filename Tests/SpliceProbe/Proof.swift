@@ -1,6 +1,6 @@
 import Foundation
-import GrammarProofs
 import NumberGrammar
+import VoiceAssetGrammarProofs
 import VoiceManifest
 
 /// What it costs to prove a pack's announcements.

@@ -1,9 +1,9 @@
-import Diagnostics
 import Foundation
 import TestSupport
 import Testing
+import VoiceAssetDiagnostics
 
-@testable import Takes
+@testable import VoiceAssetTakes
 
 /// Recordings of every format that end too early: none passes, and nobody is told to convert what is damaged.
 @Suite(.enabled(if: Program.available("ffmpeg"))) struct CutShortTests {

@@ -1,12 +1,12 @@
-import AudioCodecs
-import Diagnostics
 import Foundation
-import Sound
 import TestSupport
 import Testing
-import VoicePack
+import VoiceAssetAudioCodecs
+import VoiceAssetDiagnostics
+import VoiceAssetPacks
+import VoiceAssetSound
 
-@testable import Takes
+@testable import VoiceAssetTakes
 
 /// What `inspect` looks for besides levels, in takes whose faults are known because they were put there.
 @Suite struct DeskFaultTests {

@@ -1,9 +1,9 @@
-import AudioCodecs
-import Sound
 import TestSupport
 import Testing
+import VoiceAssetAudioCodecs
+import VoiceAssetSound
 
-@testable import Takes
+@testable import VoiceAssetTakes
 
 /// How several channels become one.
 @Suite struct DownmixTests {

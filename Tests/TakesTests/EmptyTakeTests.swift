@@ -1,10 +1,10 @@
-import AudioCodecs
-import Diagnostics
 import TestSupport
 import Testing
-import VoicePack
+import VoiceAssetAudioCodecs
+import VoiceAssetDiagnostics
+import VoiceAssetPacks
 
-@testable import Takes
+@testable import VoiceAssetTakes
 
 /// Takes without speech in them.
 @Suite struct EmptyTakeTests {

@@ -1,9 +1,9 @@
-import AudioCodecs
 import Foundation
 import TestSupport
 import Testing
+import VoiceAssetAudioCodecs
 
-@testable import Takes
+@testable import VoiceAssetTakes
 
 /// Damaged and lying files: always a value or a typed error, never a crash, a hang or a silent loss.
 @Suite(.enabled(if: Program.available("ffmpeg"))) struct HostileRecordingTests {

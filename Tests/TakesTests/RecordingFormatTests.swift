@@ -1,10 +1,10 @@
-import AudioCodecs
-import Diagnostics
 import Foundation
 import TestSupport
 import Testing
+import VoiceAssetAudioCodecs
+import VoiceAssetDiagnostics
 
-@testable import Takes
+@testable import VoiceAssetTakes
 
 /// A signal in every format that takes come in, made by other programs.
 enum RecordingFormat: String, CaseIterable, CustomTestStringConvertible {

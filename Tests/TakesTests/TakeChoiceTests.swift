@@ -1,7 +1,7 @@
-import Diagnostics
 import Testing
+import VoiceAssetDiagnostics
 
-@testable import Takes
+@testable import VoiceAssetTakes
 
 /// The choice among several takes of a clip.
 @Suite struct TakeChoiceTests {

@@ -1,12 +1,12 @@
-import AudioCodecs
-import Diagnostics
 import Foundation
-import Sound
 import TestSupport
 import Testing
-import VoicePack
+import VoiceAssetAudioCodecs
+import VoiceAssetDiagnostics
+import VoiceAssetPacks
+import VoiceAssetSound
 
-@testable import Takes
+@testable import VoiceAssetTakes
 
 /// What is measured on a take, against sox.
 @Suite(.enabled(if: Program.available("sox"))) struct TakeInspectorTests {

@@ -1,12 +1,12 @@
-import AudioCodecs
-import Diagnostics
 import Foundation
-import Sound
 import TestSupport
 import Testing
-import VoicePack
+import VoiceAssetAudioCodecs
+import VoiceAssetDiagnostics
+import VoiceAssetPacks
+import VoiceAssetSound
 
-@testable import Takes
+@testable import VoiceAssetTakes
 
 /// Where the trimmer cuts, against words whose place in the take is known.
 @Suite(.enabled(if: Program.available("espeak-ng", "sox") && VoiceSamples.promptsAvailable))

@@ -1,11 +1,11 @@
-import AudioCodecs
-import Diagnostics
 import Foundation
 import TestSupport
 import Testing
-import VoicePack
+import VoiceAssetAudioCodecs
+import VoiceAssetDiagnostics
+import VoiceAssetPacks
 
-@testable import Takes
+@testable import VoiceAssetTakes
 
 /// Doubts about what clips say, over words by a person and by espeak-ng.
 @Suite struct WrongContentTests {

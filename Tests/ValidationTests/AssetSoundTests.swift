@@ -1,9 +1,9 @@
-import AudioCodecs
-import Clips
 import TestSupport
 import Testing
+import VoiceAssetAudioCodecs
+import VoiceAssetClips
 
-@testable import Validation
+@testable import VoiceAssetValidation
 
 @Suite struct AssetSoundTests {
     /// The softer channel has the peak: a player that plays both clips it.

@@ -1,12 +1,12 @@
-import AudioCodecs
-import Diagnostics
 import Foundation
 import PackFixture
-import Sound
 import TestSupport
 import Testing
+import VoiceAssetAudioCodecs
+import VoiceAssetDiagnostics
+import VoiceAssetSound
 
-@testable import Validation
+@testable import VoiceAssetValidation
 
 /// `validate` on packs that other programs made, without a manifest.
 @Suite(.enabled(if: Program.available("lame", "ffmpeg", "sox"))) struct ForeignPackTests {

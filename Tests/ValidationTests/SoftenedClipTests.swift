@@ -1,9 +1,9 @@
-import Diagnostics
 import PackFixture
 import TestSupport
 import Testing
+import VoiceAssetDiagnostics
 
-@testable import Validation
+@testable import VoiceAssetValidation
 
 /// A clip that generate could not make louder, with its peak below the ceiling because the encoder overshot once.
 @Suite struct SoftenedClipTests {

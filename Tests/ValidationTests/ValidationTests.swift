@@ -1,12 +1,12 @@
-import AudioCodecs
-import Diagnostics
 import Foundation
 import PackFixture
 import TestSupport
 import Testing
+import VoiceAssetAudioCodecs
+import VoiceAssetDiagnostics
 import VoiceManifest
 
-@testable import Validation
+@testable import VoiceAssetValidation
 
 /// `validate` on generated packs that someone has touched.
 @Suite struct ValidationTests {

@@ -1,7 +1,7 @@
-import AudioCodecs
 import Foundation
 import TestSupport
 import Testing
+import VoiceAssetAudioCodecs
 import VoiceManifest
 import VoiceSplicer
 

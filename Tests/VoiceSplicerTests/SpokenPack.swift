@@ -1,9 +1,9 @@
-import Diagnostics
 import Foundation
-import Generation
 import NumberGrammar
 import TestSupport
 import Testing
+import VoiceAssetDiagnostics
+import VoiceAssetGeneration
 import VoiceManifest
 import VoiceSplicer
 

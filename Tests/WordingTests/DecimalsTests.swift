@@ -1,5 +1,5 @@
 import Testing
-import Wording
+import VoiceAssetWording
 
 @Suite struct DecimalsTests {
     @Test(

@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import Wording
+import VoiceAssetWording
 
 @Suite struct TerminalColumnsTests {
     @Test(arguments: [

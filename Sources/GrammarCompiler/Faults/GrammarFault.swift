@@ -1,5 +1,5 @@
-import Diagnostics
 import NumberGrammar
+import VoiceAssetDiagnostics
 
 /// What is wrong with a pack's number rules and patterns together. A slot is told as pack.yml has it.
 enum GrammarFault: Error, Hashable {

@@ -1,6 +1,6 @@
-import Diagnostics
 import NumberGrammar
-import VoicePack
+import VoiceAssetDiagnostics
+import VoiceAssetPacks
 
 /// Words what is wrong with a pack's number rules and patterns together.
 struct GrammarFaultWording {

@@ -1,4 +1,4 @@
-import Diagnostics
+import VoiceAssetDiagnostics
 
 /// What is wrong with a file of number rules.
 enum RuleFault: Hashable {

@@ -1,4 +1,4 @@
-import Diagnostics
+import VoiceAssetDiagnostics
 
 /// Words what is wrong with a file of number rules.
 struct RuleFaultWording {

@@ -1,4 +1,4 @@
-import VoicePack
+import VoiceAssetPacks
 
 /// Below which number every number is one clip where a pack does not say.
 package enum AtomicDefault {

@@ -1,4 +1,4 @@
-package import Diagnostics
+package import VoiceAssetDiagnostics
 
 /// A piece of text that a rule says: what the clips of a pack are looked up for.
 package struct Literal: Sendable, Hashable {

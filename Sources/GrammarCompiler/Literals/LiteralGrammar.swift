@@ -1,6 +1,6 @@
-import Diagnostics
 import NumberGrammar
-import VoicePack
+import VoiceAssetDiagnostics
+import VoiceAssetPacks
 
 /// A pack's number rules and patterns in literals: what amounts say before anyone knows which clips say it.
 struct LiteralGrammar {

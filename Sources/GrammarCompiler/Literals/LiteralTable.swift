@@ -1,5 +1,5 @@
-import Diagnostics
 import NumberGrammar
+import VoiceAssetDiagnostics
 
 /// Rule sets whose "clips" are pieces of text: what the rules say before anyone knows who says it.
 struct LiteralTable {

@@ -1,6 +1,6 @@
-import Diagnostics
 import NumberGrammar
-import VoicePack
+import VoiceAssetDiagnostics
+import VoiceAssetPacks
 
 /// Turns pack.yml's patterns into those of a table, with rule sets for their slots.
 struct PatternCompiler {

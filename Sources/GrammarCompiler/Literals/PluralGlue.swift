@@ -1,5 +1,5 @@
-import Diagnostics
 import NumberGrammar
+import VoiceAssetDiagnostics
 
 extension LiteralTable {
     /// Gives plural endings their stem: `million` before a set that says `` or `s` becomes a set that says `million` or

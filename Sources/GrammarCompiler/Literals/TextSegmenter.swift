@@ -1,4 +1,4 @@
-import VoicePack
+import VoiceAssetPacks
 
 /// Finds the clips that say a text.
 struct TextSegmenter {

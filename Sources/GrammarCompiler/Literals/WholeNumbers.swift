@@ -1,5 +1,5 @@
-import Diagnostics
 import NumberGrammar
+import VoiceAssetDiagnostics
 
 extension LiteralTable {
     /// Makes every number below a limit one literal of its own, in the sets that some others lead to.

@@ -1,5 +1,5 @@
 import NumberGrammar
-import VoicePack
+import VoiceAssetPacks
 
 /// Finds the texts that a pack's number rules need clips for.
 struct NeedsSearch {

@@ -1,5 +1,5 @@
-import Diagnostics
 package import NumberGrammar
+import VoiceAssetDiagnostics
 
 /// The part of number rules that some amounts need, as lines that a person can edit.
 ///

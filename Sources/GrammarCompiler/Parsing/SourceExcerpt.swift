@@ -1,4 +1,4 @@
-import Diagnostics
+import VoiceAssetDiagnostics
 
 /// A line of a file's bytes with a caret at a place in it.
 enum SourceExcerpt {

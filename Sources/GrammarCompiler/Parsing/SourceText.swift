@@ -1,5 +1,5 @@
-import Diagnostics
 import NumberGrammar
+import VoiceAssetDiagnostics
 
 /// The text of a file by Unicode scalars, with its lines.
 struct SourceText {

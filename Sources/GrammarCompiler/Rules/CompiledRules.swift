@@ -1,5 +1,5 @@
-package import Diagnostics
 package import NumberGrammar
+package import VoiceAssetDiagnostics
 
 /// Number rules as sets of a number table, whose clips are still texts.
 package struct CompiledRules: Sendable {

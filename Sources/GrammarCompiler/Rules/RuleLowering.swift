@@ -1,5 +1,5 @@
-import Diagnostics
 import NumberGrammar
+import VoiceAssetDiagnostics
 
 /// Turns numbered rules into sets of a number table.
 struct RuleLowering {

@@ -1,4 +1,4 @@
-import Diagnostics
+import VoiceAssetDiagnostics
 
 /// Checks of how the sets of a file refer to each other by name.
 struct RuleReferences {

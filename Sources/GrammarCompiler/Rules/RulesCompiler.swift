@@ -1,5 +1,5 @@
-package import Diagnostics
 import NumberGrammar
+package import VoiceAssetDiagnostics
 
 /// Compiles number rules, written in the rule-based number format (RBNF) of UTS #35 part 3, as ICU reads them.
 package enum RulesCompiler {

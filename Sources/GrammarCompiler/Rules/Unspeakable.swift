@@ -1,4 +1,4 @@
-import Diagnostics
+import VoiceAssetDiagnostics
 
 /// A place of number rules that says nothing that clips could.
 package enum Unspeakable: Sendable, Hashable {

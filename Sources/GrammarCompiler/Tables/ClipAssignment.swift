@@ -1,5 +1,5 @@
 import NumberGrammar
-import VoicePack
+import VoiceAssetPacks
 
 /// Which clips say the literals that amounts get to.
 struct ClipAssignment {

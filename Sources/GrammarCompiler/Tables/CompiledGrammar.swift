@@ -1,6 +1,6 @@
-package import Diagnostics
 package import NumberGrammar
-package import VoicePack
+package import VoiceAssetDiagnostics
+package import VoiceAssetPacks
 
 /// What the number rules, patterns and announcements of a pack came to.
 package struct CompiledGrammar: Sendable {

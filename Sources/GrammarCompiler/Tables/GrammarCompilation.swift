@@ -1,6 +1,6 @@
-import Diagnostics
 import NumberGrammar
-import VoicePack
+import VoiceAssetDiagnostics
+import VoiceAssetPacks
 
 /// The way from a pack's number rules to its table: literals, what of them amounts reach, the clips that say it, the table.
 struct GrammarCompilation {

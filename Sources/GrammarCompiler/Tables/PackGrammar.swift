@@ -1,5 +1,5 @@
-package import Diagnostics
-package import VoicePack
+package import VoiceAssetDiagnostics
+package import VoiceAssetPacks
 
 /// Compiles a pack's number rules, patterns and announcements into the table that splicers interpret.
 ///

@@ -1,5 +1,5 @@
-import GrammarProofs
 import NumberGrammar
+import VoiceAssetGrammarProofs
 
 /// Which lists of a literal table some amount reaches, and the smallest amount that needs each literal.
 struct RuleReach {

@@ -1,5 +1,5 @@
 import NumberGrammar
-import VoicePack
+import VoiceAssetPacks
 
 /// Puts a pack's clips in the place of the literals, and leaves out what no amount reaches.
 struct TableEmission {

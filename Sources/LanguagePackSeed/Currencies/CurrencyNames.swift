@@ -1,4 +1,4 @@
-import GrammarCompiler
+import VoiceAssetGrammarCompiler
 
 /// A currency's names as ICU writes them with an amount.
 struct CurrencyNames {

@@ -1,4 +1,4 @@
-import GrammarCompiler
+import VoiceAssetGrammarCompiler
 
 /// What is said of a currency in a language.
 struct CurrencyWords: Hashable {

@@ -1,6 +1,6 @@
-import GrammarCompiler
 import NumberGrammar
-import Wording
+import VoiceAssetGrammarCompiler
+import VoiceAssetWording
 
 /// The clips of a new pack and their ids: numbers by their digits, units of numbers by their English name, anything else
 /// by its letters in ASCII.

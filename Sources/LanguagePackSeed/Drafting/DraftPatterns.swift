@@ -1,5 +1,5 @@
-import GrammarCompiler
-import VoicePack
+import VoiceAssetGrammarCompiler
+import VoiceAssetPacks
 
 /// The patterns of a new pack's amounts.
 struct DraftPatterns {

@@ -1,8 +1,8 @@
-import Diagnostics
-import GrammarCompiler
 import NumberGrammar
+import VoiceAssetDiagnostics
+import VoiceAssetGrammarCompiler
+import VoiceAssetPacks
 import VoiceManifest
-import VoicePack
 
 /// The decisions about a new pack.
 struct PackDraft {

@@ -1,4 +1,4 @@
-import GrammarCompiler
+import VoiceAssetGrammarCompiler
 
 /// Which of ICU's rule sets say the parts of an amount.
 struct RuleSetChoice {

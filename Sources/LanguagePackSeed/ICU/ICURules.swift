@@ -1,4 +1,4 @@
-import ICUBridge
+import VoiceAssetICUBridge
 
 /// ICU's spell-out rules of a locale.
 @safe package final class ICURules {

@@ -1,4 +1,4 @@
-import ICUBridge
+import VoiceAssetICUBridge
 
 /// What ICU knows of a locale besides its rules.
 struct LocaleData {

@@ -1,4 +1,4 @@
-import ICUBridge
+import VoiceAssetICUBridge
 
 /// Writes words of any script in lowercase ASCII.
 @safe final class Transliterator {

@@ -1,5 +1,5 @@
-import GrammarCompiler
-import VoicePack
+import VoiceAssetGrammarCompiler
+import VoiceAssetPacks
 
 /// Writes the pack.yml of a new pack.
 struct PackText {

@@ -1,4 +1,4 @@
-import VoicePack
+import VoiceAssetPacks
 
 /// What a native speaker has to look at in a new pack.
 struct ReviewList {

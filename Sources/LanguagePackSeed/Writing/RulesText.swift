@@ -1,5 +1,5 @@
-import GrammarCompiler
-import VoicePack
+import VoiceAssetGrammarCompiler
+import VoiceAssetPacks
 
 /// Writes the numbers.rbnf of a new pack.
 struct RulesText {

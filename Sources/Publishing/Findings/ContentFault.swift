@@ -1,4 +1,4 @@
-import Diagnostics
+import VoiceAssetDiagnostics
 import VoiceManifest
 
 /// Why what is to be written is not fit for it.

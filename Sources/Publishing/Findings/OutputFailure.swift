@@ -1,4 +1,4 @@
-import FileSystem
+import VoiceAssetFileSystem
 
 /// What went wrong while generate wrote.
 enum OutputFailure: Sendable, Hashable {

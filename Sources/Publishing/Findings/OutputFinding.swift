@@ -1,5 +1,5 @@
-import Diagnostics
-import FileSystem
+import VoiceAssetDiagnostics
+import VoiceAssetFileSystem
 
 /// Something about the output folder that a person should know. `OutputWording` says it in words.
 package struct OutputFinding: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import Diagnostics
+import VoiceAssetDiagnostics
 
 /// What stands where generate is to write.
 enum OutputObstacle: Sendable, Hashable {

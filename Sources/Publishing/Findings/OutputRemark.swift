@@ -1,5 +1,5 @@
-import Diagnostics
-import FileSystem
+import VoiceAssetDiagnostics
+import VoiceAssetFileSystem
 
 /// What generate left alone, or could not make sure of, although what was to be written is written.
 indirect enum OutputRemark: Sendable, Hashable {

@@ -1,5 +1,5 @@
-package import Diagnostics
-import FileSystem
+package import VoiceAssetDiagnostics
+import VoiceAssetFileSystem
 import VoiceManifest
 
 extension OutputFinding {

@@ -1,4 +1,4 @@
-package import Diagnostics
+package import VoiceAssetDiagnostics
 
 /// What became of a pack's folder, or of the index.
 package struct PackOutcome: Sendable, Hashable {

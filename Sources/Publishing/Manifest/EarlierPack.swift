@@ -1,6 +1,6 @@
-import FileSystem
+import VoiceAssetFileSystem
+package import VoiceAssetPacks
 package import VoiceManifest
-package import VoicePack
 
 /// What an earlier run left of a pack, as far as it can be used again.
 package struct EarlierPack: Sendable {

@@ -1,4 +1,4 @@
-import AudioCodecs
+import VoiceAssetAudioCodecs
 package import VoiceManifest
 
 /// The tool itself, as a manifest names it.

@@ -1,4 +1,4 @@
-import Checksums
+import VoiceAssetChecksums
 import VoiceManifest
 
 extension PackManifest {

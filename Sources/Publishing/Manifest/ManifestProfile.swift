@@ -1,6 +1,6 @@
-import AudioCodecs
+import VoiceAssetAudioCodecs
+package import VoiceAssetPacks
 package import VoiceManifest
-package import VoicePack
 
 extension ClipProfile {
     /// The profile as a manifest states it.

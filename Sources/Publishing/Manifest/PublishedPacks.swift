@@ -1,4 +1,4 @@
-import FileSystem
+import VoiceAssetFileSystem
 package import VoiceManifest
 
 /// The packs in an output folder that have a sound manifest, whichever run wrote them.

@@ -1,4 +1,4 @@
-import FileSystem
+import VoiceAssetFileSystem
 import VoiceManifest
 
 /// What has to happen to a pack's folder, decided before anything is touched.

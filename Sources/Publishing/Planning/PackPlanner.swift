@@ -1,4 +1,4 @@
-import FileSystem
+import VoiceAssetFileSystem
 import VoiceManifest
 
 /// Compares what a pack's folder is to hold with what is in it.

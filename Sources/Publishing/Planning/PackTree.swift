@@ -1,4 +1,4 @@
-import FileSystem
+import VoiceAssetFileSystem
 
 /// What is in a folder and its subfolders. Links are listed, not followed.
 struct PackTree {

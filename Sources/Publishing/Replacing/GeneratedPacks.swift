@@ -1,5 +1,5 @@
-package import Diagnostics
-package import FileSystem
+package import VoiceAssetDiagnostics
+package import VoiceAssetFileSystem
 package import VoiceManifest
 
 /// Which packs were generated from a folder of recordings: a text file beside them, to be committed with them, so that a

@@ -1,4 +1,4 @@
-import FileSystem
+import VoiceAssetFileSystem
 import VoiceManifest
 
 /// Writes `index.json`, in one moment, over nothing but an index.

@@ -1,5 +1,5 @@
-package import Diagnostics
-package import FileSystem
+package import VoiceAssetDiagnostics
+package import VoiceAssetFileSystem
 package import VoiceManifest
 
 /// Writes packs into an output folder: each as a whole or not at all, nothing that already is as it should be, and

@@ -1,4 +1,4 @@
-import FileSystem
+import VoiceAssetFileSystem
 import VoiceManifest
 
 /// The hidden folder beside the packs in which a pack is put together, and its later life: after the exchange it holds

@@ -1,4 +1,4 @@
-import FileSystem
+import VoiceAssetFileSystem
 import VoiceManifest
 
 /// Puts in order what a killed run left in the output folder.

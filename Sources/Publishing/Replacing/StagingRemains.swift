@@ -1,4 +1,4 @@
-import FileSystem
+import VoiceAssetFileSystem
 import VoiceManifest
 
 /// Takes apart a staging folder or an earlier pack beside the live one. Only what generate wrote, and what the live pack

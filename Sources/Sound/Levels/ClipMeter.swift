@@ -1,4 +1,4 @@
-import AudioCodecs
+import VoiceAssetAudioCodecs
 
 /// Loudness and true peak of a short clip.
 package enum ClipMeter {

@@ -1,4 +1,4 @@
-package import AudioCodecs
+package import VoiceAssetAudioCodecs
 
 #if canImport(Glibc)
     import Glibc

@@ -1,6 +1,6 @@
-package import Diagnostics
-import FileSystem
-package import VoicePack
+package import VoiceAssetDiagnostics
+import VoiceAssetFileSystem
+package import VoiceAssetPacks
 
 /// The take that a clip is made of.
 package struct ChosenTake<Sound: Sendable>: Sendable {

@@ -1,4 +1,4 @@
-import Sound
+import VoiceAssetSound
 
 /// How long the takes of one speaker are for their texts: a line through syllables and seconds that a few wrong takes
 /// don't move.

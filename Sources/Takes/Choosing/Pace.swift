@@ -1,4 +1,4 @@
-import Sound
+import VoiceAssetSound
 
 /// How fast the pack's speaker is.
 struct Pace {

@@ -1,6 +1,6 @@
-import Diagnostics
-import Sound
-import Wording
+import VoiceAssetDiagnostics
+import VoiceAssetSound
+import VoiceAssetWording
 
 #if canImport(Glibc)
     import Glibc

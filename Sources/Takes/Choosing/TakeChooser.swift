@@ -1,5 +1,5 @@
-import VoicePack
-import Wording
+import VoiceAssetPacks
+import VoiceAssetWording
 
 /// Chooses the take of each clip of a pack, once all takes of the pack are judged.
 package struct TakeChooser<Sound: Sendable>: Sendable {

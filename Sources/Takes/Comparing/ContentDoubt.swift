@@ -1,5 +1,5 @@
-package import Diagnostics
-package import VoicePack
+package import VoiceAssetDiagnostics
+package import VoiceAssetPacks
 
 /// A reason to listen to a clip: it may say the wrong thing.
 package enum ContentDoubt: Sendable, Hashable {

@@ -1,6 +1,6 @@
-package import Sound
-package import VoicePack
-import Wording
+package import VoiceAssetPacks
+package import VoiceAssetSound
+import VoiceAssetWording
 
 /// Looks for clips that may say the wrong thing, by comparing the takes of a pack with each other and with their texts.
 /// What it finds is a doubt: only ears can tell.

@@ -1,9 +1,9 @@
-import Concurrency
-package import Diagnostics
-import FileSystem
-import Sound
-import VoicePack
-import Wording
+import VoiceAssetConcurrency
+package import VoiceAssetDiagnostics
+import VoiceAssetFileSystem
+import VoiceAssetPacks
+import VoiceAssetSound
+import VoiceAssetWording
 
 /// `inspect`: takes in, figures and findings out, before anything is built.
 package struct TakeInspection: Sendable {

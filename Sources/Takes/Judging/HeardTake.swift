@@ -1,7 +1,7 @@
-import AudioCodecs
-import Sound
+import VoiceAssetAudioCodecs
+import VoiceAssetPacks
+import VoiceAssetSound
 import VoiceManifest
-import VoicePack
 
 /// A take, decoded, with the speech in it found and measured.
 struct HeardTake: Sendable {

@@ -1,5 +1,5 @@
-package import FileSystem
-package import Sound
+package import VoiceAssetFileSystem
+package import VoiceAssetSound
 
 /// A take that was read and judged.
 ///

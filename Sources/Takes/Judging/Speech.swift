@@ -1,5 +1,5 @@
-import AudioCodecs
-import Sound
+import VoiceAssetAudioCodecs
+import VoiceAssetSound
 
 /// The part of a take that its clip keeps, at the profile's rate and the take's own level.
 package struct Speech: Sendable {

@@ -1,5 +1,5 @@
-package import Diagnostics
-package import Sound
+package import VoiceAssetDiagnostics
+package import VoiceAssetSound
 
 /// Something about a take that a person should know. `TakeWording` says it in words.
 package enum TakeFinding: Sendable, Hashable {

@@ -1,5 +1,5 @@
-package import Sound
-import VoicePack
+import VoiceAssetPacks
+package import VoiceAssetSound
 
 /// What a take measures, before anything is changed in it.
 package struct TakeFigures: Sendable, Hashable {

@@ -1,9 +1,9 @@
-import AudioCodecs
-import Diagnostics
-import FileSystem
-import Sound
+import VoiceAssetAudioCodecs
+import VoiceAssetDiagnostics
+import VoiceAssetFileSystem
+package import VoiceAssetPacks
+import VoiceAssetSound
 import VoiceManifest
-package import VoicePack
 
 /// Decodes takes, judges them, trims them to their speech and resamples it.
 package struct TakeJudge: Sendable {

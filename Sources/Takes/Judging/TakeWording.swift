@@ -1,7 +1,7 @@
-package import Diagnostics
-import Sound
-package import VoicePack
-import Wording
+package import VoiceAssetDiagnostics
+package import VoiceAssetPacks
+import VoiceAssetSound
+import VoiceAssetWording
 
 extension TakeFinding {
     /// The finding in words, about a file and a clip.

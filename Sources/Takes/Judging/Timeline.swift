@@ -1,5 +1,5 @@
-import AudioCodecs
-package import VoicePack
+import VoiceAssetAudioCodecs
+package import VoiceAssetPacks
 
 /// The common timeline of a pack's renditions, in samples of the profile's rate.
 ///

@@ -1,5 +1,5 @@
-import Checksums
-package import FileSystem
+import VoiceAssetChecksums
+package import VoiceAssetFileSystem
 
 /// A take whose file was read and hashed.
 package struct ReadTake: Sendable {

@@ -1,4 +1,4 @@
-package import VoicePack
+package import VoiceAssetPacks
 
 /// A clip of pack.yml with its recordings.
 package struct RecordedClip: Sendable, Hashable {

@@ -1,4 +1,4 @@
-package import Sound
+package import VoiceAssetSound
 
 /// A take, decoded and mixed to one channel, with what was seen on the way.
 package struct Recording: Sendable {

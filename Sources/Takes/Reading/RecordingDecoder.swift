@@ -1,6 +1,6 @@
-import AudioCodecs
-import AudioContainers
-import Sound
+import VoiceAssetAudioCodecs
+import VoiceAssetAudioContainers
+import VoiceAssetSound
 
 /// The first stage: bytes of an audio file in, one channel of samples out.
 package enum RecordingDecoder {

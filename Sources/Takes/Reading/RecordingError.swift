@@ -1,4 +1,4 @@
-package import AudioCodecs
+package import VoiceAssetAudioCodecs
 
 /// Why a take's bytes did not become a recording.
 package enum RecordingError: Error, Sendable, Hashable {

@@ -1,4 +1,4 @@
-package import Diagnostics
+package import VoiceAssetDiagnostics
 
 extension RecordingError {
     /// The rule that it breaks.

@@ -1,6 +1,6 @@
-package import AudioCodecs
-package import Diagnostics
-import Wording
+package import VoiceAssetAudioCodecs
+package import VoiceAssetDiagnostics
+import VoiceAssetWording
 
 extension SoundFileError {
     /// The rule that a recording breaks of which this is true.

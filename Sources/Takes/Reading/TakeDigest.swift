@@ -1,4 +1,4 @@
-import Checksums
+import VoiceAssetChecksums
 
 /// One checksum of several takes.
 package enum TakeDigest {

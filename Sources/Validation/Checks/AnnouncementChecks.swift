@@ -1,5 +1,5 @@
-import AnnouncementProofs
 import NumberGrammar
+import VoiceAssetAnnouncementProofs
 import VoiceManifest
 
 /// Proves again what a manifest states about announcements, with the lengths that the pack's files decode to.

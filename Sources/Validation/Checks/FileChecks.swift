@@ -1,4 +1,4 @@
-import AudioCodecs
+import VoiceAssetAudioCodecs
 import VoiceManifest
 
 /// The checks that a pack's files undergo one by one, with or without a manifest.

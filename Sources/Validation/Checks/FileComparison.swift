@@ -1,5 +1,5 @@
-import AudioCodecs
-import Sound
+import VoiceAssetAudioCodecs
+import VoiceAssetSound
 
 /// The checks that a pack's files undergo against each other, with or without a manifest.
 struct FileComparison: Sendable {

@@ -1,5 +1,5 @@
-import Diagnostics
-import FileSystem
+import VoiceAssetDiagnostics
+import VoiceAssetFileSystem
 import VoiceManifest
 
 /// Holds a folder's index against the packs that are there: it lists those that have a manifest, and no others.

@@ -1,4 +1,4 @@
-import Diagnostics
+import VoiceAssetDiagnostics
 import VoiceManifest
 
 /// What a pack was aimed at, as its manifest says: its files are held to it.

@@ -1,8 +1,8 @@
-import Concurrency
-import Diagnostics
-import FileSystem
-import GrammarProofs
 import NumberGrammar
+import VoiceAssetConcurrency
+import VoiceAssetDiagnostics
+import VoiceAssetFileSystem
+import VoiceAssetGrammarProofs
 import VoiceManifest
 
 /// Checks one pack's folder: its files by decoding them, then the manifest against the files.

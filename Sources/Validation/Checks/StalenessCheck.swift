@@ -1,9 +1,9 @@
-import Checksums
-import Diagnostics
-import FileSystem
-import Takes
+import VoiceAssetChecksums
+import VoiceAssetDiagnostics
+import VoiceAssetFileSystem
+import VoiceAssetPacks
+import VoiceAssetTakes
 import VoiceManifest
-import VoicePack
 
 /// Holds a manifest against the recordings and the pack.yml that it was made from.
 struct StalenessCheck {

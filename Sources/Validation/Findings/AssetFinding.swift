@@ -1,6 +1,6 @@
-import AnnouncementProofs
-import Diagnostics
-import FileSystem
+import VoiceAssetAnnouncementProofs
+import VoiceAssetDiagnostics
+import VoiceAssetFileSystem
 
 /// What validation found about a file or a folder. `AssetWording` says it in words.
 struct AssetFinding: Sendable, Hashable {

@@ -1,11 +1,11 @@
-import AnnouncementProofs
-import AudioContainers
-import Clips
-import Diagnostics
-import FileSystem
-import Takes
+import VoiceAssetAnnouncementProofs
+import VoiceAssetAudioContainers
+import VoiceAssetClips
+import VoiceAssetDiagnostics
+import VoiceAssetFileSystem
+import VoiceAssetTakes
+import VoiceAssetWording
 import VoiceManifest
-import Wording
 
 extension AssetFinding {
     /// The finding in words.

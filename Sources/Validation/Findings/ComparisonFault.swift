@@ -1,4 +1,4 @@
-import Diagnostics
+import VoiceAssetDiagnostics
 
 /// What is wrong with a pack's files, held against each other.
 enum ComparisonFault: Sendable, Hashable {

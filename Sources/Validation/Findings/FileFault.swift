@@ -1,6 +1,6 @@
-import AudioCodecs
-import AudioContainers
-import Diagnostics
+import VoiceAssetAudioCodecs
+import VoiceAssetAudioContainers
+import VoiceAssetDiagnostics
 
 /// What is wrong with one file of a pack, taken by itself.
 enum FileFault: Sendable, Hashable {

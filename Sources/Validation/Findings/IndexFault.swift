@@ -1,4 +1,4 @@
-import Diagnostics
+import VoiceAssetDiagnostics
 import VoiceManifest
 
 /// What is wrong with the index of a folder of packs.

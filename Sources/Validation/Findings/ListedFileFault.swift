@@ -1,4 +1,4 @@
-import Diagnostics
+import VoiceAssetDiagnostics
 
 /// What is wrong with a file, held against its pack's manifest.
 enum ListedFileFault: Sendable, Hashable {

@@ -1,5 +1,5 @@
-import Diagnostics
 import NumberGrammar
+import VoiceAssetDiagnostics
 import VoiceManifest
 
 /// What is wrong with a pack's manifest, by itself or because its files have it otherwise.

@@ -1,4 +1,4 @@
-import AudioContainers
+import VoiceAssetAudioContainers
 
 /// Why an MP3 can't be joined to others by appending bytes.
 enum SpliceFault: Sendable, Hashable {

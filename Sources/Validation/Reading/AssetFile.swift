@@ -1,7 +1,7 @@
-import AudioCodecs
-import AudioContainers
-import Checksums
-import Clips
+import VoiceAssetAudioCodecs
+import VoiceAssetAudioContainers
+import VoiceAssetChecksums
+import VoiceAssetClips
 
 /// What one file of a pack is, found by reading and decoding it; nothing is taken from the manifest.
 struct AssetFile: Sendable {

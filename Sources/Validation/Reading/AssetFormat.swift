@@ -1,4 +1,4 @@
-import AudioContainers
+import VoiceAssetAudioContainers
 
 /// What the clips of a rendition share.
 struct AssetFormat: Sendable, Hashable {

@@ -1,6 +1,6 @@
-import AudioCodecs
-import Checksums
-import Sound
+import VoiceAssetAudioCodecs
+import VoiceAssetChecksums
+import VoiceAssetSound
 
 /// What a decoded clip measures.
 struct AssetSound: Sendable {

@@ -1,5 +1,5 @@
-import Diagnostics
-import FileSystem
+import VoiceAssetDiagnostics
+import VoiceAssetFileSystem
 import VoiceManifest
 
 /// The packs below a folder of generated assets, found by looking.

@@ -1,7 +1,7 @@
 import ArgumentParser
-import CommandOutput
-import Diagnostics
-import Generation
+import VoiceAssetCommandOutput
+import VoiceAssetDiagnostics
+import VoiceAssetGeneration
 
 /// `voice-assets generate`
 struct GenerateCommand: AsyncParsableCommand {

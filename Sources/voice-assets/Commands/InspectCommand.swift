@@ -1,7 +1,7 @@
 import ArgumentParser
-import CommandOutput
-import Diagnostics
-import Takes
+import VoiceAssetCommandOutput
+import VoiceAssetDiagnostics
+import VoiceAssetTakes
 
 /// `voice-assets inspect`
 struct InspectCommand: AsyncParsableCommand {

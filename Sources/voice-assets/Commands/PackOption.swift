@@ -1,6 +1,6 @@
 import ArgumentParser
-import CommandOutput
-import Diagnostics
+import VoiceAssetCommandOutput
+import VoiceAssetDiagnostics
 import VoiceSplicer
 
 /// Which generated pack a command works with.

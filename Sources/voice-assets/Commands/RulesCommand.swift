@@ -1,6 +1,6 @@
 import ArgumentParser
-import CommandOutput
-import Diagnostics
+import VoiceAssetCommandOutput
+import VoiceAssetDiagnostics
 
 /// `voice-assets rules`
 struct RulesCommand: ParsableCommand {

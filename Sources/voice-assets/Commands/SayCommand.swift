@@ -1,7 +1,7 @@
 import ArgumentParser
-import CommandOutput
-import Diagnostics
 import NumberGrammar
+import VoiceAssetCommandOutput
+import VoiceAssetDiagnostics
 import VoiceSplicer
 
 /// `voice-assets say`

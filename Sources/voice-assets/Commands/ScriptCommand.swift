@@ -1,8 +1,8 @@
 import ArgumentParser
-import CommandOutput
-import Diagnostics
-import ScriptSheet
-import Status
+import VoiceAssetCommandOutput
+import VoiceAssetDiagnostics
+import VoiceAssetScriptSheet
+import VoiceAssetStatus
 
 /// `voice-assets script`
 struct ScriptCommand: AsyncParsableCommand {

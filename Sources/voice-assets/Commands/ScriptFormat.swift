@@ -1,5 +1,5 @@
 import ArgumentParser
-import ScriptSheet
+import VoiceAssetScriptSheet
 
 /// What `script --format` takes: a form of the sheet, or the sheet as JSON.
 enum ScriptFormat: String, ExpressibleByArgument, CaseIterable {

@@ -1,10 +1,10 @@
 import ArgumentParser
-import CommandOutput
-import Diagnostics
-import FileSystem
-import SessionSplit
+import VoiceAssetCommandOutput
+import VoiceAssetDiagnostics
+import VoiceAssetFileSystem
+import VoiceAssetPacks
+import VoiceAssetSessionSplit
 import VoiceManifest
-import VoicePack
 
 /// `voice-assets split`
 struct SplitCommand: AsyncParsableCommand {

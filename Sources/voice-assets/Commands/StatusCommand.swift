@@ -1,7 +1,7 @@
 import ArgumentParser
-import CommandOutput
-import Diagnostics
-import Status
+import VoiceAssetCommandOutput
+import VoiceAssetDiagnostics
+import VoiceAssetStatus
 
 /// `voice-assets status`
 struct StatusCommand: AsyncParsableCommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
-import CommandOutput
-import Diagnostics
-import Validation
+import VoiceAssetCommandOutput
+import VoiceAssetDiagnostics
+import VoiceAssetValidation
 
 /// `voice-assets validate`
 struct ValidateCommand: AsyncParsableCommand {

@@ -1,6 +1,6 @@
 import ArgumentParser
-import CommandOutput
-import Diagnostics
+import VoiceAssetCommandOutput
+import VoiceAssetDiagnostics
 import VoiceManifest
 import VoiceSplicer
 

@@ -1,5 +1,5 @@
-import CommandOutput
-import Diagnostics
+import VoiceAssetCommandOutput
+import VoiceAssetDiagnostics
 import VoiceSplicer
 
 #if canImport(Glibc)

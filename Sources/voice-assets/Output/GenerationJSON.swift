@@ -1,5 +1,5 @@
-import CommandOutput
-import Generation
+import VoiceAssetCommandOutput
+import VoiceAssetGeneration
 import VoiceManifest
 
 /// What `generate` adds to `FindingsJSON`; CommandLine.md explains the keys.

@@ -1,4 +1,4 @@
-import Generation
+import VoiceAssetGeneration
 
 /// A generation's result for people: a line for each pack.
 struct GenerationText {

@@ -1,6 +1,6 @@
-import Checksums
 import NumberGrammar
-import Takes
+import VoiceAssetChecksums
+import VoiceAssetTakes
 import VoiceManifest
 import VoiceSplicer
 

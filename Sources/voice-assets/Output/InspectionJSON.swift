@@ -1,6 +1,6 @@
-import CommandOutput
-import Sound
-import Takes
+import VoiceAssetCommandOutput
+import VoiceAssetSound
+import VoiceAssetTakes
 import VoiceManifest
 
 /// What `inspect` adds to `FindingsJSON`; CommandLine.md explains the keys and their units.

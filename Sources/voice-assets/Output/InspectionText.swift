@@ -1,8 +1,8 @@
-import CommandOutput
-import Diagnostics
-import Sound
-import Takes
-import Wording
+import VoiceAssetCommandOutput
+import VoiceAssetDiagnostics
+import VoiceAssetSound
+import VoiceAssetTakes
+import VoiceAssetWording
 
 /// An inspection's result for people: a block per take, then what was found about it.
 struct InspectionText {

@@ -1,6 +1,6 @@
+import VoiceAssetWording
 import VoiceManifest
 import VoiceSplicer
-import Wording
 
 /// Answers of `say` as JSON objects on one line, their members in the order that is documented.
 enum JSONLine {

@@ -1,6 +1,6 @@
-import CommandOutput
-import ScriptSheet
-import Status
+import VoiceAssetCommandOutput
+import VoiceAssetScriptSheet
+import VoiceAssetStatus
 import VoiceManifest
 
 /// What `script` adds to `FindingsJSON`, if the pack's clips can be told; CommandLine.md explains the keys.

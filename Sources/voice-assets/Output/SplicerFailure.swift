@@ -1,4 +1,4 @@
-import Diagnostics
+import VoiceAssetDiagnostics
 import VoiceSplicer
 
 /// What the failures of a splicer mean to a command.

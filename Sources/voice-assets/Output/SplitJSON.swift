@@ -1,7 +1,7 @@
-import CommandOutput
-import SessionSplit
+import VoiceAssetCommandOutput
+import VoiceAssetPacks
+import VoiceAssetSessionSplit
 import VoiceManifest
-import VoicePack
 
 /// What `split` adds to `FindingsJSON`; CommandLine.md explains the keys.
 struct SplitJSON {

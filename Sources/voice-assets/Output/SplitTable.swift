@@ -1,6 +1,6 @@
-import SessionSplit
-import VoicePack
-import Wording
+import VoiceAssetPacks
+import VoiceAssetSessionSplit
+import VoiceAssetWording
 
 /// Proposed cuts as a table for people.
 struct SplitTable {

@@ -1,6 +1,6 @@
-import CommandOutput
-import Diagnostics
-import Status
+import VoiceAssetCommandOutput
+import VoiceAssetDiagnostics
+import VoiceAssetStatus
 import VoiceManifest
 
 /// What `status` adds to `FindingsJSON`, whose findings hold why takes are rejected; CommandLine.md explains the keys.

@@ -1,5 +1,5 @@
-import Diagnostics
-import Status
+import VoiceAssetDiagnostics
+import VoiceAssetStatus
 
 /// A pack's progress for people.
 struct StatusText {

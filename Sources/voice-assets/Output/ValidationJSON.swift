@@ -1,5 +1,5 @@
-import CommandOutput
-import Validation
+import VoiceAssetCommandOutput
+import VoiceAssetValidation
 import VoiceManifest
 
 /// What `validate` adds to `FindingsJSON`; CommandLine.md explains the keys.

@@ -1,7 +1,7 @@
-import CommandOutput
-import Diagnostics
-import Validation
-import Wording
+import VoiceAssetCommandOutput
+import VoiceAssetDiagnostics
+import VoiceAssetValidation
+import VoiceAssetWording
 
 /// A validation's result for people.
 struct ValidationText {

@@ -1,5 +1,5 @@
-import GrammarCompiler
-import ICUBridge
+import VoiceAssetGrammarCompiler
+import VoiceAssetICUBridge
 
 /// ICU's plural rules for cardinal numbers, the oracle.
 @safe final class ICUPlurals {

@@ -1,6 +1,6 @@
-import GrammarCompiler
 import NumberGrammar
 import Testing
+import VoiceAssetGrammarCompiler
 
 @Suite struct PluralRulesTests {
     @Test func allLocalesAreRead() {

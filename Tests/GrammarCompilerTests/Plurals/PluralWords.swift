@@ -1,5 +1,5 @@
-import GrammarCompiler
 import NumberGrammar
+import VoiceAssetGrammarCompiler
 
 /// A word for each plural category: the category's name.
 enum PluralWords {

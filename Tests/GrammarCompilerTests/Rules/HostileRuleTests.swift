@@ -1,8 +1,8 @@
-import Diagnostics
-import GrammarCompiler
 import NumberGrammar
 import TestSupport
 import Testing
+import VoiceAssetDiagnostics
+import VoiceAssetGrammarCompiler
 
 /// Whatever a file holds, the compiler ends soon, with a table that the number grammar takes or with diagnostics.
 @Suite struct HostileRuleTests {

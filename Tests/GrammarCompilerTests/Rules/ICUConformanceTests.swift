@@ -1,8 +1,8 @@
-import Diagnostics
-import GrammarCompiler
 import NumberGrammar
 import TestSupport
 import Testing
+import VoiceAssetDiagnostics
+import VoiceAssetGrammarCompiler
 
 /// Every public rule set of every locale that ICU spells numbers for, compiled and compared with ICU itself.
 @Suite struct ICUConformanceTests {

@@ -1,4 +1,4 @@
-import ICUBridge
+import VoiceAssetICUBridge
 
 /// ICU's rule-based formats, the oracle of number rules.
 @safe final class ICUSpeller {

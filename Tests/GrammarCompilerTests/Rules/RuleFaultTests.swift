@@ -1,6 +1,6 @@
-import Diagnostics
-import GrammarCompiler
 import Testing
+import VoiceAssetDiagnostics
+import VoiceAssetGrammarCompiler
 
 /// Each fault of number rules, as the user sees it.
 @Suite struct RuleFaultTests {

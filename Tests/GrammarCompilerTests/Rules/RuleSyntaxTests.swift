@@ -1,7 +1,7 @@
-import Diagnostics
-import GrammarCompiler
 import NumberGrammar
 import Testing
+import VoiceAssetDiagnostics
+import VoiceAssetGrammarCompiler
 
 /// The notation, feature by feature, against ICU reading the same text.
 @Suite struct RuleSyntaxTests {

@@ -1,6 +1,6 @@
-import Diagnostics
-import GrammarCompiler
 import NumberGrammar
+import VoiceAssetDiagnostics
+import VoiceAssetGrammarCompiler
 
 /// A compiled rule set that spells numbers as an app would.
 struct SpelledSet {

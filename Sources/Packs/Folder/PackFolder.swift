@@ -1,0 +1,76 @@
+package import VoiceAssetDiagnostics
+import VoiceAssetFileSystem
+import VoiceManifest
+
+/// A pack's folder, read: pack.yml and which files are the recordings.
+package struct PackFolder: Sendable {
+    /// The folder, as the user would type it.
+    package let path: String
+    /// The folder's name.
+    package var name: String
+    /// What pack.yml says; without a pack.yml there is nothing in it.
+    package var source = PackDocument()
+    /// Clip id and all takes of it, in the order of their numbers.
+    package var takes: [String: [RecordingTake]] = [:]
+    /// Clip id and the name of a file that is probably a misnamed take of it.
+    package var misnamed: [String: String] = [:]
+    /// Everything that is wrong with the name, the folder, pack.yml and the choice of recordings.
+    package var diagnostics: [Diagnostic] = []
+    /// The bytes of pack.yml; empty if it could not be read.
+    package var yaml: [UInt8] = []
+    /// The number rules: their bytes, and the file as the user would type it. nil if the pack has none.
+    package var rules: (bytes: [UInt8], file: String)?
+
+    /// The largest file of number rules that is read, bytes: a hundred times what the longest of CLDR has.
+    package static let maximumRulesBytes = 1 << 20
+
+    /// The name of the file that makes a folder a pack.
+    package static let fileName = "pack.yml"
+
+    /// The pack.yml, as the user would type it.
+    package var packFile: String { path + "/" + Self.fileName }
+
+    /// Reads a pack's folder; the recordings themselves are not opened.
+    /// - Parameters:
+    ///   - path: the folder, as the user would type it.
+    ///   - root: the folder of all recordings; no link may leave it.
+    package init(reading path: String, within root: String) {
+        self.path = path
+        name = path.split(separator: "/").last.map(String.init) ?? path
+        if !Naming.isPack(name) {
+            diagnostics.append(
+                Diagnostic(
+                    .packName, file: path, found: "\(quoted(name)) is no name for a pack",
+                    advice: "use A-Z, a-z, 0-9, full stop, _ and -, beginning with a letter or digit, at most 64"))
+        }
+        let entries: [FolderEntry]
+        do {
+            entries = try listFolder(at: path, within: root)
+        } catch {
+            diagnostics.append(error.diagnostic(file: path))
+            return
+        }
+        do {
+            yaml = try readFile(at: packFile, within: root, limit: YAMLSource.maximumBytes)
+            source = PackDocument(yaml: yaml, file: packFile, name: name, folder: entries)
+        } catch {
+            diagnostics.append(error.diagnostic(file: packFile))
+            return
+        }
+        if case .rules(let name)? = source.numbers {
+            let file = path + "/" + name
+            do {
+                rules = (try readFile(at: file, within: root, limit: Self.maximumRulesBytes), file)
+            } catch {
+                diagnostics.append(error.diagnostic(file: file))
+            }
+        }
+        var search = RecordingSearch(
+            clips: source.clips, declared: source.clipIDs, at: source.positions, in: entries, of: path)
+        search.check(source.pins, file: packFile)
+        takes = search.takes
+        misnamed = search.misnamed
+        // Without clips, every recording would be called unknown.
+        diagnostics += source.diagnostics + (source.clips.isEmpty ? [] : search.diagnostics)
+    }
+}

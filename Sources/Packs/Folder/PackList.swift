@@ -1,0 +1,67 @@
+package import VoiceAssetDiagnostics
+import VoiceAssetFileSystem
+
+/// The packs in a folder of recordings.
+package struct PackList: Sendable {
+    /// The names of the folders that hold a pack.yml, in the order of their UTF-8 bytes.
+    package private(set) var names: [String] = []
+    package private(set) var diagnostics: [Diagnostic] = []
+
+    /// Looks for packs in every folder that is not hidden. One with recordings and no pack.yml is a fault; one with
+    /// neither is none of ours.
+    /// - Parameter root: the folder of all recordings, as the user would type it; links to folders outside it are faults.
+    package init(recordings root: String) {
+        let entries: [FolderEntry]
+        do {
+            entries = try listFolder(at: root)
+        } catch {
+            diagnostics.append(error.diagnostic(file: root))
+            return
+        }
+        for entry in entries where !entry.isHidden && (entry.kind == .folder || entry.kind == .link) {
+            if entry.hasTextName {
+                add(entry.name, in: root)
+            } else {
+                diagnostics.append(
+                    Diagnostic(
+                        .packName, .warning, file: "\(root)/\(entry.name)",
+                        found: "its name is not UTF-8, and it is not looked into",
+                        advice: "give it a name in UTF-8"))
+            }
+        }
+        for (name, other) in Self.alike(names) {
+            diagnostics.append(
+                Diagnostic(
+                    .packName, file: "\(root)/\(name)",
+                    found: "\(quoted(name)) differs only in case from \(quoted(other))",
+                    advice: "rename one of them; on many disks they are one folder"))
+        }
+    }
+
+    private mutating func add(_ name: String, in root: String) {
+        let path = "\(root)/\(name)"
+        do {
+            let files = try listFolder(at: path, within: root)
+            if files.contains(where: { $0.name == PackFolder.fileName }) {
+                names.append(name)
+            } else if files.contains(where: { RecordingName(fileName: $0.name) != nil }) {
+                diagnostics.append(
+                    Diagnostic(
+                        .fileMissing, file: "\(path)/\(PackFolder.fileName)", found: "not found beside recordings",
+                        advice: "add it, or move the recordings elsewhere"))
+            }
+        } catch FileReadError.notFolder {
+            // A link to a file: not a pack.
+        } catch {
+            diagnostics.append(error.diagnostic(file: path))
+        }
+    }
+
+    /// Each name that differs only in case from one before it, and that one.
+    private static func alike(_ names: [String]) -> [(name: String, other: String)] {
+        var spellings: [String: String] = [:]
+        return names.compactMap { name in
+            spellings.updateValue(name, forKey: name.lowercased()).map { (name, $0) }
+        }
+    }
+}

@@ -1,0 +1,35 @@
+package import VoiceAssetDiagnostics
+
+/// The packs that a run is about.
+package struct PackSelection: Sendable {
+    /// The names of the packs that are asked for and there.
+    package var names: [String]
+    /// What is wrong with the folder of recordings, and which packs are not there.
+    package var diagnostics: [Diagnostic]
+    /// Whether the folder of recordings itself is sound.
+    package var isListed: Bool
+
+    /// - Parameters:
+    ///   - recordings: the folder with one folder of recordings per pack.
+    ///   - packs: names of packs; all if empty.
+    package init(recordings: String, packs: [String]) {
+        let list = PackList(recordings: recordings)
+        names = packs.isEmpty ? list.names : list.names.filter(packs.contains)
+        isListed = !list.diagnostics.hasErrors
+        diagnostics = list.diagnostics
+        let known = list.names
+        // One that can't be read is there, and its fault is told.
+        let faulty = Set(list.diagnostics.map(\.file))
+        diagnostics += packs.filter { !known.contains($0) && !faulty.contains("\(recordings)/\($0)") }.map {
+            Diagnostic(
+                .fileMissing, file: "\(recordings)/\($0)", found: "no such pack",
+                advice: known.isEmpty ? nil : "there are: \(known.joined(separator: ", "))")
+        }
+        if known.isEmpty, !list.diagnostics.hasErrors {
+            diagnostics.append(
+                Diagnostic(
+                    .fileMissing, file: recordings, found: "no folder with a pack.yml in it",
+                    advice: "make one folder per pack: recordings/<pack>/pack.yml"))
+        }
+    }
+}

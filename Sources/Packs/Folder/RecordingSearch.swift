@@ -1,0 +1,97 @@
+package import VoiceAssetDiagnostics
+package import VoiceAssetFileSystem
+
+/// One of the recordings of a clip.
+package struct RecordingTake: Sendable, Hashable {
+    /// 1 for `7.wav`, n for `7~n.wav`.
+    package var number: Int
+    /// The name in the pack's folder.
+    package var file: String
+}
+
+/// Which files of a pack's folder are the recordings of which clip.
+package struct RecordingSearch: Sendable {
+    /// Clip id and all its takes, in the order of their numbers.
+    package private(set) var takes: [String: [RecordingTake]] = [:]
+    /// Clip id and the name of a file that belongs to no clip and is probably a misnamed take of it.
+    package private(set) var misnamed: [String: String] = [:]
+    /// In the order of the clips, then of the files.
+    package private(set) var diagnostics: [Diagnostic] = []
+
+    /// - Parameters:
+    ///   - declared: the ids of clips that are known to be faulty; their recordings are neither wanted nor unknown.
+    ///   - positions: clip id and where it stands in pack.yml.
+    ///   - folder: what is in the pack's folder.
+    ///   - path: the pack's folder, as the user would type it.
+    package init(
+        clips: [VoicePack.Clip], declared: Set<String> = [], at positions: [String: SourcePosition] = [:],
+        in folder: [FolderEntry], of path: String
+    ) {
+        let ids = Set(clips.map(\.id))
+        let named = folder.compactMap { entry in
+            RecordingName(fileName: entry.name).map { (name: $0, file: entry.name) }
+        }
+        let files = Dictionary(grouping: named.filter { ids.contains($0.name.clip) }, by: \.name.clip)
+        let strays = named.filter { !ids.contains($0.name.clip) && !declared.contains($0.name.clip) }
+        var nearestStray = NearestName(among: strays.map(\.name.clip))
+        var explained: Set<String> = []
+        for clip in clips {
+            if let files = files[clip.id] {
+                list(
+                    files.map { RecordingTake(number: max(1, $0.name.take), file: $0.file) }, of: clip.id, in: path)
+            } else {
+                let meant = nearestStray(clip.id).flatMap { name in strays.first { $0.name.clip == name } }
+                if let meant { explained.insert(meant.name.clip) }
+                misnamed[clip.id] = meant?.file
+                reportMissing(clip, at: positions[clip.id], instead: meant?.file, in: path)
+            }
+        }
+        var nearestClip = NearestName(among: clips.map(\.id))
+        for stray in strays where !explained.contains(stray.name.clip) {
+            let nearest = nearestClip(stray.name.clip)
+            diagnostics.append(
+                Diagnostic(
+                    .recordingUnknown, file: "\(path)/\(stray.file)", found: "no clip \(quoted(stray.name.clip))",
+                    advice: (nearest.map { "the nearest one is `\($0)`; " } ?? "")
+                        + "rename the file, or add the clip to pack.yml"))
+        }
+    }
+
+    /// Lists the takes of a clip, unless two files are the same take.
+    private mutating func list(_ takes: [RecordingTake], of id: String, in path: String) {
+        let groups = Dictionary(grouping: takes, by: \.number).sorted { $0.key < $1.key }
+        let ambiguous = groups.map { $0.value.map(\.file).sorted() }.filter { $0.count > 1 }
+        for files in ambiguous {
+            diagnostics.append(
+                Diagnostic(
+                    .recordingAmbiguous, file: "\(path)/\(files[0])", clip: id,
+                    found: "\(files.joined(separator: " and ")) are all recordings of `\(id)`",
+                    advice: "keep one of them"))
+        }
+        if ambiguous.isEmpty { self.takes[id] = takes.sorted { $0.number < $1.number } }
+    }
+
+    /// Reports the pins to takes that are not there.
+    mutating func check(_ pins: [String: TakePin], file: String) {
+        for (id, pin) in pins.sorted(by: { $0.key < $1.key }) {
+            guard let takes = takes[id], !takes.contains(where: { $0.number == pin.take }) else { continue }
+            let there = takes.map { "\($0.number) (\($0.file))" }.joined(separator: ", ")
+            diagnostics.append(
+                Diagnostic(
+                    .packReference, file: file, position: pin.position, clip: id,
+                    found: "no take \(pin.take) of \(quoted(id))", advice: "there is \(there)"))
+        }
+    }
+
+    private mutating func reportMissing(
+        _ clip: VoicePack.Clip, at position: SourcePosition?, instead file: String?, in path: String
+    ) {
+        let expected = "add `\(clip.id).<ext>`; <ext> is \(RecordingName.usualExtensions)"
+        diagnostics.append(
+            Diagnostic(
+                .recordingMissing, file: "\(path)/\(PackFolder.fileName)", position: position, clip: clip.id,
+                found: "no recording of \(quoted(clip.text))",
+                advice: file.map { "if it is \($0), rename that to `\(clip.id)`, with the same extension" } ?? expected)
+        )
+    }
+}

@@ -1,0 +1,53 @@
+package import VoiceAssetDiagnostics
+package import VoiceAssetFileSystem
+
+/// What could be read from a pack.yml, and everything that is wrong with it.
+package struct PackDocument: Sendable {
+    /// The whole pack; nil if there is an error in it.
+    package var pack: VoicePack?
+    /// The clips that could be read, whatever is wrong elsewhere, so that their recordings are judged in the same run.
+    package var clips: [VoicePack.Clip] = []
+    /// The ids of all clips, also of those whose text could not be read.
+    package var clipIDs: Set<String> = []
+    /// How numbers become clips, if that could be read, and the language, so that the rules are judged in the same run.
+    package var numbers: VoicePack.Numbers?
+    package var locale: String?
+    /// The profile, or the defaults if there is none; nil if there is an error in it.
+    package var profile: ClipProfile?
+    /// What takes are held to, or the defaults if there is nothing about it; nil if there is an error in it.
+    package var takes: TakeLimits?
+    /// Clip id and the take that is to be used.
+    package var pins: [String: TakePin] = [:]
+    package var diagnostics: [Diagnostic] = []
+    /// Where a clip's id or a slot first stands in pack.yml; and the value of `numbers`, by `numbersKey`.
+    package var positions: [String: SourcePosition] = [:]
+
+    /// No clip has this id, and no slot is written so.
+    package static let numbersKey = "numbers:"
+}
+
+extension PackDocument {
+    /// Reads a pack.yml.
+    /// - Parameters:
+    ///   - yaml: the bytes of the file, which may be anything.
+    ///   - file: the file, as the user would type it.
+    ///   - name: the pack's name.
+    ///   - folder: the entries of the pack's folder; the number rules are looked up here.
+    package init(yaml: [UInt8], file: String, name: String, folder: [FolderEntry]) {
+        var findings = FileFindings(file: file)
+        let root = Self.root(of: yaml, &findings)
+        if let root, let reader = PackReader(root, folder: folder, &findings) {
+            self = reader.document(of: name, findings)
+        } else {
+            diagnostics = findings.diagnostics
+        }
+    }
+
+    /// The root of a text that is YAML; of an empty one, a node without a value.
+    private static func root(of yaml: [UInt8], _ findings: inout FileFindings) -> YAMLNode? {
+        guard let source = YAMLSource(yaml, findings: &findings) else { return nil }
+        if let root = YAMLDocument.root(of: source, findings: &findings) { return root }
+        guard findings.diagnostics.isEmpty else { return nil }
+        return YAMLNode(content: .nothing, position: SourcePosition(line: 1, column: 1))
+    }
+}

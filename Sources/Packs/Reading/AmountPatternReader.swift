@@ -1,0 +1,59 @@
+import VoiceAssetDiagnostics
+
+/// Reads `amount` of pack.yml: the patterns by which amounts are said.
+struct AmountPatternReader {
+    private static let maximumPatterns = 1000
+    private static let slots = Slot.Kind.allCases.filter { $0 != .amount }
+
+    let currency: ISOCurrency?
+    let sayings: SayReader
+
+    func patterns(
+        _ field: PackField, _ clips: inout ClipReferences, _ findings: inout FileFindings
+    ) -> Placed<[VoicePack.AmountPattern]> {
+        var patterns = Placed<[VoicePack.AmountPattern]>(value: [])
+        var earlier: [(pattern: VoicePack.AmountPattern, line: Int)] = []
+        for item in field.items(limit: Self.maximumPatterns, &findings) ?? [] {
+            guard let keys = PackRecord(item, required: ["say"], optional: ["when"], &findings) else { continue }
+            let said = keys["say"].map { sayings.items($0, slots: Self.slots, &clips, &findings) }
+            var pattern = VoicePack.AmountPattern(say: said?.value ?? [])
+            if let when = keys["when"] { (pattern.integer, pattern.fraction) = condition(when, &findings) }
+            patterns.value.append(pattern)
+            patterns.positions.add(said?.positions ?? [:])
+            // A condition that can't be read is a fault of its own.
+            guard keys["when"] == nil || pattern.integer != nil || pattern.fraction != nil else { continue }
+            if let before = earlier.first(where: { $0.pattern.holds(whenever: pattern) }) {
+                findings.add(
+                    .packValue, at: item.position,
+                    found: "a pattern that is never used: the one in line \(before.line) says its amounts",
+                    advice: "put it before that one, or remove it")
+            }
+            earlier.append((pattern, item.position.line))
+        }
+        return patterns
+    }
+
+    private func condition(
+        _ field: PackField, _ findings: inout FileFindings
+    ) -> (integer: Int64?, fraction: Int64?) {
+        guard let keys = PackRecord(field, optional: ["integer", "fraction"], &findings) else { return (nil, nil) }
+        let integer = keys["integer"].flatMap { $0.integer(from: 0, &findings) }
+        let fraction = keys["fraction"].flatMap { $0.integer(from: 0, &findings) }
+        if let field = keys["fraction"], let fraction, let currency,
+            String(fraction).utf8.count > max(1, currency.scale) || currency.scale == 0 && fraction > 0
+        {
+            let largest = currency.scale == 0 ? "0" : String(repeating: "9", count: currency.scale)
+            findings.add(
+                .packValue, at: field.position, found: "fraction \(fraction)",
+                limit: "\(largest) minor units of \(currency.code)", advice: "write a value that occurs")
+        }
+        return (integer, fraction)
+    }
+}
+
+extension VoicePack.AmountPattern {
+    /// Whether it holds for each amount that another pattern holds for.
+    fileprivate func holds(whenever other: Self) -> Bool {
+        (integer == nil || integer == other.integer) && (fraction == nil || fraction == other.fraction)
+    }
+}

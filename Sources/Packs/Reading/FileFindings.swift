@@ -1,0 +1,32 @@
+import VoiceAssetDiagnostics
+
+/// What was found about one text file, in the order in which it was found; a hopeless file is not listed to its end.
+struct FileFindings {
+    let file: String
+    private(set) var diagnostics: [Diagnostic] = []
+
+    /// How many findings about one file are listed.
+    static let maximum = 200
+
+    init(file: String) { self.file = file }
+
+    /// Whether further findings are dropped, so that nobody spends time on them.
+    var isFull: Bool { diagnostics.count > Self.maximum }
+
+    mutating func add(
+        _ rule: Rule, _ severity: Severity? = nil, at position: SourcePosition? = nil, found: String,
+        limit: String? = nil, advice: String? = nil
+    ) {
+        guard !isFull else { return }
+        guard diagnostics.count < Self.maximum else {
+            diagnostics.append(
+                Diagnostic(
+                    .packLimit, file: file, position: position, found: "more faults, which are not listed",
+                    limit: "\(Self.maximum)", advice: "mend the ones that are listed first"))
+            return
+        }
+        diagnostics.append(
+            Diagnostic(
+                rule, severity, file: file, position: position, found: found, limit: limit, advice: advice))
+    }
+}

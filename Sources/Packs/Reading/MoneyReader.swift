@@ -1,0 +1,68 @@
+import NumberGrammar
+import VoiceAssetDiagnostics
+import VoiceManifest
+
+/// Reads the language, the currency and the amounts of pack.yml.
+enum MoneyReader {
+    static func locale(_ field: PackField, _ findings: inout FileFindings) -> String? {
+        guard let text = field.text(&findings) else { return nil }
+        if LanguageTag.isWellFormed(text) { return text }
+        let dashed = String(text.map { $0 == "_" ? "-" : $0 })
+        let example = LanguageTag.isWellFormed(dashed) ? "`\(dashed)`" : "a language tag of BCP 47, such as `zh-Hans`"
+        findings.add(
+            .packValue, at: field.position, found: "\(quoted(text)) is no language tag", advice: "write \(example)")
+        return nil
+    }
+
+    static func currency(_ field: PackField, _ findings: inout FileFindings) -> ISOCurrency? {
+        guard let text = field.text(&findings) else { return nil }
+        if let currency = ISOCurrency(code: text) { return currency }
+        let capitals = text.uppercased()
+        let example = ISOCurrency(code: capitals) == nil ? "a code of ISO 4217, such as `EUR`" : "`\(capitals)`"
+        findings.add(
+            .packValue, at: field.position, found: "\(quoted(text)) is no currency", advice: "write \(example)")
+        return nil
+    }
+
+    /// Without a currency the form of the range is checked all the same.
+    static func range(
+        _ field: PackField, currency: ISOCurrency?, _ findings: inout FileFindings
+    ) -> ClosedRange<Amount>? {
+        guard let text = field.text(&findings) else { return nil }
+        do {
+            return try AmountRangeSyntax.range(text, scale: currency?.scale ?? Amount.maximumScale)
+        } catch {
+            report(error, in: text, at: field.position, currency: currency, &findings)
+            return nil
+        }
+    }
+
+    private static func report(
+        _ fault: AmountRangeSyntax.Fault, in text: String, at position: SourcePosition, currency: ISOCurrency?,
+        _ findings: inout FileFindings
+    ) {
+        switch fault {
+        case .form:
+            findings.add(
+                .packValue, at: position, found: "range \(quoted(text))",
+                advice: "write two amounts with three dots between them, such as `0.00...500.00`")
+        case .number(let amount):
+            findings.add(
+                .packValue, at: position, found: "amount \(quoted(amount))",
+                advice: "write digits and at most one point between them: no sign, separator, exponent or space")
+        case .fractionDigits(let amount):
+            findings.add(
+                .packValue, at: position, found: "amount \(quoted(amount))",
+                limit: "\(currency?.scale ?? Amount.maximumScale) digits after the point",
+                advice: "drop the digits that \(currency?.code ?? "no currency") does not have")
+        case .tooLarge(let amount):
+            findings.add(
+                .packValue, at: position, found: "amount \(quoted(amount))", limit: "\(Amount.maximumInteger)",
+                advice: "write a smaller one")
+        case .order:
+            findings.add(
+                .packValue, at: position, found: "range \(quoted(text)) ends before it begins",
+                advice: "write the smaller amount first")
+        }
+    }
+}

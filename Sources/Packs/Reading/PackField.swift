@@ -1,0 +1,105 @@
+import NumberGrammar
+import VoiceAssetDiagnostics
+
+/// A value of pack.yml and the key that it stands under; an item of a list has the list's key.
+///
+/// What is not as asked for becomes a finding, and nil is returned.
+struct PackField {
+    let key: String
+    let node: YAMLNode
+
+    /// The longest text that a value may have, characters.
+    private static let maximumText = 1000
+
+    var position: SourcePosition { node.position }
+
+    /// The text of a scalar.
+    func text(_ findings: inout FileFindings) -> String? {
+        if case .text(let text) = node.content { return text }
+        reject(expecting: "text", &findings)
+        return nil
+    }
+
+    /// Text for people: not empty, without control characters, at most 1000 characters.
+    func prose(_ findings: inout FileFindings) -> String? {
+        guard let text = text(&findings) else { return nil }
+        let scalars = text.unicodeScalars
+        if scalars.allSatisfy(\.properties.isWhitespace) {
+            findings.add(.packValue, at: position, found: "the text of \(quoted(key)) is empty", advice: "write it")
+            return nil
+        }
+        if scalars.contains(where: { $0.properties.generalCategory == .control }) {
+            findings.add(
+                .packValue, at: position, found: "the text of \(quoted(key)) holds a tab or a line break",
+                advice: "write it on one line")
+            return nil
+        }
+        if scalars.count > Self.maximumText {
+            findings.add(
+                .packLimit, at: position, found: "the text of \(quoted(key)) has \(scalars.count) characters",
+                limit: "\(Self.maximumText)", advice: "shorten it")
+            return nil
+        }
+        return text
+    }
+
+    /// The items of a list that must not be empty.
+    func items(limit: Int, _ findings: inout FileFindings) -> [PackField]? {
+        guard case .list(let items) = node.content else {
+            reject(expecting: "a list", &findings)
+            return nil
+        }
+        guard !items.isEmpty else {
+            findings.add(.packValue, at: position, found: "\(quoted(key)) is an empty list", advice: "add an item")
+            return nil
+        }
+        guard items.count <= limit else {
+            findings.add(
+                .packLimit, at: position, found: "\(quoted(key)) has \(items.count) items", limit: "\(limit)")
+            return nil
+        }
+        return items.map { PackField(key: key, node: $0) }
+    }
+
+    /// A whole number of ASCII digits, at most 10^15 − 1.
+    func integer(from minimum: Int64, _ findings: inout FileFindings) -> Int64? {
+        guard let text = text(&findings) else { return nil }
+        let digits = text.utf8
+        if digits.count <= 15, digits.allSatisfy(\.isASCIIDigit), let value = Int64(text), value >= minimum {
+            return value
+        }
+        findings.add(
+            .packValue, at: position, found: "\(quoted(key)) is \(quoted(text))",
+            advice: "write a whole number from \(minimum), at most 15 digits")
+        return nil
+    }
+
+    func boolean(_ findings: inout FileFindings) -> Bool? {
+        guard let text = text(&findings) else { return nil }
+        if text == "true" { return true }
+        if text == "false" { return false }
+        findings.add(
+            .packValue, at: position, found: "\(quoted(key)) is \(quoted(text))", advice: "write true or false")
+        return nil
+    }
+
+    /// One of the names of a type's cases.
+    func choice<Choice: RawRepresentable<String> & CaseIterable>(
+        of type: Choice.Type, _ findings: inout FileFindings
+    ) -> Choice? {
+        guard let text = text(&findings) else { return nil }
+        if let choice = Choice(rawValue: text) { return choice }
+        let names = Choice.allCases.map(\.rawValue)
+        var nearest = NearestName(among: names)
+        findings.add(
+            .packValue, at: position, found: "\(quoted(text)) in `\(key)`",
+            advice: nearest(text).map { "write `\($0)`" } ?? "write \(names.joined(separator: ", or "))")
+        return nil
+    }
+
+    /// Reports that the value is of another kind.
+    func reject(expecting expected: String, _ findings: inout FileFindings) {
+        let found = if case .nothing = node.content { "empty" } else { node.kind }
+        findings.add(.packType, at: position, found: "\(quoted(key)) is \(found)", advice: "write \(expected)")
+    }
+}

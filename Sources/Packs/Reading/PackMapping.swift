@@ -1,0 +1,72 @@
+import VoiceAssetDiagnostics
+
+/// A mapping of pack.yml whose keys the pack chooses.
+struct PackMapping {
+    /// One pair, and where its key stands.
+    struct Pair {
+        var position: SourcePosition
+        var field: PackField
+
+        var key: String { field.key }
+    }
+
+    /// In the order of the file, no key twice.
+    let pairs: [Pair]
+
+    /// Reads a mapping. Keys that are not text or stand twice are faults; of those that stand twice the first is kept.
+    init?(_ field: PackField, limit: Int = .max, _ findings: inout FileFindings) {
+        guard case .mapping(let content) = field.node.content else {
+            field.reject(expecting: "a mapping", &findings)
+            return nil
+        }
+        guard content.count <= limit else {
+            findings.add(
+                .packLimit, at: field.position, found: "\(quoted(field.key)) has \(content.count) entries",
+                limit: "\(limit)")
+            return nil
+        }
+        var lines: [String: Int] = [:]
+        var pairs: [Pair] = []
+        for (name, value) in content {
+            guard case .text(let key) = name.content else {
+                findings.add(
+                    .packType, at: name.position, found: "\(name.kind) as a key of \(quoted(field.key))",
+                    advice: "write text before the colon, in quotes if it is ~ or empty")
+                continue
+            }
+            if let line = lines[key] {
+                findings.add(
+                    .packDuplicate, at: name.position, found: "\(quoted(key)) stands here a second time",
+                    advice: "remove it; the first one is in line \(line)")
+                continue
+            }
+            lines[key] = name.position.line
+            pairs.append(Pair(position: name.position, field: PackField(key: key, node: value)))
+        }
+        self.pairs = pairs
+    }
+
+    /// The pairs whose keys are well-formed ids. Ids that differ only in case are faults too: they would be one file on
+    /// many disks.
+    func identifiers(_ findings: inout FileFindings) -> [Pair] {
+        var spellings: [String: Pair] = [:]
+        var valid: [Pair] = []
+        for pair in pairs {
+            if let other = spellings.updateValue(pair, forKey: pair.key.lowercased()) {
+                findings.add(
+                    .packDuplicate, at: pair.position,
+                    found: "\(quoted(pair.key)) differs only in case from \(quoted(other.key))",
+                    advice: "rename one of them; the other is in line \(other.position.line)")
+            }
+            if ClipID.isValid(pair.key) {
+                valid.append(pair)
+            } else {
+                let lowercase = pair.key.lowercased()
+                findings.add(
+                    .packValue, at: pair.position, found: "\(quoted(pair.key)) is no id",
+                    advice: ClipID.isValid(lowercase) ? "write `\(lowercase)`" : "use \(ClipID.form)")
+            }
+        }
+        return valid
+    }
+}

@@ -1,0 +1,101 @@
+import NumberGrammar
+import VoiceAssetDiagnostics
+import VoiceAssetFileSystem
+
+/// Reads a pack.yml: its keys, each section by a reader of its own.
+struct PackReader {
+    private static let requiredKeys = ["locale", "currency", "range", "clips", "announcements"]
+    /// The keys that say how number rules become clips.
+    private static let ruleKeys = ["atomic", "fuse", "split"]
+    private static let optionalKeys =
+        ["speaker", "license", "numbers", "amount", "words"] + ruleKeys + ["profile", "takes", "pins"]
+
+    private let locale: String?
+    private let currency: ISOCurrency?
+    private let speaker: String?
+    private let license: String?
+    private let range: ClosedRange<Amount>?
+    private let clips: ClipReader
+    private let numbers: NumbersReader
+    private let words: WordsReader
+    private let amount: Placed<[VoicePack.AmountPattern]>
+    private let atomic: Int64?
+    private let fuse: [Int64]
+    private let split: Bool?
+    private let announcements: Placed<[VoicePack.Announcement]>
+    private let profile: ClipProfile?
+    private let takes: TakeLimits?
+    private let pins: [String: TakePin]
+
+    /// Reads all sections, one after the other; nil if the root is no mapping.
+    /// - Parameter folder: the entries of the pack's folder.
+    init?(_ root: YAMLNode, folder: [FolderEntry], _ findings: inout FileFindings) {
+        let root = PackField(key: PackFolder.fileName, node: root)
+        let optional = Self.optionalKeys
+        guard let keys = PackRecord(root, required: Self.requiredKeys, optional: optional, &findings) else {
+            return nil
+        }
+        locale = keys["locale"].flatMap { MoneyReader.locale($0, &findings) }
+        let currency = keys["currency"].flatMap { MoneyReader.currency($0, &findings) }
+        self.currency = currency
+        speaker = keys["speaker"].flatMap { $0.prose(&findings) }
+        license = keys["license"].flatMap { $0.prose(&findings) }
+        range = keys["range"].flatMap { MoneyReader.range($0, currency: currency, &findings) }
+        clips = ClipReader(keys["clips"], &findings)
+        var references = clips.references
+        numbers = NumbersReader(keys["numbers"], in: folder, &findings)
+        words = WordsReader(keys["words"], &references, &findings)
+        let sayings = SayReader(
+            numbers: numbers, wordUnits: words.declaredUnits, hasAmount: keys["amount"] != nil, scale: currency?.scale)
+        let amounts = AmountPatternReader(currency: currency, sayings: sayings)
+        amount = keys["amount"].map { amounts.patterns($0, &references, &findings) } ?? Placed(value: [])
+        atomic = keys["atomic"].flatMap { NumbersReader.atomic($0, &findings) }
+        fuse = keys["fuse"].map { NumbersReader.fuse($0, &findings) } ?? []
+        split = keys["split"].flatMap { $0.boolean(&findings) }
+        for key in Self.ruleKeys { keys[key].map { [numbers] in numbers.refuseWithoutRules($0, &findings) } }
+        let utterances = AnnouncementReader(sayings: sayings)
+        announcements =
+            keys["announcements"].map { utterances.announcements($0, &references, &findings) } ?? Placed(value: [])
+        profile = keys["profile"].map { ProfileReader.profile($0, &findings) } ?? ClipProfile()
+        takes = keys["takes"].map { TakesReader.limits($0, &findings) } ?? TakeLimits()
+        pins = keys["pins"].map { TakesReader.pins($0, &references, &findings) } ?? [:]
+    }
+
+    /// What was read, with the whole pack if nothing in it is an error.
+    func document(of name: String, _ findings: FileFindings) -> PackDocument {
+        var document = PackDocument(
+            clips: clips.clips, clipIDs: clips.references.ids ?? [], numbers: numbers.numbers, locale: locale,
+            profile: profile, takes: takes, pins: pins, diagnostics: findings.diagnostics)
+        guard !findings.diagnostics.hasErrors, let pack = pack(named: name) else { return document }
+        document.pack = pack
+        document.positions = positions
+        return document
+    }
+
+    private func pack(named name: String) -> VoicePack? {
+        guard let locale, let currency, let range, let profile, let takes else { return nil }
+        var pack = VoicePack(
+            name: name, locale: locale, currency: currency, range: range, clips: clips.clips,
+            announcements: announcements.value)
+        pack.speaker = speaker
+        pack.license = license
+        pack.numbers = numbers.numbers
+        pack.words = words.words
+        pack.amount = amount.value
+        pack.atomic = atomic
+        pack.fuse = fuse
+        pack.split = split
+        pack.profile = profile
+        pack.takes = takes
+        return pack
+    }
+
+    /// See `PackDocument.positions`.
+    private var positions: [String: SourcePosition] {
+        var positions = clips.positions
+        positions[PackDocument.numbersKey] = numbers.position
+        positions.add(amount.positions)
+        positions.add(announcements.positions)
+        return positions
+    }
+}

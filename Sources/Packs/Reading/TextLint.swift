@@ -1,0 +1,52 @@
+import VoiceAssetDiagnostics
+
+/// Warns of what nobody sees in the clips' texts: invisible characters, and letters of another script, some of which
+/// look alike.
+enum TextLint {
+    private static let invisible: [(Unicode.Scalar, String)] = [
+        ("\u{AD}", "soft hyphen (U+00AD)"), ("\u{200B}", "zero-width space (U+200B)"),
+        ("\u{2060}", "word joiner (U+2060)"), ("\u{FEFF}", "byte order mark (U+FEFF)"),
+    ]
+
+    /// - Parameter positions: clip id and where it stands.
+    static func check(
+        _ clips: [VoicePack.Clip], at positions: [String: SourcePosition], _ findings: inout FileFindings
+    ) {
+        let scripts = clips.map { WritingScript.all(in: $0.text) }
+        let main = WritingScript.main(of: scripts)
+        for (clip, scripts) in zip(clips, scripts) {
+            for (found, advice) in remarks(on: clip.text, scripts, main) {
+                findings.add(
+                    .packValue, .warning, at: positions[clip.id], found: "the text of \(quoted(clip.id)) \(found)",
+                    advice: advice)
+            }
+        }
+    }
+
+    /// - Parameters:
+    ///   - scripts: those of the text.
+    ///   - main: that of most texts.
+    private static func remarks(
+        on text: String, _ scripts: Set<WritingScript>, _ main: WritingScript?
+    ) -> [(found: String, advice: String)] {
+        var remarks = invisible.filter { text.unicodeScalars.contains($0.0) }.map { _, name in
+            (found: "holds a \(name), which nobody sees", advice: "remove it; clips are found without it")
+        }
+        let mixed = text.split(separator: " ").first { WritingScript.mix(in: $0) }
+        if let mixed {
+            remarks.append(
+                (
+                    "has letters in \(quoted(String(mixed))) of scripts that look alike: "
+                        + WritingScript.names(of: WritingScript.all(in: mixed)),
+                    "write the word in one script"
+                ))
+        } else if let main, !scripts.isEmpty, !scripts.contains(main) {
+            remarks.append(
+                (
+                    "is written in \(WritingScript.names(of: scripts)), those of most clips in \(main.name)",
+                    "write it as the others; if it is a name that is written so, let it be"
+                ))
+        }
+        return remarks
+    }
+}

@@ -1,0 +1,32 @@
+import VoiceAssetDiagnostics
+
+/// Reads `words` of pack.yml: `{major: {one: dollar, other: dollars}}`.
+struct WordsReader {
+    private static let pluralCategories = ["zero", "one", "two", "few", "many"]
+
+    /// See `VoicePack.words`.
+    private(set) var words: [String: [String: String]] = [:]
+    /// The units that have words, whether or not they are right.
+    let declaredUnits: Set<String>
+
+    /// - Parameter field: nil if pack.yml has no such key.
+    init(_ field: PackField?, _ clips: inout ClipReferences, _ findings: inout FileFindings) {
+        let kinds = [Slot.Kind.major.rawValue, Slot.Kind.minor.rawValue]
+        guard let field, let units = PackRecord(field, optional: kinds, &findings) else {
+            declaredUnits = []
+            return
+        }
+        declaredUnits = units.keys
+        for unit in units.sorted {
+            let optional = Self.pluralCategories
+            guard let categories = PackRecord(unit, required: ["other"], optional: optional, &findings) else {
+                continue
+            }
+            for category in categories.sorted {
+                guard let id = category.text(&findings) else { continue }
+                clips.check(id, at: category.position, &findings)
+                words[unit.key, default: [:]][category.key] = id
+            }
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import Testing
+import VoiceAssetDiagnostics
+import VoiceAssetFileSystem
+
+@testable import VoiceAssetPacks
+
+@Suite struct RecordingSearchTests {
+    private static func search(_ clips: [String], _ files: [String]) -> RecordingSearch {
+        RecordingSearch(
+            clips: clips.map { .init(id: $0, text: "text") }, at: ["ten": .init(line: 3, column: 3)],
+            in: files.map { FolderEntry(name: $0, kind: .file) }, of: "r/p")
+    }
+
+    @Test(arguments: [
+        (["ten"], ["ten.wav"], ["ten": ["ten.wav"]], []),
+        (
+            ["ten"], ["ten.FLAC", "pack.yml", "numbers.rbnf", "README", ".ten.wav", "ten.txt", "notes.md", ".wav"],
+            ["ten": ["ten.FLAC"]], []
+        ),
+        (["ten"], ["ten.m4a"], ["ten": ["ten.m4a"]], []),
+        (["ten"], ["ten.voc"], ["ten": ["ten.voc"]], []),
+        (["ten"], ["ten.spx"], ["ten": ["ten.spx"]], []),
+        (["ten"], [], [:], ["r/p/pack.yml recording-missing"]),
+        (["ten"], ["Ten.wav"], [:], ["r/p/pack.yml recording-missing"]),
+        (["ten"], ["ten.wav", "tne.wav"], ["ten": ["ten.wav"]], ["r/p/tne.wav recording-unknown"]),
+        (["ten"], ["ten.flac", "ten.wav"], [:], ["r/p/ten.flac recording-ambiguous"]),
+        (["ten"], ["ten.WAV", "ten.wav"], [:], ["r/p/ten.WAV recording-ambiguous"]),
+        (["ten"], ["ten.wav", "ten~2.flac", "ten~2.wav", "ten~10.wav"], [:], ["r/p/ten~2.flac recording-ambiguous"]),
+        (["ten"], ["ten.wav", "ten~1.flac"], [:], ["r/p/ten.wav recording-ambiguous"]),
+        (["ten"], ["ten~10.wav", "ten~9.wav", "ten.mp3"], ["ten": ["ten.mp3", "ten~9.wav", "ten~10.wav"]], []),
+        (
+            ["ten"], ["ten.wav", "ten~02.wav", "ten~.wav", "ten~x.wav", "ten~99999.wav", "~2.wav"],
+            ["ten": ["ten.wav"]],
+            [
+                "r/p/ten~02.wav recording-unknown", "r/p/ten~.wav recording-unknown", "r/p/ten~x.wav recording-unknown",
+                "r/p/ten~99999.wav recording-unknown", "r/p/~2.wav recording-unknown",
+            ]
+        ),
+        (
+            ["b", "a"], ["x.y.wav"], [:],
+            ["r/p/pack.yml recording-missing", "r/p/pack.yml recording-missing", "r/p/x.y.wav recording-unknown"]
+        ),
+    ])
+    func finds(clips: [String], files: [String], takes: [String: [String]], findings: [String]) {
+        let search = Self.search(clips, files)
+        #expect(search.takes.mapValues { $0.map(\.file) } == takes)
+        #expect(search.diagnostics.map { "\($0.file) \($0.rule.id)" } == findings)
+    }
+
+    @Test func words() {
+        #expect(
+            Self.search(["ten", "eleven", "one"], ["Ten.wav", "one.mp3", "one.wav", "one~2.wav", "onee.wav"])
+                .diagnostics
+                .map(\.line) == [
+                    "r/p/pack.yml:3:3: error[recording-missing]: no recording of `text`; if it is Ten.wav, rename that to `ten`, "
+                        + "with the same extension",
+                    "r/p/pack.yml: error[recording-missing]: no recording of `text`; add `eleven.<ext>`; "
+                        + "<ext> is wav, flac, aiff, caf, ogg, opus or mp3",
+                    "r/p/one.mp3: error[recording-ambiguous]: one.mp3 and one.wav are all recordings of `one`; "
+                        + "keep one of them",
+                    "r/p/onee.wav: warning[recording-unknown]: no clip `onee`; the nearest one is `one`; "
+                        + "rename the file, or add the clip to pack.yml",
+                ])
+    }
+
+    @Test func takesAreListedByNumberUnlessTwoFilesAreTheSame() {
+        let files = ["ten~10.wav", "ten~2.flac", "ten.wav", "one.wav", "one.flac", "tow.wav", "ten~x.wav"]
+        let search = Self.search(["one", "ten", "two"], files)
+        #expect(search.takes.mapValues { $0.map(\.file) } == ["ten": ["ten.wav", "ten~2.flac", "ten~10.wav"]])
+        #expect(search.misnamed == ["two": "tow.wav"])
+    }
+}
