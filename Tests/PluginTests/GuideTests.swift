@@ -5,7 +5,7 @@ import Testing
 extension ExhaustivePackageTests {
     /// The code of VoiceSplicer's guide, compiled as it stands there in a package that depends on this one.
     @Suite(.serialized) struct GuideTests {
-        private static let sources = Workspace.checkout.appendingPathComponent("Sources/VoiceSplicer")
+        private static let sources = Workspace.checkout.appendingPathComponent("Sources/VoiceSplicer/Notification")
         private static let guide = "Sources/VoiceSplicer/VoiceSplicer.docc/NotificationSound.md"
 
         /// The code blocks of a document that follow a comment `fixture: NAME`, by name.
