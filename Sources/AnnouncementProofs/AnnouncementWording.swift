@@ -23,14 +23,16 @@ package struct AnnouncementWording {
             Diagnostic(
                 finding.rule, file: file,
                 found: "the announcement '\(id)' with \(amount), and no smaller amount, takes "
-                    + "\(seconds.rounded(toDecimals: 2)) s; the longest takes \(longest.rounded(toDecimals: 2)) s",
-                limit: "under \(limit.rounded(toDecimals: 1)) s",
+                    + "\(seconds.decimals(upTo: 2, apartFrom: limit)) s; the longest takes \(longest.decimals(upTo: 2, apartFrom: limit)) s",
+                limit: "under \(limit.decimals(atLeast: 1)) s",
                 advice: "narrow the range, speak faster, or shorten `gap`"
             )
         case .tooLong(let id, nil, let seconds, _, let limit):
             Diagnostic(
-                finding.rule, file: file, found: "the announcement '\(id)' takes \(seconds.rounded(toDecimals: 2)) s",
-                limit: "under \(limit.rounded(toDecimals: 1)) s", advice: "say less, speak faster, or shorten `gap`")
+                finding.rule, file: file,
+                found: "the announcement '\(id)' takes "
+                    + "\(seconds.decimals(upTo: 2, apartFrom: limit)) s",
+                limit: "under \(limit.decimals(atLeast: 1)) s", advice: "say less, speak faster, or shorten `gap`")
         case .unused(let clip):
             Diagnostic(
                 finding.rule, file: file, position: positions[clip], clip: clip,

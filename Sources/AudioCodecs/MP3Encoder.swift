@@ -87,6 +87,10 @@ package struct MP3Encoder: ~Copyable {
 
     /// Encodes one whole clip; every byte that comes back belongs to it.
     package consuming func encode(_ samples: [Float]) throws(MP3EncoderError) -> [UInt8] {
+        // LAME asserts what it should return.
+        guard samples.allSatisfy(\.isFinite) else {
+            throw MP3EncoderError(call: "samples that are not finite", code: -1)
+        }
         let lame = unsafe handle.pointer
         // The bound that lame.h states for one call, and for the flush.
         let capacity = samples.count * 5 / 4 + 7200 + 7200

@@ -17,13 +17,14 @@ extension ClipFinding {
         switch self {
         case .softened(let loudness, let target):
             FindingWords(
-                "loudness \(loudness.decimals(1)) LUFS where the true peak allows no more",
-                limit: "\(target.decimals(1)) LUFS",
+                "loudness \(loudness.decimals(1, apartFrom: target)) LUFS where the true peak allows no more",
+                limit: "\(target.decimals(atLeast: 1)) LUFS",
                 advice: "record with less emphasis, or lower the profile's loudness by "
                     + "\((target - loudness).decimals(1)) LU")
         case .truePeak(let peak, let ceiling):
             FindingWords(
-                "true peak \(peak.decimals(1)) dBTP", limit: "\(ceiling.decimals(1)) dBTP",
+                "true peak \(peak.decimals(1, apartFrom: ceiling)) dBTP",
+                limit: "\(ceiling.decimals(atLeast: 1)) dBTP",
                 advice: "lower the profile's loudness")
         case .rendition(let kind, let fault):
             FindingWords("\(kind.rawValue): \(fault.words)", advice: "report this take as a bug of voice-assets")
@@ -41,7 +42,7 @@ extension RenditionFault {
         case .onset(let offset): "decodes \(offset < 0 ? "before" : "after") its place on the timeline"
         case .gain(let gain): "decodes with a gain of \(gain.decimals(upTo: 4)) instead of 1"
         case .signal(let ratio, let limit):
-            "decodes \(ratio.decimals(1)) dB true to the master, less than \(limit.decimals(1)) dB"
+            "decodes \(ratio.decimals(1, apartFrom: limit)) dB true to the master, less than \(limit.decimals(1)) dB"
         case .undecodable(let error): "does not decode again: \(error.reason)"
         }
     }

@@ -64,11 +64,12 @@ struct RenditionVerifier {
     }
 
     private func product(_ decoded: [Float], _ master: [Float], delay: Int) -> Double {
-        var sum: Float = 0
+        // In single precision a sum over 26 s of a low tone is off by more than its neighbours differ.
+        var sum = 0.0
         for index in max(0, -delay)..<max(max(0, -delay), min(master.count, decoded.count - delay)) {
-            sum += decoded[index + delay] * master[index]
+            sum += Double(decoded[index + delay]) * Double(master[index])
         }
-        return Double(sum)
+        return sum
     }
 
     private func compare(_ decoded: [Float], _ master: [Float], delay: Int) -> (gain: Double, ratio: Double) {

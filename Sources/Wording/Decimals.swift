@@ -28,6 +28,34 @@ extension Double {
         return String(text)
     }
 
+    /// Rounded to so many decimals, or to as many more, six at most, as it takes to see that it is not the limit and on
+    /// which side of it it lies: 1.04 where the limit is 1.
+    ///
+    /// - Parameter count: 0 … 6.
+    package func decimals(_ count: Int, apartFrom limit: Double) -> String {
+        let places = (count...6).first { isApart(decimals($0), from: limit) }
+        return decimals(places ?? count)
+    }
+
+    /// The same without zeros at the end.
+    package func decimals(upTo most: Int, apartFrom limit: Double) -> String {
+        let places = (most...6).first { isApart(decimals($0), from: limit) }
+        return decimals(upTo: places ?? most)
+    }
+
+    /// With so many decimals, or as many more, six at most, as it has: a limit as it was set.
+    ///
+    /// - Parameter count: 0 … 6.
+    package func decimals(atLeast count: Int) -> String {
+        let places = (count...6).first { abs(rounded(toDecimals: $0) - self) < 1e-7 }
+        return decimals(places ?? count)
+    }
+
+    private func isApart(_ text: String, from limit: Double) -> Bool {
+        guard let value = Double(text) else { return true }
+        return self == limit || (value < limit) == (self < limit) && value != limit
+    }
+
     /// Rounded to so many decimals.
     package func rounded(toDecimals count: Int) -> Double {
         let scale = Self.powerOfTen(count)

@@ -9,8 +9,11 @@ package enum ClipMeter {
     /// Hops of 10 ms in a block of BS.1770-4 (annex 1, §2: 400 ms).
     private static let blockHops = 40
     /// BS.1770-4's gates: absolute, LUFS, and relative to what passes the absolute one, LU.
-    private static let absoluteGate = -70.0
+    package static let absoluteGate = -70.0
     private static let relativeGate = -10.0
+    /// The absolute gate under a clip that is levelled to −16 LUFS, LU. Taken from the speech's own level instead of from
+    /// full scale, the figure of a take does not depend on its gain: one that is 40 dB softer measures 40 LU less.
+    private static let softest = absoluteGate + 16
 
     /// The K-weighted loudness of the clip's speech, LUFS, whatever its length: what BS.1770-4 gives to the speech said
     /// over and over without end. −∞ for silence.
@@ -26,7 +29,8 @@ package enum ClipMeter {
     /// The gated loudness of hops that are repeated without end.
     private static func repeated(_ powers: ArraySlice<Double>) -> Double {
         let blocks = blocks(Array(powers))
-        let audible = blocks.filter { LoudnessMeter.loudness(ofPower: $0) > absoluteGate }
+        let whole = blocks.isEmpty ? 0 : mean(blocks)
+        let audible = blocks.filter { $0 > whole * Decibels.power(softest) }
         guard !audible.isEmpty else { return -.infinity }
         let gate = mean(audible) * Decibels.power(relativeGate)
         return LoudnessMeter.loudness(ofPower: mean(audible.filter { $0 > gate }))

@@ -44,6 +44,9 @@ package struct SpeechDetector {
     /// The room's highest band is at most so much stronger than its lowest, decibels: 7 in white noise, 20 and more in an s.
     static let roomTilt = 12.0
 
+    /// What lies below this mean square holds nothing: −130 dBFS, a tenth of a step of 20 bits.
+    static let silence: Float = 1e-13
+
     private let envelope: Envelope
     private let bands: [[Float]]
     private var count: Int { envelope.total.count }
@@ -57,7 +60,7 @@ package struct SpeechDetector {
     package func bounds() -> SpeechBounds? {
         guard count > Self.sustain else { return nil }
         let sustained = opening(envelope.total, Self.sustain)
-        guard let loudest = sustained.max(), loudest > 1e-9 else { return nil }
+        guard let loudest = sustained.max(), loudest > Self.silence else { return nil }
         // A steady vowel in a tightly cut take fills a window of 200 ms: then a pause of 20 ms has to tell, and to tell
         // more clearly, because the quietest 20 ms of noise alone lie well below its loudest.
         return bounds(sustained, loudest, floorWindow: Envelope.hops(milliseconds: 200), margin: Self.coreMargin)
@@ -90,11 +93,11 @@ package struct SpeechDetector {
     private func noiseFloor(window: Int, loudest: Float) -> Floor {
         let range = 0..<count
         let window = max(1, min(window, count / 4))
-        var sum = envelope.total[range.lowerBound..<range.lowerBound + window].reduce(0, +)
+        var sum = envelope.total[range.lowerBound..<range.lowerBound + window].reduce(0.0) { $0 + Double($1) }
         var best = sum
         var bestStart = range.lowerBound
         for start in range.lowerBound..<max(range.lowerBound, range.upperBound - window) {
-            sum += envelope.total[start + window] - envelope.total[start]
+            sum += Double(envelope.total[start + window]) - Double(envelope.total[start])
             if sum < best {
                 best = sum
                 bestStart = start + 1

@@ -98,7 +98,7 @@ extension TakeFinding {
     fileprivate var blame: String {
         switch self {
         case .clipping: "is clipped"
-        case .quiet: "is too quiet"
+        case .quiet, .faint: "is too quiet"
         case .noise, .floor: "is noisy"
         case .dcOffset: "has a DC offset"
         case .edge(let edge, _): "has speech at the \(edge.rawValue) of the file"

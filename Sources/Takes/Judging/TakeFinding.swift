@@ -12,6 +12,8 @@ package enum TakeFinding: Sendable, Hashable {
     case clipping(samples: Int)
     /// The largest sample, dBFS.
     case quiet(peak: Double)
+    /// Too quiet for its noise: the largest sample, dBFS, and the speech's level over the noise, decibels.
+    case faint(peak: Double, ratio: Double)
     /// The noise floor, dBFS, and the speech's level over it, decibels.
     case noise(floor: Double, ratio: Double)
     /// Fraction of full scale.
@@ -46,7 +48,7 @@ package enum TakeFinding: Sendable, Hashable {
     package var rule: Rule {
         switch self {
         case .clipping: .clipClipping
-        case .quiet: .recordingQuiet
+        case .quiet, .faint: .recordingQuiet
         case .noise, .floor: .recordingNoise
         case .dcOffset: .recordingDCOffset
         case .edge: .recordingEdge
@@ -63,6 +65,13 @@ package enum TakeFinding: Sendable, Hashable {
         }
     }
 
-    /// How much it weighs: as its rule says, but for a noise floor that `generate` makes do with.
-    package var severity: Severity { if case .floor = self { .note } else { rule.severity } }
+    /// How much it weighs: as its rule says, but for a noise floor that `generate` makes do with, and for a quiet take whose
+    /// noise would be raised with it.
+    package var severity: Severity {
+        switch self {
+        case .floor: .note
+        case .faint: .error
+        default: rule.severity
+        }
+    }
 }

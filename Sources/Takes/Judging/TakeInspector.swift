@@ -8,8 +8,11 @@ package struct TakeFigures: Sendable, Hashable {
     /// The level of the speech: the mean square of its hops within 25 dB of the loudest, dBFS.
     package var speechLevel: Double
     /// The level of the quietest half second, or of a stretch as long as the longer silence beside the speech if that is
-    /// shorter, dBFS; nil in a take that leaves less than `TakeInspector.leastNoise` to measure.
+    /// shorter, dBFS, but no less than what rounding to the recording's steps adds; nil in a take that leaves less than
+    /// `TakeInspector.leastNoise` to measure.
     package var noiseFloor: Double?
+    /// What rounding to the recording's steps adds, dBFS.
+    package var rounding: Double
     /// Mean of the samples, fraction of full scale, −1…1.
     package var dcOffset: Double
     /// Seconds of the recording before and after the speech.
@@ -30,6 +33,8 @@ package struct TakeFigures: Sendable, Hashable {
 struct TakeInspector {
     /// Seconds of silence in which noise can be told from the speech's own pauses.
     static let leastNoise = 0.1
+    /// A quiet take is raised if its speech stands this far above its noise, decibels: what lies deeper is speech too.
+    static let leastRatio = 20.0
 
     static func figures(
         of recording: Recording, _ envelope: Envelope, speech: SpeechBounds, limits: TakeLimits = TakeLimits()
@@ -47,13 +52,17 @@ struct TakeInspector {
         let rate = Double(recording.sampleRate)
         let count = recording.samples.count
         let spoken = min(count, Int(speech.start * rate))..<min(count, Int((speech.end * rate).rounded(.up)))
+        let rounding = roundingPower(recording.samples)
         let pauses = [
             0..<max(0, spoken.lowerBound - margin(rate)), min(count, spoken.upperBound + margin(rate))..<count,
         ]
         return TakeFigures(
             peak: Decibels.of(amplitude: recording.peak),
             speechLevel: Decibels.of(power: speechPower(energies, speech)),
-            noiseFloor: quietest(aroundSilence(hops, speech), speech).map(Decibels.of(power:)),
+            noiseFloor: quietest(aroundSilence(hops, speech), speech).map {
+                Decibels.of(power: max($0, rounding))
+            },
+            rounding: Decibels.of(power: rounding),
             dcOffset: recording.dcOffset,
             silenceBefore: speech.start, silenceAfter: max(0, recording.seconds - speech.end),
             hum: HumMeter.hum(in: recording.samples, sampleRate: recording.sampleRate, pauses: pauses),
@@ -70,7 +79,11 @@ struct TakeInspector {
     ) -> [TakeFinding] {
         var findings: [TakeFinding] = []
         if recording.clippedSamples > 0 { findings.append(.clipping(samples: recording.clippedSamples)) }
-        if figures.peak < limits.leastPeak { findings.append(.quiet(peak: figures.peak)) }
+        if figures.peak < limits.leastPeak {
+            let ratio = figures.speechLevel - (figures.noiseFloor ?? figures.rounding)
+            findings.append(
+                ratio < leastRatio ? .faint(peak: figures.peak, ratio: ratio) : .quiet(peak: figures.peak))
+        }
         if let floor = figures.noiseFloor, let ratio = figures.signalToNoise, ratio < limits.signalToNoise {
             findings.append(.noise(floor: floor, ratio: ratio))
         }
@@ -98,6 +111,16 @@ struct TakeInspector {
         }
         if let floor = figures.noiseFloor, floor > limits.noiseFloor { remarks.append(.floor(floor)) }
         return remarks
+    }
+
+    /// The noise of rounding to steps as large as the smallest that the samples have. (A twelfth of the step's square)
+    private static func roundingPower(_ samples: [Float]) -> Double {
+        var step = Float.infinity
+        for index in samples.indices.dropFirst() {
+            let change = abs(samples[index] - samples[index - 1])
+            if change > 0, change < step { step = change }
+        }
+        return step.isFinite ? Double(step) * Double(step) / 12 : 0
     }
 
     private static func speechPower(_ energies: [Double], _ speech: SpeechBounds) -> Double {

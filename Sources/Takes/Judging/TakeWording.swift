@@ -15,22 +15,30 @@ extension TakeFinding {
             FindingWords("\(samples) samples at full scale", limit: "0", advice: "record again 6 dB lower")
         case .quiet(let peak):
             FindingWords(
-                "peak \(peak.decimals(1)) dBFS", limit: "\(limits.leastPeak.decimals(1)) dBFS",
+                "peak \(peak.decimals(1, apartFrom: limits.leastPeak)) dBFS",
+                limit: "\(limits.leastPeak.decimals(atLeast: 1)) dBFS",
                 advice: "raise the microphone's gain or go closer")
+        case .faint(let peak, let ratio):
+            FindingWords(
+                "peak \(peak.decimals(1, apartFrom: limits.leastPeak)) dBFS, and the noise only "
+                    + "\(ratio.decimals(1, apartFrom: TakeInspector.leastRatio)) dB below the speech",
+                limit: "\(limits.leastPeak.decimals(atLeast: 1)) dBFS or \(TakeInspector.leastRatio.decimals(1)) dB",
+                advice: "record again with more gain or closer to the microphone: raising this take raises its noise")
         case .noise(let floor, let ratio):
             FindingWords(
-                "noise floor \(floor.decimals(1)) dBFS, \(ratio.decimals(1)) dB below the speech",
-                limit: "\(limits.signalToNoise.decimals(1)) dB",
+                "noise floor \(floor.decimals(1)) dBFS, "
+                    + "\(ratio.decimals(1, apartFrom: limits.signalToNoise)) dB below the speech",
+                limit: "\(limits.signalToNoise.decimals(atLeast: 1)) dB",
                 advice: "record in a quieter room or closer to the microphone; weak edges of the word may be lost")
         case .dcOffset(let offset):
             FindingWords(
-                "DC offset \((offset * 100).decimals(upTo: 1)) % of full scale",
-                limit: "\(limits.offset.decimals(upTo: 1)) %",
+                "DC offset \(Self.percent(offset, limits)) % of full scale",
+                limit: "\(limits.offset.decimals(upTo: 6)) %",
                 advice: "it is removed; check the converter and cables")
         case .edge(let edge, let silence):
             FindingWords(
-                "speech \((silence * 1000).decimals(0)) ms from the \(edge.rawValue) of the file",
-                limit: "\(limits.silence.decimals(0)) ms",
+                "speech \((silence * 1000).decimals(0, apartFrom: limits.silence)) ms from the \(edge.rawValue) of the file",
+                limit: "\(limits.silence.decimals(atLeast: 0)) ms",
                 advice: "record again with half a second of silence on both sides")
         case .cancellingChannels:
             FindingWords(
@@ -48,7 +56,7 @@ extension TakeFinding {
                         + "from noise")
         case .tooLong(let seconds):
             FindingWords(
-                "clip of \(seconds.decimals(upTo: 2)) s", limit: "under 30 s",
+                "clip of \(seconds.decimals(upTo: 2, apartFrom: 30)) s", limit: "under 30 s",
                 advice: "record a shorter prompt; check that the file holds one clip only")
         case .recording(let error):
             error.words(file: file)
@@ -66,7 +74,8 @@ extension TakeFinding {
             Self.level(level, limits)
         case .floor(let floor):
             FindingWords(
-                "noise floor \(floor.decimals(1)) dBFS", limit: "\(limits.noiseFloor.decimals(1)) dBFS",
+                "noise floor \(floor.decimals(1, apartFrom: limits.noiseFloor)) dBFS",
+                limit: "\(limits.noiseFloor.decimals(atLeast: 1)) dBFS",
                 advice: "switch off fans, close windows, add soft furniture, go closer to the microphone")
         case .length(let seconds, let expected):
             Self.length(seconds, expected, limits)
@@ -76,49 +85,58 @@ extension TakeFinding {
 
 // What can be changed at the microphone.
 extension TakeFinding {
+    private static func percent(_ offset: Double, _ limits: TakeLimits) -> String {
+        let limit = offset < 0 ? -limits.offset : limits.offset
+        return (offset * 100).decimals(upTo: 1, apartFrom: limit)
+    }
+
     private static func hum(_ hum: Hum, _ ratio: Double, _ limits: TakeLimits) -> FindingWords {
         FindingWords(
-            "\(hum.frequency) Hz hum at \(hum.level.decimals(1)) dBFS, \(ratio.decimals(1)) dB below the speech",
-            limit: "\(limits.hum.decimals(1)) dB",
+            "\(hum.frequency) Hz hum at \(hum.level.decimals(1)) dBFS, "
+                + "\(ratio.decimals(1, apartFrom: limits.hum)) dB below the speech",
+            limit: "\(limits.hum.decimals(atLeast: 1)) dB",
             advice: "use a balanced cable, keep it away from power supplies, and run the computer on its battery")
     }
 
     private static func bandLimited(_ end: Double, _ limits: TakeLimits) -> FindingWords {
         FindingWords(
-            "nothing above \((end / 1000).decimals(1)) kHz, as over a telephone",
-            limit: "\((limits.bandwidth / 1000).decimals(1)) kHz",
+            "nothing above \((end / 1000).decimals(1, apartFrom: limits.bandwidth / 1000)) kHz, as over a telephone",
+            limit: "\((limits.bandwidth / 1000).decimals(atLeast: 1)) kHz",
             advice: "record into the computer itself at 44.1 or 48 kHz, not by telephone or headset radio")
     }
 
     private static func utterances(_ utterances: Utterances, _ limits: TakeLimits) -> FindingWords {
         FindingWords(
-            "\(utterances.count) utterances, parted by up to \((utterances.pause * 1000).decimals(0)) ms",
-            limit: "\(limits.pause.decimals(0)) ms",
+            "\(utterances.count) utterances, parted by up to "
+                + "\((utterances.pause * 1000).decimals(0, apartFrom: limits.pause)) ms",
+            limit: "\(limits.pause.decimals(atLeast: 0)) ms",
             advice: "keep one of them, or say the phrase without a pause: the clip holds all of it")
     }
 
     private static func loud(_ peak: Double, _ limits: TakeLimits) -> FindingWords {
         FindingWords(
-            "peak \(peak.decimals(1)) dBFS", limit: "\(limits.largestPeak.decimals(1)) dBFS",
-            advice:
-                "lower the microphone's gain by \((peak - limits.largestPeak).decimals(1)) dB; a louder word would clip"
+            "peak \(peak.decimals(1, apartFrom: limits.largestPeak)) dBFS",
+            limit: "\(limits.largestPeak.decimals(atLeast: 1)) dBFS",
+            advice: "lower the microphone's gain by \((peak - limits.largestPeak).decimals(1, apartFrom: 0)) dB; "
+                + "a louder word would clip"
         )
     }
 
     private static func level(_ level: Double, _ limits: TakeLimits) -> FindingWords {
         let low = level < limits.leastLevel
-        let away = low ? limits.leastLevel - level : level - limits.largestLevel
+        let limit = low ? limits.leastLevel : limits.largestLevel
         return FindingWords(
-            "speech at \(level.decimals(1)) dBFS",
-            limit: "\(limits.leastLevel.decimals(1)) to \(limits.largestLevel.decimals(1)) dBFS",
-            advice: "\(low ? "raise" : "lower") the microphone's gain by \(away.decimals(1)) dB")
+            "speech at \(level.decimals(1, apartFrom: limit)) dBFS",
+            limit: "\(limits.leastLevel.decimals(atLeast: 1)) to \(limits.largestLevel.decimals(atLeast: 1)) dBFS",
+            advice: "\(low ? "raise" : "lower") the microphone's gain by "
+                + "\(abs(level - limit).decimals(1, apartFrom: 0)) dB")
     }
 
     private static func length(_ seconds: Double, _ expected: Double, _ limits: TakeLimits) -> FindingWords {
         FindingWords(
             "\(seconds.decimals(upTo: 2)) s of speech where the other takes suggest "
                 + "\(expected.decimals(upTo: 2)) s",
-            limit: "\(limits.length.decimals(upTo: 1)) times \(seconds > expected ? "longer" : "shorter")",
+            limit: "\(limits.length.decimals(upTo: 6)) times \(seconds > expected ? "longer" : "shorter")",
             advice: "listen to it: it may say something else")
     }
 }

@@ -31,7 +31,8 @@ extension SoundFileError {
             FindingWords("\(channels) channels", limit: "\(limits.channels.upperBound)", advice: "export as mono")
         case .tooLong(let seconds):
             FindingWords(
-                "\(seconds.decimals(upTo: 1)) s of audio", limit: "\(limits.seconds.decimals(0)) s",
+                "\(seconds.decimals(upTo: 1, apartFrom: limits.seconds)) s of audio",
+                limit: "\(limits.seconds.decimals(0)) s",
                 advice: "cut the session into one file per clip")
         case .tooManySamples(let samples):
             FindingWords(

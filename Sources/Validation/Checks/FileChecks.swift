@@ -1,4 +1,5 @@
 import VoiceAssetAudioCodecs
+import VoiceAssetSound
 import VoiceManifest
 
 /// The checks that a pack's files undergo one by one, with or without a manifest.
@@ -47,7 +48,7 @@ struct FileChecks: Sendable {
 
     private func faults(of sound: AssetSound, in file: AssetFile) -> [FileFault] {
         var faults: [FileFault] = sound.seconds >= PackManifest.maximumSeconds ? [.tooLong(sound.seconds)] : []
-        guard sound.loudness.isFinite else { return faults + [.silent] }
+        guard sound.loudness > ClipMeter.absoluteGate else { return faults + [.silent] }
         let ceiling = target?.truePeak ?? Self.foreignTruePeak
         if sound.truePeak > ceiling + Self.truePeakTolerance {
             faults.append(.truePeak(sound.truePeak, ceiling: ceiling))

@@ -43,7 +43,7 @@ struct FileComparison: Sendable {
     private func identical(_ files: [AssetFile]) -> [AssetFinding] {
         var first: [String: AssetFile] = [:]
         return files.sorted { $0.path < $1.path }.compactMap { file in
-            guard case .success(let sound) = file.sound, sound.loudness.isFinite else { return nil }
+            guard case .success(let sound) = file.sound, sound.loudness > ClipMeter.absoluteGate else { return nil }
             guard let other = first[sound.fingerprint] else {
                 first[sound.fingerprint] = file
                 return nil
@@ -55,7 +55,7 @@ struct FileComparison: Sendable {
     private func loudness(_ files: [AssetFile]) -> [AssetFinding] {
         guard !hasTarget else { return [] }
         let measured = files.compactMap { file in (try? file.sound.get()).map { (file, $0.loudness) } }
-            .filter(\.1.isFinite)
+            .filter { $0.1 > ClipMeter.absoluteGate }
         guard measured.count > 1, let median = measured.map(\.1).median else { return [] }
         return measured.filter { abs($0.1 - median) > Self.loudnessTolerance }.map {
             finding($0, .apart(loudness: $1, median: median))

@@ -36,6 +36,11 @@ extension AssetFinding {
 
 private let runAgain = "run generate again"
 
+/// A figure that may lie so far from a middle, such that it is seen to lie further.
+private func beyond(_ figure: Double, _ middle: Double, by tolerance: Double) -> String {
+    figure.decimals(1, apartFrom: figure < middle ? middle - tolerance : middle + tolerance)
+}
+
 // MARK: One file
 
 extension AssetOrigin {
@@ -60,26 +65,30 @@ extension FileFault {
         case .silent: FindingWords("decodes to silence", advice: origin.remedy)
         case .tooLong(let seconds):
             FindingWords(
-                "clip of \(seconds.decimals(upTo: 2)) s", limit: "under 30 s", advice: "record a shorter prompt")
+                "clip of \(seconds.decimals(upTo: 2, apartFrom: 30)) s", limit: "under 30 s",
+                advice: "record a shorter prompt")
         case .truePeak(let peak, let ceiling):
             FindingWords(
-                "true peak \(peak.decimals(1)) dBTP", limit: "\(ceiling.decimals(1)) dBTP",
+                "true peak \(peak.decimals(1, apartFrom: ceiling)) dBTP",
+                limit: "\(ceiling.decimals(atLeast: 1)) dBTP",
                 advice: "\(origin.remedy); players clip what exceeds 0 dBTP")
         case .loudness(let loudness, let wanted, let isPeakBound):
             FindingWords(
-                "loudness \(loudness.decimals(1)) LUFS",
-                limit: "\(wanted.decimals(1)) LUFS ± \(FileChecks.loudnessTolerance)",
+                "loudness \(beyond(loudness, wanted, by: FileChecks.loudnessTolerance)) LUFS",
+                limit: "\(wanted.decimals(atLeast: 1)) LUFS ± \(FileChecks.loudnessTolerance)",
                 advice: isPeakBound
                     ? "the true peak allows no more; record with less emphasis or lower the profile's loudness"
                     : "run generate again; a clip apart from the others stands out in every announcement")
         case .cut(let edge, let depth):
             FindingWords(
-                "the \(edge.rawValue) is only \(depth.decimals(1)) dB below the loudest part",
+                "the \(edge.rawValue) is only \(depth.decimals(1, apartFrom: -FileChecks.cutLevel)) dB "
+                    + "below the loudest part",
                 limit: "\((-FileChecks.cutLevel).decimals(1)) dB",
                 advice: "a cut inside a sound clicks at the join; fade the edge, or trim less")
         case .silence(let seconds, let allowed):
             FindingWords(
-                "\(Int(seconds * 1000)) ms of silence at the ends", limit: "\(Int(allowed * 1000)) ms",
+                "\((seconds * 1000).decimals(0, apartFrom: allowed * 1000)) ms of silence at the ends",
+                limit: "\((allowed * 1000).decimals(atLeast: 0)) ms",
                 advice: "every join with this clip pauses; trim the clip")
         }
     }
@@ -145,8 +154,8 @@ extension ComparisonFault {
             FindingWords("the same sound as \(path)", advice: "one of the two says the wrong word; record it again")
         case .apart(let loudness, let median):
             FindingWords(
-                "loudness \(loudness.decimals(1)) LUFS",
-                limit: "\(median.decimals(1)) LUFS ± \(FileComparison.loudnessTolerance), the pack's median",
+                "loudness \(beyond(loudness, median, by: FileComparison.loudnessTolerance)) LUFS",
+                limit: "\(median.decimals(atLeast: 1)) LUFS ± \(FileComparison.loudnessTolerance), the pack's median",
                 advice: "a clip apart from the others stands out in every announcement; level all clips alike")
         case .heavy(let bytes):
             FindingWords(
@@ -184,8 +193,9 @@ extension ManifestFault {
                 advice: "rename the folder, or remove the copy")
         case .otherFigure(let figure, let clip, let stated, let measured):
             FindingWords(
-                "states a \(figure.rawValue) of \(stated.decimals(1)) \(figure.unit) for '\(clip)'",
-                limit: "\(measured.decimals(1)) \(figure.unit), as its files have it", advice: runAgain)
+                "states a \(figure.rawValue) of \(stated.decimals(1, apartFrom: measured)) \(figure.unit) for '\(clip)'",
+                limit: "\(measured.decimals(1, apartFrom: stated)) \(figure.unit), as its files have it",
+                advice: runAgain)
         case .silent:
             FindingWords("the manifest has no number grammar: the pack announces nothing", advice: runAgain)
         case .unresolved(let amount):
