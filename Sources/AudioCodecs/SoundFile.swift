@@ -1,3 +1,4 @@
+import Foundation
 import VoiceAssetCSndFile
 
 /// An open libsndfile handle over bytes in memory; closed when the value goes.
@@ -5,13 +6,23 @@ import VoiceAssetCSndFile
     let pointer: OpaquePointer
     let file: MemoryFile
 
-    init?(_ file: MemoryFile, mode: Int32, info: inout SF_INFO) {
+    /// - Throws: why it does not open, in libsndfile's words.
+    init(_ file: MemoryFile, mode: Int32, info: inout SF_INFO) throws(Refusal) {
         var callbacks = MemoryFile.callbacks
         let user = unsafe Unmanaged.passUnretained(file).toOpaque()
-        guard let pointer = unsafe sf_open_virtual(&callbacks, mode, &info, user) else { return nil }
+        // Without a handle the reason is in a variable of the whole process, which each opening clears first.
+        Self.opening.lock()
+        defer { Self.opening.unlock() }
+        guard let pointer = unsafe sf_open_virtual(&callbacks, mode, &info, user) else {
+            throw Refusal(words: unsafe String(cString: sf_strerror(nil)))
+        }
         unsafe self.pointer = pointer
         self.file = file
     }
+
+    struct Refusal: Error { var words: String }
+
+    private static let opening = NSLock()
 
     deinit { unsafe sf_close(pointer) }
 
@@ -21,8 +32,6 @@ import VoiceAssetCSndFile
         _ = consume self
         return file.bytes
     }
-
-    static var lastError: String { unsafe String(cString: sf_strerror(nil)) }
 }
 
 /// Decoding and encoding by libsndfile, bytes in and bytes out.
@@ -38,8 +47,11 @@ package enum SoundFile {
     /// - Throws: `notReadable`, `sampleRate`, `channels`, `tooLong`, `unknownLength`, `tooManySamples`, `truncated`.
     package static func decode(_ bytes: [UInt8], limits: DecodeLimits) throws(SoundFileError) -> DecodedAudio {
         var info = SF_INFO()
-        guard let handle = SoundFileHandle(MemoryFile(bytes), mode: Int32(SFM_READ), info: &info) else {
-            throw .notReadable(SoundFileHandle.lastError)
+        let handle: SoundFileHandle
+        do throws(SoundFileHandle.Refusal) {
+            handle = try SoundFileHandle(MemoryFile(bytes), mode: Int32(SFM_READ), info: &info)
+        } catch {
+            throw .notReadable(error.words)
         }
         let rate = Int(info.samplerate)
         let channels = Int(info.channels)
@@ -117,9 +129,7 @@ package enum SoundFile {
         info.samplerate = Int32(sampleRate)
         info.channels = 1
         info.format = format.code
-        guard let handle = SoundFileHandle(MemoryFile(), mode: Int32(SFM_WRITE), info: &info) else {
-            throw .notWritable(SoundFileHandle.lastError)
-        }
+        let handle = try newFile(&info)
         unsafe sf_command(handle.pointer, Int32(SFC_SET_CLIPPING), nil, Int32(SF_TRUE))
         // That does nothing for µ-law, A-law and IMA4, which wrap.
         let clipped = samples.map { max(-1, min(1, $0)) }
@@ -128,6 +138,14 @@ package enum SoundFile {
         }
         guard written == samples.count else { throw .notWritable(unsafe String(cString: sf_strerror(handle.pointer))) }
         return handle.closed()
+    }
+
+    private static func newFile(_ info: inout SF_INFO) throws(SoundFileError) -> SoundFileHandle {
+        do throws(SoundFileHandle.Refusal) {
+            return try SoundFileHandle(MemoryFile(), mode: Int32(SFM_WRITE), info: &info)
+        } catch {
+            throw .notWritable(error.words)
+        }
     }
 
     /// A WAV file of 24 bits a sample. Samples that came from 24 bits or fewer come out as they were; values beyond ±1
@@ -142,9 +160,7 @@ package enum SoundFile {
         info.samplerate = Int32(sampleRate)
         info.channels = Int32(channels)
         info.format = Int32(SF_FORMAT_WAV | SF_FORMAT_PCM_24)
-        guard let handle = SoundFileHandle(MemoryFile(), mode: Int32(SFM_WRITE), info: &info) else {
-            throw .notWritable(SoundFileHandle.lastError)
-        }
+        let handle = try newFile(&info)
         // With clipping libsndfile scales by 2^23, without it by 2^23 − 1.
         unsafe sf_command(handle.pointer, Int32(SFC_SET_CLIPPING), nil, Int32(SF_TRUE))
         let written = unsafe samples.withUnsafeBufferPointer { buffer in

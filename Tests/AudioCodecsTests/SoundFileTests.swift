@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 import VoiceAssetAudioCodecs
@@ -38,6 +39,35 @@ import VoiceAssetAudioCodecs
         #expect(throws: SoundFileError.channels(1)) { try decode(8000...48000, 2...2, 1, 1000) }
         #expect(throws: SoundFileError.tooLong(seconds: 1000.0 / 24000)) { try decode(8000...48000, 1...1, 0.04, 1000) }
         #expect(throws: SoundFileError.tooManySamples(1000)) { try decode(8000...48000, 1...1, 1, 999) }
+    }
+
+    /// libsndfile keeps the reason of a failed opening for the whole process, and every opening clears it.
+    @Test func saysWhyWhateverOthersOpen() throws {
+        let good = try SoundFile.encode([Float](repeating: 0, count: 10), sampleRate: 24000, as: .wavPCM16)
+        let bad = Array("OggS not quite".utf8)
+        @Sendable func reason() -> String {
+            do throws(SoundFileError) { _ = try SoundFile.decode(bad, limits: .recording) } catch {
+                if case .notReadable(let words) = error { return words }
+            }
+            return ""
+        }
+        let alone = reason()
+        let reasons = Reasons()
+        DispatchQueue.concurrentPerform(iterations: 20_000) { index in
+            if index.isMultiple(of: 2) {
+                reasons.add(reason())
+            } else {
+                _ = try? SoundFile.decode(good, limits: .recording)
+            }
+        }
+        #expect(reasons.all == [alone])
+    }
+
+    private final class Reasons: @unchecked Sendable {
+        private let lock = NSLock()
+        private(set) var all: Set<String> = []
+
+        func add(_ reason: String) { _ = lock.withLock { all.insert(reason) } }
     }
 
     @Test(arguments: [[], [0], Array("RIFF".utf8), Array(repeating: 0xff, count: 1000)] as [[UInt8]])
