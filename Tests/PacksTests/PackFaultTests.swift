@@ -292,8 +292,12 @@ import VoiceAssetDiagnostics
         ("speaker:", "`speaker` is empty; write text"),
         (
             "speaker: \"\\u0001\u{41}\(String(repeating: "b", count: 50))\"",
-            "the text of `speaker` holds a tab or a line break; write it on one line"
+            "the text of `speaker` holds the control character U+0001; remove it"
         ),
+        (#"speaker: "a\e[31m""#, "the text of `speaker` holds an escape character (U+001B); remove it"),
+        (#"speaker: "a\tb""#, "the text of `speaker` holds a tab; remove it"),
+        (#"speaker: "a\nb\e""#, "the text of `speaker` holds a line break; write it on one line"),
+        (#"speaker: "a\u009Bb""#, "the text of `speaker` holds the control character U+009B; remove it"),
         (
             "profile: {sample-rate: 44100}",
             "sample-rate `44100` for MP3; write 48000, 32000 or 16000; at 44.1 kHz, MP3 frames are 208 or 209 bytes long, "

@@ -28,10 +28,10 @@ struct PackField {
             findings.add(.packValue, at: position, found: "the text of \(quoted(key)) is empty", advice: "write it")
             return nil
         }
-        if scalars.contains(where: { $0.properties.generalCategory == .control }) {
+        if let control = scalars.first(where: { $0.properties.generalCategory == .control }) {
             findings.add(
-                .packValue, at: position, found: "the text of \(quoted(key)) holds a tab or a line break",
-                advice: "write it on one line")
+                .packValue, at: position, found: "the text of \(quoted(key)) holds \(Self.name(of: control))",
+                advice: control == "\n" || control == "\r" ? "write it on one line" : "remove it")
             return nil
         }
         if scalars.count > Self.maximumText {
@@ -41,6 +41,18 @@ struct PackField {
             return nil
         }
         return text
+    }
+
+    /// A control character in words; as itself it would drive the terminal.
+    private static func name(of control: Unicode.Scalar) -> String {
+        switch control {
+        case "\t": "a tab"
+        case "\n", "\r": "a line break"
+        case "\u{1b}": "an escape character (U+001B)"
+        default:
+            "the control character U+" + String(repeating: "0", count: control.value < 16 ? 3 : 2)
+                + String(control.value, radix: 16, uppercase: true)
+        }
     }
 
     /// The items of a list that must not be empty.
