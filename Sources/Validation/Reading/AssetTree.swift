@@ -6,8 +6,6 @@ import VoiceManifest
 struct AssetTree {
     /// Folders below a pack that are looked into: `<rendition>/` and one more.
     private static let depth = 2
-    /// Files of a pack that are looked at.
-    private static let maximumFiles = 100_000
     private static let audioExtensions = Set(["mp3", "wav", "caf", "aiff", "aif", "aifc"]).union(
         AssetFile.formatsWithoutSplice)
 
@@ -31,9 +29,12 @@ struct AssetTree {
     private(set) var findings: [AssetFinding] = []
     /// Nothing outside of it is looked at.
     private let root: String
+    /// Files of a pack that are looked at.
+    private let maximumFiles: Int
 
-    init(root: String) {
+    init(root: String, maximumFiles: Int = 100_000) {
         self.root = root
+        self.maximumFiles = maximumFiles
         let entries: [FolderEntry]
         do { entries = try listFolder(at: root) } catch {
             findings.append(AssetFinding(root, .unread(error, limit: .packLimit)))
@@ -46,6 +47,8 @@ struct AssetTree {
             isPack = true
             return
         }
+        // What was in the way is met again, pack by pack.
+        findings = []
         for entry in entries where !entry.isHidden && mayBePack(entry) {
             var pack = pack(at: "\(root)/\(entry.name)")
             pack.folder = entry.name
@@ -77,10 +80,15 @@ struct AssetTree {
             findings.append(AssetFinding(path, .unread(error, limit: .packLimit)))
             return
         }
-        for entry in entries where !entry.isHidden && files.count < Self.maximumFiles {
+        for entry in entries where !entry.isHidden {
             if entry.kind == .folder, entry.hasTextName, depth > 0 {
                 collect("\(path)/\(entry.name)", prefix: "\(prefix)\(entry.name)/", depth: depth - 1, into: &files)
             } else if Self.isAudio(entry.name) {
+                guard files.count < maximumFiles else {
+                    findings.append(
+                        AssetFinding(path, .unread(.tooManyEntries(limit: maximumFiles), limit: .packLimit)))
+                    return
+                }
                 files.append(prefix + entry.name)
             }
         }
