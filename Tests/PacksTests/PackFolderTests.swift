@@ -54,6 +54,24 @@ import VoiceAssetDiagnostics
         #expect(read("en-USD/").name == "en-USD")
     }
 
+    /// As many clips as a pack may have, two takes of one, and the two files of text.
+    @Test func readsTheLargestPack() throws {
+        let clips = (1...10_000).map { "c\($0): word \($0)" }
+        try write(
+            "recordings/en-USD/pack.yml",
+            "locale: en\ncurrency: USD\nrange: 0...5\nclips:\n" + clips.map { "  \($0)\n" }.joined()
+                + "announcements: {x: [c1]}\nnumbers: numbers.rbnf\namount:\n  - say: [\"{integer}\"]\n")
+        try write("recordings/en-USD/numbers.rbnf", "%a:\n0: word 1;\n")
+        for number in 1...10_000 {
+            #expect(FileManager.default.createFile(atPath: "\(root)/en-USD/c\(number).wav", contents: nil))
+        }
+        try write("recordings/en-USD/c1~2.wav")
+        let folder = read("en-USD")
+        #expect(folder.diagnostics == [])
+        #expect(folder.takes.count == 10_000)
+        #expect(PackList(recordings: root).names == ["en-USD"])
+    }
+
     @Test func reportsPackAndRecordingsInOneRun() throws {
         try write("recordings/en-USD/pack.yml", Self.yaml + "\nspeker: x")
         let folder = read("en-USD")
@@ -146,12 +164,20 @@ import VoiceAssetDiagnostics
     func namesThatDifferInCase() throws {
         try write("recordings/en-USD/pack.yml")
         try write("recordings/en-usd/pack.yml")
+        try write("recordings/fr-EUR/pack.yml")
         let list = PackList(recordings: root)
         #expect(
             list.diagnostics.map(\.line) == [
                 "\(root)/en-usd: error[pack-name]: `en-usd` differs only in case from `en-USD`; rename one of them; "
                     + "on many disks they are one folder"
             ])
+        // Neither is taken: whichever were written first, the other could be its files' end.
+        #expect(list.names == ["fr-EUR"])
+        for asked in [[], ["en-USD"], ["en-usd", "en-USD"]] {
+            let selection = PackSelection(recordings: root, packs: asked)
+            #expect(selection.names == (asked.isEmpty ? ["fr-EUR"] : []))
+            #expect(findings(selection.diagnostics) == ["recordings/en-usd pack-name"])
+        }
     }
 
     private static var distinguishesCase: Bool {

@@ -3,8 +3,11 @@ import VoiceAssetFileSystem
 
 /// The packs in a folder of recordings.
 package struct PackList: Sendable {
-    /// The names of the folders that hold a pack.yml, in the order of their UTF-8 bytes.
+    /// The names of the folders that hold a pack.yml, in the order of their UTF-8 bytes; without those in `alike`.
     package private(set) var names: [String] = []
+    /// Names of packs that differ from another's only in case. On many disks, and in an index, two such are one: neither
+    /// is a pack until one is renamed.
+    package private(set) var alike: Set<String> = []
     package private(set) var diagnostics: [Diagnostic] = []
 
     /// Looks for packs in every folder that is not hidden. One with recordings and no pack.yml is a fault; one with
@@ -29,13 +32,19 @@ package struct PackList: Sendable {
                         advice: "give it a name in UTF-8"))
             }
         }
+        refuseAlike(in: root)
+    }
+
+    private mutating func refuseAlike(in root: String) {
         for (name, other) in Self.alike(names) {
+            alike.formUnion([name, other])
             diagnostics.append(
                 Diagnostic(
                     .packName, file: "\(root)/\(name)",
                     found: "\(quoted(name)) differs only in case from \(quoted(other))",
                     advice: "rename one of them; on many disks they are one folder"))
         }
+        names.removeAll(where: alike.contains)
     }
 
     private mutating func add(_ name: String, in root: String) {

@@ -2,7 +2,7 @@ package import VoiceAssetDiagnostics
 
 /// The packs that a run is about.
 package struct PackSelection: Sendable {
-    /// The names of the packs that are asked for and there.
+    /// The names of the packs that are asked for and there. Of two whose names differ only in case, neither.
     package var names: [String]
     /// What is wrong with the folder of recordings, and which packs are not there.
     package var diagnostics: [Diagnostic]
@@ -19,8 +19,9 @@ package struct PackSelection: Sendable {
         diagnostics = list.diagnostics
         let known = list.names
         // One that can't be read is there, and its fault is told.
-        let faulty = Set(list.diagnostics.map(\.file))
-        diagnostics += packs.filter { !known.contains($0) && !faulty.contains("\(recordings)/\($0)") }.map {
+        let faulty = list.alike.union(
+            packs.filter { name in list.diagnostics.contains { $0.file == "\(recordings)/\(name)" } })
+        diagnostics += packs.filter { !known.contains($0) && !faulty.contains($0) }.map {
             Diagnostic(
                 .fileMissing, file: "\(recordings)/\($0)", found: "no such pack",
                 advice: known.isEmpty ? nil : "there are: \(known.joined(separator: ", "))")
