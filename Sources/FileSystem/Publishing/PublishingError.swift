@@ -45,6 +45,9 @@ package struct PublishingError: Error, Sendable, Hashable {
     /// Whether another process holds the lock.
     package var isLocked: Bool { code == EWOULDBLOCK }
 
+    /// Whether the system itself uses the object: on Linux, something is mounted there.
+    package var isBusy: Bool { code == EBUSY }
+
     /// Whether the device, or the user's share of it, is full.
     package var isFull: Bool { code == ENOSPC || code == EDQUOT }
 

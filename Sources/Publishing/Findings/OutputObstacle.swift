@@ -25,6 +25,8 @@ enum OutputObstacle: Sendable, Hashable {
     case leftoverNotFolder
     /// Another file system is mounted inside of the pack.
     case mounted
+    /// The pack's folder is a mount point: no other folder can take its place.
+    case packMounted
     /// The folder holds more than a pack can.
     case overfull
     /// Folders that earlier runs left have all the names that this run could give one.
@@ -32,7 +34,8 @@ enum OutputObstacle: Sendable, Hashable {
 
     var rule: Rule {
         switch self {
-        case .packNotFolder, .link, .indexNotRegular, .leftoverNotFolder, .mounted: .fileUnsafe
+        case .packNotFolder, .link, .indexNotRegular, .leftoverNotFolder, .mounted, .packMounted:
+            .fileUnsafe
         case .otherKind, .foreignFile, .foreignIndex: .outputConflict
         case .overfull, .manyLeftovers: .outputFailed
         }

@@ -46,6 +46,10 @@ extension OutputObstacle {
                 advice: "move it away, then run again")
         case .leftoverNotFolder: FindingWords("this is not a folder", advice: "move it away")
         case .mounted: FindingWords("another file system is mounted here", advice: "mount it outside the pack")
+        case .packMounted:
+            FindingWords(
+                "the pack's folder is a mount point, and generate replaces it as a whole",
+                advice: "mount the folder with the packs instead, or name another with --output")
         case .overfull:
             FindingWords(
                 "there is more in this folder than a voice pack",
@@ -116,7 +120,8 @@ extension OutputRemark {
                 advice: "move it to where it belongs, then delete \(folder)")
         case .uncleared(let folder, let reason):
             FindingWords(
-                reason.words.found, limit: reason.words.limit, advice: "the next run clears \(folder) away")
+                reason.words.found, limit: reason.words.limit,
+                advice: "once that is put right, the next run clears \(folder) away")
         }
     }
 }

@@ -39,6 +39,10 @@ struct PackPlanner {
         guard live.kind == .folder else {
             throw PublishingFailure(folder, .packNotFolder(isLink: live.kind == .link))
         }
+        // A file system of its own can't be renamed; a folder of the same one that is mounted here shows when it is tried.
+        guard try fileSystem.entry(at: "\(folder)/..")?.identity.device == live.identity.device else {
+            throw PublishingFailure(folder, .packMounted)
+        }
         items = try PackTree(of: folder, device: live.identity.device, on: fileSystem).items
         present = Dictionary(items.map { ($0.path, $0.entry) }) { first, _ in first }
         record = try .read(folder, pack: pack, on: fileSystem)

@@ -24,7 +24,7 @@ struct StagingFolder {
     func publish(_ plan: PackPlan) throws -> [OutputFinding] {
         let staging = try freeName(Self.prefix)
         guard !plan.leavesNothing else {
-            try fileSystem.move(live, toNew: staging)
+            try moveLive { () throws(PublishingError) in try fileSystem.move(live, toNew: staging) }
             return clearAway(staging)
         }
         let earlier: String?
@@ -106,15 +106,24 @@ struct StagingFolder {
             try fileSystem.exchange(staging, live)
             return staging
         } catch {
+            guard !error.isBusy else { throw PublishingFailure(live, .packMounted) }
             guard error.isUnsupported else { throw error }
             return try swapInTwoSteps(staging)
+        }
+    }
+
+    private func moveLive(_ move: () throws(PublishingError) -> Void) throws {
+        do throws(PublishingError) {
+            try move()
+        } catch {
+            throw error.isBusy ? PublishingFailure(live, .packMounted) : PublishingFailure(error, at: live)
         }
     }
 
     /// Between the steps there is no pack under the name; if the run ends there, the next one puts the earlier pack back.
     private func swapInTwoSteps(_ staging: String) throws -> String {
         let previous = try freeName(Self.previousPrefix)
-        try fileSystem.move(live, toNew: previous)
+        try moveLive { () throws(PublishingError) in try fileSystem.move(live, toNew: previous) }
         do {
             try fileSystem.move(staging, toNew: live)
         } catch {

@@ -24,8 +24,7 @@ struct StagingRemains {
         self.fileSystem = fileSystem
         self.folder = folder
         self.live = live
-        let device = entry.identity.device
-        items = try PackTree(of: folder, device: device, on: fileSystem).items
+        items = try PackTree(of: folder, device: entry.identity.device, on: fileSystem).items
         record = try .read(folder, pack: pack, on: fileSystem)
         isUnfinished = items.contains { $0.path == StagingFolder.marker }
         let liveEntry = try fileSystem.entry(at: live)
@@ -37,7 +36,7 @@ struct StagingRemains {
         guard liveEntry.kind == .folder else {
             throw PublishingFailure(live, .leftoverNotFolder)
         }
-        let liveItems = try PackTree(of: live, device: device, on: fileSystem).items
+        let liveItems = try PackTree(of: live, device: liveEntry.identity.device, on: fileSystem).items
         liveIdentities = Set(liveItems.filter { $0.entry.kind != .folder }.map(\.entry.identity))
         liveRecord = try .read(live, pack: pack, on: fileSystem)
     }
