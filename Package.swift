@@ -240,7 +240,7 @@ let package = Package(
         .testTarget(
             name: "ValidationTests",
             dependencies: rooms("AudioCodecs", "Clips", "Diagnostics", "Generation", "Packs", "Validation") + [
-                "PackFixture", "TestSupport", "VoiceManifest",
+                "NumberGrammar", "PackFixture", "TestSupport", "VoiceManifest", "VoiceSplicer",
             ],
             swiftSettings: strict),
         .testTarget(

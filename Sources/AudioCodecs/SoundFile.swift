@@ -57,7 +57,7 @@ package enum SoundFile {
         let channels = Int(info.channels)
         guard limits.sampleRates.contains(rate) else { throw .sampleRate(rate) }
         guard limits.channels.contains(channels) else { throw .channels(channels) }
-        let promised = Int(info.frames)
+        let promised = max(0, Int(info.frames))
         guard promised < unknownLength else { return try decodeToEnd(handle, rate: rate, channels: channels, limits) }
         try check(frames: promised, rate: rate, channels: channels, limits)
         let samples = read(handle, channels: channels, frames: promised)

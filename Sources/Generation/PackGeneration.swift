@@ -236,6 +236,7 @@ extension PackManifest.ClipSource {
         let read = takes.compactMap { $0 }
         guard read.count == takes.count, takes.count == self.takes ?? 1 else { return false }
         guard read.count > 1 else { return file == read[0].file.name && sha256 == read[0].sha256 }
-        return takesSha256 == TakeDigest.sha256(of: read.map { ($0.file.name, $0.sha256) })
+        return read.contains { $0.file.name == file && $0.sha256 == sha256 }
+            && takesSha256 == TakeDigest.sha256(of: read.map { ($0.file.name, $0.sha256) })
     }
 }

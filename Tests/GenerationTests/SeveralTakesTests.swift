@@ -46,6 +46,22 @@ import VoiceManifest
         report.diagnostics.map { $0.line.replacingOccurrences(of: "\(pack.recordings)/\(TestPack.name)/", with: "") }
     }
 
+    /// A manifest that names a take that there is not, of sizes that no file has: the clips are made again.
+    @Test func takeOfTheManifestIsGone() async throws {
+        let pack = try pack()
+        try write(pack, "c~2.wav", GeneratedPack.takes()[2].bytes)
+        await GeneratedPack.generate(pack)
+        let files = try pack.everything()
+        let manifest = String(decoding: try pack.bytes("manifest.json"), as: UTF8.self)
+        let other = manifest.replacing(/"file": "(b~2|c).wav"/, with: "\"file\": \"other.wav\"")
+            .replacing(/"bytes": [0-9]+,\n *"path": "wav/, with: "\"bytes\": \(Int.max), \"path\": \"wav")
+        #expect(other.contains("other.wav"))
+        try pack.folder.write("VoiceAssets/\(TestPack.name)/manifest.json", other.utf8)
+        let report = await GeneratedPack.generate(pack)
+        #expect(report.packs.map(\.change) == [.changed])
+        #expect(try pack.everything() == files)
+    }
+
     @Test func theManifestSaysWhy() async throws {
         let pack = try pack()
         let report = await GeneratedPack.generate(pack)

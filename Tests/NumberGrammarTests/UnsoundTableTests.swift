@@ -52,6 +52,18 @@ struct UnsoundTableTests {
         #expect(error(NumberTable(announcements: ["x": [.clip(3)]])) == nil)
     }
 
+    @Test("Rules and conditions at the end of 64 bits", arguments: [Int64.max, .max - 1, .min, -1])
+    func endOfNumbers(number: Int64) {
+        let leaves = [
+            Rule(base: 0, .operations([.remainder(set: "a")], ifDivisible: [.clip(1)], divisor: .max)),
+            Rule(base: .max - 1, .leaves([[1]])), Rule(base: .max, .leaves([[1], [2]])),
+        ]
+        let pattern = NumberTable.AmountPattern(integer: number, fraction: number, say: [.integer(set: "a")])
+        let table = NumberTable(sets: ["a": leaves], amounts: [pattern], announcements: ["x": [.amount]])
+        let ends = NumberGrammarError.endless(.init(set: "a", base: 0))
+        #expect([nil, ends].contains(error(table)))
+    }
+
     @Test("What does not end")
     func endless() {
         let leaf = Rule(base: 0, .leaves([[1]]))

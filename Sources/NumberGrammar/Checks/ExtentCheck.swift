@@ -97,8 +97,11 @@ struct ExtentCheck {
         steps += 1 + rule.operations.count + (rule.ifDivisible?.count ?? 0)
         guard steps <= Self.maximumSteps else { throw .tooIntricate }
         guard rule.divisor > 0 else {
-            let end = rule.base + Int64(rule.leaves.count)
-            guard numbers.high < end else { throw .unsaid(place(set, rule), number: max(end, numbers.low)) }
+            // The sum may be beyond 64 bits; only below the numbers' end it is not.
+            let count = Int64(rule.leaves.count)
+            guard numbers.high - rule.base < count else {
+                throw .unsaid(place(set, rule), number: max(rule.base + count, numbers.low))
+            }
             return Extent(clips: rule.leaves.map(\.count).max() ?? 0, depth: 0)
         }
         var extent = Extent()
