@@ -21,5 +21,6 @@ extension PackManifest {
             range: .init(min: pack.range.lowerBound.description, max: pack.range.upperBound.description),
             renditions: pack.profile.manifestRenditions, clips: clips, grammar: table,
             announcements: announcements)
+        spokenSha256 = (try? spokenText()).map(Digest.sha256)
     }
 }

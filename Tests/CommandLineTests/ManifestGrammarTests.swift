@@ -13,7 +13,10 @@ import Testing
         var lines: [String]
         var testDescription: String { "\(old) → \(new)" }
 
-        init(_ old: String, _ new: String, _ lines: String...) { (self.old, self.new, self.lines) = (old, new, lines) }
+        /// - Parameter saysOther: whether the manifest can be read and the pack says something else.
+        init(_ old: String, _ new: String, saysOther: Bool = false, _ lines: String...) {
+            (self.old, self.new, self.lines) = (old, new, lines + (saysOther ? [ManifestGrammarTests.otherSpeech] : []))
+        }
     }
 
     static let cases = [
@@ -38,16 +41,19 @@ import Testing
         Case(
             #""fraction=count""#, #""fraction=cuont""#, unsaid("0.00"),
             "error[manifest-invalid]: $.grammar: [reference] cuont; expected the name of a set; run generate again"),
+        // What is proven of the announcements stays as it was: 12 becomes 21, and a text another.
+        Case(#"["<count", ">count"]"#, #"[">count", "<count"]"#, saysOther: true),
+        Case(#""text": "two""#, #""text": "too""#, saysOther: true),
         // An amount without a pattern.
         Case(
-            #""say": ["#, #""fraction": 0, "say": ["#,
+            #""say": ["#, #""fraction": 0, "say": ["#, saysOther: true,
             """
             error[amount-unsaid]: no pattern of `amount` says 0.01; \
             add a pattern without `when` at the end, or narrow the range
             """),
         // A clip that is not said any more. All are equally long here.
         Case(
-            "[1, 1, [2]]", "[1, 1, [0]]",
+            "[1, 1, [2]]", "[1, 1, [0]]", saysOther: true,
             """
             warning[clip-unused]: no announcement says the clip 'two'; \
             remove it, or check the rules that should say it
@@ -57,7 +63,7 @@ import Testing
             run generate again
             """),
         Case(
-            #""paid": [1, "amount"]"#, #""paid": ["amount"]"#,
+            #""paid": [1, "amount"]"#, #""paid": ["amount"]"#, saysOther: true,
             """
             warning[clip-unused]: no announcement says the clip 'paid'; \
             remove it, or check the rules that should say it
@@ -72,7 +78,7 @@ import Testing
             """),
         // Two numbers that swap their words.
         Case(
-            "[0, 0, [0]], [1, 1, [2]]", "[0, 0, [2]], [1, 1, [0]]",
+            "[0, 0, [0]], [1, 1, [2]]", "[0, 0, [2]], [1, 1, [0]]", saysOther: true,
             """
             error[manifest-invalid]: the clip 'one' is heard in 'paid' with 0.01, not in 'paid' \
             with 0.00 as the manifest states; run generate again
@@ -80,7 +86,7 @@ import Testing
         // Other figures than the ones that are proven.
         Case(#""seconds": 2.16"#, #""seconds": 2.15"#, Self.longest),
         Case(#""amount": "10.10","#, #""amount": "10.11","#, Self.longest),
-        Case(#""max": "99.99""#, #""max": "999.99""#, Self.longest),
+        Case(#""max": "99.99""#, #""max": "999.99""#, saysOther: true, Self.longest),
         Case(
             #""maxSeconds": 30"#, #""maxSeconds": 1"#,
             """
@@ -94,6 +100,12 @@ import Testing
             with 0.02 as the manifest states; run generate again
             """),
     ]
+
+    private static let otherSpeech =
+        """
+        error[manifest-invalid]: the manifest was changed: its number table, range, currency or language, or a clip's id, \
+        text or file, is not what generate wrote; run generate again
+        """
 
     private static func unsaid(_ amount: String) -> String {
         """
@@ -137,7 +149,48 @@ import Testing
                     file: Self.manifest, clip: "two", rule: "clip-unused", severity: "warning",
                     found: "no announcement says the clip 'two'",
                     advice: "remove it, or check the rules that should say it"),
+                .init(
+                    file: Self.manifest, rule: "manifest-invalid", severity: "error",
+                    found: "the manifest was changed: its number table, range, currency or language, or a clip's id, "
+                        + "text or file, is not what generate wrote", advice: "run generate again"),
             ])
+    }
+
+    /// An earlier version's manifest has no checksum; it is no error that nothing can be told from it.
+    @Test func withoutChecksum() throws {
+        let studio = try Studio(CountingPack())
+        try #require(try studio.run("generate").status == 0)
+        let text = try String(contentsOf: studio.folder.url(Self.manifest), encoding: .utf8)
+        let without = text.replacing(/,\n  "spokenSha256": "[0-9a-f]+"/, with: "")
+        #expect(without.count < text.count)
+        try studio.folder.write(Self.manifest, without.utf8)
+        let result = try studio.run("validate")
+        #expect(result.status == 0)
+        #expect(
+            result.outputText.contains(
+                "\(Self.manifest): warning[manifest-invalid]: the manifest states no checksum of what the pack says, so that "
+                    + "nobody can tell whether it was changed; run generate again\n"))
+        // It is made again with one.
+        #expect(try studio.run("generate").status == 0)
+        #expect(try String(contentsOf: studio.folder.url(Self.manifest), encoding: .utf8) == text)
+    }
+
+    /// The checksum as a program in another language computes it, from the specification.
+    @Test(.enabled(if: Program.available("python3"))) func checksumByAnotherProgram() throws {
+        let folder = try BuiltInPacks.shared.get().folder
+        let scripts = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("OtherSplicer")
+        let script = """
+            import json, sys; sys.dont_write_bytecode = True; sys.path.insert(0, sys.argv[1]); import splicer
+            for path in sys.argv[2:]:
+                manifest = json.load(open(path, encoding="utf-8"))
+                print(splicer.spoken_sha256(manifest) == manifest["spokenSha256"])
+            """
+        let packs = try FileManager.default.contentsOfDirectory(atPath: folder.url("VoiceAssets").path)
+            .map { folder.url("VoiceAssets/\($0)/manifest.json").path }
+            .filter { FileManager.default.fileExists(atPath: $0) }
+        #expect(packs.count >= 3)
+        let result = try Program.run("python3", ["-c", script, scripts.path] + packs)
+        #expect(result.outputText.split(separator: "\n") == packs.map { _ in "True" }, "\(result.errorText)")
     }
 
     @Test func staleRules() throws {

@@ -46,6 +46,24 @@ import VoiceManifest
         #expect(others == ["asset-checksum wav/a.wav", "asset-checksum wav/b.wav"])
     }
 
+    /// What the pack would say otherwise: by the table, of other amounts, or by another clip.
+    @Test(arguments: [
+        ([("\"amount\"", "2, \"amount\"")], true), ([("[0, \"amount\"]", "[1, \"amount\"]")], true),
+        ([("\"max\": \"9.99\"", "\"max\": \"9.98\"")], true), ([("\"text\": \"b\"", "\"text\": \"c\"")], true),
+        ([("\"code\": \"USD\"", "\"code\": \"EUR\"")], true), ([("\"locale\": \"en\"", "\"locale\": \"fr\"")], true),
+        ([("\"loudness\": -16,", "\"loudness\": -16.1,")], false),
+    ])
+    func changedSpeech(changes: [(String, String)], isSaid: Bool) async throws {
+        let pack = try await GeneratedPack.make()
+        let text = String(decoding: try pack.bytes("manifest.json"), as: UTF8.self)
+        let changed = changes.reduce(text) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
+        try change(pack, "manifest.json") { $0 = Array(changed.utf8) }
+        for recordings in [false, true] {
+            let findings = await GeneratedPack.validate(pack, recordings: recordings)
+            #expect(findings == (isSaid && changed != text ? ["manifest-invalid manifest.json"] : []))
+        }
+    }
+
     @Test func missingAndExtraFiles() async throws {
         let pack = try await GeneratedPack.make()
         let (a, b) = (pack.assets.appendingPathComponent("mp3/a.mp3"), pack.assets.appendingPathComponent("mp3/z.mp3"))

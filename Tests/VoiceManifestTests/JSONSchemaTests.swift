@@ -15,8 +15,10 @@ struct JSONSchemaTests {
         short.announcements = [:]
         short.clips[0].gain = nil
         short.clips[0].findings = []
-        let manifests = [try Samples.manifest.encoded(), try short.encoded()]
-        #expect(try JSONSchemaOracle.verdicts(manifests, schema: "manifest") == [true, true])
+        var sealed = Samples.manifest
+        sealed.spokenSha256 = Samples.checksum
+        let manifests = [try Samples.manifest.encoded(), try short.encoded(), try sealed.encoded()]
+        #expect(try JSONSchemaOracle.verdicts(manifests, schema: "manifest") == [true, true, true])
         let indexes = [try Samples.index.encoded(), try VoiceIndex(packs: [:]).encoded()]
         #expect(try JSONSchemaOracle.verdicts(indexes, schema: "index") == [true, true])
     }

@@ -33,6 +33,28 @@ struct ManifestTextTests {
         }
     }
 
+    @Test("The text that the checksum of what is said is taken of")
+    func spokenText() throws {
+        var manifest = Samples.manifest
+        manifest.clips = manifest.clips.map { clip in
+            var clip = clip
+            clip.files = clip.files.filter { $0.key == "wav" }
+            return clip
+        }
+        manifest.clips[1].text += "\u{7f}\u{8}"
+        func files(_ id: String) -> String {
+            #"{"wav":{"bytes":38016,"path":"wav/\#(id).wav","sha256":"\#(Samples.checksum)"}}"#
+        }
+        let expected =
+            #"{"clips":[{"files":\#(files("ten")),"id":"ten","text":"十"},"#
+            + #"{"files":\#(files("0")),"id":"0","text":"零/\"\\\n\u0001\#u{7f}\b"}],"#
+            + #""currency":{"code":"CNY","scale":2},"grammar":{"amounts":[{"fraction":0,"say":["integer=cardinal"]},"#
+            + #"{"say":["digits=cardinal",1]}],"announcements":{"payment-received":[0,"amount"]},"#
+            + #""sets":{"cardinal":[[0,0,[1]],[1,7,[0],[]],[100,100,["<cardinal",0]]]}},"locale":"zh-Hans","#
+            + #""pack":"zh-Hans-CNY","range":{"max":"99999999.99","min":"0.00"}}"#
+        #expect(String(decoding: try manifest.spokenText(), as: UTF8.self) == expected)
+    }
+
     @Test("Only UTF-8 is read, as other splicers do", arguments: [String.Encoding.utf16, .utf16LittleEndian, .utf32])
     func otherEncodings(encoding: String.Encoding) throws {
         let text = String(decoding: try Samples.manifest.encoded(), as: UTF8.self)

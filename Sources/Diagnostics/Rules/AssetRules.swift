@@ -10,7 +10,8 @@ extension Rule {
     package static let manifestMissing = Rule(
         "manifest-missing", .error, "A pack has a manifest.json; without it a splicer can't know its clips.")
     package static let manifestInvalid = Rule(
-        "manifest-invalid", .error, "manifest.json follows its schema and its paths stay inside the pack.")
+        "manifest-invalid", .error,
+        "manifest.json follows its schema, its paths stay inside the pack, and it says what generate wrote.")
     package static let assetMissing = Rule(
         "asset-missing", .error, "Every file of the manifest exists; a missing clip silences a whole announcement.")
     package static let assetExtra = Rule(

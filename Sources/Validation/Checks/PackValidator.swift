@@ -1,4 +1,5 @@
 import NumberGrammar
+import VoiceAssetChecksums
 import VoiceAssetConcurrency
 import VoiceAssetDiagnostics
 import VoiceAssetFileSystem
@@ -36,6 +37,9 @@ struct PackValidator: Sendable {
             findings += ManifestChecks(folder: pack.path, manifest: manifest).check(files, present: Set(pack.files))
             findings += AnnouncementChecks(folder: pack.path, manifest: manifest)
                 .check(files, isWhole: !findings.hasErrors)
+            if let fault = Self.sealFault(manifest) {
+                findings.append(AssetFinding("\(pack.path)/\(PackManifest.fileName)", .manifest(fault)))
+            }
             if let recordings { findings += StalenessCheck(manifest, against: recordings).check() }
         }
         return Result(summary: PackSummary(name: pack.name, manifest: manifest, files: files), findings: findings)
@@ -77,6 +81,13 @@ struct PackValidator: Sendable {
         } catch {
             return (nil, error.faults.map { .unsound($0) } + unresolvedAmount(json))
         }
+    }
+
+    /// Whether what decides what the pack says is still what generate wrote.
+    private static func sealFault(_ manifest: PackManifest) -> ManifestFault? {
+        guard let stated = manifest.spokenSha256 else { return .unsealed }
+        guard let text = try? manifest.spokenText(), Digest.sha256(text) == stated else { return .otherSpeech }
+        return nil
     }
 
     /// The smallest amount that a manifest's table has no clips for, if the table is what makes the manifest unsound.

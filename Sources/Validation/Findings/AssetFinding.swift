@@ -58,6 +58,7 @@ struct AssetFinding: Sendable, Hashable {
     var severity: Severity {
         switch matter {
         case .file(let fault, _): fault.severity
+        case .manifest(let fault): fault.severity
         case .recordings(let diagnostic): diagnostic.severity
         default: rule.severity
         }

@@ -196,6 +196,14 @@ extension ManifestFault {
                 "states a \(figure.rawValue) of \(stated.decimals(1, apartFrom: measured)) \(figure.unit) for '\(clip)'",
                 limit: "\(measured.decimals(1, apartFrom: stated)) \(figure.unit), as its files have it",
                 advice: runAgain)
+        case .otherSpeech:
+            FindingWords(
+                "the manifest was changed: its number table, range, currency or language, or a clip's id, text or file, "
+                    + "is not what generate wrote", advice: runAgain)
+        case .unsealed:
+            FindingWords(
+                "the manifest states no checksum of what the pack says, so that nobody can tell whether it was changed",
+                advice: runAgain)
         case .silent:
             FindingWords("the manifest has no number grammar: the pack announces nothing", advice: runAgain)
         case .unresolved(let amount):

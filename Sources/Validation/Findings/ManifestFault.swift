@@ -15,6 +15,10 @@ enum ManifestFault: Sendable, Hashable {
     case otherPack(String, folder: String)
     /// A clip's figure as the manifest states it and as the files have it, LUFS or dBTP.
     case otherFigure(Figure, clip: String, stated: Double, measured: Double)
+    /// The checksum of what decides what the pack says is another: somebody changed the manifest.
+    case otherSpeech
+    /// It states no such checksum.
+    case unsealed
     /// It has no number grammar.
     case silent
     /// The smallest amount that the number grammar has no clips for.
@@ -27,8 +31,11 @@ enum ManifestFault: Sendable, Hashable {
     var rule: Rule {
         switch self {
         case .missing: .manifestMissing
-        case .unsound, .otherPack, .otherFigure, .otherLongest, .otherWitness: .manifestInvalid
+        case .unsound, .otherPack, .otherFigure, .otherLongest, .otherWitness, .otherSpeech, .unsealed: .manifestInvalid
         case .silent, .unresolved: .amountUnsaid
         }
     }
+
+    /// Of a pack that an earlier version made, nothing is known to be wrong.
+    var severity: Severity { self == .unsealed ? .warning : rule.severity }
 }

@@ -21,6 +21,7 @@ struct ManifestCheck {
         manifest.source.check(at: root["source"], into: &list)
         manifest.range.check(scale: manifest.currency.scale, at: root["range"], into: &list)
         manifest.limits.check(at: root["limits"], into: &list)
+        if let spoken = manifest.spokenSha256 { list.requireChecksum(spoken, at: root["spokenSha256"]) }
         checkRenditions(at: root["renditions"], into: &list)
         checkClips(at: root["clips"], into: &list)
         checkAnnouncements(at: root["announcements"], into: &list)

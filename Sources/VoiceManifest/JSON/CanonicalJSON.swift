@@ -26,10 +26,7 @@ package enum CanonicalJSON {
 
     private static func append(_ value: JSONValue, to text: inout String, indentation: String) {
         switch value {
-        case .null: text += "null"
-        case .bool(let bool): text += bool ? "true" : "false"
-        case .integer(let integer): text += String(integer)
-        case .number(let number): text += Int64(exactly: number).map { String($0) } ?? "\(number)"
+        case .null, .bool, .integer, .number: text += scalar(value)
         case .string(let string): append(string, to: &text)
         case .array(let elements):
             if !elements.allSatisfy(\.isString), let line = line(value), line.count <= lineLength {
@@ -46,6 +43,17 @@ package enum CanonicalJSON {
                 text += ": "
                 append(member.value, to: &text, indentation: indentation)
             }
+        }
+    }
+
+    /// A number in the fewest digits that read back as the same one, or a word; nothing for other values.
+    static func scalar(_ value: JSONValue) -> String {
+        switch value {
+        case .null: "null"
+        case .bool(let bool): bool ? "true" : "false"
+        case .integer(let integer): String(integer)
+        case .number(let number): Int64(exactly: number).map { String($0) } ?? "\(number)"
+        case .string, .array, .object: ""
         }
     }
 

@@ -25,8 +25,12 @@ enum JSONText {
 
     /// The value as canonical text: see `CanonicalJSON`.
     static func encode(_ value: some Encodable) throws(VoiceManifestError) -> [UInt8] {
+        CanonicalJSON.bytes(try self.value(of: value))
+    }
+
+    static func value(of value: some Encodable) throws(VoiceManifestError) -> JSONValue {
         do {
-            return CanonicalJSON.bytes(try JSONDecoder().decode(JSONValue.self, from: try JSONEncoder().encode(value)))
+            return try JSONDecoder().decode(JSONValue.self, from: try JSONEncoder().encode(value))
         } catch {
             throw VoiceManifestError(.number, expected: "values that JSON can hold")
         }

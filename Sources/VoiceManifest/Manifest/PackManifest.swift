@@ -48,10 +48,13 @@ public struct PackManifest: Sendable, Hashable, Codable {
     public package(set) var announcements: [String: AnnouncementSummary]
     /// The bounds that every clip keeps.
     public package(set) var limits: Limits
+    /// The SHA-256 over what decides what the pack says: its name, language, currency, range and grammar, and each clip's
+    /// id, text and files. `voice-assets validate` compares it. `nil` if the pack was made before 0.2.0.
+    public package(set) var spokenSha256: String?
 
     enum CodingKeys: String, CodingKey {
         case schema, pack, locale, currency, speaker, license, generator, profile, source, range, renditions, clips
-        case grammar, announcements, limits
+        case grammar, announcements, limits, spokenSha256
     }
 
     package init(
@@ -107,6 +110,7 @@ public struct PackManifest: Sendable, Hashable, Codable {
         grammar = try values.decode(NumberTable.self, forKey: .grammar)
         announcements = try values.decode([String: AnnouncementSummary].self, forKey: .announcements)
         limits = try values.decode(Limits.self, forKey: .limits)
+        spokenSha256 = try values.decodeIfPresent(String.self, forKey: .spokenSha256)
         let faults = ManifestCheck(self).faults()
         guard faults.isEmpty else { throw VoiceManifestError(faults: faults) }
     }

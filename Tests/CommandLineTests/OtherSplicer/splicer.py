@@ -51,6 +51,14 @@ def is_extension(value):
     return re.fullmatch("[a-z0-9]{1,8}", value) is not None
 
 
+def spoken_sha256(manifest):
+    """The checksum over what decides what a pack says."""
+    spoken = {name: manifest[name] for name in ("pack", "locale", "currency", "range", "grammar")}
+    spoken["clips"] = [{name: clip[name] for name in ("id", "text", "files")} for clip in manifest["clips"]]
+    text = json.dumps(spoken, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
 class Amount(NamedTuple):
     """An amount. Amounts compare as the pairs that they are."""
 
@@ -65,6 +73,9 @@ class Pack:
         self.folder = pathlib.Path(folder)
         manifest = json.loads((self.folder / "manifest.json").read_text(encoding="utf-8"))
         require(is_whole(manifest["schema"]) and manifest["schema"] == 1, "the schema is not 1")
+
+        stated = manifest.get("spokenSha256")
+        require(stated in (None, spoken_sha256(manifest)), "what the pack says was changed")
 
         self.scale = manifest["currency"]["scale"]
         require(is_whole(self.scale) and self.scale <= 3, "the currency's scale is not 0, 1, 2 or 3")

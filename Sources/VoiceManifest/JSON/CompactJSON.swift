@@ -1,0 +1,54 @@
+/// Writes a JSON value on one line without white space, so that programs in other languages write the same bytes with what
+/// they have: members in the order of their UTF-8 bytes, and in strings only what RFC 8259 §7 demands is escaped, in its
+/// short form where it has one.
+enum CompactJSON {
+    static func bytes(_ value: JSONValue) -> [UInt8] {
+        var text = ""
+        append(value, to: &text)
+        return Array(text.utf8)
+    }
+
+    private static func append(_ value: JSONValue, to text: inout String) {
+        switch value {
+        case .null, .bool, .integer, .number: text += CanonicalJSON.scalar(value)
+        case .string(let string): append(string, to: &text)
+        case .array(let elements): append(elements, between: "[", "]", to: &text) { append($0, to: &$1) }
+        case .object(let members):
+            let sorted = members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+            append(sorted, between: "{", "}", to: &text) { member, text in
+                append(member.key, to: &text)
+                text += ":"
+                append(member.value, to: &text)
+            }
+        }
+    }
+
+    private static func append<Item>(
+        _ items: [Item], between open: String, _ close: String, to text: inout String,
+        item append: (Item, inout String) -> Void
+    ) {
+        text += open
+        for (index, item) in items.enumerated() {
+            if index > 0 { text += "," }
+            append(item, &text)
+        }
+        text += close
+    }
+
+    private static func append(_ string: String, to text: inout String) {
+        text += "\""
+        for scalar in string.unicodeScalars {
+            switch scalar {
+            case "\"", "\\": text += "\\\(scalar)"
+            case "\u{8}": text += "\\b"
+            case "\u{c}": text += "\\f"
+            case "\n": text += "\\n"
+            case "\r": text += "\\r"
+            case "\t": text += "\\t"
+            case "\0"..<" ": text += "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+        text += "\""
+    }
+}
