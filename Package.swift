@@ -11,8 +11,10 @@ let strict: [SwiftSetting] = [
 ]
 
 /// A target whose name no app's own target has: SwiftPM wants names that are unique over all packages.
-func room(_ name: String, on dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: "VoiceAsset" + name, dependencies: dependencies, path: "Sources/" + name, swiftSettings: strict)
+func room(_ name: String, on dependencies: [Target.Dependency] = [], resources: [Resource]? = nil) -> Target {
+    .target(
+        name: "VoiceAsset" + name, dependencies: dependencies, path: "Sources/" + name, resources: resources,
+        swiftSettings: strict)
 }
 func rooms(_ names: String...) -> [Target.Dependency] { names.map { .init(stringLiteral: "VoiceAsset" + $0) } }
 
@@ -138,8 +140,8 @@ let package = Package(
         .executableTarget(
             name: "voice-assets",
             dependencies: rooms(
-                "Checksums", "CommandOutput", "Diagnostics", "FileSystem", "Generation", "Packs", "Publishing",
-                "ScriptSheet", "SessionSplit", "Sound", "Status", "Takes", "Validation", "Wording") + [
+                "Checksums", "CommandOutput", "Diagnostics", "FileSystem", "Generation", "GrammarCompiler", "Packs",
+                "Publishing", "ScriptSheet", "SessionSplit", "Sound", "Status", "Takes", "Validation", "Wording") + [
                     "NumberGrammar", "VoiceManifest", "VoiceSplicer", argumentParser,
                 ],
             swiftSettings: strict),
@@ -149,7 +151,7 @@ let package = Package(
             "LanguagePackSeed",
             on: rooms("Diagnostics", "FileSystem", "GrammarCompiler", "ICUBridge", "Packs", "Wording") + [
                 "NumberGrammar", "VoiceManifest",
-            ]),
+            ], resources: [.copy("Languages")]),
         .executableTarget(
             name: "language-pack-tool",
             dependencies: rooms("CommandOutput", "Diagnostics", "LanguagePackSeed", "Packs") + [
@@ -270,7 +272,7 @@ let package = Package(
             dependencies: rooms("Diagnostics", "FileSystem", "GrammarCompiler", "LanguagePackSeed", "Packs") + [
                 "NumberGrammar", "TestSupport", "language-pack-tool",
             ],
-            swiftSettings: strict),
+            exclude: ["Readings"], swiftSettings: strict),
         .testTarget(
             name: "CommandOutputTests",
             dependencies: rooms("CommandOutput", "Diagnostics") + ["TestSupport", "VoiceManifest", argumentParser],

@@ -197,7 +197,13 @@ struct PackGeneration: Sendable {
             }
         }
         let wording = AnnouncementWording(file: folder.packFile, positions: folder.source.positions)
-        var outcome = Outcome(diagnostics: folder.diagnostics + rules.diagnostics + remarks.joined())
+        // Nobody records what nobody has written yet.
+        let found = folder.diagnostics.map { finding in
+            var finding = finding
+            if finding.rule == .packTodo { finding.severity = .error }
+            return finding
+        }
+        var outcome = Outcome(diagnostics: found + rules.diagnostics + remarks.joined())
         outcome.diagnostics += clips.compactMap(\.choiceNote)
         guard let pack = folder.source.pack, let grammar = rules.grammar else { return outcome }
         let isWhole = made.count == pack.clips.count && clips.count == made.count

@@ -16,8 +16,13 @@ package struct LanguagePack: Sendable {
     package let clipCount: Int
     /// What a native speaker has to look at besides everything else.
     package let reviews: [String]
+    /// How far the language's data can be trusted.
+    package let status: LanguageStatus
     /// The language in English: `German`.
     package let language: String
+
+    /// The whole number rules that it was made from.
+    private let source: String
 
     /// What the number rules are called in a pack.
     package static let rulesFile = "numbers.rbnf"
@@ -30,37 +35,38 @@ package struct LanguagePack: Sendable {
     /// Makes a pack, and makes sure that it compiles and says its amounts as ICU spells them.
     ///
     /// - Parameter amounts: how many random amounts are compared, besides the usual ones.
-    package init(_ options: SeedOptions, comparing amounts: Int = 300) throws(SeedError) {
-        let draft = try PackDraft(options)
+    package init(
+        _ options: SeedOptions, of library: LanguageLibrary = .own, comparing amounts: Int = 300
+    ) throws(SeedError) {
+        let draft = try PackDraft(options, library)
         name = draft.name
         language = draft.locale.name
         rules = RulesText(draft).text
         yaml = PackText(draft).text
         clipCount = draft.names.clips.count
         reviews = ReviewList(draft).points
-        let faults = faults(draft.source, numbers: amounts)
+        status = draft.language.status
+        source = draft.source.text
+        let faults = faults(numbers: amounts)
         guard faults.isEmpty else { throw .unsound(faults) }
     }
 
-    /// What is wrong with the pack: its diagnostics, and amounts that its clips don't say as ICU spells them.
+    /// What is wrong with the pack: its diagnostics, and amounts that its clips don't say as ICU spells them by the rules
+    /// that the pack was made from.
     ///
     /// - Parameter numbers: how many random amounts are compared, besides the usual ones.
     package func faults(numbers: Int) -> [SeedFault] {
-        guard let locale = PackDocument(self).pack?.locale, let rules = ICURules(locale) else { return [.noRules] }
-        return faults(rules, numbers: numbers)
-    }
-
-    private func faults(_ icu: ICURules, numbers: Int) -> [SeedFault] {
-        let source = PackDocument(self)
-        guard let pack = source.pack else { return source.diagnostics.map { .finding($0) } }
+        let document = PackDocument(self)
+        guard let pack = document.pack else { return document.diagnostics.map { .finding($0) } }
         let compiled = PackGrammar.compile(
             .init(
-                pack: pack, packFile: PackFolder.fileName, positions: source.positions,
+                pack: pack, packFile: PackFolder.fileName, positions: document.positions,
                 rules: (Array(rules.utf8), Self.rulesFile)))
         // What a person looks at, such as a phrase that is still to be translated, does not make the pack wrong.
-        let wrong = source.diagnostics.filter { $0.severity == .error } + compiled.diagnostics
+        let wrong = document.diagnostics.filter { $0.severity == .error } + compiled.diagnostics
         guard wrong.isEmpty else { return wrong.map { .finding($0) } }
         guard let grammar = compiled.grammar else { return [.noTable] }
+        guard let icu = ICURules(rules: source, locale: pack.locale) else { return [] }
         let first = rules.split(separator: "\n").first { $0.hasPrefix("%") && !$0.hasPrefix("%%") }
         let check = SpellingCheck(
             pack: pack, grammar: grammar, icu: icu, defaultSet: first.map { String($0.dropLast()) })

@@ -4,10 +4,8 @@ package enum SeedError: Error, Sendable, Hashable {
     package enum FractionObstacle: Sendable, Hashable {
         /// The currency of this code has no minor unit.
         case noMinorUnit(currency: String)
-        /// The currency of this code has so many fraction digits.
-        case minorUnit(currency: String, digits: Int)
-        /// Nobody knows the minor unit's name here.
-        case unknownName
+        /// Nobody speaks the minor unit of the currency of this code.
+        case unspoken(currency: String)
         /// ICU has no word for the decimal point.
         case noPoint
     }
@@ -16,6 +14,10 @@ package enum SeedError: Error, Sendable, Hashable {
     case unknownCurrency(String)
     /// ICU answers with the rules of another locale.
     case noRules(locale: String, actual: String)
+    /// The tag means several languages; those have tags of their own.
+    case severalLanguages(locale: String, tags: [String])
+    /// The language is known to be wrong.
+    case wrongLanguage(locale: String, faults: [String])
     case unknownRuleSet(String, existing: [String])
     case noGender(Gender, existing: [String])
     case range(String)

@@ -15,10 +15,14 @@ package struct SeedWording {
             "\(text) is no currency in use; write a code of ISO 4217 in capitals, such as EUR."
         case .noRules(let locale, let actual):
             "ICU has no spell-out rules for \(locale); it would answer with those of \(actual)."
+        case .severalLanguages(let locale, let tags):
+            "\(locale) may mean several languages; name one of them: \(tags.joined(separator: ", "))."
+        case .wrongLanguage(let locale, let faults):
+            "The rules of \(locale) are known to be wrong: \(faults.joined(separator: "; "))."
         case .unknownRuleSet(let name, let existing):
-            "ICU has no rule set \(name) for this language; there are: \(existing.joined(separator: ", "))."
+            "There is no rule set \(name) for this language; there are: \(existing.joined(separator: ", "))."
         case .noGender(let gender, let existing):
-            "ICU has no rule set for \(gender.rawValue) nouns; there are: \(existing.joined(separator: ", "))."
+            "There is no rule set for \(gender.rawValue) nouns; there are: \(existing.joined(separator: ", "))."
         case .range(let text):
             "\(text) is no range of amounts of this currency; write it like 0.00...9999.99."
         case .fractions(let style, let obstacle):
@@ -37,9 +41,22 @@ package struct SeedWording {
                     found: "ICU has no spell-out rules for \(locale) and would answer with those of \(actual)",
                     advice: "write pack.yml and numbers.rbnf by hand, beginning with those of a language that is alike")
             ]
+        case .severalLanguages:
+            [
+                Diagnostic(
+                    .languageMissing, file: file, found: String(text.prefix { $0 != ";" }),
+                    advice: text.split(separator: "; ").last.map { String($0.dropLast()) })
+            ]
+        case .wrongLanguage:
+            [
+                Diagnostic(
+                    .languageDiffers, file: file, found: String(text.dropLast()),
+                    advice: "mend its files and send them, or take it as it is with --unreviewed")
+            ]
         case .unsound(let faults):
             faults.map {
-                Diagnostic(
+                if case .finding(let diagnostic) = $0, diagnostic.file.contains("/") { return diagnostic }
+                return Diagnostic(
                     .languageDiffers, file: file, found: Self.words($0),
                     advice: "try a narrower --range, or another --rule-set")
             }
@@ -50,9 +67,8 @@ package struct SeedWording {
     private static func words(_ obstacle: SeedError.FractionObstacle) -> String {
         switch obstacle {
         case .noMinorUnit(let currency): "\(currency) has no minor unit"
-        case .minorUnit(let currency, let digits): "\(currency) has \(digits) fraction digits"
-        case .unknownName: "the minor unit's name is not known; write it into pack.yml later"
-        case .noPoint: "ICU has no word for the decimal point"
+        case .unspoken(let currency): "nobody speaks the minor unit of \(currency) in this language"
+        case .noPoint: "the number rules have no word for the decimal point"
         }
     }
 

@@ -54,7 +54,8 @@ struct SpellingCheck {
             let digits = (0..<(index % 12)).reduce(value) { value, _ in max(value / 10, 1) }
             values.append(index % 3 == 0 ? digits - digits % unit : digits)
         }
-        values += [pack.range.lowerBound.minorUnits, pack.range.upperBound.minorUnits]
+        if pack.refusesFractions { values = values.map { $0 - $0 % unit } }
+        values += pack.refusesFractions ? [] : [pack.range.lowerBound.minorUnits, pack.range.upperBound.minorUnits]
         return values.filter { $0 >= pack.range.lowerBound.minorUnits && $0 <= pack.range.upperBound.minorUnits }
             .compactMap { try? Amount(minorUnits: $0, scale: pack.range.upperBound.scale) }
     }
@@ -77,17 +78,24 @@ struct SpellingCheck {
         guard let slot = Slot(item) else { return texts[item] }
         let set = slot.ruleSet ?? defaultSet
         switch slot.kind {
-        case .integer: return icu.spell(amount.integer, by: set)
-        case .fraction: return icu.spell(amount.fraction, by: set)
+        case .integer: return spell(amount.integer, by: set)
+        case .fraction: return spell(amount.fraction, by: set)
         case .digits, .allDigits:
             var digits = String(amount.fraction)
             digits = String(repeating: "0", count: amount.scale - digits.utf8.count) + digits
             while slot.kind == .digits, digits.hasSuffix("0"), digits.utf8.count > 1 { digits.removeLast() }
-            return digits.utf8.map { icu.spell(Int64($0) - 0x30, by: set) ?? "" }.joined()
+            return digits.utf8.map { spell(Int64($0) - 0x30, by: set) ?? "" }.joined()
         case .major: return word("major", amount.integer)
         case .minor: return word("minor", amount.fraction)
         case .amount: return nil
         }
+    }
+
+    /// A number in words, with the texts of the clips that the rules name.
+    private func spell(_ number: Int64, by set: String) -> String? {
+        guard var text = icu.spell(number, by: set) else { return nil }
+        if text.contains("{") { for (id, said) in texts { text = text.replacing("{\(id)}", with: said) } }
+        return text
     }
 
     private func word(_ kind: String, _ number: Int64) -> String? {

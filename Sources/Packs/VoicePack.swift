@@ -64,6 +64,8 @@ package struct VoicePack: Sendable, Hashable {
     package var numbers: Numbers?
     package var hasRulesFile: Bool { if case .rules? = numbers { true } else { false } }
     package var amount: [AmountPattern] = []
+    /// Whether amounts with a fraction are refused: no pattern says them.
+    package var refusesFractions = false
     /// Words that follow the plural category of an amount: `major` or `minor`, CLDR plural category, clip id. Each has
     /// the category `other`.
     package var words: [String: [String: String]] = [:]

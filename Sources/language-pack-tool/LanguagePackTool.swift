@@ -12,9 +12,11 @@ struct LanguagePackTool: ParsableCommand {
         commandName: "language-pack-tool",
         abstract: "Start a voice pack for a language and a currency.",
         discussion: """
-            Writes recordings/<locale>-<currency>/pack.yml and numbers.rbnf: the number rules that ICU (CLDR) has for \
-            the language, as far as the range needs them, and a clip for each word that they say. Every compared \
-            amount is said as ICU spells it, or nothing is written. A native speaker should review the result.
+            Writes recordings/<locale>-<currency>/pack.yml and numbers.rbnf: the number rules of the language, this \
+            package's own or else those of ICU (CLDR), as far as the range needs them, and a clip for each word that \
+            they say. Every compared amount is said as ICU spells it by these rules, or nothing is written. The first \
+            line of pack.yml says how far the language's data was checked; a native speaker should review the result. \
+            What is not known is a TODO, which generate refuses.
 
             A pack that exists is never replaced. With --update, pack.yml gets lines for the clips that its number \
             rules need by now, and the clips that nothing needs any more are listed.
@@ -25,8 +27,8 @@ struct LanguagePackTool: ParsableCommand {
               swift package --allow-writing-to-package-directory add-language-pack de --currency EUR --update
               language-pack-tool de --currency EUR --dry-run --format json
 
-            Exit codes: 0 done; 1 the pack exists, or breaks a rule; 64 wrong command line; 66 ICU has no rules for \
-            the language, or there is no pack to update; 74 reading or writing failed.
+            Exit codes: 0 done; 1 the pack exists, or breaks a rule, or the language is known to be wrong; 64 wrong \
+            command line; 66 there are no rules for the language, or there is no pack to update; 74 reading or writing failed.
             """)
 
     @Argument(help: .init("The language, as a BCP 47 tag: de, pt-BR, zh-Hant.", valueName: "locale"))
@@ -52,6 +54,12 @@ struct LanguagePackTool: ParsableCommand {
 
     @Option(help: "How a fraction is said; by default as is usual in the language.")
     var fraction: FractionStyle?
+
+    @Option(help: .init("The languages' data, if not this tool's own.", valueName: "folder"))
+    var languages: String?
+
+    @Flag(help: "Take a language whose rules are known to be wrong.")
+    var unreviewed = false
 
     @Flag(help: "Add to an existing pack the clips that its number rules need.")
     var update = false
@@ -98,8 +106,9 @@ struct LanguagePackTool: ParsableCommand {
         var options = SeedOptions(locale: locale, currency: currency)
         (options.range, options.atomic, options.gender) = (range, atomic, gender)
         (options.ruleSet, options.fractions) = (ruleSet, fraction)
+        options.allowsUnreviewed = unreviewed
         do throws(SeedError) {
-            return try LanguagePack(options)
+            return try LanguagePack(options, of: languages.map(LanguageLibrary.init) ?? .own)
         } catch {
             let name = LanguagePack.name(locale: locale, currency: currency) ?? locale
             let wording = SeedWording(error)
@@ -137,7 +146,8 @@ struct LanguagePackTool: ParsableCommand {
         let files = [PackFolder.fileName, LanguagePack.rulesFile].map { "\(folder)/\(pack.name)/\($0)" }
         return [
             "pack": .string(pack.name), "language": .string(pack.language), "files": .strings(files),
-            "written": .bool(!isDryRun), "clips": .count(pack.clipCount), "review": .strings(pack.reviews),
+            "written": .bool(!isDryRun), "clips": .count(pack.clipCount), "status": .string(pack.status.rawValue),
+            "review": .strings(pack.reviews),
         ]
     }
 
@@ -149,7 +159,7 @@ struct LanguagePackTool: ParsableCommand {
         var lines = [
             "\(folder)/\(pack.name)/pack.yml \(written): \(pack.clipCount) clips to record",
             "\(folder)/\(pack.name)/\(LanguagePack.rulesFile) \(written): how \(pack.language) says a number",
-            "No native speaker has reviewed this; above all:",
+            "Status: \(pack.status.words). A native speaker looks above all at:",
         ]
         lines += pack.reviews.map { "  - \($0)" }
         lines += [

@@ -138,7 +138,7 @@ struct SayTests {
                 ["--pack", "en-USD", "--announcement", "payment-received"],
                 "The announcement payment-received says an amount"
             ),
-            (["-", "--pack", "en-USD", "--to", "x.mp3"], "--to writes one announcement; give one amount, not -."),
+            (["-", "--pack", "en-USD", "--to", "x.mp3"], "--to writes one announcement; give one amount."),
             (
                 ["1", "--pack", "en-USD", "--rendition", "ogg", "--to", "x"],
                 "The pack has no rendition ogg to write to x; there are: mp3, wav."

@@ -1,4 +1,6 @@
+import TestSupport
 import Testing
+import VoiceAssetDiagnostics
 import VoiceAssetLanguagePackSeed
 import VoiceAssetPacks
 
@@ -10,6 +12,14 @@ import VoiceAssetPacks
         return try LanguagePack(options, comparing: 0)
     }
 
+    /// A pack of a language that nothing here knows: CLDR alone.
+    private func plain(_ name: String, _ change: (inout SeedOptions) -> Void = { _ in }) throws -> LanguagePack {
+        var options = LocaleConformanceTests.options(name)
+        change(&options)
+        let folder = try TemporaryFolder()
+        return try LanguagePack(options, of: LanguageLibrary(folder.path), comparing: 0)
+    }
+
     /// The rules without comments.
     private func rules(_ pack: LanguagePack) -> String {
         pack.rules.split(separator: "\n").filter { !$0.hasPrefix("#") }.joined(separator: "\n")
@@ -19,10 +29,10 @@ import VoiceAssetPacks
         try #require(PackDocument(pack).pack).clips.map(\.id)
     }
 
-    /// French says "d’euros" behind whole millions only.
+    /// Italian says "di euro" behind whole millions only.
     @Test(arguments: [("0...999.99", false), ("0...999999.99", false), ("0...1000000", true)])
     func currencyFormsOfTheRange(range: String, isThere: Bool) throws {
-        #expect(try ids(pack("fr-EUR") { $0.range = range }).contains("deuros") == isThere)
+        #expect(try ids(pack("it-EUR") { $0.range = range }).contains("di-euro") == isThere)
     }
 
     @Test func wholeEnglishPack() throws {
@@ -60,7 +70,7 @@ import VoiceAssetPacks
 
     /// Brackets instead of twins, soft hyphens kept, no rule that the range does not reach.
     @Test func rulesCanBeEdited() throws {
-        let rules = rules(try pack("de-EUR") { $0.range = "0...9999.99" })
+        let rules = rules(try plain("de-EUR") { ($0.range, $0.gender) = ("0...9999.99", .masculine) })
         #expect(rules.contains("\n20: [>%spellout-cardinal-masculine>\u{AD}und\u{AD}]zwanzig;\n"))
         #expect(rules.contains("\n100: <<\u{AD}hundert[\u{AD}>>];\n1000: <<\u{AD}tausend[\u{AD}>>];\n"))
         #expect(!rules.contains("101:") && !rules.contains("Million") && !rules.contains("-x:"))
@@ -71,11 +81,11 @@ import VoiceAssetPacks
     /// Words that fuse: one clip for each number below 100, or for each multiple.
     @Test func fusedWords() throws {
         let german = try #require(PackDocument(pack("de-EUR")).pack)
-        #expect(german.atomic == 100 && german.clips.contains { $0.id == "21" && $0.text == "einundzwanzig" })
+        #expect((german.atomic ?? 0) >= 30 && german.clips.contains { $0.id == "21" && $0.text == "einundzwanzig" })
         let russian = try #require(PackDocument(pack("ru-RUB")).pack)
-        #expect(russian.fuse == [100] && russian.clips.contains { $0.id == "500" && $0.text == "пятьсот" })
+        #expect(russian.clips.contains { $0.id == "500" && $0.text == "пятьсот" })
         let japanese = try #require(PackDocument(pack("ja-JPY")).pack)
-        #expect(japanese.fuse == [100, 1000] && japanese.clips.contains { $0.id == "300" && $0.text == "三百" })
+        #expect(japanese.clips.contains { $0.id == "300" && $0.text == "三百" })
         let plain = try #require(PackDocument(pack("de-EUR") { $0.atomic = 0 }).pack)
         #expect(plain.atomic == nil && plain.clips.contains { $0.id == "zehn" || $0.id == "10" })
     }
@@ -90,8 +100,9 @@ import VoiceAssetPacks
         let clips = try #require(PackDocument(pack("zh-CNY")).pack).clips
         #expect(
             clips.map(\.id).joined(separator: " ")
-                == "payment-received 0 1 2 2-er 3 4 5 6 7 8 9 ten hundred thousand ten-thousand point yuan")
-        #expect(clips.dropFirst().map(\.text).joined() == "零一两二三四五六七八九十百千万点元")
+                == "payment-received 0 1 2 3 4 5 6 7 8 9 ten hundred thousand ten-thousand hundred-million point yuan "
+                + "liang")
+        #expect(clips.dropFirst().map(\.text).joined() == "零一二三四五六七八九十百千万亿点元两")
     }
 
     /// Thai numbers need 18 clips (number-grammar: 10 digits, เอ็ด, ยี่ and six units).
@@ -105,20 +116,35 @@ import VoiceAssetPacks
         let slovenian = try #require(PackDocument(pack("sl-EUR")).pack)
         #expect(
             slovenian.words["major"] == ["one": "evro", "two": "evra", "few": "evri", "other": "evrov"])
-        let names = try #require(PackDocument(pack("ro-MDL")).pack)
-        #expect(Set(names.words["major"]?.keys.map { $0 } ?? []) == ["one", "few", "other"])
-        #expect(names.clips.contains { $0.text.hasPrefix("de lei") })
+        let romanian = try #require(PackDocument(pack("ro-RON")).pack)
+        #expect(Set(romanian.words["major"]?.keys.map { $0 } ?? []) == ["one", "few", "other"])
+        #expect(romanian.clips.contains { $0.text == "de lei" })
     }
 
     @Test func choices() throws {
         let digits = try #require(PackDocument(pack("en-USD") { $0.fractions = .digits }).pack)
         #expect(digits.amount.last?.say == ["{integer}", "point", "{digits}", "dollars"])
-        let feminine = try pack("es-MXN") { $0.gender = .feminine }
+        let feminine = try plain("es-MXN") { $0.gender = .feminine }
         #expect(rules(feminine).hasPrefix("%spellout-cardinal-feminine:"))
-        let verbose = try pack("en-USD") { $0.ruleSet = "%spellout-cardinal-verbose" }
+        let verbose = try plain("en-USD") { $0.ruleSet = "%spellout-cardinal-verbose" }
         #expect(rules(verbose).hasPrefix("%spellout-cardinal-verbose:"))
         let first = try #require(PackDocument(pack("sw-KES")).pack)
         #expect(first.amount.first?.say == ["shilingi", "{integer}"])
+    }
+
+    /// Amounts with a fraction are refused, not said without it.
+    @Test func noFractions() throws {
+        let pack = try pack("en-USD") { $0.fractions = .whole }
+        let source = try #require(PackDocument(pack).pack)
+        #expect(source.refusesFractions && source.amount == [.init(fraction: 0, say: ["{integer}", "{major}"])])
+    }
+
+    /// What nobody knows here is for a person to write; ICU's full names are not what people say.
+    @Test func unknownWords() throws {
+        let source = PackDocument(try plain("ro-MDL"))
+        let clips = try #require(source.pack).clips
+        #expect(clips.filter { $0.text.hasPrefix("TODO") }.map(\.id) == ["payment-received", "unit", "minor-unit"])
+        #expect(source.diagnostics.map(\.rule.id) == ["pack-todo", "pack-todo", "pack-todo"])
     }
 
     /// The tag in its canonical form; likewise the pack's name.
@@ -142,7 +168,7 @@ import VoiceAssetPacks
             }
         }
         // ICU answers for these in the language of the process, or in English.
-        for locale in ["bn", "te", "ur", "ml", "tlh", "zz"] {
+        for locale in ["so", "tlh", "zz"] {
             guard case .noRules(locale, _)? = refusal(locale, "USD") else {
                 Issue.record("\(locale): \(String(describing: refusal(locale, "USD")))")
                 continue
@@ -159,9 +185,9 @@ import VoiceAssetPacks
         }
         #expect(refusal("en", "USD") { $0.range = "5...1" } == .range("5...1"))
         #expect(refusal("en", "USD") { $0.range = "0...1.005" } == .range("0...1.005"))
-        let noFraction = SeedError.fractions(.whole, .minorUnit(currency: "USD", digits: 2))
-        #expect(refusal("en", "USD") { $0.fractions = .whole } == noFraction)
-        #expect(SeedWording(noFraction).text == "--fraction none is not possible: USD has 2 fraction digits.")
+        let noFraction = SeedError.fractions(.minor, .noMinorUnit(currency: "JPY"))
+        #expect(refusal("en", "JPY") { $0.fractions = .minor } == noFraction)
+        #expect(SeedWording(noFraction).text == "--fraction minor is not possible: JPY has no minor unit.")
         guard case .unknownRuleSet("spelling", _)? = refusal("en", "USD", { $0.ruleSet = "spelling" }),
             case .noGender(.feminine, _)? = refusal("en", "USD", { $0.gender = .feminine })
         else {

@@ -68,6 +68,7 @@ import VoiceAssetFileSystem
                 atomic: 100
                 fuse: [100, 1000]
                 split: true
+                fractions: none
                 amount: [{when: {integer: 1, fraction: 0}, say: ["{integer}", "{major}", "{minor}", "{digits:all}"]}]
                 announcements: {a: ["{amount}"], b: [0, no, null]}
                 profile: {renditions: [caf-ulaw], sample-rate: 48000, loudness: -23.5, true-peak: -1, gap: 0.5 s, level: pack}
@@ -78,7 +79,7 @@ import VoiceAssetFileSystem
         #expect("\(pack.range)" == "7.00...500.00")
         #expect(pack.numbers == .rules(file: "numbers.rbnf"))
         #expect(pack.words == ["major": ["one": "no", "other": "0"], "minor": ["other": "1-2"]])
-        #expect(pack.atomic == 100 && pack.fuse == [100, 1000] && pack.split == true)
+        #expect(pack.atomic == 100 && pack.fuse == [100, 1000] && pack.split == true && pack.refusesFractions)
         #expect(
             pack.amount == [.init(integer: 1, fraction: 0, say: ["{integer}", "{major}", "{minor}", "{digits:all}"])])
         #expect(pack.announcements == [.init(id: "a", say: ["{amount}"]), .init(id: "b", say: ["0", "no", "null"])])

@@ -129,7 +129,14 @@ import VoiceAssetDiagnostics
         ("amount: [{say: [a], when: {fraction: 99}}]", []),
         ("amount: [{say: [a]}, {say: [b], when: {fraction: 0}}]", ["1:22 pack-value"]),
         ("amount: [{say: [a]}, {say: [b]}]", ["1:22 pack-value"]),
-        ("amount: [{say: [a], when: {fraction: 0}}, {say: [b], when: {integer: 1, fraction: 0}}]", ["1:43 pack-value"]),
+        (
+            "amount: [{say: [a], when: {fraction: 0}}, {say: [b], when: {integer: 1, fraction: 0}}]",
+            ["1:9 pack-value", "1:43 pack-value"]
+        ),
+        ("amount: [{say: [a], when: {fraction: 0}}]", ["1:9 pack-value"]),
+        ("amount: [{say: [a], when: {fraction: 0}}]\nfractions: none", []),
+        ("amount: [{say: [a]}]\nfractions: none", ["1:9 pack-value"]),
+        ("amount: [{say: [a], when: {fraction: 0}}]\nfractions: minor", ["1:9 pack-value", "2:12 pack-value"]),
         ("amount: [{say: [a], when: {fraction: 0}}, {say: [b], when: {integer: 1}}, {say: [a]}]", []),
         ("amount: [{say: [a], when: {integer: x}}, {say: [b]}]", ["1:37 pack-value"]),
         ("words: {major: {one: a}}", ["1:16 pack-missing-key"]),
@@ -284,7 +291,7 @@ import VoiceAssetDiagnostics
         (
             "nonsense: 1",
             "unknown key `nonsense`; the keys here are locale, currency, range, clips, announcements, speaker, license, "
-                + "numbers, amount, words, atomic, fuse, split, profile, takes, pins"
+                + "numbers, amount, fractions, words, atomic, fuse, split, profile, takes, pins"
         ),
         ("locale: zh_Hans", "`zh_Hans` is no language tag; write `zh-Hans`"),
         ("currency: usd", "`usd` is no currency; write `USD`"),

@@ -2,8 +2,8 @@ extension Rule {
     /// What `pack.yml` and the pack's folder are held to.
     static let packRules = [
         packSyntax, packUnknownKey, packMissingKey, packType, packValue, packDuplicate, packReference, packLimit,
-        packName, packExists, languageMissing, languageDiffers, recordingMissing, recordingAmbiguous, recordingUnknown,
-        recordingUnused,
+        packTodo, packName, packExists, languageMissing, languageDiffers, recordingMissing, recordingAmbiguous,
+        recordingUnknown, recordingUnused,
     ]
 
     package static let packSyntax = Rule(
@@ -22,6 +22,8 @@ extension Rule {
         "pack-reference", .error, "What pack.yml refers to exists: a clip, a slot, a file inside the pack's folder.")
     package static let packLimit = Rule(
         "pack-limit", .error, "pack.yml stays within the bounds on size, depth and count that keep it safe to read.")
+    package static let packTodo = Rule(
+        "pack-todo", .error, "No clip's text is still to be written (TODO); a warning until clips are generated.")
     package static let packName = Rule(
         "pack-name", .error,
         "A pack's folder name is 1 to 64 of the characters A-Z a-z 0-9 . _ - and starts with one of the first 62; two names differ in more than case."

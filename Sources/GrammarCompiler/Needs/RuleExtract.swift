@@ -20,23 +20,24 @@ package struct RuleExtract: Sendable {
     /// - Parameters:
     ///   - rules: the whole rules; they must be free of errors.
     ///   - locale: a BCP 47 tag, for plurals.
-    ///   - say: the slots, with the rule set of each.
+    ///   - patterns: what is said, by the rule set of each slot.
     ///   - range: the amounts that are said.
     /// - Returns: nil if the rules can't be compiled, or don't say all amounts.
     package init?(
-        of rules: String, locale: String, say: [NumberTable.AmountItem], range: ClosedRange<Amount>
+        of rules: String, locale: String, patterns: [NumberTable.AmountPattern], range: ClosedRange<Amount>
     ) {
         let bytes = Array(rules.utf8)
         guard let compiled = RulesCompiler.compile(bytes, file: "", locale: locale).0 else { return nil }
-        let wanted = say.compactMap(\.set)
+        let wanted = patterns.flatMap { $0.say.compactMap(\.set) }
         let literals = LiteralTable(compiled)
-        guard let reach = try? RuleReach(literals, [.init(say: say)], range: range) else { return nil }
+        guard let reach = try? RuleReach(literals, patterns, range: range) else { return nil }
         let (text, _) = SourceText.decode(bytes)
         var parser = RuleFileParser(text)
         var sections: [Section] = []
-        for set in parser.parse() {
-            let kept = Self.kept(set, literals.sets[set.name] ?? [], reach)
-            let lines = Self.lines(kept, of: set.name, in: text)
+        let sets = parser.parse()
+        let kept = Self.complete(sets.map { Self.kept($0, literals.sets[$0.name] ?? [], reach) }, of: sets)
+        for (set, rules) in zip(sets, kept) {
+            let lines = Self.lines(rules, of: set.name, in: text)
             if !lines.isEmpty { sections.append(Section(name: set.name, rules: lines)) }
         }
         func rank(_ section: Section) -> Int {
@@ -103,6 +104,25 @@ package struct RuleExtract: Sendable {
             if position > 0, leansBack || usesPreceding { isKept[position - 1] = true }
         }
         return zip(numbered, isKept).filter(\.1).map(\.0.rule)
+    }
+
+    /// The kept rules, and the first one of each set that they name and no amount gets to: `100: <<hundred[ >%%and>];` up
+    /// to 100.
+    private static func complete(_ kept: [[ParsedRule]], of sets: [ParsedSet]) -> [[ParsedRule]] {
+        var kept = kept
+        var open = kept.flatMap(\.self)
+        while let rule = open.popLast() {
+            for case .set(let name) in rule.references.map(\.target) {
+                guard let index = sets.firstIndex(where: { $0.name == name }), kept[index].isEmpty,
+                    let first = sets[index].rules.first(where: {
+                        $0.descriptor != .special && $0.descriptor != .fraction
+                    })
+                else { continue }
+                kept[index] = [first]
+                open.append(first)
+            }
+        }
+        return kept
     }
 
     // MARK: How it is written

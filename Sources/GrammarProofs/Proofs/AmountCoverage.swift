@@ -1,6 +1,7 @@
 package import NumberGrammar
 
-/// Which amounts of a grammar's range some pattern says.
+/// Which amounts of a grammar's range some pattern says. Where every pattern is for a fraction of zero, amounts with a
+/// fraction are refused by intent: then only whole amounts are looked at.
 package struct AmountCoverage {
     /// The smallest amount that some pattern says, if there is one.
     package let smallestSaid: Amount?
@@ -14,6 +15,7 @@ package struct AmountCoverage {
         }
         let regions = AmountRegions(grammar, upTo: grammar.range.upperBound)
         smallestSaid = regions.said.compactMap { smallest($0.region) }.min()
-        smallestUnsaid = regions.unsaid.compactMap(smallest).min()
+        let isWhole = grammar.patterns.allSatisfy { $0.fraction == 0 }
+        smallestUnsaid = regions.unsaid.filter { !isWhole || $0.fractions.low == 0 }.compactMap(smallest).min()
     }
 }

@@ -1,25 +1,8 @@
-import VoiceAssetGrammarCompiler
-
-/// A currency's names as ICU writes them with an amount.
-struct CurrencyNames {
-    /// nil if ICU writes the currency's code instead.
-    private(set) var word: CurrencyWord?
-    /// Whether the name comes before the number.
-    private(set) var comesFirst = false
-
-    init(_ locale: LocaleData, currency: String) {
-        var forms: [PluralCategory: String] = [:]
-        let plurals = PluralRules(locale: locale.tag)
-        for number in [Int64](0...130) + [1_000_000] {
-            let category = plurals?.category(integer: number) ?? .other
-            guard forms[category] == nil else { continue }
-            forms[category] = Self.name(locale.amount("\(number)", currency))
-        }
-        if forms[.other] == nil { forms[.other] = Self.name(locale.amount("1.5", currency)) }
-        comesFirst = locale.amount("7", currency)?.last == "7"
-        guard let other = forms[.other], other != currency else { return }
-        word = CurrencyWord(forms: forms)
-        if word?.distinct.count == 1 { word?.forms = [.other: other] }
+/// A currency's name as ICU writes it with an amount.
+enum CurrencyNames {
+    /// The name of many: `российских рублей`; nil if ICU writes the currency's code instead.
+    static func plural(_ locale: LocaleData, currency: String) -> String? {
+        name(locale.amount("7", currency)).flatMap { $0 == currency ? nil : $0 }
     }
 
     /// The words of an amount without number and signs.

@@ -2,9 +2,12 @@ import NumberGrammar
 import VoiceAssetGrammarCompiler
 import VoiceAssetWording
 
-/// The clips of a new pack and their ids: numbers by their digits, units of numbers by their English name, anything else
-/// by its letters in ASCII.
+/// The clips of a new pack and their ids: numbers by their digits and form, units of numbers by their English name,
+/// anything else by its letters in ASCII, or by what it is for.
 struct ClipNames {
+    /// What the text of a clip begins with that somebody has to write.
+    static let unknown = "TODO"
+
     struct Clip: Hashable {
         var id: String
         var text: String
@@ -39,20 +42,24 @@ struct ClipNames {
     /// The id of the clip that says a text, which is added if there is none.
     @discardableResult
     mutating func add(
-        _ text: String, _ group: Group, id wanted: String? = nil, further: String? = nil, rank: Int64 = 0,
-        comment: String? = nil
+        _ text: String, _ group: Group, id wanted: String? = nil, fallback: String? = nil, further: String? = nil,
+        rank: Int64 = 0, comment: String? = nil
     ) -> String {
         let heard = NumberNeeds.heard(text)
         if let id = ids[heard] { return id }
-        let id = free(wanted, further: further, text)
+        let id = free(wanted, fallback: fallback, further: further, text)
         ids[heard] = id
         clips.append(Clip(id: id, text: Self.spoken(text), group: group, rank: rank, comment: comment))
         return id
     }
 
     /// An id that is free: the wanted one, or else with what tells the text from the one that has it.
-    private mutating func free(_ wanted: String?, further: String?, _ text: String) -> String {
-        let letters = transliterator?.identifier(text) ?? ""
+    ///
+    /// - Parameter fallback: what takes the place of letters that nobody could read.
+    private mutating func free(
+        _ wanted: String?, fallback: String?, further: String?, _ text: String
+    ) -> String {
+        let letters = (text.isReadableInLatin ? transliterator?.identifier(text) : nil) ?? fallback ?? ""
         var candidates: [String] = []
         if let wanted {
             candidates =
@@ -67,6 +74,18 @@ struct ClipNames {
             candidates = ["\(stem)-\(number)"]
             number += 1
         }
+    }
+
+    /// Removes clips that nothing says.
+    mutating func remove(where isUnneeded: (Clip) -> Bool) {
+        for clip in clips where isUnneeded(clip) { ids[NumberNeeds.heard(clip.text)] = nil }
+        clips.removeAll(where: isUnneeded)
+    }
+
+    /// A text with the texts of the clips that it names: `{liang}`.
+    func filled(_ text: String) -> String {
+        guard text.contains("{") else { return text }
+        return clips.reduce(text) { $0.replacing("{\($1.id)}", with: $1.text) }
     }
 
     /// A text as a person speaks it: without join marks and what surrounds it.
@@ -104,7 +123,10 @@ struct ClipNames {
         }
         func rank(_ set: String) -> Int { sets.firstIndex(of: set) ?? sets.count }
         func reading(_ text: String, _ source: NumberNeeds.Text) -> NumberNeeds.Reading? {
-            (known[NumberNeeds.heard(text)] ?? source).readings.filter { !$0.set.hasPrefix("%%") }
+            let readings = (known[NumberNeeds.heard(text)] ?? source).readings
+            // A helper's 0 is mostly what stands for nothing.
+            let own = readings.filter { !$0.set.hasPrefix("%%") }
+            return (own.isEmpty ? readings.filter { $0.number > 0 } : own)
                 .min { (rank($0.set), $0.number, $0.set) < (rank($1.set), $1.number, $1.set) }
         }
         // The words of the first sets first, so that they get the plain ids.
@@ -115,12 +137,14 @@ struct ClipNames {
             let (text, whole) = pieces[index]
             let isWhole = NumberNeeds.heard(text) == NumberNeeds.heard(whole.text)
             let source = known[NumberNeeds.heard(text)] ?? (isWhole ? whole : nil)
-            add(text, source, reading: source == nil ? nil : reading(text, whole), amount: whole.amount.description)
+            let found = source == nil ? nil : reading(text, whole)
+            let form = found.flatMap { rank($0.set) == 0 ? nil : Self.form(of: $0.set) }
+            add(text, source, reading: found, form: form, amount: whole.amount.description)
         }
     }
 
     private mutating func add(
-        _ text: String, _ source: NumberNeeds.Text?, reading: NumberNeeds.Reading?, amount: String
+        _ text: String, _ source: NumberNeeds.Text?, reading: NumberNeeds.Reading?, form: String?, amount: String
     ) {
         let affix =
             source?.isAffix == true && reading == nil && Self.isWritten(text)
@@ -128,13 +152,21 @@ struct ClipNames {
         if let unit = source?.unit, let name = Self.unitNames[unit], reading.map({ $0.number == unit }) ?? true {
             add(text, .unit, id: name, further: source?.form?.rawValue, rank: unit, comment: affix)
         } else if let reading {
-            let gender = Gender.allCases.first { reading.set.hasSuffix("-\($0.rawValue)") }?.rawValue
             add(
-                text, .number, id: "\(reading.number)", further: gender.map { String($0.prefix(1)) },
-                rank: reading.number, comment: affix)
+                text, .number, id: "\(reading.number)", further: form, rank: reading.number, comment: affix)
         } else {
-            add(text, .part, comment: affix ?? "in \(amount)")
+            let number = amount.prefix { $0 != "." }
+            add(text, .part, fallback: "part-of-\(number)", comment: affix ?? "in \(amount)")
         }
+    }
+
+    /// What a rule set says numbers for: `feminine` for `%spellout-cardinal-feminine`, `numbering` for
+    /// `%spellout-numbering`.
+    private static func form(of set: String) -> String? {
+        let words = set.lowercased().prefix { $0 != "~" }.split { !$0.isASCII || !$0.isLetter && !$0.isNumber }.map(
+            String.init)
+        let telling = words.filter { !["spellout", "cardinal", "numbering"].contains($0) }
+        return telling.isEmpty ? words.last : telling.joined(separator: "-")
     }
 
     /// Whether a script writes words apart, so that a piece of one is no word.
@@ -166,5 +198,20 @@ struct ClipNames {
             }
         }
         return pieces.filter { !NumberNeeds.heard($0).isEmpty }
+    }
+}
+
+extension String {
+    /// Whether a person can read it once it is written in ASCII: scripts that leave out vowels, or write them around their
+    /// consonants, are lost.
+    fileprivate var isReadableInLatin: Bool {
+        !unicodeScalars.contains { scalar in
+            switch scalar.value {
+            // Hebrew to N'Ko; Thai, Lao; Myanmar; Khmer; presentation forms of Arabic and Hebrew.
+            case 0x0590...0x07FF, 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE:
+                true
+            default: false
+            }
+        }
     }
 }

@@ -9,59 +9,91 @@ struct PackDraft {
     let name: String
     let locale: LocaleData
     let currency: ISOCurrency
+    let language: Language
     let range: ClosedRange<Amount>
-    let source: ICURules
-    private(set) var words: CurrencyWords
-    let habits: Habits
+    let source: RuleSource
+    private(set) var unit: CountedUnit
+    /// Whether the language's data has the currency's words.
+    let knowsUnit: Bool
+    let habits: CountedUnit.Habits
     let sets: RuleSetChoice
     let style: FractionStyle
     /// The word between a number and its decimals.
     let point: String
+    private(set) var patterns: [DraftPattern]
     let sections: [RuleExtract.Section]
     let atomic: Int64
     let fuse: [Int64]
     private(set) var names = ClipNames()
-    /// Ids by what they stand for: `payment-received`, `point`, `joint`, and `major` and `minor` with a category.
+    /// Ids by what they stand for: `payment-received`, `point`, `text …`, and `major` and `minor` with a category.
     private(set) var ids: [String: String] = [:]
 
-    init(_ options: SeedOptions) throws(SeedError) {
+    init(_ options: SeedOptions, _ library: LanguageLibrary) throws(SeedError) {
         guard let locale = LocaleData(tag: options.locale), locale.language != "und" else {
             throw .malformedLocale(options.locale)
         }
         guard let currency = ISOCurrency(code: options.currency) else { throw .unknownCurrency(options.currency) }
         let name = "\(locale.tag)-\(currency.code)"
         guard Naming.isPack(name) else { throw .malformedLocale(options.locale) }
-        guard let source = ICURules(locale.tag), let actual = source.actualLocale, locale.isServed(by: actual) else {
-            let actual = ICURules(locale.tag)?.actualLocale ?? "none"
-            throw .noRules(locale: locale.tag, actual: actual.replacing("_", with: "-"))
-        }
-        (self.locale, self.currency, self.name, self.source) = (locale, currency, name, source)
-        words = CurrencyWords(locale, currency: currency.code)
-        habits = Habits(language: locale.language)
-        let text = source.text
-        sets = try RuleSetChoice(source, text, words, options)
-        range = try Self.range(options, currency, habits)
-        let spelledPoint = RuleExtract.point(of: sets.decimal, in: text).map(ClipNames.spoken)
-        point = spelledPoint ?? ""
-        style = try Self.style(options, currency, words, habits, hasPoint: spelledPoint != nil)
-        guard let extract = RuleExtract(of: text, locale: locale.tag, say: Self.slots(style, sets), range: range)
+        let language = try Self.language(locale, library, options)
+        (self.locale, self.currency, self.name, self.language) = (locale, currency, name, language)
+        knowsUnit = language.currencies[currency.code] != nil
+        let unit = language.currencies[currency.code] ?? Self.unknown(currency, locale)
+        habits = unit.habits.orElse(language.habits)
+        source = try RuleSource(locale, language, unit)
+        sets = try RuleSetChoice(source, language, unit, options)
+        range = try Self.range(options, currency, language)
+        let point = language.point ?? RuleExtract.point(of: sets.decimal, in: source.text).map(ClipNames.spoken)
+        self.point = point ?? ""
+        style = try Self.style(options, currency, unit, habits, hasPoint: point != nil)
+        self.unit = Self.completed(unit, style)
+        let patterns = PatternDrafting(
+            unit: self.unit, habits: habits, style: style, sets: sets, scale: currency.scale
+        ).patterns
+        let asked = patterns.map(\.slots)
+        guard let extract = RuleExtract(of: source.text, locale: locale.tag, patterns: asked, range: range)
         else { throw .unsound([.uncompiled(range)]) }
-        words.major.keepForms(
-            PluralRules(locale: locale.tag), upTo: range.upperBound.integer, decimals: style == .digits)
-        words.minor?.keepForms(PluralRules(locale: locale.tag), upTo: 99, decimals: false)
-        sections = extract.sections
-        atomic = options.atomic ?? AtomicDefault.limit(locale: locale.tag)
-        fuse = habits.fuse.isEmpty ? Self.fusedUnits(extract.sections) : habits.fuse
+        (self.patterns, sections) = (patterns, extract.sections)
+        atomic = options.atomic ?? language.atomic
+        fuse = language.fuse ?? FusedUnits.units(of: extract.sections)
         addWords()
         try addNumbers()
     }
 
     // MARK: Choices
 
+    /// What is known of the language; refused if it is wrong, or if the tag means several languages.
+    private static func language(
+        _ locale: LocaleData, _ library: LanguageLibrary, _ options: SeedOptions
+    ) throws(SeedError) -> Language {
+        let language = try library.language(of: locale)
+        guard language.instead.isEmpty else {
+            throw .severalLanguages(locale: locale.tag, tags: language.instead)
+        }
+        if language.status == .wrong, !options.allowsUnreviewed {
+            throw .wrongLanguage(locale: locale.tag, faults: language.faults)
+        }
+        return language
+    }
+
+    /// A unit whose words nobody knows here.
+    private static func unknown(_ currency: ISOCurrency, _ locale: LocaleData) -> CountedUnit {
+        let name = CurrencyNames.plural(locale, currency: currency.code) ?? currency.code
+        return CountedUnit(major: CurrencyWord(forms: [.other: "\(ClipNames.unknown) \(name)"]))
+    }
+
+    /// A unit with a minor unit, if one is to be said: one that nobody knows here is to be written.
+    private static func completed(_ unit: CountedUnit, _ style: FractionStyle) -> CountedUnit {
+        guard style == .minor, unit.minor == nil else { return unit }
+        var unit = unit
+        unit.minor = .word(CurrencyWord(forms: [.other: "\(ClipNames.unknown) minor unit"]))
+        return unit
+    }
+
     private static func range(
-        _ options: SeedOptions, _ currency: ISOCurrency, _ habits: Habits
+        _ options: SeedOptions, _ currency: ISOCurrency, _ language: Language
     ) throws(SeedError) -> ClosedRange<Amount> {
-        let whole = habits.doubtsAbove ?? 999_999_999
+        let whole = min(language.largest ?? 999_999_999, 999_999_999)
         let decimals = currency.scale == 0 ? "" : "." + String(repeating: "9", count: currency.scale)
         let text = options.range ?? "0...\(whole)\(decimals)"
         guard let range = try? AmountRangeSyntax.range(text, scale: currency.scale) else { throw .range(text) }
@@ -69,98 +101,87 @@ struct PackDraft {
     }
 
     private static func style(
-        _ options: SeedOptions, _ currency: ISOCurrency, _ words: CurrencyWords, _ habits: Habits, hasPoint: Bool
+        _ options: SeedOptions, _ currency: ISOCurrency, _ unit: CountedUnit, _ habits: CountedUnit.Habits,
+        hasPoint: Bool
     ) throws(SeedError) -> FractionStyle {
-        let wanted = options.fractions
         if currency.scale == 0 {
-            if let wanted, wanted != .whole { throw .fractions(wanted, .noMinorUnit(currency: currency.code)) }
+            if let wanted = options.fractions, wanted != .whole {
+                throw .fractions(wanted, .noMinorUnit(currency: currency.code))
+            }
             return .whole
         }
-        switch wanted {
-        case .whole:
-            throw .fractions(.whole, .minorUnit(currency: currency.code, digits: currency.scale))
-        case .minor where words.minor == nil:
-            throw .fractions(.minor, .unknownName)
-        case .digits where !hasPoint: throw .fractions(.digits, .noPoint)
-        case let style?: return style
-        case nil: break
-        }
-        let fallback: FractionStyle = hasPoint ? .digits : .bare
-        return switch habits.fractions {
-        case .minor: words.minor == nil ? fallback : .minor
-        case .digits: fallback
-        case .bare, .whole: .bare
-        }
-    }
-
-    /// What the patterns ask of the rules.
-    private static func slots(_ style: FractionStyle, _ sets: RuleSetChoice) -> [NumberTable.AmountItem] {
-        let major = NumberTable.AmountItem.integer(set: sets.major)
-        return switch style {
-        case .whole: [major]
-        case .minor: [major, .fraction(set: sets.minor)]
-        case .bare: [major, .fraction(set: sets.minor)]
-        case .digits: [major, .integer(set: sets.decimal), .digits(set: sets.decimal)]
-        }
-    }
-
-    /// 100 and 1000 where the rules write their multiples in one word without a mark between: `<<сот`.
-    private static func fusedUnits(_ sections: [RuleExtract.Section]) -> [Int64] {
-        var units: Set<Int64> = []
-        for rule in sections.flatMap(\.rules) {
-            let parts = rule.split(separator: ":", maxSplits: 1)
-            guard parts.count == 2, let base = Int64(parts[0]), let unit = [1000, 100].first(where: { $0 <= base }),
-                base < 10 * unit
-            else { continue }
-            let body = parts[1].unicodeScalars
-            guard let open = body.firstIndex(of: "<"),
-                let close = body[body.index(after: open)...].firstIndex(of: "<"),
-                let next = body[body.index(after: close)...].first, next.properties.isAlphabetic,
-                ClipNames.isWritten(String(next))
-            else { continue }
-            units.insert(unit)
-        }
-        return units.sorted()
+        let own = unit.habits.fractions ?? (unit.minor == .unspoken ? .whole : nil)
+        let style = options.fractions ?? own ?? habits.fractions ?? .minor
+        if style == .digits, !hasPoint { throw .fractions(.digits, .noPoint) }
+        if style == .minor, unit.minor == .unspoken { throw .fractions(.minor, .unspoken(currency: currency.code)) }
+        return style
     }
 
     /// The rule sets that patterns name, the default one first.
     var slotSets: [String] {
         var names: [String] = []
-        for name in Self.slots(style, sets).compactMap(\.set) where !names.contains(name) { names.append(name) }
+        for name in patterns.flatMap({ $0.slots.say.compactMap(\.set) }) where !names.contains(name) {
+            names.append(name)
+        }
         return names
     }
 
     // MARK: Clips
 
     private mutating func addWords() {
-        let isTraditional = locale.tag.hasPrefix("zh-Hant") || ["zh-TW", "zh-HK", "zh-MO"].contains(locale.tag)
-        let phrase = isTraditional ? Habits.traditionalPhrase : habits.phrase
+        for (id, text) in habits.clips.sorted(by: { $0.key < $1.key }) {
+            names.add(text, .word, id: id, rank: 5)
+        }
         ids["payment-received"] = names.add(
-            phrase ?? "payment received", .phrase, id: "payment-received",
-            comment: phrase == nil ? "TODO: translate" : nil)
-        if style == .digits {
-            ids["point"] = names.add(point, .word, id: "point", rank: 1)
-        }
-        if style == .minor, let joint = words.joint {
-            ids["joint"] = names.add(joint, .word, rank: 2)
-        }
-        add(words.major, "major", rank: 3)
-        if usesMinor, let minor = words.minor { add(minor, "minor", rank: 4) }
+            language.phrase ?? "\(ClipNames.unknown) payment received", .phrase, id: "payment-received",
+            comment: language.phrase == nil ? "TODO: how a payment is announced" : nil)
+        let items = patterns.flatMap(\.say)
+        if items.contains(.point) { ids["point"] = names.add(point, .word, id: "point", rank: 1) }
+        for case .text(let text) in items { ids["text \(text)"] = names.add(text, .word, fallback: "joint", rank: 2) }
+        add(unit.major, "major", rank: 3)
+        if let minor { add(minor, "minor", rank: 4) }
     }
 
-    /// Whether the minor unit's name is said: also the bare style says it where there is no unit.
-    var usesMinor: Bool { style == .minor || style == .bare && words.minor != nil }
+    /// The minor unit's word, if a pattern says it.
+    var minor: CurrencyWord? {
+        guard case .word(let word)? = unit.minor else { return nil }
+        let isSaid = patterns.contains { $0.say.contains { if case .minor = $0 { true } else { false } } }
+        return isSaid ? word : nil
+    }
 
     private mutating func add(_ word: CurrencyWord, _ kind: String, rank: Int64) {
-        let comment = words.origin == .code && kind == "major" ? "TODO: the currency's name" : nil
         for category in PluralCategory.allCases {
             guard let form = word.forms[category] else { continue }
+            let isUnknown = form.hasPrefix(ClipNames.unknown)
+            let plain = isUnknown ? (kind == "major" ? "unit" : "minor-unit") : nil
             ids["\(kind) \(category.rawValue)"] = names.add(
-                form, .word, id: form == "円" ? "yen" : nil, further: category.rawValue, rank: rank, comment: comment)
+                form, .word, id: plain, fallback: "\(kind)-\(category.rawValue)", further: category.rawValue,
+                rank: rank,
+                comment: isUnknown ? "TODO: what people say" : nil)
         }
     }
 
     private mutating func addNumbers() throws(SeedError) {
+        names.add(try needs(), sets: slotSets)
+        // What no amount of the range says, such as a form of the unit for millions.
+        let needed = try needs().clips
+        for kind in ["major", "minor"] { keepForms(kind, saidBy: needed) }
+        names.remove { !needed.contains($0.id) && $0.id != "payment-received" }
+    }
+
+    /// Drops the forms of a unit's word that no amount takes.
+    private mutating func keepForms(_ kind: String, saidBy needed: Set<String>) {
+        let isMajor = kind == "major"
+        guard var word = isMajor ? unit.major : minor else { return }
+        let said = word.forms.filter { category, _ in
+            ids["\(kind) \(category.rawValue)"].map(needed.contains) ?? false
+        }
+        guard !said.isEmpty else { return }
+        word.forms = said
+        if isMajor { unit.major = word } else { unit.minor = .word(word) }
+    }
+
+    private func needs() throws(SeedError) -> NumberNeeds {
         let source = PackDocument(yaml: PackText(self).text, name: name)
         guard let pack = source.pack else { throw .unsound(source.diagnostics.map { .finding($0) }) }
         let (needs, diagnostics) = PackGrammar.needs(
@@ -168,12 +189,6 @@ struct PackDraft {
                 pack: pack, packFile: PackFolder.fileName, positions: source.positions,
                 rules: (Array(RulesText(self).text.utf8), LanguagePack.rulesFile)))
         guard let needs else { throw .unsound(diagnostics.map { .finding($0) }) }
-        names.add(needs, sets: slotSets)
-    }
-
-    /// The category of a decimal number such as 1.5: most decimals have it.
-    var decimalForm: String? {
-        let category = PluralRules(locale: locale.tag)?.category(integer: 1, fraction: 5, visibleDigits: 1) ?? .other
-        return ids["major \(category.rawValue)"] ?? ids["major other"]
+        return needs
     }
 }

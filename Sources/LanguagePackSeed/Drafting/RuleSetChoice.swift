@@ -1,47 +1,70 @@
 import VoiceAssetGrammarCompiler
 
-/// Which of ICU's rule sets say the parts of an amount.
+/// Which rule sets say the parts of an amount.
 struct RuleSetChoice {
     /// Counts the unit.
-    var major: String
+    private(set) var major: String
     /// Counts the minor unit.
-    var minor: String
-    /// Says digits after a point, and the number before it.
-    var decimal: String
+    private(set) var minor: String
+    /// Says the number before a point.
+    private(set) var decimal: String
+    /// Says the digits behind it.
+    private(set) var digits: String
+    /// Says minor units without their name.
+    private(set) var bare: String
     /// Whether the language tells genders apart and the unit's is a guess.
-    var guessesGender = false
+    private(set) var guessesGender = false
 
-    init(_ rules: ICURules, _ text: String, _ words: CurrencyWords, _ options: SeedOptions) throws(SeedError) {
+    private static let plain = [
+        "%spellout-cardinal", "%spellout-cardinal-sinokorean", "%spellout-cardinal-masculine",
+        "%spellout-cardinal-common", "%spellout-cardinal-neuter", "%spellout-numbering",
+    ]
+
+    init(
+        _ rules: RuleSource, _ language: Language, _ unit: CountedUnit, _ options: SeedOptions
+    ) throws(SeedError) {
         let sets = rules.publicSets.filter { !$0.contains("ordinal") && !$0.contains("year") }
-        func meaning(_ set: String) -> String { RuleExtract.meaning(of: set, in: text) }
-        func set(_ gender: Gender?) -> String? {
-            gender?.suffixes.lazy.map { "%spellout-cardinal-\($0)" }.first(where: sets.contains)
+        func meaning(_ set: String) -> String { RuleExtract.meaning(of: set, in: rules.text) }
+        func named(_ use: String) throws(SeedError) -> String? {
+            guard let name = language.sets[use] else { return nil }
+            guard sets.contains(name) else { throw .unknownRuleSet(name, existing: sets) }
+            return meaning(name)
         }
-        let plain = [
-            "%spellout-cardinal", "%spellout-cardinal-sinokorean", "%spellout-cardinal-masculine",
-            "%spellout-cardinal-common", "%spellout-cardinal-neuter", "%spellout-numbering",
-        ]
-        guard let fallback = plain.first(where: sets.contains) ?? sets.first else {
-            throw .unknownRuleSet(plain[0], existing: [])
+        func counting(_ gender: Gender?) throws(SeedError) -> String? {
+            guard let gender else { return nil }
+            if let name = try named(gender.rawValue) { return name }
+            let names = gender.suffixes.map { "%spellout-cardinal-\($0)" } + ["%\(gender.rawValue)"]
+            return names.first(where: sets.contains).map(meaning)
         }
-        let isGendered = Gender.allCases.contains { set($0) != nil }
-        let gender = options.gender ?? words.major.gender
-        guessesGender = isGendered && gender == nil && options.ruleSet == nil
-        if let gender = options.gender, set(gender) == nil { throw .noGender(gender, existing: sets) }
+        guard let first = rules.isOwn ? sets.first : Self.plain.first(where: sets.contains) ?? sets.first else {
+            throw .unknownRuleSet(Self.plain[0], existing: [])
+        }
+        let other = try named("other") ?? meaning(first)
+        func counting(_ word: CurrencyWord?) throws(SeedError) -> String? {
+            guard let name = word?.set else { return try counting(word?.gender) }
+            guard sets.contains(name) else { throw .unknownRuleSet(name, existing: sets) }
+            return meaning(name)
+        }
+        if let gender = options.gender, try counting(gender) == nil { throw .noGender(gender, existing: sets) }
         if let name = options.ruleSet {
             let full = name.hasPrefix("%") ? name : "%\(name)"
             guard sets.contains(full) else { throw .unknownRuleSet(name, existing: sets) }
             major = full
-        } else if sets.contains("%spellout-cardinal-alternate2") {
-            // Chinese: 两 counts, 二 is the digit.
-            major = "%spellout-cardinal-alternate2"
+        } else if let gender = options.gender {
+            major = try counting(gender) ?? other
         } else {
-            major = meaning(set(gender) ?? fallback)
+            major = try counting(unit.major) ?? other
         }
-        minor = meaning(set(words.minor?.gender) ?? fallback)
-        let isChinese = sets.contains("%spellout-cardinal-alternate2")
-        decimal =
-            isChinese
-            ? "%spellout-cardinal" : meaning(sets.contains("%spellout-numbering") ? "%spellout-numbering" : fallback)
+        let minorWord: CurrencyWord? = if case .word(let word)? = unit.minor { word } else { nil }
+        minor = try counting(minorWord) ?? other
+        let numbering = rules.isOwn || !sets.contains("%spellout-numbering") ? other : meaning("%spellout-numbering")
+        decimal = try named("decimal") ?? numbering
+        digits = try named("digits") ?? decimal
+        bare = try named("bare") ?? minor
+        var isGendered = false
+        for gender in Gender.allCases where try counting(gender) != nil { isGendered = true }
+        let isKnown =
+            options.gender != nil || options.ruleSet != nil || unit.major.gender != nil || unit.major.set != nil
+        guessesGender = isGendered && !isKnown
     }
 }

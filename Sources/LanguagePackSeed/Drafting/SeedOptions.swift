@@ -12,6 +12,8 @@ package struct SeedOptions: Sendable {
     package var gender: Gender?
     /// The rule set that counts the currency's unit; nil to choose one by the gender.
     package var ruleSet: String?
+    /// Whether a language that is known to be wrong is taken all the same.
+    package var allowsUnreviewed = false
     /// nil for the language's habit.
     package var fractions: FractionStyle?
 

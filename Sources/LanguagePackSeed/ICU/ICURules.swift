@@ -11,6 +11,17 @@ import VoiceAssetICUBridge
         unsafe self.format = unsafe format
     }
 
+    /// - Parameters:
+    ///   - rules: the text of rules, without remarks.
+    ///   - locale: a BCP 47 tag, for plurals.
+    package init?(rules: String, locale: String) {
+        let text = Array(rules.utf16)
+        guard let format = unsafe icu_openRules(text, Int32(text.count), locale.replacing("-", with: "_")) else {
+            return nil
+        }
+        unsafe self.format = unsafe format
+    }
+
     deinit { unsafe icu_closeFormat(format) }
 
     /// The locale whose rules these are, with underscores.

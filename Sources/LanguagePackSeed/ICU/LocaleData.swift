@@ -17,6 +17,12 @@ struct LocaleData {
     /// `zh`
     var language: String { String(tag.prefix { $0 != "-" }) }
 
+    /// The script that it is written in, as far as ICU knows: `Hant`; else nothing.
+    var script: String {
+        let name = unsafe ICUText.readASCII(capacity: 160) { unsafe icu_likelyLocale(icuName, $0, $1) } ?? icuName
+        return name.split(separator: "_").dropFirst().first { $0.utf8.count == 4 }.map(String.init) ?? ""
+    }
+
     /// In English: `Chinese (Traditional)`.
     var name: String {
         unsafe ICUText.read(capacity: 200) { unsafe icu_languageName(icuName, $0, $1) } ?? tag

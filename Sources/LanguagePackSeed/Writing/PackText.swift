@@ -10,8 +10,9 @@ struct PackText {
     var text: String {
         let unit = draft.currency.scale == 0 ? "no fraction digits" : "\(draft.currency.scale) fraction digits"
         var lines = [
+            "# Status: \(draft.language.status.words).",
             "# Payment announcements in \(draft.locale.name), amounts in \(draft.currency.code).",
-            "# Made from the data of ICU \(ICURules.version) by `swift package add-language-pack`. No native speaker has reviewed it yet:",
+            "# Made by `swift package add-language-pack`; number rules: \(draft.source.origin). A native speaker looks at:",
         ]
         lines += ReviewList(draft).points.map { "#   - \($0)" }
         lines += [
@@ -36,14 +37,12 @@ struct PackText {
         }
         lines += wordLines
         lines += ["", "amount:                           # the first pattern whose `when` holds is used"]
-        let patterns = DraftPatterns(draft)
-        for pattern in patterns.all {
-            let say = "say: [\(pattern.say.map(patterns.text).joined(separator: ", "))]"
-            let condition = pattern.when.map { "when: \($0), " } ?? ""
-            lines += ["  # \(patterns.example(pattern))", "  - { \(condition)\(say) }"]
+        lines += PatternText(draft).lines
+        if draft.style == .whole, draft.currency.scale > 0 {
+            lines += ["", "fractions: none                   # an amount with a fraction is refused"]
         }
         let phrase = draft.ids["payment-received"] ?? ""
-        let say = draft.habits.amountComesFirst ? "\"{amount}\", \(phrase)" : "\(phrase), \"{amount}\""
+        let say = draft.language.amountComesFirst ? "\"{amount}\", \(phrase)" : "\(phrase), \"{amount}\""
         lines += ["", "announcements:", "  payment-received: [\(say)]"]
         return lines.joined(separator: "\n") + "\n"
     }
@@ -76,13 +75,19 @@ struct PackText {
 
     private var wordLines: [String] {
         var lines: [String] = []
-        let kinds = [("major", draft.words.major), ("minor", draft.usesMinor ? draft.words.minor : nil)]
+        let kinds = [("major", draft.unit.major), ("minor", draft.minor)]
         for (kind, word) in kinds {
             guard let word, word.distinct.count > 1 else { continue }
-            let forms = PluralCategory.allCases.compactMap { category in
+            var forms = PluralCategory.allCases.compactMap { category in
                 word.forms[category] == nil
                     ? nil
                     : draft.ids["\(kind) \(category.rawValue)"].map { "\(category.rawValue): \(YAMLText.key($0))" }
+            }
+            // pack.yml wants it, also where no number takes it.
+            if word.forms[.other] == nil, let last = PluralCategory.allCases.last(where: { word.forms[$0] != nil }),
+                let id = draft.ids["\(kind) \(last.rawValue)"]
+            {
+                forms.append("other: \(YAMLText.key(id))")
             }
             lines.append("  \(kind): { \(forms.joined(separator: ", ")) }")
         }

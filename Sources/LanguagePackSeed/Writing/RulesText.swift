@@ -10,7 +10,7 @@ struct RulesText {
     var text: String {
         var lines = [
             "# How numbers are said in \(draft.locale.name), as rule-based number format (Unicode UTS #35, part 3).",
-            "# Taken from ICU \(ICURules.version) (CLDR), as far as amounts of \(draft.range) need it; edit it like any other file.",
+            "# Rules \(draft.source.isOwn ? "" : "from ")\(draft.source.origin), as far as amounts of \(draft.range) need them; edit this like any other file.",
             "#",
             "# A line says how the numbers from its base up to the next line's base are said. In it",
         ]
@@ -67,11 +67,12 @@ struct RulesText {
     }
 
     private func remark(_ set: String) -> String? {
-        if set == draft.sets.major, set == draft.sets.minor, draft.style == .minor || draft.style == .bare {
+        if set == draft.sets.major, set == draft.sets.minor, draft.style == .minor {
             return "Counts the currency's unit and the minor unit"
         }
         if set == draft.sets.major { return "Counts the currency's unit" }
-        if set == draft.sets.minor, draft.style == .minor || draft.style == .bare { return "Counts the minor unit" }
+        if set == draft.sets.minor, draft.style == .minor { return "Counts the minor unit" }
+        if set == draft.sets.bare, draft.style == .bare { return "Says the minor units without their name" }
         if set == draft.sets.decimal, draft.style == .digits { return "Says decimals" }
         return nil
     }

@@ -33,6 +33,22 @@ struct AmountPatternReader {
         return patterns
     }
 
+    /// Amounts with a fraction are said, or refused because somebody wants it so.
+    func checkFractions(
+        _ patterns: [VoicePack.AmountPattern], at field: PackField?, areRefused: Bool, _ findings: inout FileFindings
+    ) {
+        guard let field, let currency, currency.scale > 0, !patterns.isEmpty else { return }
+        let saysNone = patterns.allSatisfy { $0.fraction == 0 }
+        guard saysNone != areRefused else { return }
+        findings.add(
+            .packValue, at: field.position,
+            found: saysNone
+                ? "no pattern says an amount with a fraction" : "`fractions` is `none`, and a pattern says fractions",
+            advice: saysNone
+                ? "add one, or write `fractions: none`: such amounts are refused then"
+                : "give each pattern `when: { fraction: 0 }`, or remove `fractions`")
+    }
+
     private func condition(
         _ field: PackField, _ findings: inout FileFindings
     ) -> (integer: Int64?, fraction: Int64?) {

@@ -1,19 +1,19 @@
-import VoiceAssetDiagnostics
+package import VoiceAssetDiagnostics
 
 /// What was found about one text file, in the order in which it was found; a hopeless file is not listed to its end.
-struct FileFindings {
-    let file: String
-    private(set) var diagnostics: [Diagnostic] = []
+package struct FileFindings {
+    package let file: String
+    package private(set) var diagnostics: [Diagnostic] = []
 
     /// How many findings about one file are listed.
     static let maximum = 200
 
-    init(file: String) { self.file = file }
+    package init(file: String) { self.file = file }
 
     /// Whether further findings are dropped, so that nobody spends time on them.
     var isFull: Bool { diagnostics.count > Self.maximum }
 
-    mutating func add(
+    package mutating func add(
         _ rule: Rule, _ severity: Severity? = nil, at position: SourcePosition? = nil, found: String,
         limit: String? = nil, advice: String? = nil
     ) {

@@ -24,6 +24,16 @@ enum MoneyReader {
         return nil
     }
 
+    /// `fractions: none`
+    static func refusesFractions(_ field: PackField, _ findings: inout FileFindings) -> Bool {
+        guard let text = field.text(&findings) else { return false }
+        if text == "none" { return true }
+        findings.add(
+            .packValue, at: field.position, found: "`fractions` is \(quoted(text))",
+            advice: "write `none` if amounts with a fraction are to be refused; else remove it")
+        return false
+    }
+
     /// Without a currency the form of the range is checked all the same.
     static func range(
         _ field: PackField, currency: ISOCurrency?, _ findings: inout FileFindings

@@ -1,27 +1,27 @@
 import NumberGrammar
-import VoiceAssetDiagnostics
+package import VoiceAssetDiagnostics
 
 /// A value of pack.yml and the key that it stands under; an item of a list has the list's key.
 ///
 /// What is not as asked for becomes a finding, and nil is returned.
-struct PackField {
-    let key: String
-    let node: YAMLNode
+package struct PackField {
+    package let key: String
+    package let node: YAMLNode
 
     /// The longest text that a value may have, characters.
     private static let maximumText = 1000
 
-    var position: SourcePosition { node.position }
+    package var position: SourcePosition { node.position }
 
     /// The text of a scalar.
-    func text(_ findings: inout FileFindings) -> String? {
+    package func text(_ findings: inout FileFindings) -> String? {
         if case .text(let text) = node.content { return text }
         reject(expecting: "text", &findings)
         return nil
     }
 
     /// Text for people: not empty, without control characters, at most 1000 characters.
-    func prose(_ findings: inout FileFindings) -> String? {
+    package func prose(_ findings: inout FileFindings) -> String? {
         guard let text = text(&findings) else { return nil }
         let scalars = text.unicodeScalars
         if scalars.allSatisfy(\.properties.isWhitespace) {
@@ -56,7 +56,7 @@ struct PackField {
     }
 
     /// The items of a list that must not be empty.
-    func items(limit: Int, _ findings: inout FileFindings) -> [PackField]? {
+    package func items(limit: Int, _ findings: inout FileFindings) -> [PackField]? {
         guard case .list(let items) = node.content else {
             reject(expecting: "a list", &findings)
             return nil
@@ -74,7 +74,7 @@ struct PackField {
     }
 
     /// A whole number of ASCII digits, at most 10^15 − 1.
-    func integer(from minimum: Int64, _ findings: inout FileFindings) -> Int64? {
+    package func integer(from minimum: Int64, _ findings: inout FileFindings) -> Int64? {
         guard let text = text(&findings) else { return nil }
         let digits = text.utf8
         if digits.count <= 15, digits.allSatisfy(\.isASCIIDigit), let value = Int64(text), value >= minimum {
@@ -86,7 +86,7 @@ struct PackField {
         return nil
     }
 
-    func boolean(_ findings: inout FileFindings) -> Bool? {
+    package func boolean(_ findings: inout FileFindings) -> Bool? {
         guard let text = text(&findings) else { return nil }
         if text == "true" { return true }
         if text == "false" { return false }
@@ -96,7 +96,7 @@ struct PackField {
     }
 
     /// One of the names of a type's cases.
-    func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    package func choice<Choice: RawRepresentable<String> & CaseIterable>(
         of type: Choice.Type, _ findings: inout FileFindings
     ) -> Choice? {
         guard let text = text(&findings) else { return nil }
@@ -110,8 +110,22 @@ struct PackField {
     }
 
     /// Reports that the value is of another kind.
-    func reject(expecting expected: String, _ findings: inout FileFindings) {
+    package func reject(expecting expected: String, _ findings: inout FileFindings) {
         let found = if case .nothing = node.content { "empty" } else { node.kind }
         findings.add(.packType, at: position, found: "\(quoted(key)) is \(found)", advice: "write \(expected)")
+    }
+}
+
+extension PackField {
+    /// The root of a YAML file, checked and bounded as pack.yml is; nil after a finding.
+    ///
+    /// - Parameters:
+    ///   - bytes: the file, which may be anything.
+    ///   - name: what the root is called in findings, such as the file's name.
+    package init?(rootOf bytes: [UInt8], named name: String, _ findings: inout FileFindings) {
+        guard let source = YAMLSource(bytes, findings: &findings),
+            let root = YAMLDocument.root(of: source, findings: &findings)
+        else { return nil }
+        self.init(key: name, node: root)
     }
 }

@@ -1,20 +1,20 @@
-import VoiceAssetDiagnostics
+package import VoiceAssetDiagnostics
 
 /// A mapping of pack.yml whose keys the pack chooses.
-struct PackMapping {
+package struct PackMapping {
     /// One pair, and where its key stands.
-    struct Pair {
-        var position: SourcePosition
-        var field: PackField
+    package struct Pair {
+        package var position: SourcePosition
+        package var field: PackField
 
-        var key: String { field.key }
+        package var key: String { field.key }
     }
 
     /// In the order of the file, no key twice.
-    let pairs: [Pair]
+    package let pairs: [Pair]
 
     /// Reads a mapping. Keys that are not text or stand twice are faults; of those that stand twice the first is kept.
-    init?(_ field: PackField, limit: Int = .max, _ findings: inout FileFindings) {
+    package init?(_ field: PackField, limit: Int = .max, _ findings: inout FileFindings) {
         guard case .mapping(let content) = field.node.content else {
             field.reject(expecting: "a mapping", &findings)
             return nil
@@ -48,7 +48,7 @@ struct PackMapping {
 
     /// The pairs whose keys are well-formed ids. Ids that differ only in case are faults too: they would be one file on
     /// many disks.
-    func identifiers(_ findings: inout FileFindings) -> [Pair] {
+    package func identifiers(_ findings: inout FileFindings) -> [Pair] {
         var spellings: [String: Pair] = [:]
         var valid: [Pair] = []
         for pair in pairs {

@@ -8,7 +8,7 @@ struct PackReader {
     /// The keys that say how number rules become clips.
     private static let ruleKeys = ["atomic", "fuse", "split"]
     private static let optionalKeys =
-        ["speaker", "license", "numbers", "amount", "words"] + ruleKeys + ["profile", "takes", "pins"]
+        ["speaker", "license", "numbers", "amount", "fractions", "words"] + ruleKeys + ["profile", "takes", "pins"]
 
     private let locale: String?
     private let currency: ISOCurrency?
@@ -19,6 +19,7 @@ struct PackReader {
     private let numbers: NumbersReader
     private let words: WordsReader
     private let amount: Placed<[VoicePack.AmountPattern]>
+    private let refusesFractions: Bool
     private let atomic: Int64?
     private let fuse: [Int64]
     private let split: Bool?
@@ -49,6 +50,8 @@ struct PackReader {
             numbers: numbers, wordUnits: words.declaredUnits, hasAmount: keys["amount"] != nil, scale: currency?.scale)
         let amounts = AmountPatternReader(currency: currency, sayings: sayings)
         amount = keys["amount"].map { amounts.patterns($0, &references, &findings) } ?? Placed(value: [])
+        refusesFractions = keys["fractions"].map { MoneyReader.refusesFractions($0, &findings) } ?? false
+        amounts.checkFractions(amount.value, at: keys["amount"], areRefused: refusesFractions, &findings)
         atomic = keys["atomic"].flatMap { NumbersReader.atomic($0, &findings) }
         fuse = keys["fuse"].map { NumbersReader.fuse($0, &findings) } ?? []
         split = keys["split"].flatMap { $0.boolean(&findings) }
@@ -82,6 +85,7 @@ struct PackReader {
         pack.numbers = numbers.numbers
         pack.words = words.words
         pack.amount = amount.value
+        pack.refusesFractions = refusesFractions
         pack.atomic = atomic
         pack.fuse = fuse
         pack.split = split

@@ -1,11 +1,11 @@
 import VoiceAssetDiagnostics
 
 /// A mapping of pack.yml that has certain keys and no others.
-struct PackRecord {
+package struct PackRecord {
     private let fields: [String: PackField]
 
     /// Reads a mapping. Keys that are unknown, stand twice or are missing are faults; the others are there all the same.
-    init?(
+    package init?(
         _ field: PackField, required: [String] = [], optional: [String] = [], _ findings: inout FileFindings
     ) {
         guard let mapping = PackMapping(field, &findings) else { return nil }
@@ -30,11 +30,11 @@ struct PackRecord {
         self.fields = fields
     }
 
-    subscript(key: String) -> PackField? { fields[key] }
+    package subscript(key: String) -> PackField? { fields[key] }
 
     /// The keys that are there.
-    var keys: Set<String> { Set(fields.keys) }
+    package var keys: Set<String> { Set(fields.keys) }
 
     /// What is there, in the order of the keys.
-    var sorted: [PackField] { fields.sorted { $0.key < $1.key }.map(\.value) }
+    package var sorted: [PackField] { fields.sorted { $0.key < $1.key }.map(\.value) }
 }

@@ -1,8 +1,8 @@
-import VoiceAssetDiagnostics
+package import VoiceAssetDiagnostics
 
 /// A value in a YAML file and where it stands. Scalars are the text as it was written: no type is guessed.
-struct YAMLNode: Sendable {
-    indirect enum Content: Sendable {
+package struct YAMLNode: Sendable {
+    package indirect enum Content: Sendable {
         case text(String)
         case list([YAMLNode])
         /// The pairs in their order; keys may be anything and stand more than once.
@@ -11,11 +11,11 @@ struct YAMLNode: Sendable {
         case nothing
     }
 
-    var content: Content
-    var position: SourcePosition
+    package var content: Content
+    package var position: SourcePosition
 
     /// What it is, in the words of a message.
-    var kind: String {
+    package var kind: String {
         switch content {
         case .text: "text"
         case .list: "a list"

@@ -11,23 +11,31 @@ struct SayCommand: ParsableCommand {
         abstract: "Say an amount with a pack's clips, as a phone would.",
         discussion: """
             Prints the clips in order, the transcript and the duration; with --to it also writes the file that a phone \
-            would play. With - for the amount it reads amounts from standard input, one per line, and answers each on a \
-            line of its own: amount, clips, transcript and seconds with tabs between them, or JSON.
+            would play. Of several amounts, or with - from standard input, one per line, each is answered on a line of \
+            its own: amount, clips, transcript and seconds with tabs between them, or JSON.
+
+            With --recordings it says what pack.yml and the number rules make of an amount, before anything is \
+            recorded: clips and transcript, without a duration.
 
             Examples:
               voice-assets say 15.50 --pack zh-Hans-CNY
               voice-assets say 15.50 --pack zh-Hans-CNY --to announcement.mp3
               voice-assets say --announcement new-order --pack zh-Hans-CNY
               seq 0 0.01 99.99 | voice-assets say - --pack en-USD --format json
+              voice-assets say 0 1 2 21 1000.50 --pack en-USD --recordings recordings
 
             Exit codes: 0 done; 1 the pack can't announce an amount, or a file of it is damaged; 64 wrong command line; \
             66 there is no such pack; 74 reading or writing failed.
             """)
 
-    @Argument(help: "The amount, such as 15.50; - reads amounts from standard input.")
-    var amount: String?
+    @Argument(help: .init("Amounts, such as 15.50; - reads them from standard input.", valueName: "amount"))
+    var amounts: [String] = []
 
     @OptionGroup var pack: PackOption
+
+    @Option(
+        help: .init("Say what the pack in this folder of recordings would, without clips.", valueName: "folder"))
+    var recordings: FolderPath?
 
     @Option(
         help: .init(
@@ -44,38 +52,61 @@ struct SayCommand: ParsableCommand {
     @Option(help: "How to print the result.")
     var format = OutputFormat.text
 
+    /// Whether amounts come from standard input.
+    private var reads: Bool { amounts == ["-"] }
+
     func validate() throws {
-        if file != nil, amount == "-" {
-            throw ValidationError("--to writes one announcement; give one amount, not -.")
+        try recordings?.requireText("--recordings")
+        if file != nil, reads || amounts.count > 1 {
+            throw ValidationError("--to writes one announcement; give one amount.")
+        }
+        if file != nil, recordings != nil {
+            throw ValidationError("--to writes what clips say; without --recordings, after generate.")
         }
         if file?.isEmpty == true { throw ValidationError("--to takes the path of a file, not an empty text.") }
     }
 
     func run() throws {
-        let splicer = try pack.load()
-        let id = try announcementID(splicer)
-        if amount == "-" {
-            try AmountLines(splicer: splicer, announcement: id, format: format).run()
-            return
+        if let recordings {
+            let written = WrittenPack(pack.name, recordings: recordings.path)
+            for finding in written.diagnostics { Terminal.log(finding.line) }
+            guard written.defaultAnnouncementID != nil else { return ExitStatus(of: written.diagnostics).leave() }
+            try answer(by: written)
+        } else {
+            let splicer = try pack.load()
+            if let file, !splicer.renditions.contains(rendition) {
+                throw ValidationError(
+                    "The pack has no rendition \(rendition) to write to \(file); there are: "
+                        + "\(splicer.renditions.joined(separator: ", ")).")
+            }
+            try answer(by: splicer)
         }
-        if let file, !splicer.renditions.contains(rendition) {
-            throw ValidationError(
-                "The pack has no rendition \(rendition) to write to \(file); there are: "
-                    + "\(splicer.renditions.joined(separator: ", ")).")
-        }
-        say(splicer, id)
     }
 
-    private func say(_ splicer: PackSplicer, _ id: String) {
+    private func answer(by announcer: some Announcer) throws {
+        let id = try announcementID(announcer)
+        let lines = AmountLines(announcer: announcer, announcement: id, format: format)
+        if reads {
+            try lines.run()
+        } else if amounts.count > 1 {
+            lines.answer(amounts)
+        } else {
+            say(announcer, id)
+        }
+    }
+
+    private func say(_ announcer: some Announcer, _ id: String) {
+        let amount = amounts.first
         do throws(VoiceSplicerError) {
-            let said = try splicer.announcement(id, amount: amount.map(splicer.amount))
-            if let file {
-                try splicer.write(said, rendition: rendition, to: file)
+            let said = try announcer.utterance(id, amount: amount)
+            if let file, let splicer = announcer as? PackSplicer {
+                let announcement = try splicer.announcement(id, amount: amount.map(splicer.amount))
+                try splicer.write(announcement, rendition: rendition, to: file)
                 remarkOnName(file, splicer)
             }
             switch format {
             case .text: Terminal.output(said.lines)
-            case .json: Terminal.output(JSONLine.announcement(said, amount: amount) + "\n")
+            case .json: Terminal.output(JSONLine.utterance(said, amount: amount) + "\n")
             }
         } catch {
             if format == .json, error.isAboutAmount { Terminal.output(JSONLine.error(error, amount: amount) + "\n") }
@@ -94,25 +125,25 @@ struct SayCommand: ParsableCommand {
     }
 
     /// The announcement that is asked for, or the one that says an amount.
-    private func announcementID(_ splicer: PackSplicer) throws -> String {
-        let ids = splicer.announcementIDs
+    private func announcementID(_ announcer: some Announcer) throws -> String {
+        let ids = announcer.announcementIDs
         let list = ids.joined(separator: ", ")
         if let announcement {
-            guard let saysAmount = splicer.saysAmount(announcement) else {
+            guard let saysAmount = announcer.saysAmount(announcement) else {
                 throw ValidationError("The pack has no announcement \(announcement); there are: \(list).")
             }
-            guard !saysAmount || amount != nil else {
+            guard !saysAmount || !amounts.isEmpty else {
                 throw ValidationError("The announcement \(announcement) says an amount; give one.")
             }
-            guard saysAmount || amount == nil else {
+            guard saysAmount || amounts.isEmpty else {
                 throw ValidationError("The announcement \(announcement) says no amount; give none.")
             }
             return announcement
         }
-        guard amount != nil else {
+        guard !amounts.isEmpty else {
             throw ValidationError("Give an amount, or name an announcement with --announcement; there are: \(list).")
         }
-        if let id = splicer.defaultAnnouncementID { return id }
+        if let id = announcer.defaultAnnouncementID { return id }
         throw ValidationError("Name the announcement with --announcement; there are: \(list).")
     }
 }
@@ -132,9 +163,9 @@ extension SayCommand {
     private static func isOfNumber(_ character: Character) -> Bool { character.isNumber || character == "." }
 }
 
-extension PackSplicer.Announcement {
+extension Utterance {
     /// Clips, transcript and duration, a line each.
     fileprivate var lines: String {
-        "\(clips.joined(separator: " "))\n\(transcript)\n\(JSONLine.seconds(seconds)) s\n"
+        "\(clips.joined(separator: " "))\n\(transcript)\n" + (seconds.map { "\(JSONLine.seconds($0)) s\n" } ?? "")
     }
 }

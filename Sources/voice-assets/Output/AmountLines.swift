@@ -10,16 +10,27 @@ import VoiceSplicer
     import Darwin
 #endif
 
-/// `say -`: amounts from standard input, one per line, and an answer to each.
-struct AmountLines {
-    let splicer: PackSplicer
+/// `say` of several amounts, or of those from standard input, one per line: an answer to each.
+struct AmountLines<Source: Announcer> {
+    let announcer: Source
     let announcement: String
     let format: OutputFormat
 
     /// Bytes of a line that are read; no amount has nearly as many.
-    private static let maximumLine = 1000
+    private static var maximumLine: Int { 1000 }
     /// Answers are written in pieces of about this many bytes.
-    private static let pieceBytes = 1 << 16
+    private static var pieceBytes: Int { 1 << 16 }
+
+    /// Answers amounts of the command line; ends the process with 1 if one could not be announced.
+    func answer(_ amounts: [String]) {
+        var hasFailed = false
+        for (index, amount) in amounts.enumerated() {
+            let (answer, isAnswered) = answer(amount, index + 1)
+            if !answer.isEmpty { Terminal.output(answer) }
+            hasFailed = hasFailed || !isAnswered
+        }
+        if hasFailed { ExitStatus.brokenRule.leave() }
+    }
 
     /// - Throws: nothing; ends the process with 1 if an amount could not be announced, with 74 if reading failed. Ends as
     ///   soon as nobody reads the answers.
@@ -56,13 +67,12 @@ struct AmountLines {
 
     private func answer(_ text: String, _ number: Int) -> (answer: String, isAnswered: Bool) {
         do throws(VoiceSplicerError) {
-            let said = try splicer.announcement(announcement, amount: splicer.amount(text))
+            let said = try announcer.utterance(announcement, amount: text)
             switch format {
-            case .json: return (JSONLine.announcement(said, amount: text) + "\n", true)
+            case .json: return (JSONLine.utterance(said, amount: text) + "\n", true)
             case .text:
-                let parts = [
-                    text, said.clips.joined(separator: " "), said.transcript, JSONLine.seconds(said.seconds),
-                ]
+                let seconds = said.seconds.map { [JSONLine.seconds($0)] } ?? []
+                let parts = [text, said.clips.joined(separator: " "), said.transcript] + seconds
                 return (parts.joined(separator: "\t") + "\n", true)
             }
         } catch {

@@ -4,10 +4,10 @@ import VoiceSplicer
 
 /// Answers of `say` as JSON objects on one line, their members in the order that is documented.
 enum JSONLine {
-    static func announcement(_ announcement: PackSplicer.Announcement, amount: String?) -> String {
-        let clips = announcement.clips.map(CanonicalJSON.text).joined(separator: ",")
-        return "{\(member(amount))\"clips\":[\(clips)],\"transcript\":\(CanonicalJSON.text(announcement.transcript)),"
-            + "\"seconds\":\(seconds(announcement.seconds))}"
+    static func utterance(_ utterance: Utterance, amount: String?) -> String {
+        let clips = utterance.clips.map(CanonicalJSON.text).joined(separator: ",")
+        return "{\(member(amount))\"clips\":[\(clips)],\"transcript\":\(CanonicalJSON.text(utterance.transcript))"
+            + (utterance.seconds.map { ",\"seconds\":\(seconds($0))" } ?? "") + "}"
     }
 
     static func error(_ error: VoiceSplicerError, amount: String?) -> String {

@@ -1,0 +1,93 @@
+/// Makes the patterns of a new pack's amounts from the habits of its language and its unit.
+struct PatternDrafting {
+    let unit: CountedUnit
+    let habits: CountedUnit.Habits
+    let style: FractionStyle
+    let sets: RuleSetChoice
+    /// Fraction digits of an amount.
+    let scale: Int
+
+    /// In the order in which they are tried; none that another one leaves nothing for.
+    var patterns: [DraftPattern] {
+        var patterns: [DraftPattern] = []
+        for pattern in stated + derived where !patterns.contains(where: { $0.holds(whenever: pattern) }) {
+            patterns.append(pattern)
+        }
+        return patterns
+    }
+
+    /// Whole amounts that the language or the unit has words of its own for.
+    private var stated: [DraftPattern] {
+        habits.amount.map { amount in
+            let hasDigits = amount.say.contains { item in
+                switch item {
+                case .digits, .allDigits: true
+                default: false
+                }
+            }
+            let (integer, fraction) = (hasDigits ? sets.decimal : sets.major, style == .bare ? sets.bare : sets.minor)
+            return DraftPattern(
+                integer: amount.integer, fraction: amount.fraction,
+                say: resolved(amount.say, integer: integer, fraction: fraction))
+        }
+    }
+
+    /// What follows from how numbers stand with their units.
+    private var derived: [DraftPattern] {
+        let joint = habits.joint.map { [SayItem.text($0)] } ?? []
+        let whole = majors.map { DraftPattern(integer: $0.number, fraction: scale == 0 ? nil : 0, say: $0.say) }
+        let parts = minors.map { DraftPattern(integer: 0, fraction: $0.number, say: $0.say) }
+        switch style {
+        case .whole: return whole
+        case .minor:
+            let both = majors.flatMap { major in
+                minors.map {
+                    DraftPattern(integer: major.number, fraction: $0.number, say: major.say + joint + $0.say)
+                }
+            }
+            return whole + parts + both
+        case .bare:
+            let both = majors.map {
+                DraftPattern(integer: $0.number, say: $0.say + [.fraction(set: sets.bare)])
+            }
+            let isNamed = if case .word? = unit.minor { true } else { false }
+            return whole + (isNamed ? parts : []) + both
+        case .digits: return whole + decimals.map { DraftPattern(integer: $0.number, say: $0.say) }
+        }
+    }
+
+    private var majors: [Saying] {
+        let usual: [SayItem] = [.integer(set: nil), .major(nil)]
+        return sayings(habits.say.major, or: usual, integer: sets.major, fraction: sets.minor)
+    }
+
+    private var minors: [Saying] {
+        let usual: [SayItem] = [.fraction(set: nil), .minor(nil)]
+        return sayings(habits.say.minor, or: usual, integer: sets.major, fraction: sets.minor)
+    }
+
+    private var decimals: [Saying] {
+        let usual: [SayItem] = [.integer(set: nil), .point, .digits(set: nil), .major(nil)]
+        return sayings(habits.say.decimal, or: usual, integer: sets.decimal, fraction: sets.decimal)
+    }
+
+    private func sayings(_ own: [Saying]?, or usual: [SayItem], integer: String, fraction: String) -> [Saying] {
+        let turned = habits.comesFirst == true ? [usual[usual.count - 1]] + usual.dropLast() : usual
+        return (own ?? [Saying(say: turned)]).map {
+            Saying(number: $0.number, say: resolved($0.say, integer: integer, fraction: fraction))
+        }
+    }
+
+    /// Items with a rule set in every slot.
+    private func resolved(_ items: [SayItem], integer: String, fraction: String) -> [SayItem] {
+        items.map { item in
+            switch item {
+            case .integer(nil): .integer(set: integer)
+            case .fraction(nil): .fraction(set: fraction)
+            case .digits(nil): .digits(set: sets.digits)
+            case .allDigits(nil): .allDigits(set: sets.digits)
+            default: item
+            }
+        }
+    }
+}

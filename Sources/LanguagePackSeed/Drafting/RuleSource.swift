@@ -1,0 +1,52 @@
+import VoiceAssetDiagnostics
+import VoiceAssetGrammarCompiler
+
+/// The number rules that a new pack is made from: the language's own, or else ICU's.
+struct RuleSource {
+    /// The whole rules, without remarks.
+    let text: String
+    /// The names of the sets that begin with one `%`, in the order of the rules.
+    let publicSets: [String]
+    /// Whether they are a file of this package.
+    let isOwn: Bool
+    /// ICU with these rules; nil if it can't read them.
+    let icu: ICURules?
+
+    init(_ locale: LocaleData, _ language: Language, _ unit: CountedUnit) throws(SeedError) {
+        guard let own = language.rules else {
+            let rules = ICURules(locale.tag)
+            guard let rules, let actual = rules.actualLocale, locale.isServed(by: actual) else {
+                let actual = rules?.actualLocale ?? "none"
+                throw .noRules(locale: locale.tag, actual: actual.replacing("_", with: "-"))
+            }
+            (text, publicSets, isOwn, icu) = (rules.text, rules.publicSets, false, rules)
+            return
+        }
+        let filled = Self.filled(own.text, unit)
+        let (_, faults) = RulesCompiler.compile(Array(filled.utf8), file: own.file, locale: locale.tag)
+        guard !faults.hasErrors else { throw .unsound(faults.map { .finding($0) }) }
+        let lines = filled.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("#") }
+        text = lines.joined(separator: "\n") + "\n"
+        publicSets = lines.filter { $0.hasPrefix("%") && !$0.hasPrefix("%%") }
+            .compactMap { $0.split(separator: ":").first.map(String.init) }
+        isOwn = true
+        icu = ICURules(rules: text, locale: locale.tag)
+    }
+
+    /// Rules with the unit's words in the places of `{major:one}` and the like.
+    private static func filled(_ rules: String, _ unit: CountedUnit) -> String {
+        var rules = rules
+        for category in PluralCategory.allCases {
+            rules = rules.replacing("{major:\(category.rawValue)}", with: unit.major.form(category))
+            let minor = if case .word(let word)? = unit.minor { word.form(category) } else { "TODO" }
+            rules = rules.replacing("{minor:\(category.rawValue)}", with: minor)
+        }
+        return rules
+    }
+
+    /// Where they come from, for people.
+    var origin: String { isOwn ? "of this package" : "ICU \(ICURules.version) (CLDR)" }
+
+    /// A number in words; nil if there is no such public set. Clips that the rules name stay `{id}`.
+    func spell(_ number: Int64, by set: String) -> String? { icu?.spell(number, by: set) }
+}

@@ -1,0 +1,37 @@
+/// What amounts count in a language: a currency, or a unit that is no money.
+struct CountedUnit: Hashable {
+    /// What is known of a minor unit.
+    enum Minor: Hashable {
+        case word(CurrencyWord)
+        /// Nobody speaks it.
+        case unspoken
+    }
+
+    /// What a language may say for all units, and a unit for itself.
+    struct Habits: Hashable {
+        var fractions: FractionStyle?
+        var joint: String?
+        /// Whether the word comes before its number: "shilingi mia".
+        var comesFirst: Bool?
+        var say = Sayings()
+        /// Tried before what follows from the rest.
+        var amount: [AmountSaying] = []
+        /// Texts by id.
+        var clips: [String: String] = [:]
+
+        /// These, and where they say nothing those of another.
+        func orElse(_ other: Self) -> Self {
+            Self(
+                fractions: fractions ?? other.fractions, joint: joint ?? other.joint,
+                comesFirst: comesFirst ?? other.comesFirst, say: say.orElse(other.say),
+                amount: amount + other.amount, clips: other.clips.merging(clips) { _, own in own })
+        }
+    }
+
+    var major: CurrencyWord
+    /// nil if it is not known.
+    var minor: Minor?
+    /// Fraction digits of a unit that is no money.
+    var digits = 0
+    var habits = Habits()
+}

@@ -1,0 +1,89 @@
+import VoiceAssetDiagnostics
+import VoiceAssetGrammarCompiler
+import VoiceAssetPacks
+
+/// Reads what numbers count in a language: an entry of `currencies` or `units`.
+enum CountedUnitReader {
+    private static let habitKeys = ["fractions", "joint", "before", "say", "amount", "clips"]
+    private static let wordKeys = ["gender", "set"] + PluralCategory.allCases.map(\.rawValue)
+
+    /// - Parameter hasDigits: whether it may say how many fraction digits it has.
+    static func unit(
+        _ field: PackField, hasDigits: Bool, _ findings: inout FileFindings
+    ) -> CountedUnit? {
+        let keys = PackRecord(
+            field, optional: wordKeys + ["minor"] + habitKeys + (hasDigits ? ["digits"] : []), &findings)
+        guard let keys, let major = word(field, keys, &findings) else { return nil }
+        var unit = CountedUnit(major: major)
+        unit.minor = keys["minor"].flatMap { minor($0, &findings) }
+        unit.habits = habits(keys, &findings)
+        if let field = keys["digits"], let digits = field.integer(from: 0, &findings) {
+            if digits <= 3 {
+                unit.digits = Int(digits)
+            } else {
+                findings.add(
+                    .packValue, at: field.position, found: "`digits` is \(digits)", limit: "3", advice: "write fewer")
+            }
+        }
+        return unit
+    }
+
+    /// The habits that a language and a unit may have.
+    static func habits(_ keys: PackRecord, _ findings: inout FileFindings) -> CountedUnit.Habits {
+        CountedUnit.Habits(
+            fractions: keys["fractions"].flatMap { $0.choice(of: FractionStyle.self, &findings) },
+            joint: keys["joint"].flatMap { $0.prose(&findings) },
+            comesFirst: keys["before"].flatMap { $0.boolean(&findings) },
+            say: keys["say"].map { SayingReader.sayings($0, &findings) } ?? Sayings(),
+            amount: keys["amount"].map { SayingReader.amounts($0, &findings) } ?? [],
+            clips: keys["clips"].map { clips($0, &findings) } ?? [:])
+    }
+
+    private static func clips(_ field: PackField, _ findings: inout FileFindings) -> [String: String] {
+        var clips: [String: String] = [:]
+        for pair in PackMapping(field, &findings)?.identifiers(&findings) ?? [] {
+            guard let text = pair.field.prose(&findings) else { continue }
+            if let other = clips.first(where: { NumberNeeds.heard($0.value) == NumberNeeds.heard(text) }) {
+                findings.add(
+                    .packDuplicate, at: pair.position, found: "`\(pair.key)` says what `\(other.key)` says",
+                    advice: "remove one of them")
+            }
+            clips[pair.key] = text
+        }
+        return clips
+    }
+
+    private static func minor(_ field: PackField, _ findings: inout FileFindings) -> CountedUnit.Minor? {
+        if case .text("none") = field.node.content { return .unspoken }
+        guard let keys = PackRecord(field, optional: wordKeys, &findings) else { return nil }
+        return word(field, keys, &findings).map { .word($0) }
+    }
+
+    private static func word(
+        _ field: PackField, _ keys: PackRecord, _ findings: inout FileFindings
+    ) -> CurrencyWord? {
+        var forms: [PluralCategory: String] = [:]
+        for category in PluralCategory.allCases {
+            forms[category] = keys[category.rawValue].flatMap { $0.prose(&findings) }
+        }
+        guard !forms.isEmpty else {
+            findings.add(
+                .packMissingKey, at: field.position, found: "`\(field.key)` has no word",
+                advice: "write `other: …`, and further plural categories where they differ")
+            return nil
+        }
+        return CurrencyWord(
+            forms: forms, gender: keys["gender"].flatMap { $0.choice(of: Gender.self, &findings) },
+            set: keys["set"].flatMap { ruleSet($0, &findings) })
+    }
+
+    /// A rule set's name, with its percent sign.
+    static func ruleSet(_ field: PackField, _ findings: inout FileFindings) -> String? {
+        guard let text = field.text(&findings) else { return nil }
+        if Slot("{integer \(text)}")?.ruleSet == text { return text }
+        findings.add(
+            .packValue, at: field.position, found: "`\(text)` is no name of a rule set",
+            advice: "write it with its percent sign, in quotes: \"%spellout-cardinal\"")
+        return nil
+    }
+}

@@ -1,0 +1,61 @@
+/// What is known of a language: its own file, and its parents'.
+struct Language {
+    /// The folder's name; nil if there is none.
+    let tag: String?
+    private let file: LanguageFile
+
+    /// - Parameter files: the language's own first, then its parents'. None: nothing is known of it.
+    init(_ files: [(tag: String, file: LanguageFile)]) {
+        tag = files.first?.tag
+        file = files.reduce(LanguageFile()) { $0.orElse($1.file) }
+    }
+
+    var name: String? { file.name }
+    var status: LanguageStatus { file.status ?? .cldr }
+    var sources: [String] { file.sources ?? [] }
+    var doubts: [String] { file.doubts ?? [] }
+    var faults: [String] { file.faults ?? [] }
+    /// What opens, or ends, an announcement; nil if it is not known.
+    var phrase: String? { file.phrase ?? nil }
+    var amountComesFirst: Bool { file.amountComesFirst ?? false }
+    /// The largest number that the rules are right for, if there are doubts.
+    var largest: Int64? { file.largest }
+    var atomic: Int64 { file.atomic ?? 0 }
+    /// nil if nothing is said of it.
+    var fuse: [Int64]? { file.fuse }
+    var point: String? { file.point }
+    var sets: [String: String] { file.sets }
+    var currencies: [String: CountedUnit] { file.currencies }
+    var units: [String: CountedUnit] { file.units }
+    var habits: CountedUnit.Habits { file.habits }
+    /// Number rules of its own; nil where ICU's are right.
+    var rules: LanguageFile.Rules? { file.rules }
+    /// The tags that a person has to choose from, where this one means several languages.
+    var instead: [String] { file.instead ?? [] }
+}
+
+extension LanguageFile {
+    /// This file, and where it says nothing another.
+    fileprivate func orElse(_ other: Self) -> Self {
+        var file = self
+        file.name = name ?? other.name
+        file.status = status ?? other.status
+        file.sources = sources ?? other.sources
+        file.doubts = doubts ?? other.doubts
+        file.faults = faults ?? other.faults
+        file.phrase = phrase ?? other.phrase
+        file.amountComesFirst = amountComesFirst ?? other.amountComesFirst
+        file.largest = largest ?? other.largest
+        file.atomic = atomic ?? other.atomic
+        file.fuse = fuse ?? other.fuse
+        file.instead = instead ?? other.instead
+        file.point = point ?? other.point
+        file.sets = other.sets.merging(sets) { _, own in own }
+        file.currencies = other.currencies.merging(currencies) { _, own in own }
+        file.units = other.units.merging(units) { _, own in own }
+        file.habits = habits.orElse(other.habits)
+        // The parent's sets may have other names than ICU's.
+        file.rules = rules ?? other.rules
+        return file
+    }
+}

@@ -1,0 +1,109 @@
+import VoiceAssetDiagnostics
+import VoiceAssetPacks
+
+/// Reads a language.yml.
+enum LanguageFileReader {
+    private static let keys = [
+        "name", "inherits", "instead", "status", "sources", "doubts", "faults", "phrase", "amount-first", "largest",
+        "atomic",
+        "fuse", "fractions", "joint", "before", "point", "sets", "say", "amount", "clips", "currencies", "units",
+    ]
+    private static let maximumList = 100
+
+    /// - Parameter bytes: the file, which may be anything.
+    static func file(_ bytes: [UInt8], _ findings: inout FileFindings) -> LanguageFile? {
+        guard let root = PackField(rootOf: bytes, named: "language.yml", &findings),
+            let keys = PackRecord(root, required: ["name"], optional: Self.keys, &findings)
+        else { return nil }
+        var file = LanguageFile()
+        file.name = keys["name"].flatMap { $0.prose(&findings) }
+        file.parent = keys["inherits"].flatMap { $0.prose(&findings) }
+        file.instead = list(keys["instead"], &findings)
+        file.status = keys["status"].flatMap { $0.choice(of: LanguageStatus.self, &findings) }
+        file.sources = list(keys["sources"], &findings)
+        file.doubts = list(keys["doubts"], &findings)
+        file.faults = list(keys["faults"], &findings)
+        file.phrase = keys["phrase"].map { phrase($0, &findings) }
+        file.amountComesFirst = keys["amount-first"].flatMap { $0.boolean(&findings) }
+        file.largest = keys["largest"].flatMap { $0.integer(from: 1, &findings) }
+        file.atomic = keys["atomic"].flatMap { atomic($0, &findings) }
+        file.fuse = keys["fuse"].map { field in
+            (list(of: field, &findings)).compactMap { $0.integer(from: 1, &findings) }
+        }
+        file.point = keys["point"].flatMap { $0.prose(&findings) }
+        file.sets = keys["sets"].map { sets($0, &findings) } ?? [:]
+        file.habits = CountedUnitReader.habits(keys, &findings)
+        file.currencies = keys["currencies"].map { currencies($0, &findings) } ?? [:]
+        file.units = keys["units"].map { units($0, &findings) } ?? [:]
+        checkStatus(file, keys, &findings)
+        return findings.diagnostics.hasErrors ? nil : file
+    }
+
+    /// What is checked names its references, and what is wrong its faults.
+    private static func checkStatus(_ file: LanguageFile, _ keys: PackRecord, _ findings: inout FileFindings) {
+        guard let field = keys["status"], file.parent == nil else { return }
+        if file.status == .checked || file.status == .approved, file.sources?.isEmpty ?? true {
+            findings.add(
+                .packMissingKey, at: field.position, found: "a checked language without `sources`",
+                advice: "name the references, or write `status: cldr`")
+        }
+        if file.status == .wrong, file.faults?.isEmpty ?? true {
+            findings.add(
+                .packMissingKey, at: field.position, found: "a wrong language without `faults`",
+                advice: "say what is wrong")
+        }
+    }
+
+    /// An empty list is one here.
+    private static func list(of field: PackField, _ findings: inout FileFindings) -> [PackField] {
+        if case .list(let items) = field.node.content, items.isEmpty { return [] }
+        return field.items(limit: maximumList, &findings) ?? []
+    }
+
+    private static func list(_ field: PackField?, _ findings: inout FileFindings) -> [String]? {
+        field.map { list(of: $0, &findings).compactMap { $0.prose(&findings) } }
+    }
+
+    /// `null` for one that nobody knows.
+    private static func phrase(_ field: PackField, _ findings: inout FileFindings) -> String? {
+        if case .text("null") = field.node.content { return nil }
+        return field.prose(&findings)
+    }
+
+    private static func atomic(_ field: PackField, _ findings: inout FileFindings) -> Int64? {
+        guard let value = field.integer(from: 0, &findings) else { return nil }
+        if value <= 1000 { return value }
+        findings.add(
+            .packValue, at: field.position, found: "`atomic` is \(value)", limit: "1000", advice: "write less")
+        return nil
+    }
+
+    private static func sets(_ field: PackField, _ findings: inout FileFindings) -> [String: String] {
+        let known = Gender.allCases.map(\.rawValue) + ["other", "decimal", "digits", "bare"]
+        guard let keys = PackRecord(field, optional: known, &findings) else { return [:] }
+        var sets: [String: String] = [:]
+        for field in keys.sorted { sets[field.key] = CountedUnitReader.ruleSet(field, &findings) }
+        return sets
+    }
+
+    private static func currencies(_ field: PackField, _ findings: inout FileFindings) -> [String: CountedUnit] {
+        var currencies: [String: CountedUnit] = [:]
+        for pair in PackMapping(field, limit: 500, &findings)?.pairs ?? [] {
+            if ISOCurrency(code: pair.key) == nil {
+                findings.add(
+                    .packValue, at: pair.position, found: "`\(pair.key)` is no currency in use",
+                    advice: "write a code of ISO 4217")
+            }
+            currencies[pair.key] = CountedUnitReader.unit(pair.field, hasDigits: false, &findings)
+        }
+        return currencies
+    }
+
+    private static func units(_ field: PackField, _ findings: inout FileFindings) -> [String: CountedUnit] {
+        var units: [String: CountedUnit] = [:]
+        for pair in PackMapping(field, limit: 500, &findings)?.identifiers(&findings) ?? [] {
+            units[pair.key] = CountedUnitReader.unit(pair.field, hasDigits: true, &findings)
+        }
+        return units
+    }
+}

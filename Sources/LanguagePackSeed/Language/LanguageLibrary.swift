@@ -1,0 +1,90 @@
+package import VoiceAssetDiagnostics
+import VoiceAssetFileSystem
+import VoiceAssetPacks
+
+/// The folder of all languages: `<tag>/language.yml`, and beside it `numbers.rbnf` where ICU's rules are none or wrong.
+package struct LanguageLibrary: Sendable {
+    static let fileName = "language.yml"
+    /// Parents of parents; nobody needs as many.
+    private static let maximumGenerations = 8
+
+    /// The folder, as the user would type it.
+    package let path: String
+    /// The folders in it, sorted.
+    package let tags: [String]
+    /// What is wrong with the folder itself.
+    package let diagnostics: [Diagnostic]
+
+    package init(_ path: String) {
+        self.path = path
+        do {
+            let entries = try listFolder(at: path)
+            tags = entries.filter { $0.kind == .folder && !$0.isHidden && $0.hasTextName }.map(\.name)
+            diagnostics = []
+        } catch {
+            tags = []
+            diagnostics = [error.diagnostic(file: path)]
+        }
+    }
+
+    /// What is known of a language.
+    func language(of locale: LocaleData) throws(SeedError) -> Language {
+        guard !diagnostics.hasErrors else { throw .unsound(diagnostics.map { .finding($0) }) }
+        var files: [(tag: String, file: LanguageFile)] = []
+        var next = nearest(to: locale, among: Self.tags(of: locale))
+        while let tag = next, files.count < Self.maximumGenerations, !files.contains(where: { $0.tag == tag }) {
+            let file = try file(tag)
+            files.append((tag, file))
+            next = nil
+            if let parent = file.parent {
+                guard tags.contains(parent) else { throw .unsound([.finding(missing(parent, of: tag))]) }
+                next = parent
+            } else if let own = LocaleData(tag: tag) {
+                next = nearest(to: own, among: Self.tags(of: own).filter { $0 != tag })
+            }
+        }
+        return Language(files)
+    }
+
+    /// The first of some tags that has a folder and the language's own script.
+    private func nearest(to locale: LocaleData, among wanted: [String]) -> String? {
+        wanted.first { tag in tags.contains(tag) && LocaleData(tag: tag)?.script == locale.script }
+    }
+
+    /// A tag, what is left of it without its last subtags, and its language with its script.
+    private static func tags(of locale: LocaleData) -> [String] {
+        var subtags = locale.tag.split(separator: "-")
+        var tags: [String] = []
+        while !subtags.isEmpty {
+            tags.append(subtags.joined(separator: "-"))
+            subtags.removeLast()
+        }
+        let scripted = "\(locale.language)-\(locale.script)"
+        if !tags.contains(scripted) { tags.insert(scripted, at: tags.count - 1) }
+        return tags
+    }
+
+    private func file(_ tag: String) throws(SeedError) -> LanguageFile {
+        let folder = "\(path)/\(tag)"
+        var findings = FileFindings(file: "\(folder)/\(Self.fileName)")
+        do throws(FileReadError) {
+            let bytes = try readFile(at: findings.file, within: path, limit: 1 << 20)
+            var file = LanguageFileReader.file(bytes, &findings)
+            let rules = "\(folder)/\(LanguagePack.rulesFile)"
+            if try listFolder(at: folder, within: path).contains(where: { $0.name == LanguagePack.rulesFile }) {
+                let bytes = try readFile(at: rules, within: path, limit: PackFolder.maximumRulesBytes)
+                file?.rules = LanguageFile.Rules(text: String(decoding: bytes, as: UTF8.self), file: rules)
+            }
+            if let file { return file }
+        } catch {
+            throw .unsound([.finding(error.diagnostic(file: findings.file))])
+        }
+        throw .unsound(findings.diagnostics.map { .finding($0) })
+    }
+
+    private func missing(_ parent: String, of tag: String) -> Diagnostic {
+        Diagnostic(
+            .packReference, file: "\(path)/\(tag)/\(Self.fileName)", found: "inherits \(parent), which is not there",
+            advice: "name a folder beside \(tag)")
+    }
+}

@@ -1,0 +1,75 @@
+import VoiceAssetDiagnostics
+import VoiceAssetGrammarCompiler
+import VoiceAssetPacks
+
+/// Reads what a language says for numbers with their units: lists of texts and slots.
+enum SayingReader {
+    private static let maximum = 100
+
+    /// `say` of a language or a unit.
+    static func sayings(_ field: PackField, _ findings: inout FileFindings) -> Sayings {
+        guard let keys = PackRecord(field, optional: ["major", "minor", "decimal"], &findings) else {
+            return Sayings()
+        }
+        return Sayings(
+            major: keys["major"].map { list($0, &findings) }, minor: keys["minor"].map { list($0, &findings) },
+            decimal: keys["decimal"].map { list($0, &findings) })
+    }
+
+    private static func list(_ field: PackField, _ findings: inout FileFindings) -> [Saying] {
+        (field.items(limit: maximum, &findings) ?? []).compactMap { item in
+            guard let keys = PackRecord(item, required: ["say"], optional: ["when"], &findings),
+                let say = keys["say"].map({ items($0, &findings) })
+            else { return nil }
+            return Saying(number: keys["when"].flatMap { $0.integer(from: 0, &findings) }, say: say)
+        }
+    }
+
+    /// `amount` of a language or a unit.
+    static func amounts(_ field: PackField, _ findings: inout FileFindings) -> [AmountSaying] {
+        (field.items(limit: maximum, &findings) ?? []).compactMap { item in
+            guard let keys = PackRecord(item, required: ["say"], optional: ["when"], &findings),
+                let say = keys["say"].map({ items($0, &findings) })
+            else { return nil }
+            let when = keys["when"].flatMap { PackRecord($0, optional: ["integer", "fraction"], &findings) }
+            return AmountSaying(
+                integer: when?["integer"].flatMap { $0.integer(from: 0, &findings) },
+                fraction: when?["fraction"].flatMap { $0.integer(from: 0, &findings) }, say: say)
+        }
+    }
+
+    private static func items(_ field: PackField, _ findings: inout FileFindings) -> [SayItem] {
+        (field.items(limit: maximum, &findings) ?? []).compactMap { item in
+            guard let text = item.prose(&findings) else { return nil }
+            guard text.hasPrefix("{"), text.hasSuffix("}") else { return .text(text) }
+            if let found = self.item(String(text.dropFirst().dropLast())) { return found }
+            findings.add(
+                .packReference, at: item.position, found: "no slot `\(text)` here",
+                advice: "write {integer}, {fraction}, {digits}, {digits:all}, {major}, {minor}, {major:few}, {point}, "
+                    + "{integer %set}, or {id} for a clip of `clips`")
+            return nil
+        }
+    }
+
+    /// An item without its braces.
+    private static func item(_ text: String) -> SayItem? {
+        if text == "point" { return .point }
+        if let slot = Slot("{\(text)}") {
+            switch slot.kind {
+            case .integer: return .integer(set: slot.ruleSet)
+            case .fraction: return .fraction(set: slot.ruleSet)
+            case .digits: return .digits(set: slot.ruleSet)
+            case .allDigits: return .allDigits(set: slot.ruleSet)
+            case .major: return .major(nil)
+            case .minor: return .minor(nil)
+            case .amount: return nil
+            }
+        }
+        let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+        if parts.count == 2 {
+            guard let category = PluralCategory(rawValue: String(parts[1])) else { return nil }
+            return parts[0] == "major" ? .major(category) : parts[0] == "minor" ? .minor(category) : nil
+        }
+        return ClipID.isValid(text) ? .clip(id: text) : nil
+    }
+}

@@ -1,0 +1,77 @@
+import NumberGrammar
+import TestSupport
+import Testing
+import VoiceAssetDiagnostics
+import VoiceAssetGrammarCompiler
+import VoiceAssetLanguagePackSeed
+import VoiceAssetPacks
+
+/// New packs against tables of readings, which were written from grammars and dictionaries and not from any rules.
+@Suite struct ReadingsTests {
+    /// A table of each family; exhaustively all.
+    private static let some = ["de-EUR", "fil-PHP", "ja-JPY", "pl-PLN", "ta-INR", "zh-Hans-CNY"]
+    static let compared = Exhaustive.isWanted ? ReadingTable.names : some
+
+    /// What a scaffolded pack makes of its language's table.
+    private struct Comparison {
+        var status: LanguageStatus
+        var count = 0
+        /// `20.00: says douăzeci lei, not douăzeci de lei`
+        var faults: [String] = []
+
+        init(_ table: ReadingTable) throws {
+            var options = SeedOptions(locale: table.locale, currency: table.currency)
+            options.allowsUnreviewed = true
+            let written = try LanguagePack(options, comparing: 0)
+            status = written.status
+            let source = PackDocument(written)
+            let pack = try #require(source.pack)
+            let compiled = PackGrammar.compile(
+                .init(
+                    pack: pack, packFile: "pack.yml", positions: source.positions,
+                    rules: (Array(written.rules.utf8), LanguagePack.rulesFile)))
+            let grammar = try #require(compiled.grammar, "\(compiled.diagnostics.map(\.line))")
+            count = table.rows.count
+            for row in table.rows {
+                let amount = try Amount(row.amount, scale: pack.currency.scale)
+                let clips = try? grammar.clips(amount: amount)
+                let said = clips.map { $0.map { pack.clips[$0].text }.joined(separator: " ") }
+                let isRight =
+                    said.map { said in row.readings.contains { ReadingTable.heard($0) == ReadingTable.heard(said) } }
+                    ?? row.readings.isEmpty
+                if isRight { continue }
+                let wanted = row.readings.isEmpty ? "nothing" : row.readings.joined(separator: " | ")
+                faults.append("\(row.amount): says \(said ?? "nothing"), not \(wanted)")
+            }
+        }
+    }
+
+    /// A language that calls itself checked says every amount of its tables; others only tell how far they are.
+    @Test(arguments: compared) func saysTheTable(name: String) throws {
+        let table = try ReadingTable(name)
+        let comparison: Comparison
+        do {
+            comparison = try Comparison(table)
+        } catch SeedError.noRules {
+            return Figures.print("readings \(name)", "0 of \(table.rows.count)", "no rules")
+        }
+        Figures.print(
+            "readings \(name)", "\(comparison.count - comparison.faults.count) of \(comparison.count)",
+            comparison.status.rawValue)
+        if [.checked, .approved].contains(comparison.status) { #expect(comparison.faults == []) }
+    }
+
+    @Test(arguments: ReadingTable.names) func tableIsWhole(name: String) throws {
+        let table = try ReadingTable(name)
+        #expect(table.rows.count >= 40 && table.sources >= 1)
+        #expect(Set(table.rows.map(\.amount)).count == table.rows.count)
+    }
+
+    /// The control: the comparison sees a wrong word, a missing space is none, and so is case.
+    @Test func comparisonTellsWords() {
+        #expect(ReadingTable.heard("Zwei Euro fünf\u{AD}zig") == ReadingTable.heard("zwei euro fünfzig"))
+        #expect(ReadingTable.heard("dos-cents un") == ReadingTable.heard("dos cents un"))
+        #expect(ReadingTable.heard("un leu") != ReadingTable.heard("unu leu"))
+        #expect(ReadingTable.heard("şase") != ReadingTable.heard("șase"))
+    }
+}
