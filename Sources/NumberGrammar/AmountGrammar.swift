@@ -105,7 +105,10 @@ public struct AmountGrammar: Sendable {
     }
 
     /// Says a number by a set. The checks at the beginning bound the recursion.
-    package func append(_ set: Int, _ number: Int64, to clips: inout [Int]) {
+    ///
+    /// - Parameter count: called once for each rule that is applied; a number may need thousands.
+    package func append(_ set: Int, _ number: Int64, to clips: inout [Int], counting count: () -> Void = {}) {
+        count()
         let rule = sets[set].rule(for: number)
         guard rule.divisor > 0 else {
             clips += rule.leaves[Int(number - rule.base)]
@@ -115,9 +118,9 @@ public struct AmountGrammar: Sendable {
         for operation in rule.operations(remainder: remainder) {
             switch operation {
             case .clip(let clip): clips.append(clip)
-            case .quotient(let set): append(set, quotient, to: &clips)
-            case .remainder(let set): append(set, remainder, to: &clips)
-            case .same(let set): append(set, number, to: &clips)
+            case .quotient(let set): append(set, quotient, to: &clips, counting: count)
+            case .remainder(let set): append(set, remainder, to: &clips, counting: count)
+            case .same(let set): append(set, number, to: &clips, counting: count)
             }
         }
     }

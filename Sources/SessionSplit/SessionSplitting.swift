@@ -77,10 +77,7 @@ package struct SessionSplitting: Sendable {
             let svg = SessionPicture(plan, envelope: heard.envelope, title: session).svg
             if let fault = SessionPicture.write(svg, to: picture) { report.diagnostics.append(fault) }
         }
-        if let fault = plan.fault(file: session) {
-            report.diagnostics.append(fault)
-            if acceptsDoubt { report.diagnostics[report.diagnostics.count - 1].severity = .warning }
-        }
+        if let fault = plan.fault(file: session, acceptsDoubt ? .warning : .error) { report.diagnostics.append(fault) }
         let present: [String]
         do { present = try listFolder(at: folder, within: recordings).map(\.name) } catch {
             report.diagnostics.append(error.diagnostic(file: folder))

@@ -24,7 +24,7 @@ extension CutDoubt {
 
 extension SessionPlan {
     /// What does not fit, and where it first looks wrong; nil if all is clean.
-    package func fault(file: String) -> Diagnostic? {
+    package func fault(file: String, _ severity: Severity = .error) -> Diagnostic? {
         guard let first = firstFault else { return nil }
         let doubtful = cuts.count { !$0.doubts.isEmpty }
         var counts: [String] = []
@@ -39,7 +39,7 @@ extension SessionPlan {
                     + (cut.clip.map { ", `\($0.id)`" } ?? "") + ": \(cut.doubts[0].words)"
             } ?? "it first looks wrong where `\(first.missing!.id)` should be"
         return Diagnostic(
-            .sessionFit, file: file, found: counts.joined(separator: ", ") + "; \(place)",
+            .sessionFit, severity, file: file, found: counts.joined(separator: ", ") + "; \(place)",
             advice: "listen there, then use --labels, or --accept-doubtful if all is right")
     }
 }

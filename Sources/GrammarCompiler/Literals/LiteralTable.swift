@@ -70,6 +70,15 @@ struct LiteralTable {
         return text(operations, quotient, 1, 0, &budget)
     }
 
+    /// Where the word begins that a literal ends with; nil if a separator ends it.
+    func wordStart(of literal: Int) -> String.Index? {
+        let text = literals[literal].text
+        guard literals[literal].kind == .text, !SpokenText.endsSeparated(text) else { return nil }
+        let scalars = text.unicodeScalars
+        let word = scalars.reversed().prefix { !SpokenText.isSeparated($0) }
+        return scalars.index(scalars.endIndex, offsetBy: -word.count)
+    }
+
     /// Applies a change to the operations of every rule.
     mutating func mapOperations(
         _ change: (inout LiteralTable, [NumberTable.Operation], _ divisor: Int64) -> [NumberTable.Operation]

@@ -10,7 +10,7 @@ extension LiteralTable {
             var result: [NumberTable.Operation] = []
             for operation in operations {
                 guard case .clip(let literal)? = result.last, case .quotient(let set) = operation,
-                    let cut = table.stem(of: literal, before: set)
+                    table.chooses(set, endingsOnly: true), let cut = table.wordStart(of: literal)
                 else {
                     result.append(operation)
                     continue
@@ -27,17 +27,6 @@ extension LiteralTable {
             }
             return result
         }
-    }
-
-    /// Where the word begins that a literal ends with, if the set only says endings for it.
-    private func stem(of literal: Int, before set: String) -> String.Index? {
-        let text = literals[literal].text
-        guard literals[literal].kind == .text, !SpokenText.endsSeparated(text),
-            chooses(set, endingsOnly: true)
-        else { return nil }
-        let scalars = text.unicodeScalars
-        let word = scalars.reversed().prefix { !SpokenText.isSeparated($0) }
-        return scalars.index(scalars.endIndex, offsetBy: -word.count)
     }
 
     /// Whether a set says one literal, or nothing, for every number, chosen by remainders: such are the sets that choose

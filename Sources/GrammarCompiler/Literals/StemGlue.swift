@@ -34,15 +34,6 @@ extension LiteralTable {
         }
     }
 
-    /// Where the word begins that a literal ends with; nil if a separator ends it.
-    private func wordStart(of literal: Int) -> String.Index? {
-        let text = literals[literal].text
-        guard literals[literal].kind == .text, !SpokenText.endsSeparated(text) else { return nil }
-        let scalars = text.unicodeScalars
-        let word = scalars.reversed().prefix { !SpokenText.isSeparated($0) }
-        return scalars.index(scalars.endIndex, offsetBy: -word.count)
-    }
-
     /// Whether a helper has a rule whose text goes on with a word, before anything else.
     private func continuesWords(_ set: String) -> Bool {
         guard set.hasPrefix("%%"), !set.contains("~") else { return false }

@@ -132,12 +132,12 @@ package struct GrammarSearch<Measure: SearchMeasure> {
             let number = term.modulus.map { number % $0 } ?? number
             switch term.node {
             case .set(let set):
-                append(set, number, to: &clips)
+                grammar.append(set, number, to: &clips) { budget.applyRule() }
             case .rule(let set, let index):
                 for operation in grammar.sets[set].rules[index].operations(remainder: number) {
                     switch operation {
                     case .clip(let clip): clips.append(clip)
-                    case .remainder(let set): append(set, number, to: &clips)
+                    case .remainder(let set): grammar.append(set, number, to: &clips) { budget.applyRule() }
                     case .quotient, .same: break
                     }
                 }
@@ -145,25 +145,6 @@ package struct GrammarSearch<Measure: SearchMeasure> {
         }
         guard !budget.isSpent else { throw tooIntricate(terms) }
         return measure.adding(clips, to: measure.nothing(lowest: number))
-    }
-
-    /// What `AmountGrammar.append` does, with its work counted: a number may need thousands of rules.
-    private mutating func append(_ set: Int, _ number: Int64, to clips: inout [Int]) {
-        budget.applyRule()
-        let rule = grammar.sets[set].rules[grammar.sets[set].index(for: number)]
-        guard rule.divisor > 0 else {
-            clips += rule.leaves[Int(number - rule.base)]
-            return
-        }
-        let (quotient, remainder) = number.quotientAndRemainder(dividingBy: rule.divisor)
-        for operation in rule.operations(remainder: remainder) {
-            switch operation {
-            case .clip(let clip): clips.append(clip)
-            case .quotient(let set): append(set, quotient, to: &clips)
-            case .remainder(let set): append(set, remainder, to: &clips)
-            case .same(let set): append(set, number, to: &clips)
-            }
-        }
     }
 
     // MARK: Work

@@ -27,13 +27,12 @@ struct SessionScript: Sendable {
         if !progress.unneeded.isEmpty, !isOnlyMissing {
             let names = progress.unneeded.prefix(5).map { "`\($0.name)`" }.joined(separator: ", ")
             let more = progress.unneeded.count - 5
-            var remark = Diagnostic(
-                .sessionFit, file: file,
-                found: "no announcement says \(names)" + (more > 0 ? " and \(more) more" : "")
-                    + ": not expected in the session",
-                advice: "remove what is not needed from `clips`")
-            remark.severity = .note
-            diagnostics.append(remark)
+            diagnostics.append(
+                Diagnostic(
+                    .sessionFit, .note, file: file,
+                    found: "no announcement says \(names)" + (more > 0 ? " and \(more) more" : "")
+                        + ": not expected in the session",
+                    advice: "remove what is not needed from `clips`"))
         }
     }
 }

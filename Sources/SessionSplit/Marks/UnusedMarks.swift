@@ -27,9 +27,7 @@ struct UnusedMarks: Sendable {
     }
 
     private static func note(_ file: String, _ found: String, _ advice: String) -> Diagnostic {
-        var note = Diagnostic(.sessionLabels, file: file, found: found, advice: advice)
-        note.severity = .note
-        return note
+        Diagnostic(.sessionLabels, .note, file: file, found: found, advice: advice)
     }
 
     /// `a/session.wav` → `a/session.txt`
