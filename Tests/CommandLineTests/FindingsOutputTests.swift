@@ -31,7 +31,9 @@ import Testing
     private static let hostileName = "say \"7\"\\\u{7}\n\u{9b}2J é 中"
 
     /// A generated pack of quiet takes without a fault, and the session that they came from.
-    private static func studio() throws -> Studio {
+    private static func studio() throws -> Studio { try generated.get().copy() }
+
+    private static let generated = Result {
         let studio = try Studio()
         var words: [Float] = []
         for (clip, pitch) in [("one", 110.0), ("paid", 150), ("two", 190)] {

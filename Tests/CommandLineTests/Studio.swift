@@ -25,6 +25,18 @@ struct Studio {
         try record("en-USD/one", Self.takes["one"]!)
     }
 
+    private init(_ folder: TemporaryFolder) { self.folder = folder }
+
+    /// Another one with the same files.
+    func copy() throws -> Studio {
+        let copy = Studio(try TemporaryFolder())
+        for name in try FileManager.default.contentsOfDirectory(atPath: folder.url.path) {
+            try FileManager.default.copyItem(
+                at: folder.url.appendingPathComponent(name), to: copy.folder.url.appendingPathComponent(name))
+        }
+        return copy
+    }
+
     /// Good takes of 1.35 s.
     static let takes = [
         "one": RawTake(pitch: 110).wav, "two": RawTake(pitch: 150).wav, "paid": RawTake(pitch: 190).wav,
