@@ -167,7 +167,8 @@ let package = Package(
             dependencies: rooms("Diagnostics", "FileSystem", "Packs") + ["NumberGrammar", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
-            name: "VoiceManifestTests", dependencies: ["NumberGrammar", "VoiceManifest"], swiftSettings: strict),
+            name: "VoiceManifestTests", dependencies: ["NumberGrammar", "TestSupport", "VoiceManifest"],
+            swiftSettings: strict),
 
         // The verbs of `swift package`. They build the tool themselves, in release, so they do not depend on it here.
         .plugin(

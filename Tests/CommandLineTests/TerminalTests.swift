@@ -70,7 +70,7 @@ import Testing
     }
 
     /// A log that stays empty for minutes looks like a run that hangs.
-    @Test func plainProgressOfALongRun() throws {
+    @Test(.exhaustive) func plainProgressOfALongRunExhaustively() throws {
         let studio = try Studio(recording: RawTake.lasting(1))
         let ids = (1...400).map { "clip-\($0)" }
         try studio.folder.write("recordings/en-USD/pack.yml", Studio.yaml(clips: ids).utf8)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import VoiceAssetDiagnostics
 import VoiceAssetFileSystem
@@ -64,15 +65,23 @@ struct PackWriterFailureTests {
         try everyMoment(task, manner, lacking: [])
     }
 
-    @Test("So it is without hard links", arguments: [Task.replace, .remove], Failing.Manner.allCases)
-    func withoutLinks(task: Task, manner: Failing.Manner) throws {
-        try everyMoment(task, manner, lacking: [.links])
+    @Test("So it is without hard links", arguments: Failing.Manner.allCases)
+    func withoutLinks(manner: Failing.Manner) throws {
+        try everyMoment(.replace, manner, lacking: [.links])
     }
 
-    @Test(
-        "So it is after the next run has begun if two folders can't be exchanged at once",
-        arguments: [Task.replace, .remove], Failing.Manner.allCases)
-    func withoutExchange(task: Task, manner: Failing.Manner) throws {
+    @Test(.exhaustive, arguments: Failing.Manner.allCases)
+    func withoutLinksExhaustively(manner: Failing.Manner) throws {
+        try everyMoment(.remove, manner, lacking: [.links])
+    }
+
+    @Test("So it is after the next run has begun if two folders can't be exchanged at once")
+    func withoutExchange() throws {
+        try everyMoment(.replace, Failing.Manner.allCases[0], lacking: [.exchange])
+    }
+
+    @Test(.exhaustive, arguments: [Task.replace, .remove], Failing.Manner.allCases)
+    func withoutExchangeExhaustively(task: Task, manner: Failing.Manner) throws {
         try everyMoment(task, manner, lacking: [.exchange])
         try everyMoment(task, manner, lacking: [.exchange, .links])
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import VoiceManifest
@@ -141,9 +142,16 @@ struct ManifestTextTests {
         #expect(throws: VoiceManifestError.self) { try PackManifest(json: bytes) }
     }
 
-    @Test("Ten million brackets are refused, not recursed into", arguments: ["[", "{\"a\":", "{\"grammar\":["])
-    func depth(opening: String) {
-        let bomb = Array(repeatElement(opening.utf8, count: 10_000_000 / opening.utf8.count).joined())
+    private static let openings = ["[", "{\"a\":", "{\"grammar\":["]
+
+    @Test("A million brackets are refused, not recursed into", arguments: openings)
+    func depth(opening: String) { Self.refusesDepth(opening, bytes: 1_000_000) }
+
+    @Test(.exhaustive, arguments: openings)
+    func depthExhaustively(opening: String) { Self.refusesDepth(opening, bytes: 10_000_000) }
+
+    private static func refusesDepth(_ opening: String, bytes: Int) {
+        let bomb = Array(repeatElement(opening.utf8, count: bytes / opening.utf8.count).joined())
         #expect(throws: VoiceManifestError.self) { try PackManifest(json: bomb) }
         let inside = Array("{\"schema\":1,\"grammar\":".utf8) + bomb
         #expect(throws: VoiceManifestError.self) { try PackManifest(json: inside) }
