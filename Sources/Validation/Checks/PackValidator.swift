@@ -26,11 +26,15 @@ struct PackValidator: Sendable {
     /// - Parameter workers: files that are worked on at a time, at least 1.
     func validate(workers: Int) async -> Result {
         let (manifest, doubts) = readManifest()
-        let read = await concurrentMap(pack.files, workers: workers) { path in readAsset(path) }
-        let files = read.compactMap { try? $0.get() }
-        let unread = read.compactMap { if case .failure(let failure) = $0 { failure.finding } else { nil } }
         let target = manifest.map { PackTarget($0) }
-        let alone = files.flatMap(FileChecks(folder: pack.path, target: target).check)
+        let checks = FileChecks(folder: pack.path, target: target)
+        // What was decoded is let go with each file: all of a pack's would not fit.
+        let read = await concurrentMap(pack.files, workers: workers) { path in
+            readAsset(path).map { file in (file: file.withoutSamples, findings: checks.check(file)) }
+        }
+        let files = read.compactMap { try? $0.get().file }
+        let unread = read.compactMap { if case .failure(let failure) = $0 { failure.finding } else { nil } }
+        let alone = read.compactMap { try? $0.get().findings }.joined()
         let together = FileComparison(folder: pack.path, hasTarget: target != nil).check(files)
         var findings = doubts + unread + alone + together
         if let manifest {

@@ -27,6 +27,13 @@ struct AssetFile: Sendable {
     }
     var fileExtension: String { path.lastIndex(of: ".").map { path[path.index(after: $0)...].lowercased() } ?? "" }
 
+    /// The file without the sound itself, which only the checks of one file look at.
+    var withoutSamples: AssetFile {
+        var file = self
+        file.sound = sound.map { $0.withoutSamples }
+        return file
+    }
+
     init(path: String, bytes: [UInt8]) {
         self.path = path
         self.bytes = bytes.count

@@ -29,7 +29,7 @@ struct AssetSound: Sendable {
     var fingerprint: String
     /// The mean square of the loudest 5 ms.
     private let loudest: Double
-    /// Samples, mono; what the checks that know the timeline look at.
+    /// Samples, mono; what the checks that know the timeline look at. Empty once they have.
     var mono: [Float]
 
     var seconds: Double { Double(samples) / Double(sampleRate) }
@@ -53,6 +53,12 @@ struct AssetSound: Sendable {
             Self.level(mono.prefix(edge), re: loudest), Self.level(mono.suffix(edge), re: loudest)
         )
         fingerprint = Self.fingerprint(of: mono)
+    }
+
+    var withoutSamples: AssetSound {
+        var sound = self
+        sound.mono = []
+        return sound
     }
 
     private static func fingerprint(of samples: [Float]) -> String {
