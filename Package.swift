@@ -107,7 +107,7 @@ let package = Package(
         room("Clips", on: rooms("AudioCodecs", "AudioContainers", "Diagnostics", "Packs", "Sound", "Takes", "Wording")),
         room(
             "Publishing",
-            on: rooms("AudioCodecs", "Checksums", "Diagnostics", "FileSystem", "Packs") + ["VoiceManifest"]),
+            on: rooms("AudioCodecs", "Checksums", "Diagnostics", "FileSystem", "Packs", "Wording") + ["VoiceManifest"]),
         room(
             "Generation",
             on: rooms(

@@ -62,12 +62,18 @@ package struct AssetGeneration: Sendable {
         package var changedAnything = false
     }
 
-    package func run(progress: @escaping @Sendable (Progress) -> Void) async -> Report {
+    /// - Parameters:
+    ///   - waiting: is told, from a second on and then every ten, that another process has a lock on the output folder.
+    ///   - progress: is told of each clip that is done.
+    package func run(
+        waiting: @escaping @Sendable (Diagnostic) -> Void = { _ in },
+        progress: @escaping @Sendable (Progress) -> Void
+    ) async -> Report {
         if let nested = nestedFolders() { return Report(diagnostics: [nested]) }
         let selection = PackSelection(recordings: recordings, packs: packs)
         let folders = selection.names.map { PackFolder(reading: "\(recordings)/\($0)", within: recordings) }
         let counter = ProgressCounter(total: folders.map { RecordedClip.all(in: $0).count }.reduce(0, +), progress)
-        var publisher = PackPublisher(output: output, recordings: recordings, isDryRun: isDryRun)
+        var publisher = PackPublisher(output: output, recordings: recordings, isDryRun: isDryRun, waiting: waiting)
         publisher.report.diagnostics = selection.diagnostics
         for folder in folders {
             let generation = PackGeneration(

@@ -9,6 +9,8 @@ import VoiceManifest
 struct PackPublisher {
     private let output: String
     private let isDryRun: Bool
+    /// Is told that another process has a lock on the output folder.
+    private let waiting: @Sendable (Diagnostic) -> Void
     /// The packs that these recordings made.
     private var own: GeneratedPacks
     /// Holds the output folder's lock from the first pack that is published on.
@@ -20,8 +22,9 @@ struct PackPublisher {
     /// What the run came to so far.
     var report = AssetGeneration.Report()
 
-    init(output: String, recordings: String, isDryRun: Bool) {
+    init(output: String, recordings: String, isDryRun: Bool, waiting: @escaping @Sendable (Diagnostic) -> Void) {
         self.output = output
+        self.waiting = waiting
         own = GeneratedPacks(recordings: recordings)
         self.isDryRun = isDryRun
     }
@@ -62,7 +65,7 @@ struct PackPublisher {
     private mutating func openWriter() -> PackWriter? {
         guard writer == nil, !isRefused else { return writer }
         do throws(PublishingFailure) {
-            let opened = try PackWriter(output: output)
+            let opened = try PackWriter(output: output, patience: .minute { [waiting] in waiting($0.diagnostic) })
             report.diagnostics += opened.warnings
             writer = opened
         } catch {

@@ -219,10 +219,40 @@ struct PackWriterTests {
     func locked() throws {
         let writer = try fixture.writer()
         let failure = try #require(throws: PublishingFailure.self) { try fixture.writer() }
-        #expect(failure.diagnostics.map(\.found) == ["another run of generate is writing here"])
+        // Linux tells who it is.
+        let own = "process \(ProcessInfo.processInfo.processIdentifier) ("
+        let found = try #require(failure.diagnostics.first?.found)
+        #expect(
+            found.hasPrefix(Self.tellsHolders ? own : "another process")
+                && found.hasSuffix(" has a lock on this folder"), "\(found)")
         #expect(ExitStatus(of: failure.diagnostics) == .inputOutput)
         #expect(writer.replace(old).change == .changed)
         #expect(try fixture.leftovers() == [])
+    }
+
+    private static let tellsHolders = FileManager.default.fileExists(atPath: "/proc/locks")
+
+    @Test("A run waits for another, and says so and for how long, as long as its patience lasts")
+    func waits() throws {
+        let writer = try fixture.writer()
+        let told = Told()
+        let failure = try #require(throws: PublishingFailure.self) {
+            try PackWriter(output: fixture.output, patience: .init(seconds: 1.2) { told.add($0.diagnostic) })
+        }
+        #expect(told.all.count == 1)
+        let note = try #require(told.all.first)
+        #expect(note.severity == .note && note.file == fixture.output)
+        #expect(note.found.hasPrefix("waiting for ") && note.found.hasSuffix(" for 1 s"), "\(note.found)")
+        #expect(note.limit == "1 s")
+        #expect(failure.diagnostics.map(\.found).joined().hasSuffix(", and generate waited 1 s for it"))
+        withExtendedLifetime(writer) {}
+    }
+
+    private final class Told: @unchecked Sendable {
+        private let lock = NSLock()
+        private(set) var all: [Diagnostic] = []
+
+        func add(_ diagnostic: Diagnostic) { lock.withLock { all.append(diagnostic) } }
     }
 
     @Test("Removing a pack takes only what generate wrote")

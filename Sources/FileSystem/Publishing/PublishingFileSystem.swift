@@ -40,12 +40,17 @@ package protocol PublishingFileSystem: Sendable {
     /// Locks a folder, which may be a link to one, against other holders of this lock; `isLocked` if there is one. The
     /// lock lasts until its value is released or the process ends, and leaves no file behind.
     func lock(_ folder: String) throws(PublishingError) -> any PublishingLock
+
+    /// The processes that have a lock on a folder, as far as the system tells.
+    func lockHolders(of folder: String) -> [LockHolder]
 }
 
 /// A lock that is held as long as the value lives.
 package protocol PublishingLock: AnyObject, Sendable {}
 
 extension PublishingFileSystem {
+    package func lockHolders(of folder: String) -> [LockHolder] { LockHolder.all(of: folder) }
+
     /// Makes each folder of a path that is missing, also if somebody else does so at the same moment.
     package func makeFolders(_ path: String) throws(PublishingError) {
         var end = path.startIndex

@@ -4,8 +4,8 @@ import VoiceAssetFileSystem
 enum OutputFailure: Sendable, Hashable {
     /// A file is no longer what it was when the run began.
     case changedMeanwhile
-    /// Another run writes into the folder.
-    case locked
+    /// Another process, as a rule another run, has a lock on the folder.
+    case locked(LockWait)
     case system(PublishingError)
     /// An error that no operation is known to throw, in its own words.
     case unexpected(String)

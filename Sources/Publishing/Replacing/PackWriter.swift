@@ -17,17 +17,18 @@ package struct PackWriter: Sendable {
     /// Makes the output folder if there is none, locks it, and puts in order what a killed run left there. The folder
     /// may be given as a link to one; inside it links are not followed.
     ///
-    /// - Throws: `PublishingFailure` if the folder can't be made or written, or if another run holds it.
+    /// - Parameter patience: how long it waits for another process that has a lock on the folder.
+    /// - Throws: `PublishingFailure` if the folder can't be made or written, or if another process holds it for longer.
     package init(
-        output: String, fileSystem: any PublishingFileSystem = LocalFileSystem()
+        output: String, fileSystem: any PublishingFileSystem = LocalFileSystem(), patience: LockPatience = .none
     ) throws(PublishingFailure) {
         self.output = Self.plain(output)
         self.fileSystem = fileSystem
         do {
             try fileSystem.makeFolders(self.output)
-            lock = try Self.lock(self.output, on: fileSystem)
+            lock = try Self.lock(self.output, patience, on: fileSystem)
         } catch {
-            throw error.isLocked ? PublishingFailure(output, .locked) : PublishingFailure(error, at: output)
+            throw PublishingFailure(error, at: output)
         }
         let unlocked = lock == nil ? [OutputFinding(self.output, .unlockable)] : []
         do {
@@ -86,12 +87,11 @@ package struct PackWriter: Sendable {
 
     /// The lock of the folder; `nil` if its file system has no locks.
     private static func lock(
-        _ folder: String, on fileSystem: any PublishingFileSystem
-    ) throws(PublishingError) -> (any PublishingLock)? {
+        _ folder: String, _ patience: LockPatience, on fileSystem: any PublishingFileSystem
+    ) throws -> (any PublishingLock)? {
         do {
-            return try fileSystem.lock(folder)
-        } catch {
-            guard error.isUnsupported else { throw error }
+            return try patience.lock(folder, on: fileSystem)
+        } catch let error as PublishingError where error.isUnsupported {
             return nil
         }
     }

@@ -56,7 +56,12 @@ struct GenerateCommand: AsyncParsableCommand {
             isDryRun: dryRun)
         let bar = ProgressBar()
         let (quiet, verbose) = (findings.quiet, verbose)
-        let report = await generation.run { progress in
+        let waiting: @Sendable (Diagnostic) -> Void = { note in
+            guard !quiet else { return }
+            bar.clear()
+            Terminal.log(note.line)
+        }
+        let report = await generation.run(waiting: waiting) { progress in
             let clip = "\(progress.pack)/\(progress.clip)"
             if verbose {
                 Terminal.log("[\(progress.done)/\(progress.total)] \(clip)")
