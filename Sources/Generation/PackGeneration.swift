@@ -47,7 +47,7 @@ struct PackGeneration: Sendable {
         let chosen = judged.map(chooser.choose)
         let level = ClipLevel(of: chosen.compactMap { try? $0.get().take }, for: profile)
         let made = await encoded(chosen, level)
-        return outcome(compared(made, with: chosen), rules)
+        return outcome(await compared(made, with: chosen), rules)
     }
 
     private var profile: ClipProfile { folder.source.profile ?? ClipProfile() }
@@ -168,7 +168,7 @@ struct PackGeneration: Sendable {
     /// The clips with what is doubtful about their content, going by the takes that were chosen.
     private func compared(
         _ made: [Made], with chosen: [Result<ChosenTake<TakeSound>, RejectedClip>]
-    ) -> [Made] {
+    ) async -> [Made] {
         let clips = chosen.map { chosen -> WrongContent.Clip in
             let clip = chosen.clip
             let sound = (try? chosen.get())?.take
@@ -176,7 +176,8 @@ struct PackGeneration: Sendable {
                 id: clip.id, text: clip.text,
                 sound: sound.map { .init(seconds: $0.traits.seconds, print: $0.sound.print) })
         }
-        return zip(made, WrongContent(clips: clips, limits: limits).doubts()).map { made, doubts in
+        let doubts = await WrongContent(clips: clips, limits: limits).doubts(workers: workers)
+        return zip(made, doubts).map { made, doubts in
             made.map { clip in
                 var clip = clip
                 clip.remarks += doubts.map { .doubt($0) }

@@ -20,9 +20,9 @@ import VoiceAssetPacks
     }
 
     /// By index; a clip's index is its id.
-    private func doubts(_ clips: [WrongContent.Clip]) -> [Int: [ContentDoubt]] {
+    private func doubts(_ clips: [WrongContent.Clip]) async -> [Int: [ContentDoubt]] {
         let numbered = clips.enumerated().map { WrongContent.Clip(id: "\($0)", text: $1.text, sound: $1.sound) }
-        let doubts = WrongContent(clips: numbered, limits: TakeLimits()).doubts()
+        let doubts = await WrongContent(clips: numbered, limits: TakeLimits()).doubts(workers: 2)
         return Dictionary(
             uniqueKeysWithValues: doubts.enumerated().filter { !$0.element.isEmpty }.map { ($0.offset, $0.element) })
     }
@@ -31,8 +31,8 @@ import VoiceAssetPacks
         try zip(Self.words, Self.prompts).map { try clip($0, [UInt8](Data(contentsOf: VoiceSamples.prompt($1)))) }
     }
 
-    @Test(.enabled(if: VoiceSamples.promptsAvailable)) func recordedDigitsAreDifferent() throws {
-        #expect(try doubts(prompts()) == [:])
+    @Test(.enabled(if: VoiceSamples.promptsAvailable)) func recordedDigitsAreDifferent() async throws {
+        #expect(try await doubts(prompts()) == [:])
     }
 
     /// A digit under a second id: as it is, re-encoded, softer, trimmed differently.
@@ -45,18 +45,18 @@ import VoiceAssetPacks
             ["-c:a", "libopus", "-b:a", "24k", "-f", "ogg"], ["-af", "adelay=400,apad=pad_dur=0.4", "-f", "flac"],
             ["-af", "atrim=start=0.05,asetpts=PTS-STARTPTS,adelay=300,apad=pad_dur=0.3", "-f", "flac"],
         ])
-    func copies(index: Int, options: [String]) throws {
+    func copies(index: Int, options: [String]) async throws {
         let file = try VoiceSamples.prompt(Self.prompts[index])
         let copy = try Program.run("ffmpeg", ["-v", "error", "-nostdin", "-i", file.path] + options + ["-"])
         let clips = try prompts() + [clip("dollars", [UInt8](copy.output))]
-        #expect(doubts(clips) == [13: [.duplicate(of: "\(index)")]])
+        #expect(await doubts(clips) == [13: [.duplicate(of: "\(index)")]])
     }
 
     /// A word of the whole band whose copy came over a telephone.
     @Test(
         .enabled(if: Program.available("espeak-ng", "ffmpeg")), arguments: ["seven", "hundred", "eight"],
         [["-ar", "8000"], ["-ar", "8000", "-c:a", "pcm_mulaw"]])
-    func copyOverATelephone(word: String, options: [String]) throws {
+    func copyOverATelephone(word: String, options: [String]) async throws {
         let index = try #require(Self.words.firstIndex(of: word))
         var clips = try Self.words.map { try clip($0, speak($0)) }
         let folder = try TemporaryFolder()
@@ -65,42 +65,42 @@ import VoiceAssetPacks
             "ffmpeg",
             ["-v", "error", "-nostdin", "-i", file.path] + options + ["-f", "wav", folder.url("copy.wav").path])
         clips.append(try clip("dollars", [UInt8](Data(contentsOf: folder.url("copy.wav")))))
-        #expect(doubts(clips) == [13: [.duplicate(of: "\(index)")]])
+        #expect(await doubts(clips) == [13: [.duplicate(of: "\(index)")]])
     }
 
     /// Words that differ by their tone or their first sound only, said by a machine that says all else alike, are not one
     /// recording; in Vietnamese their texts are alike, so they may sound so.
     @Test(.enabled(if: Program.available("espeak-ng")))
-    func vietnameseTones() throws {
+    func vietnameseTones() async throws {
         let words = [
             "ba", "bà", "bá", "bả", "bạ", "ma", "mà", "má", "la", "lá", "mươi", "mười", "bán", "bàn", "không", "một",
         ]
         let clips = try words.map { try clip($0, speak($0, voice: "vi")) }
-        #expect(doubts(clips) == [:])
-        #expect(doubts(clips + [clips[3]]) == [16: [.duplicate(of: "3")]])
+        #expect(await doubts(clips) == [:])
+        #expect(await doubts(clips + [clips[3]]) == [16: [.duplicate(of: "3")]])
     }
 
     /// An s has no part in the waveforms that are compared; a machine says the rest of the word alike. A copy has none.
-    @Test func plurals() throws {
+    @Test func plurals() async throws {
         let ids = ["cent.caf", "cents.wav", "dollar.flac", "dollars.aiff"]
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         let folder = root.deletingLastPathComponent().appendingPathComponent("recordings/en-USD")
         let clips = try ids.map {
             try clip(String($0.prefix { $0 != "." }), [UInt8](Data(contentsOf: folder.appendingPathComponent($0))))
         }
-        #expect(doubts(clips) == [:])
+        #expect(await doubts(clips) == [:])
         var copied = clips
         copied[1].sound = copied[0].sound
-        #expect(doubts(copied) == [1: [.duplicate(of: "0")]])
+        #expect(await doubts(copied) == [1: [.duplicate(of: "0")]])
     }
 
     /// Chinese texts say nothing about sounds: 是 and 使 are shì and shǐ, 四 and 十 sì and shí.
     @Test(.enabled(if: Program.available("espeak-ng")))
-    func chineseTones() throws {
+    func chineseTones() async throws {
         let words = ["是", "使", "死", "四", "十", "一", "亿", "妈", "马", "骂", "买", "卖", "汤", "糖", "躺", "七", "八"]
         let clips = try words.map { try clip($0, speak($0, voice: "cmn")) }
-        #expect(doubts(clips) == [:])
-        #expect(doubts(clips + [clips[1]]).keys.sorted() == [17])
+        #expect(await doubts(clips) == [:])
+        #expect(await doubts(clips + [clips[1]]).keys.sorted() == [17])
     }
 
     /// Into a file: to a pipe, espeak-ng writes a header without a length.
@@ -117,25 +117,43 @@ import VoiceAssetPacks
     @Test(
         .enabled(if: Program.available("espeak-ng")),
         arguments: [("seven", "165", "52"), ("six", "165", "54"), ("one", "185", "45")])
-    func oneWordTwice(word: String, rate: String, pitch: String) throws {
+    func oneWordTwice(word: String, rate: String, pitch: String) async throws {
         var clips = try Self.words.map { try clip($0, speak($0)) }
-        #expect(doubts(clips) == [:])
+        #expect(await doubts(clips) == [:])
         clips.append(try clip("dollars", speak(word, "-s", rate, "-p", pitch)))
         let index = try #require(Self.words.firstIndex(of: word))
-        #expect(doubts(clips) == [13: [.alike("\(index)")]])
+        #expect(await doubts(clips) == [13: [.alike("\(index)")]])
         // Texts that are alike may sound alike.
         clips[13].text = word + "s"
-        #expect(doubts(clips) == [:])
+        #expect(await doubts(clips) == [:])
     }
 
-    @Test(.enabled(if: VoiceSamples.promptsAvailable)) func lengthAgainstTheText() throws {
+    /// A hundred copies of one word, as they are and softer, are told of once, and not each with each.
+    @Test(.enabled(if: Program.available("espeak-ng"))) func manyCopies() async throws {
+        var clips = try Self.words.map { try clip($0, speak($0)) }
+        let soft = try clip("soft", speak("seven", "-a", "40"))
+        clips += (0..<100).map { [seven = clips[7].sound] number in
+            .init(id: "", text: "copy \(number)", sound: number.isMultiple(of: 3) ? soft.sound : seven)
+        }
+        let found = await doubts(clips).mapValues { $0.filter { if case .length = $0 { false } else { true } } }
+            .filter { !$0.value.isEmpty }
+        #expect(found == [13: [.duplicate(of: "7", others: (14..<113).map { "\($0)" })]])
+        let line = try #require(found[13]?.first).diagnostic(file: "f", clip: "13", limits: TakeLimits()).found
+        #expect(line == "`13`, `14`, `15` and 97 more sound the same as `7`, as one recording does")
+        let three = ContentDoubt.duplicate(of: "a", others: ["c"])
+        #expect(
+            three.diagnostic(file: "f", clip: "b", limits: TakeLimits()).found
+                == "`b` and `c` sound the same as `a`, as one recording does")
+    }
+
+    @Test(.enabled(if: VoiceSamples.promptsAvailable)) func lengthAgainstTheText() async throws {
         var clips = try prompts()
         clips[3].sound?.seconds *= 4
-        guard case .length(_, let expected)? = doubts(clips)[3]?.first else {
+        guard case .length(_, let expected)? = await doubts(clips)[3]?.first else {
             Issue.record("not found")
             return
         }
         #expect((0.3...0.8).contains(expected))
-        #expect(doubts(clips).count == 1)
+        #expect(await doubts(clips).count == 1)
     }
 }

@@ -41,6 +41,9 @@ package struct VoicePrint: Sendable {
     private let waveEnergy: Double
     /// The amplitudes of the bands that a telephone carries, frame by frame; the sum of their squares is 1.
     private let phone: [Float]
+    /// The length of `phone` in each frame, and the same from the greatest down.
+    private let strengths: [Float]
+    private let sortedStrengths: [Float]
     /// The means of `phone` over all frames; the sum of their squares is 1.
     private let timbre: [Float]
 
@@ -69,6 +72,8 @@ package struct VoicePrint: Sendable {
         waveEnergy = wave.reduce(0) { $0 + Double($1) * Double($1) }
         phone = Self.normalized(
             powers.indices.lazy.filter { $0 % Self.bands < Self.phoneBands }.map { powers[$0].squareRoot() })
+        strengths = Self.strengths(of: phone)
+        sortedStrengths = strengths.sorted(by: >)
         timbre = Self.timbre(of: phone)
         outline = (0..<Self.segments).flatMap { segment in
             let frames = segment * count / Self.segments..<(segment + 1) * count / Self.segments
@@ -81,6 +86,12 @@ package struct VoicePrint: Sendable {
     private static func normalized(_ values: [Float]) -> [Float] {
         let length = values.reduce(0) { $0 + $1 * $1 }.squareRoot()
         return length > 0 ? values.map { $0 / length } : values
+    }
+
+    private static func strengths(of phone: [Float]) -> [Float] {
+        stride(from: 0, to: phone.count, by: phoneBands).map { start in
+            phone[start..<start + phoneBands].reduce(0) { $0 + $1 * $1 }.squareRoot()
+        }
     }
 
     private static func timbre(of phone: [Float]) -> [Float] {
@@ -114,10 +125,16 @@ package struct VoicePrint: Sendable {
     // MARK: Distances, decibels a band
 
     /// Of the shortened prints: a fifth of the work tells most takes apart.
-    package func outlineDistance(to other: VoicePrint) -> Double {
+    ///
+    /// - Parameter bound: nil is returned as soon as the distance is seen to be greater.
+    package func outlineDistance(to other: VoicePrint, atMost bound: Double = .infinity) -> Double? {
+        let count = outline.count
         var sum: Float = 0
-        for index in outline.indices { sum += abs(outline[index] - other.outline[index]) }
-        return Double(sum) / Double(outline.count)
+        for start in stride(from: 0, to: count, by: Self.bands) {
+            for index in start..<start + Self.bands { sum += abs(outline[index] - other.outline[index]) }
+            guard Double(sum) <= bound * Double(count) else { return nil }
+        }
+        return Double(sum) / Double(count)
     }
 
     // MARK: Likeness, 0 … 1
@@ -145,17 +162,33 @@ package struct VoicePrint: Sendable {
     }
 
     /// The frames by which this take has to start later so that the spectra have most in common, in a telephone's bands, and
-    /// how much that is.
+    /// how much that is; 0 where it is less than `leastShare`.
     private func bestShift(to other: VoicePrint) -> (shift: Int, share: Float) {
-        var best = (shift: 0, share: -Float.infinity)
+        var best = (shift: 0, share: Float(0))
+        // No order of the frames gives more than the strongest with the strongest.
+        guard Self.product(sortedStrengths[...], other.sortedStrengths[...]) >= Self.leastShare - Self.rounding else {
+            return best
+        }
         for shift in 1 - other.count..<count {
-            let places = max(0, shift) * Self.phoneBands..<min(count, other.count + shift) * Self.phoneBands
+            // Two frames have no more in common than the product of their lengths (Cauchy and Schwarz).
+            let frames = max(0, shift)..<min(count, other.count + shift)
+            let others = frames.lowerBound - shift..<frames.upperBound - shift
+            let most = Self.product(strengths[frames], other.strengths[others])
+            guard most >= max(best.share, Self.leastShare) - Self.rounding else { continue }
+            let places = frames.lowerBound * Self.phoneBands..<frames.upperBound * Self.phoneBands
             let offset = shift * Self.phoneBands
             var share: Float = 0
             for place in places { share += phone[place] * other.phone[place - offset] }
             if share > best.share { best = (shift, share) }
         }
         return best
+    }
+
+    /// More than the error of a sum of some thousand products, all positive, that come to 1 at most.
+    private static let rounding: Float = 1e-3
+
+    private static func product(_ left: ArraySlice<Float>, _ right: ArraySlice<Float>) -> Float {
+        zip(left, right).reduce(0) { $0 + $1.0 * $1.1 }
     }
 
     /// The correlation of the waveforms, normalized by all of their energy, −1 … 1.

@@ -3,25 +3,41 @@ package import VoiceAssetPacks
 
 /// A reason to listen to a clip: it may say the wrong thing.
 package enum ContentDoubt: Sendable, Hashable {
-    /// The take of the clip with this id is the same recording.
-    case duplicate(of: String)
-    /// The clip with this id sounds like this one.
-    case alike(String)
+    /// The take of the clip with this id is the same recording, and so are those of others.
+    case duplicate(of: String, others: [String] = [])
+    /// The clip with this id sounds like this one, and so do so many others.
+    case alike(String, others: Int = 0)
     /// Seconds of speech where the other takes suggest so many.
     case length(Double, expected: Double)
+
+    /// Up to four ids, and how many more there are.
+    private static func list(_ ids: [String]) -> String {
+        let shown = ids.count > 4 ? ids.prefix(3) : ids[...]
+        let names = shown.map { "`\($0)`" }
+        let last = shown.count < ids.count ? "\(ids.count - shown.count) more" : names.last ?? ""
+        return names.prefix(shown.count < ids.count ? 3 : ids.count - 1).joined(separator: ", ") + " and " + last
+    }
 
     /// The doubt in words, about a take and its clip.
     package func diagnostic(file: String, clip: String, limits: TakeLimits) -> Diagnostic {
         switch self {
-        case .duplicate(let other):
+        case .duplicate(let other, let others) where !others.isEmpty:
+            Diagnostic(
+                .recordingDuplicate, file: file, clip: clip,
+                found: Self.list([clip] + others) + " sound the same as `\(other)`, as one recording does",
+                advice: "unless all these words sound the same, all but one of them say the wrong word: listen to them")
+        case .duplicate(let other, _):
             Diagnostic(
                 .recordingDuplicate, file: file, clip: clip,
                 found: "`\(clip)` sounds the same as `\(other)`, as one recording does",
                 advice: "unless both words sound the same, one of the two says the wrong word: listen to both")
-        case .alike(let other):
+        case .alike(let other, let others):
             Diagnostic(
-                .recordingAlike, file: file, clip: clip, found: "`\(clip)` sounds like `\(other)`",
-                advice: "listen to both: one of the two may say the other's word")
+                .recordingAlike, file: file, clip: clip,
+                found: "`\(clip)` sounds like `\(other)`" + (others > 0 ? " and \(others) more" : ""),
+                advice: others > 0
+                    ? "listen to them: some may say another's word"
+                    : "listen to both: one of the two may say the other's word")
         case .length(let seconds, let expected):
             TakeFinding.length(seconds, expected: expected).diagnostic(file: file, clip: clip, limits: limits)
         }

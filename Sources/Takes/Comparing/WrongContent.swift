@@ -1,10 +1,11 @@
+import VoiceAssetConcurrency
 package import VoiceAssetPacks
 package import VoiceAssetSound
 import VoiceAssetWording
 
 /// Looks for clips that may say the wrong thing, by comparing the takes of a pack with each other and with their texts.
 /// What it finds is a doubt: only ears can tell.
-package struct WrongContent {
+package struct WrongContent: Sendable {
     /// A clip, and what its take sounds like if that is known.
     package struct Clip: Sendable {
         package var id: String
@@ -70,17 +71,17 @@ package struct WrongContent {
     }
 
     /// What is doubtful about each clip.
-    package func doubts() -> [[ContentDoubt]] {
+    ///
+    /// - Parameter workers: pairs that are compared at a time, at least 1.
+    package func doubts(workers: Int = 1) async -> [[ContentDoubt]] {
         var doubts = [[ContentDoubt]](repeating: [], count: clips.count)
-        let pairs = neighbours()
-        for pair in pairs.near {
-            if pair.mayBeCopy, !adds(pair), pair.first.likeness(to: pair.second) >= Self.sameRecording {
-                doubts[pair.index].append(.duplicate(of: clips[pair.other].id))
-            } else if pair.mayBeAlike, let usual = pairs.usual, areUnlike(pair.index, pair.other),
-                saySame(pair, within: usual * Self.share)
-            {
-                doubts[pair.index].append(.alike(clips[pair.other].id))
-            }
+        let copies = await CopyGroups(clips.map { $0.sound?.print }, workers: workers) { isCopy($0, $1) }
+        for (first, others) in copies.several {
+            let ids = others.dropFirst().map { clips[$0].id }
+            doubts[others[0]].append(.duplicate(of: clips[first].id, others: ids))
+        }
+        for (index, others) in await alike(copies, workers: workers) {
+            doubts[index].append(.alike(clips[others[0]].id, others: others.count - 1))
         }
         for (index, doubt) in lengths() { doubts[index].append(doubt) }
         return doubts
@@ -88,40 +89,51 @@ package struct WrongContent {
 
     // MARK: Sounds
 
-    private struct Pair {
-        var index: Int
-        var other: Int
-        var first: VoicePrint
-        var second: VoicePrint
-        /// By their mean spectra.
-        var mayBeCopy = false
-        /// By their outlines.
-        var mayBeAlike = false
+    private func isCopy(_ index: Int, _ other: Int) -> Bool {
+        guard let print = clips[index].sound?.print, let second = clips[other].sound?.print,
+            print.timbreLikeness(to: second) >= Self.copyTimbre
+        else { return false }
+        return !adds(index, other, print, second) && print.likeness(to: second) >= Self.sameRecording
     }
 
-    /// The pairs that are near enough to be looked at, and the median distance of a clip to its nearest, if there are
-    /// enough clips to tell.
-    private func neighbours() -> (near: [Pair], usual: Double?) {
+    /// For each clip the earlier ones that it sounds like, if there are any. Of copies the first stands for all.
+    private func alike(_ copies: CopyGroups, workers: Int) async -> [(Int, [Int])] {
+        let stripes = await concurrentMap(Array(0..<Self.stripes), workers: workers) { neighbours(stripe: $0, copies) }
+        let nearest = clips.indices.map { clip in stripes.map { $0.nearest[clip] }.min() ?? .infinity }
+        let known = nearest.filter(\.isFinite)
+        guard known.count >= Self.fewest, let usual = known.median else { return [] }
+        let found = await concurrentMap(stripes, workers: workers) { stripe in
+            stripe.near.filter { areUnlike($0, $1) && saySame($0, $1, within: usual * Self.share) }
+        }
+        return Dictionary(grouping: found.joined(), by: \.0).mapValues { $0.map(\.1).sorted() }
+            .sorted { $0.key < $1.key }
+    }
+
+    /// Every so many-th clip is one worker's.
+    private static let stripes = 16
+
+    /// The pairs of some clips with earlier ones that are near enough to be looked at, and for each clip the distance of the
+    /// nearest among these pairs.
+    private func neighbours(stripe: Int, _ copies: CopyGroups) -> (near: [(Int, Int)], nearest: [Double]) {
         let prints = clips.map { $0.sound?.print }
         var nearest = [Double](repeating: .infinity, count: clips.count)
-        var near: [Pair] = []
-        for (index, print) in prints.enumerated() {
-            guard let print else { continue }
-            for other in 0..<index {
-                guard let second = prints[other] else { continue }
-                var pair = Pair(index: index, other: other, first: print, second: second)
-                pair.mayBeCopy = print.timbreLikeness(to: second) >= Self.copyTimbre
-                if isComparable(print.count, second.count) {
-                    let distance = print.outlineDistance(to: second)
-                    nearest[index] = min(nearest[index], distance)
-                    nearest[other] = min(nearest[other], distance)
-                    pair.mayBeAlike = distance <= Self.outline
-                }
-                if pair.mayBeCopy || pair.mayBeAlike { near.append(pair) }
+        var near: [(Int, Int)] = []
+        for index in stride(from: stripe, to: clips.count, by: Self.stripes) {
+            guard let print = prints[index] else { continue }
+            let isFirst = copies.first[index] == index
+            for other in 0..<index where copies.first[other] == other {
+                // A copy has its original for a neighbour, which is nearer than all others.
+                guard isFirst || copies.first[index] == other, let second = prints[other],
+                    isComparable(print.count, second.count)
+                else { continue }
+                let bound = max(Self.outline, nearest[index], nearest[other])
+                guard let distance = print.outlineDistance(to: second, atMost: bound) else { continue }
+                nearest[index] = min(nearest[index], distance)
+                nearest[other] = min(nearest[other], distance)
+                if isFirst, distance <= Self.outline { near.append((index, other)) }
             }
         }
-        let known = nearest.filter(\.isFinite)
-        return (near, known.count >= Self.fewest ? known.median : nil)
+        return (near, nearest)
     }
 
     private func isComparable(_ count: Int, _ other: Int) -> Bool {
@@ -130,20 +142,22 @@ package struct WrongContent {
 
     /// Whether one text is the other with something at an end, and its take is longer by a sound: "cents" is "cent" and an
     /// s, which has nothing below 1.5 kHz; a machine says the rest alike.
-    private func adds(_ pair: Pair) -> Bool {
-        let (text, other) = (clips[pair.index].text.lowercased(), clips[pair.other].text.lowercased())
-        guard text != other, pair.first.count != pair.second.count else { return false }
-        let (long, short) = pair.first.count > pair.second.count ? (text, other) : (other, text)
+    private func adds(_ index: Int, _ second: Int, _ print: VoicePrint, _ other: VoicePrint) -> Bool {
         let sound = Int(Self.sound * VoicePrint.rate)
-        return (long.hasPrefix(short) || long.hasSuffix(short)) && abs(pair.first.count - pair.second.count) >= sound
+        guard print.count != other.count, abs(print.count - other.count) >= sound else { return false }
+        let texts = (clips[index].text.lowercased(), clips[second].text.lowercased())
+        guard texts.0 != texts.1 else { return false }
+        let (long, short) = print.count > other.count ? texts : (texts.1, texts.0)
+        return long.hasPrefix(short) || long.hasSuffix(short)
     }
 
-    private func saySame(_ pair: Pair, within bound: Double) -> Bool {
-        guard isTonal(pair.index), isTonal(pair.other) else {
-            return pair.first.warpedDistance(to: pair.second) <= min(bound, Self.sameWord)
+    private func saySame(_ index: Int, _ other: Int, within bound: Double) -> Bool {
+        guard let print = clips[index].sound?.print, let second = clips[other].sound?.print else { return false }
+        guard isTonal(index), isTonal(other) else {
+            return print.warpedDistance(to: second) <= min(bound, Self.sameWord)
         }
-        guard pair.first.warpedDistance(to: pair.second) <= min(bound, Self.sameTone) else { return false }
-        return pair.first.toneDistance(to: pair.second).map { $0 <= Self.sameCourse } ?? true
+        guard print.warpedDistance(to: second) <= min(bound, Self.sameTone) else { return false }
+        return print.toneDistance(to: second).map { $0 <= Self.sameCourse } ?? true
     }
 
     /// Whether a text's words may differ by their tone only, going by its script.
