@@ -48,12 +48,16 @@ package struct Diagnostic: Sendable, Hashable {
 
     /// The text with control characters made visible, so that a file name can't drive the terminal.
     package static func printable(_ text: String) -> String {
-        guard text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { return text }
+        guard text.unicodeScalars.contains(where: isControl) else { return text }
         return String(
             text.unicodeScalars.map { scalar in
-                scalar.properties.generalCategory == .control
-                    ? "\\u{\(String(scalar.value, radix: 16))}" : String(Character(scalar))
+                isControl(scalar) ? "\\u{\(String(scalar.value, radix: 16))}" : String(Character(scalar))
             }.joined())
+    }
+
+    /// The general category `Cc`, without looking it up.
+    private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value < 0x20 || (0x7f...0x9f).contains(scalar.value)
     }
 }
 

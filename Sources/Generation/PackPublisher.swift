@@ -19,6 +19,8 @@ struct PackPublisher {
     private var isRefused = false
     /// Whether a pack was there to be published.
     private var hasContent = false
+    /// What the index says of the packs that are as they are to be.
+    private var published: [String: (locale: String, currency: String)] = [:]
     /// What the run came to so far.
     var report = AssetGeneration.Report()
 
@@ -37,7 +39,10 @@ struct PackPublisher {
             record(PackWriter.preview(content, output: output), content)
         } else if let writer = openWriter() {
             let outcome = writer.replace(content)
-            if outcome.change != .failed { own.add(content.manifest) }
+            if outcome.change != .failed {
+                own.add(content.manifest)
+                published[content.manifest.pack] = (content.manifest.locale, content.manifest.currency.code)
+            }
             record(outcome, content)
         } else {
             fail(folder)
@@ -110,7 +115,7 @@ struct PackPublisher {
     // MARK: The index
 
     private mutating func writeIndex(by writer: PackWriter) {
-        let outcome = writer.writeIndex(PublishedPacks(in: output).index)
+        let outcome = writer.writeIndex(PublishedPacks(in: output, known: published).index)
         report.diagnostics += outcome.diagnostics
         report.changedAnything = report.changedAnything || outcome.change == .changed
     }

@@ -3,21 +3,23 @@ package import VoiceManifest
 
 /// The packs in an output folder that have a sound manifest, whichever run wrote them.
 package struct PublishedPacks: Sendable {
-    private let manifests: [PackManifest]
+    /// What the index says of each pack.
+    private let packs: [String: (locale: String, currency: String)]
 
-    package init(in output: String) {
+    /// - Parameter known: packs whose manifests are known, because this run wrote them or found them as they are to be.
+    package init(in output: String, known: [String: (locale: String, currency: String)] = [:]) {
         let names = (try? listFolder(at: output))?.filter { $0.kind == .folder && !$0.isHidden }.map(\.name) ?? []
-        manifests = names.compactMap { name in
-            guard let manifest = EarlierPack(named: name, output: output)?.manifest, manifest.pack == name else {
-                return nil
+        var packs: [String: (locale: String, currency: String)] = [:]
+        for name in names {
+            if let pack = known[name] {
+                packs[name] = pack
+            } else if let manifest = EarlierPack(named: name, output: output)?.manifest, manifest.pack == name {
+                packs[name] = (manifest.locale, manifest.currency.code)
             }
-            return manifest
         }
+        self.packs = packs
     }
 
     /// The index that lists them.
-    package var index: VoiceIndex {
-        VoiceIndex(
-            packs: Dictionary(manifests.map { ($0.pack, ($0.locale, $0.currency.code)) }) { first, _ in first })
-    }
+    package var index: VoiceIndex { VoiceIndex(packs: packs) }
 }

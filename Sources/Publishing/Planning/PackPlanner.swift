@@ -45,7 +45,15 @@ struct PackPlanner {
         }
         items = try PackTree(of: folder, device: live.identity.device, on: fileSystem).items
         present = Dictionary(items.map { ($0.path, $0.entry) }) { first, _ in first }
-        record = try .read(folder, pack: pack, on: fileSystem)
+        record = try .read(folder, pack: pack, on: fileSystem, known: Self.record(of: content, wanted))
+    }
+
+    /// What the new manifest lists: as a rule the manifest that is there is the same.
+    private static func record(
+        of content: PackContent?, _ wanted: [String: (file: PackContent.File, stated: PackManifest.ClipFile?)]
+    ) -> (bytes: [UInt8], files: [String: PackManifest.ClipFile])? {
+        guard let content, case .bytes(let bytes)? = wanted[PackManifest.fileName]?.file else { return nil }
+        return (bytes, content.manifest.filesByPath)
     }
 
     /// The content by path, checked against its own manifest.

@@ -10,10 +10,11 @@ enum JSONText {
         _: Value.Type, from json: some Collection<UInt8>, atMost limit: Int
     ) throws(VoiceManifestError) -> Value {
         guard json.count <= limit else { throw .tooLarge(json.count, limit: limit) }
+        let data = Data(json)
         // A decoder takes UTF-16 and UTF-32, too, which hold zeros; in UTF-8, JSON has none.
-        guard !json.contains(0) else { throw VoiceManifestError(.json, expected: "JSON in UTF-8") }
+        guard data.firstIndex(of: 0) == nil else { throw VoiceManifestError(.json, expected: "JSON in UTF-8") }
         do {
-            return try JSONDecoder().decode(Value.self, from: Data(json))
+            return try JSONDecoder().decode(Value.self, from: data)
         } catch let error as VoiceManifestError {
             throw error
         } catch let error as DecodingError {
@@ -30,7 +31,7 @@ enum JSONText {
 
     static func value(of value: some Encodable) throws(VoiceManifestError) -> JSONValue {
         do {
-            return try JSONDecoder().decode(JSONValue.self, from: try JSONEncoder().encode(value))
+            return try JSONValueEncoder.value(of: value)
         } catch {
             throw VoiceManifestError(.number, expected: "values that JSON can hold")
         }
