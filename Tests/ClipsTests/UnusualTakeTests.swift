@@ -38,7 +38,8 @@ import VoiceAssetWording
         profile.sampleRate = rate
         let silence = TestSignal.noise(.white, count: 12000, rms: 0.0001, seed: 4)
         let noise = TestSignal.noise(.white, count: 7200, rms: 0.1, seed: 5)
-        #expect(rules(WAV.integers(silence + noise + silence, sampleRate: 24000), profile) == [])
+        let vowel = TestSignal.sine(180, seconds: 0.07, rate: 24000, amplitude: 0.14)
+        #expect(rules(WAV.integers(silence + noise + vowel + silence, sampleRate: 24000), profile) == [])
     }
 
     /// A FLAC from a pipe states no length; neither that nor a tag after a WAV's sound is a fault.

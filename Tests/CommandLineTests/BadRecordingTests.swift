@@ -56,13 +56,12 @@ import Testing
             line: "error[recording-empty]: the file holds no samples; record the clip again"),
         Case(
             bytes: WAV.integers(.init(repeating: 0, count: 24_000), sampleRate: 24_000),
-            line: "error[recording-empty]: no speech found, peak -inf dBFS; record the clip again"),
+            line: "error[recording-empty]: no speech found, only silence; check that the microphone is on and chosen, "
+                + "and record the clip again"),
         Case(
             bytes: WAV.integers(TestSignal.sine(220, seconds: 0.5, rate: 24_000, amplitude: 0.5), sampleRate: 24_000),
-            line: """
-                error[recording-empty]: no speech found, peak -6.0 dBFS; if a word is in it, record it again with \
-                half a second of silence on both sides, which tells it from noise
-                """),
+            line: "error[recording-empty]: no speech found, only steady noise or hum, peak -6.0 dBFS; "
+                + "record the clip again"),
         Case(
             bytes: WAV.integers(RawTake().samples, sampleRate: 4000),
             line: "error[recording-limit]: sample rate 4000 Hz (limit 8000 to 192000 Hz); export at 48000 Hz"),

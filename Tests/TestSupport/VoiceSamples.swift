@@ -3,7 +3,8 @@ package import Foundation
 /// Spoken words from outside: recorded prompts and a speech synthesizer.
 package enum VoiceSamples {
     /// The prompts of Debian's asterisk-core-sounds-en-wav: a person, 8 kHz, 16 bits.
-    private static let prompts = "/usr/share/asterisk/sounds/en"
+    private static let prompts = "\(sounds)/en"
+    private static let sounds = "/usr/share/asterisk/sounds"
 
     /// Whether the prompts are there, or must be.
     package static var promptsAvailable: Bool {
@@ -17,6 +18,39 @@ package enum VoiceSamples {
             throw Program.MissingProgram(name: "asterisk-core-sounds-en-wav (\(file.path))")
         }
         return file
+    }
+
+    /// Languages besides English, by another speaker each, at 16 kHz by G.722.
+    package static let languages = ["es", "it"]
+
+    /// Whether all prompts of Spanish and Italian are there, or must be.
+    package static var allPromptsAvailable: Bool {
+        Program.oraclesAreRequired
+            || languages.allSatisfy { FileManager.default.fileExists(atPath: "\(sounds)/\($0)/digits/1.g722") }
+    }
+
+    /// The spoken prompts of a language, of Debian's asterisk-core-sounds, without silences, beeps and monkeys.
+    package static func prompts(_ language: String) throws -> [URL] {
+        let root = URL(fileURLWithPath: "\(sounds)/\(language)").resolvingSymlinksInPath()
+        let wanted = language == "en" ? "wav" : "g722"
+        let silent = ["silence/", "beep", "2tone", "tt-monkeys.", "confbridge-join.", "confbridge-leave."]
+        let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)?.allObjects ?? []
+        let spoken = files.compactMap { $0 as? URL }.filter { file in
+            file.pathExtension == wanted && !silent.contains { file.path.dropFirst(root.path.count).contains($0) }
+        }
+        guard !spoken.isEmpty else {
+            throw Program.MissingProgram(name: "asterisk-core-sounds-\(language)-\(wanted) (\(root.path))")
+        }
+        return spoken.sorted { $0.path < $1.path }
+    }
+
+    /// A prompt as a WAV file: at 8 kHz as it is, from G.722 at 16 kHz by ffmpeg.
+    package static func wav(of prompt: URL) throws -> Data {
+        guard prompt.pathExtension == "g722" else { return try Data(contentsOf: prompt) }
+        return try Program.run(
+            "ffmpeg",
+            ["-v", "error", "-nostdin", "-f", "g722", "-i", prompt.path, "-ar", "16000", "-f", "wav", "-"]
+        ).output
     }
 
     /// A word by espeak-ng: 22,050 Hz, mono.

@@ -7,8 +7,11 @@ package struct SpeechBounds: Sendable, Hashable {
     package var level: Double
     /// The level of the quietest stretch, in the same band.
     package var noise: Double
+    /// Whether no pause tells the noise, so that all of the take counts as speech.
+    package var isTight: Bool
 
-    package init(start: Double, end: Double, level: Double, noise: Double) {
+    package init(start: Double, end: Double, level: Double, noise: Double, isTight: Bool = false) {
         (self.start, self.end, self.level, self.noise) = (start, end, level, noise)
+        self.isTight = isTight
     }
 }

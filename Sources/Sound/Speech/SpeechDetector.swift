@@ -9,9 +9,14 @@ package struct SpeechDetector {
     static let coreDepth = 25.0
     /// The core stands this far above the noise, decibels.
     static let coreMargin = 9.0
-    /// The same where only a pause of 20 ms tells the noise, decibels: in noise alone, white to brown, the loudest
-    /// sustained 30 ms lie up to 4.5 dB above the quietest 20 ms (200 takes of 3 s each).
-    static let tightMargin = 15.0
+    /// What a pause is that tells the noise: it lasts so long, lies so far below the loudest sustained sound, decibels, and
+    /// no 25 ms of it lie further from their median than this, decibels, but for one in eight.
+    static let pauses: [(hops: Int, depth: Double, spread: Double)] = [
+        (Envelope.hops(milliseconds: 300), coreMargin, 4), (Envelope.hops(milliseconds: 200), 35, 5),
+        (Envelope.hops(milliseconds: 100), 45, 5), (Envelope.hops(milliseconds: 50), 50, 5),
+    ]
+    /// Digital silence has no floor of its own: so far below the loudest sustained sound stands in for it, decibels.
+    static let floorDepth = 70.0
     /// A band that stands this far above its own noise belongs to the speech around it, decibels: an energy ratio of
     /// 3.2, where speech that is 6 dB above the noise gives 5.
     static let edgeMargin = 5.0
@@ -56,20 +61,17 @@ package struct SpeechDetector {
         bands = envelope.bands
     }
 
-    /// The bounds of the speech; nil if nothing sustained stands out of the noise.
+    /// The bounds of the sound that may be speech; nil if nothing is sustained.
     package func bounds() -> SpeechBounds? {
         guard count > Self.sustain else { return nil }
         let sustained = opening(envelope.total, Self.sustain)
         guard let loudest = sustained.max(), loudest > Self.silence else { return nil }
-        // A steady vowel in a tightly cut take fills a window of 200 ms: then a pause of 20 ms has to tell, and to tell
-        // more clearly, because the quietest 20 ms of noise alone lie well below its loudest.
-        return bounds(sustained, loudest, floorWindow: Envelope.hops(milliseconds: 200), margin: Self.coreMargin)
-            ?? bounds(sustained, loudest, floorWindow: Envelope.hops(milliseconds: 20), margin: Self.tightMargin)
+        if let floor = pauseFloor(loudest), let bounds = bounds(sustained, loudest, floor) { return bounds }
+        return wholeTake(loudest)
     }
 
-    private func bounds(_ sustained: [Float], _ loudest: Float, floorWindow: Int, margin: Double) -> SpeechBounds? {
-        let floor = noiseFloor(window: floorWindow, loudest: loudest)
-        let gate = max(loudest * ratio(-Self.coreDepth), floor.total * ratio(margin))
+    private func bounds(_ sustained: [Float], _ loudest: Float, _ floor: Floor) -> SpeechBounds? {
+        let gate = max(loudest * ratio(-Self.coreDepth), floor.total * ratio(Self.coreMargin))
         guard let first = sustained.firstIndex(where: { $0 > gate }),
             let last = sustained.lastIndex(where: { $0 > gate })
         else { return nil }
@@ -81,6 +83,17 @@ package struct SpeechDetector {
             level: Decibels.of(power: Double(loudest)), noise: Decibels.of(power: Double(floor.total)))
     }
 
+    /// All of a take in which no pause tells the noise, but for silence at its ends.
+    private func wholeTake(_ loudest: Float) -> SpeechBounds {
+        let least = loudest * ratio(-Self.edgeDepth)
+        let first = envelope.total.firstIndex { $0 > least } ?? 0
+        let last = envelope.total.lastIndex { $0 > least } ?? count - 1
+        let level = Decibels.of(power: Double(loudest))
+        return SpeechBounds(
+            start: Double(first) / Envelope.hopsPerSecond, end: Double(last + 1) / Envelope.hopsPerSecond, level: level,
+            noise: level - Self.floorDepth, isTight: true)
+    }
+
     // MARK: Noise
 
     /// Mean energy of the noise, band by band.
@@ -89,10 +102,31 @@ package struct SpeechDetector {
         var total: Float
     }
 
-    /// The energy of the quietest stretch of `window` hops, or of a quarter of the take if that is shorter.
-    private func noiseFloor(window: Int, loudest: Float) -> Floor {
+    /// The floor of the quietest stretch, if it is a pause: silence, or as steady as noise is, for the longer the less it
+    /// lies below the speech.
+    private func pauseFloor(_ loudest: Float) -> Floor? {
+        for pause in Self.pauses where pause.hops <= count {
+            let range = quietest(window: pause.hops)
+            let floor = floor(over: range, loudest: loudest, statistic: mean)
+            if floor.total < loudest * ratio(-Self.edgeDepth) { return floor }
+            if floor.total < loudest * ratio(-pause.depth), isLevel(range, within: pause.spread) { return floor }
+        }
+        return nil
+    }
+
+    /// Whether the level of a stretch hardly changes, but for a click in it.
+    private func isLevel(_ range: Range<Int>, within spread: Double) -> Bool {
+        let pieces = stride(from: range.lowerBound, to: range.upperBound - Self.roomPiece + 1, by: Self.roomPiece).map {
+            mean(envelope.total[$0..<$0 + Self.roomPiece])
+        }.sorted()
+        let middle = pieces[pieces.count / 2]
+        let unsteady = pieces.count { $0 > middle * ratio(spread) || $0 < middle * ratio(-spread) }
+        return unsteady * 8 <= pieces.count
+    }
+
+    /// The quietest stretch of `window` hops.
+    private func quietest(window: Int) -> Range<Int> {
         let range = 0..<count
-        let window = max(1, min(window, count / 4))
         var sum = envelope.total[range.lowerBound..<range.lowerBound + window].reduce(0.0) { $0 + Double($1) }
         var best = sum
         var bestStart = range.lowerBound
@@ -103,7 +137,7 @@ package struct SpeechDetector {
                 bestStart = start + 1
             }
         }
-        return floor(over: bestStart..<bestStart + window, loudest: loudest, statistic: mean)
+        return bestStart..<bestStart + window
     }
 
     /// The floors on either side of the core.
@@ -161,8 +195,7 @@ package struct SpeechDetector {
     }
 
     private func floor(over range: Range<Int>, loudest: Float, statistic: (ArraySlice<Float>) -> Float) -> Floor {
-        // Digital silence has no floor of its own: 70 dB below the speech stands in for it.
-        let least = loudest * ratio(-70)
+        let least = loudest * ratio(-Self.floorDepth)
         let bands = self.bands.map { max(statistic($0[range]), least) }
         return Floor(bands: bands, total: bands.reduce(0, +))
     }

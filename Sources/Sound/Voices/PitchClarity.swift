@@ -7,14 +7,36 @@ package enum PitchClarity {
     private static let hop = 0.01
     /// The dip, re the window's energy, before which any sound of low frequencies is like itself.
     private static let dip: Float = 0.3
+    /// What `voicedShare` goes by: a creaking voice too has a pitch, in windows that hold two of its periods.
+    private static let creakRange = 50.0...400.0
+    private static let creakWindow = 0.04
+    /// The clarity of a voiced window.
+    private static let voiced: Float = 0.5
+    /// Windows that are looked at, evenly over the sound.
+    private static let mostWindows = 400
 
     /// How alike windows and those a period later are in the clearest 30 ms of the sound: 1 is a perfect tone, 0 nothing.
     package static func of(_ samples: [Float], sampleRate: Int) -> Double {
         let sound = Autocorrelation(of: samples, sampleRate: sampleRate, window: window)
-        let lags = Int(sound.rate / range.upperBound)...Int(sound.rate / range.lowerBound)
+        let lags = lags(range, sound)
         let clarities = sound.starts(every: hop, reach: lags.upperBound).map { clarity(sound, $0, lags) }.sorted()
         guard clarities.count >= 3 else { return Double(clarities.last ?? 0) / 2 }
         return Double(clarities[clarities.count - 3])
+    }
+
+    /// The share of the windows that have a pitch, 0 … 1, among those that are not much softer than the loudest.
+    package static func voicedShare(of samples: [Float], sampleRate: Int) -> Double {
+        let sound = Autocorrelation(of: samples, sampleRate: sampleRate, window: creakWindow)
+        let lags = lags(creakRange, sound)
+        let all = sound.starts(every: hop, reach: lags.upperBound)
+        let step = max(1, (all.count + mostWindows - 1) / mostWindows)
+        let starts = all.indices.filter { $0.isMultiple(of: step) }.map { all[$0] }
+        guard !starts.isEmpty else { return 0 }
+        return Double(starts.count { clarity(sound, $0, lags) > voiced }) / Double(starts.count)
+    }
+
+    private static func lags(_ range: ClosedRange<Double>, _ sound: Autocorrelation) -> ClosedRange<Int> {
+        Int(sound.rate / range.upperBound)...Int(sound.rate / range.lowerBound)
     }
 
     /// The largest likeness at a lag behind the first dip.

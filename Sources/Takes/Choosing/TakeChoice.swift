@@ -102,6 +102,7 @@ extension TakeFinding {
         case .noise, .floor: "is noisy"
         case .dcOffset: "has a DC offset"
         case .edge(let edge, _): "has speech at the \(edge.rawValue) of the file"
+        case .tight: "is cropped to its word"
         case .hum: "hums"
         case .bandLimited: "is from a telephone"
         case .utterances: "holds several utterances"

@@ -25,8 +25,11 @@ struct HeardTake: Sendable {
         } catch {
             throw TakeFault([.resampling("soxr: \(error)")])
         }
-        guard let bounds = SpeechDetector(envelope).bounds() else {
-            throw TakeFault([.noSpeech(peak: Decibels.of(amplitude: recording.peak))])
+        let bounds = SpeechDetector(envelope).bounds()
+        let absence = SpeechPresence.absence(
+            in: envelope, recording.samples, sampleRate: recording.sampleRate, bounds)
+        guard let bounds, absence == nil else {
+            throw TakeFault([.noSpeech(absence ?? .silent, peak: Decibels.of(amplitude: recording.peak))])
         }
         self.bounds = bounds
         figures = TakeInspector.figures(of: recording, envelope, speech: bounds, limits: limits)

@@ -35,8 +35,10 @@ package enum TakeFinding: Sendable, Hashable {
     case cancellingChannels
     /// Channels, counted from 0.
     case deadChannels([Int])
-    /// Nothing in the take stands out of its noise; its largest sample, dBFS.
-    case noSpeech(peak: Double)
+    /// No pause tells the noise, so that all of the file is taken as the speech.
+    case tight
+    /// The take holds something else than speech; its largest sample, dBFS.
+    case noSpeech(SpeechPresence.Absence, peak: Double)
     /// The finished clip's length, seconds.
     case tooLong(seconds: Double)
     /// The take could not be decoded.
@@ -51,7 +53,7 @@ package enum TakeFinding: Sendable, Hashable {
         case .quiet, .faint: .recordingQuiet
         case .noise, .floor: .recordingNoise
         case .dcOffset: .recordingDCOffset
-        case .edge: .recordingEdge
+        case .edge, .tight: .recordingEdge
         case .hum: .recordingHum
         case .bandLimited: .recordingBandLimited
         case .utterances: .recordingUtterances

@@ -18,6 +18,8 @@ package struct TakeFigures: Sendable, Hashable {
     /// Seconds of the recording before and after the speech.
     package var silenceBefore: Double
     package var silenceAfter: Double
+    /// Whether no pause tells the noise, so that all of the take counts as speech.
+    package var isTight: Bool
     /// The mains; nil if there is no hum, or no pause of `HumMeter.leastPause` in which it could be told.
     package var hum: Hum?
     /// The highest frequency that the recording carries, hertz.
@@ -65,6 +67,7 @@ struct TakeInspector {
             rounding: Decibels.of(power: rounding),
             dcOffset: recording.dcOffset,
             silenceBefore: speech.start, silenceAfter: max(0, recording.seconds - speech.end),
+            isTight: speech.isTight,
             hum: HumMeter.hum(in: recording.samples, sampleRate: recording.sampleRate, pauses: pauses),
             bandwidth: BandMeter.bandwidth(
                 of: recording.samples, sampleRate: recording.sampleRate, speech: spoken, pauses: pauses),
@@ -88,10 +91,7 @@ struct TakeInspector {
             findings.append(.noise(floor: floor, ratio: ratio))
         }
         if abs(figures.dcOffset) > limits.offset / 100 { findings.append(.dcOffset(figures.dcOffset)) }
-        if figures.silenceBefore < limits.silence / 1000 {
-            findings.append(.edge(.start, silence: figures.silenceBefore))
-        }
-        if figures.silenceAfter < limits.silence / 1000 { findings.append(.edge(.end, silence: figures.silenceAfter)) }
+        findings += edges(figures, limits)
         if recording.downmix.cancelling { findings.append(.cancellingChannels) }
         if !recording.downmix.dead.isEmpty { findings.append(.deadChannels(recording.downmix.dead)) }
         if let hum = figures.hum, figures.speechLevel - hum.level < limits.hum {
@@ -99,6 +99,16 @@ struct TakeInspector {
         }
         if figures.bandwidth < limits.bandwidth { findings.append(.bandLimited(figures.bandwidth)) }
         if figures.utterances.count > 1 { findings.append(.utterances(figures.utterances)) }
+        return findings
+    }
+
+    private static func edges(_ figures: TakeFigures, _ limits: TakeLimits) -> [TakeFinding] {
+        guard !figures.isTight else { return [.tight] }
+        var findings: [TakeFinding] = []
+        if figures.silenceBefore < limits.silence / 1000 {
+            findings.append(.edge(.start, silence: figures.silenceBefore))
+        }
+        if figures.silenceAfter < limits.silence / 1000 { findings.append(.edge(.end, silence: figures.silenceAfter)) }
         return findings
     }
 

@@ -47,13 +47,14 @@ extension TakeFinding {
             FindingWords(
                 "channel \(channels.map { String($0 + 1) }.joined(separator: ", ")) silent",
                 advice: "the others are used; a mono file would do")
-        case .noSpeech(let peak):
+        case .tight:
             FindingWords(
-                "no speech found, peak \(peak.decimals(1)) dBFS",
-                advice: peak < limits.leastPeak
-                    ? "record the clip again"
-                    : "if a word is in it, record it again with half a second of silence on both sides, which tells it "
-                        + "from noise")
+                "no pause beside the speech tells the noise, so all of the file is kept",
+                advice: "leave takes uncropped, with half a second of silence on both sides")
+        case .noSpeech(let absence, let peak):
+            FindingWords(
+                "no speech found, \(absence.words)" + (peak.isFinite ? ", peak \(peak.decimals(1)) dBFS" : ""),
+                advice: absence.advice)
         case .tooLong(let seconds):
             FindingWords(
                 "clip of \(seconds.decimals(upTo: 2, apartFrom: 30)) s", limit: "under 30 s",
@@ -138,5 +139,24 @@ extension TakeFinding {
                 + "\(expected.decimals(upTo: 2)) s",
             limit: "\(limits.length.decimals(upTo: 6)) times \(seconds > expected ? "longer" : "shorter")",
             advice: "listen to it: it may say something else")
+    }
+}
+
+extension SpeechPresence.Absence {
+    fileprivate var words: String {
+        switch self {
+        case .silent: "only silence"
+        case .steady: "only steady noise or hum"
+        case .brief: "only a click or a knock"
+        case .unvoiced: "only noise without a voice"
+        }
+    }
+
+    fileprivate var advice: String {
+        switch self {
+        case .silent: "check that the microphone is on and chosen, and record the clip again"
+        case .steady, .brief: "record the clip again"
+        case .unvoiced: "if a word is whispered in it, say it with your voice; else record the clip again"
+        }
     }
 }

@@ -1,0 +1,63 @@
+import Foundation
+import TestSupport
+import Testing
+import VoiceAssetAudioCodecs
+import VoiceAssetDiagnostics
+import VoiceAssetPacks
+import VoiceAssetSound
+
+@testable import VoiceAssetTakes
+
+/// Takes without a pause: a word is kept whole, what is no word is refused.
+@Suite struct TightTakeTests {
+    static let depths = [20.0, 30, 40]
+    /// Of what is no speech one in a hundred may pass.
+    static func mostPassing(of count: Int) -> Int { count / 100 }
+
+    /// What is kept of a prompt that is cropped so many decibels below its loudest sample, and the findings.
+    static func kept(_ prompt: URL, depth: Double) throws -> (seconds: Double, lost: Double, findings: [TakeFinding]) {
+        let audio = try SoundFile.decode([UInt8](VoiceSamples.wav(of: prompt)), limits: .recording)
+        let cropped = UnspokenTake.cropped(audio.samples, by: depth)
+        let wav = try SoundFile.encode(cropped, sampleRate: audio.sampleRate, as: .wavPCM16)
+        let take = try HeardTake(wav, limits: TakeLimits())
+        let (bounds, seconds) = (take.bounds, take.recording.seconds)
+        return (seconds, max(bounds.start, seconds - bounds.end), take.findings)
+    }
+
+    static func passes(_ seed: UInt64) throws -> Bool {
+        let take = UnspokenTake(seed: seed)
+        let wav = try SoundFile.encode(take.samples, sampleRate: UnspokenTake.rate, as: .wavPCM16)
+        do {
+            _ = try HeardTake(wav, limits: TakeLimits())
+            return true
+        } catch {
+            return false
+        }
+    }
+
+    @Test(
+        .enabled(if: VoiceSamples.promptsAvailable),
+        arguments: ["digits/1", "digits/8", "digits/6", "letters/t", "vm-nomore", "seconds"], depths)
+    func prompts(name: String, depth: Double) throws {
+        let kept = try Self.kept(VoiceSamples.prompt(name), depth: depth)
+        if depth < 40 { #expect(kept.lost <= 0.05) }
+        #expect(!kept.findings.contains { $0.rule == .recordingNoise })
+    }
+
+    /// Says once that the file is cropped, and nothing of the room.
+    @Test(.enabled(if: VoiceSamples.promptsAvailable)) func advice() throws {
+        let kept = try Self.kept(VoiceSamples.prompt("digits/1"), depth: 20)
+        let lines = kept.findings.filter { $0.rule != .recordingBandLimited }.map {
+            $0.diagnostic(file: "7.wav", clip: "7").line
+        }
+        #expect(
+            lines == [
+                "7.wav: warning[recording-edge]: no pause beside the speech tells the noise, so all of the file is kept; "
+                    + "leave takes uncropped, with half a second of silence on both sides"
+            ])
+    }
+
+    @Test(arguments: 0..<40 as Range<UInt64>) func nothingSaid(seed: UInt64) throws {
+        #expect(try !Self.passes(seed))
+    }
+}
