@@ -50,13 +50,15 @@ struct MadeClip: Sendable {
         remarks.map { $0.diagnostic(file: takePath, clip: entry.id, limits: limits) }
     }
 
-    /// Says which of several takes was chosen, and why.
-    var choiceNote: Diagnostic? {
-        guard let choice = entry.source.choice else { return nil }
-        return Diagnostic(
-            .recordingUnused, file: takePath, clip: entry.id, found: choice,
-            advice: recorded.pin == nil
-                ? "to use another, write its number for <take>: `pins: {\"\(entry.id)\": <take>}` in pack.yml" : nil)
+    /// Says of each take that is not used which one is, and why.
+    var choiceNotes: [Diagnostic] {
+        guard let choice = entry.source.choice else { return [] }
+        return recorded.takes.filter { $0.name != entry.source.file }.map { take in
+            Diagnostic(
+                .recordingUnused, file: take.path, clip: entry.id, found: "not used, but \(choice)",
+                advice: recorded.pin == nil
+                    ? "to use this one, write `pins: {\"\(entry.id)\": \(take.number)}` in pack.yml" : nil)
+        }
     }
 }
 

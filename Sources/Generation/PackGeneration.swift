@@ -205,7 +205,7 @@ struct PackGeneration: Sendable {
             return finding
         }
         var outcome = Outcome(diagnostics: found + rules.diagnostics + remarks.joined())
-        outcome.diagnostics += clips.compactMap(\.choiceNote)
+        outcome.diagnostics += clips.flatMap(\.choiceNotes)
         guard let pack = folder.source.pack, let grammar = rules.grammar else { return outcome }
         let isWhole = made.count == pack.clips.count && clips.count == made.count
         // Lengths aside, what the announcements say is known without the clips.
