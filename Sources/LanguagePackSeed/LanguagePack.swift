@@ -27,9 +27,10 @@ package struct LanguagePack: Sendable {
     /// What the number rules are called in a pack.
     package static let rulesFile = "numbers.rbnf"
 
-    /// The name of the pack for a locale and a currency: `zh-Hant-TWD`. nil if the locale is no language tag.
-    package static func name(locale: String, currency: String) -> String? {
-        LocaleData(tag: locale).map { "\($0.tag)-\(currency)" }
+    /// The name of the pack for a locale and what it counts: `zh-Hant-TWD`, `de-point`. nil if the locale is no language
+    /// tag.
+    package static func name(locale: String, counted: Counted) -> String? {
+        LocaleData(tag: locale).map { "\($0.tag)-\(counted.name)" }
     }
 
     /// Makes a pack, and makes sure that it compiles and says its amounts as ICU spells them.
@@ -38,7 +39,7 @@ package struct LanguagePack: Sendable {
     package init(
         _ options: SeedOptions, of library: LanguageLibrary = .own, comparing amounts: Int = 300
     ) throws(SeedError) {
-        let draft = try PackDraft(options, library)
+        let draft = try Self.draft(options, library)
         name = draft.name
         language = draft.locale.name
         rules = RulesText(draft).text
@@ -49,6 +50,22 @@ package struct LanguagePack: Sendable {
         source = draft.source.text
         let faults = faults(numbers: amounts)
         guard faults.isEmpty else { throw .unsound(faults) }
+    }
+
+    /// A draft without parts of words, by one clip for each number below 100 where that helps.
+    private static func draft(
+        _ options: SeedOptions, _ library: LanguageLibrary
+    ) throws(SeedError) -> PackDraft {
+        let draft = try PackDraft(options, library)
+        guard draft.hasPartsOfWords else { return draft }
+        var whole = options
+        if options.atomic == nil {
+            whole.atomic = 100
+            let other = try PackDraft(whole, library)
+            if !other.hasPartsOfWords { return other }
+        }
+        if options.allowsUnreviewed { return draft }
+        throw .partsOfWords(locale: draft.locale.tag, draft.names.clips.filter(\.isPartOfWord).map(\.text))
     }
 
     /// What is wrong with the pack: its diagnostics, and amounts that its clips don't say as ICU spells them by the rules

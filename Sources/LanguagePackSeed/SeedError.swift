@@ -10,14 +10,20 @@ package enum SeedError: Error, Sendable, Hashable {
         case noPoint
     }
 
+    /// No language tag.
     case malformedLocale(String)
     case unknownCurrency(String)
+    /// No name of a unit.
+    case malformedUnit(String)
+    case unknownUnit(String, nearest: String)
     /// ICU answers with the rules of another locale.
-    case noRules(locale: String, actual: String)
+    case noRules(locale: String, actual: String, nearest: String? = nil)
     /// The tag means several languages; those have tags of their own.
     case severalLanguages(locale: String, tags: [String])
     /// The language is known to be wrong.
     case wrongLanguage(locale: String, faults: [String])
+    /// The number rules of the language part words, which no clips can say.
+    case partsOfWords(locale: String, [String])
     case unknownRuleSet(String, existing: [String])
     case noGender(Gender, existing: [String])
     case range(String)

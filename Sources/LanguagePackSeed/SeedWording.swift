@@ -1,4 +1,5 @@
 package import VoiceAssetDiagnostics
+import VoiceAssetPacks
 
 /// Words why there is no new pack.
 package struct SeedWording {
@@ -11,14 +12,18 @@ package struct SeedWording {
         switch error {
         case .malformedLocale(let text):
             "\(text) is no language tag; write one of BCP 47, such as de or zh-Hant."
-        case .unknownCurrency(let text):
-            "\(text) is no currency in use; write a code of ISO 4217 in capitals, such as EUR."
-        case .noRules(let locale, let actual):
+        case .unknownCurrency(let text): Self.words(unknownCurrency: text)
+        case .malformedUnit(let text):
+            "\(text) is no name for a unit; write a-z, 0-9 and -, such as point."
+        case .unknownUnit(let text, let nearest): "There is no unit \(text) here; did you mean \(nearest)?"
+        case .noRules(let locale, let actual, _):
             "ICU has no spell-out rules for \(locale); it would answer with those of \(actual)."
         case .severalLanguages(let locale, let tags):
             "\(locale) may mean several languages; name one of them: \(tags.joined(separator: ", "))."
         case .wrongLanguage(let locale, let faults):
             "The rules of \(locale) are known to be wrong: \(faults.joined(separator: "; "))."
+        case .partsOfWords(let locale, let texts):
+            "The rules of \(locale) part words (\(texts.prefix(5).joined(separator: ", ")))."
         case .unknownRuleSet(let name, let existing):
             "There is no rule set \(name) for this language; there are: \(existing.joined(separator: ", "))."
         case .noGender(let gender, let existing):
@@ -34,12 +39,13 @@ package struct SeedWording {
     /// The faults that are not of the command line.
     package func diagnostics(file: String) -> [Diagnostic] {
         switch error {
-        case .noRules(let locale, let actual):
+        case .noRules(let locale, let actual, let nearest):
             [
                 Diagnostic(
                     .languageMissing, file: file,
                     found: "ICU has no spell-out rules for \(locale) and would answer with those of \(actual)",
-                    advice: "write pack.yml and numbers.rbnf by hand, beginning with those of a language that is alike")
+                    advice: nearest.map { "write \($0)" }
+                        ?? "write pack.yml and numbers.rbnf by hand, beginning with those of a language that is alike")
             ]
         case .severalLanguages:
             [
@@ -47,7 +53,7 @@ package struct SeedWording {
                     .languageMissing, file: file, found: String(text.prefix { $0 != ";" }),
                     advice: text.split(separator: "; ").last.map { String($0.dropLast()) })
             ]
-        case .wrongLanguage:
+        case .wrongLanguage, .partsOfWords:
             [
                 Diagnostic(
                     .languageDiffers, file: file, found: String(text.dropLast()),
@@ -62,6 +68,14 @@ package struct SeedWording {
             }
         default: []
         }
+    }
+
+    private static func words(unknownCurrency code: String) -> String {
+        if let (successor, year) = ISOCurrency.successor(of: code) {
+            return "\(code) is no currency since \(year); write \(successor)."
+        }
+        let advice = ISOCurrency.nearest(to: code) ?? "a code of ISO 4217 in capitals, such as EUR"
+        return "\(code) is no currency in use; write \(advice)."
     }
 
     private static func words(_ obstacle: SeedError.FractionObstacle) -> String {

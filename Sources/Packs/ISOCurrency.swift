@@ -1,3 +1,5 @@
+import VoiceAssetDiagnostics
+
 /// A currency of ISO 4217 and the number of its minor unit's digits.
 package struct ISOCurrency: Sendable, Hashable {
     /// The alphabetic code: `CNY`.
@@ -12,6 +14,32 @@ package struct ISOCurrency: Sendable, Hashable {
         self.code = code
         self.scale = scale
     }
+
+    /// No currency: what amounts of something else than money have (ISO 4217: XXX).
+    /// - Parameter digits: after the decimal point.
+    package static func none(digits: Int) -> Self { Self(code: "XXX", scale: digits) }
+
+    private init(code: String, scale: Int) { (self.code, self.scale) = (code, scale) }
+
+    /// The code that somebody meant who wrote one that does not exist.
+    package static func nearest(to code: String) -> String? {
+        let capitals = code.uppercased()
+        if scales[capitals] != nil { return capitals }
+        // Swapped letters before wrong ones.
+        let letters = capitals.sorted()
+        let codes = scales.keys.sorted()
+        var nearest = NearestName(
+            among: codes.filter { $0.sorted() == letters } + codes.filter { $0.sorted() != letters })
+        return nearest(capitals)
+    }
+
+    /// The currency that has taken the place of one that is in use no more, and the year.
+    package static func successor(of code: String) -> (code: String, year: Int)? { successors[code] }
+
+    private static let successors = [
+        "BGN": ("EUR", 2026), "EEK": ("EUR", 2011), "HRK": ("EUR", 2023), "LTL": ("EUR", 2015), "LVL": ("EUR", 2014),
+        "SKK": ("EUR", 2009), "ANG": ("XCG", 2025), "ZWL": ("ZWG", 2024),
+    ]
 
     private static let scales: [String: Int] = {
         var scales: [String: Int] = [:]

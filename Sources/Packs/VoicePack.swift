@@ -55,6 +55,8 @@ package struct VoicePack: Sendable, Hashable {
     /// BCP 47, as it was written.
     package var locale: String
     package var currency: ISOCurrency
+    /// What amounts count where that is no money; then the currency is none.
+    package var unit: String?
     package var speaker: String?
     package var license: String?
     /// The amounts that the pack must be able to announce, with all fraction digits of the currency.

@@ -57,7 +57,7 @@ package struct ScriptSheet: Sendable {
         self.pack = progress.name
         locale = pack.locale
         speaker = pack.speaker
-        range = "\(pack.range.lowerBound) to \(pack.range.upperBound) \(pack.currency.code)"
+        range = "\(pack.range.lowerBound) to \(pack.range.upperBound) \(pack.unit ?? pack.currency.code)"
         self.isMissingOnly = isMissingOnly
         let all = progress.clips.enumerated().map { Row($0.element, number: $0.offset + 1) }
         counts = Dictionary(grouping: all, by: \.state).mapValues(\.count)

@@ -12,7 +12,7 @@ struct LanguagePackTool: ParsableCommand {
         commandName: "language-pack-tool",
         abstract: "Start a voice pack for a language and a currency.",
         discussion: """
-            Writes recordings/<locale>-<currency>/pack.yml and numbers.rbnf: the number rules of the language, this \
+            Writes recordings/<locale>-<currency or unit>/pack.yml and numbers.rbnf: the number rules of the language, this \
             package's own or else those of ICU (CLDR), as far as the range needs them, and a clip for each word that \
             they say. Every compared amount is said as ICU spells it by these rules, or nothing is written. The first \
             line of pack.yml says how far the language's data was checked; a native speaker should review the result. \
@@ -25,6 +25,8 @@ struct LanguagePackTool: ParsableCommand {
               swift package --allow-writing-to-package-directory add-language-pack de --currency EUR
               swift package --allow-writing-to-package-directory add-language-pack sv --currency SEK --range 0...9999
               swift package --allow-writing-to-package-directory add-language-pack de --currency EUR --update
+              swift package --allow-writing-to-package-directory add-language-pack de --unit point
+              language-pack-tool --list
               language-pack-tool de --currency EUR --dry-run --format json
 
             Exit codes: 0 done; 1 the pack exists, or breaks a rule, or the language is known to be wrong; 64 wrong \
@@ -32,10 +34,13 @@ struct LanguagePackTool: ParsableCommand {
             """)
 
     @Argument(help: .init("The language, as a BCP 47 tag: de, pt-BR, zh-Hant.", valueName: "locale"))
-    var locale: String
+    var tag: String?
 
     @Option(help: .init("The currency by its code in ISO 4217.", valueName: "code"))
-    var currency: String
+    var currency: String?
+
+    @Option(help: .init("What amounts count, if that is no money: point, coin, litre.", valueName: "name"))
+    var unit: String?
 
     @Option(help: "The folder with one folder of recordings per pack.")
     var recordings = "recordings"
@@ -61,6 +66,9 @@ struct LanguagePackTool: ParsableCommand {
     @Flag(help: "Take a language whose rules are known to be wrong.")
     var unreviewed = false
 
+    @Flag(help: "List the languages that there is data of, and how far it was checked.")
+    var list = false
+
     @Flag(help: "Add to an existing pack the clips that its number rules need.")
     var update = false
 
@@ -77,7 +85,24 @@ struct LanguagePackTool: ParsableCommand {
         main(nil)
     }
 
+    /// The language; there is one unless languages are listed.
+    var locale: String { tag ?? "" }
+
+    private var library: LanguageLibrary { languages.map(LanguageLibrary.init) ?? .own }
+
+    /// What amounts count.
+    var counted: Counted { unit.map { .unit($0) } ?? .currency(currency ?? "") }
+
     func validate() throws {
+        if list {
+            guard tag == nil, currency == nil, unit == nil, !update else {
+                throw ValidationError("--list lists all languages; it takes nothing else but --languages.")
+            }
+            return
+        }
+        if tag == nil { throw ValidationError("Missing expected argument '<locale>'") }
+        if currency == nil, unit == nil { throw ValidationError("Missing expected argument '--currency <code>'") }
+        if currency != nil, unit != nil { throw ValidationError("Give --currency or --unit, not both.") }
         if recordings.isEmpty { throw ValidationError("--recordings takes the path of a folder, not an empty text.") }
         if let atomic, !(0...1000).contains(atomic) { throw ValidationError("--atomic takes a number from 0 to 1000.") }
         let isShaping = range != nil || atomic != nil || gender != nil || ruleSet != nil || fraction != nil
@@ -87,12 +112,23 @@ struct LanguagePackTool: ParsableCommand {
     }
 
     func run() throws {
+        if list { return try listLanguages() }
         let folder = RecordingsFolder(recordings)
         if update { try PackUpdating(command: self, folder: folder).run() } else { try add(to: folder) }
     }
 
+    private func listLanguages() throws {
+        do throws(SeedError) {
+            let lines = try LanguageTable(library).lines
+            tell([], text: lines.map { "\($0)\n" }.joined(), members: ["languages": .strings(lines)])
+        } catch {
+            leave(SeedWording(error).diagnostics(file: "languages"))
+            throw ValidationError(SeedWording(error).text)
+        }
+    }
+
     private func add(to folder: RecordingsFolder) throws {
-        if let name = LanguagePack.name(locale: locale, currency: currency) {
+        if let name = LanguagePack.name(locale: locale, counted: counted) {
             leave(folder.obstacles(to: name))
         }
         let pack = try made(in: folder)
@@ -103,14 +139,14 @@ struct LanguagePackTool: ParsableCommand {
     }
 
     private func made(in folder: RecordingsFolder) throws -> LanguagePack {
-        var options = SeedOptions(locale: locale, currency: currency)
+        var options = SeedOptions(locale: locale, counted: counted)
         (options.range, options.atomic, options.gender) = (range, atomic, gender)
         (options.ruleSet, options.fractions) = (ruleSet, fraction)
         options.allowsUnreviewed = unreviewed
         do throws(SeedError) {
-            return try LanguagePack(options, of: languages.map(LanguageLibrary.init) ?? .own)
+            return try LanguagePack(options, of: library)
         } catch {
-            let name = LanguagePack.name(locale: locale, currency: currency) ?? locale
+            let name = LanguagePack.name(locale: locale, counted: counted) ?? locale
             let wording = SeedWording(error)
             leave(wording.diagnostics(file: "\(folder.path)/\(name)"))
             throw ValidationError(wording.text)
@@ -170,8 +206,8 @@ struct LanguagePackTool: ParsableCommand {
             "Then make the clips:",
             "  swift package --allow-writing-to-package-directory generate-voice-assets\(other) --pack \(pack.name)",
             "After a change to \(LanguagePack.rulesFile) that needs other clips:",
-            "  swift package --allow-writing-to-package-directory add-language-pack \(command.locale) --currency "
-                + "\(command.currency)\(other) --update",
+            "  swift package --allow-writing-to-package-directory add-language-pack \(command.locale) "
+                + "\(command.counted.option)\(other) --update",
         ]
         return lines.joined(separator: "\n") + "\n"
     }

@@ -10,7 +10,7 @@ struct PackUpdating {
     let folder: RecordingsFolder
 
     func run() throws {
-        guard let name = LanguagePack.name(locale: command.locale, currency: command.currency) else {
+        guard let name = LanguagePack.name(locale: command.locale, counted: command.counted) else {
             throw ValidationError(SeedWording(.malformedLocale(command.locale)).text)
         }
         let (update, old) = PackUpdate.reading(name, in: folder.path)

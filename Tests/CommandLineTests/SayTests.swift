@@ -20,6 +20,46 @@ struct SayTests {
         #expect(order == .init(output: json + "\n"))
     }
 
+    @Test("Says a pack that nobody has recorded")
+    func writtenPack() throws {
+        let folder = try TemporaryFolder()
+        let yaml = """
+            locale: en
+            currency: EUR
+            range: 0...99.99
+            clips: {received: payment received, "1": one, "2": two, euros: TODO euros, and: and}
+            numbers: numbers.rbnf
+            amount:
+              - { when: { fraction: 0 }, say: ["{integer}", euros] }
+              - { say: ["{integer}", euros, and, "{fraction}"] }
+            announcements: {paid: [received, "{amount}"]}
+            """
+        try folder.write("packs/mine/pack.yml", yaml.utf8)
+        try folder.write("packs/mine/numbers.rbnf", "%a:\n0: zero; one; two; three;\n10: <<ty[ >>];\n".utf8)
+        func say(_ arguments: String...) throws -> Program.Result {
+            try Tool.run(["say", "--pack", "mine", "--recordings", "packs"] + arguments, in: folder)
+        }
+        let one = try say("2.01")
+        #expect(one.outputText == "received 2 euros and 1\npayment received two TODO euros and one\n")
+        #expect(one.status == 0)
+        #expect(one.errorText.contains("warning[pack-todo]: the text of `euros` is a TODO; write what is said"))
+        // A text that no clip says yet stands for itself.
+        let several = try say("0", "1", "100")
+        #expect(
+            several.outputText == """
+                0\treceived (zero) euros\tpayment received zero TODO euros
+                1\treceived 1 euros\tpayment received one TODO euros
+
+                """)
+        #expect(several.status == 1 && several.errorText.contains("line 3: error: 100.00 is not in the pack's range"))
+        let json = try say("1", "--format", "json")
+        let object = #"{"amount":"1","clips":["received","1","euros"],"transcript":"payment received one TODO euros"}"#
+        #expect(json.outputText == object + "\n")
+        #expect(try say("1", "--to", "x.mp3").status == 64)
+        #expect(try Tool.run(["say", "1", "--pack", "other", "--recordings", "packs"], in: folder).status == 66)
+        #expect(try Tool.run(["generate", "--recordings", "packs"], in: folder).errorText.contains("error[pack-todo]"))
+    }
+
     @Test("Prints JSON")
     func json() throws {
         let said = try BuiltInPacks.run("say", "15.5", "--pack", "en-USD", "--format", "json")

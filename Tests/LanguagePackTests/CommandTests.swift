@@ -22,16 +22,18 @@ import Testing
 
     @Test func addsAPack() throws {
         let result = try run("vi", "--currency", "VND", "--range", "0...999")
+        let lines = result.outputText.split(separator: "\n").map(String.init)
         #expect(
-            result.outputText == """
-                recordings/vi-VND/pack.yml written: 18 clips to record
-                recordings/vi-VND/numbers.rbnf written: how Vietnamese says a number
-                Status: checked against named references; no native speaker has approved it yet. A native speaker looks \
-                above all at:
-                  - the phrase of payment-received
-                  - the currency's words and their plural forms
-                  - linh and nghìn as in the north; the south says lẻ and ngàn
-                  - 1,000,001: empty classes are said as in school (không nghìn không trăm linh một)
+            lines.prefix(5) == [
+                "recordings/vi-VND/pack.yml written: 18 clips to record",
+                "recordings/vi-VND/numbers.rbnf written: how Vietnamese says a number",
+                "Status: checked against named references; no native speaker has approved it yet. A native speaker looks "
+                    + "above all at:",
+                "  - the phrase of payment-received", "  - the words of VND and their plural forms",
+            ])
+        #expect(
+            result.outputText.hasSuffix(
+                """
                 Edit both files, then print the speaker's script:
                   swift run -c release voice-assets script --pack vi-VND --format html --to script.html
                 Record each clip into recordings/vi-VND, or all in one session and cut it:
@@ -41,7 +43,7 @@ import Testing
                 After a change to numbers.rbnf that needs other clips:
                   swift package --allow-writing-to-package-directory add-language-pack vi --currency VND --update
 
-                """)
+                """))
         #expect(result.status == 0 && result.errorText.isEmpty)
         #expect(
             files() == [

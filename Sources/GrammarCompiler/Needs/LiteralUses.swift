@@ -19,7 +19,7 @@ struct LiteralUses {
                 guard let base = Int64(name[name.index(after: tilde)...].prefix { $0.isNumber }) else { continue }
                 addForms(name, of: PlaceValue(base: base, radix: 10).divisor, table, plurals)
             } else {
-                for rule in rules { add(rule, of: name, table.literals) }
+                for rule in rules { add(rule, of: name, table) }
             }
         }
     }
@@ -32,14 +32,14 @@ struct LiteralUses {
         }
     }
 
-    private mutating func add(_ rule: NumberTable.Rule, of set: String, _ literals: [Literal]) {
+    private mutating func add(_ rule: NumberTable.Rule, of set: String, _ table: LiteralTable) {
         guard case .operations(let operations, let others, let divisor) = rule.content else { return }
         let exact = rule.base % divisor == 0 ? others ?? operations : operations
         if case .clip(let literal)? = exact.first, exact.count == 1 {
             readings[literal, default: []].append(.init(set: set, number: rule.base))
         }
         for list in [operations, others ?? []] {
-            addAffixes(list, literals)
+            addAffixes(list, table)
             let isMultiple = list.contains { if case .quotient = $0 { true } else { false } }
             for case .clip(let literal) in list where isMultiple && divisor > 1 {
                 units[literal] = units[literal] ?? divisor
@@ -47,14 +47,41 @@ struct LiteralUses {
         }
     }
 
-    private mutating func addAffixes(_ list: [NumberTable.Operation], _ literals: [Literal]) {
+    private mutating func addAffixes(_ list: [NumberTable.Operation], _ table: LiteralTable) {
         for (index, operation) in list.enumerated() {
             guard case .clip(let literal) = operation else { continue }
-            let text = literals[literal].text
-            let isOpenBefore = index > 0 && !SpokenText.beginsSeparated(text)
-            let isOpenAfter = index + 1 < list.count && !SpokenText.endsSeparated(text)
+            let text = table.literals[literal].text
+            let isOpenBefore =
+                index > 0 && !SpokenText.beginsSeparated(text) && !Self.isParted(list[index - 1], atStart: false, table)
+            let isOpenAfter =
+                index + 1 < list.count && !SpokenText.endsSeparated(text)
+                && !Self.isParted(list[index + 1], atStart: true, table)
             if isOpenBefore || isOpenAfter { affixes.insert(literal) }
         }
+    }
+
+    /// Whether all that an operation says begins, or ends, with something that parts words.
+    private static func isParted(_ operation: NumberTable.Operation, atStart: Bool, _ table: LiteralTable) -> Bool {
+        var seen: Set<String> = []
+        var open = [operation]
+        while let next = open.popLast() {
+            switch next {
+            case .clip(let literal):
+                let text = table.literals[literal].text
+                guard atStart ? SpokenText.beginsSeparated(text) : SpokenText.endsSeparated(text) else { return false }
+            case .quotient(let set), .remainder(let set), .same(let set):
+                guard seen.insert(set).inserted else { continue }
+                for rule in table.sets[set] ?? [] {
+                    guard case .operations(let operations, let others, _) = rule.content else { return false }
+                    // What says nothing parts nothing either, and what stands beyond it is not looked at.
+                    for list in [operations, others].compactMap(\.self) {
+                        guard let edge = atStart ? list.first : list.last else { continue }
+                        open.append(edge)
+                    }
+                }
+            }
+        }
+        return true
     }
 
     /// The one literal that a set says for a number.

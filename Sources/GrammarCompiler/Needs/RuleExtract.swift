@@ -79,16 +79,9 @@ package struct RuleExtract: Sendable {
     // MARK: What is kept
 
     /// The rules of a set that some amount gets to.
-    private static func kept(_ set: ParsedSet, _ compiled: [NumberTable.Rule], _ reach: RuleReach) -> [ParsedRule] {
+    private static func kept(_ set: ParsedSet, _ compiled: [NumberTable.Rule], _ reach: RuleReach) -> [NumberedRule] {
+        let numbered = numbered(set)
         let indexes = Dictionary(compiled.enumerated().map { ($1.base, $0) }) { first, _ in first }
-        var numbered: [(rule: ParsedRule, base: Int64)] = []
-        for rule in set.rules {
-            switch rule.descriptor {
-            case .special, .fraction: continue
-            case .next: numbered.append((rule, (numbered.last?.base ?? -1) + 1))
-            case .number(let base, _, _): numbered.append((rule, base))
-            }
-        }
         var isKept = Array(repeating: false, count: numbered.count)
         for (position, (rule, base)) in numbered.enumerated() {
             // `101` of the pair `100` and `101` has no rule of its own in the table.
@@ -103,23 +96,36 @@ package struct RuleExtract: Sendable {
             let leansBack = isTwin || saysOthers && rule.textIfDivisible == nil
             if position > 0, leansBack || usesPreceding { isKept[position - 1] = true }
         }
-        return zip(numbered, isKept).filter(\.1).map(\.0.rule)
+        return zip(numbered, isKept).filter(\.1).map(\.0)
+    }
+
+    private typealias NumberedRule = (rule: ParsedRule, base: Int64)
+
+    /// The rules for whole numbers, each with the number that it begins at.
+    private static func numbered(_ set: ParsedSet) -> [NumberedRule] {
+        var numbered: [NumberedRule] = []
+        for rule in set.rules {
+            switch rule.descriptor {
+            case .special, .fraction: continue
+            case .next: numbered.append((rule, (numbered.last?.base ?? -1) + 1))
+            case .number(let base, _, _): numbered.append((rule, base))
+            }
+        }
+        return numbered
     }
 
     /// The kept rules, and the first one of each set that they name and no amount gets to: `100: <<hundred[ >%%and>];` up
     /// to 100.
-    private static func complete(_ kept: [[ParsedRule]], of sets: [ParsedSet]) -> [[ParsedRule]] {
+    private static func complete(_ kept: [[NumberedRule]], of sets: [ParsedSet]) -> [[NumberedRule]] {
         var kept = kept
-        var open = kept.flatMap(\.self)
+        var open = kept.flatMap { $0.map(\.rule) }
         while let rule = open.popLast() {
             for case .set(let name) in rule.references.map(\.target) {
                 guard let index = sets.firstIndex(where: { $0.name == name }), kept[index].isEmpty,
-                    let first = sets[index].rules.first(where: {
-                        $0.descriptor != .special && $0.descriptor != .fraction
-                    })
+                    let first = numbered(sets[index]).first
                 else { continue }
                 kept[index] = [first]
-                open.append(first)
+                open.append(first.rule)
             }
         }
         return kept
@@ -135,10 +141,10 @@ package struct RuleExtract: Sendable {
         var text: String { "\(descriptor): \(body);" }
     }
 
-    private static func lines(_ rules: [ParsedRule], of set: String, in text: SourceText) -> [String] {
+    private static func lines(_ rules: [NumberedRule], of set: String, in text: SourceText) -> [String] {
         var lines: [Line] = []
         for rule in rules {
-            let line = line(rule, of: set, in: text)
+            let line = line(rule.rule, from: rule.base, of: set, in: text)
             if let last = lines.last, let joined = joined(last, line) {
                 lines[lines.count - 1] = joined
             } else {
@@ -148,16 +154,17 @@ package struct RuleExtract: Sendable {
         return lines.map(\.text)
     }
 
-    private static func line(_ rule: ParsedRule, of set: String, in text: SourceText) -> Line {
+    private static func line(_ rule: ParsedRule, from base: Int64, of set: String, in text: SourceText) -> Line {
         let scalars = text.scalars[rule.place...].prefix { $0 != ";" }.map(\.withoutArrow)
         var view = String.UnicodeScalarView()
         view.append(contentsOf: scalars)
         let whole = String(view)
-        guard let colon = whole.firstIndex(of: ":") else { return Line(descriptor: "0", body: whole, rule: rule) }
-        let body = whole[whole.index(after: colon)...].drop { $0 == " " }
+        // A rule without a number goes on from the one before it.
+        let colon = rule.descriptor == .next ? nil : whole.firstIndex(of: ":")
+        let body = colon.map { whole[whole.index(after: $0)...].drop { $0 == " " } } ?? whole[...]
         // A set that applies itself needs no name for that.
         let short = String(body).replacing("<\(set)<", with: "<<").replacing(">\(set)>", with: ">>")
-        return Line(descriptor: whole[..<colon], body: short, rule: rule)
+        return Line(descriptor: colon.map { whole[..<$0] } ?? "\(base)", body: short, rule: rule)
     }
 
     /// Two rules as one with brackets, if they are the halves of one.

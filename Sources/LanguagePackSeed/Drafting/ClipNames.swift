@@ -7,6 +7,7 @@ import VoiceAssetWording
 struct ClipNames {
     /// What the text of a clip begins with that somebody has to write.
     static let unknown = "TODO"
+    fileprivate static let partOfWord = "part of a word"
 
     struct Clip: Hashable {
         var id: String
@@ -16,6 +17,8 @@ struct ClipNames {
         var rank: Int64 = 0
         /// What a person should know.
         var comment: String?
+        /// Whether it is no whole word: nobody can record it so that it joins.
+        var isPartOfWord: Bool { comment?.hasPrefix(ClipNames.partOfWord) == true }
     }
 
     enum Group: Int, Comparable {
@@ -28,6 +31,8 @@ struct ClipNames {
     private var taken: Set<String> = []
     private var ids: [String: String] = [:]
     private let transliterator = Transliterator()
+    /// Words that numbers may be said with, and what a clip of them is called.
+    private var related: [(text: String, id: String)] = []
 
     /// In the order of pack.yml.
     var sorted: [Clip] {
@@ -47,7 +52,7 @@ struct ClipNames {
     ) -> String {
         let heard = NumberNeeds.heard(text)
         if let id = ids[heard] { return id }
-        let id = free(wanted, fallback: fallback, further: further, text)
+        let id = free(wanted, fallback: fallback, further: further, text, isWord: group == .word)
         ids[heard] = id
         clips.append(Clip(id: id, text: Self.spoken(text), group: group, rank: rank, comment: comment))
         return id
@@ -57,9 +62,10 @@ struct ClipNames {
     ///
     /// - Parameter fallback: what takes the place of letters that nobody could read.
     private mutating func free(
-        _ wanted: String?, fallback: String?, further: String?, _ text: String
+        _ wanted: String?, fallback: String?, further: String?, _ text: String, isWord: Bool
     ) -> String {
-        let letters = (text.isReadableInLatin ? transliterator?.identifier(text) : nil) ?? fallback ?? ""
+        let readable = text.isReadableInLatin ? transliterator?.identifier(text) : nil
+        let letters = readable ?? (isWord ? nil : relation(text, beside: wanted)) ?? fallback ?? ""
         var candidates: [String] = []
         if let wanted {
             candidates =
@@ -74,6 +80,26 @@ struct ClipNames {
             candidates = ["\(stem)-\(number)"]
             number += 1
         }
+    }
+
+    /// Names clips that say these words, or one of them with more, by them.
+    mutating func relate(to words: [(text: String, id: String)]) { related = words }
+
+    /// What a text is called that has a known word at its beginning or end: `thousand-joined`, `joined-minor-few`.
+    ///
+    /// - Parameter wanted: the id that it stands behind, if there is one.
+    private func relation(_ text: String, beside wanted: String?) -> String? {
+        let heard = NumberNeeds.heard(text)
+        let known = related + ids.map { (text: $0.key, id: $0.value) }
+        let words = known.map { (heard: NumberNeeds.heard($0.text), id: $0.id) }.filter { !$0.heard.isEmpty }
+        func begins(_ word: String) -> Bool { heard.hasPrefix(word + " ") }
+        // What is written in one word with its neighbour is short: the "and" of Arabic and Hebrew.
+        func ends(_ word: String) -> Bool { heard.hasSuffix(word) && heard.count - word.count <= 2 }
+        if wanted != nil { return words.contains { $0.id == wanted && begins($0.heard) } ? "joined" : nil }
+        if let own = words.first(where: { $0.heard == heard }) { return own.id }
+        let longest = words.sorted { ($1.heard.count, $0.id) < ($0.heard.count, $1.id) }
+        if let start = longest.first(where: { begins($0.heard) }) { return "\(start.id)-joined" }
+        return longest.first { ends($0.heard) }.map { "joined-\($0.id)" }
     }
 
     /// Removes clips that nothing says.
@@ -148,7 +174,7 @@ struct ClipNames {
     ) {
         let affix =
             source?.isAffix == true && reading == nil && Self.isWritten(text)
-            ? "part of a word: listen to \(amount)" : nil
+            ? "\(Self.partOfWord): listen to \(amount)" : nil
         if let unit = source?.unit, let name = Self.unitNames[unit], reading.map({ $0.number == unit }) ?? true {
             add(text, .unit, id: name, further: source?.form?.rawValue, rank: unit, comment: affix)
         } else if let reading {

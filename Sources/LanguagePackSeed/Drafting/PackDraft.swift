@@ -8,6 +8,8 @@ import VoiceManifest
 struct PackDraft {
     let name: String
     let locale: LocaleData
+    let counted: Counted
+    /// None for what is no money.
     let currency: ISOCurrency
     let language: Language
     let range: ClosedRange<Amount>
@@ -32,14 +34,17 @@ struct PackDraft {
         guard let locale = LocaleData(tag: options.locale), locale.language != "und" else {
             throw .malformedLocale(options.locale)
         }
-        guard let currency = ISOCurrency(code: options.currency) else { throw .unknownCurrency(options.currency) }
-        let name = "\(locale.tag)-\(currency.code)"
+        if case .currency(let code) = options.counted, ISOCurrency(code: code) == nil { throw .unknownCurrency(code) }
+        if case .unit(let name) = options.counted, !ClipID.isValid(name) { throw .malformedUnit(name) }
+        let name = "\(locale.tag)-\(options.counted.name)"
         guard Naming.isPack(name) else { throw .malformedLocale(options.locale) }
         let language = try Self.language(locale, library, options)
+        let (known, currency) = try Self.counted(options.counted, language)
         (self.locale, self.currency, self.name, self.language) = (locale, currency, name, language)
-        knowsUnit = language.currencies[currency.code] != nil
-        let unit = language.currencies[currency.code] ?? Self.unknown(currency, locale)
-        habits = unit.habits.orElse(language.habits)
+        counted = options.counted
+        knowsUnit = known != nil
+        let unit = known ?? Self.unknown(options.counted, locale)
+        habits = unit.habits.orElse(known == nil ? language.habits.ofUnknown : language.habits)
         source = try RuleSource(locale, language, unit)
         sets = try RuleSetChoice(source, language, unit, options)
         range = try Self.range(options, currency, language)
@@ -76,9 +81,25 @@ struct PackDraft {
         return language
     }
 
+    /// What is counted, nil if nobody knows its words here; and the currency, which is none for what is no money.
+    private static func counted(
+        _ counted: Counted, _ language: Language
+    ) throws(SeedError) -> (CountedUnit?, ISOCurrency) {
+        switch counted {
+        case .currency(let code):
+            return (language.currencies[code], ISOCurrency(code: code) ?? .none(digits: 0))
+        case .unit(let name):
+            if let unit = language.units[name] { return (unit, .none(digits: unit.digits)) }
+            var nearest = NearestName(among: language.units.keys.sorted())
+            if let meant = nearest(name) { throw .unknownUnit(name, nearest: meant) }
+            return (nil, .none(digits: 0))
+        }
+    }
+
     /// A unit whose words nobody knows here.
-    private static func unknown(_ currency: ISOCurrency, _ locale: LocaleData) -> CountedUnit {
-        let name = CurrencyNames.plural(locale, currency: currency.code) ?? currency.code
+    private static func unknown(_ counted: Counted, _ locale: LocaleData) -> CountedUnit {
+        var name = counted.name
+        if case .currency(let code) = counted { name = CurrencyNames.plural(locale, currency: code) ?? code }
         return CountedUnit(major: CurrencyWord(forms: [.other: "\(ClipNames.unknown) \(name)"]))
     }
 
@@ -106,16 +127,23 @@ struct PackDraft {
     ) throws(SeedError) -> FractionStyle {
         if currency.scale == 0 {
             if let wanted = options.fractions, wanted != .whole {
-                throw .fractions(wanted, .noMinorUnit(currency: currency.code))
+                throw .fractions(wanted, .noMinorUnit(currency: options.counted.name))
             }
             return .whole
         }
         let own = unit.habits.fractions ?? (unit.minor == .unspoken ? .whole : nil)
-        let style = options.fractions ?? own ?? habits.fractions ?? .minor
+        // Litres have no minor unit of their own.
+        let isBare = if case .unit = options.counted { unit.minor == nil && hasPoint } else { false }
+        let style = options.fractions ?? own ?? (isBare ? .digits : nil) ?? habits.fractions ?? .minor
         if style == .digits, !hasPoint { throw .fractions(.digits, .noPoint) }
-        if style == .minor, unit.minor == .unspoken { throw .fractions(.minor, .unspoken(currency: currency.code)) }
+        if style == .minor, unit.minor == .unspoken {
+            throw .fractions(.minor, .unspoken(currency: options.counted.name))
+        }
         return style
     }
+
+    /// Whether a clip is no whole word.
+    var hasPartsOfWords: Bool { names.clips.contains(where: \.isPartOfWord) }
 
     /// The rule sets that patterns name, the default one first.
     var slotSets: [String] {
@@ -142,6 +170,16 @@ struct PackDraft {
         if let minor { add(minor, "minor", rank: 4) }
     }
 
+    /// The unit's words, which rules may say with a number, by the ids that they would have.
+    private var unitForms: [(text: String, id: String)] {
+        let minor: CurrencyWord? = if case .word(let word)? = unit.minor { word } else { nil }
+        return [("major", unit.major), ("minor", minor)].flatMap { kind, word in
+            PluralCategory.allCases.compactMap { category in
+                word?.forms[category].map { ($0, "\(kind)-\(category.rawValue)") }
+            }
+        }
+    }
+
     /// The minor unit's word, if a pattern says it.
     var minor: CurrencyWord? {
         guard case .word(let word)? = unit.minor else { return nil }
@@ -162,6 +200,7 @@ struct PackDraft {
     }
 
     private mutating func addNumbers() throws(SeedError) {
+        names.relate(to: unitForms)
         names.add(try needs(), sets: slotSets)
         // What no amount of the range says, such as a form of the unit for millions.
         let needed = try needs().clips

@@ -17,7 +17,9 @@ struct RuleSource {
             let rules = ICURules(locale.tag)
             guard let rules, let actual = rules.actualLocale, locale.isServed(by: actual) else {
                 let actual = rules?.actualLocale ?? "none"
-                throw .noRules(locale: locale.tag, actual: actual.replacing("_", with: "-"))
+                throw .noRules(
+                    locale: locale.tag, actual: actual.replacing("_", with: "-"),
+                    nearest: LanguageName.tag(of: locale.tag))
             }
             (text, publicSets, isOwn, icu) = (rules.text, rules.publicSets, false, rules)
             return

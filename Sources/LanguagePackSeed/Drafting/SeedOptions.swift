@@ -1,9 +1,31 @@
+/// What the amounts of a pack count.
+package enum Counted: Sendable, Hashable {
+    /// ISO 4217.
+    case currency(String)
+    /// What is no money: `point`.
+    case unit(String)
+
+    /// The code or the name.
+    package var name: String {
+        switch self {
+        case .currency(let name), .unit(let name): name
+        }
+    }
+
+    /// As it is written on the command line.
+    package var option: String {
+        switch self {
+        case .currency(let code): "--currency \(code)"
+        case .unit(let name): "--unit \(name)"
+        }
+    }
+}
+
 /// What a new pack is to be.
 package struct SeedOptions: Sendable {
     /// A BCP 47 tag.
     package var locale: String
-    /// ISO 4217.
-    package var currency: String
+    package var counted: Counted
     /// `0.00...9999.99`; nil for a range that the language and the currency suggest.
     package var range: String?
     /// Below which number every number is a clip; nil for the language's default.
@@ -17,8 +39,10 @@ package struct SeedOptions: Sendable {
     /// nil for the language's habit.
     package var fractions: FractionStyle?
 
-    package init(locale: String, currency: String) {
+    package init(locale: String, counted: Counted) {
         self.locale = locale
-        self.currency = currency
+        self.counted = counted
     }
+
+    package init(locale: String, currency: String) { self.init(locale: locale, counted: .currency(currency)) }
 }

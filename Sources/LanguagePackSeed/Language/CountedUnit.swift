@@ -19,6 +19,9 @@ struct CountedUnit: Hashable {
         /// Texts by id.
         var clips: [String: String] = [:]
 
+        /// What holds for a unit that nobody knows here: nothing that was written for certain words.
+        var ofUnknown: Self { Self(fractions: fractions, joint: joint, comesFirst: comesFirst, say: say, clips: clips) }
+
         /// These, and where they say nothing those of another.
         func orElse(_ other: Self) -> Self {
             Self(

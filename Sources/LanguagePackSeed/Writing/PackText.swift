@@ -8,17 +8,24 @@ struct PackText {
     init(_ draft: PackDraft) { self.draft = draft }
 
     var text: String {
-        let unit = draft.currency.scale == 0 ? "no fraction digits" : "\(draft.currency.scale) fraction digits"
+        let digits = draft.currency.scale == 0 ? "no fraction digits" : "\(draft.currency.scale) fraction digits"
+        let counted: String
+        switch draft.counted {
+        case .currency(let code): counted = "currency: \(code)                     # \(digits)"
+        case .unit(let name):
+            let more = draft.currency.scale == 0 ? "" : ", digits: \(draft.currency.scale)"
+            counted = "unit: { name: \(YAMLText.key(name))\(more) }   # what amounts count: no money"
+        }
         var lines = [
             "# Status: \(draft.language.status.words).",
-            "# Payment announcements in \(draft.locale.name), amounts in \(draft.currency.code).",
+            "# Payment announcements in \(draft.locale.name), amounts in \(draft.counted.name).",
             "# Made by `swift package add-language-pack`; number rules: \(draft.source.origin). A native speaker looks at:",
         ]
         lines += ReviewList(draft).points.map { "#   - \($0)" }
         lines += [
             "",
             "locale: \(draft.locale.tag)",
-            "currency: \(draft.currency.code)                     # \(unit)",
+            counted,
             "speaker: unknown                  # TODO: who speaks",
             "license: unknown                  # TODO: of the recordings, such as CC-BY-4.0",
             "range: \(draft.range)        # amounts that the pack must be able to announce",
@@ -77,7 +84,12 @@ struct PackText {
         var lines: [String] = []
         let kinds = [("major", draft.unit.major), ("minor", draft.minor)]
         for (kind, word) in kinds {
-            guard let word, word.distinct.count > 1 else { continue }
+            let isSaid = PluralCategory.allCases.contains { category in
+                draft.ids["\(kind) \(category.rawValue)"].map { id in draft.names.clips.contains { $0.id == id } }
+                    ?? false
+            }
+            // Rules that say number and unit in one leave nothing to choose.
+            guard isSaid, let word, word.distinct.count > 1 else { continue }
             var forms = PluralCategory.allCases.compactMap { category in
                 word.forms[category] == nil
                     ? nil

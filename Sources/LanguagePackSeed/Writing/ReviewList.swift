@@ -9,8 +9,8 @@ struct ReviewList {
             draft.language.phrase == nil ? "TODO: write the clip payment-received" : "the phrase of payment-received")
         points.append(
             draft.knowsUnit
-                ? "the currency's words and their plural forms"
-                : "TODO: write the words of \(draft.currency.code), which nothing here knows, in each plural form")
+                ? "the words of \(draft.counted.name) and their plural forms"
+                : "TODO: write the words of \(draft.counted.name), which nothing here knows, in each plural form")
         if draft.knowsUnit, draft.names.clips.contains(where: { $0.id.hasPrefix("minor-unit") }) {
             points.append("TODO: write the minor unit's words, or choose another --fraction")
         }
@@ -19,9 +19,9 @@ struct ReviewList {
             points.append(
                 "the rule sets \(draft.slotSets.joined(separator: " and ")): the currency's gender is a guess")
         }
-        if draft.habits.comesFirst == true { points.append("the currency's word before the number") }
+        if draft.habits.comesFirst == true { points.append("the word of \(draft.counted.name) before the number") }
         points += draft.language.faults.map { "KNOWN FAULT: \($0)" } + draft.language.doubts
-        let affixes = draft.names.clips.filter { $0.comment?.hasPrefix("part of") == true }.count
-        if affixes > 0 { points.append("\(affixes) clips are parts of words; listen to how they join") }
+        let affixes = draft.names.clips.count { $0.isPartOfWord }
+        if affixes > 0 { points.append("KNOWN FAULT: \(affixes) clips are parts of words; listen to how they join") }
     }
 }

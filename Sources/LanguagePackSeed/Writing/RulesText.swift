@@ -17,7 +17,7 @@ struct RulesText {
         lines += legend
         lines += [
             "# and everything else is text: pack.yml's `clips` must say each piece of it. After a change,",
-            "#   swift package add-language-pack \(draft.locale.tag) --currency \(draft.currency.code) --update",
+            "#   swift package add-language-pack \(draft.locale.tag) \(draft.counted.option) --update",
             "# adds the clips that are missing.",
         ]
         if draft.sections.contains(where: { $0.name.hasPrefix("%%") }) {

@@ -17,11 +17,31 @@ enum MoneyReader {
     static func currency(_ field: PackField, _ findings: inout FileFindings) -> ISOCurrency? {
         guard let text = field.text(&findings) else { return nil }
         if let currency = ISOCurrency(code: text) { return currency }
-        let capitals = text.uppercased()
-        let example = ISOCurrency(code: capitals) == nil ? "a code of ISO 4217, such as `EUR`" : "`\(capitals)`"
+        if let (code, year) = ISOCurrency.successor(of: text) {
+            findings.add(
+                .packValue, at: field.position, found: "\(quoted(text)) is no currency since \(year)",
+                advice: "write `\(code)`")
+            return nil
+        }
+        let example = ISOCurrency.nearest(to: text).map { "`\($0)`" } ?? "a code of ISO 4217, such as `EUR`"
         findings.add(
             .packValue, at: field.position, found: "\(quoted(text)) is no currency", advice: "write \(example)")
         return nil
+    }
+
+    /// `unit: { name: litre, digits: 2 }`: what amounts count that are no money, and the digits behind their point.
+    static func unit(_ field: PackField, _ findings: inout FileFindings) -> (name: String, currency: ISOCurrency)? {
+        guard let keys = PackRecord(field, required: ["name"], optional: ["digits"], &findings) else { return nil }
+        let name = keys["name"].flatMap { $0.prose(&findings) }
+        guard let place = keys["digits"] else { return name.map { ($0, .none(digits: 0)) } }
+        guard let digits = place.integer(from: 0, &findings) else { return nil }
+        guard digits <= Amount.maximumScale else {
+            findings.add(
+                .packValue, at: place.position, found: "`digits` is \(digits)", limit: "\(Amount.maximumScale)",
+                advice: "write fewer")
+            return nil
+        }
+        return name.map { ($0, .none(digits: Int(digits))) }
     }
 
     /// `fractions: none`

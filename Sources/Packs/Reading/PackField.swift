@@ -13,6 +13,12 @@ package struct PackField {
 
     package var position: SourcePosition { node.position }
 
+    /// Whether it is a mapping with this key.
+    func hasKey(_ key: String) -> Bool {
+        guard case .mapping(let pairs) = node.content else { return false }
+        return pairs.contains { if case .text(key) = $0.key.content { true } else { false } }
+    }
+
     /// The text of a scalar.
     package func text(_ findings: inout FileFindings) -> String? {
         if case .text(let text) = node.content { return text }

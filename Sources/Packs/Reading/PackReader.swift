@@ -4,7 +4,7 @@ import VoiceAssetFileSystem
 
 /// Reads a pack.yml: its keys, each section by a reader of its own.
 struct PackReader {
-    private static let requiredKeys = ["locale", "currency", "range", "clips", "announcements"]
+    private static let requiredKeys = ["range", "clips", "announcements"]
     /// The keys that say how number rules become clips.
     private static let ruleKeys = ["atomic", "fuse", "split"]
     private static let optionalKeys =
@@ -12,6 +12,7 @@ struct PackReader {
 
     private let locale: String?
     private let currency: ISOCurrency?
+    private let unit: String?
     private let speaker: String?
     private let license: String?
     private let range: ClosedRange<Amount>?
@@ -33,11 +34,13 @@ struct PackReader {
     init?(_ root: YAMLNode, folder: [FolderEntry], _ findings: inout FileFindings) {
         let root = PackField(key: PackFolder.fileName, node: root)
         let optional = Self.optionalKeys
-        guard let keys = PackRecord(root, required: Self.requiredKeys, optional: optional, &findings) else {
-            return nil
-        }
+        let isMoney = !root.hasKey("unit")
+        let required = ["locale", isMoney ? "currency" : "unit"] + Self.requiredKeys
+        guard let keys = PackRecord(root, required: required, optional: optional, &findings) else { return nil }
+        let unit = keys["unit"].flatMap { MoneyReader.unit($0, &findings) }
+        self.unit = unit?.name
         locale = keys["locale"].flatMap { MoneyReader.locale($0, &findings) }
-        let currency = keys["currency"].flatMap { MoneyReader.currency($0, &findings) }
+        let currency = unit?.currency ?? keys["currency"].flatMap { MoneyReader.currency($0, &findings) }
         self.currency = currency
         speaker = keys["speaker"].flatMap { $0.prose(&findings) }
         license = keys["license"].flatMap { $0.prose(&findings) }
@@ -80,6 +83,7 @@ struct PackReader {
         var pack = VoicePack(
             name: name, locale: locale, currency: currency, range: range, clips: clips.clips,
             announcements: announcements.value)
+        pack.unit = unit
         pack.speaker = speaker
         pack.license = license
         pack.numbers = numbers.numbers

@@ -1,0 +1,233 @@
+import Foundation
+import TestSupport
+import Testing
+import VoiceAssetDiagnostics
+import VoiceAssetLanguagePackSeed
+import VoiceAssetPacks
+
+/// Packs from a folder of language files.
+@Suite struct LanguageFileTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func write(_ tag: String, _ yaml: String, rules: String? = nil) throws {
+        try folder.write("\(tag)/language.yml", yaml.utf8)
+        if let rules { try folder.write("\(tag)/numbers.rbnf", rules.utf8) }
+    }
+
+    private func pack(
+        _ locale: String, _ counted: Counted = .currency("EUR"), _ change: (inout SeedOptions) -> Void = { _ in }
+    ) throws -> VoicePack {
+        var options = SeedOptions(locale: locale, counted: counted)
+        options.range = "0...99"
+        change(&options)
+        let written = try LanguagePack(options, of: LanguageLibrary(folder.path))
+        return try #require(PackDocument(written).pack)
+    }
+
+    private func refusal(_ locale: String, _ counted: Counted = .currency("EUR")) -> SeedError? {
+        do {
+            _ = try pack(locale, counted)
+            return nil
+        } catch {
+            return error as? SeedError
+        }
+    }
+
+    /// The lines of what is wrong, without the folder.
+    private func faults(_ locale: String) -> [String] {
+        guard let refusal = refusal(locale) else { return [] }
+        return SeedWording(refusal).diagnostics(file: "pack").map { $0.line.replacing("\(folder.path)/", with: "") }
+    }
+
+    private static let digits = "0: nul; un; deux; trois; four; five; six; seven; eight; nine;\n"
+
+    // MARK: Faults
+
+    @Test(arguments: [
+        (
+            "name: X\nstatus: good",
+            "xx/language.yml:2:9: error[pack-value]: `good` in `status`; write approved, or checked, or cldr, or wrong"
+        ),
+        ("name: X\ncurencies: {}", "xx/language.yml:2:1: error[pack-unknown-key]: unknown key `curencies`"),
+        (
+            "name: X\nstatus: checked",
+            "xx/language.yml:2:9: error[pack-missing-key]: a checked language without `sources`"
+        ),
+        ("name: X\nstatus: wrong", "xx/language.yml:2:9: error[pack-missing-key]: a wrong language without `faults`"),
+        (
+            "name: X\ncurrencies:\n  EUR: { gender: masculin, other: euro }",
+            "xx/language.yml:3:18: error[pack-value]: `masculin` in `gender`; write `masculine`"
+        ),
+        (
+            "name: X\ncurrencies:\n  EUX: { other: euro }",
+            "xx/language.yml:3:3: error[pack-value]: `EUX` is no currency in use; write a code of ISO 4217"
+        ),
+        ("name: X\ncurrencies:\n  EUR: {}", "xx/language.yml:3:8: error[pack-missing-key]: `EUR` has no word"),
+        ("name: X\nsay: { major: [ { say: [\"{intger}\"] } ] }", ""),
+        (
+            "name: X\nsay: { major: [ { say: [\"{major:some}\"] } ] }",
+            "xx/language.yml:2:25: error[pack-reference]: no slot `{major:some}` here"
+        ),
+        (
+            "name: X\nsets: { other: masculine }",
+            "xx/language.yml:2:16: error[pack-value]: `masculine` is no name of a rule set"
+        ),
+        ("name: X\natomic: 5000", "xx/language.yml:2:9: error[pack-value]: `atomic` is 5000 (limit 1000)"),
+        (
+            "name: X\nclips: { a: ten, b: Ten, c: ten }",
+            "xx/language.yml:2:26: error[pack-duplicate]: `c` says what `a` says"
+        ),
+        ("name: X\nphrase: &a x", "xx/language.yml:2:9: error[pack-syntax]: an anchor (&)"),
+        ("- a", "xx/language.yml:1:1: error[pack-type]: `language.yml` is a list; write a mapping"),
+        ("name: X\ninherits: yy", "xx/language.yml: error[pack-reference]: inherits yy, which is not there"),
+    ])
+    func tellsFileAndLine(yaml: String, fault: String) throws {
+        try write("eo", yaml)
+        let lines = faults("eo").map { $0.replacing("eo/language.yml", with: "xx/language.yml") }
+        if fault.isEmpty { return #expect(!lines.isEmpty) }
+        #expect(lines.first?.hasPrefix(fault) == true, "\(lines)")
+    }
+
+    @Test func tellsTheLineOfARule() throws {
+        try write("eo", "name: X", rules: "# mine\n%a:\n0: nul;\n1: unu >%%b>;\n")
+        #expect(faults("eo").first?.hasPrefix("eo/numbers.rbnf:4:8: error[numbers-unknown-set]: ") == true)
+    }
+
+    @Test func followsNoLinkOut() throws {
+        let other = try TemporaryFolder()
+        try other.write("language.yml", "name: X".utf8)
+        try folder.write("eo/x", [])
+        try FileManager.default.createSymbolicLink(
+            at: folder.url("eo/language.yml"), withDestinationURL: other.url("language.yml"))
+        #expect(faults("eo").first?.contains("error[file-unsafe]") == true, "\(faults("eo"))")
+    }
+
+    // MARK: Who inherits what
+
+    @Test func heirsTakeWhatTheyDoNotSay() throws {
+        try write(
+            "pt", "name: A\nphrase: one\nfractions: none\ncurrencies: { EUR: { other: euro }, USD: { other: dolar } }",
+            rules: "%a:\n0: zero; one; two; three; four; five; six; seven; eight; nine;\n10: <<ty[ >>];\n")
+        try write("pt-PT", "name: B\nphrase: two\ncurrencies: { EUR: { other: ero } }")
+        let own = try pack("pt-PT").clips.map(\.text)
+        #expect(own.contains("two") && own.contains("ero") && own.contains("seven") && !own.contains("one "))
+        #expect(try pack("pt-PT", .currency("USD")).clips.map(\.text).contains("dolar"))
+        #expect(try pack("pt").clips.map(\.text).contains("euro"))
+        // Any other region of it takes from the language.
+        #expect(try pack("pt-MO").clips.map(\.text).contains("euro"))
+    }
+
+    /// A language in another script takes nothing: its words would be unreadable.
+    @Test func scriptsAreApart() throws {
+        try write("sr", "name: A\ncurrencies: { RSD: { other: динар } }")
+        let latin = try pack("sr-Latn", .currency("RSD")).clips
+        #expect(latin.contains { $0.text.hasPrefix("TODO") } && !latin.contains { $0.text == "динар" })
+        try write("sr-Latn", "name: B\ninherits: hr")
+        try write("hr", "name: C\nfractions: none\ncurrencies: { RSD: { other: dinar } }")
+        #expect(try pack("sr-Latn", .currency("RSD")).clips.contains { $0.text == "dinar" })
+    }
+
+    // MARK: Refusals
+
+    @Test func asksWhichLanguage() throws {
+        try write("zh-HK", "name: X\ninstead: [yue, zh-Hant]")
+        #expect(refusal("zh-HK") == .severalLanguages(locale: "zh-HK", tags: ["yue", "zh-Hant"]))
+        #expect(LanguageRefusal.of("zh-HK", "HKD") == .severalLanguages(locale: "zh-HK", tags: ["yue", "zh-Hant"]))
+    }
+
+    @Test func refusesWhatIsKnownToBeWrong() throws {
+        try write(
+            "eo", "name: X\nstatus: wrong\nfaults: [all of it]\ncurrencies: { EUR: { other: eŭro, minor: none } }")
+        #expect(refusal("eo") == .wrongLanguage(locale: "eo", faults: ["all of it"]))
+        let pack = try pack("eo") { $0.allowsUnreviewed = true }
+        #expect(pack.refusesFractions)
+    }
+
+    @Test func neverSaysPartsOfWords() throws {
+        let yaml = "name: X\ncurrencies: { EUR: { other: euro, minor: none } }"
+        try write("eo", yaml, rules: "%a:\n\(Self.digits)10: ten[>>];\n20: <<ty[ >>];\n")
+        // One clip for each number helps.
+        #expect(try pack("eo").atomic == 100)
+        try write("eo", yaml, rules: "%a:\n\(Self.digits)10: ten; 11: x;\n20: <<ty[ >>];\n1000: <<kilo[>>];\n")
+        guard case .partsOfWords("eo", _)? = LanguageRefusal.of({ try self.pack("eo") { $0.range = "0...9999" } })
+        else {
+            Issue.record("said parts of words")
+            return
+        }
+    }
+
+    // MARK: What is said
+
+    /// The noun alone, or before its number, and the same for the minor unit: all combinations.
+    @Test func saysNounsAlone() throws {
+        try write(
+            "eo",
+            """
+            name: X
+            joint: kaj
+            say:
+              major: [ { when: 1, say: ["{major}", unu] }, { when: 2, say: ["{major:two}"] }, { say: ["{integer}", "{major}"] } ]
+              minor: [ { when: 1, say: ["{minor}"] }, { say: ["{fraction}", "{minor}"] } ]
+            currencies: { EUR: { one: eŭro, two: duopo, other: eŭroj, minor: { one: cendo, other: cendoj } } }
+            """)
+        let say = try pack("eo").amount.map { pattern in
+            "\(pattern.integer.map(String.init) ?? "-") \(pattern.fraction.map(String.init) ?? "-") "
+                + pattern.say.joined(separator: " ")
+        }
+        #expect(
+            say == [
+                "1 0 {major} unu", "2 0 duopo", "- 0 {integer} {major}", "0 1 {minor}", "0 - {fraction} {minor}",
+                "1 1 {major} unu kaj {minor}", "1 - {major} unu kaj {fraction} {minor}", "2 1 duopo kaj {minor}",
+                "2 - duopo kaj {fraction} {minor}", "- 1 {integer} {major} kaj {minor}",
+                "- - {integer} {major} kaj {fraction} {minor}",
+            ])
+    }
+
+    /// One clip of number and unit, by a rule set that says both.
+    @Test func saysNumberAndUnitInOneClip() throws {
+        try write(
+            "eo",
+            "name: X\nsay: { major: [ { say: [\"{integer %a}\"] } ] }\n"
+                + "currencies: { EUR: { one: euro, other: euros, minor: none } }",
+            rules: "%a:\n0: nul {major:other}; un {major:one}; deux {major:other};\n3: trois {major:other};\n")
+        let pack = try pack("eo") { $0.range = "0...3" }
+        #expect(pack.clips.map(\.text).dropFirst() == ["nul euros", "un euro", "deux euros", "trois euros"])
+    }
+
+    @Test func countsWhatIsNoMoney() throws {
+        try write(
+            "eo",
+            """
+            name: X
+            point: komo
+            units: { point: { one: punkto, other: punktoj }, litre: { one: litro, other: litroj, digits: 2 } }
+            """)
+        let points = try pack("eo", .unit("point"))
+        #expect(points.unit == "point" && points.currency.scale == 0)
+        #expect(points.amount.map(\.say) == [["{integer}", "{major}"]])
+        let litres = try pack("eo", .unit("litre"))
+        #expect(litres.currency.code == "XXX" && litres.currency.scale == 2)
+        #expect(litres.amount.last?.say == ["{integer}", "point", "{digits}", "litroj"])
+        #expect(refusal("eo", .unit("liter")) == .unknownUnit("liter", nearest: "litre"))
+        #expect(refusal("eo", .unit("../x")) == .malformedUnit("../x"))
+        #expect(try pack("eo", .unit("bicycle")).clips.contains { $0.text == "TODO bicycle" })
+    }
+}
+
+/// Why there is no pack.
+private enum LanguageRefusal {
+    static func of(_ locale: String, _ currency: String) -> SeedError? {
+        of { try LanguagePack(SeedOptions(locale: locale, currency: currency), comparing: 0) }
+    }
+
+    static func of(_ make: () throws -> some Any) -> SeedError? {
+        do {
+            _ = try make()
+            return nil
+        } catch {
+            return error as? SeedError
+        }
+    }
+}
