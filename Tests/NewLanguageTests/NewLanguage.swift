@@ -24,54 +24,55 @@ struct NewLanguage: Sendable, CustomTestStringConvertible {
     static let all = [german, french, hindi, arabic, vietnamese]
 
     static let german = NewLanguage(
-        locale: "de", currency: "EUR", range: "0.00...999.99", voice: "de", clips: 104, marked: ["7", "8"],
+        locale: "de", currency: "EUR", range: "0.00...999.99", voice: "de", clips: 113, marked: ["7", "8"],
         phrase: "Zahlung erhalten",
         amounts: [
             ("0", "null Euro"), ("0.01", "ein Cent"), ("0.80", "achtzig Cent"), ("1", "ein Euro"),
-            ("1.01", "ein Euro ein"), ("15.50", "fünfzehn Euro fünfzig"),
-            ("21.21", "einundzwanzig Euro einundzwanzig"), ("101", "ein hundert ein Euro"),
-            ("280.05", "zwei hundert achtzig Euro fünf"),
-            ("999.99", "neun hundert neunundneunzig Euro neunundneunzig"),
+            ("1.01", "ein Euro eins"), ("15.50", "fünfzehn Euro fünfzig"),
+            ("21.21", "einundzwanzig Euro einundzwanzig"), ("101", "einhundert ein Euro"),
+            ("280.05", "zweihundert achtzig Euro fünf"),
+            ("999.99", "neunhundert neunundneunzig Euro neunundneunzig"),
         ])
 
     static let french = NewLanguage(
-        locale: "fr", currency: "EUR", range: "0.00...999.99", voice: "fr-fr", clips: 33,
+        locale: "fr", currency: "EUR", range: "0.00...999.99", voice: "fr-fr", clips: 66,
         marked: ["hundred", "hundred-cents", "et-un"], phrase: "paiement reçu",
         amounts: [
             ("0", "zéro euro"), ("0.01", "un centime"), ("0.02", "deux centimes"), ("1", "un euro"),
-            ("15.50", "quinze euros cinquante"), ("21.21", "vingt et-un euros vingt et-un"),
-            ("71.80", "soixante et-onze euros quatre-vingts"), ("81", "quatre-vingt un euros"),
-            ("101", "cent un euros"), ("280.05", "deux cent quatre-vingts euros cinq"), ("300", "trois cents euros"),
-            ("999.99", "neuf cent quatre-vingt dix neuf euros quatre-vingt dix neuf"),
+            ("15.50", "quinze euros et cinquante centimes"), ("21.21", "vingt-et-un euros et vingt-et-un centimes"),
+            ("71.80", "soixante et-onze euros et quatre-vingts centimes"), ("81", "quatre-vingt un euros"),
+            ("101", "cent un euros"), ("280.05", "deux cent quatre-vingts euros et cinq centimes"),
+            ("300", "trois cents euros"),
+            ("999.99", "neuf cent quatre-vingt dix-neuf euros et quatre-vingt dix-neuf centimes"),
         ])
 
     static let hindi = NewLanguage(
         locale: "hi", currency: "INR", range: "0.00...99.99", voice: "hi", clips: 105,
         phrase: "भुगतान प्राप्त हुआ",
         amounts: [
-            ("0", "शून्य रुपया"), ("0.01", "एक पैसा"), ("1", "एक रुपया"), ("2.02", "दो रुपये दो पैसे"),
+            ("0", "शून्य रुपये"), ("0.01", "एक पैसा"), ("1", "एक रुपया"), ("2.02", "दो रुपये दो पैसे"),
             ("5.05", "पाँच रुपये पाँच पैसे"), ("10", "दस रुपये"), ("21.50", "इक्कीस रुपये पचास पैसे"),
-            ("49.99", "उनचास रुपये निन्यानबे पैसे"), ("50.25", "पचास रुपये पच्चीस पैसे"),
+            ("49.99", "उनचास रुपये निन्यानवे पैसे"), ("50.25", "पचास रुपये पच्चीस पैसे"),
             ("88.90", "अट्ठासी रुपये नब्बे पैसे"),
         ])
 
     static let arabic = NewLanguage(
-        locale: "ar", currency: "AED", range: "0.00...99.99", voice: "ar", clips: 40,
+        locale: "ar", currency: "AED", range: "0.00...99.99", voice: "ar", clips: 80,
         marked: ["0", "1", "2", "3", "4", "5", "6", "7"],
-        phrase: "تم استلام الدفع",
+        phrase: "تم استلام الدفعة",
         amounts: [
-            ("0", "صفر درهم"), ("0.01", "واحد فلس"), ("1", "واحد درهم"), ("2.02", "إثنان درهمان و إثنان فلسان"),
-            ("3.05", "ثلاثة دراهم و خمسة فلوس"), ("10", "عشرة دراهم"), ("11.12", "إحدى عشر درهمًا و إثنا عشر فلسًا"),
-            ("21.50", "واحد وعشرون درهمًا و خمسون فلسًا"), ("50.25", "خمسون درهمًا و خمسة وعشرون فلسًا"),
-            ("99.99", "تسعة وتسعون درهمًا و تسعة وتسعون فلسًا"),
+            ("0", "صفر درهم"), ("0.01", "فلس واحد"), ("1", "درهم واحد"), ("2.02", "درهمان وفلسان"),
+            ("3.05", "ثلاثةُ دراهم وخمسةُ فلوس"), ("10", "عشرةُ دراهم"), ("11.12", "أحد عشر درهمًا واثنا عشر فلسًا"),
+            ("21.50", "واحد وعشرون درهمًا وخمسون فلسًا"), ("50.25", "خمسون درهمًا وخمسة وعشرون فلسًا"),
+            ("99.99", "تسعة وتسعون درهمًا وتسعة وتسعون فلسًا"),
         ])
 
     static let vietnamese = NewLanguage(
-        locale: "vi", currency: "VND", range: "0...999999", voice: "vi", clips: 21, phrase: "đã nhận thanh toán",
+        locale: "vi", currency: "VND", range: "0...999999", voice: "vi", clips: 20, phrase: "đã nhận",
         amounts: [
             ("0", "không đồng"), ("1", "một đồng"), ("5", "năm đồng"), ("10", "mười đồng"), ("15", "mười lăm đồng"),
-            ("21", "hai mươi mốt đồng"), ("24", "hai mươi tư đồng"), ("55", "năm mươi lăm đồng"),
-            ("101", "một trăm lẻ một đồng"), ("1001", "một nghìn không trăm lẻ một đồng"),
+            ("21", "hai mươi mốt đồng"), ("24", "hai mươi bốn đồng"), ("55", "năm mươi lăm đồng"),
+            ("101", "một trăm linh một đồng"), ("1001", "một nghìn không trăm linh một đồng"),
             ("15015", "mười lăm nghìn không trăm mười lăm đồng"),
             ("999999", "chín trăm chín mươi chín nghìn chín trăm chín mươi chín đồng"),
         ])
