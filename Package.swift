@@ -97,6 +97,9 @@ let package = Package(
         room("Packs", on: rooms("Diagnostics", "FileSystem") + ["NumberGrammar", "VoiceManifest", yams]),
         room("GrammarCompiler", on: rooms("Diagnostics", "GrammarProofs", "Packs", "Wording") + ["NumberGrammar"]),
         room("Concurrency"),
+        room("Sheets"),
+        room(
+            "Approval", on: rooms("Diagnostics", "FileSystem", "Sheets") + ["NumberGrammar", "VoiceSplicer"]),
 
         // The way of a take: read, chosen, levelled and encoded, published; and checked again.
         room(
@@ -111,12 +114,12 @@ let package = Package(
         room(
             "Generation",
             on: rooms(
-                "AnnouncementProofs", "Checksums", "Clips", "Concurrency", "Diagnostics", "FileSystem",
+                "AnnouncementProofs", "Approval", "Checksums", "Clips", "Concurrency", "Diagnostics", "FileSystem",
                 "GrammarCompiler", "Packs", "Publishing", "Takes", "Wording") + ["NumberGrammar", "VoiceManifest"]),
         room(
             "Validation",
             on: rooms(
-                "AnnouncementProofs", "AudioCodecs", "AudioContainers", "Checksums", "Clips", "Concurrency",
+                "AnnouncementProofs", "Approval", "AudioCodecs", "AudioContainers", "Checksums", "Clips", "Concurrency",
                 "Diagnostics", "FileSystem", "GrammarProofs", "Packs", "Sound", "Takes", "Wording") + [
                     "NumberGrammar", "VoiceManifest",
                 ]),
@@ -125,11 +128,17 @@ let package = Package(
         room(
             "Status",
             on: rooms(
-                "AnnouncementProofs", "Concurrency", "Diagnostics", "GrammarCompiler", "GrammarProofs", "Packs", "Takes"
+                "AnnouncementProofs", "Approval", "Concurrency", "Diagnostics", "GrammarCompiler", "GrammarProofs",
+                "Packs", "Takes"
             ) + ["NumberGrammar", "VoiceManifest"]),
         room(
             "ScriptSheet",
-            on: rooms("Diagnostics", "FileSystem", "Packs", "Status") + ["NumberGrammar", "VoiceSplicer"]),
+            on: rooms("Diagnostics", "FileSystem", "Packs", "Sheets", "Status") + ["NumberGrammar", "VoiceSplicer"]),
+        room(
+            "ReviewSheet",
+            on: rooms(
+                "Approval", "Checksums", "Diagnostics", "FileSystem", "GrammarProofs", "Packs", "Sheets", "Status")
+                + ["NumberGrammar", "VoiceManifest", "VoiceSplicer"]),
         room(
             "SessionSplit",
             on: rooms(
@@ -140,8 +149,10 @@ let package = Package(
         .executableTarget(
             name: "voice-assets",
             dependencies: rooms(
-                "Checksums", "CommandOutput", "Diagnostics", "FileSystem", "Generation", "GrammarCompiler", "Packs",
-                "Publishing", "ScriptSheet", "SessionSplit", "Sound", "Status", "Takes", "Validation", "Wording") + [
+                "Approval", "Checksums", "CommandOutput", "Diagnostics", "FileSystem", "Generation", "GrammarCompiler",
+                "Packs",
+                "Publishing", "ReviewSheet", "ScriptSheet", "SessionSplit", "Sound", "Status", "Takes", "Validation",
+                "Wording") + [
                     "NumberGrammar", "VoiceManifest", "VoiceSplicer", argumentParser,
                 ],
             swiftSettings: strict),
@@ -265,8 +276,21 @@ let package = Package(
             exclude: ["References"], swiftSettings: strict),
         .testTarget(
             name: "ScriptSheetTests",
-            dependencies: rooms("Diagnostics", "Packs", "ScriptSheet", "Status") + ["NumberGrammar", "TestSupport"],
-            swiftSettings: strict),
+            dependencies: rooms("Diagnostics", "Packs", "ScriptSheet", "Sheets", "Status") + [
+                "NumberGrammar", "TestSupport",
+            ], swiftSettings: strict),
+        .testTarget(
+            name: "SheetsTests", dependencies: rooms("Sheets") + ["TestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "ApprovalTests",
+            dependencies: rooms("Approval", "Diagnostics", "FileSystem") + [
+                "NumberGrammar", "TestSupport",
+            ], swiftSettings: strict),
+        .testTarget(
+            name: "ReviewSheetTests",
+            dependencies: rooms("Approval", "Diagnostics", "ReviewSheet", "Sheets", "Status") + [
+                "NumberGrammar", "TestSupport",
+            ], swiftSettings: strict),
         // Run the built executable too, hence the dependency on it.
         .testTarget(
             name: "LanguagePackTests",

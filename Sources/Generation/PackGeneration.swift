@@ -1,5 +1,6 @@
 import NumberGrammar
 import VoiceAssetAnnouncementProofs
+import VoiceAssetApproval
 import VoiceAssetChecksums
 import VoiceAssetClips
 import VoiceAssetConcurrency
@@ -214,6 +215,8 @@ struct PackGeneration: Sendable {
             samples: isWhole ? clips.map(\.entry.samples) : pack.clips.map { _ in 1 },
             sampleRate: profile.sampleRate)
         outcome.diagnostics += proof.findings.map(wording.diagnostic)
+        let readings = PackReadings(grammar, texts: pack.clips.map(\.text))
+        outcome.diagnostics += ApprovedReadings.changes(in: readings, folder: folder.path, within: root)
         guard isWhole, !outcome.diagnostics.hasErrors else { return outcome }
         let entries = zip(zip(clips, remarks), proof.witnesses).map { made, witness in
             var entry = made.0.entry

@@ -1,3 +1,4 @@
+import VoiceAssetSheets
 import VoiceAssetStatus
 
 /// A script sheet in Markdown with tables (GitHub Flavored Markdown).
@@ -36,20 +37,5 @@ struct SheetMarkdown {
                 ]
                 return cells.map { "| \($0)\($0.isEmpty ? "" : " ")" }.joined() + "|"
             }
-    }
-}
-
-extension String {
-    /// With a backslash before what would mark something up.
-    fileprivate var inMarkdown: String {
-        var result = ""
-        for scalar in onOneLine.unicodeScalars {
-            switch scalar {
-            case "\\", "`", "*", "_", "[", "]", "<", ">", "|", "~", "&", "#", "$": result += "\\"
-            default: break
-            }
-            result.unicodeScalars.append(scalar)
-        }
-        return result
     }
 }

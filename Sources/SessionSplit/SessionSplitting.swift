@@ -52,7 +52,7 @@ package struct SessionSplitting: Sendable {
         report.diagnostics = found.diagnostics
         guard let progress = found.packs.first else { return report }
         let script = SessionScript(progress, isOnlyMissing: isOnlyMissing, folder: folder)
-        report.diagnostics += script.diagnostics
+        report.diagnostics += script.diagnostics + progress.approvalNotes(folder: folder)
         guard !report.diagnostics.hasErrors else { return report }
         guard !script.clips.isEmpty else {
             report.diagnostics.append(

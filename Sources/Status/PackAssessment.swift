@@ -1,4 +1,5 @@
 import VoiceAssetAnnouncementProofs
+import VoiceAssetApproval
 import VoiceAssetDiagnostics
 import VoiceAssetGrammarCompiler
 import VoiceAssetPacks
@@ -14,6 +15,8 @@ struct PackAssessment {
     }
 
     var folder: PackFolder
+    /// The folder of all recordings: nothing outside of it is read.
+    var root: String
     /// The takes that `generate` would use, by clip id.
     var takes: [String: Take]
 
@@ -48,7 +51,25 @@ struct PackAssessment {
         }
         progress.diagnostics += shown.map(AnnouncementWording(file: folder.packFile).diagnostic)
         if isProven { PackUse(grammar: grammar, pack: pack, witnesses: proof.witnesses).describe(&progress) }
+        approve(compiled, pack, &progress)
         return progress
+    }
+
+    /// Tells how much of what the pack says is approved, and what of it was approved otherwise.
+    private func approve(_ compiled: CompiledGrammar, _ pack: VoicePack, _ progress: inout PackProgress) {
+        guard let readings = compiled.readings else { return }
+        do throws(ApprovalFault) {
+            let approvals = try ApprovedReadings(of: folder.path, within: root)
+            progress.diagnostics += approvals.changes(in: readings, folder: folder.path)
+            guard
+                let telling = try? TellingReadings(readings, clipCount: compiled.clips.count, locale: pack.locale)
+            else { return }
+            progress.approval = .init(
+                approved: telling.approved(in: approvals), telling: telling.readings.count,
+                isBegun: !approvals.readings.isEmpty)
+        } catch {
+            progress.diagnostics.append(error.diagnostic)
+        }
     }
 
     /// The lengths of the clips; of each 1 if there are not all, as nothing is known of announcements then.

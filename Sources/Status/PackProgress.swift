@@ -1,4 +1,5 @@
 package import NumberGrammar
+import VoiceAssetApproval
 package import VoiceAssetDiagnostics
 package import VoiceAssetPacks
 
@@ -69,6 +70,15 @@ package struct PackProgress: Sendable {
         package var clips: [Int]
     }
 
+    /// How much of what the pack says native speakers have approved.
+    package struct Approval: Sendable, Hashable {
+        /// Of the readings that tell most, as `review` lists them.
+        package var approved: Int
+        package var telling: Int
+        /// Whether anything is approved, telling or not.
+        package var isBegun: Bool
+    }
+
     package var name: String
     /// What pack.yml says; nil if there is an error in it.
     package var pack: VoicePack?
@@ -83,6 +93,8 @@ package struct PackProgress: Sendable {
     package var diagnostics: [Diagnostic] = []
     /// Whether it is known which clips are needed.
     package var isProven = false
+    /// nil if it is not known what the pack says.
+    package var approval: Approval?
 
     package init(name: String) { self.name = name }
 
@@ -93,6 +105,15 @@ package struct PackProgress: Sendable {
     /// Whether `generate` would make the pack, as far as can be told without encoding.
     package var isComplete: Bool {
         !diagnostics.hasErrors && gaps.isEmpty && (clips + unneeded).allSatisfy { $0.state == .recorded }
+    }
+}
+
+extension PackProgress {
+    /// That nobody has approved anything of the pack, for those who are about to record it.
+    /// - Parameter folder: the pack's folder, as the user would type it.
+    package func approvalNotes(folder: String) -> [Diagnostic] {
+        guard let approval, !approval.isBegun else { return [] }
+        return [ApprovalFinding.unapproved(pack: name).diagnostic(file: folder)]
     }
 }
 

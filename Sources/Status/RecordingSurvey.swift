@@ -32,7 +32,7 @@ package struct RecordingSurvey: Sendable {
         for name in selection.names {
             let folder = PackFolder(reading: "\(recordings)/\(name)", within: recordings)
             let takes = judgesTakes ? await worth(of: folder) : [:]
-            report.packs.append(PackAssessment(folder: folder, takes: takes).progress())
+            report.packs.append(PackAssessment(folder: folder, root: recordings, takes: takes).progress())
         }
         return report
     }

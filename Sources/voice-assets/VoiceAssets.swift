@@ -17,7 +17,8 @@ struct VoiceAssets: AsyncParsableCommand {
             """,
         version: Generator.version,
         subcommands: [
-            ScriptCommand.self, StatusCommand.self, SplitCommand.self, InspectCommand.self, GenerateCommand.self,
+            ReviewCommand.self, ScriptCommand.self, StatusCommand.self, SplitCommand.self, InspectCommand.self,
+            GenerateCommand.self,
             ValidateCommand.self, SayCommand.self, VectorsCommand.self, RulesCommand.self,
         ])
 

@@ -17,13 +17,17 @@ import Testing
     @Test func overviewNamesEveryCommand() throws {
         let help = try run("--help")
         #expect(help.status == 0 && help.errors.isEmpty)
-        for command in ["script", "status", "split", "inspect", "generate", "validate", "say", "vectors", "rules"] {
+        for command in [
+            "review", "script", "status", "split", "inspect", "generate", "validate", "say", "vectors", "rules",
+        ] {
             #expect(help.output.contains("\n  \(command)  "))
         }
         #expect(try run() == help)
     }
 
-    @Test(arguments: ["script", "status", "split", "inspect", "generate", "validate", "say", "vectors", "rules"])
+    @Test(arguments: [
+        "review", "script", "status", "split", "inspect", "generate", "validate", "say", "vectors", "rules",
+    ])
     func helpHoldsExamplesAndExitCodes(command: String) throws {
         let help = try run(command, "--help")
         #expect(help.status == 0 && help.errors.isEmpty)

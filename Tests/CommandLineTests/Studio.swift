@@ -119,7 +119,11 @@ struct FileState: Equatable {
 
 extension Program.Result {
     /// What the program left, to be compared as a whole; without progress, which depends on the machine.
-    var text: Text { Text(status: status, output: outputText, errors: Program.withoutProgress(errorText)) }
+    var text: Text {
+        Text(
+            status: status, output: Program.withoutApproval(outputText),
+            errors: Program.withoutApproval(Program.withoutProgress(errorText)))
+    }
 
     struct Text: Equatable {
         var status: Int32 = 0

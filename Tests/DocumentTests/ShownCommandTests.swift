@@ -52,7 +52,7 @@ import Testing
 
     @Test func findsThem() throws {
         let commands = Set(try Self.shown().compactMap { $0.call?.arguments.first })
-        let all: Set = ["generate", "inspect", "say", "script", "split", "status", "validate", "vectors"]
+        let all: Set = ["generate", "inspect", "review", "say", "script", "split", "status", "validate", "vectors"]
         #expect(all.subtracting(commands) == [])
     }
 }

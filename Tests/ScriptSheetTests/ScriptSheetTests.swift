@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import VoiceAssetDiagnostics
+import VoiceAssetSheets
 
 @testable import VoiceAssetScriptSheet
 @testable import VoiceAssetStatus

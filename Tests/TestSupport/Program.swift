@@ -16,6 +16,12 @@ package enum Program {
         text.replacing(/(?m)^[0-9]+ of [0-9]+ clips done\n/, with: "")
     }
 
+    /// A text without what voice-assets says of every pack that no native speaker has approved.
+    package static func withoutApproval(_ text: String) -> String {
+        text.replacing(/(?m)^.*note\[pack-unapproved\]: .*\n/, with: "")
+            .replacing(/(?m)^  approved by native speakers: 0 of [0-9]+ telling readings\n/, with: "")
+    }
+
     /// The program's path, or nil if it is not installed.
     package static func find(_ name: String) -> URL? {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")

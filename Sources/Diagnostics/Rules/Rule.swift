@@ -29,7 +29,9 @@ package struct Rule: Sendable, Hashable {
     package func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
     /// Every rule, in the order in which they are documented.
-    package static var all: [Rule] { packRules + numberRules + recordingRules + sessionRules + assetRules + fileRules }
+    package static var all: [Rule] {
+        packRules + numberRules + approvalRules + recordingRules + sessionRules + assetRules + fileRules
+    }
 
     /// The rule with this id, if there is one.
     package static func named(_ id: String) -> Rule? { all.first { $0.id == id } }

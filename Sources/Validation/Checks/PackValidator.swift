@@ -1,4 +1,5 @@
 import NumberGrammar
+import VoiceAssetApproval
 import VoiceAssetChecksums
 import VoiceAssetConcurrency
 import VoiceAssetDiagnostics
@@ -44,9 +45,22 @@ struct PackValidator: Sendable {
             if let fault = Self.sealFault(manifest) {
                 findings.append(AssetFinding("\(pack.path)/\(PackManifest.fileName)", .manifest(fault)))
             }
-            if let recordings { findings += StalenessCheck(manifest, against: recordings).check() }
+            if let recordings {
+                findings += StalenessCheck(manifest, against: recordings).check()
+                findings += Self.changes(in: manifest, against: recordings)
+            }
         }
         return Result(summary: PackSummary(name: pack.name, manifest: manifest, files: files), findings: findings)
+    }
+
+    /// What the pack says otherwise than native speakers approved it.
+    private static func changes(in manifest: PackManifest, against recordings: String) -> [AssetFinding] {
+        guard manifest.grammar != NumberTable(), let grammar = try? manifest.amountGrammar() else { return [] }
+        let readings = PackReadings(grammar, texts: manifest.clips.map(\.text))
+        let folder = "\(recordings)/\(manifest.pack)"
+        return ApprovedReadings.changes(in: readings, folder: folder, within: recordings).map {
+            AssetFinding($0.file, .recordings($0))
+        }
     }
 
     // MARK: Files

@@ -56,7 +56,8 @@ struct ScriptCommand: AsyncParsableCommand {
         let report = await survey.run()
         let progress = report.packs.first
         let sheet = progress.flatMap { ScriptSheet($0, isMissingOnly: missing) }
-        let found = ((sheet == nil ? report.diagnostics : []) + (progress?.diagnostics ?? [])).inReadingOrder()
+        let notes = progress?.approvalNotes(folder: "\(recordings.path)/\(pack)") ?? []
+        let found = ((sheet == nil ? report.diagnostics : []) + (progress?.diagnostics ?? []) + notes).inReadingOrder()
         let status = status(of: sheet, found)
         if format == .json {
             let members = sheet.map { ScriptJSON($0).members } ?? [:]

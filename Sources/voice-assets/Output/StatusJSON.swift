@@ -15,7 +15,7 @@ struct StatusJSON {
     }
 
     private static func pack(_ progress: PackProgress) -> JSONValue {
-        .object([
+        .object(known: [
             "pack": .string(progress.name),
             "complete": .bool(progress.isComplete),
             "needed": .count(progress.clips.count),
@@ -23,6 +23,9 @@ struct StatusJSON {
             "missing": .count(progress.missing.count),
             "rejected": .count(progress.rejected.count),
             "takes": .count(progress.clips.reduce(0) { $0 + $1.takes.count }),
+            "approval": progress.approval.map {
+                .object(["approved": .count($0.approved), "telling": .count($0.telling)])
+            },
             "clips": .array(progress.clips.map(clip)),
             "unneeded": .array(progress.unneeded.map(clip)),
             "unannounceable": .array(progress.gaps.map { gap($0, of: progress) }),

@@ -15,6 +15,9 @@ struct StatusText {
             "\(progress.name): \(progress.recorded) of \(progress.clips.count) recorded, \(missing.count) missing, "
                 + "\(rejected.count) rejected"
         ]
+        if let approval = progress.approval {
+            lines.append("  approved by native speakers: \(approval.approved) of \(approval.telling) telling readings")
+        }
         lines += missing.map(Self.line)
         lines += rejected.flatMap(Self.lines)
         for clip in progress.unneeded {

@@ -1,61 +1,39 @@
 import NumberGrammar
+import VoiceAssetApproval
 import VoiceAssetDiagnostics
-import VoiceAssetGrammarCompiler
-import VoiceAssetPacks
+import VoiceAssetStatus
 import VoiceSplicer
 
-/// A pack as its pack.yml and number rules have it, before anything is recorded: what its announcements say.
+/// What `say` asks of a pack that is only written yet.
 struct WrittenPack {
+    private let pack: UnrecordedPack
+
     /// What is wrong with the pack.
-    private(set) var diagnostics: [Diagnostic]
-    private var grammar: AmountGrammar?
-    private var scale = 0
-    private var ids: [String] = []
-    private var texts: [Transcript.Text] = []
+    var diagnostics: [Diagnostic] { pack.diagnostics }
 
     /// - Parameter recordings: the folder with one folder of recordings per pack.
-    init(_ name: String, recordings: String) {
-        let selection = PackSelection(recordings: recordings, packs: [name])
-        diagnostics = selection.diagnostics
-        guard selection.names == [name] else { return }
-        let folder = PackFolder(reading: "\(recordings)/\(name)", within: recordings)
-        // Takes come later.
-        diagnostics = folder.diagnostics.filter { !$0.rule.id.hasPrefix("recording-") }
-        guard let pack = folder.source.pack, !diagnostics.hasErrors else { return }
-        let compiled = PackGrammar.complete(
-            .init(pack: pack, packFile: folder.packFile, positions: folder.source.positions, rules: folder.rules))
-        diagnostics += compiled.diagnostics
-        grammar = compiled.grammar
-        scale = pack.currency.scale
-        // A clip that is still to be added has its text only, or its id only.
-        ids = compiled.clips.map { $0.id.isEmpty ? "(\($0.text))" : $0.id }
-        texts = compiled.clips.map { .init($0.text.isEmpty ? "(\($0.id))" : $0.text) }
-    }
+    init(_ name: String, recordings: String) { pack = UnrecordedPack(name, recordings: recordings) }
 }
 
 extension WrittenPack: Announcer {
-    var announcementIDs: [String] { grammar?.table.announcements.keys.sorted() ?? [] }
+    var announcementIDs: [String] { pack.readings?.announcementIDs ?? [] }
 
-    var defaultAnnouncementID: String? {
-        let saying = announcementIDs.filter { saysAmount($0) == true }
-        return saying.count == 1 ? saying[0] : announcementIDs.first { $0 == "payment-received" }
-    }
+    var defaultAnnouncementID: String? { pack.readings?.defaultAnnouncementID }
 
-    func saysAmount(_ id: String) -> Bool? { grammar?.saysAmount(announcement: id) }
+    func saysAmount(_ id: String) -> Bool? { pack.readings?.grammar.saysAmount(announcement: id) }
 
     func utterance(_ id: String, amount text: String?) throws(VoiceSplicerError) -> Utterance {
-        let amount = try text.map(amount)
+        guard let readings = pack.readings else { return Utterance(clips: [], transcript: "") }
+        let amount = try text.map { text throws(VoiceSplicerError) in try self.amount(text, readings.scale) }
         do throws(AmountGrammar.Refusal) {
-            let clips = try grammar?.clips(announcement: id, amount: amount) ?? []
-            var transcript = Transcript()
-            for clip in clips { transcript.append(texts[clip]) }
-            return Utterance(clips: clips.map { ids[$0] }, transcript: transcript.text)
+            let clips = try readings.grammar.clips(announcement: id, amount: amount)
+            return Utterance(clips: clips.map { pack.clipNames[$0] }, transcript: readings.text(of: clips))
         } catch {
             throw .refused(error)
         }
     }
 
-    private func amount(_ text: String) throws(VoiceSplicerError) -> Amount {
+    private func amount(_ text: String, _ scale: Int) throws(VoiceSplicerError) -> Amount {
         do throws(Amount.Fault) { return try Amount(text, scale: scale) } catch { throw .amount(text, error) }
     }
 }

@@ -2,7 +2,7 @@
 extension String {
     /// On one line and without characters that are none: line ends and tabs become spaces, other control characters
     /// U+FFFD.
-    var onOneLine: String {
+    package var onOneLine: String {
         guard unicodeScalars.contains(where: { $0.isControl || $0.isLineEnd }) else { return self }
         var result = String.UnicodeScalarView()
         var previous: Unicode.Scalar?

@@ -1,0 +1,111 @@
+package import NumberGrammar
+
+/// The amounts of a range that tell most of a table: few enough to be read by a person, and together they use every rule
+/// and branch that some amount of the range uses, every form of a word and every clip; both ends of the range are among
+/// them. What is left of the wanted number goes to pairs of clips that had not met.
+///
+/// What can be used, and by which smallest amount, is searched for in the whole range.
+package struct TellingAmounts: Sendable {
+    /// Smallest first.
+    package let amounts: [Amount]
+
+    /// What a person reads in a quarter of an hour. A table whose clips need more amounts gets more.
+    package static let usualCount = 40
+
+    /// - Parameters:
+    ///   - traits: what else tells amounts apart, such as plural categories; each trait is a number from 0 on. One amount
+    ///     at least of each trait is taken, as far as candidates have it.
+    /// - Throws: `TooIntricate`.
+    package init(_ grammar: AmountGrammar, clipCount: Int, traits: (Amount) -> [Int]) throws(TooIntricate) {
+        let probed = ProbedTable(grammar.table, clipCount: clipCount)
+        // A table at the limits of what may be announced has no room for probes.
+        let wide = try? AmountGrammar(probed.table, clipCount: probed.count, range: grammar.range)
+        let (grammar, count) = (wide ?? grammar, wide == nil ? clipCount : probed.count)
+        var search = AmountSearch(grammar, WitnessMeasure(clipCount: count))
+        let witnesses = try search.value()
+        let numbers = (0..<count).compactMap { witnesses?[$0] }
+        func cover(_ candidates: [Amount]) -> [Amount] {
+            var cover = AmountCover()
+            for amount in candidates {
+                guard let clips = try? grammar.clips(amount: amount) else { continue }
+                let said = clips.filter { $0 < clipCount }
+                cover.add(amount, uses: clips + traits(amount).map { count + $0 }, pairs: zip(said, said.dropFirst()))
+            }
+            cover.take([grammar.range.lowerBound, grammar.range.upperBound])
+            cover.takeAllUses()
+            cover.takePairs(upTo: Self.usualCount)
+            return cover.taken.sorted()
+        }
+        let simple = Self.candidates(numbers, in: grammar.range)
+        let few = cover(simple)
+        guard few.count > Self.manyCount else {
+            amounts = few
+            return
+        }
+        // Where sets are many, an amount has to use several at a time.
+        let dense = cover(Set(simple + Self.denseCandidates(numbers, in: grammar.range)).sorted())
+        amounts = dense.count < few.count ? dense : few
+    }
+
+    /// So many amounts that fewer long ones are better.
+    private static let manyCount = 60
+
+    /// Parts of amounts at which languages change the form of a word: the examples of CLDR's plural rules (UTS #35 part 3
+    /// section 5), the teens, and one, two and many of each power of ten.
+    private static let tellingParts: [Int64] = [
+        0, 1, 2, 3, 5, 10, 11, 12, 15, 19, 20, 21, 22, 25, 50, 80, 99, 100, 101, 102, 111, 121, 200, 201, 500, 999,
+        1000,
+        1001, 1002, 1011, 1021, 1100, 1500, 2000, 2001, 5000, 10_000, 11_000, 21_000, 100_000, 101_000, 200_000,
+        1_000_000, 1_000_001, 2_000_000, 5_000_000, 21_000_000, 1_000_000_000, 2_000_000_000,
+    ]
+
+    /// The smallest amounts of everything, telling ones, and integer parts of these with other fractions of these, so that
+    /// an amount can stand for two.
+    private static func candidates(_ witnesses: [Int64], in range: ClosedRange<Amount>) -> [Amount] {
+        let scale = range.lowerBound.scale
+        let unit = Amount.unit(scale)
+        let fractions = Set((witnesses + tellingParts).map { $0 % unit }).sorted()
+        // What is first said of a fraction is mostly said of units too.
+        let integers = Set(witnesses.map { $0 / unit } + tellingParts + fractions).sorted()
+        var numbers = Set(witnesses + tellingParts.map { $0 * unit } + tellingParts.filter { $0 < unit })
+        for (index, integer) in integers.enumerated() {
+            for step in 0..<min(partners, fractions.count) {
+                numbers.insert(integer * unit + fractions[(index + step) % fractions.count])
+            }
+        }
+        numbers.formUnion([range.lowerBound, range.upperBound].map(\.minorUnits))
+        return amounts(numbers, in: range)
+    }
+
+    /// The smallest amounts of everything with what others have in their fractions, units, thousands and so on in the
+    /// place of theirs.
+    private static func denseCandidates(_ witnesses: [Int64], in range: ClosedRange<Amount>) -> [Amount] {
+        let scale = range.lowerBound.scale
+        // Where groups of digits begin: fraction, units, thousands, millions, milliards.
+        let starts = [0, scale, scale + 3, scale + 6, scale + 9].map(Amount.unit)
+        let groups = zip(starts, starts.dropFirst()).map { low, high in
+            (low: low, high: high, values: Set(witnesses.map { $0 % high / low }).sorted())
+        }
+        var numbers: Set<Int64> = []
+        for (index, witness) in witnesses.enumerated() {
+            for step in 0..<partners {
+                var number = witness
+                // From the fraction up, so that each prefix of replaced groups is a candidate too.
+                for group in groups where group.low < group.high {
+                    let value = group.values[(index + step) % group.values.count]
+                    number += (value - number % group.high / group.low) * group.low
+                    numbers.insert(number)
+                }
+            }
+        }
+        return amounts(numbers, in: range)
+    }
+
+    private static func amounts(_ numbers: Set<Int64>, in range: ClosedRange<Amount>) -> [Amount] {
+        numbers.sorted().compactMap { try? Amount(minorUnits: $0, scale: range.lowerBound.scale) }
+            .filter { range.contains($0) }
+    }
+
+    /// How many fractions each integer part is tried with, and so on: enough that 100 single words find partners.
+    private static let partners = 8
+}

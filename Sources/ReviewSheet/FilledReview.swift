@@ -1,0 +1,81 @@
+import NumberGrammar
+import VoiceAssetApproval
+import VoiceAssetFileSystem
+import VoiceAssetSheets
+
+/// A review that somebody filled in: in the page, or in a spreadsheet.
+struct FilledReview {
+    /// What somebody says of one reading.
+    struct Verdict: Sendable {
+        var subject: ApprovedReading.Subject
+        var text: String
+        var isRight: Bool
+        var better: String
+        var by: String
+        /// `2026-11-22`, or nothing.
+        var when: String
+        /// From 1.
+        var line: Int
+    }
+
+    let file: String
+    /// The pack that it is about, if it says so.
+    let pack: String?
+    private let rows: [NamedColumns.Row]
+
+    /// How many readings it lists.
+    var count: Int { rows.count }
+
+    /// - Parameter file: as the user typed it.
+    init(at file: String) throws(ApprovalFault) {
+        self.file = file
+        let bytes: [UInt8]
+        do { bytes = try readFile(at: file, limit: CSVTable.maximumBytes) } catch {
+            throw ApprovalFault(file: file, .unread(error))
+        }
+        let table = try NamedColumns(csv: bytes, file: file)
+        try table.require(["amount", "text", "right", "wrong", "announcement"])
+        rows = table.rows
+        let packs = rows.map { $0["pack"] }
+        pack = packs.first { !$0.isEmpty }
+        for row in rows where !row["pack"].isEmpty && row["pack"] != pack {
+            throw ApprovalFault(file: file, line: row.line, .otherPack(row["pack"], expected: pack ?? ""))
+        }
+    }
+
+    /// The readings that are marked.
+    /// - Parameter scale: the fraction digits of the pack's amounts.
+    func verdicts(scale: Int) throws(ApprovalFault) -> [Verdict] {
+        var verdicts: [Verdict] = []
+        var lines: [ApprovedReading.Subject: Int] = [:]
+        for row in rows {
+            let (isRight, isWrong) = (!row["right"].isEmpty, !row["wrong"].isEmpty)
+            func fault(_ reason: ApprovalFault.Reason) -> ApprovalFault {
+                ApprovalFault(file: file, line: row.line, reason)
+            }
+            guard isRight || isWrong || !row["better"].isEmpty else { continue }
+            if isRight, isWrong { throw fault(.contradiction("marked right and wrong")) }
+            if isRight, !row["better"].isEmpty { throw fault(.contradiction("marked right, and something is better")) }
+            if !row["when"].isEmpty, !ApprovedReading.isDay(row["when"]) { throw fault(.day(row["when"])) }
+            guard let amount = Self.amount(row["amount"], scale: scale) else { throw fault(.amount(row["amount"])) }
+            let subject = ApprovedReading.Subject(announcement: row["announcement"], amount: amount)
+            if let first = lines.updateValue(row.line, forKey: subject) {
+                throw fault(.twice(subject, firstLine: first))
+            }
+            verdicts.append(
+                Verdict(
+                    subject: subject, text: row["text"], isRight: isRight, better: row["better"], by: row["by"],
+                    when: row["when"], line: row.line))
+        }
+        guard !verdicts.isEmpty else { throw ApprovalFault(file: file, .nothingMarked) }
+        return verdicts
+    }
+
+    /// An amount with all digits of its currency. A spreadsheet drops zeros at its end, and writes a comma where its
+    /// country does.
+    private static func amount(_ text: String, scale: Int) -> String? {
+        guard !text.isEmpty else { return "" }
+        let point = text.filter { $0 == "," }.count == 1 && !text.contains(".") ? text.replacing(",", with: ".") : text
+        return (try? Amount(point, scale: scale))?.description
+    }
+}

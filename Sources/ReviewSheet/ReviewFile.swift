@@ -1,0 +1,15 @@
+package import VoiceAssetDiagnostics
+import VoiceAssetFileSystem
+
+/// Writes a review to a file, over nothing but an earlier one that nobody has filled in.
+package struct ReviewFile: Sendable {
+    /// The file, as the user typed it.
+    package var path: String
+
+    package init(path: String) { self.path = path }
+
+    /// What went wrong; nil if the review was written.
+    package func write(_ text: String) -> Diagnostic? {
+        OutputFile(path: path, kind: "review, empty yet", isEarlier: ReviewFormat.isBlank).write(text)
+    }
+}

@@ -1,0 +1,99 @@
+import VoiceAssetApproval
+import VoiceAssetChecksums
+import VoiceAssetSheets
+
+/// A review as a page to fill in without a network, or to print: one file that loads nothing.
+///
+/// What packs say is text on it and nothing else: it is escaped, and only the page's own script may run.
+struct ReviewHTML {
+    /// What it begins with.
+    static let start = SheetPage.start(of: "review")
+
+    let sheet: ReviewSheet
+
+    var text: String {
+        var page = SheetPage(command: "review", title: "Review: \(sheet.pack)")
+        page.style = Self.style
+        page.script = (ReviewScript.text, Digest.sha256(Array(ReviewScript.text.utf8)).bytesOfHex.inBase64)
+        page.body = ["<p>\(sheet.summary.inHTML)</p>", "<ul>"]
+        page.body += ReviewSheet.instructions.map { "<li>\($0.inHTML)</li>" } + ["</ul>"]
+        let name = #"<label>Your name <input id="by" type="text" maxlength="100" autocomplete="name"></label>"#
+        page.body += [
+            #"<form id="review" data-pack="\#(sheet.pack.inHTML)">"#, "<p class=\"who\">\(name)</p>", "<table>",
+            "<thead><tr>"
+                + ["Amount", "What is said", "Is it right?", "Better"].map { "<th scope=\"col\">\($0)</th>" }.joined()
+                + "</tr></thead>", "<tbody>",
+        ]
+        page.body += sheet.rows.enumerated().map { row($1, number: $0 + 1) }
+        page.body += [
+            "</tbody>", "</table>",
+            #"<p class="save"><button type="button" id="save">Save as CSV</button> <output id="state"></output></p>"#,
+            "</form>",
+            "<p class=\"hint\">Send the saved file back to whoever sent you this page.</p>",
+        ]
+        if let sounds = sheet.sounds { page.body.append(sounds.element) }
+        return page.text
+    }
+
+    private func row(_ row: ReviewSheet.Row, number: Int) -> String {
+        let (subject, text) = (row.subject, row.text.inHTML)
+        let language = "lang=\"\(sheet.locale.inHTML)\" dir=\"auto\""
+        let clips = sheet.sounds?.clips(of: row).map { " data-clips=\"\($0)\"" } ?? ""
+        let play =
+            clips.isEmpty ? "" : " <button type=\"button\" class=\"play\" aria-label=\"play \(number)\">▶</button>"
+        let amount = subject.amount.isEmpty ? "" : "\(subject.amount.inHTML)<br>"
+        let approval = row.approval.map { "<br><small dir=\"auto\">approved: \($0.inHTML)</small>" } ?? ""
+        let choices = ["right", "wrong"].map {
+            "<label><input type=\"radio\" name=\"v\(number)\" value=\"\($0)\"> \($0)</label>"
+        }
+        let cells = [
+            "<td class=\"amount\" dir=\"ltr\">\(amount)<small>\(subject.announcement.inHTML)</small></td>",
+            "<td class=\"said\"><span class=\"say\" \(language)>\(text)</span>\(play)\(approval)</td>",
+            "<td class=\"verdict\">\(choices.joined(separator: " "))</td>",
+            "<td class=\"better\"><input type=\"text\" maxlength=\"1000\" aria-label=\"better \(number)\" \(language)></td>",
+        ]
+        let data =
+            "data-amount=\"\(subject.amount.inHTML)\" data-announcement=\"\(subject.announcement.inHTML)\" "
+            + "data-text=\"\(text)\"\(clips)"
+        return "<tr \(data)>\(cells.joined())</tr>"
+    }
+
+    /// On a narrow screen each reading is a card.
+    private static let style = """
+        .amount { white-space: nowrap; text-align: end; font-variant-numeric: tabular-nums }
+        .amount small { color: GrayText }
+        .said { width: 50% }
+        .say { display: block; text-align: start }
+        .verdict label { display: block; white-space: nowrap; padding: 0.2em 0 }
+        .better { width: 25% }
+        input[type=text] { font: inherit; width: 100%; box-sizing: border-box }
+        .who input { max-width: 24em }
+        button { font: inherit; padding: 0.3em 0.8em }
+        .save { position: sticky; bottom: 0; padding: 0.6em 0; background: Canvas; border-top: 1px solid GrayText }
+        tr.right .amount { border-inline-start: 0.4em solid green }
+        tr.wrong .amount { border-inline-start: 0.4em solid red }
+        @media screen and (max-width: 40em) {
+        body { margin: 0.8em }
+        thead { display: none }
+        table, tbody, tr, td { display: block }
+        tr { border: 1px solid GrayText; margin-bottom: 0.8em; padding: 0.4em }
+        td { border: 0; padding: 0.2em }
+        .amount { text-align: start; white-space: normal }
+        tr.right .amount, tr.wrong .amount { padding-inline-start: 0.4em }
+        .said, .better { width: auto }
+        .verdict label { display: inline-block; padding: 0.4em 1em 0.4em 0 }
+        .better::before { content: "Better:"; color: GrayText }
+        }
+        @media print {
+        .play, .save, .hint { display: none }
+        }
+        """
+}
+
+extension String {
+    /// The bytes of a text of hexadecimal digits.
+    fileprivate var bytesOfHex: [UInt8] {
+        let digits = utf8.map { UInt8($0 > UInt8(ascii: "9") ? $0 - UInt8(ascii: "a") + 10 : $0 - UInt8(ascii: "0")) }
+        return stride(from: 0, to: digits.count - 1, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
+    }
+}

@@ -1,0 +1,181 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("voice-assets review")
+struct ReviewTests {
+    private static let form = "amount,text,right,wrong,better,by,when,announcement,pack\r\n"
+
+    /// Marks every reading of a review right, as a spreadsheet's user does.
+    private func fill(_ csv: String) -> String {
+        csv.replacingOccurrences(of: ",,,,,,paid,en-USD\r\n", with: ",x,,,Ana,,paid,en-USD\r\n")
+    }
+
+    private func approved(_ studio: Studio) throws -> String {
+        try String(contentsOf: studio.folder.url("recordings/en-USD/approved.csv"), encoding: .utf8)
+    }
+
+    @Test("From the list to the law: what was approved can't change unnoticed")
+    func law() throws {
+        let studio = try Studio(CountingPack())
+        let list = try studio.run("review", "--pack", "en-USD", "--format", "csv").text
+        #expect(list.status == 0 && list.errors.isEmpty && list.output.hasPrefix(Self.form + "0.00,paid one one,"))
+        let count = list.output.split(separator: "\r\n").count - 1
+        try studio.folder.write("filled.csv", fill(list.output).utf8)
+        let imported = try studio.run("review", "--import", "filled.csv").text
+        #expect(
+            imported
+                == .init(output: "en-USD: \(count) approved\nwritten: recordings/en-USD/approved.csv\n"))
+        let file = try approved(studio)
+        let day = /\d{4}-\d\d-\d\d/
+        #expect(file.hasPrefix("amount,text,by,when,announcement\r\n0.00,paid one one,Ana,"))
+        #expect(file.matches(of: day).count == count)
+        #expect(
+            try studio.run("status").text.output.contains("approved by native speakers: \(count) of \(count) telling"))
+        #expect(try studio.run("generate").status == 0)
+        #expect(try studio.run("validate", "--recordings", "recordings").status == 0)
+        #expect(try studio.run("script", "--pack", "en-USD").errorText.isEmpty)
+
+        var pack = CountingPack()
+        pack.rules = "%count:\n0: one; one; two;\n10: << >>;\n"
+        try studio.write(pack)
+        let refused = try studio.run("generate").text
+        #expect(refused.status == 1)
+        let line = refused.errors.split(separator: "\n").first { $0.contains("approval-changed") } ?? ""
+        let words = /now says `paid [a-z ]+`; Ana approved on \d{4}-\d\d-\d\d `paid [a-z ]+`; undo the change/
+        #expect(line.contains(words), "\(line)")
+        #expect(try studio.run("status").status == 1)
+
+        // An approval that the generated pack contradicts.
+        try studio.write(CountingPack())
+        let altered = file.replacingOccurrences(of: "0.00,paid one one", with: "0.00,paid two one")
+        try studio.folder.write("recordings/en-USD/approved.csv", altered.utf8)
+        let validated = try studio.run("validate", "--recordings", "recordings").text
+        #expect(
+            validated.status == 1
+                && (validated.output + validated.errors).contains(
+                    "0.00 in 'paid' now says `paid one one`; Ana approved on ")
+        )
+        #expect(try studio.run("validate").status == 0)
+    }
+
+    @Test("What is called wrong is told and not approved; earlier approvals stay")
+    func wrong() throws {
+        let studio = try Studio(CountingPack())
+        try studio.folder.write(
+            "a.csv", (Self.form + "0.00,paid one one,x,,,Ana,2026-11-22,paid,en-USD\r\n").utf8)
+        #expect(try studio.run("review", "--import", "a.csv").status == 0)
+        try studio.folder.write(
+            "b.csv",
+            (Self.form
+                + "0.00,paid one one,,x,paid nothing,Bo,,paid,en-USD\r\n0.01,paid one two,x,,,Bo,2026-11-23,paid,\r\n")
+                .utf8)
+        let result = try studio.run("review", "--import", "b.csv").text
+        #expect(result.status == 0)
+        #expect(
+            result.errors
+                == "b.csv: warning[approval-rejected]: Bo calls 0.00 in 'paid', `paid one one`, wrong; Ana approved on "
+                + "2026-11-22 it; better: `paid nothing`; agree, or remove line 2 of approved.csv\n")
+        #expect(
+            try approved(studio)
+                == "amount,text,by,when,announcement\r\n0.00,paid one one,Ana,2026-11-22,paid\r\n"
+                + "0.01,paid one two,Bo,2026-11-23,paid\r\n")
+        #expect(try studio.run("review", "--import", "b.csv", "--strict").status == 1)
+    }
+
+    @Test("A spreadsheet's changes are understood: semicolons, decimal commas, no zeros at the end")
+    func spreadsheet() throws {
+        let studio = try Studio(CountingPack())
+        let sheet =
+            "\u{FEFF}amount;text;right;wrong;better;by;when;announcement;pack\n0,1;paid one two one;JA;;;;;paid;en-USD\n"
+        var pack = CountingPack()
+        pack.patterns = [#"say: ["{integer}", "{digits:all}"]"#]
+        try studio.write(pack)
+        try studio.folder.write("a.csv", sheet.utf8)
+        #expect(
+            try studio.run("review", "--import", "a.csv").text.errors.contains("nobody is named in the column `by`"))
+        #expect(try studio.run("review", "--import", "a.csv", "--by", "Ana").status == 0)
+        #expect(try approved(studio).contains("\r\n0.10,paid one two one,Ana,"))
+    }
+
+    @Test(
+        "A review that doesn't fit is refused as a whole, with its line",
+        arguments: [
+            ("0.00,paid one one,x,x,,Ana,,paid,en-USD", "marked right and wrong"),
+            ("0.00,paid one one,x,,other,Ana,,paid,en-USD", "marked right, and something is better"),
+            (
+                "0.00,paid two,x,,,Ana,,paid,en-USD",
+                "the sheet has `paid two` for 0.00 in 'paid'; the pack now says `paid one one`"
+            ),
+            ("1e3,paid one one,x,,,Ana,,paid,en-USD", "`1e3` is no amount of the pack"),
+            ("0.00,paid one one,x,,,Ana,22/11/2026,paid,en-USD", "`22/11/2026` is no day"),
+            ("0.00,paid one one,x,,,Ana,,gone,en-USD", "the pack now does not say it"),
+            ("0.00,paid one one,x,,,Ana,,paid,../x", "it is about the pack `../x`"),
+            (
+                "0.02,paid one two,x,,,Ana,,paid,en-USD\r\n0.02,paid one two,x,,,Ana,,paid,en-USD",
+                "stands in line 3 too"
+            ),
+        ])
+    func refused(line: String, words: String) throws {
+        let studio = try Studio(CountingPack())
+        try studio.folder.write("a.csv", (Self.form + "0.01,paid one two,x,,,Ana,,paid,en-USD\r\n\(line)\r\n").utf8)
+        let result = try studio.run("review", "--import", "a.csv").text
+        #expect(result.status == 1 && result.output.isEmpty)
+        #expect(result.errors.contains("a.csv:") && result.errors.contains(words), "\(result.errors)")
+        #expect(!FileManager.default.fileExists(atPath: studio.folder.url("recordings/en-USD/approved.csv").path))
+    }
+
+    @Test("An approved.csv that is not understood, or is a link, is kept as it is")
+    func keeps() throws {
+        let studio = try Studio(CountingPack())
+        let review = Self.form + "0.01,paid one two,x,,,Ana,,paid,en-USD\r\n"
+        try studio.folder.write("a.csv", review.utf8)
+        let notes = "amount,text,by,when,announcement,notes\r\n0.00,paid one one,Ana,,paid,mine\r\n"
+        try studio.folder.write("recordings/en-USD/approved.csv", notes.utf8)
+        #expect(try studio.run("review", "--import", "a.csv").status == 1)
+        #expect(try approved(studio) == notes)
+        #expect(try studio.run("generate").text.errors.contains("an unknown column `notes`"))
+        // A filled-in review is nobody's to overwrite.
+        #expect(try studio.run("review", "--pack", "en-USD", "--format", "csv", "--to", "a.csv").status == 1)
+        #expect(try String(contentsOf: studio.folder.url("a.csv"), encoding: .utf8) == review)
+    }
+
+    @Test("The page has the sound of what is generated, each clip once")
+    func sound() throws {
+        let studio = try Studio(CountingPack())
+        #expect(try studio.run("generate").status == 0)
+        let page = try studio.run("review", "--pack", "en-USD", "--format", "html").text.output
+        let json = try #require(page.firstMatch(of: /id="sounds">(?<json>.*)<\/script>/)).json
+        let clips = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String])
+        let files = try Set(
+            ["one", "paid", "two"].map {
+                try Data(contentsOf: studio.folder.url("VoiceAssets/en-USD/mp3/\($0).mp3"))
+            })
+        #expect(Set(clips.compactMap { Data(base64Encoded: $0) }) == files && clips.count == 3)
+        #expect(page.contains("data-text=\"paid one one\" data-clips=\"0 1 1\""))
+    }
+
+    @Test("A pack that nobody approved is told of before it is recorded, and where it is asked for")
+    func unapproved() throws {
+        let studio = try Studio(CountingPack())
+        let note =
+            "recordings/en-USD: note[pack-unapproved]: no native speaker has approved what it says; before a session is "
+            + "recorded, have one read voice-assets review --pack en-USD\n"
+        #expect(try studio.run("script", "--pack", "en-USD").errorText == note)
+        #expect(try studio.run("script", "--pack", "en-USD", "--quiet").errorText.isEmpty)
+        #expect(try studio.run("split", "none.wav", "--pack", "en-USD").errorText.hasPrefix(note))
+        #expect(try studio.run("generate").errorText.contains("pack-unapproved") == false)
+        let status = try studio.run("status").outputText
+        #expect(status.contains(/\n  approved by native speakers: 0 of [1-9][0-9]* telling readings\n/))
+    }
+
+    @Test(
+        "Wrong command lines",
+        arguments: [
+            ["review"], ["review", "--import", ""], ["review", "--pack", "../x"],
+            ["review", "--import", "a", "--to", "b"],
+        ])
+    func usage(arguments: [String]) throws {
+        #expect(try Tool.run(arguments, in: TemporaryFolder()).status == 64)
+    }
+}
