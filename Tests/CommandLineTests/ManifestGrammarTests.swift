@@ -46,9 +46,9 @@ import Testing
         Case(#""text": "two""#, #""text": "too""#, saysOther: true),
         // An amount without a pattern.
         Case(
-            #""say": ["#, #""fraction": 0, "say": ["#, saysOther: true,
+            #""say": ["#, #""fraction": 7, "say": ["#, saysOther: true,
             """
-            error[amount-unsaid]: no pattern of `amount` says 0.01; \
+            error[amount-unsaid]: no pattern of `amount` says 0.00; \
             add a pattern without `when` at the end, or narrow the range
             """),
         // A clip that is not said any more. All are equally long here.
