@@ -19,8 +19,8 @@ package enum SpeechPresence {
 
     /// A voice lasts so long within 20 dB of its loudest 12.5 ms; a knock's ringing is shorter. In a tightly cropped word its
     /// neighbours are cut short too.
-    private static let least = Envelope.hops(milliseconds: 65)
-    private static let leastTight = Envelope.hops(milliseconds: 60)
+    private static let least = Envelope.hops(milliseconds: 57.5)
+    private static let leastTight = Envelope.hops(milliseconds: 57.5)
     private static let depth = 20.0
     private static let window = Envelope.hops(milliseconds: 12.5)
     /// The share of a word that has a pitch: 0.25 and more in the prompts; up to 0.18 in noise, 0.05 in a breath.
