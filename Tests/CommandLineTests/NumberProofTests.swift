@@ -186,7 +186,7 @@ import Testing
             for clip in ["one", "paid", "two"] { try studio.record("\(name)/\(clip)", Studio.takes[clip]!) }
         }
         try studio.record("de-EUR/one", [])
-        try studio.write(CountingPack(patterns: [#"when: { fraction: 0 }, say: ["{integer}"]"#]))
+        try studio.write(CountingPack(patterns: (0...1).map { "when: { fraction: \($0) }, say: [\"{integer}\"]" }))
         try studio.record("en-USD/two", RawTake.clipped)
         let result = try studio.run("generate").text
         #expect(result.status == 1)

@@ -198,7 +198,7 @@ struct SayTests {
                 == .init(
                     status: 1,
                     output: """
-                        1\tpayment-received 1 dollar\tpayment received one dollar\t2.112
+                        1\tpayment-received 1 dollar\tpayment received one dollar\t2.088
                         2.5\tpayment-received 2 dollars and 50 cents\tpayment received two dollars and fifty cents\t3.816
                         3\tpayment-received 3 dollars\tpayment received three dollars\t2.136
 
@@ -220,7 +220,7 @@ struct SayTests {
             try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
         }
         try #require(objects.count == 4)
-        #expect(objects[0]["seconds"] as? Double == 2.112)
+        #expect(objects[0]["seconds"] as? Double == 2.088)
         #expect(objects[1]["amount"] as? String == amounts[1] && objects[1]["error"] != nil)
         #expect(objects[2]["error"] != nil && (objects[2]["amount"] as? String)?.count ?? 0 <= 1001)
         #expect((objects[3]["clips"] as? [String])?.count == 20)
@@ -235,7 +235,7 @@ struct SayTests {
     func readerGoes() throws {
         let folder = try BuiltInPacks.shared.get().folder
         let result = try Tool.bash("yes 1 | { \"$0\" say - --pack en-USD; echo $? >&2; } | head -n 1", in: folder).text
-        #expect(result.output == "1\tpayment-received 1 dollar\tpayment received one dollar\t2.112\n")
+        #expect(result.output == "1\tpayment-received 1 dollar\tpayment received one dollar\t2.088\n")
         #expect(result.errors == "0\n")
     }
 

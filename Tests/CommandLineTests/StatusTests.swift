@@ -76,7 +76,7 @@ struct StatusTests {
     @Test("An amount that no pattern says, and an announcement that says none")
     func unsaid() throws {
         var pack = CountingPack()
-        pack.patterns = [#"when: { fraction: 0 }, say: ["{integer}"]"#]
+        pack.patterns = (0...1).map { "when: { fraction: \($0) }, say: [\"{integer}\"]" }
         let studio = try Studio(pack)
         let yaml = pack.yaml + "  hello: [two]\n"
         try studio.folder.write("recordings/en-USD/pack.yml", Data(yaml.utf8))
@@ -89,7 +89,7 @@ struct StatusTests {
                         en-USD: 2 of 3 recorded, 1 missing, 0 rejected
                           missing: two (two)
                           can't announce yet, smallest first:
-                            0.01: no pattern of `amount` says it
+                            0.02: no pattern of `amount` says it
                             1.00: needs two
                             hello: needs two
 
