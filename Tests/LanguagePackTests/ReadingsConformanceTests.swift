@@ -7,7 +7,7 @@ import VoiceAssetLanguagePackSeed
 import VoiceAssetPacks
 
 /// New packs against tables of readings, which were written from grammars and dictionaries and not from any rules.
-@Suite struct ReadingsTests {
+@Suite struct ReadingsConformanceTests {
     /// A table of each family; exhaustively all.
     private static let some = ["de-EUR", "fil-PHP", "ja-JPY", "pl-PLN", "ta-INR", "zh-Hans-CNY"]
     static let compared = Exhaustive.isWanted ? ReadingTable.names : some
