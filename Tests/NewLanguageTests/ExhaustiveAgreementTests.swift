@@ -29,6 +29,8 @@ import Testing
         let status = try run("voice-assets", "status", "--pack", pack)
         #expect(
             status.outputText.hasPrefix("\(pack): \(rows.count) of \(rows.count) recorded, 0 missing, 0 rejected\n"))
+        // A debug build makes four clips a second: every tenth pack is generated.
+        guard Self.packs.firstIndex(of: pack).map({ $0 % 10 == 1 }) == true else { return }
         let generated = try run("voice-assets", "generate", "--pack", pack)
         #expect(generated.status == 0, "\(generated.errorText)")
     }

@@ -58,7 +58,7 @@ struct NewLanguage: Sendable, CustomTestStringConvertible {
 
     static let arabic = NewLanguage(
         locale: "ar", currency: "AED", range: "0.00...99.99", voice: "ar", clips: 80,
-        marked: ["0", "1", "2", "3", "4", "5", "6", "7"],
+        marked: ["6", "5-and-masculine", "7", "and-fils", "7-and-masculine", "6-and-masculine"],
         phrase: "تم استلام الدفعة",
         amounts: [
             ("0", "صفر درهم"), ("0.01", "فلس واحد"), ("1", "درهم واحد"), ("2.02", "درهمان وفلسان"),
