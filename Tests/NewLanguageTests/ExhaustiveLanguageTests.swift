@@ -87,7 +87,9 @@ import Testing
         #expect(accepted.status == 0, "\(accepted.errorText)")
         try checkTakes(rows.filter { $0.id != "80" }, session, team)
         let before = try team.run(["status", "--pack", team.pack])
-        #expect(before.status == 1 && before.outputText.contains("missing: 80 (quatre-vingts euros)"), "\(before.outputText)")
+        #expect(
+            before.status == 1 && before.outputText.contains("missing: 80 (quatre-vingts euros)"),
+            "\(before.outputText)")
 
         let missing = try team.sheet("--missing")
         #expect(missing.map(\.text) == ["quatre-vingts euros"])
