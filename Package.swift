@@ -10,11 +10,17 @@ let strict: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
+// What computes little is compiled for size: the first `generate` waits for the compiler most of all.
+let small = strict + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
+
 /// A target whose name no app's own target has: SwiftPM wants names that are unique over all packages.
-func room(_ name: String, on dependencies: [Target.Dependency] = [], resources: [Resource]? = nil) -> Target {
+func room(
+    _ name: String, on dependencies: [Target.Dependency] = [], resources: [Resource]? = nil,
+    _ settings: [SwiftSetting] = small
+) -> Target {
     .target(
         name: "VoiceAsset" + name, dependencies: dependencies, path: "Sources/" + name, resources: resources,
-        swiftSettings: strict)
+        swiftSettings: settings)
 }
 func rooms(_ names: String...) -> [Target.Dependency] { names.map { .init(stringLiteral: "VoiceAsset" + $0) } }
 
@@ -70,7 +76,7 @@ let package = Package(
         .target(name: "VoiceAssetICUBridge", dependencies: rooms("CICU"), path: "Sources/ICUBridge"),
 
         // What text is; no Foundation.
-        room("Wording"),
+        room("Wording", strict),
 
         // What an app links: no C library.
         .target(name: "NumberGrammar", swiftSettings: strict),
@@ -82,18 +88,18 @@ let package = Package(
             dependencies: rooms("AudioContainers", "Wording") + ["NumberGrammar", "VoiceManifest"],
             swiftSettings: strict),
         // What a sound file's bytes are, for the splicer and the tool.
-        room("AudioContainers"),
+        room("AudioContainers", strict),
 
         // What the tool is made of.
-        room("GrammarProofs", on: ["NumberGrammar"]),
+        room("GrammarProofs", on: ["NumberGrammar"], strict),
         room("Diagnostics", on: rooms("Wording")),
         room(
             "AnnouncementProofs",
             on: rooms("Diagnostics", "GrammarProofs", "Wording") + ["NumberGrammar", "VoiceManifest"]),
         room("FileSystem", on: rooms("Diagnostics")),
         room("Checksums", on: [.target(name: "VoiceAssetCCrypto", condition: .when(platforms: [.linux]))]),
-        room("AudioCodecs", on: rooms("CEbur128", "CLame", "CSndFile", "CSoxr")),
-        room("Sound", on: rooms("AudioCodecs")),
+        room("AudioCodecs", on: rooms("CEbur128", "CLame", "CSndFile", "CSoxr"), strict),
+        room("Sound", on: rooms("AudioCodecs"), strict),
         room("Packs", on: rooms("Diagnostics", "FileSystem") + ["NumberGrammar", "VoiceManifest", yams]),
         room("GrammarCompiler", on: rooms("Diagnostics", "GrammarProofs", "Packs", "Wording") + ["NumberGrammar"]),
         room("Concurrency"),
@@ -106,8 +112,10 @@ let package = Package(
             "Takes",
             on: rooms(
                 "AudioCodecs", "AudioContainers", "Checksums", "Concurrency", "Diagnostics", "FileSystem", "Packs",
-                "Sound", "Wording") + ["VoiceManifest"]),
-        room("Clips", on: rooms("AudioCodecs", "AudioContainers", "Diagnostics", "Packs", "Sound", "Takes", "Wording")),
+                "Sound", "Wording") + ["VoiceManifest"], strict),
+        room(
+            "Clips", on: rooms("AudioCodecs", "AudioContainers", "Diagnostics", "Packs", "Sound", "Takes", "Wording"),
+            strict),
         room(
             "Publishing",
             on: rooms("AudioCodecs", "Checksums", "Diagnostics", "FileSystem", "Packs", "Wording") + ["VoiceManifest"]),
@@ -143,7 +151,7 @@ let package = Package(
             "SessionSplit",
             on: rooms(
                 "AudioCodecs", "AudioContainers", "Diagnostics", "FileSystem", "Packs", "Sound", "Status", "Takes",
-                "Wording")),
+                "Wording"), strict),
         // How the executables talk to people and programs.
         room("CommandOutput", on: rooms("Diagnostics") + ["VoiceManifest", argumentParser]),
         .executableTarget(
@@ -155,7 +163,7 @@ let package = Package(
                 "Wording") + [
                     "NumberGrammar", "VoiceManifest", "VoiceSplicer", argumentParser,
                 ],
-            swiftSettings: strict),
+            swiftSettings: small),
 
         // Scaffolds packs; the only user of ICU.
         room(
