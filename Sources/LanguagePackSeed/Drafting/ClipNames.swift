@@ -5,8 +5,6 @@ import VoiceAssetWording
 /// The clips of a new pack and their ids: numbers by their digits and form, units of numbers by their English name,
 /// anything else by its letters in ASCII, or by what it is for.
 struct ClipNames {
-    /// What the text of a clip begins with that somebody has to write.
-    static let unknown = "TODO"
     fileprivate static let partOfWord = "part of a word"
 
     struct Clip: Hashable {

@@ -100,14 +100,14 @@ struct PackDraft {
     private static func unknown(_ counted: Counted, _ locale: LocaleData) -> CountedUnit {
         var name = counted.name
         if case .currency(let code) = counted { name = CurrencyNames.plural(locale, currency: code) ?? code }
-        return CountedUnit(major: CurrencyWord(forms: [.other: "\(ClipNames.unknown) \(name)"]))
+        return CountedUnit(major: CurrencyWord(forms: [.other: "\(UnknownWords.mark) \(name)"]))
     }
 
     /// A unit with a minor unit, if one is to be said: one that nobody knows here is to be written.
     private static func completed(_ unit: CountedUnit, _ style: FractionStyle) -> CountedUnit {
         guard style == .minor, unit.minor == nil else { return unit }
         var unit = unit
-        unit.minor = .word(CurrencyWord(forms: [.other: "\(ClipNames.unknown) minor unit"]))
+        unit.minor = .word(CurrencyWord(forms: [.other: "\(UnknownWords.mark) minor unit"]))
         return unit
     }
 
@@ -161,7 +161,7 @@ struct PackDraft {
             names.add(text, .word, id: id, rank: 5)
         }
         ids["payment-received"] = names.add(
-            language.phrase ?? "\(ClipNames.unknown) payment received", .phrase, id: "payment-received",
+            language.phrase ?? "\(UnknownWords.mark) payment received", .phrase, id: "payment-received",
             comment: language.phrase == nil ? "TODO: how a payment is announced" : nil)
         let items = patterns.flatMap(\.say)
         if items.contains(.point) { ids["point"] = names.add(point, .word, id: "point", rank: 1) }
@@ -190,7 +190,7 @@ struct PackDraft {
     private mutating func add(_ word: CurrencyWord, _ kind: String, rank: Int64) {
         for category in PluralCategory.allCases {
             guard let form = word.forms[category] else { continue }
-            let isUnknown = form.hasPrefix(ClipNames.unknown)
+            let isUnknown = UnknownWords.stand(in: form)
             let plain = isUnknown ? (kind == "major" ? "unit" : "minor-unit") : nil
             ids["\(kind) \(category.rawValue)"] = names.add(
                 form, .word, id: plain, fallback: "\(kind)-\(category.rawValue)", further: category.rawValue,

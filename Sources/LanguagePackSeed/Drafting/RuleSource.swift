@@ -1,5 +1,6 @@
 import VoiceAssetDiagnostics
 import VoiceAssetGrammarCompiler
+import VoiceAssetPacks
 
 /// The number rules that a new pack is made from: the language's own, or else ICU's.
 struct RuleSource {
@@ -40,7 +41,7 @@ struct RuleSource {
         var rules = rules
         for category in PluralCategory.allCases {
             rules = rules.replacing("{major:\(category.rawValue)}", with: unit.major.form(category))
-            let minor = if case .word(let word)? = unit.minor { word.form(category) } else { "TODO" }
+            let minor = if case .word(let word)? = unit.minor { word.form(category) } else { UnknownWords.mark }
             rules = rules.replacing("{minor:\(category.rawValue)}", with: minor)
         }
         return rules

@@ -12,10 +12,10 @@ enum TextLint {
     static func check(
         _ clips: [VoicePack.Clip], at positions: [String: SourcePosition], _ findings: inout FileFindings
     ) {
-        let scripts = clips.map { $0.text.hasPrefix("TODO") ? [] : WritingScript.all(in: $0.text) }
+        let scripts = clips.map { UnknownWords.stand(in: $0.text) ? [] : WritingScript.all(in: $0.text) }
         let main = WritingScript.main(of: scripts)
         for (clip, scripts) in zip(clips, scripts) {
-            guard !clip.text.hasPrefix("TODO") else {
+            guard !UnknownWords.stand(in: clip.text) else {
                 findings.add(
                     .packTodo, .warning, at: positions[clip.id], found: "the text of \(quoted(clip.id)) is a TODO",
                     advice: "write what is said")
