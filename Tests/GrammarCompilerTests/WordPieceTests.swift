@@ -49,6 +49,18 @@ import Testing
         #expect(try ["200", "305", "400", "500"].map(pack.say) == ["dvesti", "trista pyat", "chetyresta", "pyatsot"])
     }
 
+    /// The hyphen of an id is no place to cut at, nor is the id a stem.
+    @Test("A clip that is named is no part of a word", arguments: ["{twenty-long}", "x{twenty-long}"])
+    func namedClips(head: String) throws {
+        let rules = Self.digits + "10: \(head)>%%rest>;\n%%rest:\n0: tutto; =%n=;\n"
+        let clips = ["zero", "uno", "due", "tre", "quattro", "cinque", "sei", "sette", "otto", "nove"]
+        let pack = try PackSample(
+            range: "0.00...19.00", clips: clips + ["x", "tutto", "twenty-long: venti"], rules: rules)
+        #expect(pack.lines == [])
+        let before = head.hasPrefix("x") ? "x " : ""
+        #expect(try ["10", "12"].map(pack.say) == ["\(before)twenty-long tutto", "\(before)twenty-long due"])
+    }
+
     @Test("Commas part words and are not heard")
     func commas() throws {
         let pack = try PackSample(

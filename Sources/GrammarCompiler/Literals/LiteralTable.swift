@@ -75,7 +75,7 @@ struct LiteralTable {
         let text = literals[literal].text
         guard literals[literal].kind == .text, !SpokenText.endsSeparated(text) else { return nil }
         let scalars = text.unicodeScalars
-        let word = scalars.reversed().prefix { !SpokenText.isSeparated($0) }
+        let word = scalars.reversed().prefix { !SpokenText.isSeparated($0) && $0 != "}" }
         return scalars.index(scalars.endIndex, offsetBy: -word.count)
     }
 

@@ -6,6 +6,8 @@ import VoiceAssetWording
 /// In scripts that are written without spaces (Han, kana, Thai, Lao, Khmer, Myanmar and others) a text may be cut
 /// between any two letters.
 ///
+/// `{id}` is a clip of its own, whatever hyphens it has: a text may be cut before and behind it, and not inside.
+///
 /// Two texts are alike if they look alike, because nobody sees the difference in an editor and keyboards differ:
 /// - composed and decomposed letters (canonical equivalence, NFC and NFD), which is how Swift compares characters;
 /// - with and without what Unicode calls default ignorable: direction marks, variation selectors, and the joiners
@@ -54,10 +56,12 @@ struct SpokenText: Hashable {
         var end = 0
         private var offset = 0
         private var isCut = true
+        private var isInID = false
 
         mutating func read(_ character: Character) {
             defer { offset += character.unicodeScalars.count }
             guard let first = character.unicodeScalars.first else { return }
+            if isInID || first == "{" { return readID(character) }
             if isSeparator(first) {
                 isCut = true
                 if let last = characters.last, last != " ", !isJoin(first) { append(" ", " ", isCut: true) }
@@ -69,6 +73,14 @@ struct SpokenText: Hashable {
             append(heard, character, isCut: isCut || isUnspaced || characters.last == " ")
             end = offset + character.unicodeScalars.count
             isCut = false
+        }
+
+        /// Reads on in `{id}`.
+        private mutating func readID(_ character: Character) {
+            append(character, character, isCut: !isInID)
+            end = offset + character.unicodeScalars.count
+            isInID = character != "}"
+            isCut = !isInID
         }
 
         private mutating func append(_ heard: Character, _ character: Character, isCut: Bool) {
@@ -117,11 +129,17 @@ struct SpokenText: Hashable {
     /// U+2018 and U+2019 quotation marks, U+02BB and U+02BC modifier letters.
     private static let apostrophes: [UInt32] = [0x2018, 0x2019, 0x02BB, 0x02BC]
 
-    /// Whether a text begins with something that separates words, or says nothing.
-    static func beginsSeparated(_ text: String) -> Bool { isSeparated(text.unicodeScalars.first { !isUnseen($0) }) }
+    /// Whether a text begins with something that separates words, with the clip of an `{id}`, or says nothing.
+    static func beginsSeparated(_ text: String) -> Bool {
+        let first = text.unicodeScalars.first { !isUnseen($0) }
+        return first == "{" || isSeparated(first)
+    }
 
-    /// Whether a text ends with something that separates words, or says nothing.
-    static func endsSeparated(_ text: String) -> Bool { isSeparated(text.unicodeScalars.last { !isUnseen($0) }) }
+    /// Whether a text ends with something that separates words, with the clip of an `{id}`, or says nothing.
+    static func endsSeparated(_ text: String) -> Bool {
+        let last = text.unicodeScalars.last { !isUnseen($0) }
+        return last == "}" || isSeparated(last)
+    }
 
     /// Whether it is neither heard nor parts words.
     private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool { isIgnorable(scalar) && !isJoin(scalar) }
