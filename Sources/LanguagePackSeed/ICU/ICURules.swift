@@ -15,7 +15,7 @@ import VoiceAssetICUBridge
     ///   - rules: the text of rules, without remarks.
     ///   - locale: a BCP 47 tag, for plurals.
     package init?(rules: String, locale: String) {
-        let text = Array(rules.utf16)
+        let text = Array(ICURuleText(rules).text.utf16)
         guard let format = unsafe icu_openRules(text, Int32(text.count), locale.replacing("-", with: "_")) else {
             return nil
         }
