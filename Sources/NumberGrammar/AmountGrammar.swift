@@ -54,6 +54,8 @@ public struct AmountGrammar: Sendable {
         case outOfRange(Amount, range: ClosedRange<Amount>)
         /// No pattern's conditions hold for the amount.
         case unsaid(Amount)
+        /// The amount has a fraction, and every pattern is for whole amounts.
+        case fraction(Amount)
     }
 
     /// The clips of an announcement, in order, as indexes into the list that the table refers to.
@@ -90,7 +92,10 @@ public struct AmountGrammar: Sendable {
         let scale = range.lowerBound.scale
         guard amount.scale == scale else { throw .scale(amount.scale, expected: scale) }
         guard range.contains(amount) else { throw .outOfRange(amount, range: range) }
-        guard let pattern = patterns.first(where: { $0.holds(amount) }) else { throw .unsaid(amount) }
+        guard let pattern = patterns.first(where: { $0.holds(amount) }) else {
+            let isWhole = !patterns.isEmpty && table.amounts.allSatisfy { $0.fraction == 0 }
+            throw amount.fraction > 0 && isWhole ? .fraction(amount) : .unsaid(amount)
+        }
         for item in pattern.say {
             switch item {
             case .clip(let clip): clips.append(clip)

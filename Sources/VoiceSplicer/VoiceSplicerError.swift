@@ -75,6 +75,7 @@ extension AmountGrammar.Refusal {
         case .outOfRange(let amount, let range):
             "\(amount) is not in the pack's range, \(range.lowerBound) to \(range.upperBound)"
         case .unsaid(let amount): "the pack has no words for \(amount)"
+        case .fraction(let amount): "the pack says whole amounts only, and \(amount) has a fraction"
         }
     }
 }
