@@ -2,9 +2,13 @@
 ///
 /// The mark is for the people who make the pack. It is a warning while they work, and `generate` refuses it.
 package enum UnknownWords {
-    /// What such a text begins with.
+    /// What stands in such a text for the words that are missing.
     package static let mark = "TODO"
 
     /// Whether a clip's text is still to be written.
-    package static func stand(in text: String) -> Bool { text.hasPrefix(mark) }
+    ///
+    /// The mark may stand behind a number: rules say some units with it in one clip.
+    package static func stand(in text: String) -> Bool {
+        text.contains(mark) && text.split { !$0.isLetter || !$0.isASCII }.contains { $0 == mark }
+    }
 }

@@ -104,6 +104,78 @@ import VoiceAssetPacks
         #expect(faults("eo").first?.contains("error[file-unsafe]") == true, "\(faults("eo"))")
     }
 
+    // MARK: What stands in the files
+
+    private func written(_ locale: String, _ counted: Counted) throws -> LanguagePack {
+        try LanguagePack(SeedOptions(locale: locale, counted: counted), of: LanguageLibrary(folder.path))
+    }
+
+    /// The lines of remarks at the beginning.
+    private func head(_ text: String) -> [String] {
+        text.split(separator: "\n").prefix { $0.hasPrefix("#") }.map(String.init)
+    }
+
+    @Test func doubtsAreOfTheirCurrency() throws {
+        try write(
+            "eo",
+            """
+            name: X
+            doubts: [all, { of: [EUR, point], doubt: euros }, { of: [USD], doubt: dollars }, { of: [phrase], doubt: said }]
+            currencies: { EUR: { other: eŭro, minor: none }, USD: { other: dolaro, minor: none } }
+            units: { point: { other: punkto } }
+            """)
+        func doubts(_ counted: Counted) throws -> [String] {
+            let lines = Set(head(try written("eo", counted).yaml))
+            return ["all", "euros", "dollars", "said"].filter { lines.contains("#   - \($0)") }
+        }
+        #expect(try doubts(.currency("EUR")) == ["all", "euros", "said"])
+        #expect(try doubts(.currency("USD")) == ["all", "dollars", "said"])
+        #expect(try doubts(.unit("point")) == ["all", "euros"])
+        try write("eo", "name: X\ndoubts: [{ of: [EURO], doubt: x }]")
+        #expect(faults("eo").first?.contains("error[pack-value]: `EURO` is no currency in use") == true)
+    }
+
+    @Test func referencesStandInBothFiles() throws {
+        try write(
+            "eo", "name: X\nsources: [A grammar, A dictionary]\ncurrencies: { EUR: { other: eŭro, minor: none } }")
+        let pack = try written("eo", .currency("EUR"))
+        for text in [pack.yaml, pack.rules] {
+            #expect(head(text).joined(separator: "\n").contains("\n# References:\n#   - A grammar\n#   - A dictionary"))
+        }
+    }
+
+    /// Ids that were given by hand stand with their like, not with the currency's words.
+    @Test func idsByHandStandWithTheirLike() throws {
+        try write(
+            "eo",
+            """
+            name: X
+            clips: { 4-short: kva, hundred-round: cento, and-joined: kaj }
+            currencies: { EUR: { other: eŭro, minor: none } }
+            """,
+            rules: """
+                %a:
+                \(Self.digits.replacing("four", with: "{4-short}"))10: dek[ >>];
+                20: <<dek[ {and-joined} >>];
+                100: << {hundred-round}[ >>];
+
+                """)
+        let lines = try written("eo", .currency("EUR")).yaml.split(separator: "\n").map { $0.drop { $0 == " " } }
+        func heading(_ id: String) -> String? {
+            let place = lines.firstIndex { $0.hasPrefix("\(id):") }
+            return place.flatMap { lines[..<$0].last { $0.hasPrefix("#") } }.map { String($0.prefix(9)) }
+        }
+        #expect(heading("4-short") == "# Numbers" && heading("hundred-round") == "# What nu")
+        #expect(heading("and-joined") == "# Other p" && heading("euro") == "# The cur")
+    }
+
+    /// The language's default is not the pack's where another is wanted.
+    @Test(arguments: ["cs", "el"]) func saysThatNothingIsAtomic(locale: String) throws {
+        let pack = try LanguagePack(SeedOptions(locale: locale, currency: "EUR"), comparing: 100)
+        let source = try #require(PackDocument(pack).pack)
+        #expect(source.atomic == 0 && !source.clips.contains { $0.id == "21" })
+    }
+
     // MARK: Who inherits what
 
     @Test func heirsTakeWhatTheyDoNotSay() throws {
@@ -186,6 +258,17 @@ import VoiceAssetPacks
     }
 
     /// One clip of number and unit, by a rule set that says both.
+    /// What stands in brackets behind a bar is for round numbers: ICU says them, too.
+    @Test func comparesChoicesInBrackets() throws {
+        let yaml = "name: X\nfractions: none\ncurrencies: { EUR: { other: euro } }"
+        try write(
+            "eo", yaml,
+            rules: "%a:\n\(Self.digits)10: dek[ >>];\n20: << dek[ >>| rond];\n100: << cent[ kaj >>| oj];\n")
+        let options = SeedOptions(locale: "eo", currency: "EUR")
+        let pack = try LanguagePack(options, of: LanguageLibrary(folder.path), comparing: 300)
+        #expect(pack.rules.contains("20: << dek[ >>| rond];") && pack.faults(numbers: 300) == [])
+    }
+
     @Test func saysNumberAndUnitInOneClip() throws {
         try write(
             "eo",
@@ -207,12 +290,14 @@ import VoiceAssetPacks
         let points = try pack("eo", .unit("point"))
         #expect(points.unit == "point" && points.currency.scale == 0)
         #expect(points.amount.map(\.say) == [["{integer}", "{major}"]])
+        // Points are not paid.
+        #expect(points.announcements.map(\.id) == ["amount"] && !points.clips.contains { $0.id == "payment-received" })
         let litres = try pack("eo", .unit("litre"))
         #expect(litres.currency.code == "XXX" && litres.currency.scale == 2)
         #expect(litres.amount.last?.say == ["{integer}", "point", "{digits}", "litroj"])
         #expect(refusal("eo", .unit("liter")) == .unknownUnit("liter", nearest: "litre"))
         #expect(refusal("eo", .unit("../x")) == .malformedUnit("../x"))
-        #expect(try pack("eo", .unit("bicycle")).clips.contains { $0.text == "TODO bicycle" })
+        #expect(try pack("eo", .unit("bicycle")).clips.contains { $0.text == "TODO bicycle (as with 1)" })
     }
 }
 

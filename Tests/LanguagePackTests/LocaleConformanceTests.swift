@@ -8,7 +8,7 @@ import VoiceAssetPacks
     /// Languages of every family of rule sets that ICU has, and their currencies.
     static let packs = [
         "af-ZAR", "ar-AED", "az-AZN", "be-BYN", "bg-EUR", "ca-EUR", "cs-CZK", "cy-GBP", "da-DKK", "de-EUR", "el-EUR",
-        "en-USD", "eo-EUR", "es-MXN", "et-EUR", "fa-IRR", "fi-EUR", "fil-PHP", "fr-EUR", "ga-EUR", "he-ILS", "hi-INR",
+        "en-USD", "eo-EUR", "es-MXN", "et-EUR", "fa-IRR", "fi-EUR", "fil-PHP", "fr-EUR", "he-ILS", "hi-INR",
         "hr-EUR", "hu-HUF", "hy-AMD", "id-IDR", "is-ISK", "it-EUR", "ja-JPY", "ka-GEL", "kk-KZT", "km-KHR", "ko-KRW",
         "lo-LAK", "lt-EUR", "lv-EUR", "mk-MKD", "ms-MYR", "my-MMK", "nb-NOK", "nl-EUR", "pl-PLN", "pt-BRL", "pt-PT-EUR",
         "ro-RON", "ru-RUB", "sk-EUR", "sl-EUR", "sq-ALL", "sr-RSD", "sv-SEK", "sw-KES", "ta-INR", "th-THB", "tr-TRY",

@@ -1,5 +1,6 @@
 import NumberGrammar
 import VoiceAssetGrammarCompiler
+import VoiceAssetPacks
 import VoiceAssetWording
 
 /// The clips of a new pack and their ids: numbers by their digits and form, units of numbers by their English name,
@@ -62,7 +63,8 @@ struct ClipNames {
     private mutating func free(
         _ wanted: String?, fallback: String?, further: String?, _ text: String, isWord: Bool
     ) -> String {
-        let readable = text.isReadableInLatin ? transliterator?.identifier(text) : nil
+        let isKnown = !UnknownWords.stand(in: text)
+        let readable = isKnown && text.isReadableInLatin ? transliterator?.identifier(text) : nil
         let letters = readable ?? (isWord ? nil : relation(text, beside: wanted)) ?? fallback ?? ""
         var candidates: [String] = []
         if let wanted {
@@ -125,7 +127,7 @@ struct ClipNames {
 
     // MARK: Clips of number rules
 
-    private static let unitNames: [Int64: String] = [
+    static let unitNames: [Int64: String] = [
         10: "ten", 100: "hundred", 1000: "thousand", 10_000: "ten-thousand", 100_000: "hundred-thousand",
         1_000_000: "million", 10_000_000: "ten-million", 100_000_000: "hundred-million", 1_000_000_000: "billion",
         10_000_000_000: "ten-billion", 100_000_000_000: "hundred-billion", 1_000_000_000_000: "trillion",

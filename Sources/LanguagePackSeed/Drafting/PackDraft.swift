@@ -43,15 +43,16 @@ struct PackDraft {
         (self.locale, self.currency, self.name, self.language) = (locale, currency, name, language)
         counted = options.counted
         knowsUnit = known != nil
-        let unit = known ?? Self.unknown(options.counted, locale)
+        let words = UnknownUnit(language, locale: locale.tag)
+        let unit = known ?? CountedUnit(major: words.word(Self.name(of: options.counted, locale)))
         habits = unit.habits.orElse(known == nil ? language.habits.ofUnknown : language.habits)
-        source = try RuleSource(locale, language, unit)
+        source = try RuleSource(locale, language, words.completed(unit))
         sets = try RuleSetChoice(source, language, unit, options)
-        range = try Self.range(options, currency, language)
         let point = language.point ?? RuleExtract.point(of: sets.decimal, in: source.text).map(ClipNames.spoken)
         self.point = point ?? ""
         style = try Self.style(options, currency, unit, habits, hasPoint: point != nil)
-        self.unit = Self.completed(unit, style)
+        range = try Self.range(options, currency, language, style)
+        self.unit = style == .minor ? words.completed(unit) : unit
         let patterns = PatternDrafting(
             unit: self.unit, habits: habits, style: style, sets: sets, scale: currency.scale
         ).patterns
@@ -96,26 +97,20 @@ struct PackDraft {
         }
     }
 
-    /// A unit whose words nobody knows here.
-    private static func unknown(_ counted: Counted, _ locale: LocaleData) -> CountedUnit {
-        var name = counted.name
-        if case .currency(let code) = counted { name = CurrencyNames.plural(locale, currency: code) ?? code }
-        return CountedUnit(major: CurrencyWord(forms: [.other: "\(UnknownWords.mark) \(name)"]))
-    }
-
-    /// A unit with a minor unit, if one is to be said: one that nobody knows here is to be written.
-    private static func completed(_ unit: CountedUnit, _ style: FractionStyle) -> CountedUnit {
-        guard style == .minor, unit.minor == nil else { return unit }
-        var unit = unit
-        unit.minor = .word(CurrencyWord(forms: [.other: "\(UnknownWords.mark) minor unit"]))
-        return unit
+    /// What a unit is called whose words nobody knows here.
+    private static func name(of counted: Counted, _ locale: LocaleData) -> String {
+        switch counted {
+        case .currency(let code): CurrencyNames.plural(locale, currency: code) ?? code
+        case .unit(let name): name
+        }
     }
 
     private static func range(
-        _ options: SeedOptions, _ currency: ISOCurrency, _ language: Language
+        _ options: SeedOptions, _ currency: ISOCurrency, _ language: Language, _ style: FractionStyle
     ) throws(SeedError) -> ClosedRange<Amount> {
         let whole = min(language.largest ?? 999_999_999, 999_999_999)
-        let decimals = currency.scale == 0 ? "" : "." + String(repeating: "9", count: currency.scale)
+        // A fraction that is refused is no part of the range.
+        let decimals = currency.scale == 0 || style == .whole ? "" : "." + String(repeating: "9", count: currency.scale)
         let text = options.range ?? "0...\(whole)\(decimals)"
         guard let range = try? AmountRangeSyntax.range(text, scale: currency.scale) else { throw .range(text) }
         return range
@@ -158,11 +153,18 @@ struct PackDraft {
 
     private mutating func addWords() {
         for (id, text) in habits.clips.sorted(by: { $0.key < $1.key }) {
-            names.add(text, .word, id: id, rank: 5)
+            let place = HandWrittenID(id).place
+            let isOfUnit = unitForms.contains { NumberNeeds.heard($0.text) == NumberNeeds.heard(text) }
+            let isInRules = source.text.contains("{\(id)}") || source.text.contains(text)
+            let group = isOfUnit ? .word : place?.group ?? (isInRules ? .part : .word)
+            names.add(text, group, id: id, rank: group == place?.group ? place?.rank ?? 0 : 5)
         }
-        ids["payment-received"] = names.add(
-            language.phrase ?? "\(UnknownWords.mark) payment received", .phrase, id: "payment-received",
-            comment: language.phrase == nil ? "TODO: how a payment is announced" : nil)
+        // What is no money is not paid: the amount alone is said.
+        if counted.isMoney {
+            ids["payment-received"] = names.add(
+                language.phrase ?? "\(UnknownWords.mark) payment received", .phrase, id: "payment-received",
+                comment: language.phrase == nil ? "TODO: how a payment is announced" : nil)
+        }
         let items = patterns.flatMap(\.say)
         if items.contains(.point) { ids["point"] = names.add(point, .word, id: "point", rank: 1) }
         for case .text(let text) in items { ids["text \(text)"] = names.add(text, .word, fallback: "joint", rank: 2) }
@@ -191,7 +193,8 @@ struct PackDraft {
         for category in PluralCategory.allCases {
             guard let form = word.forms[category] else { continue }
             let isUnknown = UnknownWords.stand(in: form)
-            let plain = isUnknown ? (kind == "major" ? "unit" : "minor-unit") : nil
+            let noun = kind == "major" ? "unit" : "minor-unit"
+            let plain = isUnknown ? (word.forms.count > 1 ? "\(noun)-\(category.rawValue)" : noun) : nil
             ids["\(kind) \(category.rawValue)"] = names.add(
                 form, .word, id: plain, fallback: "\(kind)-\(category.rawValue)", further: category.rawValue,
                 rank: rank,

@@ -41,6 +41,7 @@ struct RuleSource {
         var rules = rules
         for category in PluralCategory.allCases {
             rules = rules.replacing("{major:\(category.rawValue)}", with: unit.major.form(category))
+            // Rules may say the word of a minor unit that nobody speaks; then no pattern asks for them.
             let minor = if case .word(let word)? = unit.minor { word.form(category) } else { UnknownWords.mark }
             rules = rules.replacing("{minor:\(category.rawValue)}", with: minor)
         }

@@ -12,6 +12,8 @@ package enum Counted: Sendable, Hashable {
         }
     }
 
+    package var isMoney: Bool { if case .currency = self { true } else { false } }
+
     /// As it is written on the command line.
     package var option: String {
         switch self {

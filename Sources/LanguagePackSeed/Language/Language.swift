@@ -13,7 +13,7 @@ struct Language {
     var name: String? { file.name }
     var status: LanguageStatus { file.status ?? .cldr }
     var sources: [String] { file.sources ?? [] }
-    var doubts: [String] { file.doubts ?? [] }
+    var doubts: [Doubt] { file.doubts ?? [] }
     var faults: [String] { file.faults ?? [] }
     /// What opens, or ends, an announcement; nil if it is not known.
     var phrase: String? { file.phrase ?? nil }

@@ -4,7 +4,7 @@ struct LanguageFile {
     var parent: String?
     var status: LanguageStatus?
     var sources: [String]?
-    var doubts: [String]?
+    var doubts: [Doubt]?
     var faults: [String]?
     /// The outer nil: it says nothing; the inner one: it is not known.
     var phrase: String??

@@ -21,7 +21,9 @@ enum LanguageFileReader {
         file.instead = list(keys["instead"], &findings)
         file.status = keys["status"].flatMap { $0.choice(of: LanguageStatus.self, &findings) }
         file.sources = list(keys["sources"], &findings)
-        file.doubts = list(keys["doubts"], &findings)
+        file.doubts = keys["doubts"].map { field in
+            list(of: field, &findings).compactMap { DoubtReader.doubt($0, &findings) }
+        }
         file.faults = list(keys["faults"], &findings)
         file.phrase = keys["phrase"].map { phrase($0, &findings) }
         file.amountComesFirst = keys["amount-first"].flatMap { $0.boolean(&findings) }

@@ -18,10 +18,11 @@ struct PackText {
         }
         var lines = [
             "# Status: \(draft.language.status.words).",
-            "# Payment announcements in \(draft.locale.name), amounts in \(draft.counted.name).",
+            "# \(draft.counted.isMoney ? "Payment announcements" : "Announcements") in \(draft.locale.name), amounts in \(draft.counted.name).",
             "# Made by `swift package add-language-pack`; number rules: \(draft.source.origin). A native speaker looks at:",
         ]
         lines += ReviewList(draft).points.map { "#   - \($0)" }
+        lines += SourcesText(draft).lines
         lines += [
             "",
             "locale: \(draft.locale.tag)",
@@ -34,7 +35,9 @@ struct PackText {
         ]
         lines += clipLines
         lines += ["", "numbers: \(LanguagePack.rulesFile)             # how a number is said"]
-        if draft.atomic > 0 {
+        if draft.atomic == 0, AtomicDefault.limit(locale: draft.locale.tag) > 0 {
+            lines.append("atomic: 0                         # numbers below 100 are said in pieces")
+        } else if draft.atomic > 0 {
             lines.append(
                 "atomic: \(draft.atomic)                       # every number below is one clip: their words fuse")
         }
@@ -48,10 +51,16 @@ struct PackText {
         if draft.style == .whole, draft.currency.scale > 0 {
             lines += ["", "fractions: none                   # an amount with a fraction is refused"]
         }
-        let phrase = draft.ids["payment-received"] ?? ""
-        let say = draft.language.amountComesFirst ? "\"{amount}\", \(phrase)" : "\(phrase), \"{amount}\""
-        lines += ["", "announcements:", "  payment-received: [\(say)]"]
+        lines += ["", "announcements:", announcement]
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    private var announcement: String {
+        guard let phrase = draft.ids["payment-received"] else {
+            return "  amount: [\"{amount}\"]              # write a clip before or behind it for what is said around"
+        }
+        let say = draft.language.amountComesFirst ? "\"{amount}\", \(phrase)" : "\(phrase), \"{amount}\""
+        return "  payment-received: [\(say)]"
     }
 
     private static let headings: [ClipNames.Group: String] = [

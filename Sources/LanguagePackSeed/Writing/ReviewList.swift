@@ -5,8 +5,11 @@ struct ReviewList {
     private(set) var points: [String] = []
 
     init(_ draft: PackDraft) {
-        points.append(
-            draft.language.phrase == nil ? "TODO: write the clip payment-received" : "the phrase of payment-received")
+        if draft.counted.isMoney {
+            points.append(
+                draft.language.phrase == nil
+                    ? "TODO: write the clip payment-received" : "the phrase of payment-received")
+        }
         points.append(
             draft.knowsUnit
                 ? "the words of \(draft.counted.name) and their plural forms"
@@ -20,7 +23,8 @@ struct ReviewList {
                 "the rule sets \(draft.slotSets.joined(separator: " and ")): the currency's gender is a guess")
         }
         if draft.habits.comesFirst == true { points.append("the word of \(draft.counted.name) before the number") }
-        points += draft.language.faults.map { "KNOWN FAULT: \($0)" } + draft.language.doubts
+        points += draft.language.faults.map { "KNOWN FAULT: \($0)" }
+        points += draft.language.doubts.filter { $0.concerns(draft.counted) }.map(\.text)
         let affixes = draft.names.clips.count { $0.isPartOfWord }
         if affixes > 0 { points.append("KNOWN FAULT: \(affixes) clips are parts of words; listen to how they join") }
     }

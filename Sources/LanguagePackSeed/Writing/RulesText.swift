@@ -11,6 +11,9 @@ struct RulesText {
         var lines = [
             "# How numbers are said in \(draft.locale.name), as rule-based number format (Unicode UTS #35, part 3).",
             "# Rules \(draft.source.isOwn ? "" : "from ")\(draft.source.origin), as far as amounts of \(draft.range) need them; edit this like any other file.",
+        ]
+        lines += SourcesText(draft).lines
+        lines += [
             "#",
             "# A line says how the numbers from its base up to the next line's base are said. In it",
         ]

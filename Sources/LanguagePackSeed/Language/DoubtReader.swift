@@ -1,0 +1,25 @@
+import VoiceAssetDiagnostics
+import VoiceAssetPacks
+
+/// Reads an item of `doubts`: a text, or `{ of: [EUR], doubt: … }`.
+enum DoubtReader {
+    private static let maximumSubjects = 100
+
+    static func doubt(_ field: PackField, _ findings: inout FileFindings) -> Doubt? {
+        if case .text = field.node.content { return field.prose(&findings).map { Doubt(text: $0) } }
+        guard let keys = PackRecord(field, required: ["of", "doubt"], &findings), let of = keys["of"],
+            let text = keys["doubt"].flatMap({ $0.prose(&findings) }),
+            let subjects = of.items(limit: maximumSubjects, &findings)
+        else { return nil }
+        return Doubt(text: text, subjects: subjects.compactMap { subject($0, &findings) })
+    }
+
+    private static func subject(_ field: PackField, _ findings: inout FileFindings) -> String? {
+        guard let name = field.text(&findings) else { return nil }
+        if ISOCurrency(code: name) != nil || ClipID.isValid(name) && name == name.lowercased() { return name }
+        findings.add(
+            .packValue, at: field.position, found: "`\(name)` is no currency in use",
+            advice: "write a code of ISO 4217, the name of a unit, or `\(Doubt.phrase)`")
+        return nil
+    }
+}

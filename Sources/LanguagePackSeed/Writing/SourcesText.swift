@@ -1,0 +1,9 @@
+/// Names the references of a language in the head of a new pack's files.
+struct SourcesText {
+    let lines: [String]
+
+    init(_ draft: PackDraft) {
+        let sources = draft.language.sources
+        lines = sources.isEmpty ? [] : ["# References:"] + sources.map { "#   - \($0)" }
+    }
+}
