@@ -13,6 +13,9 @@ let strict: [SwiftSetting] = [
 // What computes little is compiled for size: the first `generate` waits for the compiler most of all.
 let small = strict + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
+// What computes much is optimized in debug builds too: the tests wait for it most of all.
+let fast = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 /// A target whose name no app's own target has: SwiftPM wants names that are unique over all packages.
 func room(
     _ name: String, on dependencies: [Target.Dependency] = [], resources: [Resource]? = nil,
@@ -91,15 +94,15 @@ let package = Package(
         room("AudioContainers", strict),
 
         // What the tool is made of.
-        room("GrammarProofs", on: ["NumberGrammar"], strict),
+        room("GrammarProofs", on: ["NumberGrammar"], fast),
         room("Diagnostics", on: rooms("Wording")),
         room(
             "AnnouncementProofs",
             on: rooms("Diagnostics", "GrammarProofs", "Wording") + ["NumberGrammar", "VoiceManifest"]),
         room("FileSystem", on: rooms("Diagnostics")),
         room("Checksums", on: [.target(name: "VoiceAssetCCrypto", condition: .when(platforms: [.linux]))]),
-        room("AudioCodecs", on: rooms("CEbur128", "CLame", "CSndFile", "CSoxr"), strict),
-        room("Sound", on: rooms("AudioCodecs"), strict),
+        room("AudioCodecs", on: rooms("CEbur128", "CLame", "CSndFile", "CSoxr"), fast),
+        room("Sound", on: rooms("AudioCodecs"), fast),
         room("Packs", on: rooms("Diagnostics", "FileSystem") + ["NumberGrammar", "VoiceManifest", yams]),
         room("GrammarCompiler", on: rooms("Diagnostics", "GrammarProofs", "Packs", "Wording") + ["NumberGrammar"]),
         room("Concurrency"),
@@ -112,10 +115,10 @@ let package = Package(
             "Takes",
             on: rooms(
                 "AudioCodecs", "AudioContainers", "Checksums", "Concurrency", "Diagnostics", "FileSystem", "Packs",
-                "Sound", "Wording") + ["VoiceManifest"], strict),
+                "Sound", "Wording") + ["VoiceManifest"], fast),
         room(
             "Clips", on: rooms("AudioCodecs", "AudioContainers", "Diagnostics", "Packs", "Sound", "Takes", "Wording"),
-            strict),
+            fast),
         room(
             "Publishing",
             on: rooms("AudioCodecs", "Checksums", "Diagnostics", "FileSystem", "Packs", "Wording") + ["VoiceManifest"]),
@@ -151,7 +154,7 @@ let package = Package(
             "SessionSplit",
             on: rooms(
                 "AudioCodecs", "AudioContainers", "Diagnostics", "FileSystem", "Packs", "Sound", "Status", "Takes",
-                "Wording"), strict),
+                "Wording"), fast),
         // How the executables talk to people and programs.
         room("CommandOutput", on: rooms("Diagnostics") + ["VoiceManifest", argumentParser]),
         .executableTarget(
