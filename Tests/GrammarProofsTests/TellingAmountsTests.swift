@@ -26,6 +26,22 @@ import Testing
         #expect(telling.count <= 80 && Set(telling).count == telling.count)
     }
 
+    /// Every clip is said, and every number up to 9 by both sets, but not 10 to 99 by both: a person reads 54 amounts, not 100.
+    @Test("Numbers that two sets say alike are not asked for twice")
+    func few() throws {
+        let leaves = NumberTable.Rule(base: 0, .leaves((0..<100).map { [$0] }))
+        let hundreds = NumberTable.Rule(
+            base: 100, .operations([.quotient(set: "b"), .remainder(set: "a")], ifDivisible: nil, divisor: 100))
+        let table = NumberTable(
+            sets: ["a": [leaves, hundreds], "b": [leaves]],
+            amounts: [.init(say: [.integer(set: "a"), .fraction(set: "b")])], announcements: ["x": [.amount]])
+        let range = try Amount("0.00", scale: 2)...Amount("9999.99", scale: 2)
+        let grammar = try AmountGrammar(table, clipCount: 100, range: range)
+        let telling = try TellingAmounts(grammar, clipCount: 100) { _ in [] }.amounts
+        #expect((34...60).contains(telling.count))
+        #expect(try Set(telling.flatMap { try grammar.clips(amount: $0) }) == Set(0..<100))
+    }
+
     @Test("One amount at least has each trait")
     func traits() throws {
         let (table, words) = SampleGrammars.russian

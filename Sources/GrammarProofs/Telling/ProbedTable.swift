@@ -1,6 +1,10 @@
 import NumberGrammar
 
-/// A table in which every rule, branch and pattern says a clip of its own besides, by which it is seen what an amount uses.
+/// A table in which every rule and pattern says a clip of its own besides, by which it is seen what an amount uses.
+///
+/// What clips tell already is not told twice. Numbers that several sets say with the same clips, such as 3 to 99 of two
+/// genders, are one in each set where they have as many digits and the same first digit. The branches of rules for what is
+/// divisible, and for what is not, are one in each set where they differ in clips alone.
 struct ProbedTable {
     private(set) var table: NumberTable
     /// Of the table itself.
@@ -12,12 +16,42 @@ struct ProbedTable {
         self.table = table
         self.clipCount = clipCount
         count = clipCount
+        shared = Self.shared(table)
         for (name, rules) in table.sets.sorted(by: { $0.key < $1.key }) {
-            // Leaves of one set that say the same, such as the plural forms of 0 to 19, are one.
-            var leaves: [[Int]: Int] = [:]
-            self.table.sets[name] = rules.map { probed($0, &leaves) }
+            var known: [Part: Int] = [:]
+            self.table.sets[name] = rules.map { probed($0, &known) }
         }
         for index in table.amounts.indices { self.table.amounts[index].say.append(.clip(probe())) }
+    }
+
+    /// What parts of one set have in common that are told apart by nothing else.
+    private enum Part: Hashable {
+        /// Leaves with the same clips: the plural forms of 0 to 19.
+        case clips([Int])
+        /// Leaves for numbers.
+        case digits(first: Int64, count: Int)
+        /// A branch, every clip of it 0.
+        case branch([NumberTable.Operation], isDivisible: Bool)
+
+        static func number(_ number: Int64) -> Self {
+            var (first, count) = (number, 1)
+            while first >= 10 { (first, count) = (first / 10, count + 1) }
+            return .digits(first: first, count: count)
+        }
+    }
+
+    /// The clips of leaves that stand in more than one set.
+    private let shared: Set<[Int]>
+
+    private static func shared(_ table: NumberTable) -> Set<[Int]> {
+        var (seen, shared): (Set<[Int]>, Set<[Int]>) = ([], [])
+        for rules in table.sets.values {
+            var own: Set<[Int]> = []
+            for case .leaves(let leaves) in rules.map(\.content) { own.formUnion(leaves) }
+            shared.formUnion(own.intersection(seen))
+            seen.formUnion(own)
+        }
+        return shared
     }
 
     private mutating func probe() -> Int {
@@ -25,20 +59,34 @@ struct ProbedTable {
         return count
     }
 
-    private mutating func probed(_ rule: NumberTable.Rule, _ known: inout [[Int]: Int]) -> NumberTable.Rule {
+    private mutating func probed(_ rule: NumberTable.Rule, _ known: inout [Part: Int]) -> NumberTable.Rule {
         switch rule.content {
         case .leaves(let leaves):
             var probed: [[Int]] = []
-            for clips in leaves {
-                let probe = known[clips] ?? probe()
-                known[clips] = probe
+            for (index, clips) in leaves.enumerated() {
+                let leaf = shared.contains(clips) ? Part.number(rule.base + Int64(index)) : .clips(clips)
+                let probe = known[leaf] ?? probe()
+                known[leaf] = probe
                 probed.append(clips + [probe])
             }
             return .init(base: rule.base, .leaves(probed))
         case .operations(let operations, let others, let divisor):
-            let first = operations + [.clip(probe())]
-            let second = others.map { $0 + [.clip(probe())] }
-            return .init(base: rule.base, .operations(first, ifDivisible: second, divisor: divisor))
+            let own = NumberTable.Operation.clip(probe())
+            let first = others == nil ? [] : [branch(operations, isDivisible: false, &known)]
+            let second = others.map { $0 + [own, branch($0, isDivisible: true, &known)] }
+            return .init(
+                base: rule.base, .operations(operations + [own] + first, ifDivisible: second, divisor: divisor))
         }
+    }
+
+    /// What a branch says besides.
+    private mutating func branch(
+        _ operations: [NumberTable.Operation], isDivisible: Bool, _ known: inout [Part: Int]
+    ) -> NumberTable.Operation {
+        let shape = operations.map { if case .clip = $0 { NumberTable.Operation.clip(0) } else { $0 } }
+        let part = Part.branch(shape, isDivisible: isDivisible)
+        let probe = known[part] ?? probe()
+        known[part] = probe
+        return .clip(probe)
     }
 }

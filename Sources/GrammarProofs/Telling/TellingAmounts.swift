@@ -1,8 +1,8 @@
 package import NumberGrammar
 
 /// The amounts of a range that tell most of a table: few enough to be read by a person, and together they use every rule
-/// and branch that some amount of the range uses, every form of a word and every clip; both ends of the range are among
-/// them. What is left of the wanted number goes to pairs of clips that had not met.
+/// that some amount of the range uses, its branches as far as `ProbedTable` tells them apart, every form of a word and every
+/// clip; both ends of the range are among them. What is left of the wanted number goes to pairs of clips that had not met.
 ///
 /// What can be used, and by which smallest amount, is searched for in the whole range.
 package struct TellingAmounts: Sendable {
@@ -16,7 +16,7 @@ package struct TellingAmounts: Sendable {
     ///   - traits: what else tells amounts apart, such as plural categories; each trait is a number from 0 on. One amount
     ///     at least of each trait is taken, as far as candidates have it.
     /// - Throws: `TooIntricate`.
-    package init(_ grammar: AmountGrammar, clipCount: Int, traits: (Amount) -> [Int]) throws(TooIntricate) {
+    package init(_ grammar: AmountGrammar, clipCount: Int, traits: @escaping (Amount) -> [Int]) throws(TooIntricate) {
         let probed = ProbedTable(grammar.table, clipCount: clipCount)
         // A table at the limits of what may be announced has no room for probes.
         let wide = try? AmountGrammar(probed.table, clipCount: probed.count, range: grammar.range)
@@ -24,12 +24,16 @@ package struct TellingAmounts: Sendable {
         var search = AmountSearch(grammar, WitnessMeasure(clipCount: count))
         let witnesses = try search.value()
         let numbers = (0..<count).compactMap { witnesses?[$0] }
+        func uses(_ amount: Amount) -> [Int]? {
+            guard let clips = try? grammar.clips(amount: amount) else { return nil }
+            return clips + traits(amount).map { count + $0 }
+        }
         func cover(_ candidates: [Amount]) -> [Amount] {
             var cover = AmountCover()
             for amount in candidates {
-                guard let clips = try? grammar.clips(amount: amount) else { continue }
-                let said = clips.filter { $0 < clipCount }
-                cover.add(amount, uses: clips + traits(amount).map { count + $0 }, pairs: zip(said, said.dropFirst()))
+                guard let uses = uses(amount) else { continue }
+                let said = uses.filter { $0 < clipCount }
+                cover.add(amount, uses: uses, pairs: zip(said, said.dropFirst()))
             }
             cover.take([grammar.range.lowerBound, grammar.range.upperBound])
             cover.takeAllUses()
@@ -43,7 +47,8 @@ package struct TellingAmounts: Sendable {
             return
         }
         // Where sets are many, an amount has to use several at a time.
-        let dense = cover(Set(simple + Self.denseCandidates(numbers, in: grammar.range)).sorted())
+        let packed = PackedAmounts(witnesses: numbers, range: grammar.range, uses: uses)
+        let dense = cover(Set(simple + packed.amounts).sorted())
         amounts = dense.count < few.count ? dense : few
     }
 
@@ -74,30 +79,6 @@ package struct TellingAmounts: Sendable {
             }
         }
         numbers.formUnion([range.lowerBound, range.upperBound].map(\.minorUnits))
-        return amounts(numbers, in: range)
-    }
-
-    /// The smallest amounts of everything with what others have in their fractions, units, thousands and so on in the
-    /// place of theirs.
-    private static func denseCandidates(_ witnesses: [Int64], in range: ClosedRange<Amount>) -> [Amount] {
-        let scale = range.lowerBound.scale
-        // Where groups of digits begin: fraction, units, thousands, millions, milliards.
-        let starts = [0, scale, scale + 3, scale + 6, scale + 9].map(Amount.unit)
-        let groups = zip(starts, starts.dropFirst()).map { low, high in
-            (low: low, high: high, values: Set(witnesses.map { $0 % high / low }).sorted())
-        }
-        var numbers: Set<Int64> = []
-        for (index, witness) in witnesses.enumerated() {
-            for step in 0..<partners {
-                var number = witness
-                // From the fraction up, so that each prefix of replaced groups is a candidate too.
-                for group in groups where group.low < group.high {
-                    let value = group.values[(index + step) % group.values.count]
-                    number += (value - number % group.high / group.low) * group.low
-                    numbers.insert(number)
-                }
-            }
-        }
         return amounts(numbers, in: range)
     }
 
