@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 /// A language of num2words 0.5.10 (Debian's python3-num2words), which knows no number rules, and where it is not followed.
 ///
@@ -81,7 +82,8 @@ struct NumberWords: Sendable, CustomTestStringConvertible {
 
     /// Whether it can be wrong whatever it says.
     func leavesOut(_ number: Int64) -> Bool {
-        language == "tr" && [1000, 1_000_000].contains { number / $0 % 10 == 1 && number / $0 % 1000 > 1 }
+        guard language == "tr" else { return false }
+        return [number / 1000, number / 1_000_000].contains { count in count % 10 == 1 && count % 1000 > 1 }
     }
 
     // MARK: Asking
