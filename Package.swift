@@ -99,7 +99,7 @@ let package = Package(
         room(
             "AnnouncementProofs",
             on: rooms("Diagnostics", "GrammarProofs", "Wording") + ["NumberGrammar", "VoiceManifest"]),
-        room("FileSystem", on: rooms("Diagnostics")),
+        room("FileSystem", on: rooms("Diagnostics", "Wording")),
         room("Checksums", on: [.target(name: "VoiceAssetCCrypto", condition: .when(platforms: [.linux]))]),
         room("AudioCodecs", on: rooms("CEbur128", "CLame", "CSndFile", "CSoxr"), fast),
         room("Sound", on: rooms("AudioCodecs"), fast),
@@ -161,9 +161,8 @@ let package = Package(
             name: "voice-assets",
             dependencies: rooms(
                 "Approval", "Checksums", "CommandOutput", "Diagnostics", "FileSystem", "Generation", "GrammarCompiler",
-                "Packs",
-                "Publishing", "ReviewSheet", "ScriptSheet", "SessionSplit", "Sound", "Status", "Takes", "Validation",
-                "Wording") + [
+                "Packs", "Publishing", "ReviewSheet", "ScriptSheet", "SessionSplit", "Sound", "Status",
+                "Takes", "Validation", "Wording") + [
                     "NumberGrammar", "VoiceManifest", "VoiceSplicer", argumentParser,
                 ],
             swiftSettings: small),
@@ -176,7 +175,7 @@ let package = Package(
             ], resources: [.copy("Languages")]),
         .executableTarget(
             name: "language-pack-tool",
-            dependencies: rooms("CommandOutput", "Diagnostics", "LanguagePackSeed", "Packs") + [
+            dependencies: rooms("CommandOutput", "Diagnostics", "FileSystem", "LanguagePackSeed", "Packs") + [
                 "VoiceManifest", argumentParser,
             ],
             swiftSettings: strict),

@@ -63,7 +63,7 @@ struct PackPublisher {
         } else if let writer {
             for pack in strays { remove(pack.manifest.pack, by: writer) }
             writeIndex(by: writer)
-            if let note = own.write() { report.diagnostics.append(note) }
+            if let remark = own.write() { report.diagnostics.append(remark.diagnostic) }
         }
     }
 

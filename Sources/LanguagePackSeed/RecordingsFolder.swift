@@ -7,12 +7,15 @@ package struct RecordingsFolder: Sendable {
     /// As the user typed it, without slashes at its end.
     package let path: String
     private let fileSystem: any PublishingFileSystem
+    private let patience: LockPatience
 
-    package init(_ path: String, fileSystem: any PublishingFileSystem = LocalFileSystem()) {
-        var path = path[...]
-        while path.count > 1, path.last == "/" { path.removeLast() }
-        self.path = String(path)
+    /// - Parameter patience: how long it waits for another process that has a lock on the folder.
+    package init(
+        _ path: String, fileSystem: any PublishingFileSystem = LocalFileSystem(), patience: LockPatience = .none
+    ) {
+        self.path = plainPath(path)
         self.fileSystem = fileSystem
+        self.patience = patience
     }
 
     /// What stands in the way of a new pack with this name.
@@ -27,7 +30,7 @@ package struct RecordingsFolder: Sendable {
                     advice: "add --update to add the clips that it needs, or remove it")
             ]
         } catch {
-            return [Self.diagnostic(error)]
+            return [error.diagnostic]
         }
     }
 
@@ -35,37 +38,20 @@ package struct RecordingsFolder: Sendable {
     package func add(_ pack: LanguagePack) -> [Diagnostic] {
         do throws(PublishingError) {
             try fileSystem.makeFolders(path)
-            let lock = try lock()
-            defer { _ = lock }
-            let obstacles = obstacles(to: pack.name)
-            guard obstacles.isEmpty else { return obstacles }
-            let staging = try freeName("\(path)/.add-language-pack-\(pack.name)")
-            do throws(PublishingError) {
-                try fileSystem.makeFolder(staging, permissions: nil)
-                try write(pack.yaml, to: "\(staging)/\(PackFolder.fileName)")
-                try write(pack.rules, to: "\(staging)/\(LanguagePack.rulesFile)")
-                try fileSystem.synchronize(staging)
-                try fileSystem.move(staging, toNew: "\(path)/\(pack.name)")
-            } catch {
-                for file in [PackFolder.fileName, LanguagePack.rulesFile] {
-                    try? fileSystem.removeFile("\(staging)/\(file)")
-                }
-                try? fileSystem.removeFolder(staging)
-                throw error
-            }
-            try fileSystem.synchronize(path)
-            return []
         } catch {
-            return [Self.diagnostic(error)]
+            return [error.diagnostic]
+        }
+        return alone { () throws(PublishingError) in
+            let obstacles = obstacles(to: pack.name)
+            if obstacles.isEmpty { try write(pack) }
+            return obstacles
         }
     }
 
     /// Replaces a pack's pack.yml in one moment, unless it is not as it was.
     package func replace(_ pack: String, _ old: [UInt8], by new: [UInt8]) -> [Diagnostic] {
         let file = "\(path)/\(pack)/\(PackFolder.fileName)"
-        do throws(PublishingError) {
-            let lock = try lock()
-            defer { _ = lock }
+        return alone { () throws(PublishingError) in
             guard try fileSystem.entry(at: file)?.kind == .file else {
                 return [
                     Diagnostic(
@@ -78,34 +64,52 @@ package struct RecordingsFolder: Sendable {
                     Diagnostic(.outputConflict, file: file, found: "it was changed meanwhile", advice: "run again")
                 ]
             }
-            let staging = try freeName("\(path)/\(pack)/.\(PackFolder.fileName)")
-            do throws(PublishingError) {
-                try fileSystem.write(new, toNew: staging)
-                try fileSystem.synchronize(staging)
-                try fileSystem.move(staging, over: file)
-            } catch {
-                try? fileSystem.removeFile(staging)
-                throw error
-            }
-            try fileSystem.synchronize("\(path)/\(pack)")
+            try write(new, over: file, in: "\(path)/\(pack)")
             return []
-        } catch {
-            return [Self.diagnostic(error)]
         }
     }
 
-    /// One run at a time writes here; without locks nobody is kept out.
-    private func lock() throws(PublishingError) -> (any PublishingLock)? {
-        do {
-            return try fileSystem.lock(path)
+    /// Does something while this run is the only one that writes here; without locks nobody is kept out.
+    private func alone(_ change: () throws(PublishingError) -> [Diagnostic]) -> [Diagnostic] {
+        do throws(LockRefusal) {
+            let lock = try patience.lock(path, on: fileSystem)
+            defer { withExtendedLifetime(lock) {} }
+            do throws(PublishingError) { return try change() } catch { throw .system(error) }
         } catch {
-            guard error.isUnsupported else { throw error }
-            return nil
+            return [error.diagnostic]
         }
     }
 
-    private func write(_ text: String, to file: String) throws(PublishingError) {
-        try fileSystem.write(Array(text.utf8), toNew: file)
+    private func write(_ pack: LanguagePack) throws(PublishingError) {
+        let staging = try freeName("\(path)/.add-language-pack-\(pack.name)")
+        let texts = [(PackFolder.fileName, pack.yaml), (LanguagePack.rulesFile, pack.rules)]
+        do throws(PublishingError) {
+            try fileSystem.makeFolder(staging, permissions: nil)
+            for (name, text) in texts { try write(Array(text.utf8), to: "\(staging)/\(name)") }
+            try fileSystem.synchronize(staging)
+            try fileSystem.move(staging, toNew: "\(path)/\(pack.name)")
+        } catch {
+            for (name, _) in texts { try? fileSystem.removeFile("\(staging)/\(name)") }
+            try? fileSystem.removeFolder(staging)
+            throw error
+        }
+        try fileSystem.synchronize(path)
+    }
+
+    private func write(_ bytes: [UInt8], over file: String, in folder: String) throws(PublishingError) {
+        let staging = try freeName("\(folder)/.\(PackFolder.fileName)")
+        do throws(PublishingError) {
+            try write(bytes, to: staging)
+            try fileSystem.move(staging, over: file)
+        } catch {
+            try? fileSystem.removeFile(staging)
+            throw error
+        }
+        try fileSystem.synchronize(folder)
+    }
+
+    private func write(_ bytes: [UInt8], to file: String) throws(PublishingError) {
+        try fileSystem.write(bytes, toNew: file)
         try fileSystem.synchronize(file)
     }
 
@@ -114,18 +118,5 @@ package struct RecordingsFolder: Sendable {
         var name = wanted
         for number in 2...100 where try fileSystem.entry(at: name) != nil { name = "\(wanted)~\(number)" }
         return name
-    }
-
-    private static func diagnostic(_ error: PublishingError) -> Diagnostic {
-        if error.isLocked {
-            return Diagnostic(
-                .outputFailed, file: error.path, found: "another run is writing here",
-                advice: "wait until it is done, then run again")
-        }
-        return Diagnostic(
-            .outputFailed, file: error.path, found: "could not \(error.operation) this: \(error.reason)",
-            advice: error.isFull
-                ? "make room on the disk"
-                : error.isUnnamable ? "give it a name in UTF-8, then run again" : "see to it that you may write there")
     }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import VoiceAssetCommandOutput
 import VoiceAssetDiagnostics
+import VoiceAssetFileSystem
 import VoiceAssetLanguagePackSeed
 import VoiceAssetPacks
 import VoiceManifest
@@ -113,7 +114,9 @@ struct LanguagePackTool: ParsableCommand {
 
     func run() throws {
         if list { return try listLanguages() }
-        let folder = RecordingsFolder(recordings)
+        let quiet = findings.quiet
+        let patience = LockPatience.minute { if !quiet { Terminal.log($0.diagnostic.line) } }
+        let folder = RecordingsFolder(recordings, patience: patience)
         if update { try PackUpdating(command: self, folder: folder).run() } else { try add(to: folder) }
     }
 

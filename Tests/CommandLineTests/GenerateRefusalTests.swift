@@ -95,7 +95,7 @@ import Testing
                     status: 74, output: "en-USD: not written\n",
                     errors: """
                         VoiceAssets/.voice-assets-staging-en-USD: error[output-failed]: \
-                        could not make the folder: Permission denied
+                        could not make the folder: Permission denied; see to it that you may write there
                         1 error, no warnings, no notes
 
                         """))

@@ -155,7 +155,7 @@ import Testing
         let result = try run("vi", "--currency", "VND", "--range", "0...9")
         #expect(result.status == 74 && result.outputText.isEmpty)
         #expect(
-            result.errorText.hasPrefix("recordings: error[output-failed]: could not list this: "), "\(result.errorText)"
+            result.errorText.hasPrefix("recordings: error[output-failed]: could not list it: "), "\(result.errorText)"
         )
     }
 

@@ -69,7 +69,7 @@ private final class FailingFileSystem: PublishingFileSystem {
         if changes < 7 {
             #expect(
                 lines == [
-                    "disk: error[output-failed]: could not write this: No space left on device; make room on the disk"
+                    "disk: error[output-failed]: could not write it: No space left on device; make room and run again"
                 ])
             #expect(names == [])
         } else {
@@ -92,5 +92,23 @@ private final class FailingFileSystem: PublishingFileSystem {
         // What somebody else has written meanwhile stays.
         try folder.write("a/pack.yml", "somebody's".utf8)
         #expect(recordings.replace("a", old, by: new).map(\.rule.id) == ["output-conflict"])
+    }
+
+    /// Another run has the lock: this one waits, says so, and gives up at the end of its patience.
+    @Test func waitsForAnotherRun() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("a/pack.yml", "old".utf8)
+        let lock = try LocalFileSystem().lock(folder.path)
+        let told = Mutex<[String]>([])
+        let recordings = RecordingsFolder(
+            folder.path,
+            patience: LockPatience(seconds: 1.2) { wait in told.withLock { $0.append(wait.diagnostic.found) } })
+        let found = recordings.replace("a", Array("old".utf8), by: Array("new".utf8))
+        withExtendedLifetime(lock) {}
+        let notes = told.withLock { $0 }
+        #expect(notes.count == 1 && notes.allSatisfy { $0.hasPrefix("waiting for ") }, "\(notes)")
+        #expect(found.map(\.rule.id) == ["output-failed"])
+        #expect(found.allSatisfy { $0.found.hasSuffix(" on this folder, and this run waited 1 s for it") }, "\(found)")
+        #expect(try LocalFileSystem().bytes(of: "\(folder.path)/a/pack.yml", atMost: 100) == Array("old".utf8))
     }
 }

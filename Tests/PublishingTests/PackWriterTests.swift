@@ -244,7 +244,7 @@ struct PackWriterTests {
         #expect(note.severity == .note && note.file == fixture.output)
         #expect(note.found.hasPrefix("waiting for ") && note.found.hasSuffix(" for 1 s"), "\(note.found)")
         #expect(note.limit == "1 s")
-        #expect(failure.diagnostics.map(\.found).joined().hasSuffix(", and generate waited 1 s for it"))
+        #expect(failure.diagnostics.map(\.found).joined().hasSuffix(", and this run waited 1 s for it"))
         withExtendedLifetime(writer) {}
     }
 

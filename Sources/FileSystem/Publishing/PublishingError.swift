@@ -51,6 +51,9 @@ package struct PublishingError: Error, Sendable, Hashable {
     /// Whether the device, or the user's share of it, is full.
     package var isFull: Bool { code == ENOSPC || code == EDQUOT }
 
+    /// Whether the user may not do it.
+    package var isForbidden: Bool { code == EACCES || code == EPERM || code == EROFS }
+
     /// Whether the name is not UTF-8, so that nothing can be done with what has it.
     package var isUnnamable: Bool { code == EILSEQ }
 
@@ -66,8 +69,13 @@ package struct PublishingError: Error, Sendable, Hashable {
         let object = operation.hasSuffix("folder") ? "" : " it"
         return FindingWords(
             "could not \(operation)\(object): \(reason)",
-            advice: isFull
-                ? "make room and run again" : isUnnamable ? "give it a name in UTF-8, then run again" : nil)
+            advice: advice)
+    }
+
+    private var advice: String? {
+        if isFull { return "make room and run again" }
+        if isUnnamable { return "give it a name in UTF-8, then run again" }
+        return isForbidden ? "see to it that you may write there" : nil
     }
 
     /// The finding about it.

@@ -7,8 +7,6 @@ indirect enum OutputRemark: Sendable, Hashable {
     case unsynchronized(PublishingError)
     /// The file system has no locks.
     case unlockable
-    /// Another process has a lock on the folder, and the run waits for it.
-    case waiting(LockWait)
     /// Which packs are generate's own could not be noted beside the recordings.
     case unlisted(PublishingError)
     /// The file that lists them is none that generate wrote.
@@ -22,7 +20,7 @@ indirect enum OutputRemark: Sendable, Hashable {
 
     var rule: Rule {
         switch self {
-        case .unsynchronized, .unlockable, .waiting, .unlisted: .outputFailed
+        case .unsynchronized, .unlockable, .unlisted: .outputFailed
         case .foreignPackList, .edited, .stuck: .outputConflict
         case .uncleared(_, let reason): reason.rule
         }
@@ -30,7 +28,7 @@ indirect enum OutputRemark: Sendable, Hashable {
 
     var severity: Severity {
         switch self {
-        case .waiting, .unlisted, .foreignPackList: .note
+        case .unlisted, .foreignPackList: .note
         case .unsynchronized, .unlockable, .edited, .stuck, .uncleared: .warning
         }
     }

@@ -1,6 +1,5 @@
 package import VoiceAssetDiagnostics
 import VoiceAssetFileSystem
-import VoiceAssetWording
 import VoiceManifest
 
 extension OutputFinding {
@@ -89,30 +88,10 @@ extension OutputFailure {
     fileprivate var words: FindingWords {
         switch self {
         case .changedMeanwhile: FindingWords("the file changed while generate ran", advice: "run again")
-        case .locked(let wait):
-            FindingWords(
-                "\(wait.holder) \(wait.possession) on this folder"
-                    + (wait.waited >= 1 ? ", and generate waited \(wait.waited.decimals(0)) s for it" : ""),
-                advice: "wait until it is done, or end it, then run again")
+        case .locked(let wait): wait.refusal
         case .system(let error): error.words
         case .unexpected(let text): FindingWords(text)
         }
-    }
-}
-
-extension LockWait {
-    /// Who has the lock.
-    fileprivate var holder: String {
-        guard !holders.isEmpty else { return "another process" }
-        return holders.map { holder in
-            let process = holder.process.map { "process \($0)" } ?? "a process outside of this container"
-            return process + (holder.program.map { " (\($0))" } ?? "")
-        }.joined(separator: " and ")
-    }
-
-    /// What they have; several can only have shared ones.
-    fileprivate var possession: String {
-        holders.count > 1 ? "have shared locks" : holders.first?.isShared == true ? "has a shared lock" : "has a lock"
     }
 }
 
@@ -122,10 +101,6 @@ extension OutputRemark {
         case .unsynchronized(let error): error.words
         case .unlockable:
             FindingWords("this can't be locked", advice: "see to it that no other run of generate writes here")
-        case .waiting(let wait):
-            FindingWords(
-                "waiting for \(wait.holder), which \(wait.possession) on this folder, for \(wait.waited.decimals(0)) s",
-                limit: "\(wait.patience.decimals(0)) s")
         case .unlisted(let error):
             FindingWords(
                 "can't be written: \(error.words.found)",

@@ -21,6 +21,8 @@ package struct PublishingFailure: Error, Sendable {
         switch error {
         case let failure as PublishingFailure: self = failure
         case let error as PublishingError: findings = [OutputFinding(error)]
+        case LockRefusal.system(let error): findings = [OutputFinding(error)]
+        case LockRefusal.held(let wait): findings = [OutputFinding(wait.folder, .locked(wait))]
         case let error as VoiceManifestError: findings = error.faults.map { OutputFinding(path, .unsound($0)) }
         default: findings = [OutputFinding(path, .unexpected("\(error)"))]
         }

@@ -1,4 +1,3 @@
-package import VoiceAssetDiagnostics
 package import VoiceAssetFileSystem
 package import VoiceManifest
 
@@ -57,8 +56,8 @@ package struct GeneratedPacks: Sendable {
 
     /// Writes the file, in one moment, if there is anything new.
     ///
-    /// - Returns: A note if it can't be written, or something else is there.
-    package func write() -> Diagnostic? {
+    /// - Returns: A remark if it can't be written, or something else is there.
+    package func write() -> OutputFinding? {
         let lines = packs.sorted { $0.key < $1.key }.map { "\($0.value)  \($0.key)\n" }
         let bytes = Array((Self.head + lines.joined()).utf8)
         guard bytes != before, before != nil || !packs.isEmpty else { return nil }
@@ -67,7 +66,7 @@ package struct GeneratedPacks: Sendable {
             if let entry = try fileSystem.entry(at: path),
                 entry.kind != .file || before?.starts(with: Self.head.utf8) != true
             {
-                return OutputFinding(path, .foreignPackList).diagnostic
+                return OutputFinding(path, .foreignPackList)
             }
             let temporary = "\(folder)/\(Self.temporaryName)"
             if try fileSystem.entry(at: temporary)?.kind == .file { try fileSystem.removeFile(temporary) }
@@ -75,7 +74,7 @@ package struct GeneratedPacks: Sendable {
             try fileSystem.move(temporary, over: path)
             return nil
         } catch {
-            return OutputFinding(path, .unlisted(error)).diagnostic
+            return OutputFinding(path, .unlisted(error))
         }
     }
 }

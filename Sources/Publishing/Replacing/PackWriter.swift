@@ -22,11 +22,11 @@ package struct PackWriter: Sendable {
     package init(
         output: String, fileSystem: any PublishingFileSystem = LocalFileSystem(), patience: LockPatience = .none
     ) throws(PublishingFailure) {
-        self.output = Self.plain(output)
+        self.output = plainPath(output)
         self.fileSystem = fileSystem
         do {
             try fileSystem.makeFolders(self.output)
-            lock = try Self.lock(self.output, patience, on: fileSystem)
+            lock = try patience.lock(self.output, on: fileSystem)
         } catch {
             throw PublishingFailure(error, at: output)
         }
@@ -45,7 +45,7 @@ package struct PackWriter: Sendable {
     package static func preview(
         _ content: PackContent, output: String, fileSystem: any PublishingFileSystem = LocalFileSystem()
     ) -> PackOutcome {
-        let folder = "\(plain(output))/\(content.manifest.pack)"
+        let folder = "\(plainPath(output))/\(content.manifest.pack)"
         do {
             return try PackPlanner.plan(content, pack: content.manifest.pack, in: folder, on: fileSystem).outcome
         } catch {
@@ -83,23 +83,5 @@ package struct PackWriter: Sendable {
         } catch {
             return .failed(PublishingFailure(error, at: folder))
         }
-    }
-
-    /// The lock of the folder; `nil` if its file system has no locks.
-    private static func lock(
-        _ folder: String, _ patience: LockPatience, on fileSystem: any PublishingFileSystem
-    ) throws -> (any PublishingLock)? {
-        do {
-            return try patience.lock(folder, on: fileSystem)
-        } catch let error as PublishingError where error.isUnsupported {
-            return nil
-        }
-    }
-
-    /// The path without slashes at its end.
-    private static func plain(_ path: String) -> String {
-        var path = path[...]
-        while path.count > 1, path.last == "/" { path.removeLast() }
-        return String(path)
     }
 }

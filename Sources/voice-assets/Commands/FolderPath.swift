@@ -1,4 +1,5 @@
 import ArgumentParser
+import VoiceAssetFileSystem
 
 /// A folder on the command line.
 struct FolderPath: ExpressibleByArgument {
@@ -10,11 +11,7 @@ struct FolderPath: ExpressibleByArgument {
     var defaultValueDescription: String { argument }
 
     /// Without a slash at its end.
-    var path: String {
-        var path = argument
-        while path.count > 1, path.hasSuffix("/") { path.removeLast() }
-        return path
-    }
+    var path: String { plainPath(argument) }
 
     /// - Parameter name: what the folder is called in the error, such as `--output`.
     /// - Throws: `ValidationError` if nothing was typed.
