@@ -31,9 +31,12 @@ package enum FileReadError: Error, Sendable, Hashable {
     ///   - file: the file, as the user would type it.
     ///   - clip: the clip that the file is for, if it is for one.
     ///   - limit: the rule that states the limits for this kind of file.
-    package func diagnostic(file: String, clip: String? = nil, limit: Rule = .packLimit) -> Diagnostic {
+    ///   - better: what to do where more is known of the file than here.
+    package func diagnostic(
+        file: String, clip: String? = nil, limit: Rule = .packLimit, advice better: String? = nil
+    ) -> Diagnostic {
         Diagnostic(
-            rule(limit: limit), file: file, clip: clip, found: found, limit: bound, advice: advice)
+            rule(limit: limit), file: file, clip: clip, found: found, limit: bound, advice: better ?? advice)
     }
 
     /// The rule that it breaks.

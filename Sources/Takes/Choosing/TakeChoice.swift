@@ -106,7 +106,7 @@ extension TakeFinding {
         case .hum: "hums"
         case .bandLimited: "is from a telephone"
         case .utterances: "holds several utterances"
-        case .length: "is too \(isTooLong ? "long" : "short") for its text"
+        case .length, .oddLength: "is too \(isTooLong ? "long" : "short") for its text"
         case .cancellingChannels: "has channels in opposite phase"
         case .deadChannels: "has a silent channel"
         case .noSpeech: "holds no speech"

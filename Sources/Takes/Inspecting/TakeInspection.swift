@@ -102,13 +102,11 @@ package struct TakeInspection: Sendable {
         return zip(takes, lengths).map { take, length in
             guard let length, model.isOut(length, factor: limits.length) else { return take }
             var take = take
-            let finding = TakeFinding.length(length.seconds, expected: model.seconds(syllables: length.syllables))
-            var diagnostic = finding.diagnostic(file: take.file, clip: take.clip, limits: limits)
-            if texts.isEmpty {
-                diagnostic.severity = .note
-                diagnostic.advice = "listen to it, or name the pack with --pack to hold it against its text"
-            }
-            take.diagnostics.append(diagnostic)
+            let expected = model.seconds(syllables: length.syllables)
+            let finding: TakeFinding =
+                texts.isEmpty
+                ? .oddLength(length.seconds, expected: expected) : .length(length.seconds, expected: expected)
+            take.diagnostics.append(finding.diagnostic(file: take.file, clip: take.clip, limits: limits))
             return take
         }
     }
@@ -127,10 +125,12 @@ private struct Candidate: Sendable {
         do throws(FileReadError) {
             bytes = try readFile(at: file, within: root, limit: TakeFile.maximumBytes)
         } catch {
-            result.diagnostics = [error.diagnostic(file: file, clip: clip, limit: .recordingLimit)]
-            if case .notRegular(.folder) = error {
-                result.diagnostics[0].advice = "name the recordings in it, or the pack with --pack"
-            }
+            let isFolder = if case .notRegular(.folder) = error { true } else { false }
+            result.diagnostics = [
+                error.diagnostic(
+                    file: file, clip: clip, limit: .recordingLimit,
+                    advice: isFolder ? "name the recordings in it, or the pack with --pack" : nil)
+            ]
             return result
         }
         let findings: [TakeFinding]

@@ -32,6 +32,8 @@ package enum TakeFinding: Sendable, Hashable {
     case floor(Double)
     /// Seconds of speech where the pack's other takes suggest so many.
     case length(Double, expected: Double)
+    /// Seconds of speech where the other files suggest so many, of files whose texts nobody named.
+    case oddLength(Double, expected: Double)
     case cancellingChannels
     /// Channels, counted from 0.
     case deadChannels([Int])
@@ -58,7 +60,7 @@ package enum TakeFinding: Sendable, Hashable {
         case .bandLimited: .recordingBandLimited
         case .utterances: .recordingUtterances
         case .loud, .level: .recordingLevel
-        case .length: .recordingLength
+        case .length, .oddLength: .recordingLength
         case .cancellingChannels, .deadChannels: .recordingPhase
         case .noSpeech: .recordingEmpty
         case .tooLong: .clipTooLong
@@ -67,11 +69,11 @@ package enum TakeFinding: Sendable, Hashable {
         }
     }
 
-    /// How much it weighs: as its rule says, but for a noise floor that `generate` makes do with, and for a quiet take whose
-    /// noise would be raised with it.
+    /// How much it weighs: as its rule says, but for a noise floor that `generate` makes do with, for a quiet take whose
+    /// noise would be raised with it, and for a length that a text may explain.
     package var severity: Severity {
         switch self {
-        case .floor: .note
+        case .floor, .oddLength: .note
         case .faint: .error
         default: rule.severity
         }

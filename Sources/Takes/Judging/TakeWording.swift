@@ -79,7 +79,11 @@ extension TakeFinding {
                 limit: "\(limits.noiseFloor.decimals(atLeast: 1)) dBFS",
                 advice: "switch off fans, close windows, add soft furniture, go closer to the microphone")
         case .length(let seconds, let expected):
-            Self.length(seconds, expected, limits)
+            Self.length(seconds, expected, limits, advice: "listen to it: it may say something else")
+        case .oddLength(let seconds, let expected):
+            Self.length(
+                seconds, expected, limits,
+                advice: "listen to it, or name the pack with --pack to hold it against its text")
         }
     }
 }
@@ -133,12 +137,14 @@ extension TakeFinding {
                 + "\(abs(level - limit).decimals(1, apartFrom: 0)) dB")
     }
 
-    private static func length(_ seconds: Double, _ expected: Double, _ limits: TakeLimits) -> FindingWords {
+    private static func length(
+        _ seconds: Double, _ expected: Double, _ limits: TakeLimits, advice: String
+    ) -> FindingWords {
         FindingWords(
             "\(seconds.decimals(upTo: 2)) s of speech where the other takes suggest "
                 + "\(expected.decimals(upTo: 2)) s",
             limit: "\(limits.length.decimals(upTo: 6)) times \(seconds > expected ? "longer" : "shorter")",
-            advice: "listen to it: it may say something else")
+            advice: advice)
     }
 }
 
