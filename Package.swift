@@ -161,7 +161,7 @@ let package = Package(
             name: "voice-assets",
             dependencies: rooms(
                 "Approval", "Checksums", "CommandOutput", "Diagnostics", "FileSystem", "Generation", "GrammarCompiler",
-                "Packs", "Publishing", "ReviewSheet", "ScriptSheet", "SessionSplit", "Sound", "Status",
+                "Packs", "Publishing", "ReviewSheet", "ScriptSheet", "SessionSplit", "Sheets", "Sound", "Status",
                 "Takes", "Validation", "Wording") + [
                     "NumberGrammar", "VoiceManifest", "VoiceSplicer", argumentParser,
                 ],

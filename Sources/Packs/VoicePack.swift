@@ -61,6 +61,8 @@ package struct VoicePack: Sendable, Hashable {
     package var license: String?
     /// The amounts that the pack must be able to announce, with all fraction digits of the currency.
     package var range: ClosedRange<Amount>
+    /// `0.00 to 999.99 EUR`: the range and what its amounts count.
+    package var rangeWords: String { "\(range.lowerBound) to \(range.upperBound) \(unit ?? currency.code)" }
     /// In the order of pack.yml; ids are unique, whatever their case.
     package var clips: [Clip]
     package var numbers: Numbers?

@@ -10,6 +10,12 @@ package struct ReviewFile: Sendable {
 
     /// What went wrong; nil if the review was written.
     package func write(_ text: String) -> Diagnostic? {
-        OutputFile(path: path, kind: "review, empty yet", isEarlier: ReviewFormat.isBlank).write(text)
+        OutputFile(path: path, kind: "review, empty yet", isEarlier: Self.isBlank).write(text)
+    }
+
+    /// Whether a file's bytes are a review that nobody has filled in yet, in whatever form.
+    static func isBlank(_ bytes: [UInt8]) -> Bool {
+        if bytes.starts(with: ReviewHTML.start.utf8) || bytes.starts(with: ReviewMarkdown.start.utf8) { return true }
+        return ReviewCSV.isBlank(bytes)
     }
 }

@@ -1,6 +1,7 @@
 package import VoiceAssetApproval
 package import VoiceAssetGrammarProofs
 import VoiceAssetPacks
+package import VoiceAssetSheets
 package import VoiceAssetStatus
 
 /// What a native speaker reads to approve a pack: the amounts that tell most, and what the pack says of each.
@@ -27,7 +28,7 @@ package struct ReviewSheet: Sendable {
         guard let source = pack.pack, let readings = pack.readings else { return nil }
         self.pack = source.name
         locale = source.locale
-        range = "\(source.range.lowerBound) to \(source.range.upperBound) \(source.unit ?? source.currency.code)"
+        range = source.rangeWords
         let telling = try TellingReadings(readings, clipCount: pack.clipNames.count, locale: source.locale)
         let known = Dictionary(approvals.readings.map { ($0.subject, $0) }) { first, _ in first }
         rows = telling.readings.map { reading in
@@ -35,6 +36,14 @@ package struct ReviewSheet: Sendable {
             return Row(
                 subject: reading.subject, text: reading.text,
                 approval: approval.map { [$0.by, $0.when].filter { !$0.isEmpty }.joined(separator: ", ") })
+        }
+    }
+
+    package func text(as format: SheetFormat) -> String {
+        switch format {
+        case .html: ReviewHTML(sheet: self).text
+        case .csv: ReviewCSV(sheet: self).text
+        case .markdown: ReviewMarkdown(sheet: self).text
         }
     }
 

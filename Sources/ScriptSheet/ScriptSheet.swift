@@ -1,6 +1,7 @@
 import NumberGrammar
 import VoiceAssetDiagnostics
 import VoiceAssetPacks
+package import VoiceAssetSheets
 package import VoiceAssetStatus
 import VoiceSplicer
 
@@ -57,13 +58,21 @@ package struct ScriptSheet: Sendable {
         self.pack = progress.name
         locale = pack.locale
         speaker = pack.speaker
-        range = "\(pack.range.lowerBound) to \(pack.range.upperBound) \(pack.unit ?? pack.currency.code)"
+        range = pack.rangeWords
         self.isMissingOnly = isMissingOnly
         let all = progress.clips.enumerated().map { Row($0.element, number: $0.offset + 1) }
         counts = Dictionary(grouping: all, by: \.state).mapValues(\.count)
         rows = isMissingOnly ? all.filter { $0.state != .recorded } : all
         let first = all.count + 1
         unneeded = isMissingOnly ? [] : progress.unneeded.enumerated().map { Row($1, number: first + $0) }
+    }
+
+    package func text(as format: SheetFormat) -> String {
+        switch format {
+        case .html: SheetHTML(sheet: self).text
+        case .csv: SheetCSV(sheet: self).text
+        case .markdown: SheetMarkdown(sheet: self).text
+        }
     }
 
     /// `45 clips: 41 recorded, 3 missing, 1 rejected`

@@ -10,6 +10,11 @@ package struct SheetFile: Sendable {
 
     /// What went wrong; nil if the sheet was written.
     package func write(_ text: String) -> Diagnostic? {
-        OutputFile(path: path, kind: "sheet", isEarlier: SheetFormat.isSheet).write(text)
+        OutputFile(path: path, kind: "sheet", isEarlier: Self.isSheet).write(text)
+    }
+
+    /// Whether a file's bytes are a sheet, in whatever form.
+    static func isSheet(_ bytes: [UInt8]) -> Bool {
+        [SheetHTML.start, SheetCSV.header + "\r\n", SheetMarkdown.start].contains { bytes.starts(with: $0.utf8) }
     }
 }

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 import VoiceAssetApproval
 import VoiceAssetDiagnostics
+import VoiceAssetSheets
 import VoiceAssetStatus
 
 @testable import VoiceAssetReviewSheet
@@ -37,7 +38,7 @@ import VoiceAssetStatus
     @Test("The page is well-formed, runs nothing but its own script, and holds the texts", arguments: hostile)
     func html(text: String) throws {
         let sheet = try Self.sheet(text: text)
-        let page = ReviewFormat.html.text(of: sheet)
+        let page = sheet.text(as: .html)
         let result = try Program.run("python3", ["-c", Self.parser], input: Data(page.utf8))
         #expect(result.status == 0, "\(result.errorText)")
         let lines = result.outputText.split(separator: "\n").map(String.init)
@@ -47,7 +48,7 @@ import VoiceAssetStatus
     @Test("A spreadsheet takes no text for a formula; nothing else is lost", arguments: hostile)
     func csv(text: String) throws {
         let sheet = try Self.sheet(text: text)
-        let csv = ReviewFormat.csv.text(of: sheet)
+        let csv = sheet.text(as: .csv)
         let program = """
             import csv, io, sys
             rows = list(csv.DictReader(io.TextIOWrapper(sys.stdin.buffer, "utf-8", newline=""), strict=True))
@@ -61,14 +62,14 @@ import VoiceAssetStatus
             return "\(row.subject.amount)\t\(said)\t\(row.subject.announcement)\txx-USD"
         }
         #expect(result.outputText == rows.map { $0 + "\n" }.joined(), "\(result.errorText)")
-        #expect(ReviewFormat.isBlank(Array(csv.utf8)))
-        #expect(!ReviewFormat.isBlank(Array(csv.replacingOccurrences(of: ",,,,,,", with: ",x,,,,,").utf8)))
+        #expect(ReviewFile.isBlank(Array(csv.utf8)))
+        #expect(!ReviewFile.isBlank(Array(csv.replacingOccurrences(of: ",,,,,,", with: ",x,,,,,").utf8)))
     }
 
     @Test("Markdown has a row for each reading, whatever it says", arguments: hostile)
     func markdown(text: String) throws {
         let sheet = try Self.sheet(text: text)
-        let rows = ReviewFormat.md.text(of: sheet).split(separator: "\n").filter { $0.hasSuffix("| ☐ | ☐ | |") }
+        let rows = sheet.text(as: .markdown).split(separator: "\n").filter { $0.hasSuffix("| ☐ | ☐ | |") }
         #expect(rows.count == sheet.rows.count && sheet.rows.count > 4)
     }
 

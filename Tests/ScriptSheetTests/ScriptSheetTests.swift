@@ -15,7 +15,7 @@ struct ScriptSheetTests {
 
     @Test func markdown() throws {
         let sheet = try #require(ScriptSheet(SheetSample.progress(), isMissingOnly: false))
-        let lines = SheetFormat.markdown.text(of: sheet).split(separator: "\n", omittingEmptySubsequences: false)
+        let lines = sheet.text(as: .markdown).split(separator: "\n", omittingEmptySubsequences: false)
         #expect(
             lines.prefix(3) == [
                 "# Script sheet: en-USD", "",
@@ -53,12 +53,12 @@ struct ScriptSheetTests {
             "4,,dollars,paid one [dollars],hello,0.15,both,missing,,add it to `clips` of pack.yml",
             "5,spare,spare,,,,,unneeded,,",
         ]
-        #expect(SheetFormat.csv.text(of: sheet) == lines.map { $0 + "\r\n" }.joined())
+        #expect(sheet.text(as: .csv) == lines.map { $0 + "\r\n" }.joined())
     }
 
     @Test func html() throws {
         let sheet = try #require(ScriptSheet(SheetSample.progress(), isMissingOnly: true))
-        let rows = SheetFormat.html.text(of: sheet).split(separator: "\n").filter { $0.hasPrefix("<tr") }
+        let rows = sheet.text(as: .html).split(separator: "\n").filter { $0.hasPrefix("<tr") }
         #expect(rows.count == 3)
         #expect(
             rows[0] == """
@@ -68,22 +68,22 @@ struct ScriptSheetTests {
                 <td>rejected<br><small dir="auto">9 samples at full scale (limit 0); record again 6 dB lower</small></td>\
                 <td dir="ltr">15.wav</td></tr>
                 """)
-        #expect(SheetFormat.html.text(of: sheet).contains("<p>4 clips: 1 recorded, 2 missing, 1 rejected. Locale en, "))
+        #expect(sheet.text(as: .html).contains("<p>4 clips: 1 recorded, 2 missing, 1 rejected. Locale en, "))
         #expect(
-            !SheetFormat.html.text(of: sheet).contains("Not needed")
-                && !SheetFormat.html.text(of: sheet).contains("paid.wav"))
+            !sheet.text(as: .html).contains("Not needed")
+                && !sheet.text(as: .html).contains("paid.wav"))
     }
 
     @Test("Without anything missing there is no table")
     func nothingMissing() throws {
         let sheet = try #require(ScriptSheet(SheetSample.progress(text: "one"), isMissingOnly: true))
         #expect(
-            SheetFormat.markdown.text(of: sheet).hasSuffix("\nNothing is missing.\n")
-                && !SheetFormat.markdown.text(of: sheet).contains("|"))
+            sheet.text(as: .markdown).hasSuffix("\nNothing is missing.\n")
+                && !sheet.text(as: .markdown).contains("|"))
         #expect(
-            SheetFormat.html.text(of: sheet).contains("<p>Nothing is missing.</p>")
-                && !SheetFormat.html.text(of: sheet).contains("<table>"))
-        #expect(SheetFormat.csv.text(of: sheet).split(separator: "\r\n").count == 1)
+            sheet.text(as: .html).contains("<p>Nothing is missing.</p>")
+                && !sheet.text(as: .html).contains("<table>"))
+        #expect(sheet.text(as: .csv).split(separator: "\r\n").count == 1)
     }
 
     @Test("A pack whose clips are not known has no sheet")
@@ -102,7 +102,7 @@ struct ScriptSheetTests {
             ("\"", "\"\"\"\""), ("a\nb", "a b"), ("a\r\nb", "a b"), ("a\0b", "a\u{FFFD}b"), ("'=1", "'=1"),
         ])
     func formulas(text: String, field: String) throws {
-        let record = try #require(try SheetFormat.csv.text(of: sheet(text: text)).split(separator: "\r\n").last)
+        let record = try #require(try sheet(text: text).text(as: .csv).split(separator: "\r\n").last)
         #expect(record.hasPrefix("1,a,\(field),"), "\(record)")
     }
 
@@ -113,7 +113,7 @@ struct ScriptSheetTests {
             ("&lt;", "\\&lt;"), ("`x`", "\\`x\\`"), ("\\", "\\\\"),
         ])
     func markup(text: String, cell: String) throws {
-        let row = try #require(try SheetFormat.markdown.text(of: sheet(text: text)).split(separator: "\n").last)
+        let row = try #require(try sheet(text: text).text(as: .markdown).split(separator: "\n").last)
         #expect(row == "| 1 | a | \(cell) | **\(cell)** | ends | recorded | a.wav |")
     }
 
@@ -125,7 +125,7 @@ struct ScriptSheetTests {
         for text in texts {
             let sheet = try sheet(text: text, locale: "ar")
             let result = try Program.run(
-                "python3", ["-c", Self.parser], input: Data(SheetFormat.html.text(of: sheet).utf8))
+                "python3", ["-c", Self.parser], input: Data(sheet.text(as: .html).utf8))
             #expect(result.status == 0, "\(result.errorText)")
             let expected = text.onOneLine
             #expect(result.outputText == "ar|\(expected)|ar|\(expected)|\(expected)\n")
@@ -141,7 +141,7 @@ struct ScriptSheetTests {
             print(len(rows), rows[0]["text"], rows[0]["example"], rows[0]["takes"], sep="|")
             """
         let result = try Program.run(
-            "python3", ["-c", program], input: Data(SheetFormat.csv.text(of: sheet(text: text)).utf8))
+            "python3", ["-c", program], input: Data(sheet(text: text).text(as: .csv).utf8))
         let line = "a \"b\", ‏دفعة‎; c d"
         #expect(result.outputText == "1|\(line)|[\(line)]|a.wav\n", "\(result.errorText)")
     }
@@ -188,13 +188,13 @@ struct SheetFileTests {
         let sheet = try #require(ScriptSheet(SheetSample.progress(text: "one"), isMissingOnly: false))
         let file = folder.url("sheet")
         for format in SheetFormat.allCases {
-            #expect(SheetFile(path: file.path).write(format.text(of: sheet)) == nil)
-            #expect(try String(decoding: Data(contentsOf: file), as: UTF8.self) == format.text(of: sheet))
+            #expect(SheetFile(path: file.path).write(sheet.text(as: format)) == nil)
+            #expect(try String(decoding: Data(contentsOf: file), as: UTF8.self) == sheet.text(as: format))
         }
         try folder.write("sheet", [])
-        #expect(SheetFile(path: file.path).write(SheetFormat.html.text(of: sheet)) == nil)
+        #expect(SheetFile(path: file.path).write(sheet.text(as: .html)) == nil)
         try folder.write("sheet", Data("locale: en\n".utf8))
-        let refusal = SheetFile(path: file.path).write(SheetFormat.html.text(of: sheet))
+        let refusal = SheetFile(path: file.path).write(sheet.text(as: .html))
         #expect(refusal?.rule == .outputConflict && refusal?.file == file.path)
         #expect(try Data(contentsOf: file) == Data("locale: en\n".utf8))
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["sheet"])

@@ -3,10 +3,11 @@ import VoiceAssetApproval
 import VoiceAssetCommandOutput
 import VoiceAssetDiagnostics
 import VoiceAssetReviewSheet
+import VoiceAssetSheets
 import VoiceAssetStatus
 import VoiceManifest
 
-extension ReviewFormat: ExpressibleByArgument {}
+extension SheetFormat: ExpressibleByArgument {}
 
 /// `voice-assets review`
 struct ReviewCommand: ParsableCommand {
@@ -41,7 +42,7 @@ struct ReviewCommand: ParsableCommand {
     var assets = FolderPath(argument: "VoiceAssets")
 
     @Option(help: "The form of the review.")
-    var format = ReviewFormat.md
+    var format = SheetFormat.markdown
 
     @Option(
         name: .customLong("to"),
@@ -98,7 +99,7 @@ struct ReviewCommand: ParsableCommand {
         }
         findings.log(found.inReadingOrder())
         var status = findings.status(of: found)
-        if let text = sheet.map(format.text), !found.hasErrors { status = put(text) ?? status }
+        if let text = sheet?.text(as: format), !found.hasErrors { status = put(text) ?? status }
         status.leave()
     }
 

@@ -64,7 +64,7 @@ struct ScriptCommand: AsyncParsableCommand {
             Terminal.output(FindingsJSON(found, status: status, members: members).text)
         } else {
             findings.log(found)
-            if let text = sheet.flatMap({ format.sheet?.text(of: $0) }) { put(text) }
+            if let sheet, let form = format.sheet { put(sheet.text(as: form)) }
         }
         status.leave()
     }

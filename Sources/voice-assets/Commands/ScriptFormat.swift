@@ -1,5 +1,5 @@
 import ArgumentParser
-import VoiceAssetScriptSheet
+import VoiceAssetSheets
 
 /// What `script --format` takes: a form of the sheet, or the sheet as JSON.
 enum ScriptFormat: String, ExpressibleByArgument, CaseIterable {
@@ -9,12 +9,5 @@ enum ScriptFormat: String, ExpressibleByArgument, CaseIterable {
     case json
 
     /// nil for JSON.
-    var sheet: SheetFormat? {
-        switch self {
-        case .html: .html
-        case .csv: .csv
-        case .markdown: .markdown
-        case .json: nil
-        }
-    }
+    var sheet: SheetFormat? { SheetFormat(rawValue: rawValue) }
 }
