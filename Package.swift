@@ -30,7 +30,6 @@ func rooms(_ names: String...) -> [Target.Dependency] { names.map { .init(string
 let tool: TargetDependencyCondition? = .when(traits: ["Tool"])
 let argumentParser = Target.Dependency.product(
     name: "ArgumentParser", package: "swift-argument-parser", condition: tool)
-let yams = Target.Dependency.product(name: "Yams", package: "Yams", condition: tool)
 
 let package = Package(
     name: "voice-assets",
@@ -51,8 +50,7 @@ let package = Package(
         .trait(name: "Tool", description: "The executables and the verbs, with the packages that they are built from"),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
     ],
     targets: [
         // The C libraries: a module map and a header each. Homebrew ships no lame.pc, hence `link` in the module map.
@@ -72,6 +70,9 @@ let package = Package(
         .systemLibrary(
             name: "VoiceAssetCCrypto", path: "Sources/CCrypto", pkgConfig: "libcrypto",
             providers: [.apt(["libssl-dev"])]),
+        .systemLibrary(
+            name: "VoiceAssetCYAML", path: "Sources/CYAML", pkgConfig: "yaml-0.1",
+            providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
         // Only for new packs and tests: number rules are compiled without ICU.
         .systemLibrary(
             name: "VoiceAssetCICU", path: "Sources/CICU", pkgConfig: "icu-i18n",
@@ -103,7 +104,7 @@ let package = Package(
         room("Checksums", on: [.target(name: "VoiceAssetCCrypto", condition: .when(platforms: [.linux]))]),
         room("AudioCodecs", on: rooms("CEbur128", "CLame", "CSndFile", "CSoxr"), fast),
         room("Sound", on: rooms("AudioCodecs"), fast),
-        room("Packs", on: rooms("Diagnostics", "FileSystem") + ["NumberGrammar", "VoiceManifest", yams]),
+        room("Packs", on: rooms("CYAML", "Diagnostics", "FileSystem") + ["NumberGrammar", "VoiceManifest"]),
         room("GrammarCompiler", on: rooms("Diagnostics", "GrammarProofs", "Packs", "Wording") + ["NumberGrammar"]),
         room("Concurrency"),
         room("Sheets"),

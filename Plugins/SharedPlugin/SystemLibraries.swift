@@ -7,14 +7,14 @@ struct SystemLibraries {
     let brew: String
 
     static let ofClips = SystemLibraries(
-        names: "libsndfile, libmp3lame, libsoxr, libebur128 and, on Linux, libcrypto",
-        apt: "pkg-config libsndfile1-dev libmp3lame-dev libsoxr-dev libebur128-dev libssl-dev",
-        brew: "pkg-config libsndfile lame libsoxr libebur128")
+        names: "libsndfile, libmp3lame, libsoxr, libebur128, libyaml and, on Linux, libcrypto",
+        apt: "pkg-config libsndfile1-dev libmp3lame-dev libsoxr-dev libebur128-dev libssl-dev libyaml-dev",
+        brew: "pkg-config libsndfile lame libsoxr libebur128 libyaml")
 
     static let ofLanguagePacks = SystemLibraries(
-        names: "ICU",
-        apt: "pkg-config libicu-dev",
-        brew: "pkg-config icu4c, and PKG_CONFIG_PATH=\"$(brew --prefix icu4c)/lib/pkgconfig\"")
+        names: "libyaml and ICU",
+        apt: "pkg-config libyaml-dev libicu-dev",
+        brew: "pkg-config libyaml icu4c, and PKG_CONFIG_PATH=\"$(brew --prefix icu4c)/lib/pkgconfig\"")
 
     var instructions: String {
         """

@@ -39,7 +39,7 @@ import Testing
         Case(
             yaml: String(repeating: "[", count: 1_000_000),
             line: """
-                recordings/en-USD/pack.yml:1:1: error[pack-limit]: \
+                recordings/en-USD/pack.yml:1:17: error[pack-limit]: \
                 more than 16 lists and mappings in each other (limit 16)
                 """),
     ]

@@ -40,7 +40,7 @@ import VoiceAssetDiagnostics
         ("curency: EUR", ["1:1 pack-unknown-key"]),
         ("<<: {a: b}", ["1:1 pack-unknown-key"]),
         ("? [a]\n: b", ["1:3 pack-type"]),
-        ("? [a]\n: b\n? [a]\n: c", ["1:3 pack-duplicate"]),
+        ("? [a]\n: b\n? [a]\n: c", ["1:3 pack-type", "3:3 pack-type"]),
         ("numbers: nowhere.rbnf", ["1:10 pack-reference"]),
         ("numbers: ../numbers.rbnf", ["1:10 pack-reference"]),
         ("numbers: sub", ["1:10 pack-reference"]),

@@ -6,7 +6,7 @@ extension ExhaustivePackageTests {
     /// An app that links VoiceManifest or VoiceSplicer needs none of the tool's C libraries: neither their headers, nor
     /// their pkg-config files, nor the libraries.
     @Suite(.serialized) struct LinkageTests {
-        private static let headers = ["ebur128.h", "lame/lame.h", "openssl/sha.h", "sndfile.h", "soxr.h"]
+        private static let headers = ["ebur128.h", "lame/lame.h", "openssl/sha.h", "sndfile.h", "soxr.h", "yaml.h"]
 
         /// Headers that no compiler accepts come first in the search path, and pkg-config knows nothing.
         private func build(_ arguments: [String], in package: URL, _ folder: TemporaryFolder) throws -> Program.Result {
@@ -30,7 +30,7 @@ extension ExhaustivePackageTests {
             #if os(Linux)
                 let libraries = try Program.run("ldd", [folder.url("scratch/debug/\(product)").path])
                 #expect(libraries.status == 0 && libraries.outputText.contains("libc.so"))
-                for library in ["sndfile", "mp3lame", "soxr", "ebur128", "libcrypto"] {
+                for library in ["sndfile", "mp3lame", "soxr", "ebur128", "libcrypto", "libyaml"] {
                     #expect(!libraries.outputText.contains(library))
                 }
             #endif

@@ -1,0 +1,90 @@
+import VoiceAssetCYAML
+import VoiceAssetDiagnostics
+
+/// The events of a YAML text, one after the other; the one place that knows libyaml.
+@safe final class YAMLEvents {
+    // libyaml keeps pointers to both.
+    private let parser: UnsafeMutablePointer<yaml_parser_t>
+    private let text: UnsafeMutableBufferPointer<UInt8>
+
+    /// - Throws: `.unreadable` if there is no memory left.
+    init(_ source: String) throws(YAMLProblem) {
+        let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
+        guard unsafe yaml_parser_initialize(parser) == 1 else {
+            unsafe parser.deallocate()
+            throw .unreadable
+        }
+        unsafe self.parser = parser
+        unsafe text = .allocate(capacity: source.utf8.count)
+        _ = unsafe text.initialize(fromContentsOf: source.utf8)
+        unsafe yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+        unsafe yaml_parser_set_input_string(parser, text.baseAddress, text.count)
+    }
+
+    deinit {
+        unsafe yaml_parser_delete(parser)
+        unsafe parser.deallocate()
+        unsafe text.deallocate()
+    }
+
+    /// The next event; after `.finish` there is none.
+    func next() throws(YAMLProblem) -> YAMLEvent {
+        var event = unsafe yaml_event_t()
+        guard unsafe yaml_parser_parse(parser, &event) == 1 else { throw problem }
+        defer { unsafe yaml_event_delete(&event) }
+        return unsafe Self.event(event)
+    }
+
+    private static func event(_ event: yaml_event_t) -> YAMLEvent {
+        let position = unsafe SourcePosition(event.start_mark)
+        switch unsafe event.type {
+        case YAML_SCALAR_EVENT:
+            let scalar = unsafe event.data.scalar
+            let value = unsafe UnsafeBufferPointer(start: scalar.value, count: scalar.length)
+            return unsafe YAMLEvent(
+                content: .text(
+                    String(decoding: value, as: UTF8.self), isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE),
+                position: position, tag: scalar.quoted_implicit == 1 ? nil : string(scalar.tag),
+                hasAnchor: scalar.anchor != nil)
+        case YAML_SEQUENCE_START_EVENT:
+            let list = unsafe event.data.sequence_start
+            return unsafe YAMLEvent(
+                content: .list, position: position, tag: list.implicit == 0 ? string(list.tag) : nil,
+                hasAnchor: list.anchor != nil)
+        case YAML_MAPPING_START_EVENT:
+            let mapping = unsafe event.data.mapping_start
+            return unsafe YAMLEvent(
+                content: .mapping, position: position, tag: mapping.implicit == 0 ? string(mapping.tag) : nil,
+                hasAnchor: mapping.anchor != nil)
+        case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: return YAMLEvent(content: .end, position: position)
+        case YAML_ALIAS_EVENT: return YAMLEvent(content: .alias, position: position)
+        case YAML_DOCUMENT_START_EVENT: return YAMLEvent(content: .document, position: position)
+        case YAML_STREAM_END_EVENT, YAML_NO_EVENT: return YAMLEvent(content: .finish, position: position)
+        default: return YAMLEvent(content: .other, position: position)
+        }
+    }
+
+    private static func string(_ text: UnsafePointer<UInt8>?) -> String? {
+        unsafe text.map { unsafe String(cString: $0) }
+    }
+
+    /// What libyaml's parser stopped at.
+    private var problem: YAMLProblem {
+        guard unsafe parser.pointee.error == YAML_SCANNER_ERROR || parser.pointee.error == YAML_PARSER_ERROR,
+            let problem = unsafe parser.pointee.problem
+        else { return .unreadable }
+        let mark = unsafe parser.pointee.problem_mark
+        var words = unsafe String(cString: problem)
+        if let context = unsafe parser.pointee.context {
+            let start = unsafe parser.pointee.context_mark
+            let place = start.line == mark.line ? "" : " from line \(start.line + 1)"
+            words = unsafe String(cString: context) + place + ", " + words
+        }
+        return .syntax(words, SourcePosition(mark))
+    }
+}
+
+extension SourcePosition {
+    /// libyaml counts from 0.
+    fileprivate init(_ mark: yaml_mark_t) { self.init(line: Int(mark.line) + 1, column: Int(mark.column) + 1) }
+}
