@@ -305,9 +305,10 @@ let package = Package(
         // Run the built executable too, hence the dependency on it.
         .testTarget(
             name: "LanguagePackTests",
-            dependencies: rooms("Diagnostics", "FileSystem", "GrammarCompiler", "LanguagePackSeed", "Packs") + [
-                "NumberGrammar", "TestSupport", "language-pack-tool",
-            ],
+            dependencies: rooms(
+                "Approval", "Diagnostics", "FileSystem", "GrammarCompiler", "LanguagePackSeed", "Packs") + [
+                    "NumberGrammar", "TestSupport", "language-pack-tool",
+                ],
             exclude: ["Readings"], swiftSettings: strict),
         .testTarget(
             name: "CommandOutputTests",

@@ -17,9 +17,10 @@ package struct ApprovalCheck {
         return try? pack.text(subject.announcement, amount: amount)
     }
 
-    /// Whether the pack still says what was approved. Letters that Unicode holds for the same are.
+    /// Whether the pack still says what was approved, whatever its spaces, hyphens and case. Letters that Unicode holds for
+    /// the same are.
     package func holds(_ reading: ApprovedReading) -> Bool {
-        text(of: reading.subject)?.onOneLine == reading.text.onOneLine
+        text(of: reading.subject)?.asHeard == reading.text.asHeard
     }
 
     func finding(_ reading: ApprovedReading) -> ApprovalFinding? {

@@ -5,10 +5,41 @@ import VoiceSplicer
 package struct PackReadings: Sendable {
     package let grammar: AmountGrammar
     private let texts: [Transcript.Text]
+    private let spelling: Spelling?
 
-    /// - Parameter texts: those of the clips that the table refers to.
-    package init(_ grammar: AmountGrammar, texts: [String]) {
+    /// What amounts say in the words of the number rules, which the clips part.
+    package struct Spelling: Sendable {
+        let grammar: AmountGrammar
+        let texts: [String]
+
+        /// - Parameters:
+        ///   - grammar: the same amounts and announcements, its clips pieces of text.
+        ///   - texts: the pieces, with the spaces, hyphens and join marks of the rules.
+        package init(_ grammar: AmountGrammar, texts: [String]) { (self.grammar, self.texts) = (grammar, texts) }
+
+        /// The text of an announcement: a number as its rules write it, and spaces between the items of its pattern.
+        func text(_ announcement: String, amount: Amount?) throws(AmountGrammar.Refusal) -> String {
+            var transcript = Transcript()
+            for part in try grammar.parts(announcement: announcement, amount: amount) {
+                let text = Self.written(part.map { texts[$0] }.joined())
+                if !text.isEmpty { transcript.append(.init(text)) }
+            }
+            return transcript.text
+        }
+
+        /// A text without join marks, with one space where there are several, and none around it.
+        private static func written(_ text: String) -> String {
+            let seen = text.unicodeScalars.filter { ![0xAD, 0x200B, 0x2060, 0xFEFF].contains($0.value) }
+            return String(String.UnicodeScalarView(seen)).split { $0.isWhitespace }.joined(separator: " ")
+        }
+    }
+
+    /// - Parameters:
+    ///   - texts: those of the clips that the table refers to.
+    ///   - spelling: how the number rules write what the clips say; nil if that is not known.
+    package init(_ grammar: AmountGrammar, texts: [String], spelling: Spelling? = nil) {
         self.grammar = grammar
+        self.spelling = spelling
         self.texts = texts.map { .init($0) }
     }
 
@@ -25,7 +56,7 @@ package struct PackReadings: Sendable {
     }
 
     /// The text of these clips.
-    package func text(of clips: [Int]) -> String {
+    private func text(of clips: [Int]) -> String {
         var transcript = Transcript()
         for clip in clips { transcript.append(texts[clip]) }
         return transcript.text
@@ -34,6 +65,7 @@ package struct PackReadings: Sendable {
     /// The text of an announcement.
     /// - Parameter amount: not looked at if the announcement says none.
     package func text(_ announcement: String, amount: Amount?) throws(AmountGrammar.Refusal) -> String {
-        text(of: try grammar.clips(announcement: announcement, amount: amount))
+        if let spelling { return try spelling.text(announcement, amount: amount) }
+        return text(of: try grammar.clips(announcement: announcement, amount: amount))
     }
 }

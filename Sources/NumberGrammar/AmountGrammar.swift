@@ -83,28 +83,54 @@ public struct AmountGrammar: Sendable {
         return clips
     }
 
+    /// The clips of an announcement, those of each item apart: a number's are together.
+    package func parts(announcement id: String, amount: Amount?) throws(Refusal) -> [[Int]] {
+        guard let items = table.announcements[id] else { throw .unknownAnnouncement(id) }
+        var parts: [[Int]] = []
+        for item in items {
+            switch item {
+            case .clip(let clip): parts.append([clip])
+            case .amount:
+                guard let amount else { throw .amountMissing }
+                for item in try pattern(of: amount).say { append(item, of: amount) { parts.append($0) } }
+            }
+        }
+        return parts
+    }
+
     /// Whether an announcement says an amount. `nil` if there is none of this id.
     public func saysAmount(announcement id: String) -> Bool? {
         table.announcements[id]?.contains(.amount)
     }
 
     private func append(_ amount: Amount, to clips: inout [Int]) throws(Refusal) {
+        for item in try pattern(of: amount).say { append(item, of: amount) { clips += $0 } }
+    }
+
+    /// The pattern that says an amount.
+    private func pattern(of amount: Amount) throws(Refusal) -> ResolvedPattern {
         let scale = range.lowerBound.scale
         guard amount.scale == scale else { throw .scale(amount.scale, expected: scale) }
         guard range.contains(amount) else { throw .outOfRange(amount, range: range) }
-        guard let pattern = patterns.first(where: { $0.holds(amount) }) else {
-            let isWhole = !patterns.isEmpty && table.amounts.allSatisfy { $0.fraction == 0 }
-            throw amount.fraction > 0 && isWhole ? .fraction(amount) : .unsaid(amount)
+        if let pattern = patterns.first(where: { $0.holds(amount) }) { return pattern }
+        let isWhole = !patterns.isEmpty && table.amounts.allSatisfy { $0.fraction == 0 }
+        throw amount.fraction > 0 && isWhole ? .fraction(amount) : .unsaid(amount)
+    }
+
+    /// Says an item of a pattern: a clip, a number, or each digit.
+    private func append(_ item: ResolvedPattern.Item, of amount: Amount, to say: ([Int]) -> Void) {
+        func number(_ set: Int, _ number: Int64) {
+            var clips: [Int] = []
+            append(set, number, to: &clips)
+            say(clips)
         }
-        for item in pattern.say {
-            switch item {
-            case .clip(let clip): clips.append(clip)
-            case .integer(let set): append(set, amount.integer, to: &clips)
-            case .fraction(let set): append(set, amount.fraction, to: &clips)
-            case .digits(let set, let isWhole):
-                for digit in Amount.digits(of: amount.fraction, scale: scale, whole: isWhole) {
-                    append(set, digit, to: &clips)
-                }
+        switch item {
+        case .clip(let clip): say([clip])
+        case .integer(let set): number(set, amount.integer)
+        case .fraction(let set): number(set, amount.fraction)
+        case .digits(let set, let isWhole):
+            for digit in Amount.digits(of: amount.fraction, scale: range.lowerBound.scale, whole: isWhole) {
+                number(set, digit)
             }
         }
     }

@@ -74,7 +74,7 @@ package struct ReviewImport: Sendable {
         let check = ApprovalCheck(pack: readings)
         for verdict in verdicts {
             let now = check.text(of: verdict.subject)
-            guard now?.onOneLine == verdict.text else {
+            guard now?.asHeard == verdict.text.asHeard else {
                 throw ApprovalFault(
                     file: file, line: verdict.line, .otherText(verdict.subject, sheet: verdict.text, now: now))
             }

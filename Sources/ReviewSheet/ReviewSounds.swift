@@ -34,7 +34,7 @@ package struct ReviewSounds: Sendable {
         for row in rows {
             let amount = try? splicer.amount(row.subject.amount)
             guard let said = try? splicer.announcement(row.subject.announcement, amount: amount),
-                said.transcript == row.text
+                said.transcript.asHeard == row.text.asHeard
             else { continue }
             for id in said.clips where indexes[id] == nil {
                 guard let path = files[id],

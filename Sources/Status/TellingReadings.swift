@@ -42,7 +42,7 @@ package struct TellingReadings: Sendable {
     /// How many of the readings are approved as they are.
     package func approved(in approvals: ApprovedReadings) -> Int {
         let texts = Dictionary(approvals.readings.map { ($0.subject, $0.text) }) { first, _ in first }
-        return readings.count { texts[$0.subject] == $0.text }
+        return readings.count { texts[$0.subject]?.asHeard == $0.text.asHeard }
     }
 
     /// The plural categories of the integer part and of the fraction.

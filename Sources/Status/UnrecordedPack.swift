@@ -28,17 +28,24 @@ package struct UnrecordedPack: Sendable {
         diagnostics = folder.diagnostics.filter { !$0.rule.id.hasPrefix("recording-") }
         guard let pack = folder.source.pack, !diagnostics.hasErrors else { return }
         self.pack = pack
-        let compiled = PackGrammar.complete(
-            .init(pack: pack, packFile: folder.packFile, positions: folder.source.positions, rules: folder.rules))
+        let source = PackGrammar.Source(
+            pack: pack, packFile: folder.packFile, positions: folder.source.positions, rules: folder.rules)
+        let compiled = PackGrammar.complete(source)
         diagnostics += compiled.diagnostics
-        readings = compiled.readings
+        readings = compiled.readings(PackGrammar.spelled(source))
         clipNames = compiled.clips.map { $0.id.isEmpty ? "(\($0.text))" : $0.id }
     }
 }
 
 extension CompiledGrammar {
     /// What is said; a clip that is still to be added by its id stands between parentheses.
-    var readings: PackReadings? {
-        grammar.map { PackReadings($0, texts: clips.map { $0.text.isEmpty ? "(\($0.id))" : $0.text }) }
+    ///
+    /// - Parameter spelled: how the number rules write it, if that is to be seen.
+    func readings(_ spelled: SpelledGrammar? = nil) -> PackReadings? {
+        let spelling = spelled.map { PackReadings.Spelling($0.grammar, texts: $0.texts) }
+        return grammar.map { grammar in
+            PackReadings(
+                grammar, texts: clips.map { $0.text.isEmpty ? "(\($0.id))" : $0.text }, spelling: spelling)
+        }
     }
 }

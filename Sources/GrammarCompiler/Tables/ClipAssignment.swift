@@ -40,6 +40,20 @@ struct ClipAssignment {
         faults += failures.prefix(Self.maximumFaults).map { .unsaid($0.literal, $0.failure, amount: $0.amount) }
     }
 
+    /// A clip of its own for each literal that is reached, behind those of the pack: what the rules say, with spaces,
+    /// hyphens and join marks, and the texts of the clips that they name.
+    init(spelling literals: [Literal], _ reach: RuleReach, of pack: VoicePack) {
+        clips = pack.clips
+        segmenter = TextSegmenter(pack.clips, splits: true)
+        for (index, literal) in literals.enumerated() where reach.amount(ofLiteral: index) != nil {
+            let plain = (try? segmenter.plain(literal.text[...]))?.text
+            // A clip that is still to be added by its id.
+            let text = plain ?? literal.text.replacing("{", with: "(").replacing("}", with: ")")
+            clipsOfLiterals[index] = [clips.count]
+            clips.append(.init(id: "", text: text))
+        }
+    }
+
     /// The clips of a literal; what none says is added.
     private mutating func completing(_ literal: Literal) throws(TextSegmenter.Failure) -> [Int] {
         var lacking: Set<TextSegmenter.Failure> = []

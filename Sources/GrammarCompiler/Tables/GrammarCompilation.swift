@@ -36,6 +36,14 @@ struct GrammarCompilation {
         }
     }
 
+    /// The table in the rules' own texts; nil if there is an error.
+    mutating func spelled() -> SpelledGrammar? {
+        guard !faults.hasErrors, let reach = reach() else { return nil }
+        let assignment = ClipAssignment(spelling: grammar.literals.literals, reach, of: source.pack)
+        let emission = TableEmission(pack: source.pack, grammar: grammar, reach: reach, assignment: assignment)
+        return (try? emission.checkedGrammar()).map { SpelledGrammar(grammar: $0, texts: assignment.clips.map(\.text)) }
+    }
+
     /// What the rules say, whether or not clips say it; nil if there is an error.
     mutating func needs() -> NumberNeeds? {
         guard !faults.hasErrors, let reach = reach() else { return nil }

@@ -43,6 +43,13 @@ package enum PackGrammar {
         return CompiledGrammar(grammar: grammar, clips: clips, diagnostics: compilation.diagnostics)
     }
 
+    /// What the pack says in the rules' own texts, whether or not clips say it; nil if there is an error.
+    package static func spelled(_ source: Source) -> SpelledGrammar? {
+        guard let rules = rules(of: source).0 else { return nil }
+        var compilation = GrammarCompilation(source, rules)
+        return compilation.spelled()
+    }
+
     /// What the rules of a pack say, whether or not clips say it.
     ///
     /// - Returns: nil if there is an error; that a text has no clip is none here.

@@ -27,7 +27,7 @@ extension WrittenPack: Announcer {
         let amount = try text.map { text throws(VoiceSplicerError) in try self.amount(text, readings.scale) }
         do throws(AmountGrammar.Refusal) {
             let clips = try readings.grammar.clips(announcement: id, amount: amount)
-            return Utterance(clips: clips.map { pack.clipNames[$0] }, transcript: readings.text(of: clips))
+            return Utterance(clips: clips.map { pack.clipNames[$0] }, transcript: try readings.text(id, amount: amount))
         } catch {
             throw .refused(error)
         }
