@@ -2,9 +2,9 @@ import NumberGrammar
 
 /// A table in which every rule and pattern says a clip of its own besides, by which it is seen what an amount uses.
 ///
-/// What clips tell already is not told twice. Numbers that several sets say with the same clips, such as 3 to 99 of two
-/// genders, are one in each set where they have as many digits and the same first digit. The branches of rules for what is
-/// divisible, and for what is not, are one in each set where they differ in clips alone.
+/// What clips tell already is not told twice. Numbers whose clips others say too, such as 3 to 99 of two genders, or
+/// with an "and", are one in each set where they have as many digits, the same first digit and as many clips. The branches
+/// of rules for what is divisible, and for what is not, are one in each set where they differ in clips alone.
 struct ProbedTable {
     private(set) var table: NumberTable
     /// Of the table itself.
@@ -28,28 +28,34 @@ struct ProbedTable {
     private enum Part: Hashable {
         /// Leaves with the same clips: the plural forms of 0 to 19.
         case clips([Int])
-        /// Leaves for numbers.
-        case digits(first: Int64, count: Int)
+        /// Leaves of as many clips.
+        case digits(first: Int64, count: Int, clips: Int)
         /// A branch, every clip of it 0.
         case branch([NumberTable.Operation], isDivisible: Bool)
 
-        static func number(_ number: Int64) -> Self {
+        static func number(_ number: Int64, clips: Int) -> Self {
             var (first, count) = (number, 1)
             while first >= 10 { (first, count) = (first / 10, count + 1) }
-            return .digits(first: first, count: count)
+            return .digits(first: first, count: count, clips: clips)
         }
     }
 
-    /// The clips of leaves that stand in more than one set.
-    private let shared: Set<[Int]>
+    /// The clips that several leaves or branches say.
+    private let shared: Set<Int>
 
-    private static func shared(_ table: NumberTable) -> Set<[Int]> {
-        var (seen, shared): (Set<[Int]>, Set<[Int]>) = ([], [])
-        for rules in table.sets.values {
-            var own: Set<[Int]> = []
-            for case .leaves(let leaves) in rules.map(\.content) { own.formUnion(leaves) }
+    private static func shared(_ table: NumberTable) -> Set<Int> {
+        var (seen, shared): (Set<Int>, Set<Int>) = ([], [])
+        func say(_ clips: some Sequence<Int>) {
+            let own = Set(clips)
             shared.formUnion(own.intersection(seen))
             seen.formUnion(own)
+        }
+        for rule in table.sets.values.joined() {
+            switch rule.content {
+            case .leaves(let leaves): for clips in leaves { say(clips) }
+            case .operations(let operations, let others, _):
+                say((operations + (others ?? [])).compactMap { if case .clip(let clip) = $0 { clip } else { nil } })
+            }
         }
         return shared
     }
@@ -64,7 +70,8 @@ struct ProbedTable {
         case .leaves(let leaves):
             var probed: [[Int]] = []
             for (index, clips) in leaves.enumerated() {
-                let leaf = shared.contains(clips) ? Part.number(rule.base + Int64(index)) : .clips(clips)
+                let isTold = shared.isSuperset(of: clips)
+                let leaf = isTold ? Part.number(rule.base + Int64(index), clips: clips.count) : .clips(clips)
                 let probe = known[leaf] ?? probe()
                 known[leaf] = probe
                 probed.append(clips + [probe])
