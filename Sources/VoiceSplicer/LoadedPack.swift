@@ -30,15 +30,14 @@ final class LoadedPack: Sendable {
 
     init(folder: String) throws(VoiceSplicerError) {
         let json = try Self.manifestBytes(in: folder)
-        let manifest: PackManifest
+        let checked: CheckedManifest
         do {
-            manifest = try PackManifest(json: json)
+            checked = try CheckedManifest(json: json)
         } catch {
             throw .manifest(folder: folder, error)
         }
-        guard manifest.grammar != NumberTable(), let grammar = try? manifest.amountGrammar() else {
-            throw .noGrammar(folder: folder)
-        }
+        guard let grammar = checked.grammar else { throw .noGrammar(folder: folder) }
+        let manifest = checked.manifest
         self.folder = folder
         self.manifest = manifest
         self.grammar = grammar

@@ -37,7 +37,7 @@ struct JSONSchemaTests {
                 && !["path \"wav/ten.mp3\"", "path \"mp3/0.mp3\"", "path \"mp3/ten.wav\""].contains($0.name)
         }
         let texts = breakages.compactMap { breakage in
-            (try? JSONText.encode(breakage.manifest)).map { (breakage.name, $0) }
+            (try? JSONText.encode(breakage.manifest, atMost: .max)).map { (breakage.name, $0) }
         }
         #expect(texts.count > 40)
         let verdicts = try JSONSchemaOracle.verdicts(texts.map(\.1), schema: "manifest")

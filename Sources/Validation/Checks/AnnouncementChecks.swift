@@ -6,15 +6,15 @@ import VoiceManifest
 struct AnnouncementChecks {
     /// The pack's folder, as the user would type it.
     let folder: String
-    let manifest: PackManifest
+    let checked: CheckedManifest
+
+    private var manifest: PackManifest { checked.manifest }
 
     /// - Parameters:
     ///   - files: those that could be read.
     ///   - isWhole: whether nothing is wrong with the pack so far; else other figures than the manifest's come of that.
     func check(_ files: [AssetFile], isWhole: Bool) -> [AssetFinding] {
-        guard manifest.grammar != NumberTable(), let grammar = try? manifest.amountGrammar() else {
-            return [finding(.manifest(.silent))]
-        }
+        guard let grammar = checked.grammar else { return [finding(.manifest(.silent))] }
         let proven = ProvenAnnouncements(
             grammar, clips: manifest.clips.map(\.id), samples: samples(of: files),
             sampleRate: manifest.renditions.values.first?.sampleRate ?? 1, maxSeconds: manifest.limits.maxSeconds)

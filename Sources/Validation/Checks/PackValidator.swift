@@ -26,7 +26,8 @@ struct PackValidator: Sendable {
 
     /// - Parameter workers: files that are worked on at a time, at least 1.
     func validate(workers: Int) async -> Result {
-        let (manifest, doubts) = readManifest()
+        let (checked, doubts) = readManifest()
+        let manifest = checked?.manifest
         let target = manifest.map { PackTarget($0) }
         let checks = FileChecks(folder: pack.path, target: target)
         // What was decoded is let go with each file: all of a pack's would not fit.
@@ -38,26 +39,26 @@ struct PackValidator: Sendable {
         let alone = read.compactMap { try? $0.get().findings }.joined()
         let together = FileComparison(folder: pack.path, hasTarget: target != nil).check(files)
         var findings = doubts + unread + alone + together
-        if let manifest {
+        if let checked, let manifest {
             findings += ManifestChecks(folder: pack.path, manifest: manifest).check(files, present: Set(pack.files))
-            findings += AnnouncementChecks(folder: pack.path, manifest: manifest)
+            findings += AnnouncementChecks(folder: pack.path, checked: checked)
                 .check(files, isWhole: !findings.hasErrors)
             if let fault = Self.sealFault(manifest) {
                 findings.append(AssetFinding("\(pack.path)/\(PackManifest.fileName)", .manifest(fault)))
             }
             if let recordings {
                 findings += StalenessCheck(manifest, against: recordings).check()
-                findings += Self.changes(in: manifest, against: recordings)
+                findings += Self.changes(in: checked, against: recordings)
             }
         }
         return Result(summary: PackSummary(name: pack.name, manifest: manifest, files: files), findings: findings)
     }
 
     /// What the pack says otherwise than native speakers approved it.
-    private static func changes(in manifest: PackManifest, against recordings: String) -> [AssetFinding] {
-        guard manifest.grammar != NumberTable(), let grammar = try? manifest.amountGrammar() else { return [] }
-        let readings = PackReadings(grammar, texts: manifest.clips.map(\.text))
-        let folder = "\(recordings)/\(manifest.pack)"
+    private static func changes(in checked: CheckedManifest, against recordings: String) -> [AssetFinding] {
+        guard let grammar = checked.grammar else { return [] }
+        let readings = PackReadings(grammar, texts: checked.manifest.clips.map(\.text))
+        let folder = "\(recordings)/\(checked.manifest.pack)"
         return ApprovedReadings.changes(in: readings, folder: folder, within: recordings).map {
             AssetFinding($0.file, .recordings($0))
         }
@@ -80,7 +81,7 @@ struct PackValidator: Sendable {
     // MARK: The manifest
 
     /// The manifest, if there is a sound one, and what is wrong with it.
-    private func readManifest() -> (PackManifest?, [AssetFinding]) {
+    private func readManifest() -> (CheckedManifest?, [AssetFinding]) {
         let file = "\(pack.path)/\(PackManifest.fileName)"
         guard pack.hasManifest else { return (nil, [AssetFinding(file, .manifest(.missing))]) }
         let json: [UInt8]
@@ -91,11 +92,12 @@ struct PackValidator: Sendable {
         return (manifest, faults.map { AssetFinding(file, .manifest($0)) })
     }
 
-    private func parse(_ json: [UInt8]) -> (PackManifest?, [ManifestFault]) {
+    private func parse(_ json: [UInt8]) -> (CheckedManifest?, [ManifestFault]) {
         do {
-            let manifest = try PackManifest(json: json)
-            guard let folder = pack.folder, folder != manifest.pack else { return (manifest, []) }
-            return (manifest, [.otherPack(manifest.pack, folder: folder)])
+            let checked = try CheckedManifest(json: json)
+            let name = checked.manifest.pack
+            guard let folder = pack.folder, folder != name else { return (checked, []) }
+            return (checked, [.otherPack(name, folder: folder)])
         } catch {
             return (nil, error.faults.map { .unsound($0) } + unresolvedAmount(json))
         }

@@ -35,3 +35,9 @@ struct FaultList {
             "a finite number" + (limit.map { ", at most \($0)" } ?? ""))
     }
 }
+
+extension [VoiceManifestError.Fault] {
+    func throwIfAny() throws(VoiceManifestError) {
+        guard isEmpty else { throw VoiceManifestError(faults: self) }
+    }
+}

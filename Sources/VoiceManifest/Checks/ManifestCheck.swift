@@ -6,8 +6,10 @@ struct ManifestCheck {
 
     init(_ manifest: PackManifest) { self.manifest = manifest }
 
-    /// Every fault, in the order of the text.
-    func faults() -> [VoiceManifestError.Fault] {
+    /// The manifest's table, ready to be evaluated; nil if there is none.
+    ///
+    /// - Throws: every fault of the manifest, in the order of the text.
+    func grammar() throws(VoiceManifestError) -> AmountGrammar? {
         var list = FaultList()
         let root = JSONPath.root
         list.require(
@@ -25,8 +27,9 @@ struct ManifestCheck {
         checkRenditions(at: root["renditions"], into: &list)
         checkClips(at: root["clips"], into: &list)
         checkAnnouncements(at: root["announcements"], into: &list)
-        checkGrammar(at: root["grammar"], into: &list)
-        return list.faults
+        let grammar = checkGrammar(at: root["grammar"], into: &list)
+        try list.faults.throwIfAny()
+        return grammar
     }
 
     private func checkRenditions(at path: JSONPath, into list: inout FaultList) {
@@ -57,18 +60,19 @@ struct ManifestCheck {
     }
 
     /// A manifest without a grammar is sound: its clips are there, but nothing can be announced with them.
-    private func checkGrammar(at path: JSONPath, into list: inout FaultList) {
-        guard manifest.grammar != NumberTable() else { return }
+    private func checkGrammar(at path: JSONPath, into list: inout FaultList) -> AmountGrammar? {
+        guard manifest.grammar != NumberTable() else { return nil }
         for id in manifest.grammar.announcements.keys.sorted() {
             list.requireName(id, Naming.isID, at: path["announcements"][id], Naming.idForm)
         }
         // Without a sound range or scale there is nothing to check it for.
-        guard list.faults.isEmpty else { return }
+        guard list.faults.isEmpty else { return nil }
         do {
-            _ = try manifest.amountGrammar()
+            return try manifest.amountGrammar()
         } catch {
             let fault = GrammarFault(error)
             list.require(false, fault.rule, at: fault.place.reduce(path) { $0[$1] }, fault.value, fault.expectation)
+            return nil
         }
     }
 

@@ -87,8 +87,7 @@ public struct VoiceIndex: Sendable, Hashable, Codable {
         try JSONText.requireSchema(schema, Self.currentSchema)
         packs = try values.decode([String: Entry].self, forKey: .packs)
         fallback = try values.decode([String: [String]].self, forKey: .fallback)
-        let faults = IndexCheck(self).faults()
-        guard faults.isEmpty else { throw VoiceManifestError(faults: faults) }
+        try IndexCheck(self).faults().throwIfAny()
     }
 
     /// The bytes of an `index.json` (UTF-8), laid out as `PackManifest.encoded()` does. Equal indexes have identical
@@ -96,10 +95,7 @@ public struct VoiceIndex: Sendable, Hashable, Codable {
     ///
     /// - Throws: `VoiceManifestError` with every fault if the index is not one that `init(json:)` reads back.
     public func encoded() throws(VoiceManifestError) -> [UInt8] {
-        let faults = IndexCheck(self).faults()
-        guard faults.isEmpty else { throw VoiceManifestError(faults: faults) }
-        let bytes = try JSONText.encode(self)
-        guard bytes.count <= Self.maximumBytes else { throw .tooLarge(bytes.count, limit: Self.maximumBytes) }
-        return bytes
+        try IndexCheck(self).faults().throwIfAny()
+        return try JSONText.encode(self, atMost: Self.maximumBytes)
     }
 }

@@ -25,8 +25,10 @@ enum JSONText {
     }
 
     /// The value as canonical text: see `CanonicalJSON`.
-    static func encode(_ value: some Encodable) throws(VoiceManifestError) -> [UInt8] {
-        CanonicalJSON.bytes(try self.value(of: value))
+    static func encode(_ value: some Encodable, atMost limit: Int) throws(VoiceManifestError) -> [UInt8] {
+        let bytes = CanonicalJSON.bytes(try self.value(of: value))
+        guard bytes.count <= limit else { throw .tooLarge(bytes.count, limit: limit) }
+        return bytes
     }
 
     static func value(of value: some Encodable) throws(VoiceManifestError) -> JSONValue {

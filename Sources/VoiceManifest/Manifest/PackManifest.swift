@@ -78,6 +78,7 @@ public struct PackManifest: Sendable, Hashable, Codable {
         self.announcements = announcements
         self.limits = limits
     }
+
     /// Reads and checks the bytes of a `manifest.json` (UTF-8).
     ///
     /// Keys that this version doesn't know are passed over.
@@ -93,6 +94,11 @@ public struct PackManifest: Sendable, Hashable, Codable {
     ///
     /// - Throws: `VoiceManifestError` with every fault, or what the decoder throws.
     public init(from decoder: any Decoder) throws {
+        self = try CheckedManifest(from: decoder).manifest
+    }
+
+    /// Decodes the members; of what they say, only the schema's number is looked at.
+    init(unchecked decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         schema = try values.decode(Int.self, forKey: .schema)
         try JSONText.requireSchema(schema, Self.currentSchema)
@@ -111,8 +117,6 @@ public struct PackManifest: Sendable, Hashable, Codable {
         announcements = try values.decode([String: AnnouncementSummary].self, forKey: .announcements)
         limits = try values.decode(Limits.self, forKey: .limits)
         spokenSha256 = try values.decodeIfPresent(String.self, forKey: .spokenSha256)
-        let faults = ManifestCheck(self).faults()
-        guard faults.isEmpty else { throw VoiceManifestError(faults: faults) }
     }
 
     /// The bytes of a `manifest.json` (UTF-8): keys sorted, indented by two spaces, a line feed at the end. Equal
@@ -120,11 +124,8 @@ public struct PackManifest: Sendable, Hashable, Codable {
     ///
     /// - Throws: `VoiceManifestError` with every fault if the manifest is not one that `init(json:)` reads back.
     public func encoded() throws(VoiceManifestError) -> [UInt8] {
-        let faults = ManifestCheck(self).faults()
-        guard faults.isEmpty else { throw VoiceManifestError(faults: faults) }
-        let bytes = try JSONText.encode(self)
-        guard bytes.count <= Self.maximumBytes else { throw .tooLarge(bytes.count, limit: Self.maximumBytes) }
-        return bytes
+        _ = try ManifestCheck(self).grammar()
+        return try JSONText.encode(self, atMost: Self.maximumBytes)
     }
 
     /// The manifest's grammar, checked and ready to be evaluated: amounts in, indexes into `clips` out.
