@@ -1,22 +1,28 @@
 import NumberGrammar
 
-extension LiteralTable {
-    /// Puts what a helper set says for one number in the place where it is applied to that number.
-    ///
-    /// French writes `200: << cent>%%cents>;` with a helper that says `s` for 0 and ` =%cardinal=` otherwise. Without
-    /// this, `s` would be a clip of its own; with it, the clip is `cents`.
-    mutating func inlineHelpers() {
-        for name in sets.keys.sorted() {
-            for (index, rule) in (sets[name] ?? []).enumerated() {
-                guard case .operations(let operations, let others, let divisor) = rule.content, divisor > 1 else {
-                    continue
-                }
-                let atZero = inlined(others ?? operations, remainders: NumberInterval(0, 0), outside: name)
-                let elsewhere = inlined(operations, remainders: NumberInterval(1, divisor - 1), outside: name)
-                guard atZero != (others ?? operations) || elsewhere != operations else { continue }
-                sets[name]?[index].content = .operations(elsewhere, ifDivisible: atZero, divisor: divisor)
-            }
+/// Puts what a helper set says for one number in the place where it is applied to that number.
+///
+/// French writes `200: << cent>%%cents>;` with a helper that says `s` for 0 and ` =%cardinal=` otherwise. Without
+/// this, `s` would be a clip of its own; with it, the clip is `cents`.
+struct HelperInlining {
+    private let sets: [String: [NumberTable.Rule]]
+
+    static func applied(to table: LiteralTable) -> LiteralTable {
+        var result = table
+        for name in table.sets.keys.sorted() {
+            // A helper may have helpers of its own, whose sets come before it.
+            let inlining = HelperInlining(sets: result.sets)
+            result.sets[name] = result.sets[name]?.map { inlining.inlined($0, of: name) }
         }
+        return result
+    }
+
+    private func inlined(_ rule: NumberTable.Rule, of name: String) -> NumberTable.Rule {
+        guard case .operations(let operations, let others, let divisor) = rule.content, divisor > 1 else { return rule }
+        let atZero = inlined(others ?? operations, remainders: NumberInterval(0, 0), outside: name)
+        let elsewhere = inlined(operations, remainders: NumberInterval(1, divisor - 1), outside: name)
+        guard atZero != (others ?? operations) || elsewhere != operations else { return rule }
+        return .init(base: rule.base, .operations(elsewhere, ifDivisible: atZero, divisor: divisor))
     }
 
     /// The operations with every helper that has only one rule for these remainders replaced by what the rule does.
@@ -46,23 +52,5 @@ extension LiteralTable {
             }
         }
         return result
-    }
-
-    /// Makes one literal of each run of them.
-    mutating func joinLiterals() {
-        mapOperations { table, operations, _ in
-            var result: [NumberTable.Operation] = []
-            for operation in operations {
-                guard case .clip(let next) = operation, case .clip(let last)? = result.last,
-                    table.literals[last].kind == .text, table.literals[next].kind == .text
-                else {
-                    result.append(operation)
-                    continue
-                }
-                let text = table.literals[last].text + table.literals[next].text
-                result[result.count - 1] = .clip(table.add(text, at: table.literals[last].position))
-            }
-            return result
-        }
     }
 }

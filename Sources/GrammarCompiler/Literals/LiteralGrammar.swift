@@ -15,10 +15,10 @@ struct LiteralGrammar {
         let pack = source.pack
         var literals = LiteralTable(rules)
         if pack.numbers != .iterated {
-            literals.inlineHelpers()
-            literals.joinLiterals()
-            literals.glueEndings()
-            literals.glueStems()
+            literals = HelperInlining.applied(to: literals)
+            literals = LiteralJoining.applied(to: literals)
+            literals = PluralGlue.applied(to: literals)
+            literals = StemGlue.applied(to: literals)
         }
         var compiler = PatternCompiler(source, rules, literals)
         patterns = compiler.patterns()
@@ -30,9 +30,11 @@ struct LiteralGrammar {
     /// Makes one literal of each number that one clip has to say.
     private mutating func makeWholeNumbers(_ pack: VoicePack, _ positions: [String: [Int64: SourcePosition]]) {
         for unit in pack.fuse {
-            literals.fuse(unit, in: SetReferences(literals.sets).reached(from: sets), positions: positions)
+            literals = FusedMultiples.applied(
+                to: literals, of: unit, in: SetReferences(literals.sets).reached(from: sets), positions: positions)
         }
         let atomic = AtomicDefault.limit(of: pack)
-        if atomic > 0 { literals.makeAtomic(below: atomic, from: sets, positions: positions) }
+        guard atomic > 0 else { return }
+        literals = AtomicNumbers.applied(to: literals, below: atomic, from: sets, positions: positions)
     }
 }

@@ -79,6 +79,33 @@ struct LiteralTable {
         return scalars.index(scalars.endIndex, offsetBy: -word.count)
     }
 
+    /// Whether a set says one literal, or nothing, for every number, chosen by remainders: such are the sets that choose
+    /// a word by plural category. Endings have no separator before them.
+    func chooses(_ set: String, endingsOnly: Bool) -> Bool {
+        var seen: Set<String> = []
+        var open = [set]
+        while let next = open.popLast() {
+            guard seen.insert(next).inserted else { continue }
+            for rule in sets[next] ?? [] {
+                guard case .operations(let operations, let others, _) = rule.content else { return false }
+                for list in [operations, others ?? []] {
+                    guard list.count <= 1 else { return false }
+                    switch list.first {
+                    case nil: break
+                    case .quotient: return false
+                    case .clip(let literal):
+                        let text = literals[literal].text
+                        if endingsOnly, !text.isEmpty, SpokenText.beginsSeparated(text) {
+                            return false
+                        }
+                    case .remainder(let set), .same(let set): open.append(set)
+                    }
+                }
+            }
+        }
+        return true
+    }
+
     /// Applies a change to the operations of every rule.
     mutating func mapOperations(
         _ change: (inout LiteralTable, [NumberTable.Operation], _ divisor: Int64) -> [NumberTable.Operation]

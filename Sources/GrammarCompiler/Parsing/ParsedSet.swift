@@ -6,5 +6,4 @@ struct ParsedSet {
     var place: Int
     var rules: [ParsedRule] = []
 
-    var isPublic: Bool { !name.hasPrefix("%%") }
 }
