@@ -1,40 +1,6 @@
 package import VoiceAssetPacks
 import VoiceAssetTakes
 
-/// Why a cut should be listened to before it is trusted.
-package enum CutDoubt: Sendable, Hashable {
-    /// It may be another clip, or none of the script; and how probable what was chosen is, 0…1.
-    case reading(other: String?, probability: Double)
-    /// It lasts for this long where the session's pace lets expect so much, seconds.
-    case length(expected: Double)
-    /// Nothing in it has a clear pitch, as a vowel has.
-    case noVowel
-    /// The silence beside it is shorter than the shortest pause, seconds: it may be a part of its neighbour.
-    case shortPause(Double)
-    /// The session begins or ends in it.
-    case sessionEdge
-    /// A clip beside it is missing.
-    case besideMissing(String)
-    /// Another take of the clip is in doubt, and with it which is the first.
-    case otherTake
-}
-
-/// A stretch of a session and what becomes of it.
-package struct SessionCut: Sendable {
-    /// The clip whose take it is; nil for what is left out.
-    package var clip: VoicePack.Clip?
-    /// 1 for the clip's first take in the session, 2 for the second.
-    package var take = 1
-    /// Where the speech starts and ends, seconds.
-    package var start: Double
-    package var end: Double
-    /// Where the take's file starts and ends: with room tone on either side, seconds.
-    package var keptStart: Double
-    package var keptEnd: Double
-    /// In the order of their weight.
-    package var doubts: [CutDoubt] = []
-}
-
 /// The cuts that are proposed for a session.
 package struct SessionPlan: Sendable {
     /// In the order of time; what is left out is among them.
@@ -105,8 +71,9 @@ package struct SessionPlan: Sendable {
         var takes: [String: Int] = [:]
         for index in cuts.indices {
             if let id = cuts[index].clip?.id {
-                takes[id, default: 0] += 1
-                cuts[index].take = takes[id]!
+                let take = (takes[id] ?? 0) + 1
+                takes[id] = take
+                cuts[index].take = take
             }
             let before = index > 0 ? cuts[index - 1].end + Self.clearance : 0
             let after = index + 1 < cuts.count ? cuts[index + 1].start - Self.clearance : seconds
@@ -131,11 +98,13 @@ package struct SessionPlan: Sendable {
     /// The cuts on either side of a missing clip may be it.
     private mutating func doubtMissing(_ script: [VoicePack.Clip]) {
         let places = Dictionary(script.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
-        let kept = cuts.indices.filter { cuts[$0].clip != nil }
+        let kept = cuts.indices.compactMap { index in
+            cuts[index].clip.flatMap { places[$0.id] }.map { (index: index, place: $0) }
+        }
         for clip in missing {
-            let place = places[clip.id]!
-            let later = kept.first { places[cuts[$0].clip!.id]! > place }
-            let earlier = kept.last { places[cuts[$0].clip!.id]! < place }
+            guard let place = places[clip.id] else { continue }
+            let later = kept.first { $0.place > place }?.index
+            let earlier = kept.last { $0.place < place }?.index
             for neighbour in [earlier, later].compactMap({ $0 }) where cuts[neighbour].doubts.isEmpty {
                 cuts[neighbour].doubts.append(.besideMissing(clip.id))
             }
@@ -157,18 +126,14 @@ package struct SessionPlan: Sendable {
     /// Cuts of takes.
     package var takes: [SessionCut] { cuts.filter { $0.clip != nil } }
 
-    /// Where it first looks wrong: the first cut in doubt, or the first clip that is missing and the cut after it.
-    package var firstFault: (cut: SessionCut?, missing: VoicePack.Clip?)? {
-        if let cut = cuts.first(where: { !$0.doubts.isEmpty }) { return (cut, nil) }
-        return missing.first.map { (nil, $0) }
+    package enum Fault: Sendable {
+        case cut(SessionCut, CutDoubt)
+        case missing(VoicePack.Clip)
     }
-}
 
-/// A labelled span of a session.
-package struct LabelledSpan: Sendable, Equatable {
-    /// The clip's place in the script.
-    package var clip: Int
-    /// Seconds.
-    package var start: Double
-    package var end: Double
+    /// Where it first looks wrong: the first cut in doubt, or else the first clip that is missing.
+    package var firstFault: Fault? {
+        for cut in cuts { if let doubt = cut.doubts.first { return .cut(cut, doubt) } }
+        return missing.first.map { .missing($0) }
+    }
 }

@@ -34,12 +34,14 @@ extension SessionPlan {
             counts.append("no take of \(names)" + (missing.count > 5 ? " and \(missing.count - 5) more" : ""))
         }
         let place =
-            first.cut.map { cut in
-                "it first looks wrong at \(cut.start.decimals(2)) s"
-                    + (cut.clip.map { ", `\($0.id)`" } ?? "") + ": \(cut.doubts[0].words)"
-            } ?? "it first looks wrong where `\(first.missing!.id)` should be"
+            switch first {
+            case .cut(let cut, let doubt):
+                "at \(cut.start.decimals(2)) s" + (cut.clip.map { ", `\($0.id)`" } ?? "") + ": \(doubt.words)"
+            case .missing(let clip): "where `\(clip.id)` should be"
+            }
         return Diagnostic(
-            .sessionFit, severity, file: file, found: counts.joined(separator: ", ") + "; \(place)",
+            .sessionFit, severity, file: file,
+            found: counts.joined(separator: ", ") + "; it first looks wrong \(place)",
             advice: "listen there, then use --labels, or --accept-doubtful if all is right")
     }
 }
@@ -51,9 +53,9 @@ extension SessionError {
         case .emptyFile:
             return Diagnostic(.recordingUnreadable, file: file, found: "the file is empty", advice: "record it again")
         case .sound(let error):
-            var diagnostic = Diagnostic(error.rule, file: file, error.words(file: file, limits: .session))
-            if case .tooLong = error { diagnostic.advice = "cut it into several sessions of less than two hours" }
-            return diagnostic
+            var words = error.words(file: file, limits: .session)
+            if case .tooLong = error { words.advice = "cut it into several sessions of less than two hours" }
+            return Diagnostic(error.rule, file: file, words)
         case .truncated(let promised, let present):
             return Diagnostic(
                 .recordingTruncated, file: file, found: "the header promises \(promised) bytes of sound",
