@@ -154,8 +154,8 @@ let package = Package(
         room(
             "SessionSplit",
             on: rooms(
-                "AudioCodecs", "AudioContainers", "Diagnostics", "FileSystem", "Packs", "Sound", "Status", "Takes",
-                "Wording"), fast),
+                "AudioCodecs", "AudioContainers", "Diagnostics", "FileSystem", "Packs", "Sheets", "Sound", "Status",
+                "Takes", "Wording"), fast),
         // How the executables talk to people and programs.
         room("CommandOutput", on: rooms("Diagnostics") + ["VoiceManifest", argumentParser]),
         .executableTarget(

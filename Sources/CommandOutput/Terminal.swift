@@ -36,7 +36,7 @@ package enum Terminal {
         // A reader that has gone away (head, a closed terminal) is no fault of the run.
         guard error != 0, error != EPIPE else { return error == 0 }
         log(
-            Diagnostic(.outputFailed, file: "standard output", found: unsafe String(cString: strerror(error))).line)
+            Diagnostic(.outputFailed, file: "standard output", found: systemReason(error)).line)
         exit(ExitStatus.inputOutput.rawValue)
     }
 

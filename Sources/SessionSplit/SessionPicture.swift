@@ -1,6 +1,7 @@
 import VoiceAssetDiagnostics
 import VoiceAssetFileSystem
 import VoiceAssetPacks
+import VoiceAssetSheets
 package import VoiceAssetSound
 import VoiceAssetWording
 
@@ -51,7 +52,7 @@ package struct SessionPicture {
         return """
             \(start) viewBox="0 0 \(number(width + 2 * margin)) \(number(height))" \
             font-family="sans-serif" font-size="11">
-            <title>\(escaped(title))</title>
+            <title>\(title.inHTML)</title>
             <style>.take{fill:#cfe3f7}.doubt{fill:#f9c9b8}.none{fill:#e4e4e4}.wave{fill:#345}.time{fill:#777}.mark{fill:#b03000;font-weight:bold}</style>
             <rect width="100%" height="100%" fill="#fff"/>
             """
@@ -124,24 +125,8 @@ package struct SessionPicture {
         let name = id.count <= letters ? id : id.prefix(max(0, letters - 1)) + "…"
         let tip = (["\(id): \(cut.clip?.text ?? "left out")"] + cut.doubts.map(\.words)).joined(separator: "; ")
         return "<text\(mark.isEmpty ? "" : " class=\"mark\"") x=\"\(number(x))\" y=\"\(number(y + 10))\">"
-            + "\(place): \(escaped(name + mark))<title>\(escaped(tip))</title></text>"
+            + "\(place): \((name + mark).inHTML)<title>\(tip.inHTML)</title></text>"
     }
 
     private static func number(_ value: Double) -> String { value.decimals(upTo: 1) }
-
-    /// Text for XML, without characters that it can't hold. (XML 1.0 §2.2, §2.4)
-    private static func escaped(_ text: String) -> String {
-        var result = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            case "\0"..<" ", "\u{7f}"..."\u{9f}", "\u{fffe}"..."\u{ffff}": result += "\u{fffd}"
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result
-    }
 }

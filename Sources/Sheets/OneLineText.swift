@@ -1,7 +1,7 @@
 /// What all forms of a sheet do to texts, which come from packs that anybody may have written.
 extension String {
     /// On one line and without characters that are none: line ends and tabs become spaces, other control characters
-    /// U+FFFD.
+    /// U+FFFD, and so do the two that XML can't hold (XML 1.0 §2.2).
     package var onOneLine: String {
         guard unicodeScalars.contains(where: { $0.isControl || $0.isLineEnd }) else { return self }
         var result = String.UnicodeScalarView()
@@ -16,7 +16,9 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    fileprivate var isControl: Bool { properties.generalCategory == .control }
+    fileprivate var isControl: Bool {
+        properties.generalCategory == .control || (0xFFFE...0xFFFF).contains(value)
+    }
 
     fileprivate var isLineEnd: Bool {
         switch self {

@@ -37,7 +37,7 @@ package struct PublishingError: Error, Sendable, Hashable {
     }
 
     /// The system's words for the error number: `No space left on device`.
-    package var reason: String { unsafe String(cString: strerror(code)) }
+    package var reason: String { systemReason(code) }
 
     /// Whether the name was taken.
     package var isTaken: Bool { code == EEXIST || code == ENOTEMPTY }

@@ -1,13 +1,5 @@
 package import VoiceAssetDiagnostics
 
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
-
 /// Why a file or a folder was not read.
 package enum FileReadError: Error, Sendable, Hashable {
     case missing
@@ -59,7 +51,7 @@ package enum FileReadError: Error, Sendable, Hashable {
         case .tooManyEntries(let limit): "more than \(limit) entries"
         case .outside(let target): "leads out of its folder, to \(target)"
         case .danglingLink(let target): "a link to \(target), which does not exist"
-        case .unreadable(let errno): Self.text(ofErrno: errno)
+        case .unreadable(let errno): systemReason(errno)
         }
     }
 
@@ -94,10 +86,5 @@ package enum FileReadError: Error, Sendable, Hashable {
         case .socket: "a socket"
         case nil: "neither a file nor a folder"
         }
-    }
-
-    private static func text(ofErrno number: Int32) -> String {
-        guard let text = unsafe strerror(number) else { return "system error \(number)" }
-        return unsafe String(cString: text)
     }
 }

@@ -22,31 +22,33 @@ extension NumberTable {
 
         /// Reads a clip's index, or `integer=set`, `fraction=set`, `digits=set` or `digits:all=set`.
         public init(from decoder: any Decoder) throws {
-            let value = try decoder.singleValueContainer()
-            if let clip = try? value.decode(Int.self) {
+            let text: String
+            switch try ClipOrText(from: decoder) {
+            case .clip(let clip):
                 self = .clip(clip)
                 return
+            case .text(let item): text = item
             }
-            let text = try value.decode(String.self)
             let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
             switch parts.first {
             case "integer" where parts.count == 2: self = .integer(set: parts[1])
             case "fraction" where parts.count == 2: self = .fraction(set: parts[1])
             case "digits" where parts.count == 2: self = .digits(set: parts[1])
             case "digits:all" where parts.count == 2: self = .allDigits(set: parts[1])
-            default: throw DecodingError.form(value.codingPath, "an index, or `integer=` and the name of a set")
+            default: throw DecodingError.form(decoder.codingPath, "an index, or `integer=` and the name of a set")
             }
         }
 
         /// Writes the form that `init(from:)` reads.
-        public func encode(to encoder: any Encoder) throws {
-            var value = encoder.singleValueContainer()
+        public func encode(to encoder: any Encoder) throws { try form.encode(to: encoder) }
+
+        private var form: ClipOrText {
             switch self {
-            case .clip(let clip): try value.encode(clip)
-            case .integer(let set): try value.encode("integer=\(set)")
-            case .fraction(let set): try value.encode("fraction=\(set)")
-            case .digits(let set): try value.encode("digits=\(set)")
-            case .allDigits(let set): try value.encode("digits:all=\(set)")
+            case .clip(let clip): .clip(clip)
+            case .integer(let set): .text("integer=\(set)")
+            case .fraction(let set): .text("fraction=\(set)")
+            case .digits(let set): .text("digits=\(set)")
+            case .allDigits(let set): .text("digits:all=\(set)")
             }
         }
     }

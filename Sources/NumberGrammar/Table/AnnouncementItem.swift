@@ -8,22 +8,20 @@ extension NumberTable {
 
         /// Reads a clip's index, or `amount`.
         public init(from decoder: any Decoder) throws {
-            let value = try decoder.singleValueContainer()
-            if let clip = try? value.decode(Int.self) {
-                self = .clip(clip)
-            } else if try value.decode(String.self) == "amount" {
-                self = .amount
-            } else {
-                throw DecodingError.form(value.codingPath, "an index, or `amount`")
+            switch try ClipOrText(from: decoder) {
+            case .clip(let clip): self = .clip(clip)
+            case .text("amount"): self = .amount
+            case .text: throw DecodingError.form(decoder.codingPath, "an index, or `amount`")
             }
         }
 
         /// Writes the form that `init(from:)` reads.
-        public func encode(to encoder: any Encoder) throws {
-            var value = encoder.singleValueContainer()
+        public func encode(to encoder: any Encoder) throws { try form.encode(to: encoder) }
+
+        private var form: ClipOrText {
             switch self {
-            case .clip(let clip): try value.encode(clip)
-            case .amount: try value.encode("amount")
+            case .clip(let clip): .clip(clip)
+            case .amount: .text("amount")
             }
         }
     }

@@ -20,29 +20,31 @@ extension NumberTable {
 
         /// Reads a clip's index, or `<set`, `>set` or `=set`.
         public init(from decoder: any Decoder) throws {
-            let value = try decoder.singleValueContainer()
-            if let clip = try? value.decode(Int.self) {
+            let text: String
+            switch try ClipOrText(from: decoder) {
+            case .clip(let clip):
                 self = .clip(clip)
                 return
+            case .text(let item): text = item
             }
-            let text = try value.decode(String.self)
             let set = String(text.dropFirst())
             switch text.first {
             case "<": self = .quotient(set: set)
             case ">": self = .remainder(set: set)
             case "=": self = .same(set: set)
-            default: throw DecodingError.form(value.codingPath, "an index, or `<`, `>` or `=` and the name of a set")
+            default: throw DecodingError.form(decoder.codingPath, "an index, or `<`, `>` or `=` and the name of a set")
             }
         }
 
         /// Writes the form that `init(from:)` reads.
-        public func encode(to encoder: any Encoder) throws {
-            var value = encoder.singleValueContainer()
+        public func encode(to encoder: any Encoder) throws { try form.encode(to: encoder) }
+
+        private var form: ClipOrText {
             switch self {
-            case .clip(let clip): try value.encode(clip)
-            case .quotient(let set): try value.encode("<\(set)")
-            case .remainder(let set): try value.encode(">\(set)")
-            case .same(let set): try value.encode("=\(set)")
+            case .clip(let clip): .clip(clip)
+            case .quotient(let set): .text("<\(set)")
+            case .remainder(let set): .text(">\(set)")
+            case .same(let set): .text("=\(set)")
             }
         }
     }

@@ -59,19 +59,7 @@ struct NumbersReader {
     }
 
     static func fuse(_ field: PackField, _ findings: inout FileFindings) -> [Int64] {
-        guard let items = field.items(limit: maximumFuses, &findings) else { return [] }
-        var values: [Int64] = []
-        for item in items {
-            guard let value = item.integer(from: 1, &findings) else { continue }
-            if values.contains(value) {
-                findings.add(
-                    .packDuplicate, at: item.position, found: "\(value) stands here a second time",
-                    advice: "remove it")
-            } else {
-                values.append(value)
-            }
-        }
-        return values
+        field.distinct(limit: maximumFuses, &findings, name: { "\($0)" }, value: { $0.integer(from: 1, &$1) }) ?? []
     }
 
     /// Reports a key about number rules where there are none.

@@ -79,6 +79,30 @@ package struct PackField {
         return items.map { PackField(key: key, node: $0) }
     }
 
+    /// The values of a list's items, each once; what an item says again is a finding.
+    ///
+    /// - Parameters:
+    ///   - value: reads an item; nil after a finding.
+    ///   - name: what a value is called in a finding.
+    func distinct<Value: Equatable>(
+        limit: Int, _ findings: inout FileFindings, name: (Value) -> String,
+        value: (PackField, inout FileFindings) -> Value?
+    ) -> [Value]? {
+        guard let items = items(limit: limit, &findings) else { return nil }
+        var values: [Value] = []
+        for item in items {
+            guard let value = value(item, &findings) else { continue }
+            if values.contains(value) {
+                findings.add(
+                    .packDuplicate, at: item.position, found: "\(name(value)) stands here a second time",
+                    advice: "remove it")
+            } else {
+                values.append(value)
+            }
+        }
+        return values
+    }
+
     /// A whole number of ASCII digits, at most 10^15 − 1.
     package func integer(from minimum: Int64, _ findings: inout FileFindings) -> Int64? {
         guard let text = text(&findings) else { return nil }

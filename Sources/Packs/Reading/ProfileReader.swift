@@ -32,19 +32,9 @@ enum ProfileReader {
     }
 
     private static func renditions(_ field: PackField, _ findings: inout FileFindings) -> [RenditionKind]? {
-        guard let items = field.items(limit: 100, &findings) else { return nil }
-        var kinds: [RenditionKind] = []
-        for item in items {
-            guard let kind = item.choice(of: RenditionKind.self, &findings) else { continue }
-            if kinds.contains(kind) {
-                findings.add(
-                    .packDuplicate, at: item.position, found: "`\(kind.rawValue)` stands here a second time",
-                    advice: "remove it")
-            } else {
-                kinds.append(kind)
-            }
-        }
-        return kinds
+        field.distinct(
+            limit: 100, &findings, name: { "`\($0.rawValue)`" },
+            value: { $0.choice(of: RenditionKind.self, &$1) })
     }
 
     private static func sampleRate(

@@ -26,7 +26,7 @@ package enum CanonicalJSON {
 
     private static func append(_ value: JSONValue, to text: inout String, indentation: String) {
         switch value {
-        case .null, .bool, .integer, .number: text += scalar(value)
+        case .null, .bool, .integer, .number: text += JSONParts.scalar(value)
         case .string(let string): append(string, to: &text)
         case .array(let elements):
             if !elements.allSatisfy(\.isString), let line = line(value), line.count <= lineLength {
@@ -37,23 +37,11 @@ package enum CanonicalJSON {
                 append(element, to: &text, indentation: indentation)
             }
         case .object(let members):
-            let sorted = members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-            append(sorted, between: "{", "}", to: &text, indentation) { member, text, indentation in
+            append(JSONParts.sorted(members), between: "{", "}", to: &text, indentation) { member, text, indentation in
                 append(member.key, to: &text)
                 text += ": "
                 append(member.value, to: &text, indentation: indentation)
             }
-        }
-    }
-
-    /// A number in the fewest digits that read back as the same one, or a word; nothing for other values.
-    static func scalar(_ value: JSONValue) -> String {
-        switch value {
-        case .null: "null"
-        case .bool(let bool): bool ? "true" : "false"
-        case .integer(let integer): String(integer)
-        case .number(let number): Int64(exactly: number).map { String($0) } ?? "\(number)"
-        case .string, .array, .object: ""
         }
     }
 
@@ -90,18 +78,6 @@ package enum CanonicalJSON {
     }
 
     private static func append(_ string: String, to text: inout String) {
-        text += "\""
-        for scalar in string.unicodeScalars {
-            switch scalar {
-            case "\"", "\\": text += "\\\(scalar)"
-            case "\n": text += "\\n"
-            case "\r": text += "\\r"
-            case "\t": text += "\\t"
-            case "\0"..<" ", "\u{7f}"..."\u{9f}":
-                text += "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
-            default: text.unicodeScalars.append(scalar)
-            }
-        }
-        text += "\""
+        JSONParts.append(string, to: &text) { ("\u{7f}"..."\u{9f}").contains($0) ? JSONParts.hexadecimal($0) : nil }
     }
 }

@@ -10,12 +10,11 @@ enum CompactJSON {
 
     private static func append(_ value: JSONValue, to text: inout String) {
         switch value {
-        case .null, .bool, .integer, .number: text += CanonicalJSON.scalar(value)
+        case .null, .bool, .integer, .number: text += JSONParts.scalar(value)
         case .string(let string): append(string, to: &text)
         case .array(let elements): append(elements, between: "[", "]", to: &text) { append($0, to: &$1) }
         case .object(let members):
-            let sorted = members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-            append(sorted, between: "{", "}", to: &text) { member, text in
+            append(JSONParts.sorted(members), between: "{", "}", to: &text) { member, text in
                 append(member.key, to: &text)
                 text += ":"
                 append(member.value, to: &text)
@@ -36,19 +35,6 @@ enum CompactJSON {
     }
 
     private static func append(_ string: String, to text: inout String) {
-        text += "\""
-        for scalar in string.unicodeScalars {
-            switch scalar {
-            case "\"", "\\": text += "\\\(scalar)"
-            case "\u{8}": text += "\\b"
-            case "\u{c}": text += "\\f"
-            case "\n": text += "\\n"
-            case "\r": text += "\\r"
-            case "\t": text += "\\t"
-            case "\0"..<" ": text += "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
-            default: text.unicodeScalars.append(scalar)
-            }
-        }
-        text += "\""
+        JSONParts.append(string, to: &text) { $0 == "\u{8}" ? "\\b" : $0 == "\u{c}" ? "\\f" : nil }
     }
 }

@@ -101,7 +101,7 @@ struct AmountLines<Source: Announcer> {
             guard isFailed else { return bytes.isEmpty ? nil : bytes }
             let code = errno
             if code == EINTR { continue }
-            Terminal.log("error: standard input can't be read: \(unsafe String(cString: strerror(code)))")
+            Terminal.log("error: standard input can't be read: \(systemReason(code))")
             ExitStatus.inputOutput.leave()
         }
     }
