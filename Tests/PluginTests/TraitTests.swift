@@ -34,7 +34,7 @@ extension ExhaustivePackageTests {
             let app = try Repository().app("announcer", in: folder)
             let resolved = try package(["resolve"], at: app, folder)
             try #require(resolved.status == 0, "\(resolved.errorText)")
-            #expect(try pins(of: app) == ["swift-argument-parser", "voice-assets", "yams"])
+            #expect(try pins(of: app) == ["swift-argument-parser", "voice-assets"])
         }
 
         /// As the articles show it.
@@ -50,7 +50,7 @@ extension ExhaustivePackageTests {
                 .write(to: manifest, atomically: true, encoding: .utf8)
             for (trait, expected) in [
                 ([], ["voice-assets"]),
-                (["--traits", "VoiceTool"], ["swift-argument-parser", "voice-assets", "yams"]),
+                (["--traits", "VoiceTool"], ["swift-argument-parser", "voice-assets"]),
             ] {
                 let resolved = try package(trait + ["resolve"], at: app, folder)
                 try #require(resolved.status == 0, "\(resolved.errorText)")
