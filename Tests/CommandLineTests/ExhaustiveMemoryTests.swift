@@ -34,17 +34,13 @@ import Testing
         #expect(try memory(["validate"], in: folder) < Self.limit)
     }
 
-    /// What 9,950 takes need, by what 800 more of them need: a build for tests looks at some thirty in a second.
     @Test func looksAtTenThousandTakes() throws {
         let folder = try TemporaryFolder()
+        let clips = (1...9950).map { "c\($0)" }
+        try folder.write("recordings/en-USD/pack.yml", Studio.yaml(clips: clips).utf8)
         let file = try folder.write("take.wav", RawTake().wav)
-        let sizes = try [200, 1000].map { count in
-            let clips = (1...count).map { "c\($0)" }
-            try folder.write("recordings\(count)/en-USD/pack.yml", Studio.yaml(clips: clips).utf8)
-            for clip in clips { try link(file, as: "recordings\(count)/en-USD/\(clip).wav", in: folder) }
-            return try memory(["status", "--recordings", "recordings\(count)"], in: folder)
-        }
-        #expect(sizes[1] + (9950 - 1000) * max(0, sizes[1] - sizes[0]) / 800 < Self.limit, "\(sizes)")
+        for clip in clips { try link(file, as: "recordings/en-USD/\(clip).wav", in: folder) }
+        #expect(try memory(["status"], in: folder) < Self.limit)
     }
 
     @Test func generatesThreeHundredPacks() throws {
