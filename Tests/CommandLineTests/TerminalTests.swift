@@ -72,11 +72,11 @@ import Testing
     /// A log that stays empty for minutes looks like a run that hangs.
     @Test(.exhaustive) func plainProgressOfALongRunExhaustively() throws {
         let studio = try Studio(recording: RawTake.lasting(1))
-        let ids = (1...200).map { "clip-\($0)" }
+        let ids = (1...1000).map { "clip-\($0)" }
         try studio.folder.write("recordings/en-USD/pack.yml", Studio.yaml(clips: ids).utf8)
         for id in ids { try studio.link("recordings/en-USD/\(id).wav", to: "one.wav") }
         let result = try studio.run("generate", "--dry-run", "--jobs", "1")
-        let lines = result.errorText.matches(of: /(?m)^([0-9]+) of 200 clips done\n/).compactMap { Int($0.1) }
+        let lines = result.errorText.matches(of: /(?m)^([0-9]+) of 1000 clips done\n/).compactMap { Int($0.1) }
         #expect(!lines.isEmpty && lines == lines.sorted() && Set(lines).count == lines.count)
         #expect(!result.errorText.contains("\u{1b}"))
     }
