@@ -216,7 +216,7 @@ let package = Package(
                 ])),
 
         .target(
-            name: "TestSupport", dependencies: ["NumberGrammar"], path: "Tests/TestSupport", swiftSettings: strict),
+            name: "TestSupport", dependencies: ["NumberGrammar"], path: "Tests/TestSupport", swiftSettings: fast),
         .testTarget(
             name: "NumberGrammarTests", dependencies: ["NumberGrammar", "TestSupport"], swiftSettings: strict),
         .testTarget(
@@ -236,7 +236,7 @@ let package = Package(
             dependencies: rooms("AudioCodecs", "Diagnostics", "Generation") + [
                 "NumberGrammar", "TestSupport", "VoiceManifest", "VoiceSplicer", "splice-probe",
             ],
-            swiftSettings: strict),
+            swiftSettings: fast),
         .testTarget(
             name: "AudioContainersTests", dependencies: rooms("AudioContainers") + ["TestSupport"],
             swiftSettings: strict),
@@ -244,11 +244,11 @@ let package = Package(
         .testTarget(
             name: "TakesTests",
             dependencies: rooms("AudioCodecs", "Diagnostics", "Packs", "Sound", "Takes", "Wording") + ["TestSupport"],
-            swiftSettings: strict),
+            swiftSettings: fast),
         .testTarget(
             name: "ClipsTests",
             dependencies: rooms("AudioCodecs", "Clips", "Diagnostics", "Packs", "Takes", "Wording") + ["TestSupport"],
-            swiftSettings: strict),
+            swiftSettings: fast),
         // Packs of synthetic words, generated.
         .target(
             name: "PackFixture",
@@ -256,7 +256,7 @@ let package = Package(
                 "TestSupport", "VoiceManifest",
             ],
             path: "Tests/PackFixture",
-            swiftSettings: strict),
+            swiftSettings: fast),
         .testTarget(
             name: "GenerationTests",
             dependencies: rooms("AudioCodecs", "Diagnostics", "Generation", "Packs", "Publishing", "Status", "Takes")
@@ -279,7 +279,7 @@ let package = Package(
             dependencies: rooms(
                 "AudioCodecs", "Diagnostics", "FileSystem", "Packs", "SessionSplit", "Sound", "Status", "Takes",
                 "Wording") + ["TestSupport"],
-            swiftSettings: strict),
+            swiftSettings: fast),
         .testTarget(
             name: "GrammarCompilerTests",
             dependencies: rooms("Diagnostics", "FileSystem", "GrammarCompiler", "GrammarProofs", "ICUBridge", "Packs")
@@ -316,16 +316,16 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(name: "DiagnosticsTests", dependencies: rooms("Diagnostics"), swiftSettings: strict),
         .testTarget(
-            name: "AudioCodecsTests", dependencies: rooms("AudioCodecs") + ["TestSupport"], swiftSettings: strict),
+            name: "AudioCodecsTests", dependencies: rooms("AudioCodecs") + ["TestSupport"], swiftSettings: fast),
         .testTarget(
-            name: "SoundTests", dependencies: rooms("AudioCodecs", "Sound") + ["TestSupport"], swiftSettings: strict),
+            name: "SoundTests", dependencies: rooms("AudioCodecs", "Sound") + ["TestSupport"], swiftSettings: fast),
         .testTarget(name: "WordingTests", dependencies: rooms("Wording") + ["TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "ConformanceTests",
             dependencies: rooms(
                 "AudioCodecs", "AudioContainers", "Clips", "Diagnostics", "Generation", "Packs", "Publishing", "Sound",
                 "Takes") + ["TestSupport", "VoiceManifest"],
-            swiftSettings: strict),
+            swiftSettings: fast),
         // Run the built executable, hence the dependency on it.
         .testTarget(
             name: "CommandLineTests", dependencies: ["TestSupport", "voice-assets"], exclude: ["OtherSplicer"],
