@@ -306,9 +306,8 @@ let package = Package(
         .testTarget(
             name: "LanguagePackTests",
             dependencies: rooms(
-                "Approval", "Diagnostics", "FileSystem", "GrammarCompiler", "LanguagePackSeed", "Packs") + [
-                    "NumberGrammar", "TestSupport", "language-pack-tool",
-                ],
+                "AnnouncementProofs", "Approval", "Diagnostics", "FileSystem", "GrammarCompiler", "GrammarProofs",
+                "ICUBridge", "LanguagePackSeed", "Packs") + ["NumberGrammar", "TestSupport", "language-pack-tool"],
             exclude: ["Readings"], swiftSettings: strict),
         .testTarget(
             name: "CommandOutputTests",

@@ -10,6 +10,10 @@ package enum AnnouncementFinding: Sendable, Hashable {
     case tooLong(announcement: String, amount: Amount?, seconds: Double, longest: Double, limit: Double)
     /// No announcement says the clip of this id.
     case unused(clip: String)
+    /// These amounts say the same, clip by clip or in one text; they are the smallest.
+    case alike(SaidAmount, SaidAmount)
+    /// These amounts say the same but for clips that sound alike; they are the smallest.
+    case soundAlike(SaidAmount, SaidAmount)
     /// A set whose rules do not fall apart as the proof needs it, in so many steps: nothing is known of the announcements.
     case tooIntricate(set: String, steps: Int)
 
@@ -18,6 +22,8 @@ package enum AnnouncementFinding: Sendable, Hashable {
         case .unsaid: .amountUnsaid
         case .tooLong: .announcementTooLong
         case .unused: .clipUnused
+        case .alike: .amountsAlike
+        case .soundAlike: .amountsSoundAlike
         case .tooIntricate: .numbersIntricate
         }
     }

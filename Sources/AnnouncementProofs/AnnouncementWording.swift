@@ -38,6 +38,17 @@ package struct AnnouncementWording {
                 finding.rule, file: file, position: positions[clip], clip: clip,
                 found: "no announcement says the clip '\(clip)'",
                 advice: "remove it, or check the rules that should say it")
+        case .alike(let first, let second):
+            Diagnostic(
+                finding.rule, file: file,
+                found: "\(first.amount) and \(second.amount) are said alike: \(words(first, second))",
+                advice: "change the rules or texts so that they differ, say what is left out, or narrow the range")
+        case .soundAlike(let first, let second):
+            Diagnostic(
+                finding.rule, file: file,
+                found: "\(first.amount) and \(second.amount) differ only in clips that sound alike: "
+                    + words(first, second),
+                advice: "listen to these clips; record one of them again if it says the other's word")
         case .tooIntricate(let set, let steps):
             Diagnostic(
                 finding.rule, file: file,
@@ -45,4 +56,13 @@ package struct AnnouncementWording {
                 advice: "divide a number by its unit before handing it on, or narrow the range")
         }
     }
+
+    /// What both amounts say.
+    private func words(_ first: SaidAmount, _ second: SaidAmount) -> String {
+        let texts = [first, second].map { excerpt($0.texts.joined(separator: " ")) }
+        return texts[0] == texts[1] ? texts[0] : "\(texts[0]) and \(texts[1])"
+    }
+
+    /// A transcript in backquotes, cut to 120 characters: a long amount of a language with long words.
+    private func excerpt(_ text: String) -> String { "`\(text.prefix(120))\(text.count > 120 ? "…" : "")`" }
 }

@@ -13,18 +13,17 @@ package struct ProvenAnnouncements: Sendable {
     package private(set) var findings: [AnnouncementFinding] = []
 
     /// - Parameters:
-    ///   - clips: the ids of the clips that the table refers to.
-    ///   - samples: the clips' lengths, samples.
+    ///   - clips: the clips that the table refers to.
     ///   - sampleRate: samples a second.
     ///   - maxSeconds: seconds that no announcement may reach.
     package init(
-        _ grammar: AmountGrammar, clips: [String], samples: [Int], sampleRate: Int,
+        _ grammar: AmountGrammar, clips: [AnnouncedClip], sampleRate: Int,
         maxSeconds: Double = PackManifest.maximumSeconds
     ) {
         witnesses = Array(repeating: nil, count: clips.count)
         let limit = Self.limit(maxSeconds, sampleRate: sampleRate)
         do throws(TooIntricate) {
-            let proof = try AnnouncementProof(grammar, samples: samples, limit: limit)
+            let proof = try AnnouncementProof(grammar, samples: clips.map(\.samples), limit: limit)
             announcements = proof.longest.mapValues { length in
                 let seconds = Self.seconds(length, sampleRate)
                 return .init(
@@ -33,9 +32,10 @@ package struct ProvenAnnouncements: Sendable {
             witnesses = proof.witnesses.map { witness in
                 witness.map { .init(announcement: $0.announcement, amount: $0.amount?.description) }
             }
-            findings = Self.findings(proof, clips: clips, sampleRate: sampleRate, maxSeconds: maxSeconds)
+            findings = Self.findings(proof, clips: clips.map(\.id), sampleRate: sampleRate, maxSeconds: maxSeconds)
+            if let alike = try AlikeAmounts(grammar: grammar, clips: clips).finding() { findings.append(alike) }
         } catch {
-            findings = [.tooIntricate(set: error.set, steps: error.limit)]
+            findings.append(.tooIntricate(set: error.set, steps: error.limit))
         }
     }
 

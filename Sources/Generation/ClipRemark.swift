@@ -12,6 +12,15 @@ enum ClipRemark: Sendable, Hashable {
     /// What the manifest of the earlier run states, whose clip is kept.
     case stated(PackManifest.Finding)
 
+    /// The id of the clip that sounds like this one, if the remark says so.
+    var alikeClip: String? {
+        switch self {
+        case .doubt(.alike(let other, _)): other
+        case .stated(let finding): ContentDoubt.alikeClip(finding)
+        case .take, .clip, .doubt: nil
+        }
+    }
+
     /// The remark in words, about the take that the clip is made of.
     func diagnostic(file: String, clip: String, limits: TakeLimits) -> Diagnostic {
         switch self {

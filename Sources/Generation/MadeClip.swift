@@ -1,3 +1,4 @@
+import VoiceAssetAnnouncementProofs
 import VoiceAssetChecksums
 import VoiceAssetClips
 import VoiceAssetDiagnostics
@@ -45,6 +46,12 @@ struct MadeClip: Sendable {
 
     /// The take that it is made of, as the user would type it.
     var takePath: String { recorded.path(ofTake: entry.source.file) }
+
+    /// What the proofs need to know of it.
+    var announced: AnnouncedClip {
+        AnnouncedClip(
+            id: entry.id, text: entry.text, samples: entry.samples, soundsLike: remarks.compactMap(\.alikeClip))
+    }
 
     func diagnostics(limits: TakeLimits) -> [Diagnostic] {
         remarks.map { $0.diagnostic(file: takePath, clip: entry.id, limits: limits) }

@@ -211,8 +211,8 @@ struct PackGeneration: Sendable {
         let isWhole = made.count == pack.clips.count && clips.count == made.count
         // Lengths aside, what the announcements say is known without the clips.
         let proof = ProvenAnnouncements(
-            grammar, clips: pack.clips.map(\.id),
-            samples: isWhole ? clips.map(\.entry.samples) : pack.clips.map { _ in 1 },
+            grammar,
+            clips: isWhole ? clips.map(\.announced) : pack.clips.map { .init(id: $0.id, text: $0.text, samples: 1) },
             sampleRate: profile.sampleRate)
         outcome.diagnostics += proof.findings.map(wording.diagnostic)
         let readings = PackReadings(grammar, texts: pack.clips.map(\.text))

@@ -38,15 +38,17 @@ struct PackAssessment {
         }
         guard let grammar = compiled.grammar else { return progress }
         let proof = ProvenAnnouncements(
-            grammar, clips: compiled.clips.map(\.id), samples: samples(of: progress.clips),
-            sampleRate: pack.profile.sampleRate)
+            grammar,
+            clips: zip(compiled.clips, samples(of: progress.clips)).map { clip, samples in
+                AnnouncedClip(id: clip.id, text: clip.text, samples: samples)
+            }, sampleRate: pack.profile.sampleRate)
         // Without a length of any announcement, nothing was proven.
         let isProven = !proof.announcements.isEmpty
         let shown = proof.findings.filter { finding in
             switch finding {
             case .unused: false
             case .unsaid: !isProven
-            case .tooLong, .tooIntricate: true
+            case .tooLong, .alike, .soundAlike, .tooIntricate: true
             }
         }
         progress.diagnostics += shown.map(AnnouncementWording(file: folder.packFile).diagnostic)

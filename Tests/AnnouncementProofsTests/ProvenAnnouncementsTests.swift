@@ -16,7 +16,8 @@ import VoiceAssetDiagnostics
         let grammar = try AmountGrammar(
             NumberTable(announcements: ["x": [.clip(0)]]), clipCount: 1, range: range)
         let proof = ProvenAnnouncements(
-            grammar, clips: ["a"], samples: [samples], sampleRate: sampleRate, maxSeconds: maxSeconds)
+            grammar, clips: [.init(id: "a", text: "a", samples: samples)], sampleRate: sampleRate,
+            maxSeconds: maxSeconds)
         let isTooLong = Double(samples) / Double(sampleRate) >= maxSeconds
         #expect(proof.findings.map(\.rule.id) == (isTooLong ? ["announcement-too-long"] : []))
         #expect(proof.findings.hasErrors == isTooLong)

@@ -4,13 +4,13 @@ import TestSupport
 /// A small pack whose amounts are said by number rules.
 struct CountingPack {
     var currency = "USD"
-    var range = "0.00...99.99"
+    var range = "0.00...1.99"
     var clips = ["one", "paid", "two"]
     /// Lines of `amount`.
     var patterns = [#"say: ["{integer}", "{fraction}"]"#]
     var announcement = #"[paid, "{amount}"]"#
-    /// 0 is said as one, and each other digit as two.
-    var rules = "%count:\n0: one; two;\n10: << >>;\n"
+    /// Binary: 0 is said as one, and 1 as two. A whole number of one digit keeps it apart from the cents.
+    var rules = "%count:\n0: one; two;\n2/2: << >>;\n"
 
     var yaml: String {
         """

@@ -37,7 +37,7 @@ struct ReviewTests {
         #expect(try studio.run("script", "--pack", "en-USD").errorText.isEmpty)
 
         var pack = CountingPack()
-        pack.rules = "%count:\n0: one; one; two;\n10: << >>;\n"
+        pack.rules = "%count:\n0: two; one;\n2/2: << >>;\n"
         try studio.write(pack)
         let refused = try studio.run("generate").text
         #expect(refused.status == 1)
@@ -90,6 +90,7 @@ struct ReviewTests {
             "\u{FEFF}amount;text;right;wrong;better;by;when;announcement;pack\n0,1;paid one two one;JA;;;;;paid;en-USD\n"
         var pack = CountingPack()
         pack.patterns = [#"say: ["{integer}", "{digits:all}"]"#]
+        pack.range = "0.00...0.11"
         try studio.write(pack)
         try studio.folder.write("a.csv", sheet.utf8)
         #expect(
@@ -112,7 +113,7 @@ struct ReviewTests {
             ("0.00,paid one one,x,,,Ana,,gone,en-USD", "the pack now does not say it"),
             ("0.00,paid one one,x,,,Ana,,paid,../x", "it is about the pack `../x`"),
             (
-                "0.02,paid one two,x,,,Ana,,paid,en-USD\r\n0.02,paid one two,x,,,Ana,,paid,en-USD",
+                "0.02,paid one two one,x,,,Ana,,paid,en-USD\r\n0.02,paid one two one,x,,,Ana,,paid,en-USD",
                 "stands in line 3 too"
             ),
         ])

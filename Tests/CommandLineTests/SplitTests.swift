@@ -233,7 +233,6 @@ import Testing
     @Test("A text that no clip says has no take: it is to be added first")
     func undeclared() throws {
         var pack = CountingPack()
-        pack.rules = "%count:\n0: one; two;\n10: << >>;\n"
         pack.clips = ["one", "paid"]
         let studio = try Studio(pack)
         try studio.folder.write("session.wav", WAV.integers(Self.words.flatMap(\.samples), sampleRate: 24_000))

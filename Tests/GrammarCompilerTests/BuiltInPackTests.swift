@@ -20,6 +20,42 @@ struct BuiltInPackTests {
         #expect(zip(pack.texts, proof.witnesses).filter { $1 == nil }.map(\.0) == [])
     }
 
+    @Test("No two amounts are said alike, by their clips or by their texts", arguments: BuiltInPack.names)
+    func unambiguous(name: String) throws {
+        let pack = try BuiltInPack.named(name)
+        let alikeness = try AmountAlikeness(pack.grammar)
+        for spellings in [pack.texts.indices.map { [UInt32($0)] }, texts(pack)] {
+            #expect(try alikeness.smallestPair(spellings) == nil)
+        }
+        // Amounts of other texts have other clips.
+        let amounts = Int64(0)...(Exhaustive.isWanted ? 1_000_000 : 20_000)
+        #expect(try alikeAmounts(pack.grammar, texts(pack), amounts) == nil)
+    }
+
+    /// The control: what a pack without a fraction and one with two clips of one text say alike.
+    @Test("Amounts that are said alike are found", arguments: BuiltInPack.names)
+    func ambiguous(name: String) throws {
+        let pack = try BuiltInPack.named(name)
+        var table = pack.grammar.table
+        table.amounts = table.amounts.filter { $0.fraction == 0 }.map { .init(say: $0.say) }
+        try #require(table.amounts.count == 1)
+        let grammar = try AmountGrammar(table, clipCount: pack.texts.count, range: pack.grammar.range)
+        let left = try AmountAlikeness(grammar).smallestPair(texts(pack))
+        #expect(left.map { [$0.first.minorUnits, $0.second.minorUnits] } == [0, 1])
+        var spellings = texts(pack)
+        let six = try #require(pack.texts.firstIndex { ["six", "шесть", "六"].contains($0) })
+        let seven = try #require(pack.texts.firstIndex { ["seven", "семь", "七"].contains($0) })
+        spellings[seven] = spellings[six]
+        let alike = try alikeAmounts(pack.grammar, spellings, 0...20_000)
+        let found = try AmountAlikeness(pack.grammar).smallestPair(spellings)
+        #expect(found.map { [$0.first.minorUnits, $0.second.minorUnits] } == alike)
+        #expect(alike != nil)
+    }
+
+    private func texts(_ pack: BuiltInPack) -> [[UInt32]] {
+        pack.texts.map { text in text.unicodeScalars.filter { $0 != " " }.map(\.value) }
+    }
+
     /// Each is read wrongly by some published code; what is said wrongly stands beside it.
     @Test(
         "Chinese amounts that are easily said wrongly",

@@ -128,15 +128,15 @@ private struct HostileNumbers {
             clips: {a: a, b: b, c: c}
             numbers: numbers.rbnf
             amount:
-              - { when: { integer: 7 }, say: [a, "{digits:all}"] }
-              - { say: ["{integer}", b, "{fraction}"] }
+              - { when: { integer: 7, fraction: 0 }, say: ["{integer}", "{digits:all}"] }
+              - { say: ["{integer}", c, "{fraction}"] }
             announcements:
               said: [c, "{amount}"]
               all: [a, b, c]
 
             """
         try pack.folder.write("recordings/\(TestPack.name)/pack.yml", yaml.utf8)
-        try pack.folder.write("recordings/\(TestPack.name)/numbers.rbnf", "%count:\n0: a; b; c;\n10: << >>;\n".utf8)
+        try pack.folder.write("recordings/\(TestPack.name)/numbers.rbnf", "%count:\n0: a; b;\n2/2: << >>;\n".utf8)
         let report = await GeneratedPack.generate(pack)
         #expect(report.packs.map(\.change) == [.changed], "\(report.diagnostics.map(\.line))")
         return pack

@@ -3,7 +3,7 @@ extension Rule {
     static let assetRules = [
         manifestMissing, manifestInvalid, assetMissing, assetExtra, assetChecksum, assetStale, assetNotUniform,
         assetNotSpliceSafe, assetUnreadable, clipSpeechCut, clipSilence, clipIdentical, announcementTooLong,
-        amountUnsaid, clipUnused,
+        amountUnsaid, amountsAlike, amountsSoundAlike, clipUnused,
         formatUndocumented, packSize,
     ]
 
@@ -40,6 +40,14 @@ extension Rule {
     )
     package static let amountUnsaid = Rule(
         "amount-unsaid", .error, "Every amount in the pack's range can be said with the clips that there are.")
+    package static let amountsAlike = Rule(
+        "amounts-alike", .error,
+        "No two amounts of the range say the same clips or, whatever spaces, hyphens and case, the same text: who hears one can't tell it from the other."
+    )
+    package static let amountsSoundAlike = Rule(
+        "amounts-sound-alike", .warning,
+        "No two amounts of the range say the same but for clips that sound alike: who hears one may take it for the other."
+    )
     package static let clipUnused = Rule(
         "clip-unused", .warning, "Every clip is said by some announcement; another one only adds weight.")
     package static let formatUndocumented = Rule(

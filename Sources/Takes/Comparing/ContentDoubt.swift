@@ -1,5 +1,6 @@
 package import VoiceAssetDiagnostics
 package import VoiceAssetPacks
+package import VoiceManifest
 
 /// A reason to listen to a clip: it may say the wrong thing.
 package enum ContentDoubt: Sendable, Hashable {
@@ -18,6 +19,17 @@ package enum ContentDoubt: Sendable, Hashable {
         return names.prefix(shown.count < ids.count ? 3 : ids.count - 1).joined(separator: ", ") + " and " + last
     }
 
+    /// What stands between the two clips' names.
+    private static let alikeWords = " sounds like `"
+
+    /// The id of the other clip, if a manifest states that two sound alike.
+    package static func alikeClip(_ finding: PackManifest.Finding) -> String? {
+        guard finding.rule == Rule.recordingAlike.id, let words = finding.message.firstRange(of: alikeWords) else {
+            return nil
+        }
+        return String(finding.message[words.upperBound...].prefix { $0 != "`" })
+    }
+
     /// The doubt in words, about a take and its clip.
     package func diagnostic(file: String, clip: String, limits: TakeLimits) -> Diagnostic {
         switch self {
@@ -34,7 +46,7 @@ package enum ContentDoubt: Sendable, Hashable {
         case .alike(let other, let others):
             Diagnostic(
                 .recordingAlike, file: file, clip: clip,
-                found: "`\(clip)` sounds like `\(other)`" + (others > 0 ? " and \(others) more" : ""),
+                found: "`\(clip)`\(Self.alikeWords)\(other)`" + (others > 0 ? " and \(others) more" : ""),
                 advice: others > 0
                     ? "listen to them: some may say another's word"
                     : "listen to both: one of the two may say the other's word")

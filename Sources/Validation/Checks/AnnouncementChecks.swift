@@ -1,5 +1,7 @@
 import NumberGrammar
 import VoiceAssetAnnouncementProofs
+import VoiceAssetDiagnostics
+import VoiceAssetTakes
 import VoiceManifest
 
 /// Proves again what a manifest states about announcements, with the lengths that the pack's files decode to.
@@ -16,22 +18,27 @@ struct AnnouncementChecks {
     func check(_ files: [AssetFile], isWhole: Bool) -> [AssetFinding] {
         guard let grammar = checked.grammar else { return [finding(.manifest(.silent))] }
         let proven = ProvenAnnouncements(
-            grammar, clips: manifest.clips.map(\.id), samples: samples(of: files),
+            grammar, clips: clips(of: files),
             sampleRate: manifest.renditions.values.first?.sampleRate ?? 1, maxSeconds: manifest.limits.maxSeconds)
         let findings = proven.findings.map { finding(.announcement($0)) }
-        return isWhole && !proven.findings.hasErrors ? findings + differences(to: proven) : findings
+        // Without all lengths there is nothing to compare; what is said alike has its length all the same.
+        let isProven = !proven.findings.contains { $0.rule.severity == .error && $0.rule != .amountsAlike }
+        return isWhole && isProven ? findings + differences(to: proven) : findings
     }
 
     private func finding(_ matter: AssetFinding.Matter, clip: String? = nil) -> AssetFinding {
         AssetFinding("\(folder)/\(PackManifest.fileName)", clip: clip, matter)
     }
 
-    /// The clips' lengths as their files have them, or else as the manifest states them.
-    private func samples(of files: [AssetFile]) -> [Int] {
+    /// The clips, with their lengths as their files have them, or else as the manifest states them.
+    private func clips(of files: [AssetFile]) -> [AnnouncedClip] {
         var decoded: [String: Int] = [:]
         for file in files { if let sound = try? file.sound.get() { decoded[file.path] = sound.samples } }
         return manifest.clips.map { clip in
-            clip.files.values.compactMap { decoded[$0.path] }.max() ?? clip.samples
+            AnnouncedClip(
+                id: clip.id, text: clip.text,
+                samples: clip.files.values.compactMap { decoded[$0.path] }.max() ?? clip.samples,
+                soundsLike: clip.findings.compactMap(ContentDoubt.alikeClip))
         }
     }
 

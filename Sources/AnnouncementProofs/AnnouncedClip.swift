@@ -1,0 +1,17 @@
+/// What the proofs need to know of a clip.
+package struct AnnouncedClip: Sendable, Hashable {
+    package var id: String
+    /// What it says.
+    package var text: String
+    /// Its length, samples.
+    package var samples: Int
+    /// The ids of clips that sound like it.
+    package var soundsLike: [String]
+
+    package init(id: String, text: String, samples: Int, soundsLike: [String] = []) {
+        self.id = id
+        self.text = text
+        self.samples = samples
+        self.soundsLike = soundsLike
+    }
+}

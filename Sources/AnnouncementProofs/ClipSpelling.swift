@@ -1,0 +1,45 @@
+/// What clips say, as sequences of symbols that can be compared.
+enum ClipSpelling {
+    /// Each clip by itself: what is compared are sequences of clips.
+    static func clips(_ clips: [AnnouncedClip]) -> [[UInt32]] { clips.indices.map { [UInt32($0)] } }
+
+    /// The texts, whatever their spaces, hyphens, invisible characters and case.
+    static func texts(_ clips: [AnnouncedClip]) -> [[UInt32]] { clips.indices.map { text(of: $0, in: clips) } }
+
+    /// The texts, with one for clips that sound alike; nil if none do.
+    static func sounds(_ clips: [AnnouncedClip]) -> [[UInt32]]? {
+        let indexes = Dictionary(zip(clips.map(\.id), clips.indices)) { first, _ in first }
+        var firsts = Array(clips.indices)
+        func first(_ clip: Int) -> Int {
+            var clip = clip
+            while firsts[clip] != clip { clip = firsts[clip] }
+            return clip
+        }
+        var areAlike = false
+        for (index, clip) in clips.enumerated() {
+            for other in clip.soundsLike.compactMap({ indexes[$0] }) where first(other) != first(index) {
+                let pair = [first(other), first(index)].sorted()
+                firsts[pair[1]] = pair[0]
+                areAlike = true
+            }
+        }
+        return areAlike ? clips.indices.map { text(of: first($0), in: clips) } : nil
+    }
+
+    /// What a clip says. One that nobody has written a text for says what no other one does.
+    private static func text(of clip: Int, in clips: [AnnouncedClip]) -> [UInt32] {
+        clips[clip].text.isEmpty ? [firstNonScalar + UInt32(clip)] : folded(clips[clip].text)
+    }
+
+    /// What follows the last of Unicode's scalars.
+    private static let firstNonScalar: UInt32 = 0x110000
+
+    private static func folded(_ text: String) -> [UInt32] {
+        text.lowercased().unicodeScalars.filter { scalar in
+            switch scalar.properties.generalCategory {
+            case .spaceSeparator, .lineSeparator, .paragraphSeparator, .control, .format, .dashPunctuation: false
+            default: true
+            }
+        }.map(\.value)
+    }
+}

@@ -1,0 +1,58 @@
+import NumberGrammar
+
+/// What a rule says for its numbers, in terms of their quotients and remainders.
+struct RuleExpansion {
+    /// Each number is said, or meets the condition, in exactly one of these ways.
+    private(set) var ways: [[SaidItem]]
+
+    /// - Parameters:
+    ///   - item: something that is applied to the numbers themselves.
+    ///   - number: one of them; all have the same rule.
+    /// - Returns: nil if the rule says something else for each number.
+    init?(_ item: SaidItem, at number: Int64, _ sets: [ResolvedSet]) {
+        guard case .set = item.matter else {
+            guard case .says(let set, let clips) = item.matter else { return nil }
+            self.init(set, number, sets) { Self.conditions(clips[...], $0[...], $1) }
+            return
+        }
+        guard let set = item.set else { return nil }
+        self.init(set, number, sets) { operations, divisor in [operations.map { Self.item($0, divisor) }] }
+    }
+
+    private init?(
+        _ set: Int, _ number: Int64, _ sets: [ResolvedSet],
+        _ ways: ([ResolvedSet.Operation], Int64) -> [[SaidItem]]
+    ) {
+        let rule = sets[set].rules[sets[set].index(for: number)]
+        guard rule.divisor > 0 else { return nil }
+        self.ways = ways(rule.operations, rule.divisor)
+        guard let others = rule.ifDivisible else { return }
+        func zero(_ isZero: Bool) -> SaidItem { SaidItem(matter: .zero(isZero), part: .remainder(rule.divisor)) }
+        self.ways = self.ways.map { $0 + [zero(false)] } + ways(others, rule.divisor).map { $0 + [zero(true)] }
+    }
+
+    private static func item(_ operation: ResolvedSet.Operation, _ divisor: Int64) -> SaidItem {
+        switch operation {
+        case .clip(let clip): SaidItem(matter: .clip(clip))
+        case .quotient(let set): SaidItem(matter: .set(set), part: .quotient(divisor))
+        case .remainder(let set): SaidItem(matter: .set(set), part: .remainder(divisor))
+        case .same(let set): SaidItem(matter: .set(set))
+        }
+    }
+
+    /// The ways in which operations say just these clips.
+    private static func conditions(
+        _ clips: ArraySlice<Int>, _ operations: ArraySlice<ResolvedSet.Operation>, _ divisor: Int64
+    ) -> [[SaidItem]] {
+        guard let first = operations.first else { return clips.isEmpty ? [[]] : [] }
+        let item = item(first, divisor)
+        let rest = operations.dropFirst()
+        guard let set = item.set else {
+            return clips.first == item.clip ? conditions(clips.dropFirst(), rest, divisor) : []
+        }
+        return (rest.isEmpty ? [clips.count] : Array(0...clips.count)).flatMap { count in
+            let condition = SaidItem(matter: .says(set: set, Array(clips.prefix(count))), part: item.part)
+            return conditions(clips.dropFirst(count), rest, divisor).map { [condition] + $0 }
+        }
+    }
+}

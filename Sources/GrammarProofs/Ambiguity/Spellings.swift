@@ -1,0 +1,73 @@
+/// What clips say as sequences of symbols, and what is left of one behind another.
+struct Spellings {
+    /// A clip that a sequence can go together with.
+    struct Match {
+        var clip: Int
+        var comparison: Comparison
+    }
+
+    /// What one sequence has more than another.
+    enum Comparison {
+        case same
+        /// The index of the rest of the first, or of the second.
+        case firstGoesOn(Int)
+        case secondGoesOn(Int)
+    }
+
+    /// The sequences: clips' and rests'.
+    private var sequences: [ArraySlice<UInt32>] = []
+    private var indexes: [ArraySlice<UInt32>: Int] = [:]
+    /// By clip the index of its sequence.
+    let clips: [Int]
+    /// Clips by their first symbol.
+    private var byFirst: [UInt32: [Int]] = [:]
+    /// By index, the clips that agree with the sequence as far as both go.
+    private var known: [[Match]?] = []
+
+    init(_ spellings: [[UInt32]]) {
+        var clips: [Int] = []
+        for spelling in spellings {
+            if let first = spelling.first { byFirst[first, default: []].append(clips.count) }
+            if let known = indexes[spelling[...]] {
+                clips.append(known)
+            } else {
+                indexes[spelling[...]] = sequences.count
+                clips.append(sequences.count)
+                sequences.append(spelling[...])
+            }
+        }
+        self.clips = clips
+    }
+
+    /// The clips that a sequence can go together with.
+    mutating func matches(
+        of index: Int, budget: inout SearchBudget
+    ) -> [Match] {
+        if index < known.count, let known = known[index] { return known }
+        let own = sequences[index]
+        var matches: [Match] = []
+        for clip in own.first.flatMap({ byFirst[$0] }) ?? [] {
+            let other = sequences[clips[clip]]
+            budget.step(1 + min(own.count, other.count) / 100)
+            if own == other {
+                matches.append(Match(clip: clip, comparison: .same))
+            } else if own.count < other.count, other.starts(with: own) {
+                let rest = self.index(of: other.dropFirst(own.count))
+                matches.append(Match(clip: clip, comparison: .secondGoesOn(rest)))
+            } else if own.count > other.count, own.starts(with: other) {
+                let rest = self.index(of: own.dropFirst(other.count))
+                matches.append(Match(clip: clip, comparison: .firstGoesOn(rest)))
+            }
+        }
+        known += Array(repeating: nil, count: max(0, sequences.count - known.count))
+        known[index] = matches
+        return matches
+    }
+
+    private mutating func index(of sequence: ArraySlice<UInt32>) -> Int {
+        if let index = indexes[sequence] { return index }
+        sequences.append(sequence)
+        indexes[sequence] = sequences.count - 1
+        return sequences.count - 1
+    }
+}

@@ -1,0 +1,51 @@
+import NumberGrammar
+import Testing
+import VoiceAssetAnnouncementProofs
+import VoiceAssetDiagnostics
+
+@Suite struct AlikeAmountsTests {
+    /// What is found of a pack that says 0 to 9 by one clip each.
+    private func findings(_ texts: [String], soundsLike: [String] = [], says amount: Bool = true) throws -> [String] {
+        let table = NumberTable(
+            sets: ["n": [.init(base: 0, .leaves(texts.indices.map { [$0] }))]],
+            amounts: [.init(say: [.integer(set: "n")])],
+            announcements: ["x": amount ? [.amount] : texts.indices.map { .clip($0) }])
+        let range = try Amount("0", scale: 0)...Amount("\(texts.count - 1)", scale: 0)
+        let grammar = try AmountGrammar(table, clipCount: texts.count, range: range)
+        let clips = texts.enumerated().map { index, text in
+            AnnouncedClip(id: "\(index)", text: text, samples: 1, soundsLike: index == 1 ? soundsLike : [])
+        }
+        let wording = AnnouncementWording(file: "pack.yml")
+        return ProvenAnnouncements(grammar, clips: clips, sampleRate: 1000).findings.map { finding in
+            let diagnostic = wording.diagnostic(finding)
+            return "\(diagnostic.severity.rawValue)[\(diagnostic.rule.id)]: \(diagnostic.found)"
+        }
+    }
+
+    @Test(arguments: [
+        ["zero", "twenty-one", "two", "Twenty one"], ["zero", "Zwei\u{AD}hundert", "two", "zweihundert"],
+        ["zero", "سی‌هزار", "two", "سی هزار"],
+    ])
+    func sameText(texts: [String]) throws {
+        #expect(
+            try findings(texts) == [
+                "error[amounts-alike]: 1 and 3 are said alike: `\(texts[1])` and `\(texts[3])`"
+            ])
+        #expect(try findings(texts, says: false) == [])
+    }
+
+    @Test("A clip that has no text yet is like no other one")
+    func textless() throws { #expect(try findings(["zero", "", "two", ""]) == []) }
+
+    @Test func soundAlike() throws {
+        let texts = ["zero", "fifteen", "two", "fifty"]
+        #expect(try findings(texts) == [])
+        #expect(try findings(texts, soundsLike: ["9"]) == [])
+        #expect(
+            try findings(texts, soundsLike: ["3"]) == [
+                """
+                warning[amounts-sound-alike]: 1 and 3 differ only in clips that sound alike: `fifteen` and `fifty`
+                """
+            ])
+    }
+}
