@@ -39,7 +39,7 @@ extension VoiceSplicerError: CustomStringConvertible {
         case .unreadable(let path, let error): "\(path): can't be read: \(error)"
         case .manifest(let folder, let error): "\(folder)/manifest.json: \(error)"
         case .noGrammar(let folder): "\(folder)/manifest.json: has no number rules; nothing can be announced"
-        case .amount(let text, let fault): "\(text.quoted) is not an amount: \(fault.words)"
+        case .amount(let text, let fault): "\(text.quoted) is not an amount: \(fault.words(of: text))"
         case .refused(let refusal): refusal.words
         case .tooLong(let seconds, let limit): "the announcement would last \(seconds) s (limit: less than \(limit) s)"
         case .rendition(let name): "the pack has no rendition '\(name)' that can be spliced"
@@ -53,16 +53,27 @@ extension VoiceSplicerError: CustomStringConvertible {
 }
 
 extension Amount.Fault {
-    var words: String {
+    func words(of text: String) -> String {
         switch self {
         case .empty: "there is nothing"
         case .sign: "it has a sign"
         case .exponent: "it is written with an exponent"
-        case .form: "an amount is digits, with at most one point between them"
+        case .form:
+            Self.withPoint(text).map { "write the point: \($0)" }
+                ?? "an amount is digits, with at most one point between them"
         case .fractionDigits(let digits, let limit): "\(digits) fraction digits; the currency has \(limit)"
         case .tooLarge: "it is too large"
         case .scale(let scale): "no currency has \(scale) fraction digits"
         }
+    }
+
+    /// An amount that was written with a comma, with the point. Three digits behind a comma may be thousands.
+    private static func withPoint(_ text: String) -> String? {
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+        guard parts.count == 2, (1...18).contains(parts[0].utf8.count), (1...2).contains(parts[1].utf8.count),
+            (parts[0] + parts[1]).utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
+        else { return nil }
+        return "\(parts[0]).\(parts[1])"
     }
 }
 

@@ -57,7 +57,7 @@ import Testing
         #expect(result.status == 64 && result.output.isEmpty)
         #expect(
             result.errors.hasPrefix(
-                "Error: No rule is called clip-cliping; see voice-assets rules.\nUsage: voice-assets rules "))
+                "Error: No rule is called clip-cliping; did you mean clip-clipping?\nUsage: voice-assets rules "))
     }
 
     @Test func unknownCommand() throws {

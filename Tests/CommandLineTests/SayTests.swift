@@ -105,6 +105,8 @@ struct SayTests {
                 ["5\n\u{1b}"], 64,
                 "'5\\n\\u{1B}' is not an amount: an amount is digits, with at most one point between them"
             ),
+            (["15,50"], 64, "'15,50' is not an amount: write the point: 15.50"),
+            (["1,234"], 64, "'1,234' is not an amount: an amount is digits, with at most one point between them"),
             (["１５"], 64, "'１５' is not an amount: an amount is digits, with at most one point between them"),
             ([""], 64, "'' is not an amount: there is nothing"),
         ])

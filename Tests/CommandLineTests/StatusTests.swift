@@ -152,6 +152,10 @@ struct StatusTests {
                     status: 66, output: "en-USD: \(line)",
                     errors: "recordings/it-EUR: error[file-missing]: no such pack; there are: de-EUR, en-USD, fr-EUR\n")
         )
+        for name in ["en-usd", "en_USD"] {
+            let meant = "recordings/\(name): error[file-missing]: no such pack; did you mean en-USD?\n"
+            #expect(try studio.run("status", "--pack", name).text == .init(status: 66, errors: meant))
+        }
         let yaml = Studio.yaml(clips: ["one", "paid", "two"], more: "colour: red")
         try studio.folder.write("recordings/de-EUR/pack.yml", Data(yaml.utf8))
         let faulty = try studio.run("status", "--pack", "de-EUR").text

@@ -19,7 +19,8 @@ extension PayloadFault: CustomStringConvertible {
         switch self {
         case .nothingToSay(let keys): "the payload has none of the keys \(keys.joined(separator: ", "))"
         case .type(let key, let type): "\(key): a value of type \(type); expected a number or text"
-        case .amount(let key, let value, let fault): "\(key): \(value.quoted) is not an amount: \(fault.words)"
+        case .amount(let key, let value, let fault):
+            "\(key): \(value.quoted) is not an amount: \(fault.words(of: value))"
         case .announcementMissing(let keys):
             "the payload has none of the keys \(keys.joined(separator: ", ")), and no announcement is set for it"
         }

@@ -21,7 +21,10 @@ struct RulesCommand: ParsableCommand {
     func validate() throws {
         let unknown = rules.filter { Rule.named($0) == nil }
         guard unknown.isEmpty else {
-            throw ValidationError("No rule is called \(unknown.joined(separator: ", ")); see voice-assets rules.")
+            var nearest = NearestName(among: Rule.all.map(\.id))
+            let meant = unknown.compactMap { nearest($0) }.first
+            let advice = meant.map { "did you mean \($0)?" } ?? "see voice-assets rules."
+            throw ValidationError("No rule is called \(unknown.joined(separator: ", ")); \(advice)")
         }
     }
 
