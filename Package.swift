@@ -243,7 +243,8 @@ let package = Package(
         .testTarget(name: "ChecksumsTests", dependencies: rooms("Checksums"), swiftSettings: strict),
         .testTarget(
             name: "TakesTests",
-            dependencies: rooms("AudioCodecs", "Diagnostics", "Packs", "Sound", "Takes", "Wording") + ["TestSupport"],
+            dependencies: rooms("AudioCodecs", "Checksums", "Diagnostics", "Packs", "Sound", "Takes", "Wording")
+                + ["TestSupport"],
             swiftSettings: fast),
         .testTarget(
             name: "ClipsTests",

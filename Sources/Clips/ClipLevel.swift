@@ -10,7 +10,7 @@ package enum ClipLevel: Sendable, Hashable {
     case gain(Double)
 
     /// - Parameter takes: the takes that the pack's clips are made of.
-    package init(of takes: [UsableTake<TakeSound>], for profile: ClipProfile) {
+    package init<Sound>(of takes: [UsableTake<Sound>], for profile: ClipProfile) {
         switch profile.level {
         case .clip:
             self = .loudness(profile.loudness)

@@ -50,6 +50,8 @@ package struct AssetGeneration: Sendable {
         package var renditions = 0
         package var written = 0
         package var removed = 0
+        /// Takes that were decoded and measured, because they or what they are held to changed.
+        package var judged = 0
         /// Bytes of all clips.
         package var bytes = 0
     }
@@ -77,11 +79,14 @@ package struct AssetGeneration: Sendable {
         publisher.report.diagnostics = selection.diagnostics
         for folder in folders {
             let generation = PackGeneration(
-                folder: folder, root: recordings, earlier: earlier(folder), workers: workers,
+                folder: folder, root: recordings, earlier: earlier(folder),
+                cache: TakeCache(recordings: recordings, pack: folder.name, isReadOnly: isDryRun), workers: workers,
                 progress: { await counter.finish($0, of: folder.name) })
             publisher.publish(await generation.outcome(), of: folder)
         }
-        publisher.finish(removingAllBut: packs.isEmpty && selection.isListed ? selection.names : nil)
+        let all = packs.isEmpty && selection.isListed ? selection.names : nil
+        publisher.finish(removingAllBut: all)
+        if let all, !isDryRun { TakeCache.forget(besides: all, in: recordings) }
         return publisher.report
     }
 

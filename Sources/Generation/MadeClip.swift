@@ -71,7 +71,7 @@ struct MadeClip: Sendable {
 
 extension PackManifest.ClipSource {
     /// Where a clip comes from.
-    init(_ chosen: ChosenTake<TakeSound>) {
+    init<Sound>(_ chosen: ChosenTake<Sound>) {
         let take = chosen.take
         self.init(
             file: chosen.file.name, sha256: chosen.sha256, sampleRate: take.sampleRate, channels: take.channels,

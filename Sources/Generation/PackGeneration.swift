@@ -18,6 +18,8 @@ struct PackGeneration: Sendable {
     var root: String
     /// What an earlier run left of the pack, if the same tool made it in the same way.
     var earlier: EarlierPack?
+    /// What earlier runs found out about the takes.
+    var cache: TakeCache
     /// Clips that are worked on at a time, at least 1.
     var workers: Int
     /// Is called with the id of each clip that is done.
@@ -28,6 +30,8 @@ struct PackGeneration: Sendable {
         /// nil if anything is missing or wrong.
         var content: PackContent?
         var diagnostics: [Diagnostic]
+        /// Takes that were decoded and measured.
+        var judged = 0
 
         init(diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
     }
@@ -39,16 +43,23 @@ struct PackGeneration: Sendable {
         let rules = PackRules(of: folder)
         let clips = RecordedClip.all(in: folder)
         let reader = TakeReader(root: root)
-        let read = await readings(of: clips, by: reader)
-        if let kept = unchanged(clips, read) {
-            return outcome(await remade(kept, read, by: reader), rules)
+        let digests = await digests(of: clips, by: reader)
+        if let kept = unchanged(clips, digests) {
+            return outcome(await remade(kept, by: reader), rules)
         }
-        let judged = await judged(clips, read, by: reader)
+        let judge = TakeJudge(
+            profile: profile, limits: limits, measuresPitch: clips.contains { $0.takes.count > 1 })
+        let memory = cache.memory(of: judge)
+        let judged = await judged(clips, digests, by: reader, judge, memory)
         let chooser = TakeChooser(judged)
         let chosen = judged.map(chooser.choose)
         let level = ClipLevel(of: chosen.compactMap { try? $0.get().take }, for: profile)
-        let made = await encoded(chosen, level)
-        return outcome(await compared(made, with: chosen), rules)
+        let made = await encoded(chosen, level, by: reader)
+        let (doubts, compared) = await comparison(of: chosen, memory.compared)
+        cache.keep(judged.flatMap(\.takes), compared, of: judge, besides: memory)
+        var outcome = outcome(doubted(made, doubts), rules)
+        outcome.judged = judged.flatMap(\.takes).count { $0.usable.map { $0.sound.samples != nil } ?? true }
+        return outcome
     }
 
     private var profile: ClipProfile { folder.source.profile ?? ClipProfile() }
@@ -56,36 +67,34 @@ struct PackGeneration: Sendable {
 
     // MARK: Read
 
-    /// The takes of each clip, if they are to be held against an earlier run before they are judged; nil for a file that
-    /// can't be read.
-    private func readings(of clips: [RecordedClip], by reader: TakeReader) async -> [[ReadTake?]] {
+    /// The SHA-256 of the takes of each clip, if they are to be held against an earlier run before they are judged; nil of
+    /// a file that can't be read.
+    private func digests(of clips: [RecordedClip], by reader: TakeReader) async -> [[String?]] {
         guard let earlier, profile.level == .clip, earlier.manifest.source.sha256 == Digest.sha256(folder.yaml),
             earlier.manifest.clips.map(\.id) == clips.map(\.clip.id)
         else { return clips.map { $0.takes.map { _ in nil } } }
         return await concurrentMap(clips, workers: workers) { clip in
-            var takes: [ReadTake?] = []
-            for take in clip.takes { takes.append(try? await reader.read(take)) }
-            return takes
+            clip.takes.map { try? reader.sha256(of: $0) }
         }
     }
 
     /// The clips of the earlier run if it was made of the same pack.yml and the same takes; nil if anything changed.
-    private func unchanged(_ clips: [RecordedClip], _ read: [[ReadTake?]]) -> [MadeClip]? {
+    private func unchanged(_ clips: [RecordedClip], _ digests: [[String?]]) -> [MadeClip]? {
         guard let earlier, earlier.manifest.clips.count == clips.count else { return nil }
         var kept: [MadeClip] = []
-        for (entry, (clip, takes)) in zip(earlier.manifest.clips, zip(clips, read)) {
-            guard entry.source.isMade(of: takes) else { return nil }
+        for (entry, (clip, digests)) in zip(earlier.manifest.clips, zip(clips, digests)) {
+            guard entry.source.isMade(of: clip.takes, digests) else { return nil }
             kept.append(MadeClip(keeping: entry, of: clip, remarks: entry.findings.map { .stated($0) }))
         }
         return kept
     }
 
     /// The clips that are kept; one whose files are not what they were is made again in the same way.
-    private func remade(_ kept: [MadeClip], _ read: [[ReadTake?]], by reader: TakeReader) async -> [Made] {
+    private func remade(_ kept: [MadeClip], by reader: TakeReader) async -> [Made] {
         let judge = TakeJudge(profile: profile, limits: limits)
         let maker = ClipMaker(profile: profile, level: .loudness(profile.loudness))
-        return await concurrentMap(Array(zip(kept, read)), workers: workers) { clip, takes in
-            let result = isIntact(clip) ? .success(clip) : remade(clip, takes, judge, maker, reader)
+        return await concurrentMap(kept, workers: workers) { clip in
+            let result = isIntact(clip) ? .success(clip) : remade(clip, judge, maker, reader)
             await progress(clip.entry.id)
             return result
         }
@@ -93,13 +102,11 @@ struct PackGeneration: Sendable {
 
     private func isIntact(_ clip: MadeClip) -> Bool { earlier?.isIntact(clip.entry) == true }
 
-    private func remade(
-        _ clip: MadeClip, _ read: [ReadTake?], _ judge: TakeJudge, _ maker: ClipMaker, _ reader: TakeReader
-    ) -> Made {
-        let takes = clip.recorded.takes
-        guard let used = takes.firstIndex(where: { $0.name == clip.entry.source.file }) else { return .success(clip) }
-        let single = JudgedClip(recorded: clip.recorded, takes: [judge.judge(takes[used], read[used], by: reader)])
-        return TakeChooser([single]).choose(single).mapError { .rejected($0) }.flatMap { chosen in
+    private func remade(_ clip: MadeClip, _ judge: TakeJudge, _ maker: ClipMaker, _ reader: TakeReader) -> Made {
+        guard let used = clip.recorded.takes.first(where: { $0.name == clip.entry.source.file }) else {
+            return .success(clip)
+        }
+        return judgedAlone(used, of: clip.recorded, judge, reader).flatMap { chosen in
             made(of: chosen, clip.entry.source, by: maker).map { made in
                 var made = made
                 made.remarks = clip.remarks
@@ -108,36 +115,57 @@ struct PackGeneration: Sendable {
         }
     }
 
+    private func judgedAlone(
+        _ file: TakeFile, of recorded: RecordedClip, _ judge: TakeJudge, _ reader: TakeReader
+    ) -> Result<ChosenTake<TakeSound>, FailedClip> {
+        let single = JudgedClip(recorded: recorded, takes: [judge.judge(file, by: reader)])
+        return TakeChooser([single]).choose(single).mapError { .rejected($0) }
+    }
+
     // MARK: Choose
 
     private func judged(
-        _ clips: [RecordedClip], _ read: [[ReadTake?]], by reader: TakeReader
-    ) async -> [JudgedClip<TakeSound>] {
-        let judge = TakeJudge(
-            profile: profile, limits: limits, measuresPitch: clips.contains { $0.takes.count > 1 })
-        return await concurrentMap(Array(zip(clips, read)), workers: workers) { clip, read in
-            JudgedClip(recorded: clip, takes: zip(clip.takes, read).map { judge.judge($0, $1, by: reader) })
+        _ clips: [RecordedClip], _ digests: [[String?]], by reader: TakeReader, _ judge: TakeJudge, _ memory: TakeMemory
+    ) async -> [JudgedClip<KnownSound>] {
+        await concurrentMap(Array(zip(clips, digests)), workers: workers) { clip, digests in
+            JudgedClip(
+                recorded: clip,
+                takes: zip(clip.takes, digests).map { judge.judge($0, sha256: $1, by: reader, memory) })
         }
     }
 
     // MARK: Level and encode
 
     private func encoded(
-        _ clips: [Result<ChosenTake<TakeSound>, RejectedClip>], _ level: ClipLevel
+        _ clips: [Result<ChosenTake<KnownSound>, RejectedClip>], _ level: ClipLevel, by reader: TakeReader
     ) async -> [Made] {
         let maker = ClipMaker(profile: profile, level: level)
         return await concurrentMap(clips, workers: workers) { chosen in
             let result: Made = chosen.mapError { .rejected($0) }.flatMap { chosen in
-                kept(chosen).map { .success($0) } ?? made(of: chosen, by: maker)
+                kept(chosen).map { .success($0) } ?? decoded(chosen, by: reader).flatMap { made(of: $0, by: maker) }
             }
             await progress(chosen.clip.id)
             return result
         }
     }
 
+    /// The take with its samples. One that was remembered is decoded now.
+    private func decoded(
+        _ chosen: ChosenTake<KnownSound>, by reader: TakeReader
+    ) -> Result<ChosenTake<TakeSound>, FailedClip> {
+        guard let samples = chosen.take.sound.samples else {
+            let judge = TakeJudge(profile: profile, limits: limits)
+            return judgedAlone(chosen.file, of: chosen.recorded, judge, reader).map {
+                chosen.with($0.take, sha256: $0.sha256)
+            }
+        }
+        let sound = TakeSound(samples: samples, print: chosen.take.sound.print)
+        return .success(chosen.with(chosen.take.with(sound), sha256: chosen.sha256))
+    }
+
     /// The clip that an earlier run made of the take. What was found about the take is said anew, because limits may have
     /// changed; whether the clip could be made loud enough is stated there.
-    private func kept(_ chosen: ChosenTake<TakeSound>) -> MadeClip? {
+    private func kept(_ chosen: ChosenTake<KnownSound>) -> MadeClip? {
         let clip = chosen.recorded.clip
         guard profile.level == .clip, var entry = earlier?.clip(clip.id, sourceDigest: chosen.sha256) else {
             return nil
@@ -166,19 +194,23 @@ struct PackGeneration: Sendable {
 
     // MARK: Compare
 
-    /// The clips with what is doubtful about their content, going by the takes that were chosen.
-    private func compared(
-        _ made: [Made], with chosen: [Result<ChosenTake<TakeSound>, RejectedClip>]
-    ) async -> [Made] {
-        let clips = chosen.map { chosen -> WrongContent.Clip in
-            let clip = chosen.clip
-            let sound = (try? chosen.get())?.take
+    /// What is doubtful about the clips' content, going by the takes that were chosen.
+    private func comparison(
+        of chosen: [Result<ChosenTake<KnownSound>, RejectedClip>], _ known: ComparedTakes
+    ) async -> (doubts: [[ContentDoubt]], compared: ComparedTakes) {
+        let clips = chosen.map { result -> WrongContent.Clip in
+            let clip = result.clip
+            let chosen = try? result.get()
             return .init(
                 id: clip.id, text: clip.text,
-                sound: sound.map { .init(seconds: $0.traits.seconds, print: $0.sound.print) })
+                sound: (chosen?.take).map { .init(seconds: $0.traits.seconds, print: $0.sound.print) },
+                sha256: chosen?.sha256)
         }
-        let doubts = await WrongContent(clips: clips, limits: limits).doubts(workers: workers)
-        return zip(made, doubts).map { made, doubts in
+        return await WrongContent(clips: clips, limits: limits, known: known).comparison(workers: workers)
+    }
+
+    private func doubted(_ made: [Made], _ doubts: [[ContentDoubt]]) -> [Made] {
+        zip(made, doubts).map { made, doubts in
             made.map { clip in
                 var clip = clip
                 clip.remarks += doubts.map { .doubt($0) }
@@ -231,7 +263,7 @@ struct PackGeneration: Sendable {
     }
 }
 
-extension Result<ChosenTake<TakeSound>, RejectedClip> {
+extension Result<ChosenTake<KnownSound>, RejectedClip> {
     fileprivate var clip: VoicePack.Clip {
         switch self {
         case .success(let chosen): chosen.recorded.clip
@@ -241,12 +273,12 @@ extension Result<ChosenTake<TakeSound>, RejectedClip> {
 }
 
 extension PackManifest.ClipSource {
-    /// Whether a clip was made of just these takes.
-    fileprivate func isMade(of takes: [ReadTake?]) -> Bool {
-        let read = takes.compactMap { $0 }
-        guard read.count == takes.count, takes.count == self.takes ?? 1 else { return false }
-        guard read.count > 1 else { return file == read[0].file.name && sha256 == read[0].sha256 }
-        return read.contains { $0.file.name == file && $0.sha256 == sha256 }
-            && takesSha256 == TakeDigest.sha256(of: read.map { ($0.file.name, $0.sha256) })
+    /// Whether a clip was made of just these takes, whose files have these digests.
+    fileprivate func isMade(of files: [TakeFile], _ digests: [String?]) -> Bool {
+        let takes = zip(files, digests).compactMap { file, sha256 in sha256.map { (name: file.name, sha256: $0) } }
+        guard takes.count == files.count, takes.count == self.takes ?? 1 else { return false }
+        guard takes.count > 1 else { return file == takes[0].name && sha256 == takes[0].sha256 }
+        return takes.contains { $0.name == file && $0.sha256 == sha256 }
+            && takesSha256 == TakeDigest.sha256(of: takes)
     }
 }

@@ -33,6 +33,7 @@ struct PackPublisher {
 
     mutating func publish(_ outcome: PackGeneration.Outcome, of folder: PackFolder) {
         report.diagnostics += outcome.diagnostics
+        defer { report.packs[report.packs.endIndex - 1].judged = outcome.judged }
         guard let content = outcome.content else { return fail(folder) }
         hasContent = true
         if isDryRun {

@@ -46,7 +46,7 @@ package struct RecordingSurvey: Sendable {
             profile: profile, limits: limits, measuresPitch: clips.contains { $0.takes.count > 1 })
         let reader = TakeReader(root: recordings)
         let judged = await concurrentMap(clips, workers: workers) { clip in
-            JudgedClip(recorded: clip, takes: clip.takes.map { judge.judge($0, nil, by: reader).withoutSound })
+            JudgedClip(recorded: clip, takes: clip.takes.map { judge.judge($0, by: reader).withoutSound })
         }
         let chooser = TakeChooser(judged)
         var takes: [String: PackAssessment.Take] = [:]

@@ -128,6 +128,45 @@ import VoiceAssetPacks
         #expect(await doubts(clips) == [:])
     }
 
+    /// With what an earlier run found the same is found: with a take that is new, in another order, without the first.
+    @Test(.enabled(if: Program.available("espeak-ng"))) func changesNothingByWhatIsKnown() async throws {
+        let words = try ["one", "two", "three", "four", "five", "six", "seven", "eight"].map { try clip($0, speak($0)) }
+        let clips = (words + [words[2], words[5], words[2]]).enumerated().map { index, clip in
+            WrongContent.Clip(
+                id: "\(index)", text: "\(clip.text) \(index)", sound: clip.sound, sha256: "\(index)")
+        }
+        let known = await WrongContent(clips: clips, limits: TakeLimits()).comparison().compared
+        var (new, moved) = (clips, clips)
+        new[5].sha256 = "new"
+        new[5].sound = clips[0].sound
+        moved.swapAt(2, 8)
+        for again in [clips, new, moved, Array(clips.dropFirst(3)), clips.reversed()] {
+            let whole = await WrongContent(clips: again, limits: TakeLimits()).comparison()
+            let short = await WrongContent(clips: again, limits: TakeLimits(), known: known).comparison()
+            #expect(short.doubts == whole.doubts)
+            #expect(short.compared == whole.compared)
+            #expect(whole.doubts.contains { !$0.isEmpty })
+        }
+    }
+
+    /// Of takes that were compared it is known which are one recording, and of no others.
+    @Test func knowsWhatWasCompared() {
+        let known = ComparedTakes([("a", 0), ("b", 1), ("c", 0), ("d", 3), ("e", 1)].map { .init(key: $0, first: $1) })
+        #expect(known.isCopy("b", of: "a") == false)
+        #expect(known.isCopy("c", of: "a") == true)
+        #expect(known.isCopy("d", of: "b") == false)
+        #expect(known.isCopy("e", of: "a") == false)
+        #expect(known.isCopy("e", of: "b") == true)
+        // The second stood before the first; it was no group's first; the first had found its group; it is not there.
+        #expect(known.isCopy("a", of: "b") == nil)
+        #expect(known.isCopy("d", of: "c") == nil)
+        #expect(known.isCopy("c", of: "b") == nil)
+        #expect(known.isCopy("f", of: "a") == nil)
+        // Two of one key can't be told apart.
+        let twice = ComparedTakes([("a", 0), ("b", 1), ("b", 2)].map { .init(key: $0, first: $1) })
+        #expect(twice.isCopy("b", of: "a") == nil)
+    }
+
     /// A hundred copies of one word, as they are and softer, are told of once, and not each with each.
     @Test(.enabled(if: Program.available("espeak-ng"))) func manyCopies() async throws {
         var clips = try Self.words.map { try clip($0, speak($0)) }

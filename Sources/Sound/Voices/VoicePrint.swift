@@ -8,7 +8,7 @@
 
 /// What a take sounds like, whatever its level: the levels of bands as wide as the ear's, every 15 ms of its speech, and
 /// its waveform as far as the voice's first harmonics.
-package struct VoicePrint: Sendable {
+package final class VoicePrint: Sendable {
     /// Bands from 100 Hz to 7 kHz, each half over its neighbours, evenly spaced on the mel scale.
     static let bands = 20
     private static let range = 100.0...7000.0
@@ -48,7 +48,7 @@ package struct VoicePrint: Sendable {
     private let timbre: [Float]
 
     /// nil of less than 100 ms.
-    package init?(of samples: [Float], sampleRate: Int) {
+    package convenience init?(of samples: [Float], sampleRate: Int) {
         let transform = sampleRate > 32000 ? Self.transform48 : Self.transform24
         let hop = Int(Double(sampleRate) / Self.rate)
         let starts = Array(stride(from: 0, through: samples.count - transform.size, by: hop))
@@ -63,15 +63,22 @@ package struct VoicePrint: Sendable {
         }
         guard let loudest = powers.max(), loudest > 0 else { return nil }
         let least = loudest * Float(Decibels.power(-Self.depth))
-        let levels = powers.map { 10 * log10f(max($0, least) / least) }
-        let count = starts.count
+        self.init(
+            levels: powers.map { 10 * log10f(max($0, least) / least) },
+            wave: Self.wave(of: samples, sampleRate: sampleRate),
+            waveHop: Double(hop * Self.waveRate) / Double(sampleRate),
+            phone: Self.normalized(
+                powers.indices.lazy.filter { $0 % Self.bands < Self.phoneBands }.map { powers[$0].squareRoot() }))
+    }
+
+    private init(levels: [Float], wave: [Float], waveHop: Double, phone: [Float]) {
+        let count = levels.count / Self.bands
         self.count = count
         self.levels = levels
-        wave = Self.wave(of: samples, sampleRate: sampleRate)
-        waveHop = Double(hop * Self.waveRate) / Double(sampleRate)
+        self.wave = wave
+        self.waveHop = waveHop
+        self.phone = phone
         waveEnergy = wave.reduce(0) { $0 + Double($1) * Double($1) }
-        phone = Self.normalized(
-            powers.indices.lazy.filter { $0 % Self.bands < Self.phoneBands }.map { powers[$0].squareRoot() })
         strengths = Self.strengths(of: phone)
         sortedStrengths = strengths.sorted(by: >)
         timbre = Self.timbre(of: phone)
@@ -81,6 +88,42 @@ package struct VoicePrint: Sendable {
                 frames.reduce(0) { $0 + levels[$1 * Self.bands + band] } / Float(frames.count)
             }
         }
+    }
+
+    // MARK: Keeping
+
+    /// What the rest of a print follows from.
+    package struct Essence: Sendable, Hashable {
+        /// Levels of all bands and amplitudes of a telephone's bands, frame by frame.
+        package var levels: [Float]
+        package var phone: [Float]
+        /// The waveform, and its samples from one frame to the next.
+        package var wave: [Float]
+        package var waveHop: Double
+
+        package init(levels: [Float], phone: [Float], wave: [Float], waveHop: Double) {
+            self.levels = levels
+            self.phone = phone
+            self.wave = wave
+            self.waveHop = waveHop
+        }
+    }
+
+    /// How many numbers the essence has.
+    package var numbers: Int { levels.count + phone.count + wave.count }
+
+    package var essence: Essence { Essence(levels: levels, phone: phone, wave: wave, waveHop: waveHop) }
+
+    /// The print that had this essence; nil of numbers that no print has.
+    package convenience init?(_ essence: Essence) {
+        let frames = essence.levels.count / Self.bands
+        // A clip has at most half a minute.
+        guard frames > Self.segments, frames <= Int(40 * Self.rate), essence.levels.count == frames * Self.bands,
+            essence.phone.count == frames * Self.phoneBands, essence.wave.count <= 40 * Self.waveRate,
+            (50...70).contains(essence.waveHop),
+            [essence.levels, essence.phone, essence.wave].allSatisfy({ $0.allSatisfy { abs($0) <= 1e6 } })
+        else { return nil }
+        self.init(levels: essence.levels, wave: essence.wave, waveHop: essence.waveHop, phone: essence.phone)
     }
 
     private static func normalized(_ values: [Float]) -> [Float] {
@@ -166,19 +209,21 @@ package struct VoicePrint: Sendable {
     private func bestShift(to other: VoicePrint) -> (shift: Int, share: Float) {
         var best = (shift: 0, share: Float(0))
         // No order of the frames gives more than the strongest with the strongest.
-        guard Self.product(sortedStrengths[...], other.sortedStrengths[...]) >= Self.leastShare - Self.rounding else {
-            return best
-        }
+        let fewer = min(count, other.count)
+        guard
+            DotProduct.of(sortedStrengths, from: 0, other.sortedStrengths, from: 0, count: fewer)
+                >= Self.leastShare - Self.rounding
+        else { return best }
         for shift in 1 - other.count..<count {
             // Two frames have no more in common than the product of their lengths (Cauchy and Schwarz).
             let frames = max(0, shift)..<min(count, other.count + shift)
-            let others = frames.lowerBound - shift..<frames.upperBound - shift
-            let most = Self.product(strengths[frames], other.strengths[others])
+            let most = DotProduct.of(
+                strengths, from: frames.lowerBound, other.strengths, from: frames.lowerBound - shift,
+                count: frames.count)
             guard most >= max(best.share, Self.leastShare) - Self.rounding else { continue }
-            let places = frames.lowerBound * Self.phoneBands..<frames.upperBound * Self.phoneBands
-            let offset = shift * Self.phoneBands
-            var share: Float = 0
-            for place in places { share += phone[place] * other.phone[place - offset] }
+            let share = DotProduct.of(
+                phone, from: frames.lowerBound * Self.phoneBands, other.phone,
+                from: (frames.lowerBound - shift) * Self.phoneBands, count: frames.count * Self.phoneBands)
             if share > best.share { best = (shift, share) }
         }
         return best
@@ -187,17 +232,11 @@ package struct VoicePrint: Sendable {
     /// More than the error of a sum of some thousand products, all positive, that come to 1 at most.
     private static let rounding: Float = 1e-3
 
-    private static func product(_ left: ArraySlice<Float>, _ right: ArraySlice<Float>) -> Float {
-        zip(left, right).reduce(0) { $0 + $1.0 * $1.1 }
-    }
-
     /// The correlation of the waveforms, normalized by all of their energy, −1 … 1.
     private func correlation(with other: VoicePrint, lag: Int) -> Double {
         let first = max(0, lag)
-        var product: Float = 0
-        for place in first..<max(first, min(wave.count, other.wave.count + lag)) {
-            product += wave[place] * other.wave[place - lag]
-        }
+        let product = DotProduct.of(
+            wave, from: first, other.wave, from: first - lag, count: min(wave.count, other.wave.count + lag) - first)
         let scale = (waveEnergy * other.waveEnergy).squareRoot()
         return scale > 0 ? Double(product) / scale : 0
     }

@@ -23,6 +23,15 @@ package struct ChosenTake<Sound: Sendable>: Sendable {
     package var take: UsableTake<Sound>
     /// nil if there is only one take.
     package var choice: Choice?
+
+    /// The same choice with something else known of the take's sound.
+    package func with<Other>(_ take: UsableTake<Other>, sha256: String) -> ChosenTake<Other> {
+        ChosenTake<Other>(
+            recorded: recorded, file: file, sha256: sha256, take: take,
+            choice: choice.map {
+                .init(number: $0.number, takes: $0.takes, reason: $0.reason, takesSha256: $0.takesSha256)
+            })
+    }
 }
 
 /// A clip none of whose takes can be used.

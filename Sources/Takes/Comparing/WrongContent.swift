@@ -11,11 +11,14 @@ package struct WrongContent: Sendable {
         package var id: String
         package var text: String
         package var sound: Sound?
+        /// SHA-256 of the take's file; nil if nothing is to be remembered of it.
+        package var sha256: String?
 
-        package init(id: String, text: String, sound: Sound?) {
+        package init(id: String, text: String, sound: Sound?, sha256: String? = nil) {
             self.id = id
             self.text = text
             self.sound = sound
+            self.sha256 = sha256
         }
     }
 
@@ -64,18 +67,35 @@ package struct WrongContent: Sendable {
 
     private let clips: [Clip]
     private let limits: TakeLimits
+    /// What an earlier run found, and the clips' keys in it.
+    private let known: ComparedTakes
+    private let keys: [String?]
 
-    package init(clips: [Clip], limits: TakeLimits) {
+    /// - Parameter known: what an earlier run of the same pack found; it says nothing that would not be found again.
+    package init(clips: [Clip], limits: TakeLimits, known: ComparedTakes = ComparedTakes()) {
         self.clips = clips
         self.limits = limits
+        self.known = known
+        keys = clips.map { clip in clip.sha256.map { ComparedTakes.key(sha256: $0, text: clip.text) } }
     }
 
     /// What is doubtful about each clip.
     ///
     /// - Parameter workers: pairs that are compared at a time, at least 1.
-    package func doubts(workers: Int = 1) async -> [[ContentDoubt]] {
-        var doubts = [[ContentDoubt]](repeating: [], count: clips.count)
+    package func doubts(workers: Int = 1) async -> [[ContentDoubt]] { await comparison(workers: workers).doubts }
+
+    /// What is doubtful about each clip, and what is to be known the next time.
+    package func comparison(workers: Int = 1) async -> (doubts: [[ContentDoubt]], compared: ComparedTakes) {
         let copies = await CopyGroups(clips.map { $0.sound?.print }, workers: workers) { isCopy($0, $1) }
+        return (await doubts(copies, workers: workers), compared(copies))
+    }
+
+    private func compared(_ copies: CopyGroups) -> ComparedTakes {
+        ComparedTakes(zip(keys, copies.first).map { .init(key: $0 ?? ComparedTakes.noKey, first: $1) })
+    }
+
+    private func doubts(_ copies: CopyGroups, workers: Int) async -> [[ContentDoubt]] {
+        var doubts = [[ContentDoubt]](repeating: [], count: clips.count)
         for (first, others) in copies.several {
             let ids = others.dropFirst().map { clips[$0].id }
             doubts[others[0]].append(.duplicate(of: clips[first].id, others: ids))
@@ -90,6 +110,7 @@ package struct WrongContent: Sendable {
     // MARK: Sounds
 
     private func isCopy(_ index: Int, _ other: Int) -> Bool {
+        if let key = keys[index], let second = keys[other], let known = known.isCopy(key, of: second) { return known }
         guard let print = clips[index].sound?.print, let second = clips[other].sound?.print,
             print.timbreLikeness(to: second) >= Self.copyTimbre
         else { return false }

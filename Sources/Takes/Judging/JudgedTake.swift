@@ -53,21 +53,40 @@ package struct TakeSound: Sendable {
     package var samples: [Float]
     /// What it is held against other clips by; nil of a sound that is too short.
     package var print: VoicePrint?
+
+    package init(samples: [Float], print: VoicePrint?) {
+        self.samples = samples
+        self.print = print
+    }
+}
+
+/// What of a take's sound is known without decoding it: what an earlier run kept of it, or all.
+package struct KnownSound: Sendable {
+    package var print: VoicePrint?
+    /// nil of a take that was not decoded.
+    package var samples: [Float]?
+}
+
+extension UsableTake {
+    /// The same take with something else of its sound.
+    package func with<Other>(_ sound: Other) -> UsableTake<Other> {
+        UsableTake<Other>(
+            sampleRate: sampleRate, channels: channels, seconds: seconds, kept: kept, keptSamples: keptSamples,
+            traits: traits, findings: findings, sound: sound)
+    }
 }
 
 extension JudgedTake {
     /// The same take without its sound.
-    package var withoutSound: JudgedTake<Void> {
-        let verdict: JudgedTake<Void>.Verdict =
+    package var withoutSound: JudgedTake<Void> { map { _ in () } }
+
+    func map<Other>(_ transform: (Sound) -> Other) -> JudgedTake<Other> {
+        let verdict: JudgedTake<Other>.Verdict =
             switch self.verdict {
-            case .usable(let take):
-                .usable(
-                    UsableTake<Void>(
-                        sampleRate: take.sampleRate, channels: take.channels, seconds: take.seconds, kept: take.kept,
-                        keptSamples: take.keptSamples, traits: take.traits, findings: take.findings, sound: ()))
+            case .usable(let take): .usable(take.with(transform(take.sound)))
             case .faulty(let findings): .faulty(findings)
             case .unreadable(let error): .unreadable(error)
             }
-        return JudgedTake<Void>(file: file, sha256: sha256, verdict: verdict)
+        return JudgedTake<Other>(file: file, sha256: sha256, verdict: verdict)
     }
 }

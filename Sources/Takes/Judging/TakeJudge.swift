@@ -18,14 +18,27 @@ package struct TakeJudge: Sendable {
         self.measuresPitch = measuresPitch
     }
 
-    /// Judges a take; its file is read now if it has not been, or if its bytes were let go.
-    package func judge(_ file: TakeFile, _ read: ReadTake?, by reader: TakeReader) -> JudgedTake<TakeSound> {
+    /// Judges a take.
+    package func judge(_ file: TakeFile, by reader: TakeReader) -> JudgedTake<TakeSound> {
         do throws(FileReadError) {
-            let take = if let read, read.bytes != nil { read } else { try reader.readNow(file) }
-            return JudgedTake(file: file, sha256: take.sha256, verdict: verdict(on: take.bytes ?? []))
+            let take = try reader.read(file)
+            return JudgedTake(file: file, sha256: take.sha256, verdict: verdict(on: take.bytes))
         } catch {
             return JudgedTake(file: file, sha256: "", verdict: .unreadable(error))
         }
+    }
+
+    /// Judges a take, unless it is remembered: then it is not decoded.
+    ///
+    /// - Parameter sha256: of the file, if it is known.
+    package func judge(
+        _ file: TakeFile, sha256: String?, by reader: TakeReader, _ memory: TakeMemory
+    ) -> JudgedTake<KnownSound> {
+        let sha256 = memory.isEmpty ? nil : sha256 ?? (try? reader.sha256(of: file))
+        if let sha256, let known = memory[sha256] {
+            return JudgedTake(file: file, sha256: sha256, verdict: .usable(known))
+        }
+        return judge(file, by: reader).map { KnownSound(print: $0.print, samples: $0.samples) }
     }
 
     private func verdict(on bytes: [UInt8]) -> JudgedTake<TakeSound>.Verdict {

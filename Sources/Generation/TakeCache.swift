@@ -1,0 +1,69 @@
+import VoiceAssetFileSystem
+import VoiceAssetPublishing
+import VoiceAssetTakes
+
+/// What is remembered of a pack's takes from run to run: a file in a hidden folder beside the packs' recordings. It may be
+/// lost at any time, and what `generate` writes does not depend on it. The folder keeps itself out of git.
+struct TakeCache: Sendable {
+    /// The folder's name in the folder of recordings.
+    static let folderName = ".voice-assets-cache"
+
+    /// The folder with one folder of recordings per pack.
+    var recordings: String
+    var pack: String
+    var isReadOnly: Bool
+
+    private var folder: String { "\(recordings)/\(Self.folderName)" }
+    private var file: String { "\(folder)/\(pack)" }
+
+    /// What a judgement depends on besides the take.
+    private func terms(_ judge: TakeJudge) -> String {
+        "\(Generator.manifest) \(judge.profile) \(judge.limits) \(judge.measuresPitch)"
+    }
+
+    /// What is remembered of takes that were judged as this judge does; nothing if the file can't be used.
+    func memory(of judge: TakeJudge) -> TakeMemory {
+        guard let bytes = try? readFile(at: file, within: recordings, limit: TakeMemoryFile.maximumBytes) else {
+            return TakeMemory()
+        }
+        return TakeMemoryFile.memory(from: bytes, terms: terms(judge))
+    }
+
+    /// Remembers these takes and no others, and what their comparison found.
+    func keep(
+        _ takes: [JudgedTake<KnownSound>], _ compared: ComparedTakes, of judge: TakeJudge, besides earlier: TakeMemory
+    ) {
+        guard !isReadOnly else { return }
+        var memory = TakeMemory()
+        for take in takes {
+            if let usable = take.usable { memory.add(usable, sha256: take.sha256) }
+        }
+        memory.compared = compared
+        guard !memory.isSame(as: earlier) else { return }
+        // A run without it takes longer and does the same.
+        try? write(TakeMemoryFile.bytes(of: memory, terms: terms(judge)))
+    }
+
+    /// Forgets packs whose recordings are gone.
+    static func forget(besides packs: [String], in recordings: String) {
+        let folder = "\(recordings)/\(folderName)"
+        guard FileKind(at: folder) == .folder, let entries = try? listFolder(at: folder) else { return }
+        for entry in entries where entry.kind == .file && !entry.isHidden && !packs.contains(entry.name) {
+            try? LocalFileSystem().removeFile("\(folder)/\(entry.name)")
+        }
+    }
+
+    private func write(_ bytes: [UInt8]) throws(PublishingError) {
+        let files = LocalFileSystem()
+        if try files.entry(at: folder) == nil {
+            try files.makeFolder(folder, permissions: nil)
+            try files.write(Array("*\n".utf8), toNew: "\(folder)/.gitignore")
+        }
+        guard try files.entry(at: folder)?.kind == .folder else { return }
+        let temporary = "\(file)~"
+        if try files.entry(at: temporary)?.kind == .file { try files.removeFile(temporary) }
+        guard try files.entry(at: file).map({ $0.kind == .file }) ?? true else { return }
+        try files.write(bytes, toNew: temporary)
+        try files.move(temporary, over: file)
+    }
+}

@@ -1,0 +1,60 @@
+/// Takes numbers out of bytes that anybody may have written: what is not there, or is no such number, throws.
+struct ByteScanner {
+    /// The bytes are not what they should be.
+    struct Malformed: Error {}
+
+    private let bytes: ArraySlice<UInt8>
+    private var place: Int
+
+    init(_ bytes: ArraySlice<UInt8>) {
+        self.bytes = bytes
+        place = bytes.startIndex
+    }
+
+    var isAtEnd: Bool { place == bytes.endIndex }
+
+    private mutating func next(_ count: Int) throws(Malformed) -> ArraySlice<UInt8> {
+        guard count >= 0, count <= bytes.endIndex - place else { throw Malformed() }
+        defer { place += count }
+        return bytes[place..<place + count]
+    }
+
+    mutating func byte() throws(Malformed) -> UInt8 {
+        let one = try next(1)
+        return one[one.startIndex]
+    }
+
+    /// Text of so many bytes.
+    mutating func text(_ count: Int) throws(Malformed) -> String { String(decoding: try next(count), as: UTF8.self) }
+
+    mutating func integer(_ range: ClosedRange<Int>) throws(Malformed) -> Int {
+        let value = Int(truncatingIfNeeded: Int64(bitPattern: try bits()))
+        guard range.contains(value) else { throw Malformed() }
+        return value
+    }
+
+    mutating func double(_ range: ClosedRange<Double>) throws(Malformed) -> Double {
+        let value = Double(bitPattern: try bits())
+        guard range.contains(value) else { throw Malformed() }
+        return value
+    }
+
+    /// Their number, then the numbers.
+    mutating func floats() throws(Malformed) -> [Float] {
+        let count = try integer(0...bytes.count / 4)
+        let raw = try next(4 * count)
+        return unsafe raw.withUnsafeBytes { raw in
+            unsafe [Float](unsafeUninitializedCapacity: count) { floats, initialized in
+                for index in 0..<count {
+                    let bits = unsafe raw.loadUnaligned(fromByteOffset: 4 * index, as: UInt32.self)
+                    unsafe floats.initializeElement(at: index, to: Float(bitPattern: UInt32(littleEndian: bits)))
+                }
+                initialized = count
+            }
+        }
+    }
+
+    private mutating func bits() throws(Malformed) -> UInt64 {
+        try next(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    }
+}

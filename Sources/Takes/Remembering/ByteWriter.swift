@@ -1,0 +1,23 @@
+/// Puts numbers one after the other, little-endian.
+struct ByteWriter {
+    private(set) var bytes: [UInt8] = []
+
+    mutating func put(_ text: String) { bytes += text.utf8 }
+
+    mutating func put(_ value: UInt8) { bytes.append(value) }
+
+    mutating func put(_ value: Int) { put(bits: UInt64(bitPattern: Int64(value))) }
+
+    mutating func put(_ value: Double) { put(bits: value.bitPattern) }
+
+    /// Their number, then the numbers.
+    mutating func put(_ values: [Float]) {
+        put(values.count)
+        let bits = values.map { $0.bitPattern.littleEndian }
+        unsafe bits.withUnsafeBytes { unsafe bytes.append(contentsOf: $0) }
+    }
+
+    private mutating func put(bits: UInt64) {
+        for shift in stride(from: 0, to: 64, by: 8) { bytes.append(UInt8(truncatingIfNeeded: bits >> shift)) }
+    }
+}

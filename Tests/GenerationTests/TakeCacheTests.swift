@@ -1,0 +1,121 @@
+import Foundation
+import PackFixture
+import TestSupport
+import Testing
+import VoiceAssetAudioCodecs
+import VoiceAssetDiagnostics
+
+@testable import VoiceAssetGeneration
+
+/// What is remembered of takes between runs: it saves work, and changes nothing that is written.
+@Suite struct TakeCacheTests {
+    private static let file = "recordings/\(TakeCache.folderName)/\(TestPack.name)"
+
+    private func write(_ word: UInt64, as clip: String, in pack: TestPack) throws {
+        let bytes = try SoundFile.encode(TestSignal.word(word), sampleRate: 24000, as: .wavPCM16)
+        try pack.folder.write("recordings/\(TestPack.name)/\(clip).wav", bytes)
+    }
+
+    private func judged(_ pack: TestPack) async -> [Int] { await GeneratedPack.generate(pack).packs.map(\.judged) }
+
+    /// What a run without a cache and without an earlier pack writes.
+    private func whole(_ pack: TestPack) async throws -> [String: Data] {
+        let other = try TestPack([])
+        try FileManager.default.removeItem(atPath: other.recordings)
+        try FileManager.default.copyItem(atPath: pack.recordings, toPath: other.recordings)
+        try FileManager.default.removeItem(at: other.folder.url("recordings/\(TakeCache.folderName)"))
+        await GeneratedPack.generate(other)
+        return try other.everything()
+    }
+
+    /// Every take once; then none; then the one that changed, and none for a comment.
+    @Test func judgesWhatChanged() async throws {
+        let pack = try TestPack(GeneratedPack.takes())
+        #expect(await judged(pack) == [3])
+        #expect(await judged(pack) == [0])
+        try write(9, as: "b", in: pack)
+        #expect(await judged(pack) == [1])
+        #expect(try await pack.everything() == whole(pack))
+        try pack.writeYAML(GeneratedPack.ids, comment: "nothing")
+        #expect(await judged(pack) == [0])
+        #expect(try await pack.everything() == whole(pack))
+        // The limits are other ones: all that was measured is held against them.
+        try pack.folder.write(
+            "recordings/\(TestPack.name)/pack.yml",
+            Data(contentsOf: pack.folder.url("recordings/\(TestPack.name)/pack.yml"))
+                + Data("takes: {silence: 10ms}\n".utf8))
+        #expect(await judged(pack) == [3])
+    }
+
+    /// One byte of a take is another, its length, date and name are the same.
+    @Test func seesOneByte() async throws {
+        let pack = try await GeneratedPack.make()
+        let take = pack.folder.url("recordings/\(TestPack.name)/b.wav")
+        let dates = try FileManager.default.attributesOfItem(atPath: take.path)[.modificationDate] as? Date
+        var bytes = try Data(contentsOf: take)
+        bytes[bytes.count / 2] ^= 1
+        let handle = try FileHandle(forWritingTo: take)
+        try handle.write(contentsOf: bytes)
+        try handle.close()
+        try FileManager.default.setAttributes([.modificationDate: dates ?? Date()], ofItemAtPath: take.path)
+        #expect(await judged(pack) == [1])
+        #expect(try await pack.everything() == whole(pack))
+    }
+
+    /// Lost, damaged, or of another take: all is measured again, and the same is written.
+    @Test(arguments: [0, 100, 5000, nil] as [Int?])
+    func losesNothingWithTheCache(damagedAt place: Int?) async throws {
+        let pack = try await GeneratedPack.make()
+        let file = pack.folder.url(Self.file)
+        if let place {
+            var bytes = try Data(contentsOf: file)
+            bytes[place] ^= 0x40
+            try bytes.write(to: file)
+        } else {
+            try FileManager.default.removeItem(at: file)
+        }
+        try write(9, as: "b", in: pack)
+        #expect(await judged(pack) == [3])
+        #expect(try await pack.everything() == whole(pack))
+        try write(10, as: "b", in: pack)
+        #expect(await judged(pack) == [1], "it was written anew")
+    }
+
+    /// A take that is remembered is decoded when its clip has to be made again: by another text it is not, and by another
+    /// profile all are.
+    @Test func makesClipsOfRememberedTakes() async throws {
+        let pack = try await GeneratedPack.make()
+        try FileManager.default.removeItem(at: pack.assets.appendingPathComponent("mp3/b.mp3"))
+        try pack.writeYAML(GeneratedPack.ids, comment: "nothing")
+        #expect(await judged(pack) == [0])
+        #expect(try await pack.everything() == whole(pack))
+    }
+
+    /// Git is told to pass it over; a dry run writes nothing; a pack that is gone is forgotten.
+    @Test func staysOutOfTheWay() async throws {
+        let pack = try TestPack(GeneratedPack.takes())
+        await GeneratedPack.generate(pack, dryRun: true)
+        let folder = pack.folder.url("recordings/\(TakeCache.folderName)")
+        #expect(!FileManager.default.fileExists(atPath: folder.path))
+        await GeneratedPack.generate(pack)
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == [".gitignore", TestPack.name])
+        #expect(try String(contentsOf: folder.appendingPathComponent(".gitignore"), encoding: .utf8) == "*\n")
+        try FileManager.default.moveItem(
+            at: pack.folder.url("recordings/\(TestPack.name)"), to: pack.folder.url("recordings/en-EUR"))
+        await GeneratedPack.generate(pack)
+        #expect(!FileManager.default.fileExists(atPath: folder.appendingPathComponent(TestPack.name).path))
+    }
+
+    /// A link in the folder's place is not followed.
+    @Test func followsNoLink() async throws {
+        let pack = try TestPack(GeneratedPack.takes())
+        let elsewhere = pack.folder.url("elsewhere")
+        try FileManager.default.createDirectory(at: elsewhere, withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(
+            at: pack.folder.url("recordings/\(TakeCache.folderName)"), withDestinationURL: elsewhere)
+        let report = await GeneratedPack.generate(pack)
+        #expect(report.diagnostics.map(\.line) == [])
+        #expect(try FileManager.default.contentsOfDirectory(atPath: elsewhere.path) == [])
+    }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import TestSupport
+import Testing
+import VoiceAssetAudioCodecs
+import VoiceAssetChecksums
+import VoiceAssetPacks
+import VoiceAssetSound
+
+@testable import VoiceAssetTakes
+
+/// What is remembered of takes, and what a file of it may hold.
+@Suite struct TakeMemoryTests {
+    private static let terms = "tool 1, limits 2"
+    private static let digest = String(repeating: "5", count: 64)
+
+    private func known(_ seed: UInt64, measuresPitch: Bool = true) throws -> UsableTake<KnownSound> {
+        let bytes = try SoundFile.encode(TestSignal.word(seed), sampleRate: 24000, as: .wavPCM16)
+        let take = try TakeJudge(profile: ClipProfile(), measuresPitch: measuresPitch).prepare(bytes)
+        return take.with(KnownSound(print: take.sound.print, samples: take.sound.samples))
+    }
+
+    private func memory() throws -> TakeMemory {
+        var memory = TakeMemory()
+        memory.add(try known(1), sha256: Self.digest)
+        memory.add(try known(2, measuresPitch: false), sha256: String(repeating: "a", count: 64))
+        memory.compared = ComparedTakes([.init(key: Self.digest, first: 0)])
+        return memory
+    }
+
+    private func isSame(_ one: UsableTake<KnownSound>, _ other: UsableTake<KnownSound>) -> Bool {
+        one.sampleRate == other.sampleRate && one.channels == other.channels && one.seconds == other.seconds
+            && one.kept == other.kept && one.keptSamples == other.keptSamples && one.traits == other.traits
+            && one.findings == other.findings && one.sound.print?.essence == other.sound.print?.essence
+    }
+
+    @Test func aFileGivesBackEveryBit() throws {
+        let memory = try memory()
+        let again = TakeMemoryFile.memory(
+            from: TakeMemoryFile.bytes(of: memory, terms: Self.terms), terms: Self.terms)
+        #expect(again.takes.count == 2)
+        #expect(again.isSame(as: memory))
+        for (digest, take) in memory.takes {
+            let other = try #require(again[digest])
+            #expect(isSame(take, other))
+            #expect(other.sound.samples == nil, "sound is not kept")
+            let (print, second) = (try #require(take.sound.print), try #require(other.sound.print))
+            #expect(
+                print.likeness(to: try #require(try known(7).sound.print))
+                    == second.likeness(to: try #require(try known(7).sound.print)))
+        }
+    }
+
+    /// Every kind of finding that a take which can be used may have.
+    @Test(
+        arguments: [
+            .clipping(samples: 212), .quiet(peak: -41.5), .noise(floor: -50, ratio: 20.125), .dcOffset(-0.02),
+            .edge(.start, silence: 0), .edge(.end, silence: 0.01), .hum(Hum(frequency: 50, level: -44), ratio: 31),
+            .bandLimited(3400), .utterances(Utterances(count: 2, pause: 0.6)), .cancellingChannels,
+            .deadChannels([0, 3]), .tight,
+        ] as [TakeFinding])
+    func keepsFindings(finding: TakeFinding) throws {
+        var take = try known(1)
+        take.findings = [finding, .tight]
+        var memory = TakeMemory()
+        memory.add(take, sha256: Self.digest)
+        let again = TakeMemoryFile.memory(
+            from: TakeMemoryFile.bytes(of: memory, terms: Self.terms), terms: Self.terms)
+        #expect(again[Self.digest]?.findings == [finding, .tight])
+    }
+
+    /// What could not be read again is not remembered: it would spoil the file.
+    @Test func passesOverWhatCannotBeKept() throws {
+        var memory = TakeMemory()
+        var take = try known(1)
+        take.findings = [.noise(floor: -.infinity, ratio: .infinity)]
+        memory.add(take, sha256: Self.digest)
+        take.findings = [.resampling("soxr")]
+        memory.add(take, sha256: Self.digest)
+        take.findings = []
+        take.traits.loudness = -.infinity
+        memory.add(take, sha256: Self.digest)
+        #expect(memory.isEmpty)
+    }
+
+    @Test func otherTermsAreAnotherFile() throws {
+        let bytes = TakeMemoryFile.bytes(of: try memory(), terms: Self.terms)
+        #expect(TakeMemoryFile.memory(from: bytes, terms: "tool 2").isEmpty)
+    }
+
+    /// A file with one bit changed, cut short or with something behind it is no file.
+    @Test func damage() throws {
+        let bytes = TakeMemoryFile.bytes(of: try memory(), terms: Self.terms)
+        var random = SeededGenerator(seed: 7)
+        for _ in 0..<200 {
+            var damaged = bytes
+            damaged[Int.random(in: damaged.indices, using: &random)] ^= 1 << UInt8.random(in: 0..<8, using: &random)
+            #expect(TakeMemoryFile.memory(from: damaged, terms: Self.terms).isEmpty)
+            let short = Array(bytes[..<Int.random(in: 0..<bytes.count, using: &random)])
+            #expect(TakeMemoryFile.memory(from: short, terms: Self.terms).isEmpty)
+        }
+        #expect(TakeMemoryFile.memory(from: bytes + [0], terms: Self.terms).isEmpty)
+    }
+
+    /// Numbers that nobody measured, under a checksum that is right: what is read is none, or can be compared.
+    @Test func forgery() throws {
+        let bytes = TakeMemoryFile.bytes(of: try memory(), terms: Self.terms)
+        let start = "voice-assets takes 1\n".utf8.count + 64
+        let other = try #require(try known(7).sound.print)
+        var random = SeededGenerator(seed: 8)
+        var read = 0
+        for round in 0..<400 {
+            var body = Array(bytes[start...])
+            // The fields before the first print, and its counts, are in the first 300 bytes.
+            let place = 64 + Int.random(in: 0..<(round % 2 == 0 ? 300 : body.count - 72), using: &random)
+            let extreme = Self.extremes.randomElement(using: &random) ?? 0
+            for byte in 0..<8 { body[place + byte] = UInt8(truncatingIfNeeded: extreme >> (8 * UInt64(byte))) }
+            let forged = Array(bytes[..<(start - 64)]) + Array(Self.sha256(body).utf8) + body
+            for take in TakeMemoryFile.memory(from: forged, terms: Self.terms).takes.values {
+                read += 1
+                guard let print = take.sound.print else { continue }
+                _ = print.likeness(to: other)
+                _ = print.timbreLikeness(to: other)
+                _ = print.outlineDistance(to: other)
+                _ = print.warpedDistance(to: other)
+                _ = print.toneDistance(to: other)
+            }
+        }
+        #expect(read > 0, "some forgeries are well-formed")
+    }
+
+    /// As integers and as floating-point numbers: infinite, not a number, −0.
+    private static let extremes: [UInt64] = [
+        .max, 0, 1 << 63, 1 << 62, 0x7ff0_0000_0000_0000, 0x7ff8_0000_0000_0000, 1 << 32,
+    ]
+
+    private static func sha256(_ bytes: [UInt8]) -> String { Digest.sha256(bytes) }
+}
