@@ -1,0 +1,31 @@
+import TestSupport
+import Testing
+import VoiceAssetAudioCodecs
+import VoiceAssetDiagnostics
+import VoiceAssetPacks
+import VoiceAssetTakes
+
+@testable import VoiceAssetClips
+
+/// Words whose peaks lie far above their loudness: an encoder makes something else of each peak that is lowered.
+@Suite struct PeakTests {
+    /// A vowel with a sharp pulse in each period.
+    private static func pulses(_ seed: UInt64) -> [Float] {
+        var word = TestSignal.word(seed, seconds: 0.3, rate: 48000)
+        var generator = SeededGenerator(seed: seed)
+        let period = 300 + Int(generator.next() % 200)
+        for start in stride(from: 15_500, to: 28_000, by: period) {
+            let height = 0.55 + 0.3 * generator.uniform()
+            for offset in 0..<6 { word[start + offset] += height * (offset < 3 ? 1 : -1) }
+        }
+        return word
+    }
+
+    /// Those of the first 300 that had not come down after four rounds.
+    @Test(arguments: [11, 36, 67, 89, 115, 145, 185] as [UInt64]) func comeDownBelowTheCeiling(seed: UInt64) throws {
+        let profile = ClipProfile()
+        let take = try TakeJudge(profile: profile).prepare(WAV.floats(Self.pulses(seed), sampleRate: 48000))
+        let clip = try ClipMaker(profile: profile, level: .loudness(profile.loudness)).make(of: take)
+        #expect(clip.truePeak <= profile.truePeak)
+    }
+}
