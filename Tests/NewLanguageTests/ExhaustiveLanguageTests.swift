@@ -27,7 +27,7 @@ import Testing
         let generated = try team.run(["generate"])
         #expect(generated.status == 0, "\(generated.errorText)")
         let validated = try team.run(["validate", "--recordings", "recordings"])
-        #expect(validated.status == 0, "\(validated.errorText)")
+        #expect(validated.status == 0, "\(validated.outputText)\(validated.errorText)")
         try checkAnnouncements(language, team)
     }
 
