@@ -338,8 +338,27 @@ let package = Package(
         .testTarget(
             name: "DocumentTests", dependencies: ["TestSupport", "language-pack-tool", "voice-assets"],
             swiftSettings: strict),
+        // What is promised of bytes that come from elsewhere.
+        .target(
+            name: "Fuzzing",
+            dependencies: rooms(
+                "Approval", "AudioCodecs", "AudioContainers", "Diagnostics", "FileSystem", "Generation",
+                "GrammarCompiler", "Packs", "SessionSplit", "Takes") + [
+                    "NumberGrammar", "TestSupport", "VoiceManifest", "VoiceSplicer",
+                ],
+            path: "Tests/Fuzzing", swiftSettings: strict),
+        .testTarget(
+            name: "FuzzingTests", dependencies: ["Fuzzing", "TestSupport"], swiftSettings: strict),
         // Run `swift package` and `swift build` in packages of their own; Fixtures holds one.
         .testTarget(
             name: "PluginTests", dependencies: ["TestSupport"], exclude: ["Fixtures"], swiftSettings: strict),
     ]
 )
+
+// libFuzzer has a `main` of its own, and wants all that it is to look into compiled for it: Tests/Fuzzing/run.
+if Context.environment["FUZZING"] != nil {
+    package.targets.append(
+        .executableTarget(
+            name: "fuzz", dependencies: ["Fuzzing"], path: "Tests/FuzzDriver",
+            swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
+}

@@ -23,7 +23,8 @@ package struct ApprovedReadings: Sendable {
         try read(bytes, file: file)
     }
 
-    init(csv bytes: [UInt8], file: String) throws(ApprovalFault) { try read(bytes, file: file) }
+    /// - Parameter file: as the user would type it.
+    package init(csv bytes: [UInt8], file: String) throws(ApprovalFault) { try read(bytes, file: file) }
 
     /// nil if there is no such file.
     private static func bytes(of file: String, within root: String) throws(ApprovalFault) -> [UInt8]? {
