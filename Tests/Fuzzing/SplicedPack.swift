@@ -31,23 +31,10 @@ final class SplicedPack: Sendable {
 
     private init() async throws {
         folder = try TemporaryFolder()
-        try folder.write("recordings/en-USD/numbers.rbnf", "%count:\n0: a; b;\n2/2: << >>;\n".utf8)
-        let yaml = """
-            locale: en
-            currency: USD
-            range: 0.00...99.99
-            clips: {a: a, b: b, c: c}
-            numbers: numbers.rbnf
-            amount:
-              - { when: { integer: 7, fraction: 0 }, say: ["{integer}", "{digits:all}"] }
-              - { say: ["{integer}", c, "{fraction}"] }
-            announcements:
-              said: [c, "{amount}"]
-              all: [a, b, c]
-            profile: { sample-rate: 16000, renditions: [\(Self.renditions.joined(separator: ", "))] }
-
-            """
-        try folder.write("recordings/en-USD/pack.yml", yaml.utf8)
+        let texts = TestPack.counting(
+            profile: "{ sample-rate: 16000, renditions: [\(Self.renditions.joined(separator: ", "))] }")
+        try folder.write("recordings/en-USD/numbers.rbnf", texts.rules.utf8)
+        try folder.write("recordings/en-USD/pack.yml", texts.yaml.utf8)
         for (index, id) in ["a", "b", "c"].enumerated() {
             let word = TestSignal.word(UInt64(index + 1))
             try folder.write(

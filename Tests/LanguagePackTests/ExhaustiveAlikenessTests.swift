@@ -2,7 +2,6 @@ import NumberGrammar
 import TestSupport
 import Testing
 import VoiceAssetDiagnostics
-import VoiceAssetGrammarCompiler
 import VoiceAssetGrammarProofs
 import VoiceAssetICUBridge
 import VoiceAssetLanguagePackSeed
@@ -40,13 +39,8 @@ import VoiceAssetPacks
         guard let written = try? LanguagePack(options, comparing: 0) else {
             return Figures.print("alike \(name)", "no pack")
         }
-        let source = PackDocument(written)
-        let pack = try #require(source.pack)
-        let compiled = PackGrammar.compile(
-            .init(
-                pack: pack, packFile: "pack.yml", positions: source.positions,
-                rules: (Array(written.rules.utf8), LanguagePack.rulesFile)))
-        let grammar = try #require(compiled.grammar, "\(compiled.diagnostics.map(\.line))")
+        let scaffold = try CompiledScaffold(written)
+        let (pack, grammar) = (scaffold.pack, scaffold.grammar)
         let clips = pack.clips.map { AnnouncedClip(id: $0.id, text: $0.text, samples: 1) }
         let finding = try AlikeAmounts(grammar: grammar, clips: clips).finding()
         let words = finding.map { AnnouncementWording(file: "pack.yml").diagnostic($0).message }

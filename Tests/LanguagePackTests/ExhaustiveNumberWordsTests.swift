@@ -1,7 +1,6 @@
 import NumberGrammar
 import TestSupport
 import Testing
-import VoiceAssetGrammarCompiler
 import VoiceAssetLanguagePackSeed
 import VoiceAssetPacks
 
@@ -33,13 +32,8 @@ import VoiceAssetPacks
     func saysTheSame(words: NumberWords) throws {
         let options = SeedOptions(locale: String(words.pack.dropLast(4)), currency: String(words.pack.suffix(3)))
         let written = try LanguagePack(options, comparing: 0)
-        let source = PackDocument(written)
-        let pack = try #require(source.pack)
-        let compiled = PackGrammar.compile(
-            .init(
-                pack: pack, packFile: "pack.yml", positions: source.positions,
-                rules: (Array(written.rules.utf8), LanguagePack.rulesFile)))
-        let grammar = try #require(compiled.grammar)
+        let scaffold = try CompiledScaffold(written)
+        let (pack, grammar) = (scaffold.pack, scaffold.grammar)
         var (compared, faults) = (0, [String]())
         for (number, reading) in zip(Self.numbers, try words.readings(Self.numbers)) {
             guard let reading else { continue }

@@ -2,7 +2,6 @@ import NumberGrammar
 import TestSupport
 import Testing
 import VoiceAssetDiagnostics
-import VoiceAssetGrammarCompiler
 import VoiceAssetLanguagePackSeed
 import VoiceAssetPacks
 
@@ -24,13 +23,8 @@ import VoiceAssetPacks
             options.allowsUnreviewed = true
             let written = try LanguagePack(options, comparing: 0)
             status = written.status
-            let source = PackDocument(written)
-            let pack = try #require(source.pack)
-            let compiled = PackGrammar.compile(
-                .init(
-                    pack: pack, packFile: "pack.yml", positions: source.positions,
-                    rules: (Array(written.rules.utf8), LanguagePack.rulesFile)))
-            let grammar = try #require(compiled.grammar, "\(compiled.diagnostics.map(\.line))")
+            let scaffold = try CompiledScaffold(written)
+            let (pack, grammar) = (scaffold.pack, scaffold.grammar)
             count = table.rows.count
             for row in table.rows {
                 let amount = try Amount(row.amount, scale: pack.currency.scale)

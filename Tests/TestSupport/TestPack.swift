@@ -30,6 +30,26 @@ package struct TestPack {
         try folder.write("recordings/\(Self.name)/pack.yml", lines.map { $0 + "\n" }.joined().utf8)
     }
 
+    /// A pack.yml of three words and number rules in which no two amounts are said alike.
+    /// - Parameter profile: the value of `profile`; the default profile if empty.
+    package static func counting(profile: String = "") -> (yaml: String, rules: String) {
+        let yaml = """
+            locale: en
+            currency: USD
+            range: 0.00...99.99
+            clips: {a: a, b: b, c: c}
+            numbers: numbers.rbnf
+            amount:
+              - { when: { integer: 7, fraction: 0 }, say: ["{integer}", "{digits:all}"] }
+              - { say: ["{integer}", c, "{fraction}"] }
+            announcements:
+              said: [c, "{amount}"]
+              all: [a, b, c]
+
+            """
+        return (yaml + (profile.isEmpty ? "" : "profile: \(profile)\n"), "%count:\n0: a; b;\n2/2: << >>;\n")
+    }
+
     /// The bytes of a file in the pack's output.
     package func bytes(_ path: String) throws -> [UInt8] {
         [UInt8](try Data(contentsOf: assets.appendingPathComponent(path)))

@@ -121,22 +121,9 @@ private struct HostileNumbers {
     /// Generated from three words and number rules, once a test.
     static func pack() async throws -> TestPack {
         let pack = try TestPack(GeneratedPack.takes())
-        let yaml = """
-            locale: en
-            currency: USD
-            range: 0.00...99.99
-            clips: {a: a, b: b, c: c}
-            numbers: numbers.rbnf
-            amount:
-              - { when: { integer: 7, fraction: 0 }, say: ["{integer}", "{digits:all}"] }
-              - { say: ["{integer}", c, "{fraction}"] }
-            announcements:
-              said: [c, "{amount}"]
-              all: [a, b, c]
-
-            """
-        try pack.folder.write("recordings/\(TestPack.name)/pack.yml", yaml.utf8)
-        try pack.folder.write("recordings/\(TestPack.name)/numbers.rbnf", "%count:\n0: a; b;\n2/2: << >>;\n".utf8)
+        let texts = TestPack.counting()
+        try pack.folder.write("recordings/\(TestPack.name)/pack.yml", texts.yaml.utf8)
+        try pack.folder.write("recordings/\(TestPack.name)/numbers.rbnf", texts.rules.utf8)
         let report = await GeneratedPack.generate(pack)
         #expect(report.packs.map(\.change) == [.changed], "\(report.diagnostics.map(\.line))")
         return pack

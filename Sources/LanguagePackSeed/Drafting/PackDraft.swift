@@ -163,7 +163,7 @@ struct PackDraft {
         if counted.isMoney {
             ids["payment-received"] = names.add(
                 language.phrase ?? "\(UnknownWords.mark) payment received", .phrase, id: "payment-received",
-                comment: language.phrase == nil ? "TODO: how a payment is announced" : nil)
+                comment: language.phrase == nil ? "\(UnknownWords.mark): how a payment is announced" : nil)
         }
         let items = patterns.flatMap(\.say)
         if items.contains(.point) { ids["point"] = names.add(point, .word, id: "point", rank: 1) }
@@ -198,7 +198,7 @@ struct PackDraft {
             ids["\(kind) \(category.rawValue)"] = names.add(
                 form, .word, id: plain, fallback: "\(kind)-\(category.rawValue)", further: category.rawValue,
                 rank: rank,
-                comment: isUnknown ? "TODO: what people say" : nil)
+                comment: isUnknown ? "\(UnknownWords.mark): what people say" : nil)
         }
     }
 

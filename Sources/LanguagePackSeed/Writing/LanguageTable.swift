@@ -1,3 +1,5 @@
+import VoiceAssetPacks
+
 /// The languages that there is data of, as a table in Markdown.
 package struct LanguageTable {
     /// The table, a line each.
@@ -21,7 +23,7 @@ package struct LanguageTable {
         }
         return [
             "`\(tag)`", name, language.status.rawValue, language.rules == nil ? "CLDR" : "own",
-            language.phrase == nil ? "TODO" : "yes",
+            language.phrase == nil ? UnknownWords.mark : "yes",
         ]
     }
 }
