@@ -29,7 +29,8 @@ final class LoadedPack: Sendable {
     let renditions: [String: Files]
 
     init(folder: String) throws(VoiceSplicerError) {
-        let json = try Self.manifestBytes(in: folder)
+        let json = try OpenPackFile.bytes(
+            of: PackManifest.fileName, in: folder, atMost: PackManifest.maximumBytes)
         let checked: CheckedManifest
         do {
             checked = try CheckedManifest(json: json)
@@ -61,29 +62,5 @@ final class LoadedPack: Sendable {
     var defaultAnnouncement: String? {
         let ids = grammar.table.announcements.filter { $0.value.contains(.amount) }.keys
         return ids.count == 1 ? ids.first : ids.first { $0 == "payment-received" }
-    }
-
-    private static func manifestBytes(in folder: String) throws(VoiceSplicerError) -> [UInt8] {
-        let name = PackManifest.fileName
-        let descriptor = SystemCalls.openFolder(folder)
-        guard descriptor >= 0 else {
-            let code = SystemCalls.lastError
-            throw code.isMissing ? .packMissing(folder: folder) : .unreadable(path: folder, code)
-        }
-        defer { SystemCalls.close(descriptor) }
-        do throws(ClipFault) {
-            let file = try OpenPackFile(name, in: descriptor)
-            defer { file.close() }
-            guard file.bytes <= PackManifest.maximumBytes else {
-                throw ClipFault.size(file.bytes, expected: PackManifest.maximumBytes)
-            }
-            var bytes = [UInt8](repeating: 0, count: file.bytes)
-            try file.fill(&bytes, count: file.bytes)
-            return bytes
-        } catch .missing {
-            throw .packMissing(folder: folder)
-        } catch {
-            throw .clip(path: "\(folder)/\(name)", error)
-        }
     }
 }

@@ -12,7 +12,7 @@ public import VoiceManifest
 /// ```swift
 /// let splicer = try PackSplicer(pack: folder)
 /// let announcement = try splicer.announcement("payment-received", amount: splicer.amount("15.50"))
-/// try splicer.write(announcement, rendition: "wav", to: path)
+/// try splicer.write(announcement, rendition: .wav, to: path)
 /// ```
 ///
 /// Nothing is decoded or encoded: the clips' bytes are copied behind one header. A value may be used by several threads

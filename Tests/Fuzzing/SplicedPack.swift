@@ -108,12 +108,24 @@ final class SplicedPack: Sendable {
             guard let amount = try? Amount(text, scale: scale) else { continue }
             try BrokenPromise.require(Amount(canonical: amount.description, scale: scale) == amount, text)
         }
-        let payload: [AnyHashable: Any] = ["aps": ["amount": text], "voiceType": text]
-        _ = try? PayloadReader().request(in: payload, for: splicer)
+        let reader = PayloadReader(minorUnitKeys: ["units"], textKeys: ["text"], gateKeys: ["gate"])
+        for key in ["amount", "units", "text", "voiceType", "gate"] {
+            let payload: [AnyHashable: Any] = [key: text, "currency": key == "amount" ? text : "USD"]
+            try BrokenPromise.require(printable: answer(reader, payload))
+        }
         do throws(VoiceSplicerError) { _ = try splicer.amount(text) } catch {
             try BrokenPromise.require(printable: "\(error)")
         }
         if let number = Double(text) { _ = try? Amount(number, scale: 2) }
+    }
+
+    private func answer(_ reader: PayloadReader, _ payload: [AnyHashable: Any]) -> String {
+        do {
+            guard case .notOurs(let reason) = try reader.reading(of: payload, for: splicer) else { return "" }
+            return "\(reason)"
+        } catch {
+            return "\(error)"
+        }
     }
 
     static let indexes = [

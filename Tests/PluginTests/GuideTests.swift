@@ -75,13 +75,14 @@ extension ExhaustivePackageTests {
                 bin.appendingPathComponent("notifier").path, ["nowhere", package.path], in: package)
             #expect(
                 run.outputText == """
-                    not spoken: nowhere/zh-Hans-CNY: no voice pack here: manifest.json is missing; \
-                    'payment.caf' is played instead
+                    not spoken: nowhere: no voice packs here: index.json is missing; 'payment.caf' is played instead
                     Payment received payment.caf
+                    left alone
+                    left alone
 
                     """)
             let namesakes = try Program.run(bin.appendingPathComponent("namesakes").path, [], in: package)
-            #expect(namesakes.outputText == "16 15.50 nowhere\n")
+            #expect(namesakes.outputText == "18 15.50 nowhere\n")
             #if os(Linux)
                 let libraries = try Program.run("ldd", [bin.appendingPathComponent("plain").path]).outputText
                 #expect(libraries.contains("libFoundationEssentials.so"))

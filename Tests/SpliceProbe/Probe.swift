@@ -31,6 +31,7 @@ struct Probe {
     func store(in container: String) throws {
         let store = SoundStore(container: container)
         let announcement = try announcement()
+        guard let rendition = SoundRendition(rawValue: rendition) else { throw CocoaError(.featureUnsupported) }
         for _ in 0..<50 { print(try store.store(announcement, of: splicer, rendition: rendition).name) }
     }
 

@@ -15,14 +15,23 @@ struct NotificationVoiceTests {
         store = SoundStore(container: container.path, fallback: .named("payment.caf"))
     }
 
+    private func said(_ payload: [AnyHashable: Any], by voice: NotificationVoice) throws -> StoredSound {
+        let outcome = voice.outcome(for: payload)
+        guard case .said(let sound) = outcome else { throw NotSaid(outcome: outcome) }
+        return sound
+    }
+
+    private struct NotSaid: Error { var outcome: NotificationVoice.Outcome }
+
     @Test func speaks() async throws {
         let pack = try await SpokenPack.named(.chinese)
         let voice = NotificationVoice(pack: pack.path, store: store)
-        let sound = try voice.sound(for: ["playVoiceText": "15.50"])
+        let sound = try said(["playVoiceText": "15.50"], by: voice)
         #expect(sound.transcript == "收款到账十五点五元")
         #expect(sound.name.hasSuffix(".wav") && FileManager.default.fileExists(atPath: sound.path))
-        let phrase = try voice.sound(for: ["voiceType": SpokenPack.phrase])
+        let phrase = try said(["voiceType": SpokenPack.phrase], by: voice)
         #expect(phrase.transcript == "收款到账")
+        #expect(voice.outcome(for: ["amount": 2]).description == "said: 收款到账两元")
     }
 
     /// The guide's reader and payload, with the built-in pack's announcements: two say an amount, one says none.
@@ -42,12 +51,12 @@ struct NotificationVoiceTests {
             announcements: ["1": "payment-received", "2": "refund-sent"])
         for reader in [PayloadReader(), guide] {
             let voice = NotificationVoice(pack: pack.path, store: store, reader: reader)
-            #expect(try voice.sound(for: ["playVoiceText": "15.50"]).transcript == "收款到账十五点五元")
-            #expect(try voice.sound(for: ["aps": ["amount": 0.25]]).transcript == "收款到账零点二五元")
-            #expect(try voice.sound(for: ["voiceType": "new-order"]).transcript == "您有新的订单")
+            #expect(try said(["playVoiceText": "15.50"], by: voice).transcript == "收款到账十五点五元")
+            #expect(try said(["aps": ["amount": 0.25]], by: voice).transcript == "收款到账零点二五元")
+            #expect(try said(["voiceType": "new-order"], by: voice).transcript == "您有新的订单")
         }
         let voice = NotificationVoice(pack: pack.path, store: store, reader: guide)
-        #expect(try voice.sound(for: ["voiceType": 2, "amount": "2"]).transcript == "退款已发出两元")
+        #expect(try said(["voiceType": 2, "amount": "2"], by: voice).transcript == "退款已发出两元")
     }
 
     /// Folders as URLs: the same pack and the same container.
@@ -56,14 +65,17 @@ struct NotificationVoiceTests {
         let splicer = try PackSplicer(pack: URL(fileURLWithPath: pack.path, isDirectory: true))
         let announcement = try splicer.announcement(SpokenPack.phrase)
         let store = SoundStore(container: container.url, lifetime: 60, fallback: .standard)
-        let sound = try store.store(announcement, of: splicer, rendition: "caf-alaw")
+        let sound = try store.store(announcement, of: splicer, rendition: .cafALaw)
         #expect(sound.path == container.url("Library/Sounds/\(sound.name)").path)
         #expect(SoundStore(container: container.url).folder == self.store.folder)
     }
 
-    private func error(_ pack: String, _ payload: [AnyHashable: Any], rendition: String = "wav") -> SoundError? {
+    private func error(
+        _ pack: String, _ payload: [AnyHashable: Any], rendition: SoundRendition = .wav
+    ) -> SoundError? {
         let voice = NotificationVoice(pack: pack, store: store, rendition: rendition)
-        return #expect(throws: SoundError.self) { try voice.sound(for: payload) }
+        guard case .failed(let error) = voice.outcome(for: payload) else { return nil }
+        return error
     }
 
     @Test func fallsBack() async throws {
@@ -71,13 +83,22 @@ struct NotificationVoiceTests {
         let damaged = try pack.copy()
         try damaged.remove("wav/yuan.wav")
         let path = damaged.url("wav/yuan.wav").path
+        let poor = try pack.copy()
+        try poor.changeManifest { manifest in
+            manifest.renditions["wav"] = nil
+            for place in manifest.clips.indices { manifest.clips[place].files["wav"] = nil }
+        }
         let cases: [(SoundError?, SoundError.Reason)] = [
             (error("/nowhere", ["amount": 1]), .splicer(.packMissing(folder: "/nowhere"))),
+            (error("/nowhere", ["voiceType": "chat"]), .splicer(.packMissing(folder: "/nowhere"))),
             (error(damaged.path, ["amount": 1]), .splicer(.clip(path: path, .missing))),
             (error(pack.path, ["amount": "x"]), .payload(.amount(key: "amount", value: "x", .form))),
-            (error(pack.path, ["voiceType": "x"]), .splicer(.refused(.unknownAnnouncement("x")))),
             (error(pack.path, ["voiceType": SpokenPack.payment]), .splicer(.refused(.amountMissing))),
-            (error(pack.path, ["amount": 1], rendition: "ogg"), .splicer(.rendition("ogg"))),
+            (
+                error(pack.path, ["amount": 1, "currency": "USD"]),
+                .packs(.noPack(currencies: ["USD"], available: ["CNY"]))
+            ),
+            (error(poor.path, ["amount": 1]), .splicer(.rendition("wav"))),
         ]
         for (error, reason) in cases {
             #expect(error?.reason == reason)
@@ -85,11 +106,42 @@ struct NotificationVoiceTests {
             #expect(error?.description.hasSuffix("; 'payment.caf' is played instead") == true)
         }
         let standard = NotificationVoice(pack: "/nowhere", store: SoundStore(container: container.path))
-        let error = #expect(throws: SoundError.self) { try standard.sound(for: ["amount": 1]) }
         #expect(
-            error?.description
-                == "/nowhere: no voice pack here: manifest.json is missing; the system's own sound is played instead")
+            standard.outcome(for: ["amount": 1]).description == """
+                failed: /nowhere: no voice pack here: manifest.json is missing; the system's own sound is played instead
+                """)
         let left = try FileManager.default.contentsOfDirectory(atPath: store.folder)
         #expect(left == [])
+    }
+
+    /// Pushes of other kinds, with packs that are there and with none: nothing is asked of them.
+    @Test(arguments: ["/nowhere", nil] as [String?])
+    func leavesOtherPushesAlone(pack: String?) async throws {
+        let path = if let pack { pack } else { try await SpokenPack.named(.chinese).path }
+        let reader = PayloadReader(gateKeys: ["playaudio"])
+        let voice = NotificationVoice(pack: path, store: store, reader: reader)
+        let chat: [AnyHashable: Any] = ["aps": ["alert": "See you at 5", "sound": "chat.caf"], "from": "Anna"]
+        for payload in [[:], chat, ["playaudio": "0", "amount": "15.50"], ["amount": ""]] {
+            guard case .notOurs = voice.outcome(for: payload) else {
+                Issue.record("\(payload)")
+                continue
+            }
+        }
+        #expect(!FileManager.default.fileExists(atPath: store.folder))
+    }
+
+    /// A type that neither the pack nor the app knows; the app's own that the pack lacks is a failure.
+    @Test func unknownTypes() async throws {
+        let pack = try await SpokenPack.named(.chinese)
+        let reader = PayloadReader(announcements: ["2": "refund-sent"])
+        let voice = NotificationVoice(pack: pack.path, store: store, reader: reader)
+        let chat = voice.outcome(for: ["voiceType": "chat", "amount": "5", "currency": "USD"])
+        #expect(chat == .notOurs(.unknownAnnouncement(key: "voiceType", value: "chat")))
+        #expect(chat.description == "not ours: voiceType: 'chat' is no announcement of the pack")
+        guard case .failed(let error) = voice.outcome(for: ["voiceType": 2, "amount": 5]) else {
+            Issue.record("a type of the app's own")
+            return
+        }
+        #expect(error.reason == .splicer(.refused(.unknownAnnouncement("refund-sent"))))
     }
 }

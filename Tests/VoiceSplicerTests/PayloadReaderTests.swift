@@ -3,13 +3,26 @@ import NumberGrammar
 import TestSupport
 import Testing
 import VoiceManifest
-import VoiceSplicer
+
+@testable import VoiceSplicer
 
 struct PayloadReaderTests {
     private func request(
         _ payload: [AnyHashable: Any], _ reader: PayloadReader = PayloadReader()
     ) async throws -> PayloadReader.Request {
-        try reader.request(in: payload, for: try await SpokenPack.named(.english).splicer)
+        let reading = try reader.reading(of: payload, for: try await SpokenPack.named(.english).splicer)
+        guard case .announcement(let request) = reading else { throw NotAnnounced(reading: reading) }
+        return request
+    }
+
+    private struct NotAnnounced: Error { var reading: PayloadReader.Reading }
+
+    private func reason(
+        _ payload: [AnyHashable: Any], _ reader: PayloadReader = PayloadReader()
+    ) async throws -> PayloadReader.NotOurs? {
+        let reading = try reader.reading(of: payload, for: try await SpokenPack.named(.english).splicer)
+        if case .notOurs(let reason) = reading { return reason }
+        return nil
     }
 
     private func fault(_ payload: [AnyHashable: Any], _ reader: PayloadReader = PayloadReader()) async -> PayloadFault?
@@ -36,7 +49,10 @@ struct PayloadReaderTests {
         // The first key that is there counts, and null is nothing.
         (#"{"playVoiceText": "1", "aps": {"amount": 2}, "amount": 3}"#, "1.00"),
         (#"{"aps": {"amount": 2, "alert": {"title": "x"}}, "amount": 3}"#, "2.00"),
-        (#"{"playVoiceText": null, "amount": "3"}"#, "3.00"),
+        (#"{"playVoiceText": null, "amount": "3"}"#, "3.00"), (#"{"playVoiceText": "", "amount": "3"}"#, "3.00"),
+        // The currency is the pack's.
+        (#"{"amount": 3, "currency": "USD"}"#, "3.00"), (#"{"amount": 3, "aps": {"currency": "usd"}}"#, "3.00"),
+        (#"{"amount": 3, "currency": "$"}"#, "3.00"), (#"{"amount": 3, "currency": ""}"#, "3.00"),
     ])
     func readsAmounts(json: String, amount: String) async throws {
         let payload = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
@@ -46,23 +62,13 @@ struct PayloadReaderTests {
     }
 
     @Test(arguments: [
-        (#"{"amount": ""}"#, PayloadFault.amount(key: "amount", value: "", .empty)),
-        (#"{"playVoiceText": "abc"}"#, .amount(key: "playVoiceText", value: "abc", .form)),
+        (#"{"playVoiceText": "abc"}"#, PayloadFault.amount(key: "playVoiceText", value: "abc", .form)),
         (#"{"aps": {"amount": -5}}"#, .amount(key: "aps.amount", value: "-5", .sign)),
         (#"{"amount": 15.505}"#, .amount(key: "amount", value: "15.505", .fractionDigits(3, limit: 2))),
         (#"{"amount": "1e3"}"#, .amount(key: "amount", value: "1e3", .exponent)),
         (#"{"amount": "１５"}"#, .amount(key: "amount", value: "１５", .form)),
         // A wrong value is not passed over for a later key.
         (#"{"playVoiceText": "NaN", "amount": 3}"#, .amount(key: "playVoiceText", value: "NaN", .form)),
-        (
-            #"{"hello": 1}"#,
-            .nothingToSay(keys: ["voiceType", "aps.voiceType", "playVoiceText", "aps.amount", "amount"])
-        ),
-        (#"{}"#, .nothingToSay(keys: ["voiceType", "aps.voiceType", "playVoiceText", "aps.amount", "amount"])),
-        (
-            #"{"aps": "amount"}"#,
-            .nothingToSay(keys: ["voiceType", "aps.voiceType", "playVoiceText", "aps.amount", "amount"])
-        ),
     ])
     func refusesAmounts(json: String, expected: PayloadFault) async throws {
         let payload = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
@@ -137,12 +143,109 @@ struct PayloadReaderTests {
         #expect(amount.announcement == SpokenPack.payment && amount.amount?.description == "3.00")
         let byDefault = PayloadReader(defaultAnnouncement: fixed)
         #expect(try await request([:], byDefault) == plain)
-        // An id that the pack doesn't have is the splicer's to refuse.
-        #expect(try await request(["voiceType": "refund", "amount": 1]).announcement == "refund")
-        guard case .type(key: "voiceType", _) = await fault(["voiceType": true, "amount": 1]) else {
-            Issue.record("a voiceType that is no name")
-            return
+    }
+
+    /// What is neither the pack's nor the app's is not ours; an id of the app's own is the splicer's to refuse.
+    @Test func announcementsThatNobodyKnows() async throws {
+        for value: Any in ["chat", 7, true, ["x"], 0.5] as [Any] {
+            guard case .unknownAnnouncement(key: "voiceType", _) = try await reason(["voiceType": value, "amount": 1])
+            else {
+                Issue.record("\(value)")
+                continue
+            }
         }
+        let mapped = PayloadReader(announcements: ["1": "refund"])
+        #expect(try await request(["voiceType": 1, "amount": 1], mapped).announcement == "refund")
+        #expect(
+            try await reason(["voiceType": "2"], mapped) == .unknownAnnouncement(key: "voiceType", value: "2"))
+    }
+
+    /// Pushes that ask for nothing.
+    @Test(arguments: [
+        #"{}"#, #"{"hello": 1}"#, #"{"aps": "amount"}"#, #"{"aps": {"alert": "See you at 5", "sound": "chat.caf"}}"#,
+        #"{"amount": ""}"#, #"{"playVoiceText": "", "voiceType": "", "amount": null}"#,
+    ])
+    func asksForNothing(json: String) async throws {
+        let payload = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+        let keys = ["voiceType", "aps.voiceType", "playVoiceText", "aps.amount", "amount"]
+        #expect(try await reason(payload) == .nothingAsked(keys: keys))
+        // Nor does a default announcement make one of them an amount.
+        let byDefault = PayloadReader(defaultAnnouncement: SpokenPack.payment)
+        #expect(try await reason(payload, byDefault) == .nothingAsked(keys: keys))
+        // But one of an amount that is named and missing was asked for.
+        let named = payload.merging(["voiceType": SpokenPack.payment]) { _, new in new }
+        #expect(try await request(named).amount == nil)
+    }
+
+    /// The switches that servers send, as JSON and as text; what is no switch leaves announcements on.
+    @Test(arguments: [
+        ("0", false), ("false", false), (#""0""#, false), (#""false""#, false), (#""no""#, false), (#""NO""#, false),
+        (#""off""#, false), ("0.0", false), ("1", true), ("true", true), (#""1""#, true), (#""yes""#, true),
+        (#""""#, true), ("null", true), ("[]", true), (#""00""#, true),
+    ])
+    func gates(value: String, isOn: Bool) async throws {
+        let json = #"{"amount": 3, "playaudio": \#(value), "extra": {"isRead": \#(value)}}"#
+        let payload = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+        for key in ["playaudio", "extra.isRead"] {
+            let reader = PayloadReader(gateKeys: ["absent", key])
+            let reading = try reader.reading(of: payload, for: try await SpokenPack.named(.english).splicer)
+            #expect((reading == .notOurs(.gateOff(key: key))) == !isOn)
+        }
+        // A key that the app does not call a gate is none.
+        #expect(try await request(payload).amount?.description == "3.00")
+    }
+
+    @Test func gatesOfSwiftsOwnTypes() async throws {
+        let reader = PayloadReader(gateKeys: ["isRead"])
+        for value: Any in [false, 0, UInt8(0), 0.0, NSNumber(value: false), NSNumber(value: 0), Decimal(0)] as [Any] {
+            #expect(try await reason(["amount": 1, "isRead": value], reader) == .gateOff(key: "isRead"), "\(value)")
+        }
+        for value: Any in [true, 1, NSNumber(value: true), NSNumber(value: 2.5), Decimal(1)] as [Any] {
+            #expect(try await request(["amount": 1, "isRead": value], reader).amount != nil, "\(value)")
+        }
+    }
+
+    // MARK: Currencies, minor units and amounts in text
+
+    @Test(arguments: [
+        (
+            #"{"amount": 3, "currency": "CNY"}"#,
+            PayloadFault.otherCurrency(key: "currency", value: "CNY", expected: ["USD"])
+        ),
+        (#"{"amount": 3, "currency": "元"}"#, .otherCurrency(key: "currency", value: "元", expected: ["USD"])),
+        (#"{"amount": 3, "currency": "dollarz"}"#, .currency(key: "currency", value: "dollarz")),
+        (#"{"amount": 3, "currency": 840}"#, .currency(key: "currency", value: "840")),
+        (#"{"text": "3元"}"#, .otherCurrency(key: "text", value: "3元", expected: ["USD"])),
+        (
+            #"{"text": "¥3", "currency": "USD"}"#,
+            .otherCurrency(key: "currency", value: "USD", expected: ["CNY", "JPY"])
+        ),
+        (#"{"text": "hello"}"#, .text(key: "text", value: "hello", .noNumber)),
+        (#"{"fen": "15.50"}"#, .minorUnits(key: "fen", value: "15.50")),
+        (#"{"fen": -1}"#, .minorUnits(key: "fen", value: "-1")),
+        (#"{"fen": 0.5}"#, .minorUnits(key: "fen", value: "0.5")), (#"{"fen": true}"#, .type(key: "fen", "Bool")),
+        (#"{"fen": "99999999999999999999"}"#, .minorUnits(key: "fen", value: "99999999999999999999")),
+    ])
+    func refusesOtherForms(json: String, expected: PayloadFault) async throws {
+        let payload = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+        let reader = PayloadReader(minorUnitKeys: ["fen"], textKeys: ["text"])
+        #expect(await fault(payload, reader) == expected)
+        // No fixed phrase minds.
+        #expect(try await request(payload.merging(["voiceType": SpokenPack.phrase]) { $1 }, reader).amount == nil)
+    }
+
+    @Test(arguments: [
+        (#"{"fen": 1550}"#, "15.50"), (#"{"fen": "1550"}"#, "15.50"), (#"{"fen": 0}"#, "0.00"),
+        (#"{"fen": 5}"#, "0.05"),
+        (#"{"fen": 1550.0}"#, "15.50"), (#"{"text": "received 15.50 USD"}"#, "15.50"), (#"{"text": "$3"}"#, "3.00"),
+        (#"{"text": "$3", "currency": "USD"}"#, "3.00"), (#"{"text": 3.5}"#, "3.50"),
+        (#"{"fen": 1, "text": "2"}"#, "0.01"), (#"{"amount": 4, "fen": 1, "text": "2"}"#, "4.00"),
+        (#"{"amount": 4, "currency": "840"}"#, "4.00"),
+    ])
+    func readsOtherForms(json: String, amount: String) async throws {
+        let payload = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+        let reader = PayloadReader(minorUnitKeys: ["fen"], textKeys: ["text"], currencies: ["840": "USD"])
+        #expect(try await request(payload, reader).amount?.description == amount)
     }
 
     /// Which announcement is said for an amount alone: the only one with an amount, or else `payment-received`.
@@ -160,8 +263,9 @@ struct PayloadReaderTests {
         let splicer = try PackSplicer(pack: pack.path)
         let expected = expected ?? "payment-received"
         #expect(splicer.defaultAnnouncementID == (expected.isEmpty ? nil : expected))
-        let id = try? PayloadReader().request(in: ["amount": 1], for: splicer).announcement
-        #expect(id == splicer.defaultAnnouncementID)
+        let reading = try? PayloadReader().reading(of: ["amount": 1], for: splicer)
+        let amount = splicer.defaultAnnouncementID == nil ? nil : try splicer.amount("1")
+        #expect(reading == splicer.defaultAnnouncementID.map { .announcement(.init(announcement: $0, amount: amount)) })
     }
 
     @Test func announcementThatIsNotNamed() async throws {
@@ -170,11 +274,13 @@ struct PayloadReaderTests {
             manifest.grammar.announcements = ["a": [.clip(0), .amount], "b": [.amount]]
         }
         let splicer = try PackSplicer(pack: pack.path)
-        #expect(throws: PayloadFault.announcementMissing(keys: ["voiceType", "aps.voiceType"])) {
-            try PayloadReader().request(in: ["amount": 1], for: splicer)
+        let keys = ["voiceType", "aps.voiceType"]
+        #expect(throws: PayloadFault.announcementMissing(keys: keys)) {
+            try PayloadReader().reading(of: ["amount": 1], for: splicer)
         }
         let reader = PayloadReader(defaultAnnouncement: "b")
-        #expect(try reader.request(in: ["amount": 1], for: splicer).announcement == "b")
+        let request = PayloadReader.Request(announcement: "b", amount: try splicer.amount("1"))
+        #expect(try reader.reading(of: ["amount": 1], for: splicer) == .announcement(request))
     }
 
     @Test func keysAreConfigurable() async throws {
@@ -183,10 +289,10 @@ struct PayloadReaderTests {
         #expect(nested.amount?.description == "8.80")
         // A key that has a point itself.
         #expect(try await request(["a.b": 2], reader).amount?.description == "2.00")
-        #expect(await fault(["amount": 1], reader) == .nothingToSay(keys: ["say", "data.order.total", "a.b"]))
+        #expect(try await reason(["amount": 1], reader) == .nothingAsked(keys: ["say", "data.order.total", "a.b"]))
         for key in ["", ".", "a..b", "aps."] {
             let odd = PayloadReader(amountKeys: [key], announcementKeys: [])
-            #expect(await fault(["aps": ["amount": 1], "a": ["b": 1]], odd) == .nothingToSay(keys: [key]))
+            #expect(try await reason(["aps": ["amount": 1], "a": ["b": 1]], odd) == .nothingAsked(keys: [key]))
         }
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import VoiceManifest
 
 @testable import VoiceSplicer
 
@@ -14,7 +15,7 @@ struct SoundStoreTests {
         ((try? FileManager.default.contentsOfDirectory(atPath: store.folder)) ?? []).sorted()
     }
 
-    @Test(arguments: SpokenPack.renditions) func storesUnderANewName(rendition: String) async throws {
+    @Test(arguments: SoundRendition.allCases) func storesUnderANewName(rendition: SoundRendition) async throws {
         let (splicer, announcement) = try await announcement()
         let container = try TemporaryFolder()
         let store = SoundStore(container: container.path)
@@ -39,7 +40,7 @@ struct SoundStoreTests {
         let failures = Locked(0)
         DispatchQueue.concurrentPerform(iterations: 200) { _ in
             do {
-                let sound = try store.store(announcement, of: splicer, rendition: "mp3")
+                let sound = try store.store(announcement, of: splicer, rendition: .mp3)
                 stored.withLock { $0.append(sound.name) }
             } catch {
                 failures.withLock { $0 += 1 }
@@ -49,7 +50,7 @@ struct SoundStoreTests {
         #expect(failures.withLock { $0 } == 0)
         #expect(Set(names).count == 200)
         #expect(self.names(store) == names.sorted())
-        let expected = try splicer.bytes(announcement, rendition: "mp3")
+        let expected = try splicer.bytes(announcement, rendition: .mp3)
         for name in names {
             #expect([UInt8](try Data(contentsOf: URL(fileURLWithPath: "\(store.folder)/\(name)"))) == expected)
         }
@@ -69,7 +70,7 @@ struct SoundStoreTests {
         let store = SoundStore(container: container.path)
         #expect(Set(names.withLock { $0 }).count == 200)
         #expect(self.names(store) == names.withLock { $0 }.sorted())
-        let expected = try pack.splicer.bytes(try pack.announcement("15.50"), rendition: "mp3")
+        let expected = try pack.splicer.bytes(try pack.announcement("15.50"), rendition: .mp3)
         for name in self.names(store) {
             #expect([UInt8](try Data(contentsOf: URL(fileURLWithPath: "\(store.folder)/\(name)"))) == expected)
         }
@@ -148,9 +149,9 @@ struct SoundStoreTests {
         let (splicer, announcement) = try await announcement()
         let container = try TemporaryFolder()
         let store = SoundStore(container: container.path, lifetime: 60)
-        let old = try store.store(announcement, of: splicer, rendition: "mp3")
+        let old = try store.store(announcement, of: splicer, rendition: .mp3)
         try age(old.path, seconds: 62)  // The system counts whole seconds, on a clock that may be a tick behind.
-        let new = try store.store(announcement, of: splicer, rendition: "mp3")
+        let new = try store.store(announcement, of: splicer, rendition: .mp3)
         #expect(names(store) == [new.name])
         #expect(SoundStore(container: "/nonexistent").removeExpired() == 0)
     }
@@ -177,7 +178,7 @@ struct SoundStoreTests {
                 return SystemCalls.write(descriptor, bytes, range.prefix(some))
             })
         let error = #expect(throws: SoundError.self) {
-            try store.store(announcement, of: splicer, rendition: "wav")
+            try store.store(announcement, of: splicer, rendition: .wav)
         }
         guard case .splicer(.diskFull) = error?.reason else {
             Issue.record("\(String(describing: error))")
@@ -195,15 +196,15 @@ struct SoundStoreTests {
             descriptor, bytes, range in
             SystemCalls.write(descriptor, bytes, range.prefix(977))
         }
-        let sound = try slow.store(announcement, of: splicer, rendition: "caf-ulaw")
+        let sound = try slow.store(announcement, of: splicer, rendition: .cafULaw)
         let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: sound.path)))
-        #expect(bytes == (try splicer.bytes(announcement, rendition: "caf-ulaw")))
+        #expect(bytes == (try splicer.bytes(announcement, rendition: .cafULaw)))
         try FileManager.default.removeItem(atPath: sound.path)
         let broken = SoundStore(container: container.path, lifetime: 60, fallback: .standard) { _, bytes, range in
             SystemCalls.write(-1, bytes, range)
         }
         let error = #expect(throws: SoundError.self) {
-            try broken.store(announcement, of: splicer, rendition: "wav")
+            try broken.store(announcement, of: splicer, rendition: .wav)
         }
         guard case .splicer(.unwritable(_, let system)) = error?.reason else {
             Issue.record("\(String(describing: error))")
@@ -219,7 +220,7 @@ struct SoundStoreTests {
         let path = folder.url("group.com.example").path
         let store = SoundStore(container: path)
         let error = #expect(throws: SoundError.self) {
-            try store.store(announcement, of: splicer, rendition: "mp3")
+            try store.store(announcement, of: splicer, rendition: .mp3)
         }
         #expect(error?.reason == .containerMissing(path: path))
         #expect(error?.fallback == .standard)
@@ -232,7 +233,7 @@ struct SoundStoreTests {
         let folder = try TemporaryFolder()
         let path = folder.url(String(repeating: "x", count: 300)).path
         let error = #expect(throws: SoundError.self) {
-            try SoundStore(container: path).store(announcement, of: splicer, rendition: "mp3")
+            try SoundStore(container: path).store(announcement, of: splicer, rendition: .mp3)
         }
         guard case .splicer(.unwritable(path, let system)) = error?.reason else {
             Issue.record("\(String(describing: error))")
@@ -248,7 +249,7 @@ struct SoundStoreTests {
         try container.write(path, [1])
         let store = SoundStore(container: container.path)
         let error = #expect(throws: SoundError.self) {
-            try store.store(announcement, of: splicer, rendition: "mp3")
+            try store.store(announcement, of: splicer, rendition: .mp3)
         }
         guard case .splicer(.unwritable) = error?.reason else {
             Issue.record("\(String(describing: error))")
@@ -258,14 +259,21 @@ struct SoundStoreTests {
         #expect([UInt8](try Data(contentsOf: container.url(path))) == [1])
     }
 
-    @Test func unknownRendition() async throws {
-        let (splicer, announcement) = try await announcement()
+    /// A rendition that the pack was not generated with.
+    @Test func missingRendition() async throws {
+        let pack = try await SpokenPack.named(.english).copy()
+        try pack.changeManifest { manifest in
+            manifest.renditions["mp3"] = nil
+            for place in manifest.clips.indices { manifest.clips[place].files["mp3"] = nil }
+        }
+        let splicer = try PackSplicer(pack: pack.path)
+        let announcement = try splicer.announcement(SpokenPack.phrase)
         let container = try TemporaryFolder()
         let store = SoundStore(container: container.path)
         let error = #expect(throws: SoundError.self) {
-            try store.store(announcement, of: splicer, rendition: "ogg")
+            try store.store(announcement, of: splicer, rendition: .mp3)
         }
-        #expect(error?.reason == .splicer(.rendition("ogg")))
+        #expect(error?.reason == .splicer(.rendition("mp3")))
         #expect(names(store) == [])
     }
 }

@@ -32,4 +32,31 @@ struct OpenPackFile {
             done += got
         }
     }
+
+    /// A whole file.
+    ///
+    /// - Parameters:
+    ///   - folder: the path of the folder that holds it.
+    ///   - limit: bytes.
+    /// - Throws: `packMissing` if there is no such folder or file, `unreadable`, `clip`.
+    static func bytes(of name: String, in folder: String, atMost limit: Int) throws(VoiceSplicerError) -> [UInt8] {
+        let descriptor = SystemCalls.openFolder(folder)
+        guard descriptor >= 0 else {
+            let code = SystemCalls.lastError
+            throw code.isMissing ? .packMissing(folder: folder) : .unreadable(path: folder, code)
+        }
+        defer { SystemCalls.close(descriptor) }
+        do throws(ClipFault) {
+            let file = try OpenPackFile(name, in: descriptor)
+            defer { file.close() }
+            guard file.bytes <= limit else { throw ClipFault.size(file.bytes, expected: limit) }
+            var bytes = [UInt8](repeating: 0, count: file.bytes)
+            try file.fill(&bytes, count: file.bytes)
+            return bytes
+        } catch .missing {
+            throw .packMissing(folder: folder)
+        } catch {
+            throw .clip(path: "\(folder)/\(name)", error)
+        }
+    }
 }

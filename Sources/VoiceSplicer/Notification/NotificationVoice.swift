@@ -1,58 +1,113 @@
 /// From a notification's payload to its sound: what a notification service extension needs, in one value.
 ///
-/// It can be made once and kept; a pack that is missing or damaged shows when a sound is asked for, as an error that
-/// names the sound to play instead.
+/// Make it once and keep it: the packs are loaded when they are first needed.
 public struct NotificationVoice: Sendable {
-    /// The pack, if it could be loaded.
-    public let splicer: Result<PackSplicer, VoiceSplicerError>
+    /// The app's packs.
+    public let packs: VoicePacks
     /// Where the sounds go.
     public let store: SoundStore
     /// How payloads are read.
     public let reader: PayloadReader
     /// The rendition of the sounds.
-    public let rendition: String
+    public let rendition: SoundRendition
+    /// The languages to speak, BCP 47, the best first; `nil` stands for the user's.
+    public let languages: [String]?
+    /// Whose voice, of several in one language and currency: the `speaker` of a pack.yml. `nil` stands for the first.
+    public let speaker: String?
 
-    /// Loads a pack.
-    ///
     /// - Parameters:
-    ///   - pack: the pack's folder, which holds `manifest.json`.
+    ///   - packs: the app's packs. Nothing is read of them yet.
     ///   - store: where the sounds go.
     ///   - reader: how payloads are read.
-    ///   - rendition: the rendition of the sounds. Apple documents `wav`, `caf-*` and `aiff-*` for notifications.
-    public init(pack: String, store: SoundStore, reader: PayloadReader = PayloadReader(), rendition: String = "wav") {
-        do {
-            splicer = .success(try PackSplicer(pack: pack))
-        } catch {
-            splicer = .failure(error)
-        }
+    ///   - rendition: the rendition of the sounds, which the packs must have. All but `mp3` are in formats that Apple
+    ///     documents for notifications.
+    ///   - languages: BCP 47 tags, the best first; `nil` stands for the user's.
+    ///   - speaker: the `speaker` of a pack.yml.
+    public init(
+        packs: VoicePacks, store: SoundStore, reader: PayloadReader = PayloadReader(), rendition: SoundRendition = .wav,
+        languages: [String]? = nil, speaker: String? = nil
+    ) {
+        self.packs = packs
         self.store = store
         self.reader = reader
         self.rendition = rendition
+        self.languages = languages
+        self.speaker = speaker
     }
 
-    /// Makes the sound that a payload asks for.
+    /// A voice of one pack; see `init(packs:store:reader:rendition:languages:speaker:)`.
+    ///
+    /// - Parameter pack: the path of the pack's folder, which holds `manifest.json`.
+    public init(
+        pack: String, store: SoundStore, reader: PayloadReader = PayloadReader(), rendition: SoundRendition = .wav
+    ) {
+        self.init(packs: VoicePacks(pack: pack), store: store, reader: reader, rendition: rendition)
+    }
+
+    /// Makes the sound that a payload asks for, if it asks for one.
     ///
     /// - Parameter payload: a notification's `userInfo`.
-    /// - Throws: `SoundError`, which names the sound to play instead.
-    public func sound(for payload: [AnyHashable: Any]) throws(SoundError) -> StoredSound {
-        let splicer: PackSplicer
-        let announcement: PackSplicer.Announcement
-        do {
-            splicer = try self.splicer.get()
-        } catch {
-            throw SoundError(.splicer(error), store.fallback)
+    public func outcome(for payload: [AnyHashable: Any]) -> Outcome {
+        let asked: AskedAnnouncement
+        switch reader.asked(in: payload) {
+        case .notOurs(let reason): return .notOurs(reason)
+        case .announcement(let found): asked = found
         }
-        let request: PayloadReader.Request
+        do throws(SoundError) {
+            let splicer = try splicer(for: asked)
+            switch try reading(of: asked, by: splicer) {
+            case .notOurs(let reason): return .notOurs(reason)
+            case .announcement(let request): return .said(try sound(for: request, by: splicer))
+            }
+        } catch {
+            return .failed(error)
+        }
+    }
+
+    /// The pack that is to say it. What has no amount has no currency: any pack that the user understands will do.
+    private func splicer(for asked: AskedAnnouncement) throws(SoundError) -> PackSplicer {
+        // A currency that can't be read is a fault only where an amount is said.
+        let stated = (try? asked.codes()) ?? nil
         do {
-            request = try reader.request(in: payload, for: splicer)
+            let likely = try packs.splicer(preferring: stated, languages: languages, speaker: speaker)
+            let saysAmount = asked.id(by: likely).flatMap(likely.saysAmount)
+            guard asked.amount != nil, saysAmount == true else { return likely }
+        } catch {
+            throw failure(error)
+        }
+        let codes: Set<String>?
+        do { codes = try asked.codes() } catch { throw SoundError(.payload(error), store.fallback) }
+        do {
+            return try packs.splicer(currencies: codes, languages: languages, speaker: speaker)
+        } catch {
+            throw failure(error)
+        }
+    }
+
+    private func reading(
+        of asked: AskedAnnouncement, by splicer: PackSplicer
+    ) throws(SoundError) -> PayloadReader.Reading {
+        do {
+            return try asked.reading(by: splicer)
         } catch {
             throw SoundError(.payload(error), store.fallback)
         }
+    }
+
+    private func sound(
+        for request: PayloadReader.Request, by splicer: PackSplicer
+    ) throws(SoundError) -> StoredSound {
+        let announcement: PackSplicer.Announcement
         do {
             announcement = try splicer.announcement(request.announcement, amount: request.amount)
         } catch {
             throw SoundError(.splicer(error), store.fallback)
         }
         return try store.store(announcement, of: splicer, rendition: rendition)
+    }
+
+    private func failure(_ error: VoicePacksError) -> SoundError {
+        if case .pack(let error) = error { return SoundError(.splicer(error), store.fallback) }
+        return SoundError(.packs(error), store.fallback)
     }
 }

@@ -1,13 +1,19 @@
 public import NumberGrammar
 
-/// Why a payload does not say what to announce.
+/// Why a payload that asks for an announcement does not say what is to be said.
 public enum PayloadFault: Error, Sendable, Hashable {
-    /// None of the keys is there.
-    case nothingToSay(keys: [String])
-    /// The value is neither text nor a number, or a number where only text makes sense; the type's name.
+    /// The value is neither text nor a number; the type's name.
     case type(key: String, String)
     /// The value is not an amount of the pack's currency.
     case amount(key: String, value: String, Amount.Fault)
+    /// The value is not a whole number of minor units.
+    case minorUnits(key: String, value: String)
+    /// The text has no amount that can be told for certain.
+    case text(key: String, value: String, TextFault)
+    /// The value is no currency.
+    case currency(key: String, value: String)
+    /// The value is another currency than the pack's, or than the amount's text says; ISO 4217 codes.
+    case otherCurrency(key: String, value: String, expected: [String])
     /// The payload names no announcement, and none is the pack's default: several say an amount and none of them is
     /// `payment-received`, or none says one.
     case announcementMissing(keys: [String])
@@ -17,10 +23,14 @@ extension PayloadFault: CustomStringConvertible {
     /// The fault in words.
     public var description: String {
         switch self {
-        case .nothingToSay(let keys): "the payload has none of the keys \(keys.joined(separator: ", "))"
         case .type(let key, let type): "\(key): a value of type \(type); expected a number or text"
         case .amount(let key, let value, let fault):
             "\(key): \(value.quoted) is not an amount: \(fault.words(of: value))"
+        case .minorUnits(let key, let value): "\(key): \(value.quoted) is not a whole number of minor units"
+        case .text(let key, let value, let fault): "\(key): \(value.quoted) has no certain amount: \(fault)"
+        case .currency(let key, let value): "\(key): \(value.quoted) is not a currency; write its ISO 4217 code"
+        case .otherCurrency(let key, let value, let expected):
+            "\(key): \(value.quoted) is not \(expected.prefix(10).joined(separator: ", "))"
         case .announcementMissing(let keys):
             "the payload has none of the keys \(keys.joined(separator: ", ")), and no announcement is set for it"
         }

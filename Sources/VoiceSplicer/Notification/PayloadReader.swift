@@ -4,25 +4,47 @@ public import NumberGrammar
 ///
 /// The first key of a list that is there decides, even if its value turns out to be wrong: an amount has one meaning or
 /// none. A key is looked for as it stands and then as a path: `aps.amount` is `amount` in the dictionary `aps`. A JSON
-/// `null` counts as absent.
+/// `null` and an empty text count as absent.
 public struct PayloadReader: Sendable, Hashable {
-    /// Where an amount may stand, in the order of their weight.
+    /// Where an amount may stand, in the order of their weight: a number, or text that is nothing but one.
     public var amountKeys: [String]
+    /// Where an amount may stand in minor units, after `amountKeys`: 1550 for 15.50.
+    public var minorUnitKeys: [String]
+    /// Where a text may stand that has one amount in it, after the others: `收款到账15.5元`. Name no key that other pushes
+    /// have too, or tell them apart by `gateKeys` or `announcementKeys`.
+    public var textKeys: [String]
+    /// Where the currency may stand: an ISO 4217 code, or a sign or word such as `元`.
+    public var currencyKeys: [String]
+    /// The codes of what the server calls currencies otherwise: `["156": "CNY"]`.
+    public var currencies: [String: String]
+    /// The ISO 4217 code of a payload that names no currency. `nil` stands for that which all packs have in common.
+    public var defaultCurrency: String?
+    /// Keys by which the server turns announcements off: `false`, 0, `no` and `off`, as a value or as text. One that
+    /// isn't there leaves them on.
+    public var gateKeys: [String]
     /// Where the announcement's id may stand, in the order of their weight.
     public var announcementKeys: [String]
     /// The pack's ids for what the server calls them: `["1": "payment-received"]`. Other values count as ids.
     public var announcements: [String: String]
     /// The announcement of a payload that names none. `nil` stands for the only one of the pack that says an amount, or
-    /// else for `payment-received`.
+    /// else for `payment-received`. One that says no amount is said for every push that no gate holds back.
     public var defaultAnnouncement: String?
 
     /// - Parameters: those of the properties of the same names.
     public init(
-        amountKeys: [String] = ["playVoiceText", "aps.amount", "amount"],
+        amountKeys: [String] = ["playVoiceText", "aps.amount", "amount"], minorUnitKeys: [String] = [],
+        textKeys: [String] = [], currencyKeys: [String] = ["currency", "aps.currency"],
+        currencies: [String: String] = [:], defaultCurrency: String? = nil, gateKeys: [String] = [],
         announcementKeys: [String] = ["voiceType", "aps.voiceType"], announcements: [String: String] = [:],
         defaultAnnouncement: String? = nil
     ) {
         self.amountKeys = amountKeys
+        self.minorUnitKeys = minorUnitKeys
+        self.textKeys = textKeys
+        self.currencyKeys = currencyKeys
+        self.currencies = currencies
+        self.defaultCurrency = defaultCurrency
+        self.gateKeys = gateKeys
         self.announcementKeys = announcementKeys
         self.announcements = announcements
         self.defaultAnnouncement = defaultAnnouncement
@@ -30,10 +52,18 @@ public struct PayloadReader: Sendable, Hashable {
 
     /// What a payload asks for.
     public struct Request: Sendable, Hashable {
-        /// The announcement's id. Whether the pack has it is not known yet.
+        /// The announcement's id. Of one that the app itself names, whether the pack has it is not known yet.
         public let announcement: String
         /// The amount; `nil` if there is none or the announcement says none.
         public let amount: Amount?
+    }
+
+    /// What a payload is.
+    public enum Reading: Sendable, Hashable {
+        /// It asks for an announcement.
+        case announcement(Request)
+        /// It asks for none.
+        case notOurs(NotOurs)
     }
 
     /// Reads a payload.
@@ -41,61 +71,63 @@ public struct PayloadReader: Sendable, Hashable {
     /// - Parameters:
     ///   - payload: a notification's `userInfo`.
     ///   - splicer: the pack that is to announce it.
-    /// - Throws: `PayloadFault`.
-    public func request(in payload: [AnyHashable: Any], for splicer: PackSplicer) throws(PayloadFault) -> Request {
-        let named = try announcement(in: payload)
-        // A fixed phrase's payload may hold anything else.
-        if let named, splicer.saysAmount(named) == false { return Request(announcement: named, amount: nil) }
-        let amount = try amount(in: payload, scale: splicer.pack.manifestScale)
-        guard named != nil || amount != nil || defaultAnnouncement != nil else {
-            throw .nothingToSay(keys: announcementKeys + amountKeys)
+    /// - Throws: `PayloadFault` for a payload that asks for an announcement and does not say what is to be said.
+    public func reading(of payload: [AnyHashable: Any], for splicer: PackSplicer) throws(PayloadFault) -> Reading {
+        switch asked(in: payload) {
+        case .notOurs(let reason): .notOurs(reason)
+        case .announcement(let asked): try asked.reading(by: splicer)
         }
-        guard let id = named ?? defaultAnnouncement ?? splicer.defaultAnnouncementID else {
-            throw .announcementMissing(keys: announcementKeys)
-        }
-        return Request(announcement: id, amount: splicer.saysAmount(id) == false ? nil : amount)
     }
 
-    private func announcement(in payload: [AnyHashable: Any]) throws(PayloadFault) -> String? {
-        guard let (key, value) = first(announcementKeys, in: payload) else { return nil }
-        let text: String
-        switch PayloadValue(value) {
-        case .text(let value), .decimal(let value): text = value
-        default: throw .type(key: key, PayloadValue.typeName(value))
-        }
-        return announcements[text] ?? text
+    // MARK: Before a pack is known
+
+    /// What a payload asks for of any pack.
+    enum Asking {
+        case announcement(AskedAnnouncement)
+        case notOurs(NotOurs)
     }
 
-    private func amount(in payload: [AnyHashable: Any], scale: Int) throws(PayloadFault) -> Amount? {
-        guard let (key, value) = first(amountKeys, in: payload) else { return nil }
-        let read = PayloadValue(value)
-        do throws(Amount.Fault) {
-            switch read {
-            case .text(let text), .decimal(let text): return try Amount(text, scale: scale)
-            case .double(let number): return try Amount(number, scale: scale)
-            case .other: break
-            }
-        } catch {
-            throw .amount(key: key, value: read.words, error)
+    func asked(in payload: [AnyHashable: Any]) -> Asking {
+        let values = PayloadValues(payload)
+        for key in gateKeys {
+            if let gate = values.first([key]), gate.value.isOff { return .notOurs(.gateOff(key: gate.key)) }
         }
-        throw .type(key: key, PayloadValue.typeName(value))
+        let name = values.first(announcementKeys).map { found in
+            let text = found.value.words
+            return AskedAnnouncement.Name(key: found.key, value: text, mapped: announcements[text])
+        }
+        let amount = amount(in: values)
+        let keys = announcementKeys + amountKeys + minorUnitKeys + textKeys
+        guard name != nil || amount != nil || defaultAnnouncement != nil else {
+            return .notOurs(.nothingAsked(keys: keys))
+        }
+        return .announcement(
+            AskedAnnouncement(
+                name: name, amount: amount, currencies: Result { () throws(PayloadFault) in try codes(in: values) },
+                defaultAnnouncement: defaultAnnouncement, defaultCurrency: defaultCurrency,
+                announcementKeys: announcementKeys, keys: keys))
     }
 
-    private func first(_ keys: [String], in payload: [AnyHashable: Any]) -> (key: String, value: Any)? {
-        for key in keys {
-            if let value = payload[key] ?? Self.value(at: key, in: payload), !PayloadValue.isNull(value) {
-                return (key, value)
-            }
+    private func amount(in values: PayloadValues) -> Result<AskedAmount, PayloadFault>? {
+        if let found = values.first(amountKeys) {
+            return Result { () throws(PayloadFault) in try AskedAmount(decimal: found.value, key: found.key) }
+        }
+        if let found = values.first(minorUnitKeys) {
+            return Result { () throws(PayloadFault) in try AskedAmount(minorUnits: found.value, key: found.key) }
+        }
+        if let found = values.first(textKeys) {
+            return Result { () throws(PayloadFault) in try AskedAmount(text: found.value, key: found.key) }
         }
         return nil
     }
 
-    private static func value(at path: String, in payload: [AnyHashable: Any]) -> Any? {
-        var value: Any = payload
-        for key in path.split(separator: ".", omittingEmptySubsequences: false) {
-            guard let folder = value as? [AnyHashable: Any], let inner = folder[String(key)] else { return nil }
-            value = inner
+    /// The currencies that the payload's own key may mean; `nil` if there is no such key.
+    private func codes(in values: PayloadValues) throws(PayloadFault) -> AskedAnnouncement.Currencies? {
+        guard let (key, value) = values.first(currencyKeys) else { return nil }
+        let text = value.words
+        guard let codes = CurrencyMark.currencies(of: currencies[text] ?? text) else {
+            throw .currency(key: key, value: text)
         }
-        return value
+        return .init(key: key, value: text, codes: codes)
     }
 }

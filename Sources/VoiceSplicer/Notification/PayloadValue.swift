@@ -13,21 +13,43 @@ enum PayloadValue {
     case decimal(String)
     /// A binary floating-point number.
     case double(Double)
-    /// Anything else; true and false are no numbers.
-    case other
+    case boolean(Bool)
+    /// Anything else; the type's name.
+    case other(String)
 
     init(_ value: Any) {
         if let text = value as? String { self = .text(text) } else { self = Self.number(value) }
     }
 
-    static func typeName(_ value: Any) -> String { "\(type(of: value))" }
+    private static func typeName(_ value: Any) -> String { "\(type(of: value))" }
 
-    /// The value for a message.
+    /// The value as text: what the server wrote, or the type's name of what is no text.
     var words: String {
         switch self {
         case .text(let text), .decimal(let text): text
         case .double(let value): "\(value)"
-        case .other: ""
+        case .boolean(let value): "\(value)"
+        case .other(let type): type
+        }
+    }
+
+    /// The type's name, for a message.
+    var typeWords: String {
+        switch self {
+        case .text: "String"
+        case .decimal, .double: "Number"
+        case .boolean: "Bool"
+        case .other(let type): type
+        }
+    }
+
+    /// Whether a gate of this value is closed.
+    var isOff: Bool {
+        switch self {
+        case .text(let text), .decimal(let text): ["0", "false", "no", "off"].contains(text.lowercased())
+        case .double(let value): value == 0
+        case .boolean(let value): !value
+        case .other: false
         }
     }
 
@@ -36,7 +58,8 @@ enum PayloadValue {
 
         /// Every number, Swift's own too, comes as an `NSNumber`. A cast to `Bool` or `Int` would change its kind.
         private static func number(_ value: Any) -> Self {
-            guard let number = value as? NSNumber, CFGetTypeID(number) != CFBooleanGetTypeID() else { return .other }
+            guard let number = value as? NSNumber else { return .other(typeName(value)) }
+            if CFGetTypeID(number) == CFBooleanGetTypeID() { return .boolean(number.boolValue) }
             if let decimal = number as? NSDecimalNumber { return .decimal("\(decimal.decimalValue)") }
             switch CFNumberGetType(number as CFNumber) {
             case .float32Type, .floatType: return .decimal(digits(number.floatValue))
@@ -56,7 +79,7 @@ enum PayloadValue {
 
         private static func number(_ value: Any) -> Self {
             switch value {
-            case _ where isBoolean(value): return .other
+            case _ where isBoolean(value): return .boolean("\(value)" == "true" || "\(value)" == "1")
             case let value as Decimal: return .decimal("\(value)")
             case let value as any BinaryInteger: return .decimal("\(value)")
             case let value as Int64: return .decimal("\(value)")
@@ -64,7 +87,7 @@ enum PayloadValue {
             // A cast to `Float` also takes a `Double` that has no more digits; its words tell which it is.
             case let float as Float where "\(float)" == "\(value)": return .decimal(digits(float))
             case let value as Double: return .double(value)
-            default: return .other
+            default: return .other(typeName(value))
             }
         }
     #endif

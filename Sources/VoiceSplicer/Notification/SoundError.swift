@@ -6,6 +6,8 @@ public struct SoundError: Error, Sendable, Hashable, CustomStringConvertible {
         case payload(PayloadFault)
         /// The App Group's container is not there: the app has no such group among its entitlements.
         case containerMissing(path: String)
+        /// None of the app's packs announces this.
+        case packs(VoicePacksError)
         /// The pack, the announcement or the file.
         case splicer(VoiceSplicerError)
     }
@@ -29,6 +31,7 @@ extension SoundError.Reason {
         switch self {
         case .payload(let fault): fault.description
         case .containerMissing(let path): "\(path): no such folder; the App Group is missing in the entitlements"
+        case .packs(let error): error.description
         case .splicer(let error): error.description
         }
     }

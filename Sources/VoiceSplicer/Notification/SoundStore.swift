@@ -47,17 +47,17 @@ public struct SoundStore: Sendable {
     /// - Parameters:
     ///   - announcement: what is said.
     ///   - splicer: the one that the announcement comes from.
-    ///   - rendition: one of the splicer's. Apple documents `wav`, `caf-*` and `aiff-*` for notifications.
+    ///   - rendition: one that the pack has. All but `mp3` are in formats that Apple documents for notifications.
     /// - Throws: `SoundError`, which names the sound to play instead. No part of the file is left then.
     public func store(
-        _ announcement: PackSplicer.Announcement, of splicer: PackSplicer, rendition: String
+        _ announcement: PackSplicer.Announcement, of splicer: PackSplicer, rendition: SoundRendition
     ) throws(SoundError) -> StoredSound {
         try makeFolder()
         removeExpired()
-        let name = SoundName.random(splicer.fileExtension(rendition: rendition) ?? "")
+        let name = SoundName.random(splicer.fileExtension(rendition: rendition.name) ?? "")
         let path = "\(folder)/\(name)"
         do {
-            try splicer.write(announcement, rendition: rendition, to: path, by: writeCall)
+            try splicer.write(announcement, rendition: rendition.name, to: path, by: writeCall)
         } catch {
             throw SoundError(.splicer(error), fallback)
         }

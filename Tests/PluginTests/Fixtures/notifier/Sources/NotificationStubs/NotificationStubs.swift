@@ -15,10 +15,22 @@
 
     open class UNNotificationContent: NSObject {
         open var userInfo: [AnyHashable: Any] { [:] }
+        open var sound: UNNotificationSound? { nil }
+        open var title: String { "" }
+        open var body: String { "" }
     }
 
     open class UNMutableNotificationContent: UNNotificationContent {
-        public var sound: UNNotificationSound?
+        private var ownSound: UNNotificationSound?
+        private var ownBody = ""
+        open override var sound: UNNotificationSound? {
+            get { ownSound }
+            set { ownSound = newValue }
+        }
+        open override var body: String {
+            get { ownBody }
+            set { ownBody = newValue }
+        }
     }
 
     open class UNNotificationRequest: NSObject {
@@ -30,6 +42,7 @@
             _ request: UNNotificationRequest,
             withContentHandler contentHandler: @escaping (UNNotificationContent) -> Void
         ) {}
+        open func serviceExtensionTimeWillExpire() {}
     }
 
     extension FileManager {

@@ -17,13 +17,16 @@ struct SystemError {}
 struct NotificationVoice {}
 struct PayloadReader {}
 struct FallbackSound {}
+struct SoundRendition {}
+struct VoicePacks {}
 struct Announcement {}
 struct Clip {}
 struct Pack {}
 
 let own: [Any] = [
     Amount(), NumberTable(), AmountGrammar(), PackManifest(), VoiceIndex(), PackSplicer(), SoundStore(), StoredSound(),
-    SoundError(), SystemError(), NotificationVoice(), PayloadReader(), FallbackSound(), Announcement(), Clip(), Pack(),
+    SoundError(), SystemError(), NotificationVoice(), PayloadReader(), FallbackSound(), SoundRendition(), VoicePacks(),
+    Announcement(), Clip(), Pack(),
 ]
 
 let amount = try NumberGrammar.Amount("15.5", scale: 2)
@@ -44,7 +47,7 @@ func say(
     } catch {
         return nil
     }
-    return try store.store(announcement, of: splicer, rendition: "wav")
+    return try store.store(announcement, of: splicer, rendition: VoiceSplicer.SoundRendition.wav)
 }
 
 func longest(
@@ -57,4 +60,7 @@ func longest(
     return table.sets.count + clips.count + (entry == nil ? 0 : 1)
 }
 
-if case .failure(.packMissing(let folder)) = voice.splicer { print(own.count, amount, folder) }
+let outcome: VoiceSplicer.NotificationVoice.Outcome = voice.outcome(for: ["amount": "15.5"])
+if case .failed(let error) = outcome, case .splicer(.packMissing(let folder)) = error.reason {
+    print(own.count, amount, folder)
+}

@@ -1,0 +1,68 @@
+import NumberGrammar
+
+/// The amount of a payload, before the fraction digits of its currency are known.
+struct AskedAmount {
+    private enum Value {
+        case digits(String)
+        case double(Double)
+        case minorUnits(Int64)
+    }
+
+    let key: String
+    /// What the server wrote.
+    let words: String
+    /// ISO 4217 codes that the text around the number may mean; `nil` if it says no currency.
+    let currencies: Set<String>?
+    private let value: Value
+
+    /// A number, or text that is nothing but one.
+    init(decimal read: PayloadValue, key: String) throws(PayloadFault) {
+        switch read {
+        case .text(let text), .decimal(let text): value = .digits(text)
+        case .double(let number): value = .double(number)
+        case .boolean, .other: throw .type(key: key, read.typeWords)
+        }
+        (self.key, words, currencies) = (key, read.words, nil)
+    }
+
+    /// A whole number of minor units.
+    init(minorUnits read: PayloadValue, key: String) throws(PayloadFault) {
+        let units: Int64?
+        switch read {
+        case .text(let text), .decimal(let text):
+            units = text.utf8.allSatisfy(\.isASCIIDigit) ? Int64(text) : nil
+        case .double(let number): units = Int64(exactly: number)
+        case .boolean, .other: throw .type(key: key, read.typeWords)
+        }
+        guard let units, units >= 0 else { throw .minorUnits(key: key, value: read.words) }
+        (self.key, words, currencies, value) = (key, read.words, nil, .minorUnits(units))
+    }
+
+    /// A text with one amount in it, or a number.
+    init(text read: PayloadValue, key: String) throws(PayloadFault) {
+        guard case .text(let text) = read else {
+            try self.init(decimal: read, key: key)
+            return
+        }
+        let found: AmountText
+        do { found = try AmountText(text) } catch { throw .text(key: key, value: text, error) }
+        self.init(key: key, words: text, currencies: found.currencies, value: .digits(found.digits))
+    }
+
+    private init(key: String, words: String, currencies: Set<String>?, value: Value) {
+        (self.key, self.words, self.currencies, self.value) = (key, words, currencies, value)
+    }
+
+    /// - Parameter scale: the fraction digits of the currency.
+    func amount(scale: Int) throws(PayloadFault) -> Amount {
+        do throws(Amount.Fault) {
+            switch value {
+            case .digits(let text): return try Amount(text, scale: scale)
+            case .double(let number): return try Amount(number, scale: scale)
+            case .minorUnits(let units): return try Amount(minorUnits: units, scale: scale)
+            }
+        } catch {
+            throw .amount(key: key, value: words, error)
+        }
+    }
+}

@@ -1,0 +1,78 @@
+import VoiceManifest
+
+/// What a payload asks for, before a pack is chosen for it.
+struct AskedAnnouncement {
+    /// What the payload calls the announcement.
+    struct Name {
+        let key: String
+        let value: String
+        /// The pack's id for it, if the app has one.
+        let mapped: String?
+
+        var id: String { mapped ?? value }
+    }
+
+    /// What the payload's currency may be.
+    struct Currencies {
+        let key: String
+        let value: String
+        /// ISO 4217; at least one.
+        let codes: Set<String>
+    }
+
+    let name: Name?
+    let amount: Result<AskedAmount, PayloadFault>?
+    let currencies: Result<Currencies?, PayloadFault>
+    let defaultAnnouncement: String?
+    /// The app's currency for payloads that name none.
+    let defaultCurrency: String?
+    let announcementKeys: [String]
+    /// All keys that were looked for.
+    let keys: [String]
+
+    /// Whether this pack has no such announcement, and the app knows of none either.
+    func unknown(to splicer: PackSplicer) -> PayloadReader.NotOurs? {
+        guard let name, name.mapped == nil, splicer.saysAmount(name.id) == nil else { return nil }
+        return .unknownAnnouncement(key: name.key, value: name.value)
+    }
+
+    /// The announcement's id in this pack; `nil` if nothing names one.
+    func id(by splicer: PackSplicer) -> String? { name?.id ?? defaultAnnouncement ?? splicer.defaultAnnouncementID }
+
+    /// The currencies that the amount may be in, by the payload's key and by the text around it; `nil` if neither says one
+    /// and the app doesn't either.
+    func codes() throws(PayloadFault) -> Set<String>? {
+        let written = try amount?.get().currencies
+        guard let stated = try currencies.get() else {
+            let byDefault = defaultCurrency.map { Set([$0]) }
+            // A sign of several currencies is what the app says; one of a single currency is that.
+            guard let written, written.count > 1 else { return written ?? byDefault }
+            return byDefault.flatMap { written.isSuperset(of: $0) ? $0 : nil } ?? written
+        }
+        guard let written else { return stated.codes }
+        let common = written.intersection(stated.codes)
+        guard !common.isEmpty else {
+            throw .otherCurrency(key: stated.key, value: stated.value, expected: written.sorted())
+        }
+        return common
+    }
+
+    /// What is to be said with a pack.
+    func reading(by splicer: PackSplicer) throws(PayloadFault) -> PayloadReader.Reading {
+        if let reason = unknown(to: splicer) { return .notOurs(reason) }
+        // Nobody asks for an announcement of an amount by having none.
+        let isMissing = name == nil && amount == nil
+        guard let id = id(by: splicer) else { throw .announcementMissing(keys: announcementKeys) }
+        // Of an id that the pack doesn't have, the splicer says so.
+        guard splicer.saysAmount(id) == true else { return .announcement(.init(announcement: id, amount: nil)) }
+        if isMissing { return .notOurs(.nothingAsked(keys: keys)) }
+        guard let amount = try amount?.get() else { return .announcement(.init(announcement: id, amount: nil)) }
+        let currency = splicer.manifest.currency
+        if let codes = try codes(), !codes.contains(currency.code) {
+            let stated = try currencies.get()
+            throw .otherCurrency(
+                key: stated?.key ?? amount.key, value: stated?.value ?? amount.words, expected: [currency.code])
+        }
+        return .announcement(.init(announcement: id, amount: try amount.amount(scale: currency.scale)))
+    }
+}

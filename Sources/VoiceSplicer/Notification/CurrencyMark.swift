@@ -1,0 +1,60 @@
+import NumberGrammar
+
+/// The signs and words of currencies that stand beside amounts, and what they may mean.
+///
+/// Signs are CLDR's `symbol` and `symbol-alt-narrow` (cldr-json, cldr-numbers-full, `currencies.json`): `$` is that of 27
+/// currencies. Words are those that payment services write behind amounts in the languages of the built-in packs.
+enum CurrencyMark {
+    /// ISO 4217 codes by sign or word, in lower case.
+    private static let codes: [String: Set<String>] = [
+        "$": [
+            "ARS", "AUD", "BBD", "BMD", "BND", "BSD", "BZD", "CAD", "CLP", "COP", "CUP", "DOP", "FJD", "GYD", "HKD",
+            "JMD", "KYD", "LRD", "MXN", "NAD", "NZD", "SBD", "SGD", "SRD", "TTD", "TWD", "USD", "UYU", "XCD",
+        ],
+        "us$": ["USD"], "a$": ["AUD"], "ca$": ["CAD"], "c$": ["CAD"], "hk$": ["HKD"], "nt$": ["TWD"], "nz$": ["NZD"],
+        "r$": ["BRL"], "s$": ["SGD"], "mx$": ["MXN"],
+        "¥": ["CNY", "JPY"], "￥": ["CNY", "JPY"], "cn¥": ["CNY"], "jp¥": ["JPY"], "rmb": ["CNY"],
+        "€": ["EUR"], "£": ["EGP", "FKP", "GBP", "GIP", "LBP", "SHP", "SSP", "SYP"], "₽": ["RUB"], "₫": ["VND"],
+        "₩": ["KPW", "KRW"], "₹": ["INR"], "฿": ["THB"], "₱": ["PHP"], "₺": ["TRY"], "₴": ["UAH"], "₸": ["KZT"],
+        "₪": ["ILS"], "₦": ["NGN"], "₾": ["GEL"], "৳": ["BDT"], "៛": ["KHR"], "₭": ["LAK"], "₮": ["MNT"], "₼": ["AZN"],
+        "rp": ["IDR"], "rm": ["MYR"], "zł": ["PLN"], "kč": ["CZK"], "ft": ["HUF"],
+        "kr": ["DKK", "ISK", "NOK", "SEK"], "rs": ["INR", "LKR", "MUR", "NPR", "PKR"],
+        // 元 is also what the currencies of Taiwan, Hong Kong and Macau are called there.
+        "元": ["CNY", "HKD", "MOP", "TWD"], "圆": ["CNY"], "块": ["CNY"], "块钱": ["CNY"], "人民币": ["CNY"],
+        "元人民币": ["CNY"], "美元": ["USD"], "欧元": ["EUR"], "港元": ["HKD"], "港币": ["HKD"], "日元": ["JPY"],
+        "新台币": ["TWD"], "台币": ["TWD"], "円": ["JPY"], "원": ["KRW"], "บาท": ["THB"], "đ": ["VND"], "đồng": ["VND"],
+        "руб": ["RUB"], "рубль": ["RUB"], "рубля": ["RUB"], "рублей": ["RUB"], "euro": ["EUR"], "euros": ["EUR"],
+        "yuan": ["CNY"], "yen": ["JPY"], "baht": ["THB"], "dong": ["VND"],
+        "dollar": ["AUD", "CAD", "HKD", "NZD", "SGD", "TWD", "USD"],
+        "dollars": ["AUD", "CAD", "HKD", "NZD", "SGD", "TWD", "USD"],
+    ]
+    private static let longest = codes.keys.map(\.unicodeScalars.count).max() ?? 0
+
+    /// What a currency that stands alone may mean: an ISO 4217 code in any case, or a sign or word. `nil` if it is none.
+    static func currencies(of text: String) -> Set<String>? {
+        codes[text.lowercased()] ?? (isCode(text.utf8.map { $0 & ~0x20 }) ? [text.uppercased()] : nil)
+    }
+
+    /// The longest sign or word that a text ends with, or else a code in capitals.
+    static func suffix(of text: ArraySlice<Unicode.Scalar>) -> (mark: [Unicode.Scalar], codes: Set<String>)? {
+        found((1...longest).reversed().lazy.filter { $0 <= text.count }.map { Array(text.suffix($0)) })
+    }
+
+    /// The longest sign or word that a text begins with, or else a code in capitals.
+    static func prefix(of text: ArraySlice<Unicode.Scalar>) -> (mark: [Unicode.Scalar], codes: Set<String>)? {
+        found((1...longest).reversed().lazy.filter { $0 <= text.count }.map { Array(text.prefix($0)) })
+    }
+
+    private static func found(
+        _ candidates: some Sequence<[Unicode.Scalar]>
+    ) -> (mark: [Unicode.Scalar], codes: Set<String>)? {
+        for candidate in candidates {
+            let text = String(String.UnicodeScalarView(candidate))
+            if let known = codes[text.lowercased()] { return (candidate, known) }
+            if isCode(Array(text.utf8)) { return (candidate, [text]) }
+        }
+        return nil
+    }
+
+    private static func isCode(_ bytes: [UInt8]) -> Bool { bytes.count == 3 && bytes.allSatisfy(\.isASCIIUppercase) }
+}

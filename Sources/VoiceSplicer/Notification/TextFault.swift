@@ -1,0 +1,28 @@
+extension PayloadFault {
+    /// Why a text has no amount that can be told for certain.
+    public enum TextFault: Error, Sendable, Hashable {
+        /// There is no number in it.
+        case noNumber
+        /// There are several numbers in it: a time, a date, an order's.
+        case severalNumbers
+        /// The number is not digits 0 to 9 with at most one point between them.
+        case form(String)
+        /// What stands beside the number changes it, or its meaning is not known: `万`, `-`, `%`.
+        case beside(String)
+        /// The text names two currencies for one number.
+        case currencies
+    }
+}
+
+extension PayloadFault.TextFault: CustomStringConvertible {
+    /// The fault in words.
+    public var description: String {
+        switch self {
+        case .noNumber: "there is no number in it"
+        case .severalNumbers: "there are several numbers in it"
+        case .form(let number): "\(number.quoted) is not digits with at most one point between them"
+        case .beside(let text): "what \(text.quoted) beside the number means is not known"
+        case .currencies: "it names two currencies"
+        }
+    }
+}

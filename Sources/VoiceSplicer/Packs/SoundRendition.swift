@@ -1,0 +1,32 @@
+/// The renditions that `generate` writes and this library splices. Which of them a pack has, its pack.yml says.
+public enum SoundRendition: String, Sendable, Hashable, CaseIterable {
+    /// Linear PCM in AIFF-C's IMA 4:1 compression, a quarter of `wav`.
+    case aiffIMA4 = "aiff-ima4"
+    /// A-law in CAF, half of `wav`.
+    case cafALaw = "caf-alaw"
+    /// Linear PCM in CAF.
+    case cafPCM = "caf-pcm"
+    /// µ-law in CAF, half of `wav`.
+    case cafULaw = "caf-ulaw"
+    /// MP3 frames. It is not among the formats that Apple documents for notification sounds.
+    case mp3
+    /// Linear PCM in RIFF WAVE.
+    case wav
+
+    /// The rendition's name in pack.yml and in the manifest.
+    public var name: String { rawValue }
+}
+
+extension PackSplicer {
+    /// Writes an announcement as one file; see `write(_:rendition:to:)` for a rendition by its name.
+    public func write(
+        _ announcement: Announcement, rendition: SoundRendition, to path: String
+    ) throws(VoiceSplicerError) {
+        try write(announcement, rendition: rendition.name, to: path)
+    }
+
+    /// The bytes of the file that `write` writes; see `bytes(_:rendition:)` for a rendition by its name.
+    public func bytes(_ announcement: Announcement, rendition: SoundRendition) throws(VoiceSplicerError) -> [UInt8] {
+        try bytes(announcement, rendition: rendition.name)
+    }
+}

@@ -1,0 +1,159 @@
+public import VoiceManifest
+
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+
+/// The voice packs of an app: the folder `VoiceAssets` with its `index.json`, or one pack.
+///
+/// Nothing is read before it is asked for. The index and every pack that was used are kept; what failed is tried again.
+/// Several threads may use one value.
+public final class VoicePacks: Sendable {
+    private enum Source: Sendable {
+        case assets(String)
+        case pack(String)
+    }
+
+    /// What was read.
+    private struct Kept: Sendable {
+        var index: VoiceIndex?
+        var splicers: [String: PackSplicer] = [:]
+    }
+
+    private let source: Source
+    private let kept = Guarded(Kept())
+
+    /// All packs of a folder, as its `index.json` lists them.
+    ///
+    /// - Parameter folder: the path of `VoiceAssets`.
+    public init(assets folder: String) { source = .assets(folder) }
+
+    /// All packs of a folder; see `init(assets:)` for a path.
+    public convenience init(assets folder: URL) { self.init(assets: folder.path) }
+
+    /// One pack, whatever stands beside it.
+    ///
+    /// - Parameter folder: the path of the folder that holds `manifest.json`.
+    public init(pack folder: String) { source = .pack(folder) }
+
+    /// One pack; see `init(pack:)` for a path.
+    public convenience init(pack folder: URL) { self.init(pack: folder.path) }
+
+    /// Which packs there are.
+    ///
+    /// - Throws: `indexMissing`, `index`, `pack`.
+    public func index() throws(VoicePacksError) -> VoiceIndex {
+        if let index = kept.use({ $0.index }) { return index }
+        let index = try readIndex()
+        kept.use { $0.index = index }
+        return index
+    }
+
+    /// A pack by its name in the index.
+    ///
+    /// - Throws: `pack` if it is not there or can't be loaded.
+    public func splicer(pack name: String) throws(VoicePacksError) -> PackSplicer {
+        if let splicer = kept.use({ $0.splicers[name] }) { return splicer }
+        do {
+            let splicer = try PackSplicer(pack: folder(of: name))
+            return kept.use { kept in
+                // Another thread may have been faster: one value for all.
+                let first = kept.splicers[name] ?? splicer
+                kept.splicers[name] = first
+                return first
+            }
+        } catch {
+            throw .pack(error)
+        }
+    }
+
+    /// The pack that announces a currency to a user of these languages.
+    ///
+    /// A pack of the first language counts more than one of the second (RFC 4647 §3.4, `VoiceIndex.packs(for:)`), and one
+    /// of another language more than none: a shop in China speaks Chinese to a user of English if it has nothing else.
+    ///
+    /// - Parameters:
+    ///   - currencies: ISO 4217 codes, one of which the pack is to announce. `nil` asks for the currency that all packs
+    ///     have in common.
+    ///   - languages: BCP 47 tags, the best first; `nil` stands for the user's.
+    ///   - speaker: of several packs in the chosen language and currency the one with this speaker, as pack.yml names
+    ///     them; without such a one, the first by name.
+    /// - Throws: `noPack` if none announces the currency, `currencyMissing` if several currencies come into question, and
+    ///   as `index()` and `splicer(pack:)` do.
+    public func splicer(
+        currencies: Set<String>? = nil, languages: [String]? = nil, speaker: String? = nil
+    ) throws(VoicePacksError) -> PackSplicer {
+        let index = try index()
+        let all = Self.ordered(index, languages)
+        let names = currencies.map { codes in all.filter { codes.contains(index.packs[$0]?.currency ?? "") } } ?? all
+        let possible = Set(names.compactMap { index.packs[$0]?.currency })
+        guard possible.count <= 1 else { throw .currencyMissing(available: possible.sorted()) }
+        return try best(of: names, in: index, speaker, for: currencies)
+    }
+
+    /// The pack that speaks to a user of these languages of something that has no currency.
+    func splicer(
+        preferring currencies: Set<String>?, languages: [String]?, speaker: String?
+    ) throws(VoicePacksError) -> PackSplicer {
+        let index = try index()
+        let all = Self.ordered(index, languages)
+        let fitting = all.filter { currencies?.contains(index.packs[$0]?.currency ?? "") == true }
+        let names = fitting.isEmpty ? all : fitting
+        return try best(of: names, in: index, speaker, for: currencies)
+    }
+
+    /// All packs, those of the languages first.
+    private static func ordered(_ index: VoiceIndex, _ languages: [String]?) -> [String] {
+        let spoken = (languages ?? Locale.preferredLanguages).flatMap { index.packs(for: $0) }
+        var seen: Set<String> = []
+        return (spoken + index.packs.keys.sorted()).filter { seen.insert($0).inserted }
+    }
+
+    /// The first of these packs, or that of the speaker among those in its language and currency.
+    private func best(
+        of names: [String], in index: VoiceIndex, _ speaker: String?, for currencies: Set<String>?
+    ) throws(VoicePacksError) -> PackSplicer {
+        guard let first = names.first, let entry = index.packs[first] else {
+            let available = Set(index.packs.values.map(\.currency)).sorted()
+            throw .noPack(currencies: (currencies ?? []).sorted(), available: available)
+        }
+        let alike = names.filter {
+            index.packs[$0]?.locale == entry.locale && index.packs[$0]?.currency == entry.currency
+        }
+        if let speaker, alike.count > 1 {
+            for name in alike {
+                let splicer = try splicer(pack: name)
+                if splicer.manifest.speaker == speaker { return splicer }
+            }
+        }
+        return try splicer(pack: first)
+    }
+
+    private func folder(of name: String) -> String {
+        switch source {
+        case .assets(let folder): "\(folder)/\(name)"
+        case .pack(let folder): folder
+        }
+    }
+
+    private func readIndex() throws(VoicePacksError) -> VoiceIndex {
+        switch source {
+        case .pack:
+            let manifest = try splicer(pack: "").manifest
+            kept.use { $0.splicers[manifest.pack] = $0.splicers[""] }
+            return VoiceIndex(packs: [manifest.pack: (manifest.locale, manifest.currency.code)])
+        case .assets(let folder):
+            let json: [UInt8]
+            do {
+                json = try OpenPackFile.bytes(of: VoiceIndex.fileName, in: folder, atMost: VoiceIndex.maximumBytes)
+            } catch .packMissing {
+                throw .indexMissing(folder: folder)
+            } catch {
+                throw .pack(error)
+            }
+            do { return try VoiceIndex(json: json) } catch { throw .index(folder: folder, error) }
+        }
+    }
+}

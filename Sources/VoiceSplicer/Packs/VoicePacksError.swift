@@ -1,0 +1,36 @@
+public import VoiceManifest
+
+/// Why none of an app's voice packs is chosen.
+public enum VoicePacksError: Error, Sendable, Hashable {
+    /// There is no such folder, or no `index.json` in it.
+    case indexMissing(folder: String)
+    /// The index is not sound.
+    case index(folder: String, VoiceManifestError)
+    /// No pack announces one of these currencies; those that the packs announce. Never is another one said instead.
+    case noPack(currencies: [String], available: [String])
+    /// Nothing says which of these currencies it is.
+    case currencyMissing(available: [String])
+    /// The chosen pack can't be loaded, or the index can't be read.
+    case pack(VoiceSplicerError)
+}
+
+extension VoicePacksError: CustomStringConvertible {
+    /// The error in words.
+    public var description: String {
+        switch self {
+        case .indexMissing(let folder): "\(folder): no voice packs here: index.json is missing"
+        case .index(let folder, let error): "\(folder)/index.json: \(error)"
+        case .noPack(let currencies, let available):
+            "no voice pack announces \(Self.list(currencies, "or")); there is one for \(Self.list(available, "and"))"
+        case .currencyMissing(let available):
+            "the currency is not said, and there are voice packs for \(Self.list(available, "and"))"
+        case .pack(let error): error.description
+        }
+    }
+
+    private static func list(_ names: [String], _ word: String) -> String {
+        let shown = names.prefix(10).map { String($0.prefix(20)) }
+        guard let last = shown.last, shown.count > 1 else { return shown.first ?? "nothing" }
+        return "\(shown.dropLast().joined(separator: ", ")) \(word) \(last)"
+    }
+}

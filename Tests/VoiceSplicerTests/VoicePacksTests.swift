@@ -1,0 +1,181 @@
+import Foundation
+import TestSupport
+import Testing
+import VoiceManifest
+
+@testable import VoiceSplicer
+
+/// An app's packs: yuan in Chinese by two speakers, yuan in English, dollars in English and in Chinese.
+struct VoicePacksTests {
+    private let folder: TemporaryFolder
+    private let packs: VoicePacks
+    private let voice: NotificationVoice
+
+    private static let names = ["en-CNY", "en-USD", "zh-Hans-CNY", "zh-Hans-CNY.ben", "zh-Hans-USD"]
+
+    init() async throws {
+        folder = try TemporaryFolder()
+        let (english, chinese) = (try await SpokenPack.named(.english), try await SpokenPack.named(.chinese))
+        var entries: [String: (locale: String, currency: String)] = [:]
+        for name in Self.names {
+            let locale = String(name.prefix { $0 != "." }.dropLast(4))
+            let currency = String(name.prefix { $0 != "." }.suffix(3))
+            let source = locale == "en" ? english : chinese
+            try FileManager.default.copyItem(atPath: source.path, toPath: folder.url(name).path)
+            var manifest = try PackManifest(json: Data(contentsOf: folder.url("\(name)/manifest.json")))
+            manifest.pack = name
+            manifest.currency.code = currency
+            manifest.speaker = name.hasSuffix("ben") ? "Ben" : "Anna"
+            try folder.write("\(name)/manifest.json", manifest.encoded())
+            entries[name] = (locale, currency)
+        }
+        try folder.write("index.json", VoiceIndex(packs: entries).encoded())
+        packs = VoicePacks(assets: folder.path)
+        let store = SoundStore(container: folder.path)
+        voice = NotificationVoice(
+            packs: packs, store: store, reader: PayloadReader(textKeys: ["text"]), languages: ["zh-Hans-CN"])
+    }
+
+    @Test(
+        arguments: [
+            (["CNY"], ["zh-Hans-CN", "en"], nil, "zh-Hans-CNY"), (["USD"], ["zh-Hans-CN", "en"], nil, "zh-Hans-USD"),
+            (["CNY"], ["en-GB", "zh-Hans"], nil, "en-CNY"), (["CNY"], ["fr", "en"], nil, "en-CNY"),
+            (["CNY"], ["fr"], nil, "en-CNY"), (["CNY"], [], nil, "en-CNY"),
+            (["CNY"], ["zh-Hant-TW"], nil, "zh-Hans-CNY"),
+            (["CNY"], ["zh-Hans"], "Ben", "zh-Hans-CNY.ben"), (["CNY"], ["zh-Hans"], "Carl", "zh-Hans-CNY"),
+            // The language counts more than the voice, and the currency more than either.
+            (["CNY"], ["en"], "Ben", "en-CNY"), (["CNY", "JPY"], ["zh"], nil, "zh-Hans-CNY"),
+        ] as [(Set<String>, [String], String?, String)])
+    func chooses(currencies: Set<String>, languages: [String], speaker: String?, expected: String) throws {
+        let splicer = try packs.splicer(currencies: currencies, languages: languages, speaker: speaker)
+        #expect(splicer.manifest.pack == expected)
+        let payload: [AnyHashable: Any] = ["amount": "15.50", "currency": currencies.sorted()[0]]
+        let voice = NotificationVoice(packs: packs, store: voice.store, languages: languages, speaker: speaker)
+        guard case .said(let sound) = voice.outcome(for: payload) else {
+            Issue.record("\(voice.outcome(for: payload))")
+            return
+        }
+        let announcement = try splicer.announcement(SpokenPack.payment, amount: splicer.amount("15.50"))
+        #expect(sound.transcript == announcement.transcript)
+    }
+
+    /// Never another currency.
+    @Test(
+        arguments: [
+            (["amount": "15.50", "currency": "EUR"], .noPack(currencies: ["EUR"], available: ["CNY", "USD"])),
+            (["amount": "15.50"], .currencyMissing(available: ["CNY", "USD"])),
+            (["text": "€15.50"], .noPack(currencies: ["EUR"], available: ["CNY", "USD"])),
+            (["text": "15.50"], .currencyMissing(available: ["CNY", "USD"])),
+            (["amount": "x"], .currencyMissing(available: ["CNY", "USD"])),
+        ] as [([String: String], VoicePacksError)])
+    func refusesOtherCurrencies(payload: [String: String], expected: VoicePacksError) {
+        guard case .failed(let error) = voice.outcome(for: payload) else {
+            Issue.record("\(payload)")
+            return
+        }
+        #expect(error.reason == .packs(expected))
+    }
+
+    /// A sign of several currencies counts where it fits only one of the app's, or the payload's own key.
+    @Test(
+        arguments: [
+            (["text": "¥15.50"], "zh-Hans-CNY"), (["text": "$15.50"], "zh-Hans-USD"),
+            (["text": "$15.50", "currency": "USD"], "zh-Hans-USD"), (["text": "15.50元"], "zh-Hans-CNY"),
+            (["amount": "15.50", "currency": "¥"], "zh-Hans-CNY"),
+            (["amount": "15.50", "currency": "usd"], "zh-Hans-USD"),
+        ] as [([String: String], String)])
+    func signsChoose(payload: [String: String], expected: String) throws {
+        guard case .announcement(let asked) = voice.reader.asked(in: payload) else {
+            Issue.record("\(payload)")
+            return
+        }
+        let splicer = try packs.splicer(currencies: asked.codes(), languages: ["zh-Hans-CN"])
+        #expect(splicer.manifest.pack == expected)
+        guard case .said = voice.outcome(for: payload) else {
+            Issue.record("\(voice.outcome(for: payload))")
+            return
+        }
+    }
+
+    /// What the app says for payloads without a currency; a sign that says another one is not overruled.
+    @Test func defaultCurrency() throws {
+        let reader = PayloadReader(textKeys: ["text"], defaultCurrency: "USD")
+        let asked = { (payload: [AnyHashable: Any]) throws -> Set<String>? in
+            guard case .announcement(let asked) = reader.asked(in: payload) else { return [] }
+            return try asked.codes()
+        }
+        #expect(try asked(["amount": 1]) == ["USD"])
+        #expect(try asked(["amount": 1, "currency": "CNY"]) == ["CNY"])
+        #expect(try asked(["text": "$1"]) == ["USD"])
+        #expect(try asked(["text": "€1"]) == ["EUR"])
+        #expect(try asked(["text": "¥1"]) == ["CNY", "JPY"])
+    }
+
+    /// A phrase has no currency: it is said whatever currency stands beside it, in the user's language.
+    @Test(arguments: [[:], ["currency": "EUR"], ["currency": "?"], ["currency": "USD", "amount": "hello"]])
+    func fixedPhrasesNeedNoCurrency(payload: [String: String]) throws {
+        let payload = payload.merging(["voiceType": SpokenPack.phrase]) { $1 }
+        guard case .said(let sound) = voice.outcome(for: payload) else {
+            Issue.record("\(voice.outcome(for: payload))")
+            return
+        }
+        #expect(sound.transcript == "收款到账")
+    }
+
+    /// Read once, and then kept: also by threads that come at the same moment.
+    @Test func keepsWhatItRead() throws {
+        let fresh = VoicePacks(assets: folder.path)
+        DispatchQueue.concurrentPerform(iterations: 8) { _ in
+            _ = try? fresh.splicer(currencies: ["CNY"], languages: ["zh"])
+        }
+        let splicer = try fresh.splicer(currencies: ["CNY"], languages: ["zh"])
+        try FileManager.default.removeItem(at: folder.url("index.json"))
+        try FileManager.default.removeItem(at: folder.url("zh-Hans-CNY/manifest.json"))
+        let again = try fresh.splicer(currencies: ["CNY"], languages: ["zh"])
+        #expect(again.pack === splicer.pack)
+        let other = VoicePacks(assets: folder.path)
+        #expect(throws: VoicePacksError.indexMissing(folder: folder.path)) { try other.index() }
+    }
+
+    /// What failed is tried again, and nothing is read before it is needed.
+    @Test func triesAgain() throws {
+        let late = VoicePacks(assets: folder.url("late"))
+        #expect(throws: VoicePacksError.indexMissing(folder: folder.url("late").path)) { try late.splicer() }
+        try folder.write("late/index.json", "{}".utf8)
+        let error = #expect(throws: VoicePacksError.self) { try late.index() }
+        guard case .index = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        try folder.write("late/index.json", VoiceIndex(packs: [:]).encoded())
+        #expect(throws: VoicePacksError.noPack(currencies: [], available: [])) { try late.splicer() }
+    }
+
+    @Test func packAlone() throws {
+        let one = VoicePacks(pack: folder.url("en-USD"))
+        #expect(try one.splicer().manifest.pack == "en-USD")
+        #expect(try one.index().packs.keys.sorted() == ["en-USD"])
+        #expect(try one.splicer(pack: "en-USD").pack === one.splicer().pack)
+        #expect(throws: VoicePacksError.noPack(currencies: ["CNY"], available: ["USD"])) {
+            try one.splicer(currencies: ["CNY"])
+        }
+        let nowhere = VoicePacks(pack: "/nowhere")
+        #expect(throws: VoicePacksError.pack(.packMissing(folder: "/nowhere"))) { try nowhere.splicer() }
+    }
+
+    @Test(
+        arguments: [
+            (.indexMissing(folder: "x"), "x: no voice packs here: index.json is missing"),
+            (.noPack(currencies: ["USD"], available: ["CNY"]), "no voice pack announces USD; there is one for CNY"),
+            (
+                .noPack(currencies: ["CNY", "JPY"], available: ["EUR", "RUB", "USD"]),
+                "no voice pack announces CNY or JPY; there is one for EUR, RUB and USD"
+            ),
+            (.noPack(currencies: [], available: []), "no voice pack announces nothing; there is one for nothing"),
+            (
+                .currencyMissing(available: ["CNY", "USD"]),
+                "the currency is not said, and there are voice packs for CNY and USD"
+            ),
+        ] as [(VoicePacksError, String)])
+    func words(error: VoicePacksError, words: String) { #expect(error.description == words) }
+}
