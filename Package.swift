@@ -27,6 +27,16 @@ func room(
 }
 func rooms(_ names: String...) -> [Target.Dependency] { names.map { .init(stringLiteral: "VoiceAsset" + $0) } }
 
+// Apple wants to know why an app reads the size and the time of files, in a resource. A target with resources gets a source
+// that imports Foundation, which only Apple's systems have anyway; and a condition on a resource there is none. What is
+// asked here is the machine that builds, which for Apple's platforms is always a Mac.
+let privacyManifest = "PrivacyInfo.xcprivacy"
+#if os(macOS)
+    let (privacy, noPrivacy): ([Resource]?, [String]) = ([.copy(privacyManifest)], [])
+#else
+    let (privacy, noPrivacy): ([Resource]?, [String]) = (nil, [privacyManifest])
+#endif
+
 let tool: TargetDependencyCondition? = .when(traits: ["Tool"])
 let argumentParser = Target.Dependency.product(
     name: "ArgumentParser", package: "swift-argument-parser", condition: tool)
@@ -90,7 +100,7 @@ let package = Package(
         .target(
             name: "VoiceSplicer",
             dependencies: rooms("AudioContainers", "Wording") + ["NumberGrammar", "VoiceManifest"],
-            swiftSettings: strict),
+            exclude: noPrivacy, resources: privacy, swiftSettings: strict),
         // What a sound file's bytes are, for the splicer and the tool.
         room("AudioContainers", strict),
 

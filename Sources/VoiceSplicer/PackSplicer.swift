@@ -117,6 +117,11 @@ public struct PackSplicer: Sendable {
         return sink.bytes
     }
 
+    /// The size of the file that `write` writes; `nil` if it can't be made.
+    func fileBytes(_ announcement: Announcement, rendition: String) -> Int? {
+        try? Splice(announcement, rendition: rendition, of: pack).bytes
+    }
+
     /// The extension of a rendition's files, without the dot; `nil` if the pack has no such rendition.
     public func fileExtension(rendition: String) -> String? { manifest.renditions[rendition]?.fileExtension }
 }

@@ -1,6 +1,12 @@
 public import NumberGrammar
 public import VoiceManifest
 
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+
 /// Why an announcement can't be made.
 public enum VoiceSplicerError: Error, Sendable, Hashable {
     /// There is no such folder, or no `manifest.json` in it.
@@ -89,4 +95,9 @@ extension AmountGrammar.Refusal {
         case .fraction(let amount): "the pack says whole amounts only, and \(amount) has a fraction"
         }
     }
+}
+
+extension VoiceSplicerError: LocalizedError {
+    /// The error in words, as `localizedDescription` gives them.
+    public var errorDescription: String? { description }
 }

@@ -104,6 +104,8 @@ struct NotificationVoiceTests {
             #expect(error?.reason == reason)
             #expect(error?.fallback == .named("payment.caf"))
             #expect(error?.description.hasSuffix("; 'payment.caf' is played instead") == true)
+            // As an app's logger asks for it.
+            #expect((error as (any Error)?)?.localizedDescription == error?.description)
         }
         let standard = NotificationVoice(pack: "/nowhere", store: SoundStore(container: container.path))
         #expect(

@@ -103,12 +103,13 @@ struct SoundStoreTests {
     }
 
     /// Times whose difference no 64 bits hold.
-    @Test(arguments: [0, 1, 43200, Int.max]) func timesBeyondReckoning(lifetime: Int) {
+    @Test(arguments: [0, 1, 43200, 1e300, .infinity, .nan, -1]) func timesBeyondReckoning(lifetime: Double) {
         let store = SoundStore(container: "/nonexistent", lifetime: lifetime)
         let now = 1_800_000_000
         for modified in [Int.min, Int.min + 1, -now, Int.max] {
-            let isFar = modified != -now && modified != Int.max
-            #expect(store.isExpired(modified, now: now) == (lifetime < .max || isFar))
+            // Of Int.min, what lies between is more than 64 bits hold.
+            let isBeyond = modified == .min || modified == .min + 1
+            #expect(store.isExpired(modified, now: now) == (!(lifetime >= 1e300) || isBeyond))
         }
         #expect(!store.isExpired(now, now: now))
     }
@@ -154,6 +155,79 @@ struct SoundStoreTests {
         let new = try store.store(announcement, of: splicer, rendition: .mp3)
         #expect(names(store) == [new.name])
         #expect(SoundStore(container: "/nonexistent").removeExpired() == 0)
+    }
+
+    // MARK: Limits
+
+    /// Sounds of one announcement, each a minute older than the one before it.
+    private func fill(_ store: SoundStore, _ container: TemporaryFolder, count: Int, bytes: Int) throws -> [String] {
+        try (0..<count).map { place in
+            let digits = String(repeating: "0", count: 30) + (place < 10 ? "0" : "") + "\(place)"
+            let file = try container.write(
+                "Library/Sounds/voice-\(digits).wav", [UInt8](repeating: 0, count: bytes))
+            try age(file.path, seconds: 120 + 60 * Double(place))
+            return "voice-\(digits).wav"
+        }
+    }
+
+    @Test(arguments: [
+        (200, 1 << 30, 20), (20, 1 << 30, 20), (19, 1 << 30, 19), (5, 1 << 30, 5), (0, 1 << 30, 0), (-1, 1 << 30, 0),
+        (200, 20_000, 20), (200, 19_999, 19), (200, 5999, 5), (200, 0, 0), (200, -1, 0), (3, 5999, 3),
+    ])
+    func keepsTheNewest(files: Int, bytes: Int, expected: Int) throws {
+        let container = try TemporaryFolder()
+        let store = SoundStore(container: container.path, maximumFiles: files, maximumBytes: bytes)
+        let made = try fill(store, container, count: 20, bytes: 1000)
+        // Not ours, and not counted.
+        try container.write("Library/Sounds/payment.caf", [UInt8](repeating: 0, count: 100_000))
+        #expect(store.removeExpired() == 20 - expected)
+        #expect(names(store) == (made.prefix(expected) + ["payment.caf"]).sorted())
+    }
+
+    /// Room is made for what comes, and what may not have been played yet stays whatever the limits are.
+    @Test func leavesRoomForANewOne() async throws {
+        let (splicer, announcement) = try await announcement()
+        let container = try TemporaryFolder()
+        let size = try splicer.bytes(announcement, rendition: .wav).count
+        let store = SoundStore(container: container.path, maximumFiles: 4, maximumBytes: 3000 + size)
+        let old = try fill(store, container, count: 6, bytes: 1000)
+        let first = try store.store(announcement, of: splicer, rendition: .wav)
+        #expect(names(store) == (old.prefix(3) + [first.name]).sorted())
+        let second = try store.store(announcement, of: splicer, rendition: .wav)
+        #expect(names(store) == [first.name, second.name].sorted())
+        let strict = SoundStore(container: container.path, maximumFiles: 0, maximumBytes: 0)
+        let third = try strict.store(announcement, of: splicer, rendition: .wav)
+        #expect(names(store) == [first.name, second.name, third.name].sorted())
+    }
+
+    /// What 3,000 announcements in half a day leave: they took 696 MB in WAV.
+    @Test func staysSmall() async throws {
+        let (splicer, announcement) = try await announcement()
+        let container = try TemporaryFolder()
+        let store = SoundStore(container: container.path)
+        for minute in 0..<600 {
+            let sound = try store.store(announcement, of: splicer, rendition: .mp3)
+            try age(sound.path, seconds: 36000 - 60 * Double(minute))
+        }
+        #expect(store.removeExpired() <= 1)
+        #expect(names(store).count == SoundStore.defaultMaximumFiles)
+    }
+
+    /// Processes that remove at the same moment leave what they should.
+    @Test func limitsInSeveralProcesses() async throws {
+        let pack = try await SpokenPack.named(.english)
+        let container = try TemporaryFolder()
+        let old = try fill(SoundStore(container: container.path), container, count: 60, bytes: 1 << 20)
+        let failures = Locked(0)
+        DispatchQueue.concurrentPerform(iterations: 4) { _ in
+            let result = try? Program.run(
+                SpliceProbe.url.path, ["store", pack.path, "15.50", "mp3", container.path])
+            if result?.status != 0 { failures.withLock { $0 += 1 } }
+        }
+        #expect(failures.withLock { $0 } == 0)
+        // 200 new ones are all that may be there, and they are younger than a minute.
+        let left = names(SoundStore(container: container.path))
+        #expect(left.count(where: { old.contains($0) }) == 0 && left.count == 200)
     }
 
     // MARK: Failures

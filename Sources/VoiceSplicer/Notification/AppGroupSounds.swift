@@ -4,11 +4,22 @@
     extension SoundStore {
         /// The store of an App Group.
         ///
-        /// - Parameter group: the group's identifier, `group.com.example.app`. If the entitlements don't have it,
-        ///   storing is an error that says so.
-        public init(appGroup group: String, lifetime: Int = defaultLifetime, fallback: FallbackSound = .standard) {
+        /// - Parameters:
+        ///   - group: the group's identifier, `group.com.example.app`. If the entitlements don't have it, storing is an
+        ///     error that says so.
+        ///   - lifetime: how long a sound is kept, seconds; less than 0 counts as 0.
+        ///   - maximumFiles: how many sounds are kept.
+        ///   - maximumBytes: how many bytes of sounds are kept.
+        ///   - fallback: what the errors name to be played instead.
+        public init(
+            appGroup group: String, lifetime: TimeInterval = defaultLifetime,
+            maximumFiles: Int = defaultMaximumFiles, maximumBytes: Int = defaultMaximumBytes,
+            fallback: FallbackSound = .standard
+        ) {
             let container = FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: group)
-            self.init(container: container?.path ?? group, lifetime: lifetime, fallback: fallback)
+            self.init(
+                container: container?.path ?? group, lifetime: lifetime, maximumFiles: maximumFiles,
+                maximumBytes: maximumBytes, fallback: fallback)
         }
     }
 #endif

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+
 /// Why a notification does not get a spoken sound, and which one it gets instead.
 public struct SoundError: Error, Sendable, Hashable, CustomStringConvertible {
     /// What went wrong.
@@ -44,4 +50,9 @@ extension FallbackSound {
         case .named(let name): name.quoted
         }
     }
+}
+
+extension SoundError: LocalizedError {
+    /// The error in words, as `localizedDescription` gives them.
+    public var errorDescription: String? { description }
 }

@@ -6,16 +6,28 @@
 
 /// Spoken announcements in the `Library/Sounds` of an App Group's container, where iOS looks for a notification's sound.
 ///
-/// Each announcement gets a file of its own name, which appears complete or not at all. Old files go when new ones are
-/// made. Several processes and threads may use one folder at the same time.
+/// Each announcement gets a file of its own name, which appears complete or not at all, and is left out of backups. Old
+/// files go when new ones are made, and the oldest where there are too many. Several processes and threads may use one
+/// folder at the same time.
 public struct SoundStore: Sendable {
     /// How long a sound is kept unless told otherwise, seconds: 12 hours.
-    public static let defaultLifetime = 12 * 3600
+    public static let defaultLifetime: TimeInterval = 12 * 3600
+    /// How many sounds are kept unless told otherwise.
+    public static let defaultMaximumFiles = 200
+    /// How many bytes of sounds are kept unless told otherwise: 64 MiB, some 180 announcements of 4 s in WAV.
+    public static let defaultMaximumBytes = 64 << 20
+    /// For so long nothing goes however many sounds there are, seconds: iOS may not have played it yet. It is twice the
+    /// length of a sound.
+    static let playing = 60
 
     /// The folder of the sounds: `<container>/Library/Sounds`.
     public var folder: String { "\(container)/Library/Sounds" }
     /// How long a sound is kept, seconds; 0 or more.
-    public let lifetime: Int
+    public let lifetime: TimeInterval
+    /// How many sounds are kept, the newest; those of the last minute stay all the same.
+    public let maximumFiles: Int
+    /// How many bytes of sounds are kept, those of the newest; those of the last minute stay all the same.
+    public let maximumBytes: Int
     /// What to play when an announcement can't be made.
     public let fallback: FallbackSound
 
@@ -25,19 +37,36 @@ public struct SoundStore: Sendable {
     /// - Parameters:
     ///   - container: the App Group's container, which must be there; `Library/Sounds` in it is made when it is needed.
     ///   - lifetime: how long a sound is kept, seconds; less than 0 counts as 0.
+    ///   - maximumFiles: how many sounds are kept.
+    ///   - maximumBytes: how many bytes of sounds are kept.
     ///   - fallback: what the errors name to be played instead.
-    public init(container: String, lifetime: Int = defaultLifetime, fallback: FallbackSound = .standard) {
-        self.init(container: container, lifetime: lifetime, fallback: fallback, writeCall: SystemCalls.write)
+    public init(
+        container: String, lifetime: TimeInterval = defaultLifetime, maximumFiles: Int = defaultMaximumFiles,
+        maximumBytes: Int = defaultMaximumBytes, fallback: FallbackSound = .standard
+    ) {
+        self.init(
+            container: container, lifetime: lifetime, maximumFiles: maximumFiles, maximumBytes: maximumBytes,
+            fallback: fallback, writeCall: SystemCalls.write)
     }
 
-    /// A store in the container of an App Group; see `init(container:lifetime:fallback:)` for a path.
-    public init(container: URL, lifetime: Int = defaultLifetime, fallback: FallbackSound = .standard) {
-        self.init(container: container.path, lifetime: lifetime, fallback: fallback)
+    /// A store in the container of an App Group; see the initializer for a path.
+    public init(
+        container: URL, lifetime: TimeInterval = defaultLifetime, maximumFiles: Int = defaultMaximumFiles,
+        maximumBytes: Int = defaultMaximumBytes, fallback: FallbackSound = .standard
+    ) {
+        self.init(
+            container: container.path, lifetime: lifetime, maximumFiles: maximumFiles, maximumBytes: maximumBytes,
+            fallback: fallback)
     }
 
-    init(container: String, lifetime: Int, fallback: FallbackSound, writeCall: @escaping WriteCall) {
+    init(
+        container: String, lifetime: TimeInterval, maximumFiles: Int = defaultMaximumFiles,
+        maximumBytes: Int = defaultMaximumBytes, fallback: FallbackSound, writeCall: @escaping WriteCall
+    ) {
         self.container = container
-        self.lifetime = max(0, lifetime)
+        self.lifetime = lifetime > 0 ? lifetime : 0
+        self.maximumFiles = max(0, maximumFiles)
+        self.maximumBytes = max(0, maximumBytes)
         self.fallback = fallback
         self.writeCall = writeCall
     }
@@ -53,7 +82,7 @@ public struct SoundStore: Sendable {
         _ announcement: PackSplicer.Announcement, of splicer: PackSplicer, rendition: SoundRendition
     ) throws(SoundError) -> StoredSound {
         try makeFolder()
-        removeExpired()
+        removeExpired(leavingRoomFor: splicer.fileBytes(announcement, rendition: rendition.name) ?? 0)
         let name = SoundName.random(splicer.fileExtension(rendition: rendition.name) ?? "")
         let path = "\(folder)/\(name)"
         do {
@@ -61,10 +90,12 @@ public struct SoundStore: Sendable {
         } catch {
             throw SoundError(.splicer(error), fallback)
         }
+        Backup.leaveOut(path)
         return StoredSound(name: name, path: path, transcript: announcement.transcript, seconds: announcement.seconds)
     }
 
-    /// Removes the sounds that are older than `lifetime`, and what killed processes left unfinished for so long.
+    /// Removes the sounds that are older than `lifetime`, what killed processes left unfinished for so long, and the oldest
+    /// sounds beyond `maximumFiles` and `maximumBytes`.
     ///
     /// Only regular files go whose names have exactly the form that this library gives; links are not followed. A file's
     /// age is the time since it was written. One that was written later than `lifetime` from now comes from a clock that
@@ -72,25 +103,49 @@ public struct SoundStore: Sendable {
     ///
     /// - Returns: how many files were removed.
     @discardableResult
-    public func removeExpired() -> Int {
+    public func removeExpired() -> Int { removeExpired(leavingRoomFor: nil) }
+
+    /// A sound, or what was to become one.
+    private struct Kept {
+        let name: String
+        let status: SystemCalls.Status
+    }
+
+    /// - Parameter newBytes: bytes of a sound that is about to be written; `nil` if none is.
+    @discardableResult
+    private func removeExpired(leavingRoomFor newBytes: Int?) -> Int {
         let folder = SystemCalls.openFolder(folder)
         guard folder >= 0 else { return 0 }
         defer { SystemCalls.close(folder) }
         let now = SystemCalls.now
-        return (SystemCalls.names(in: folder) ?? []).count { name in
+        var kept = (SystemCalls.names(in: folder) ?? []).compactMap { name -> Kept? in
             guard SoundName.isOne(name) || AtomicFile.unfinished.matches(name),
-                let status = SystemCalls.status(name, in: folder), status.isFile,
-                isExpired(status.modified, now: now)
-            else { return false }
-            // Somebody else may have been faster.
-            return SystemCalls.remove(name, in: folder)
+                let status = SystemCalls.status(name, in: folder), status.isFile
+            else { return nil }
+            return Kept(name: name, status: status)
         }
+        let expired = kept.filter { isExpired($0.status.modified, now: now) }
+        kept.removeAll { isExpired($0.status.modified, now: now) }
+        // Somebody else may have been faster.
+        return (expired + excess(of: kept, now: now, newBytes)).count { SystemCalls.remove($0.name, in: folder) }
+    }
+
+    /// What goes so that the newest remain within the limits, with a new one.
+    private func excess(of kept: [Kept], now: Int, _ newBytes: Int?) -> [Kept] {
+        let fileLimit = maximumFiles - (newBytes == nil ? 0 : 1)
+        let byteLimit = maximumBytes - (newBytes ?? 0)
+        var bytes = 0
+        let newest = kept.sorted { ($0.status.modified, $0.name) > ($1.status.modified, $1.name) }
+        return newest.enumerated().filter { place, file in
+            bytes += file.status.bytes
+            return (place >= fileLimit || bytes > byteLimit) && now - file.status.modified > Self.playing
+        }.map(\.element)
     }
 
     /// Whether a file's time, seconds since 1970, is too far from now. A damaged file system states any number at all.
     func isExpired(_ modified: Int, now: Int) -> Bool {
         let (age, isBeyond) = now.subtractingReportingOverflow(modified)
-        return isBeyond || age.magnitude > lifetime.magnitude
+        return isBeyond || Double(age.magnitude) > lifetime
     }
 
     private func makeFolder() throws(SoundError) {

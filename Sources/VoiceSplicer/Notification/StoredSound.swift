@@ -9,3 +9,8 @@ public struct StoredSound: Sendable, Hashable {
     /// How long it takes, seconds.
     public let seconds: Double
 }
+
+extension StoredSound: CustomStringConvertible {
+    /// The sound for a log: its name, what is said, and for how long.
+    public var description: String { "\(name): \(transcript) (\(seconds) s)" }
+}

@@ -1,5 +1,11 @@
 public import VoiceManifest
 
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+
 /// Why none of an app's voice packs is chosen.
 public enum VoicePacksError: Error, Sendable, Hashable {
     /// There is no such folder, or no `index.json` in it.
@@ -33,4 +39,9 @@ extension VoicePacksError: CustomStringConvertible {
         guard let last = shown.last, shown.count > 1 else { return shown.first ?? "nothing" }
         return "\(shown.dropLast().joined(separator: ", ")) \(word) \(last)"
     }
+}
+
+extension VoicePacksError: LocalizedError {
+    /// The error in words, as `localizedDescription` gives them.
+    public var errorDescription: String? { description }
 }
