@@ -119,7 +119,8 @@ let package = Package(
         room("Concurrency"),
         room("Sheets"),
         room(
-            "Approval", on: rooms("Diagnostics", "FileSystem", "Sheets") + ["NumberGrammar", "VoiceSplicer"]),
+            "Approval",
+            on: rooms("Diagnostics", "FileSystem", "Sheets") + ["NumberGrammar", "VoiceManifest", "VoiceSplicer"]),
 
         // The way of a take: read, chosen, levelled and encoded, published; and checked again.
         room(
@@ -155,7 +156,9 @@ let package = Package(
             ) + ["NumberGrammar", "VoiceManifest"]),
         room(
             "ScriptSheet",
-            on: rooms("Diagnostics", "FileSystem", "Packs", "Sheets", "Status") + ["NumberGrammar", "VoiceSplicer"]),
+            on: rooms("Approval", "Diagnostics", "FileSystem", "GrammarCompiler", "Packs", "Sheets", "Status") + [
+                "NumberGrammar", "VoiceSplicer",
+            ]),
         room(
             "ReviewSheet",
             on: rooms(
@@ -318,7 +321,9 @@ let package = Package(
             name: "LanguagePackTests",
             dependencies: rooms(
                 "AnnouncementProofs", "Approval", "Diagnostics", "FileSystem", "GrammarCompiler", "GrammarProofs",
-                "ICUBridge", "LanguagePackSeed", "Packs") + ["NumberGrammar", "TestSupport", "language-pack-tool"],
+                "ICUBridge", "LanguagePackSeed", "Packs") + [
+                    "NumberGrammar", "TestSupport", "VoiceManifest", "language-pack-tool",
+                ],
             exclude: ["Readings"], swiftSettings: strict),
         .testTarget(
             name: "CommandOutputTests",

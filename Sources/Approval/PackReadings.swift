@@ -1,4 +1,5 @@
 package import NumberGrammar
+package import VoiceManifest
 import VoiceSplicer
 
 /// What a pack's announcements say, as text.
@@ -6,6 +7,7 @@ package struct PackReadings: Sendable {
     package let grammar: AmountGrammar
     private let texts: [Transcript.Text]
     private let spelling: Spelling?
+    private let joins: TextJoins
 
     /// What amounts say in the words of the number rules, which the clips part.
     package struct Spelling: Sendable {
@@ -37,8 +39,12 @@ package struct PackReadings: Sendable {
     /// - Parameters:
     ///   - texts: those of the clips that the table refers to.
     ///   - spelling: how the number rules write what the clips say; nil if that is not known.
-    package init(_ grammar: AmountGrammar, texts: [String], spelling: Spelling? = nil) {
+    ///   - joins: what a generated pack says instead, of neighbouring clips.
+    package init(
+        _ grammar: AmountGrammar, texts: [String], spelling: Spelling? = nil, joins: [PackManifest.TextJoin] = []
+    ) {
         self.grammar = grammar
+        self.joins = TextJoins(joins, clips: texts.count)
         self.spelling = spelling
         self.texts = texts.map { .init($0) }
     }
@@ -58,7 +64,11 @@ package struct PackReadings: Sendable {
     /// The text of these clips.
     private func text(of clips: [Int]) -> String {
         var transcript = Transcript()
-        for clip in clips { transcript.append(texts[clip]) }
+        var before: Int?
+        for clip in clips {
+            transcript.append(texts[clip], join: before.flatMap { joins.text(between: $0, and: clip) })
+            before = clip
+        }
         return transcript.text
     }
 

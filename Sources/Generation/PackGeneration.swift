@@ -247,7 +247,7 @@ struct PackGeneration: Sendable {
             clips: isWhole ? clips.map(\.announced) : pack.clips.map { .init(id: $0.id, text: $0.text, samples: 1) },
             sampleRate: profile.sampleRate)
         outcome.diagnostics += proof.findings.map(wording.diagnostic)
-        let readings = PackReadings(grammar, texts: pack.clips.map(\.text))
+        let readings = PackReadings(grammar, texts: pack.clips.map(\.text), joins: rules.joins)
         outcome.diagnostics += ApprovedReadings.changes(in: readings, folder: folder.path, within: root)
         guard isWhole, !outcome.diagnostics.hasErrors else { return outcome }
         let entries = zip(zip(clips, remarks), proof.witnesses).map { made, witness in
@@ -257,7 +257,7 @@ struct PackGeneration: Sendable {
             return entry
         }
         outcome.content = PackContent(
-            manifest: PackManifest(pack, of: folder, entries, grammar.table, proof.announcements),
+            manifest: PackManifest(pack, of: folder, entries, grammar.table, rules.joins, proof.announcements),
             files: clips.map(\.files).reduce(into: [:]) { $0.merge($1) { first, _ in first } })
         return outcome
     }

@@ -8,7 +8,7 @@ extension PackManifest {
     /// What a pack's folder, its clips and the proofs come to.
     init(
         _ pack: VoicePack, of folder: PackFolder, _ clips: [Clip], _ table: NumberTable,
-        _ announcements: [String: AnnouncementSummary]
+        _ joins: [TextJoin], _ announcements: [String: AnnouncementSummary]
     ) {
         let rulesFile: String? = if case .rules(let file)? = pack.numbers { file } else { nil }
         self.init(
@@ -20,7 +20,7 @@ extension PackManifest {
                 rulesSha256: folder.rules.map { Digest.sha256($0.bytes) }),
             range: .init(min: pack.range.lowerBound.description, max: pack.range.upperBound.description),
             renditions: pack.profile.manifestRenditions, clips: clips, grammar: table,
-            announcements: announcements)
+            textJoins: joins.isEmpty ? nil : joins, announcements: announcements)
         spokenSha256 = (try? spokenText()).map(Digest.sha256)
     }
 }

@@ -129,7 +129,8 @@ extension ScriptSheet {
         var parts: [Part] = []
         for word in words {
             let text = Transcript.Text(word.text)
-            if transcript.separates(text) { parts.append(Part(text: " ", isMarked: false)) }
+            let join = word.join ?? (transcript.separates(text) ? " " : "")
+            if !join.isEmpty { parts.append(Part(text: join, isMarked: false)) }
             transcript.append(text)
             parts.append(Part(text: word.text, isMarked: word.isClip))
         }

@@ -52,7 +52,9 @@ struct PackAssessment {
             }
         }
         progress.diagnostics += shown.map(AnnouncementWording(file: folder.packFile).diagnostic)
-        if isProven { PackUse(grammar: grammar, pack: pack, witnesses: proof.witnesses).describe(&progress) }
+        if isProven {
+            PackUse(grammar: grammar, pack: pack, witnesses: proof.witnesses, joins: compiled.joins).describe(&progress)
+        }
         approve(compiled, pack, &progress)
         return progress
     }

@@ -37,6 +37,8 @@ package struct PackProgress: Sendable {
     package struct Word: Sendable, Hashable {
         package var text: String
         package var isClip: Bool
+        /// What is written between the word before and this one; nil for what is usual.
+        package var join: String?
     }
 
     package struct Clip: Sendable, Hashable {

@@ -1,4 +1,5 @@
 import NumberGrammar
+import VoiceAssetGrammarCompiler
 import VoiceAssetGrammarProofs
 import VoiceAssetPacks
 import VoiceManifest
@@ -8,6 +9,7 @@ struct PackUse {
     let grammar: AmountGrammar
     let pack: VoicePack
     let witnesses: [PackManifest.Clip.Witness?]
+    let joins: TextJoins
 
     private var table: NumberTable { grammar.table }
 
@@ -37,7 +39,11 @@ struct PackUse {
             table.announcements[witness.announcement]?.contains(.amount) == true
             ? witness.amount.flatMap { try? Amount($0, scale: pack.currency.scale) } ?? smallest : nil
         guard let said = try? grammar.clips(announcement: witness.announcement, amount: amount) else { return nil }
-        let words = said.map { PackProgress.Word(text: clips[$0].text ?? clips[$0].name, isClip: $0 == clip) }
+        let words = said.enumerated().map { place, index in
+            PackProgress.Word(
+                text: clips[index].text ?? clips[index].name, isClip: index == clip,
+                join: place > 0 ? joins.text(between: said[place - 1], and: index) : nil)
+        }
         return .init(announcement: witness.announcement, amount: amount, words: words)
     }
 

@@ -26,9 +26,9 @@ package struct AssetValidation: Sendable {
 
     package func run() async -> Report {
         let tree = AssetTree(root: assets)
-        let known = Set(tree.packs.map(\.name))
+        let known = tree.packs.map(\.name).sorted()
         let unknown = packs.filter { !known.contains($0) }
-        let first = tree.findings + unknown.map { AssetFinding("\(assets)/\($0)", .noSuchPack) }
+        let first = tree.findings + unknown.map { AssetFinding("\(assets)/\($0)", .noSuchPack($0, known: known)) }
         var report = Report(diagnostics: first.map(\.diagnostic))
         for pack in tree.packs where packs.isEmpty || packs.contains(pack.name) {
             let result = await PackValidator(pack: pack, root: assets, recordings: recordings)

@@ -31,11 +31,13 @@ extension PackSplicer {
             var samples = 0
             clips.reserveCapacity(indexes.count)
             onsets.reserveCapacity(indexes.count)
+            var before: Int?
             for index in indexes {
                 let clip = pack.clips[index]
                 clips.append(clip.id)
                 onsets.append(samples)
-                transcript.append(clip.text)
+                transcript.append(clip.text, join: before.flatMap { pack.joins.text(between: $0, and: index) })
+                before = index
                 samples += clip.samples
             }
             self.clips = clips

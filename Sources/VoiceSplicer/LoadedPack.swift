@@ -24,6 +24,7 @@ final class LoadedPack: Sendable {
     let manifest: PackManifest
     let grammar: AmountGrammar
     let clips: [Clip]
+    let joins: TextJoins
     let sampleRate: Int
     /// The renditions that can be spliced.
     let renditions: [String: Files]
@@ -43,6 +44,7 @@ final class LoadedPack: Sendable {
         self.manifest = manifest
         self.grammar = grammar
         clips = manifest.clips.map { Clip(id: $0.id, text: .init($0.text), samples: $0.samples) }
+        joins = TextJoins(manifest.textJoins ?? [], clips: manifest.clips.count)
         // A sound manifest has a rendition, and all share one rate.
         sampleRate = manifest.renditions.values.first?.sampleRate ?? 1
         var renditions: [String: Files] = [:]

@@ -1,6 +1,7 @@
 import VoiceAssetWording
 
-/// The texts of clips, joined as the language writes them: with a space, except between two scripts that have none.
+/// The texts of clips, joined as the language writes them: as the pack says, or else with a space, except between two
+/// scripts that have none.
 package struct Transcript {
     /// A text, with what is known of its ends.
     package struct Text: Sendable {
@@ -23,8 +24,9 @@ package struct Transcript {
     /// Whether a space comes before a text.
     package func separates(_ next: Text) -> Bool { !text.isEmpty && (!isDenseAtEnd || !next.isDenseAtStart) }
 
-    package mutating func append(_ next: Text) {
-        if separates(next) { text += " " }
+    /// - Parameter join: what comes before the text unless it is the first one; nil for what is usual.
+    package mutating func append(_ next: Text, join: String? = nil) {
+        if let join, !text.isEmpty { text += join } else if separates(next) { text += " " }
         text += next.text
         isDenseAtEnd = next.isDenseAtEnd
     }

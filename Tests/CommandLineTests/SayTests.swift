@@ -156,7 +156,13 @@ struct SayTests {
             pack
                 == .init(
                     status: 66,
-                    errors: "error: VoiceAssets/fr-EUR: no voice pack here: manifest.json is missing\n"))
+                    errors: "error: VoiceAssets/fr-EUR: no voice pack here: manifest.json is missing; run generate "
+                        + "first; there are: en-USD, ru-RUB, zh-Hans-CNY\n"))
+        for name in ["en-usd", "en_USD"] {
+            let slip = try BuiltInPacks.run("say", "1", "--pack", name)
+            #expect(slip.status == 66)
+            #expect(slip.errors.hasSuffix(": manifest.json is missing; did you mean en-USD?\n"))
+        }
         let folder = try BuiltInPacks.run("say", "1", "--pack", "en-USD", "--to", "nowhere/a.mp3")
         #expect(folder.status == 74 && folder.output.isEmpty)
         #expect(folder.errors == "error: nowhere/a.mp3: can't be written: No such file or directory\n")

@@ -112,7 +112,11 @@ import Testing
         (["nowhere"], 66, "nowhere: error[file-missing]: not found; check the path\n"),
         (
             ["--pack", "zz"], 66,
-            "VoiceAssets/zz: error[file-missing]: no such voice pack; run generate first\n"
+            "VoiceAssets/zz: error[file-missing]: no such voice pack; run generate first; there are: en-USD\n"
+        ),
+        (
+            ["--pack", "en-usd"], 66,
+            "VoiceAssets/en-usd: error[file-missing]: no such voice pack; did you mean en-USD?\n"
         ),
         (
             ["recordings/en-USD/pack.yml"], 1,

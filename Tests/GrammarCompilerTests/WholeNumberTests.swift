@@ -30,6 +30,31 @@ import VoiceAssetPacks
         #expect(try several.say("21") == "ein und zwanzig")
     }
 
+    @Test("A slip in a clip's text is told where it is, and what the number needs")
+    func slip() throws {
+        let pack = try PackSample(
+            locale: "de", currency: "EUR", range: "20.00...22.00",
+            clips: Self.pieces + ["21: einundzwnzig", "22: zweiundzwanzig"], rules: Self.german)
+        #expect(
+            pack.lines == [
+                "pack.yml:13:3: error[numbers-text-unsaid]: no clip says `einundzwanzig`, which 21.00 needs; the nearest "
+                    + "text is `einundzwnzig`, of `21`, which no amount needs: write `einundzwanzig` there, or add a "
+                    + "clip with this text"
+            ])
+        // A clip that another number needs has no slip.
+        let other = try PackSample(
+            range: "60.00...70.00", clips: ["60: sesenta"], rules: "%n: 0: sesenta; 70: setenta;", rest: "atomic: 100")
+        #expect(other.lines.first?.hasPrefix("numbers.rbnf:1:") == true)
+    }
+
+    @Test("An id that the rules name with a slip", arguments: [("{yaun}", "write `yuan`"), ("{mark}", "add it to")])
+    func idSlip(text: String, advice: String) throws {
+        let pack = try PackSample(
+            range: "1.00...1.00", clips: ["one", "yuan"], rules: "%n: 0: zero; one \(text);")
+        #expect(pack.lines.first?.contains("no clip `") == true)
+        #expect(pack.lines.first?.contains("which 1.00 needs; \(advice)") == true)
+    }
+
     @Test("Beside a larger unit too, the number is one clip and the unit another")
     func besideUnits() throws {
         let clips = Self.pieces + ["22: zweiundzwanzig"]

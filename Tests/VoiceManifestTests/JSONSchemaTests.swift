@@ -17,6 +17,8 @@ struct JSONSchemaTests {
         short.clips[0].findings = []
         var sealed = Samples.manifest
         sealed.spokenSha256 = Samples.checksum
+        sealed.textJoins = [.init(text: "-", left: [0], right: [0, 1]), .init(text: "", left: [1], right: [0])]
+        #expect(try PackManifest(json: sealed.encoded()) == sealed)
         let manifests = [try Samples.manifest.encoded(), try short.encoded(), try sealed.encoded()]
         #expect(try JSONSchemaOracle.verdicts(manifests, schema: "manifest") == [true, true, true])
         let indexes = [try Samples.index.encoded(), try VoiceIndex(packs: [:]).encoded()]

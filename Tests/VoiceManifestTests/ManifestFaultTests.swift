@@ -54,6 +54,13 @@ struct ManifestFaultTests {
         Breakage("pack checksum", "$.source.sha256 checksum") { $0.source.sha256 = Samples.checksum.uppercased() },
         Breakage("pack file", "$.source.packFile path") { $0.source.packFile = "../pack.yml" },
         Breakage("gap", "$.profile.gapSamples number") { $0.profile.gapSamples = -1 },
+        Breakage("join", "$.textJoins[0].text name", "$.textJoins[0].left reference", "$.textJoins[0].right reference")
+        {
+            $0.textJoins = [.init(text: "a line\n", left: [], right: [0, 2])]
+        },
+        Breakage("joins in disorder", "$.textJoins[0].left reference", "$.textJoins[1].right reference") {
+            $0.textJoins = [.init(text: "", left: [1, 0], right: [1]), .init(text: "", left: [1], right: [-1, 0])]
+        },
         Breakage("announcement id", "$.announcements.Paid name", "$.announcements.Paid reference") {
             $0.announcements["Paid"] = .init()
         },

@@ -12,7 +12,7 @@ struct AnnouncementTests {
         ("0", "payment-received 0 dollars", "payment received zero dollars"),
         (
             "007.5", "payment-received 7 dollars and 50 cents", "payment received seven dollars and fifty cents"
-        ), ("0.25", "payment-received 20 5 cents", "payment received twenty five cents"),
+        ), ("0.25", "payment-received 20 5 cents", "payment received twenty-five cents"),
     ])
     func speaksEnglish(amount: String, clips: String, transcript: String) async throws {
         let announcement = try await SpokenPack.named(.english).announcement(amount)

@@ -1,5 +1,6 @@
 import NumberGrammar
 import VoiceAssetDiagnostics
+import VoiceAssetPacks
 
 /// What is wrong with a pack's number rules and patterns together. A slot is told as pack.yml has it.
 enum GrammarFault: Error, Hashable {
@@ -12,8 +13,8 @@ enum GrammarFault: Error, Hashable {
     case wordOfDigits(slot: String)
     /// A place that says nothing that clips could, and the smallest amount that gets there.
     case unspeakable(Literal, Unspeakable, amount: Amount)
-    /// A text that no clips say, and the smallest amount that needs it.
-    case unsaid(Literal, TextSegmenter.Failure, amount: Amount)
+    /// A text that no clips say, the smallest amount that needs it, and the clip whose text may be meant to say it.
+    case unsaid(Literal, TextSegmenter.Failure, amount: Amount, slip: VoicePack.Clip?)
     /// No sound table of the rules.
     case unsound(NumberGrammarError)
     /// Which clips a set's rules need is not found out with so much work.
@@ -25,7 +26,7 @@ enum GrammarFault: Error, Hashable {
         switch self {
         case .noSets, .unknownSet: .numbersUnknownSet
         case .noPlurals, .wordOfDigits: .packValue
-        case .unsaid(_, .ambiguous, _): .numbersTextAmbiguous
+        case .unsaid(_, .ambiguous, _, _): .numbersTextAmbiguous
         case .unspeakable, .unsaid: .numbersTextUnsaid
         case .tooIntricate: .numbersIntricate
         case .unusedSet: .numbersUnreachable

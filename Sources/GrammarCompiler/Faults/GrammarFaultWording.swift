@@ -17,7 +17,10 @@ struct GrammarFaultWording {
         case .noSets(let slot), .unknownSet(_, let slot), .noPlurals(let slot), .wordOfDigits(let slot):
             return Diagnostic(
                 fault.rule, fault.severity, file: source.packFile, position: source.positions[slot], words(fault))
-        case .unspeakable(let literal, _, _), .unsaid(let literal, _, _):
+        case .unsaid(_, _, _, let clip?):
+            return Diagnostic(
+                fault.rule, fault.severity, file: source.packFile, position: source.positions[clip.id], words(fault))
+        case .unspeakable(let literal, _, _), .unsaid(let literal, _, _, nil):
             return diagnostic(fault, at: literal.firstWord)
         case .tooIntricate(let set, _), .unusedSet(let set): return diagnostic(fault, at: position(ofSet: set))
         case .unsound(let error): return diagnostic(fault, at: error.set.flatMap(position))
@@ -61,7 +64,7 @@ struct GrammarFaultWording {
             .init(
                 "\(reason.words), which \(amount) needs",
                 advice: "write a rule that says the number in words, or narrow the range")
-        case .unsaid(_, let failure, let amount): words(failure, amount)
+        case .unsaid(_, let failure, let amount, let clip): words(failure, amount, slip: clip)
         case .unsound(let error): words(error)
         case .tooIntricate(let set, let limit):
             .init(
@@ -76,6 +79,22 @@ struct GrammarFaultWording {
     private func adviceForUnknown(_ set: String) -> String {
         var nearest = NearestName(among: rules.order)
         return nearest(set).map { "write `\($0)`" } ?? "there are: \(rules.order.joined(separator: ", "))"
+    }
+
+    private func words(
+        _ failure: TextSegmenter.Failure, _ amount: Amount, slip: VoicePack.Clip?
+    ) -> FindingWords {
+        switch failure {
+        case .unsaid(let text), .unsaidNumber(let text, _):
+            if let slip {
+                return .init(
+                    "no clip says \(quoted(text)), which \(amount) needs",
+                    advice: "the nearest text is \(quoted(slip.text)), of \(quoted(slip.id)), which no amount needs: "
+                        + "write \(quoted(text)) there, or add a clip with this text")
+            }
+        case .ambiguous, .unknownClip: break
+        }
+        return words(failure, amount)
     }
 
     private func words(_ failure: TextSegmenter.Failure, _ amount: Amount) -> FindingWords {
@@ -96,9 +115,13 @@ struct GrammarFaultWording {
             .init(
                 "no clip \(quoted(id)), which \(amount) needs",
                 advice: source.pack.numbers == .iterated
-                    ? "add it to `clips`: `iterated` says each digit by the clip of this id"
-                    : "add it to `clips`, or name another one")
+                    ? "add it to `clips`: `iterated` says each digit by the clip of this id" : adviceForUnknownClip(id))
         }
+    }
+
+    private func adviceForUnknownClip(_ id: String) -> String {
+        var nearest = NearestName(among: source.pack.clips.map(\.id))
+        return nearest(id).map { "write \(quoted($0))" } ?? "add it to `clips`, or name another one"
     }
 
     private func adviceForAmbiguous(_ ids: [String], isNumber: Bool) -> String {

@@ -37,7 +37,10 @@ struct ClipAssignment {
                 }
             }
         }
-        faults += failures.prefix(Self.maximumFaults).map { .unsaid($0.literal, $0.failure, amount: $0.amount) }
+        var slips = MisspelledClips(pack, saying: clipsOfLiterals.values)
+        for (literal, failure, amount) in failures.prefix(Self.maximumFaults) {
+            faults.append(.unsaid(literal, failure, amount: amount, slip: slips.slip(for: failure)))
+        }
     }
 
     /// A clip of its own for each literal that is reached, behind those of the pack: what the rules say, with spaces,
@@ -51,6 +54,28 @@ struct ClipAssignment {
             let text = plain ?? literal.text.replacing("{", with: "(").replacing("}", with: ")")
             clipsOfLiterals[index] = [clips.count]
             clips.append(.init(id: "", text: text))
+        }
+    }
+
+    /// The same clips of the same literals, and between them what is written there: further clips, without an id.
+    init(_ assignment: ClipAssignment, spacing literals: [Literal]) {
+        self = assignment
+        var marks: [String: Int] = [:]
+        for (index, said) in assignment.clipsOfLiterals {
+            guard let text = try? segmenter.plain(literals[index].text[...]).text else { continue }
+            let spacing = LiteralSpacing(text, saidBy: said.map { assignment.clips[$0].text })
+            guard spacing.separators.count == said.count + 1 else { continue }
+            var spaced: [Int] = []
+            for (place, separator) in spacing.separators.enumerated() {
+                if !separator.isEmpty {
+                    let mark = marks[separator] ?? clips.count
+                    if mark == clips.count { clips.append(.init(id: "", text: separator)) }
+                    marks[separator] = mark
+                    spaced.append(mark)
+                }
+                if place < said.count { spaced.append(said[place]) }
+            }
+            clipsOfLiterals[index] = spaced
         }
     }
 

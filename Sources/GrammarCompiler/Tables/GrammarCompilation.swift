@@ -18,22 +18,35 @@ struct GrammarCompilation {
     /// What was found so far, in words.
     var diagnostics: [Diagnostic] { faults.map(GrammarFaultWording(source, rules).diagnostic) }
 
-    /// The checked table, nil if there is an error; and the clips that it refers to.
-    mutating func compile(completesClips: Bool) -> (grammar: AmountGrammar?, clips: [VoicePack.Clip]) {
+    /// The checked table and how its clips' texts join, nil if there is an error; and the clips that it refers to.
+    mutating func compile(completesClips: Bool) -> CompiledGrammar {
         let hasEverySlot = !faults.hasErrors
-        guard let reach = reach() else { return (nil, source.pack.clips) }
+        guard let reach = reach() else { return CompiledGrammar(clips: source.pack.clips, diagnostics: diagnostics) }
         if hasEverySlot { reportUnusedSets() }
         let assignment = ClipAssignment(
             grammar.literals.literals, reach, of: source.pack, completesClips: completesClips)
         faults += assignment.faults
-        guard !faults.hasErrors else { return (nil, assignment.clips) }
-        let emission = TableEmission(pack: source.pack, grammar: grammar, reach: reach, assignment: assignment)
-        do throws(NumberGrammarError) {
-            return (try emission.checkedGrammar(), assignment.clips)
-        } catch {
-            faults.append(.unsound(error))
-            return (nil, assignment.clips)
+        var compiled = CompiledGrammar(clips: assignment.clips, diagnostics: [])
+        if !faults.hasErrors {
+            let emission = TableEmission(pack: source.pack, grammar: grammar, reach: reach, assignment: assignment)
+            do throws(NumberGrammarError) {
+                compiled.grammar = try emission.checkedGrammar()
+                compiled.joins = joins(assignment, reach)
+            } catch {
+                faults.append(.unsound(error))
+            }
         }
+        compiled.diagnostics = diagnostics
+        return compiled
+    }
+
+    /// How the rules write the clips' texts together.
+    private func joins(_ assignment: ClipAssignment, _ reach: RuleReach) -> TextJoins {
+        let spaced = ClipAssignment(assignment, spacing: grammar.literals.literals)
+        let emission = TableEmission(pack: source.pack, grammar: grammar, reach: reach, assignment: spaced)
+        guard let grammar = try? emission.checkedGrammar() else { return TextJoins() }
+        let marks = spaced.clips.dropFirst(assignment.clips.count).map(\.text)
+        return TextJoins(grammar, marks: marks, clips: assignment.clips)
     }
 
     /// The table in the rules' own texts; nil if there is an error.

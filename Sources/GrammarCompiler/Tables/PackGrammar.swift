@@ -36,11 +36,10 @@ package enum PackGrammar {
     private static func compile(_ source: Source, completesClips: Bool) -> CompiledGrammar {
         let (rules, diagnostics) = rules(of: source)
         guard let rules else {
-            return CompiledGrammar(grammar: nil, clips: source.pack.clips, diagnostics: diagnostics)
+            return CompiledGrammar(clips: source.pack.clips, diagnostics: diagnostics)
         }
         var compilation = GrammarCompilation(source, rules)
-        let (grammar, clips) = compilation.compile(completesClips: completesClips)
-        return CompiledGrammar(grammar: grammar, clips: clips, diagnostics: compilation.diagnostics)
+        return compilation.compile(completesClips: completesClips)
     }
 
     /// What the pack says in the rules' own texts, whether or not clips say it; nil if there is an error.

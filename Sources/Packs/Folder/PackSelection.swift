@@ -24,7 +24,7 @@ package struct PackSelection: Sendable {
         diagnostics += packs.filter { !known.contains($0) && !faulty.contains($0) }.map {
             Diagnostic(
                 .fileMissing, file: "\(recordings)/\($0)", found: "no such pack",
-                advice: Self.advice(insteadOf: $0, known))
+                advice: MeantPack(among: known).advice(insteadOf: $0))
         }
         if known.isEmpty, !list.diagnostics.hasErrors {
             diagnostics.append(
@@ -32,12 +32,5 @@ package struct PackSelection: Sendable {
                     .fileMissing, file: recordings, found: "no folder with a pack.yml in it",
                     advice: "make one folder per pack: recordings/<pack>/pack.yml"))
         }
-    }
-
-    /// Which pack is meant. One that has another letter is of another language or currency: `fr-EUR` is not `hr-EUR`.
-    private static func advice(insteadOf name: String, _ known: [String]) -> String? {
-        let folded = String(name.lowercased().map { $0 == "_" ? "-" : $0 })
-        if let meant = known.first(where: { $0.lowercased() == folded }) { return "did you mean \(meant)?" }
-        return known.isEmpty ? nil : "there are: \(known.joined(separator: ", "))"
     }
 }

@@ -57,7 +57,9 @@ struct PackValidator: Sendable {
     /// What the pack says otherwise than native speakers approved it.
     private static func changes(in checked: CheckedManifest, against recordings: String) -> [AssetFinding] {
         guard let grammar = checked.grammar else { return [] }
-        let readings = PackReadings(grammar, texts: checked.manifest.clips.map(\.text))
+        let readings = PackReadings(
+            grammar, texts: checked.manifest.clips.map(\.text),
+            joins: checked.manifest.textJoins ?? [])
         let folder = "\(recordings)/\(checked.manifest.pack)"
         return ApprovedReadings.changes(in: readings, folder: folder, within: recordings).map {
             AssetFinding($0.file, .recordings($0))

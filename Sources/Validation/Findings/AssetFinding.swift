@@ -19,9 +19,10 @@ struct AssetFinding: Sendable, Hashable {
         case index(IndexFault)
         /// The recordings, against the manifest.
         case stale(StaleInput)
-        /// There is no pack in this folder, or none of this name.
+        /// There is no pack in this folder.
         case noPacks
-        case noSuchPack
+        /// There is none of this name, but these.
+        case noSuchPack(String, known: [String])
         /// A file or folder could not be read; the rule that it breaks if it is too large.
         case unread(FileReadError, limit: Rule)
         /// What reading the recordings' folder found, in its own words.

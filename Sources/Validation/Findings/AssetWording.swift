@@ -3,6 +3,7 @@ import VoiceAssetAudioContainers
 import VoiceAssetClips
 import VoiceAssetDiagnostics
 import VoiceAssetFileSystem
+import VoiceAssetPacks
 import VoiceAssetTakes
 import VoiceAssetWording
 import VoiceManifest
@@ -22,7 +23,9 @@ extension AssetFinding {
                 FindingWords(
                     "no voice pack in this folder",
                     advice: "run generate first, or name the folder that holds the packs"))
-        case .noSuchPack: worded(FindingWords("no such voice pack", advice: "run generate first"))
+        case .noSuchPack(let name, let known):
+            worded(
+                FindingWords("no such voice pack", advice: MeantPack(among: known).adviceToGenerate(insteadOf: name)))
         case .announcement(let finding): AnnouncementWording(file: file).diagnostic(finding)
         case .unread(let error, let limit): error.diagnostic(file: file, clip: clip, limit: limit)
         case .recordings(let diagnostic): diagnostic

@@ -26,6 +26,9 @@ struct ManifestCheck {
         if let spoken = manifest.spokenSha256 { list.requireChecksum(spoken, at: root["spokenSha256"]) }
         checkRenditions(at: root["renditions"], into: &list)
         checkClips(at: root["clips"], into: &list)
+        for (index, join) in (manifest.textJoins ?? []).enumerated() {
+            join.check(clips: manifest.clips.count, at: root["textJoins"][index], into: &list)
+        }
         checkAnnouncements(at: root["announcements"], into: &list)
         let grammar = checkGrammar(at: root["grammar"], into: &list)
         try list.faults.throwIfAny()

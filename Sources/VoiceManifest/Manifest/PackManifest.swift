@@ -44,6 +44,9 @@ public struct PackManifest: Sendable, Hashable, Codable {
     public package(set) var clips: [Clip]
     /// How an amount becomes clips: a table whose indexes refer to `clips`. Empty in a pack that announces nothing.
     public package(set) var grammar: NumberTable
+    /// How the clips' texts are written together in a transcript, where not as usual; of several that have a pair of
+    /// clips the first one counts. `nil` if nothing is known, as in a pack that was made before 0.2.0.
+    public package(set) var textJoins: [TextJoin]?
     /// What is known of the grammar's announcements, by id.
     public package(set) var announcements: [String: AnnouncementSummary]
     /// The bounds that every clip keeps.
@@ -54,13 +57,14 @@ public struct PackManifest: Sendable, Hashable, Codable {
 
     enum CodingKeys: String, CodingKey {
         case schema, pack, locale, currency, speaker, license, generator, profile, source, range, renditions, clips
-        case grammar, announcements, limits, spokenSha256
+        case grammar, textJoins, announcements, limits, spokenSha256
     }
 
     package init(
         pack: String, locale: String, currency: Currency, speaker: String?, license: String?, generator: Generator,
         profile: Profile, source: SourceTexts, range: AmountRange, renditions: [String: Rendition], clips: [Clip],
-        grammar: NumberTable = NumberTable(), announcements: [String: AnnouncementSummary], limits: Limits = Limits()
+        grammar: NumberTable = NumberTable(), textJoins: [TextJoin]? = nil,
+        announcements: [String: AnnouncementSummary], limits: Limits = Limits()
     ) {
         self.schema = Self.currentSchema
         self.pack = pack
@@ -75,6 +79,7 @@ public struct PackManifest: Sendable, Hashable, Codable {
         self.renditions = renditions
         self.clips = clips
         self.grammar = grammar
+        self.textJoins = textJoins
         self.announcements = announcements
         self.limits = limits
     }
@@ -114,6 +119,7 @@ public struct PackManifest: Sendable, Hashable, Codable {
         renditions = try values.decode([String: Rendition].self, forKey: .renditions)
         clips = try values.decode([Clip].self, forKey: .clips)
         grammar = try values.decode(NumberTable.self, forKey: .grammar)
+        textJoins = try values.decodeIfPresent([TextJoin].self, forKey: .textJoins)
         announcements = try values.decode([String: AnnouncementSummary].self, forKey: .announcements)
         limits = try values.decode(Limits.self, forKey: .limits)
         spokenSha256 = try values.decodeIfPresent(String.self, forKey: .spokenSha256)

@@ -1,6 +1,9 @@
 import ArgumentParser
 import VoiceAssetCommandOutput
 import VoiceAssetDiagnostics
+import VoiceAssetFileSystem
+import VoiceAssetPacks
+import VoiceManifest
 import VoiceSplicer
 
 /// Which generated pack a command works with.
@@ -26,8 +29,19 @@ struct PackOption: ParsableArguments {
         do throws(VoiceSplicerError) {
             return try PackSplicer(pack: "\(assets.path)/\(name)")
         } catch {
-            Terminal.log("error: \(error)")
+            var advice: String?
+            if case .packMissing = error { advice = MeantPack(among: generatedPacks).adviceToGenerate(insteadOf: name) }
+            Terminal.log("error: \(error)" + (advice.map { "; \($0)" } ?? ""))
             throw ExitCode(error.status.rawValue)
         }
+    }
+
+    /// The folders that hold a manifest, sorted; none if they can't be listed.
+    private var generatedPacks: [String] {
+        let entries = (try? listFolder(at: assets.path)) ?? []
+        return entries.filter { entry in
+            !entry.isHidden && entry.hasTextName
+                && FileKind(at: "\(assets.path)/\(entry.name)/\(PackManifest.fileName)") == .file
+        }.map(\.name).sorted()
     }
 }

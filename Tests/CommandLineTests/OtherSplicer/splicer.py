@@ -108,6 +108,11 @@ class Pack:
             if (rendition["container"], rendition["codec"]) in PAIRS
         }
 
+        self.joins = manifest.get("textJoins", [])
+        for join in self.joins:
+            indexes = join["left"] + join["right"]
+            require(all(map(is_whole, indexes)) and max(indexes) < len(self.clips), "a join is of no clips")
+
         grammar = manifest["grammar"]
         self.announcements = grammar.get("announcements", {})
         self.patterns = grammar.get("amounts", [])
@@ -173,14 +178,21 @@ class Pack:
         return sum(self.clips[clip]["samples"] for clip in clips)
 
     def transcript(self, clips):
-        """What clips say, with spaces where the script has them."""
+        """What clips say, written as the language writes it."""
         transcript = ""
-        for clip in clips:
-            text = self.clips[clip]["text"]
-            if transcript and not (is_unspaced(transcript[-1]) and is_unspaced(text[0])):
-                transcript += " "
-            transcript += text
+        for place, clip in enumerate(clips):
+            if place > 0:
+                transcript += self.join(clips[place - 1], clip)
+            transcript += self.clips[clip]["text"]
         return transcript
+
+    def join(self, left, right):
+        """What stands between the texts of two clips."""
+        for join in self.joins:
+            if left in join["left"] and right in join["right"]:
+                return join["text"]
+        texts = self.clips[left]["text"], self.clips[right]["text"]
+        return "" if is_unspaced(texts[0][-1]) and is_unspaced(texts[1][0]) else " "
 
     # Sound
 

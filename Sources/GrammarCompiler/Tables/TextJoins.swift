@@ -1,0 +1,90 @@
+import NumberGrammar
+import VoiceAssetGrammarProofs
+import VoiceAssetPacks
+import VoiceAssetWording
+
+/// Where the number rules write the texts of neighbouring clips otherwise than with a space, or without one where the
+/// script has none: `trente` and `et-un` with a hyphen, `ein` and `hundert` as one word.
+package struct TextJoins: Sendable, Hashable {
+    /// Clips between which one text stands.
+    package struct Group: Sendable, Hashable {
+        package var text: String
+        /// Each of these, by its place in the pack,
+        package var left: [Int]
+        /// with each of these behind it.
+        package var right: [Int]
+    }
+
+    package private(set) var groups: [Group] = []
+    /// Pairs that the rules write in two ways; one of them is taken.
+    package private(set) var doubtful: [[Int]] = []
+
+    init() {}
+
+    /// What stands between two clips; nil for what is usual.
+    package func text(between left: Int, and right: Int) -> String? {
+        groups.first { $0.left.contains(left) && $0.right.contains(right) }?.text
+    }
+
+    /// - Parameters:
+    ///   - grammar: the pack's table with what is written between the clips as further clips.
+    ///   - marks: these, by their index behind the pack's clips.
+    ///   - clips: the pack's.
+    init(_ grammar: AmountGrammar, marks: [String], clips: [VoicePack.Clip]) {
+        guard let neighbours = ClipNeighbours(grammar, clipCount: clips.count) else { return }
+        var texts: [Int: [Int: Set<String>]] = [:]
+        for (between, pairs) in neighbours.pairs {
+            let text: String? =
+                switch between {
+                case .items: nil
+                case .marks(let indexes): Self.written(indexes.map { marks[$0 - clips.count] }.joined())
+                }
+            for (left, rights) in pairs {
+                for right in rights {
+                    let usual = Self.usual(clips[left].text, clips[right].text)
+                    texts[left, default: [:]][right, default: []].insert(text ?? usual)
+                }
+            }
+        }
+        var rows: [String: [[Int]: [Int]]] = [:]
+        for (left, rights) in texts {
+            var own: [String: [Int]] = [:]
+            for (right, ways) in rights {
+                if ways.count > 1 { doubtful.append([left, right]) }
+                guard let text = ways.max(by: Self.isLess), text != Self.usual(clips[left].text, clips[right].text)
+                else { continue }
+                own[text, default: []].append(right)
+            }
+            for (text, rights) in own { rows[text, default: [:]][rights.sorted(), default: []].append(left) }
+        }
+        groups = rows.flatMap { text, rows in rows.map { Group(text: text, left: $1.sorted(), right: $0) } }
+            .sorted { ($0.text, $0.left[0], $0.right[0]) < ($1.text, $1.left[0], $1.right[0]) }
+    }
+
+    /// Of two ways to write a pair the one that shows more: a hyphen before a space, a space before nothing.
+    private static func isLess(_ one: String, _ other: String) -> Bool {
+        func rank(_ text: String) -> Int { text.isEmpty ? 0 : text == " " ? 1 : 2 }
+        return (rank(one), one) < (rank(other), other)
+    }
+
+    /// What stands between two texts that nothing is known of.
+    private static func usual(_ left: String, _ right: String) -> String {
+        let isDense =
+            left.unicodeScalars.last?.isWrittenWithoutSpaces == true
+            && right.unicodeScalars.first?.isWrittenWithoutSpaces == true
+        return isDense ? "" : " "
+    }
+
+    /// A text without join marks, with one space where there are several.
+    private static func written(_ text: String) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars where ![0xAD, 0x200B, 0x2060, 0xFEFF].contains(scalar.value) {
+            if !scalar.properties.isWhitespace {
+                result.unicodeScalars.append(scalar)
+            } else if result.last != " " {
+                result += " "
+            }
+        }
+        return result
+    }
+}

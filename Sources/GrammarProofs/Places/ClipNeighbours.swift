@@ -1,0 +1,133 @@
+package import NumberGrammar
+
+/// Which clips follow each other in what amounts say, and what is written between them.
+///
+/// It is found from the rules and the numbers that they are applied to, and never misses a pair; a rule's pair that no
+/// amount gets to may be among them.
+package struct ClipNeighbours {
+    /// What is written between two clips.
+    package enum Between: Sendable, Hashable {
+        /// These marks of one text or number, in their order.
+        case marks([Int])
+        /// They belong to different items of a pattern.
+        case items
+    }
+
+    /// By what stands between, the clips that come after each clip.
+    package private(set) var pairs: [Between: [Int: Set<Int>]] = [:]
+
+    private struct State: Hashable {
+        var set: Int
+        var numbers: NumberInterval
+    }
+
+    /// Work is counted in clips that are put into sets: about a second of an optimized build.
+    private static let most = 5_000_000
+
+    private let grammar: AmountGrammar
+    /// Indexes from here on are marks and no clips.
+    private let clipCount: Int
+    private var known: [State: ClipEnds] = [:]
+    private var work = 0
+
+    /// - Parameters:
+    ///   - grammar: a table of clips, with marks between them.
+    ///   - clipCount: how many clips there are; the table's larger indexes are marks.
+    /// - Returns: nil if that is too much work.
+    package init?(_ grammar: AmountGrammar, clipCount: Int) {
+        (self.grammar, self.clipCount) = (grammar, clipCount)
+        for (index, region) in AmountRegions(grammar, upTo: grammar.range.upperBound).said {
+            var run = ClipEnds()
+            var isInText = false
+            for item in grammar.patterns[index].say {
+                let ends: ClipEnds
+                switch item {
+                case .clip(let mark) where mark >= clipCount:
+                    run.append(mark: mark)
+                    isInText = true
+                    continue
+                case .clip(let clip): ends = ClipEnds(clip: clip)
+                case .integer(let set): ends = self.ends(of: set, over: region.integers)
+                case .fraction(let set): ends = self.ends(of: set, over: region.fractions)
+                case .digits(let set, _):
+                    // Digits follow each other as items do.
+                    ends = self.ends(of: set, over: NumberInterval(0, 9))
+                    note(ends, .items, ends)
+                }
+                if isInText { join(&run, ends) } else { follow(&run, ends) }
+                isInText = false
+            }
+        }
+        if work > Self.most { return nil }
+    }
+
+    /// What a set says for numbers at its ends; pairs inside are noted.
+    private mutating func ends(of set: Int, over numbers: NumberInterval) -> ClipEnds {
+        let state = State(set: set, numbers: numbers)
+        if let known = known[state] { return known }
+        known[state] = ClipEnds(silence: [])
+        var ends = ClipEnds(silence: [])
+        let rules = grammar.sets[set].rules
+        for rule in rules[grammar.sets[set].index(for: numbers.low)...] where work <= Self.most {
+            guard rule.base <= numbers.high else { break }
+            let own = NumberInterval(max(numbers.low, rule.base), min(numbers.high, rule.end - 1))
+            if rule.divisor == 0 {
+                for leaf in rule.leaves[Int(own.low - rule.base)...Int(own.high - rule.base)] {
+                    ends.formUnion(sequence(leaf.map { .clip($0) }, 1, own))
+                }
+            } else {
+                let others = rule.ifDivisible
+                ends.formUnion(sequence(rule.operations, rule.divisor, own, isDivisible: others == nil ? nil : false))
+                if let others { ends.formUnion(sequence(others, rule.divisor, own, isDivisible: true)) }
+            }
+        }
+        known[state] = ends
+        return ends
+    }
+
+    /// - Parameter isDivisible: whether the divisor divides the numbers; nil where both may be.
+    private mutating func sequence(
+        _ operations: [ResolvedSet.Operation], _ divisor: Int64, _ numbers: NumberInterval, isDivisible: Bool? = nil
+    ) -> ClipEnds {
+        var run = ClipEnds()
+        var remainders = numbers.remainders(by: divisor)
+        if isDivisible == true { remainders = NumberInterval(0, 0) }
+        if isDivisible == false { remainders.low = max(1, remainders.low) }
+        guard remainders.low <= remainders.high else { return ClipEnds(silence: []) }
+        for operation in operations {
+            switch operation {
+            case .clip(let mark) where mark >= clipCount: run.append(mark: mark)
+            case .clip(let clip): join(&run, ClipEnds(clip: clip))
+            case .quotient(let set): join(&run, ends(of: set, over: numbers.quotients(by: divisor)))
+            case .remainder(let set): join(&run, ends(of: set, over: remainders))
+            case .same(let set): join(&run, ends(of: set, over: numbers))
+            }
+        }
+        return run
+    }
+
+    /// Something more of the same text or number.
+    private mutating func join(_ run: inout ClipEnds, _ next: ClipEnds) {
+        for (before, lasts) in run.lasts {
+            for (after, firsts) in next.firsts { note(lasts, .marks(before + after), firsts) }
+        }
+        run.append(next)
+        work += run.count
+    }
+
+    /// The next item of a pattern.
+    private mutating func follow(_ run: inout ClipEnds, _ next: ClipEnds) {
+        note(run, .items, next)
+        run.append(next)
+    }
+
+    private mutating func note(_ run: ClipEnds, _ between: Between, _ next: ClipEnds) {
+        note(Set(run.lasts.values.joined()), between, Set(next.firsts.values.joined()))
+    }
+
+    private mutating func note(_ lasts: Set<Int>, _ between: Between, _ firsts: Set<Int>) {
+        guard work <= Self.most else { return }
+        for last in lasts { pairs[between, default: [:]][last, default: []].formUnion(firsts) }
+        work += lasts.count * firsts.count
+    }
+}

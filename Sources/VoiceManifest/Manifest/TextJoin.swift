@@ -1,0 +1,32 @@
+extension PackManifest {
+    /// What stands between the texts of neighbouring clips where the language does not write them as usual, with a space
+    /// or, in some scripts, without one: a hyphen between `twenty` and `one`, nothing between `ein` and `hundert`.
+    public struct TextJoin: Sendable, Hashable, Codable {
+        /// What stands there; it may be empty. At most 8 characters.
+        public package(set) var text: String
+        /// The clips that come first, as indexes into `clips`, ascending.
+        public package(set) var left: [Int]
+        /// The clips that come behind each of them, ascending.
+        public package(set) var right: [Int]
+
+        package init(text: String, left: [Int], right: [Int]) {
+            self.text = text
+            self.left = left
+            self.right = right
+        }
+
+        func check(clips: Int, at path: JSONPath, into list: inout FaultList) {
+            let scalars = text.unicodeScalars
+            list.require(
+                scalars.count <= 8 && !scalars.contains { $0.properties.generalCategory == .control }, .name,
+                at: path["text"], text, "at most 8 characters, no control character")
+            for (indexes, name) in [(left, "left"), (right, "right")] {
+                let isAscending = zip(indexes, indexes.dropFirst()).allSatisfy { $0 < $1 }
+                let isKnown = indexes.first ?? 0 >= 0 && indexes.last ?? 0 < clips
+                list.require(
+                    !indexes.isEmpty && isAscending && isKnown, .reference, at: path[name], "\(indexes.prefix(8))",
+                    "indexes of clips, ascending, below \(clips)")
+            }
+        }
+    }
+}
