@@ -12,6 +12,9 @@ package struct ApprovalFault: Error, Sendable, Hashable {
         case fieldCount(Int, expected: Int)
         case empty(column: String)
         case twice(ApprovedReading.Subject, firstLine: Int)
+        /// A clip that the pack does not have, and the nearest name of one that it has.
+        case unknownClip(String, nearest: String?)
+        case clipTwice(String, firstLine: Int)
         /// No pack is named, or another one than was asked for.
         case noPack
         case otherPack(String, expected: String)

@@ -37,10 +37,13 @@ extension ApprovedReading {
 
 extension ApprovalFault {
     /// The fault in words.
-    package var diagnostic: Diagnostic {
-        if case .unread(let error) = reason { return error.diagnostic(file: file, limit: .approvalForm) }
+    package var diagnostic: Diagnostic { diagnostic(.approvalForm) }
+
+    /// The fault of another table that a person filled in.
+    package func diagnostic(_ rule: Rule) -> Diagnostic {
+        if case .unread(let error) = reason { return error.diagnostic(file: file, limit: rule) }
         let position = (line ?? formLine).map { SourcePosition(line: $0, column: 1) }
-        return Diagnostic(.approvalForm, file: file, position: position, words)
+        return Diagnostic(rule, file: file, position: position, words)
     }
 
     private var formLine: Int? {
@@ -67,6 +70,12 @@ extension ApprovalFault {
         case .empty(let column): FindingWords("nothing in the column \(quoted(column))", advice: "fill it in")
         case .twice(let subject, let first):
             FindingWords("\(subject) stands in line \(first) too", advice: "keep one of them")
+        case .unknownClip(let id, let nearest):
+            FindingWords(
+                "the pack has no clip \(quoted(id))",
+                advice: (nearest.map { "write \(quoted($0)), or " } ?? "") + "add it to `clips` of pack.yml first")
+        case .clipTwice(let id, let first):
+            FindingWords("\(quoted(id)) stands in line \(first) too", advice: "keep one of them")
         case .noPack: FindingWords("no pack is named", advice: "give --pack")
         case .otherPack(let name, let expected):
             FindingWords("it is about the pack \(quoted(name))", limit: expected, advice: "give the right --pack")

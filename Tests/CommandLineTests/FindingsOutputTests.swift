@@ -26,6 +26,9 @@ import Testing
         Command(
             ["script", "--pack", "en-USD"], ["locale", "pack", "range", "rows", "unneeded"], ofNothing: []),
     ]
+    /// Beside these what looks at no recording.
+    private static let all =
+        commands + [Command(["review", "--pack", "en-USD"], ["locale", "pack", "range", "rows"], ofNothing: [])]
 
     /// A name that each layer between a file and a program has to carry unharmed.
     private static let hostileName = "say \"7\"\\\u{7}\n\u{9b}2J é 中"
@@ -51,7 +54,7 @@ import Testing
         try Tool.run(command.arguments + more, in: studio.folder)
     }
 
-    @Test(.enabled(if: FindingsShape.isCheckable, "needs python3"), arguments: commands)
+    @Test(.enabled(if: FindingsShape.isCheckable, "needs python3"), arguments: all)
     func jsonOfAGoodPack(command: Command) throws {
         let result = try Self.run(command, "--format", "json", in: Self.studio())
         #expect(result.status == 0 && Program.withoutProgress(result.errorText).isEmpty, "\(result.errorText)")
@@ -78,7 +81,7 @@ import Testing
         }
     }
 
-    @Test(.enabled(if: FindingsShape.isCheckable, "needs python3"), arguments: commands)
+    @Test(.enabled(if: FindingsShape.isCheckable, "needs python3"), arguments: all)
     func jsonWhereThereIsNothing(command: Command) throws {
         let studio = try Studio(recording: nil)
         try FileManager.default.removeItem(at: studio.folder.url("recordings"))

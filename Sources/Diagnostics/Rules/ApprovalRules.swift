@@ -1,10 +1,14 @@
 extension Rule {
     /// What a pack says, as native speakers approved it.
-    static let approvalRules = [approvalForm, approvalChanged, approvalRejected, packUnapproved]
+    static let approvalRules = [approvalForm, approvalChanged, approvalRejected, packUnapproved, scriptForm]
 
     package static let approvalForm = Rule(
         "approval-form", .error,
         "approved.csv and a review that is filled in are tables in UTF-8 with the columns that voice-assets gave them.")
+    package static let scriptForm = Rule(
+        "script-form", .error,
+        "A script sheet that is imported is a table in UTF-8 whose first line names the columns `id` and `text`; its clips are the pack's."
+    )
     package static let approvalChanged = Rule(
         "approval-changed", .error,
         "What a native speaker approved stays what is said: rules, words and clips may not change it, unless somebody approves it anew."

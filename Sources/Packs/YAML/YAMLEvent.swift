@@ -22,4 +22,16 @@ struct YAMLEvent {
     /// The tag that is written there, in full.
     var tag: String?
     var hasAnchor = false
+    /// Where a scalar stands, quotation marks included, in scalars of the text.
+    var range = 0..<0
+    var style = Style.plain
+
+    /// How a scalar is written.
+    enum Style: Sendable {
+        case plain
+        case single
+        case double
+        /// In lines of its own, behind `|` or `>`.
+        case block
+    }
 }

@@ -45,7 +45,8 @@ import VoiceAssetDiagnostics
                 content: .text(
                     String(decoding: value, as: UTF8.self), isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE),
                 position: position, tag: scalar.quoted_implicit == 1 ? nil : string(scalar.tag),
-                hasAnchor: scalar.anchor != nil)
+                hasAnchor: scalar.anchor != nil, range: Int(event.start_mark.index)..<Int(event.end_mark.index),
+                style: style(scalar.style))
         case YAML_SEQUENCE_START_EVENT:
             let list = unsafe event.data.sequence_start
             return unsafe YAMLEvent(
@@ -61,6 +62,15 @@ import VoiceAssetDiagnostics
         case YAML_DOCUMENT_START_EVENT: return YAMLEvent(content: .document, position: position)
         case YAML_STREAM_END_EVENT, YAML_NO_EVENT: return YAMLEvent(content: .finish, position: position)
         default: return YAMLEvent(content: .other, position: position)
+        }
+    }
+
+    private static func style(_ style: yaml_scalar_style_t) -> YAMLEvent.Style {
+        switch style {
+        case YAML_SINGLE_QUOTED_SCALAR_STYLE: .single
+        case YAML_DOUBLE_QUOTED_SCALAR_STYLE: .double
+        case YAML_LITERAL_SCALAR_STYLE, YAML_FOLDED_SCALAR_STYLE: .block
+        default: .plain
         }
     }
 

@@ -3,11 +3,8 @@ import VoiceAssetApproval
 import VoiceAssetCommandOutput
 import VoiceAssetDiagnostics
 import VoiceAssetReviewSheet
-import VoiceAssetSheets
 import VoiceAssetStatus
 import VoiceManifest
-
-extension SheetFormat: ExpressibleByArgument {}
 
 /// `voice-assets review`
 struct ReviewCommand: ParsableCommand {
@@ -26,6 +23,7 @@ struct ReviewCommand: ParsableCommand {
             Examples:
               voice-assets review --pack pl-PLN --format html --to review.html
               voice-assets review --pack pl-PLN --format csv > review.csv
+              voice-assets review --pack pl-PLN --format json
               voice-assets review --import review.csv
               voice-assets review --import review.csv --pack pl-PLN --by Ewa
 
@@ -42,7 +40,7 @@ struct ReviewCommand: ParsableCommand {
     var assets = FolderPath(argument: "VoiceAssets")
 
     @Option(help: "The form of the review.")
-    var format = SheetFormat.markdown
+    var format = SheetOption.markdown
 
     @Option(
         name: .customLong("to"),
@@ -68,6 +66,7 @@ struct ReviewCommand: ParsableCommand {
         for (name, value) in [("--to", file), ("--import", imported), ("--by", by)] where value?.isEmpty == true {
             throw ValidationError("\(name) takes more than an empty text.")
         }
+        if file != nil, format == .json { throw ValidationError("--to writes a review; JSON goes to standard output.") }
         if imported != nil, file != nil { throw ValidationError("--import writes approved.csv; leave --to out.") }
         if imported == nil, by != nil { throw ValidationError("--by is for --import.") }
     }
@@ -97,9 +96,15 @@ struct ReviewCommand: ParsableCommand {
             page.sounds = ReviewSounds(of: page.rows, pack: pack, assets: assets.path)
             sheet = page
         }
-        findings.log(found.inReadingOrder())
+        found = found.inReadingOrder()
         var status = findings.status(of: found)
-        if let text = sheet?.text(as: format), !found.hasErrors { status = put(text) ?? status }
+        if let form = format.sheet {
+            findings.log(found)
+            if let text = sheet?.text(as: form), !found.hasErrors { status = put(text) ?? status }
+        } else {
+            let members = sheet.map { ReviewJSON($0).members } ?? [:]
+            Terminal.output(FindingsJSON(found, status: status, members: members).text)
+        }
         status.leave()
     }
 
@@ -119,6 +124,11 @@ struct ReviewCommand: ParsableCommand {
         let report = ReviewImport(
             file: file, recordings: recordings.path, pack: pack, reviewer: by, today: Today.text
         ).run()
+        let status = findings.status(of: report.diagnostics)
+        if format == .json {
+            Terminal.output(FindingsJSON(report.diagnostics, status: status, members: ReviewJSON(report).members).text)
+            return status.leave()
+        }
         findings.log(report.diagnostics)
         if let pack = report.pack, !report.diagnostics.hasErrors, !findings.quiet {
             var parts = ["\(report.added.count) approved"]
@@ -130,6 +140,6 @@ struct ReviewCommand: ParsableCommand {
                 Terminal.output("written: \(recordings.path)/\(pack)/\(ApprovedReadings.fileName)\n")
             }
         }
-        findings.status(of: report.diagnostics).leave()
+        status.leave()
     }
 }

@@ -15,14 +15,18 @@ struct ScriptCommand: AsyncParsableCommand {
             takes that there are. Texts that the number rules say and no clip of pack.yml does are listed too. Works \
             without any recording.
 
+            With --import, an edited sheet comes back: its texts replace those of pack.yml's clips, all of them or none. \
+            Everything else in pack.yml stays as it is.
+
             Examples:
               voice-assets script --pack en-USD
               voice-assets script --pack zh-Hans-CNY --format html --to script.html
               voice-assets script --pack ru-RUB --format json
               voice-assets script --pack ru-RUB --missing --format csv > missing.csv
+              voice-assets script --pack ru-RUB --import edited.csv
 
             Exit codes: 0 done; 1 the pack is too faulty to tell its clips, or --missing listed some, or the file to \
-            write is no earlier sheet; 64 wrong command line; 66 there is no such pack; 74 reading or writing failed.
+            write is no earlier sheet, or the imported one is refused; 64 wrong command line; 66 there is no such pack or sheet; 74 reading or writing failed.
             """)
 
     @Option(name: .customLong("pack"), help: .init("The pack's name.", valueName: "name"))
@@ -31,7 +35,7 @@ struct ScriptCommand: AsyncParsableCommand {
     @OptionGroup var recordings: RecordingsOption
 
     @Option(help: "The form of the sheet.")
-    var format = ScriptFormat.markdown
+    var format = SheetOption.markdown
 
     @OptionGroup var findings: FindingsOptions
 
@@ -39,6 +43,11 @@ struct ScriptCommand: AsyncParsableCommand {
         name: .customLong("to"),
         help: .init("Write the sheet to this file, over nothing but an earlier sheet.", valueName: "file"))
     var file: String?
+
+    @Option(
+        name: .customLong("import"),
+        help: .init("Take the clips' texts of this edited CSV sheet over into pack.yml.", valueName: "file"))
+    var imported: String?
 
     @Flag(help: "List only the clips that have no usable take.")
     var missing = false
@@ -48,10 +57,18 @@ struct ScriptCommand: AsyncParsableCommand {
     func validate() throws {
         if pack.isEmpty { throw ValidationError("--pack takes the name of a pack, not an empty text.") }
         if file != nil, format == .json { throw ValidationError("--to writes a sheet; JSON goes to standard output.") }
+        if imported?.isEmpty == true { throw ValidationError("--import takes the path of a file, not an empty text.") }
+        if imported != nil, file != nil || missing {
+            throw ValidationError("--import writes pack.yml; leave \(missing ? "--missing" : "--to") out.")
+        }
         if file?.isEmpty == true { throw ValidationError("--to takes the path of a file, not an empty text.") }
     }
 
     func run() async throws {
+        if let imported {
+            let script = ScriptImport(file: imported, recordings: recordings.path, pack: pack)
+            return ScriptImporting(script: script, findings: findings, isJSON: format == .json).run()
+        }
         let survey = RecordingSurvey(recordings: recordings.path, packs: [pack], workers: workers.count)
         let report = await survey.run()
         let progress = report.packs.first

@@ -1,8 +1,8 @@
 import ArgumentParser
 import VoiceAssetSheets
 
-/// What `script --format` takes: a form of the sheet, or the sheet as JSON.
-enum ScriptFormat: String, ExpressibleByArgument, CaseIterable {
+/// What `script --format` and `review --format` take: a form of the sheet, or the sheet as JSON.
+enum SheetOption: String, ExpressibleByArgument, CaseIterable {
     case html
     case csv
     case markdown

@@ -1,0 +1,102 @@
+import VoiceAssetDiagnostics
+
+/// Puts other texts into `clips` of a pack.yml and leaves every other byte as it is: comments, order, line ends, and the
+/// kind of quotation marks where the text had some.
+package struct ClipTextEditor: Sendable {
+    /// A text as it stands in the file, in scalars from its beginning.
+    private struct Place: Sendable {
+        var range: Range<Int>
+        var style: YAMLEvent.Style
+    }
+
+    /// A byte order mark, which is no part of the text.
+    private let mark: [UInt8]
+    private let scalars: [Unicode.Scalar]
+    private var places: [String: Place] = [:]
+
+    /// - Parameter yaml: a pack.yml that `PackDocument` reads.
+    package init(_ yaml: [UInt8]) {
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        self.mark = yaml.starts(with: mark) ? mark : []
+        let text = String(decoding: yaml.dropFirst(self.mark.count), as: UTF8.self)
+        scalars = Array(text.unicodeScalars)
+        places = (try? Self.places(in: text)) ?? [:]
+    }
+
+    /// Where the texts of the mapping `clips` stand, by id.
+    private static func places(in text: String) throws(YAMLProblem) -> [String: Place] {
+        let events = try YAMLEvents(text)
+        var places: [String: Place] = [:]
+        /// How many lists and mappings are open, and the key that a value follows in the outer two.
+        var depth = 0
+        var keys: [String?] = [nil, nil]
+        while true {
+            let event = try events.next()
+            switch event.content {
+            case .finish: return places
+            case .list, .mapping: depth += 1
+            case .end:
+                depth -= 1
+                if depth == 1 { keys = [nil, nil] }
+                if depth == 2 { keys[1] = nil }
+            case .text(let text, _):
+                guard depth == 1 || depth == 2 else { continue }
+                guard let key = keys[depth - 1] else {
+                    keys[depth - 1] = text
+                    continue
+                }
+                if depth == 2, keys[0] == "clips" { places[key] = Place(range: event.range, style: event.style) }
+                keys[depth - 1] = nil
+            case .alias, .document, .other: continue
+            }
+        }
+    }
+
+    /// The file with other texts. A clip that is not in it is passed over.
+    package func replacing(_ texts: [String: String]) -> [UInt8] {
+        var result = mark
+        var start = 0
+        let changes = texts.compactMap { id, text in places[id].map { ($0, text) } }
+        for (place, text) in changes.sorted(by: { $0.0.range.lowerBound < $1.0.range.lowerBound }) {
+            append(start..<place.range.lowerBound, to: &result)
+            result += Array(written(text, as: place).utf8)
+            start = place.range.upperBound
+        }
+        append(start..<scalars.count, to: &result)
+        return result
+    }
+
+    private func append(_ range: Range<Int>, to bytes: inout [UInt8]) {
+        for scalar in scalars[range] { bytes += Array(UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter) }
+    }
+
+    private func written(_ text: String, as place: Place) -> String {
+        switch place.style {
+        case .plain where Self.isPlain(text): text
+        case .single: "'" + text.replacing("'", with: "''") + "'"
+        case .plain, .double: Self.quoted(text)
+        // Lines of their own below the key: what ends them stays.
+        case .block: Self.quoted(text) + lineEnd(before: place.range.upperBound)
+        }
+    }
+
+    private func lineEnd(before end: Int) -> String {
+        String(String.UnicodeScalarView(scalars[..<end].suffix(2).filter { $0 == "\r" || $0 == "\n" }))
+    }
+
+    private static func quoted(_ text: String) -> String {
+        "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    }
+
+    /// Whether a text can stand without quotation marks, in lists and mappings between brackets too.
+    private static func isPlain(_ text: String) -> Bool {
+        guard let first = text.unicodeScalars.first,
+            first.properties.isAlphabetic || first.properties.numericType != nil, text.unicodeScalars.last != " "
+        else { return false }
+        return text.unicodeScalars.allSatisfy { scalar in
+            scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+                || [.nonspacingMark, .spacingMark, .format].contains(scalar.properties.generalCategory)
+                || " -'’.!/()".unicodeScalars.contains(scalar)
+        }
+    }
+}

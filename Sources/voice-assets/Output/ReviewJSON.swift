@@ -1,0 +1,39 @@
+import VoiceAssetApproval
+import VoiceAssetCommandOutput
+import VoiceAssetReviewSheet
+import VoiceManifest
+
+/// What `review` adds to `FindingsJSON`; CommandLine.md explains the keys.
+struct ReviewJSON {
+    let members: [String: JSONValue?]
+
+    init(_ sheet: ReviewSheet) {
+        members = [
+            "pack": .string(sheet.pack), "locale": .string(sheet.locale), "range": .string(sheet.range),
+            "rows": .array(
+                sheet.rows.map { row in
+                    .object(known: [
+                        "announcement": .string(row.subject.announcement),
+                        "amount": row.subject.amount.isEmpty ? nil : .string(row.subject.amount),
+                        "text": .string(row.text), "approved": row.approval.map(JSONValue.string),
+                    ])
+                }),
+        ]
+    }
+
+    init(_ report: ReviewImport.Report) {
+        members = [
+            "pack": report.pack.map(JSONValue.string), "added": .array(report.added.map(Self.reading)),
+            "replaced": .array(report.replaced.map(Self.reading)), "known": .count(report.known),
+            "unmarked": .count(report.unmarked), "written": .bool(report.isWritten),
+        ]
+    }
+
+    private static func reading(_ reading: ApprovedReading) -> JSONValue {
+        .object(known: [
+            "announcement": .string(reading.subject.announcement),
+            "amount": reading.subject.amount.isEmpty ? nil : .string(reading.subject.amount),
+            "text": .string(reading.text), "by": .string(reading.by), "when": .string(reading.when),
+        ])
+    }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import TestSupport
+import Testing
+import VoiceAssetDiagnostics
+import VoiceAssetScriptSheet
+
+/// An edited sheet changes the texts of `clips` in pack.yml and nothing else.
+@Suite struct ScriptImportTests {
+    private static let yaml = """
+        # Two words.
+        locale: en
+        currency: USD   # dollars
+        range: 0...1
+        clips:
+          'paid': 'it''s paid'   # on top
+          "0": "zero \\"0\\""
+          one: one
+          long: >-
+            a long
+            text
+          refund: refund
+
+        numbers: numbers.rbnf
+        amount: [{ say: ["{integer}", "{long}"] }]
+        announcements: { paid: [paid, "{amount}"], refund: [refund] }
+
+        """
+    private static let rules = "%n: 0: {0}; one;\n"
+
+    /// A folder of recordings with one pack.
+    private static func folder(_ yaml: String = yaml) throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        let amount = yaml.replacing(#""{long}""#, with: "long")
+        try folder.write("recordings/en-USD/pack.yml", amount.utf8)
+        try folder.write("recordings/en-USD/numbers.rbnf", rules.utf8)
+        return folder
+    }
+
+    private static func pack(_ folder: TemporaryFolder) throws -> String {
+        String(decoding: try Data(contentsOf: folder.url("recordings/en-USD/pack.yml")), as: UTF8.self)
+    }
+
+    private static func take(_ csv: [UInt8], in folder: TemporaryFolder) throws -> ScriptImport.Report {
+        try folder.write("sheet.csv", csv)
+        return ScriptImport(
+            file: folder.url("sheet.csv").path, recordings: folder.url("recordings").path, pack: "en-USD"
+        ).run()
+    }
+
+    private static func replaced(_ pairs: [(String, String)]) -> String {
+        pairs.reduce(yaml.replacing(#""{long}""#, with: "long")) { $0.replacing($1.0, with: $1.1) }
+    }
+
+    @Test(
+        "Commas, semicolons, tabs, line ends, a byte order mark, quotation marks, other columns and another order",
+        arguments: [
+            "id,text\npaid,it's here\n",
+            "\u{FEFF}number;text;id;state\r\n1;it's here;paid;recorded\r\n2;one;one;\r\n",
+            "\"text\"\t\"remark\"\t\"id\"\r\"it's here\"\t\"a \"\"remark\"\"\"\t\"paid\"\r",
+            "ID,Text,notes\n\n paid , it's here ,,,\n",
+        ])
+    func forms(csv: String) throws {
+        let folder = try Self.folder()
+        let report = try Self.take(Array(csv.utf8), in: folder)
+        #expect(report.diagnostics.map(\.line) == [] && report.isWritten)
+        #expect(report.changes.map { [$0.id, $0.old, $0.new] } == [["paid", "it's paid", "it's here"]])
+        #expect(try Self.pack(folder) == Self.replaced([("'it''s paid'", "'it''s here'")]))
+    }
+
+    @Test(
+        "Each kind of quotation mark stays, and a text that needs some gets them",
+        arguments: [
+            ("refund", "money back", [("refund: refund\n", "refund: money back\n")]),
+            ("refund", "money: back # now", [("refund: refund\n", "refund: \"money: back # now\"\n")]),
+            ("refund", "«назад»", [("refund: refund\n", "refund: \"«назад»\"\n")]),
+            ("refund", "দুই টাকা", [("refund: refund\n", "refund: দুই টাকা\n")]),
+            ("0", "a \\ \"b\"", [(#""zero \"0\"""#, #""a \\ \"b\"""#)]),
+            ("paid", "'tis", [("'it''s paid'", "'''tis'")]),
+            ("long", "short", [("long: >-\n    a long\n    text\n", "long: \"short\"\n")]),
+        ])
+    func quoting(id: String, text: String, changes: [(String, String)]) throws {
+        let folder = try Self.folder()
+        let csv = "id,text\n\(id),\"\(text.replacing("\"", with: "\"\""))\"\n"
+        let report = try Self.take(Array(csv.utf8), in: folder)
+        #expect(report.diagnostics.map(\.line) == [] && report.changes.map(\.new) == [text])
+        #expect(try Self.pack(folder) == Self.replaced(changes))
+    }
+
+    @Test("Line ends and a byte order mark of pack.yml stay, and `clips` may stand on one line")
+    func otherFiles() throws {
+        let yaml = "\u{FEFF}" + Self.yaml.replacing("\n", with: "\r\n")
+        let folder = try Self.folder(yaml)
+        #expect(try Self.take(Array("id,text\nrefund,Refund\n".utf8), in: folder).diagnostics.map(\.line) == [])
+        let expected = yaml.replacing("refund: refund", with: "refund: Refund").replacing(#""{long}""#, with: "long")
+        #expect(try Self.pack(folder) == expected)
+        let flow = """
+            { locale: en, currency: USD, range: 0...1, clips: {one: one, "0": zero, long: a}, numbers: numbers.rbnf,
+              amount: [{say: ["{integer}", "{long}"]}], announcements: {paid: ["{amount}"]} } # end
+            """
+        let other = try Self.folder(flow)
+        #expect(try Self.take(Array("id,text\nlong,\"b, c\"\n".utf8), in: other).diagnostics.map(\.line) == [])
+        #expect(
+            try Self.pack(other)
+                == flow.replacing(#""{long}""#, with: "long").replacing("long: a}", with: "long: \"b, c\"}"))
+    }
+
+    @Test("What was not edited is not written")
+    func unchanged() throws {
+        let folder = try Self.folder()
+        let path = folder.url("recordings/en-USD/pack.yml").path
+        let before = try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int
+        let report = try Self.take(Array("id,text\none,one\nlong,a long text\n".utf8), in: folder)
+        #expect(report.changes.isEmpty && !report.isWritten && report.diagnostics.map(\.line) == [])
+        #expect(try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int == before)
+    }
+
+    @Test(
+        "A sheet with a fault is refused as a whole",
+        arguments: [
+            (
+                "id,text\nrefund,back\nonne,one\n",
+                "sheet.csv:3:1: error[script-form]: the pack has no clip `onne`; write `one`"
+            ),
+            ("id,text\nrefund,back\nrefund,home\n", ":3:1: error[script-form]: `refund` stands in line 2 too"),
+            ("id,text\nrefund,\n", ":2:1: error[script-form]: nothing in the column `text`"),
+            ("id,text\n,back\n", ":2:1: error[script-form]: nothing in the column `id`"),
+            ("id\nrefund\n", ":1:1: error[script-form]: no column `text`"),
+            ("id,text\nrefund,\"back\n", ":2:1: error[script-form]: a quotation mark out of place"),
+            ("id,text\nrefund,b\u{7}ack\n", ":2:1: error[script-form]: a control character"),
+            ("id,text\nrefund,back\none,won\n", "error[script-form]: with its texts the pack would have faults"),
+            ("id,text\nrefund,back\none,one,more\n", ":3:1: error[script-form]: 3 fields"),
+        ])
+    func refused(csv: String, line: String) throws {
+        let folder = try Self.folder()
+        let report = try Self.take(Array(csv.utf8), in: folder)
+        #expect(report.diagnostics.first?.line.contains(line) == true, "\(report.diagnostics.map(\.line))")
+        #expect(!report.isWritten)
+        #expect(try Self.pack(folder) == Self.replaced([]))
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.url("recordings/en-USD").path)
+        #expect(files.sorted() == ["numbers.rbnf", "pack.yml"])
+    }
+
+    @Test("Bytes that are no text, a sheet that is not there, a pack that is not there")
+    func missing() throws {
+        let folder = try Self.folder()
+        let bytes = try Self.take(Array("id,text\none,".utf8) + [0xFF, 0x0A], in: folder)
+        #expect(bytes.diagnostics.first?.message.contains("not UTF-8") == true)
+        let recordings = folder.url("recordings").path
+        let file = ScriptImport(file: "nowhere.csv", recordings: recordings, pack: "en-USD").run()
+        #expect(file.diagnostics.first?.line == "nowhere.csv: error[file-missing]: not found; check the path")
+        let pack = ScriptImport(file: "nowhere.csv", recordings: recordings, pack: "en-usd").run()
+        #expect(pack.diagnostics.first?.line.hasSuffix("no such pack; did you mean en-USD?") == true)
+    }
+}
