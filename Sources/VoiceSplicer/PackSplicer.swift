@@ -18,6 +18,9 @@ public import VoiceManifest
 /// Nothing is decoded or encoded: the clips' bytes are copied behind one header. A value may be used by several threads
 /// at once; it keeps no file open.
 public struct PackSplicer: Sendable {
+    /// No announcement is as long, seconds.
+    static let longestSound = PackManifest.maximumSeconds
+
     let pack: LoadedPack
 
     /// Loads a pack: the folder that holds `manifest.json`, as `generate` wrote it. Clips are looked at when they are

@@ -9,9 +9,10 @@ extension ExhaustivePackageTests {
         private static let guide = "Sources/VoiceSplicer/VoiceSplicer.docc/NotificationSound.md"
 
         /// The code blocks of a document that follow a comment `fixture: NAME`, by name.
-        private static func blocks(of document: String) throws -> [String: String] {
-            let fixtures = try Document(document).blocks.filter { $0.mark.hasPrefix("fixture: ") }
-            #expect(fixtures.allSatisfy { $0.language == "swift" })
+        private static func blocks(of document: String, in language: String = "swift") throws -> [String: String] {
+            let fixtures = try Document(document).blocks.filter {
+                $0.mark.hasPrefix("fixture: ") && $0.language == language
+            }
             return Dictionary(uniqueKeysWithValues: fixtures.map { (String($0.mark.dropFirst(9)), $0.code) })
         }
 
@@ -29,6 +30,8 @@ extension ExhaustivePackageTests {
                     .replacing("public import UserNotifications", with: "import NotificationStubs\nimport VoiceSplicer")
                     .replacing("import UserNotifications", with: "import NotificationStubs")
                     .replacing("public ", with: "")
+                    // What is for Objective-C has no meaning here.
+                    .replacing(#/@objc(\(\w+\))? /#, with: "")
             #endif
         }
 
@@ -41,16 +44,21 @@ extension ExhaustivePackageTests {
             var sources = try Self.blocks(of: Self.guide)
             #expect(
                 sources.keys.sorted() == [
-                    "NotificationService.swift", "Splicing.swift", "Spoken.swift", "Voices.swift",
+                    "Announcer.swift", "NotificationService.swift", "PatientService.swift", "Splicing.swift",
+                    "Spoken.swift", "Voices.swift",
                 ])
             #if !canImport(UserNotifications)
                 for name in ["UserNotificationSound.swift", "BundledPack.swift", "AppGroupSounds.swift"] {
                     sources[name] = try String(contentsOf: Self.sources.appendingPathComponent(name), encoding: .utf8)
                 }
             #endif
+            // The same code in a host of Swift 5.
+            let older = package.appendingPathComponent("Sources/older")
+            try FileManager.default.createDirectory(at: older, withIntermediateDirectories: true)
             for (name, source) in sources {
-                let file = package.appendingPathComponent("Sources/notifier/\(name)")
-                try Data(Self.standIn(source).utf8).write(to: file)
+                for folder in [package.appendingPathComponent("Sources/notifier"), older] {
+                    try Data(Self.standIn(source).utf8).write(to: folder.appendingPathComponent(name))
+                }
             }
             let readme = try Self.blocks(of: "README.md")
             let manifest = try Self.blocks(of: "Sources/VoiceManifest/VoiceManifest.docc/VoiceManifest.md")
@@ -73,14 +81,20 @@ extension ExhaustivePackageTests {
             let bin = Workspace.scratch.appendingPathComponent("debug")
             let run = try Program.run(
                 bin.appendingPathComponent("notifier").path, ["nowhere", package.path], in: package)
+            let lines = run.outputText.split(separator: "\n").map(String.init)
             #expect(
-                run.outputText == """
-                    not spoken: nowhere: no voice packs here: index.json is missing; 'payment.caf' is played instead
-                    Payment received payment.caf
-                    left alone
-                    left alone
-
-                    """)
+                lines.prefix(4) == [
+                    "not spoken: nowhere: no voice packs here: index.json is missing; 'payment.caf' is played instead",
+                    "Payment received payment.caf", "left alone", "left alone",
+                ])
+            #if !canImport(UserNotifications)
+                // Only the push that asks for an announcement gets the fallback; the others keep what they have.
+                #expect(
+                    lines.filter { $0.hasPrefix("sound: ") } == [
+                        "sound: payment.caf", "sound: chat.caf", "sound: none", "sound: quiet.caf",
+                        "sound: default", "sound: chat.caf", "sound: none", "sound: quiet.caf",
+                    ])
+            #endif
             let namesakes = try Program.run(bin.appendingPathComponent("namesakes").path, [], in: package)
             #expect(namesakes.outputText == "18 15.50 nowhere\n")
             #if os(Linux)
@@ -92,6 +106,22 @@ extension ExhaustivePackageTests {
                     #expect(!libraries.contains(library), "\(library)")
                 }
             #endif
+        }
+
+        /// The guide's Objective-C, against declarations as UserNotifications and the Swift compiler write them.
+        @Test(.enabled(if: Program.available("clang"), "needs clang"))
+        func objectiveCOfTheGuideCompiles() throws {
+            let folder = try TemporaryFolder()
+            let code = try #require(try Self.blocks(of: Self.guide, in: "objc")["NotificationService.m"])
+            try folder.write("NotificationService.m", code.utf8)
+            let stubs = Workspace.fixtures.appendingPathComponent("objective-c").path
+            let flags = ["-fsyntax-only", "-fblocks", "-fobjc-runtime=macosx", "-Wall", "-Werror", "-I", stubs]
+            let result = try Program.run("clang", flags + ["NotificationService.m"], in: folder.url)
+            #expect(result.status == 0, "\(result.errorText)")
+            // The control: a name that the class does not have.
+            let wrong = code.replacing("setSoundOf:", with: "setSound:")
+            try folder.write("NotificationService.m", wrong.utf8)
+            #expect(try Program.run("clang", flags + ["NotificationService.m"], in: folder.url).status != 0)
         }
 
         /// The README's code says 15.50 with a pack.

@@ -7,6 +7,7 @@ import VoiceSplicer
 // splice-probe time    PACK AMOUNT RENDITION FILE  prints microseconds to resolve and to splice, and the clips
 // splice-probe memory  PACK AMOUNT RENDITION FILE  prints kB that the process grows by: load, splice to a file, to memory
 // splice-probe store   PACK AMOUNT RENDITION DIR   stores 50 sounds in the container DIR, and prints their names
+// splice-probe turns   DIR COUNT                   takes turns of 2 s at the time 1000000, and prints when they begin
 // splice-probe proof   PACK                        prints ms to prove the announcements of all amounts below 10^12
 let arguments = CommandLine.arguments
 switch (arguments.dropFirst().first, arguments.count) {
@@ -14,6 +15,7 @@ case ("clips", 5): try Probe(arguments).printClips()
 case ("time", 6): try Probe(arguments).time(writing: arguments[5])
 case ("memory", 6): try Probe.memory(arguments)
 case ("store", 6): try Probe(arguments).store(in: arguments[5])
+case ("turns", 4): try await Turns.take(in: arguments[2], count: Int(arguments[3]) ?? 0)
 case ("proof", 3): try Proof.time(arguments[2])
-default: print("usage: splice-probe clips|time|memory|store|proof PACK [AMOUNT RENDITION [FILE]]")
+default: print("usage: splice-probe clips|time|memory|store|turns|proof PACK [AMOUNT RENDITION [FILE]]")
 }

@@ -38,6 +38,19 @@ enum SystemCalls {
         repeated { unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644) }
     }
 
+    /// A file that several processes read and write, made if it isn't there, links not followed: −1 if that fails.
+    static func openShared(_ path: String) -> Int32 {
+        repeated { unsafe open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o644) }
+    }
+
+    /// Waits until nobody else has the open file locked, and locks it.
+    static func lock(_ descriptor: Int32) -> Bool { repeated { flock(descriptor, LOCK_EX) } == 0 }
+
+    /// Makes an open file empty, and writes to it from its beginning.
+    static func empty(_ descriptor: Int32) -> Bool {
+        ftruncate(descriptor, 0) == 0 && lseek(descriptor, 0, SEEK_SET) == 0
+    }
+
     /// Whether the folder is there now; what stands above it must be.
     static func makeFolder(_ path: String) -> Bool { unsafe mkdir(path, 0o755) == 0 || errno == EEXIST }
 

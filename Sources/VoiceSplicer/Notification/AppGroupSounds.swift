@@ -22,4 +22,18 @@
                 maximumBytes: maximumBytes, fallback: fallback)
         }
     }
+
+    extension AnnouncementTurns {
+        /// The turns that an App Group shares; see the initializer for a path.
+        ///
+        /// - Parameter group: the group's identifier. If the entitlements don't have it, taking a turn is an error.
+        public init(
+            appGroup group: String, interval: TimeInterval = 0.5, maximumAge: TimeInterval? = 600,
+            patience: TimeInterval = 20
+        ) {
+            let container = FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: group)
+            self.init(
+                container: container?.path ?? group, interval: interval, maximumAge: maximumAge, patience: patience)
+        }
+    }
 #endif

@@ -1,5 +1,11 @@
 public import NumberGrammar
 
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+
 /// Reads from a notification's payload what is to be announced.
 ///
 /// The first key of a list that is there decides, even if its value turns out to be wrong: an amount has one meaning or
@@ -26,6 +32,10 @@ public struct PayloadReader: Sendable, Hashable {
     public var announcementKeys: [String]
     /// The pack's ids for what the server calls them: `["1": "payment-received"]`. Other values count as ids.
     public var announcements: [String: String]
+    /// Where the message's id may stand, for `AnnouncementTurns`: text or a number.
+    public var messageIDKeys: [String]
+    /// Where the time may stand at which the message was sent: seconds or milliseconds since 1970, as a number or text.
+    public var sentTimeKeys: [String]
     /// The announcement of a payload that names none. `nil` stands for the only one of the pack that says an amount, or
     /// else for `payment-received`. One that says no amount is said for every push that no gate holds back.
     public var defaultAnnouncement: String?
@@ -36,7 +46,8 @@ public struct PayloadReader: Sendable, Hashable {
         textKeys: [String] = [], currencyKeys: [String] = ["currency", "aps.currency"],
         currencies: [String: String] = [:], defaultCurrency: String? = nil, gateKeys: [String] = [],
         announcementKeys: [String] = ["voiceType", "aps.voiceType"], announcements: [String: String] = [:],
-        defaultAnnouncement: String? = nil
+        defaultAnnouncement: String? = nil, messageIDKeys: [String] = ["messageId"],
+        sentTimeKeys: [String] = ["sentTime"]
     ) {
         self.amountKeys = amountKeys
         self.minorUnitKeys = minorUnitKeys
@@ -48,6 +59,8 @@ public struct PayloadReader: Sendable, Hashable {
         self.announcementKeys = announcementKeys
         self.announcements = announcements
         self.defaultAnnouncement = defaultAnnouncement
+        self.messageIDKeys = messageIDKeys
+        self.sentTimeKeys = sentTimeKeys
     }
 
     /// What a payload asks for.
@@ -77,6 +90,23 @@ public struct PayloadReader: Sendable, Hashable {
         case .notOurs(let reason): .notOurs(reason)
         case .announcement(let asked): try asked.reading(by: splicer)
         }
+    }
+
+    /// Which message a payload is.
+    public struct Message: Sendable, Hashable {
+        /// The message's id; `nil` if it has none.
+        public let id: String?
+        /// When it was sent, seconds since 1970; `nil` if it doesn't say so, or not as a number of (milli)seconds.
+        public let sent: TimeInterval?
+    }
+
+    /// Reads from a payload which message it is, for `AnnouncementTurns`.
+    public func message(in payload: [AnyHashable: Any]) -> Message {
+        let values = PayloadValues(payload)
+        let time = values.first(sentTimeKeys).flatMap { Double($0.value.words) }
+        // 10^11 milliseconds were in 1973, and as many seconds will be in 5138.
+        let sent = time.flatMap { $0.isFinite && $0 > 0 ? ($0 < 1e11 ? $0 : $0 / 1000) : nil }
+        return Message(id: values.first(messageIDKeys)?.value.words, sent: sent)
     }
 
     // MARK: Before a pack is known

@@ -12,6 +12,9 @@ let package = Package(
         .executableTarget(
             name: "notifier", dependencies: [splicer, "NotificationStubs"],
             swiftSettings: [.swiftLanguageMode(.v6)]),
+        // The same in the language mode of older apps.
+        .target(
+            name: "older", dependencies: [splicer, "NotificationStubs"], swiftSettings: [.swiftLanguageMode(.v5)]),
         // What UserNotifications looks like, for systems without it.
         .target(name: "NotificationStubs", swiftSettings: [.swiftLanguageMode(.v6)]),
         // The code of the README and of VoiceManifest's first page.

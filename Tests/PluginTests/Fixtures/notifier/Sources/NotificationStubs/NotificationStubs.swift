@@ -14,6 +14,11 @@
     }
 
     open class UNNotificationContent: NSObject {
+        open override func mutableCopy() -> Any {
+            let copy = UNMutableNotificationContent()
+            (copy.userInfo, copy.sound, copy.body) = (userInfo, sound, body)
+            return copy
+        }
         open var userInfo: [AnyHashable: Any] { [:] }
         open var sound: UNNotificationSound? { nil }
         open var title: String { "" }
@@ -23,6 +28,11 @@
     open class UNMutableNotificationContent: UNNotificationContent {
         private var ownSound: UNNotificationSound?
         private var ownBody = ""
+        private var ownInfo: [AnyHashable: Any] = [:]
+        open override var userInfo: [AnyHashable: Any] {
+            get { ownInfo }
+            set { ownInfo = newValue }
+        }
         open override var sound: UNNotificationSound? {
             get { ownSound }
             set { ownSound = newValue }
@@ -34,7 +44,9 @@
     }
 
     open class UNNotificationRequest: NSObject {
-        open var content: UNNotificationContent { UNNotificationContent() }
+        private let own: UNNotificationContent
+        open var content: UNNotificationContent { own }
+        public init(identifier: String, content: UNNotificationContent) { own = content }
     }
 
     open class UNNotificationServiceExtension: NSObject {

@@ -1,5 +1,9 @@
 import VoiceSplicer
 
+#if !canImport(UserNotifications)
+    import NotificationStubs
+#endif
+
 // Prints what payloads are spoken as, with the packs at the first argument and the container at the second.
 let store = SoundStore(container: CommandLine.arguments[2], fallback: .named("payment.caf"))
 let voice = Voices.voice(packs: VoicePacks(assets: CommandLine.arguments[1]), store: store)
@@ -13,3 +17,22 @@ for payload in payloads {
         print("left alone")
     }
 }
+
+#if !canImport(UserNotifications)
+    // What the guide's extensions deliver, where there are no packs. (Apple's system makes an extension itself)
+    let pushes: [(payload: [AnyHashable: Any], sound: String?)] = [
+        (["playVoiceText": "15.50"], "default"), (["text": "See you at 5"], "chat.caf"),
+        (["text": "See you at 5"], nil),
+        (["playVoiceText": "15.50", "playaudio": "no"], "quiet.caf"),
+    ]
+    for service in [NotificationService(), PatientService()] {
+        for push in pushes {
+            let content = UNMutableNotificationContent()
+            content.userInfo = push.payload
+            content.sound = push.sound.map { UNNotificationSound(named: UNNotificationSoundName(rawValue: $0)) }
+            service.didReceive(UNNotificationRequest(identifier: "", content: content)) { delivered in
+                print("sound:", delivered.sound?.name.rawValue ?? "none")
+            }
+        }
+    }
+#endif

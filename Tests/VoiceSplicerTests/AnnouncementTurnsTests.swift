@@ -1,0 +1,221 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import VoiceSplicer
+
+struct AnnouncementTurnsTests {
+    private let container: TemporaryFolder
+    private let file: String
+
+    init() throws {
+        container = try TemporaryFolder()
+        file = container.url("Library/Sounds/.voice-turns").path
+    }
+
+    /// A time that a test sets; waiting lets it pass at once, and is remembered.
+    private final class SetClock: AnnouncementClock {
+        private let state: Locked<(now: Double, waits: [Double])>
+        private let passes: Bool
+
+        init(_ now: Double, passes: Bool = false) {
+            state = Locked((now, []))
+            self.passes = passes
+        }
+
+        var now: TimeInterval { state.withLock { $0.now } }
+        var waits: [Double] { state.withLock { $0.waits } }
+
+        func set(_ now: Double) { state.withLock { $0.now = now } }
+
+        func sleep(seconds: TimeInterval) async throws {
+            state.withLock {
+                $0.waits.append(seconds)
+                if passes { $0.now += seconds }
+            }
+        }
+    }
+
+    private func turns(
+        _ clock: SetClock, interval: Double = 0.5, maximumAge: Double? = 600, patience: Double = 20
+    ) -> AnnouncementTurns {
+        AnnouncementTurns(
+            container: container.path, interval: interval, maximumAge: maximumAge, patience: patience, clock: clock)
+    }
+
+    @Test func oneAfterTheOther() async throws {
+        let clock = SetClock(1_000_000, passes: true)
+        let turns = turns(clock)
+        for seconds in [4.0, 2, 1] { #expect(try await turns.turn(seconds: seconds) == .now) }
+        #expect(clock.waits == [4.5, 2.5])
+        // When nobody speaks any more, nobody waits.
+        clock.set(1_000_100)
+        #expect(try await turns.turn(seconds: 3) == .now)
+        #expect(clock.waits.count == 2)
+    }
+
+    /// Waits of thousandths of a second are rounded up by one at most: 2 s and the interval, for each that came before.
+    @Test func manyAtOnce() async throws {
+        let clock = SetClock(1_000_000)
+        let turns = turns(clock, patience: 1_000_000)
+        let others = self.turns(clock, patience: 1_000_000)
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for place in 0..<400 {
+                group.addTask {
+                    let turn = try await (place % 2 == 0 ? turns : others).turn(seconds: 2, id: "\(place)")
+                    #expect(turn == .now)
+                }
+            }
+            try await group.waitForAll()
+        }
+        #expect(clock.waits.sorted() == (1..<400).map { 2.5 * Double($0) })
+    }
+
+    /// Processes of their own, one of which is killed while it takes turns: no two have the same turn, and nobody waits for
+    /// the dead.
+    @Test func severalProcesses() async throws {
+        let starts = Locked<[Double]>([])
+        let doomed = Process()
+        doomed.executableURL = SpliceProbe.url
+        doomed.arguments = ["turns", container.path, "100000"]
+        let pipe = Pipe()
+        doomed.standardOutput = pipe
+        try doomed.run()
+        _ = pipe.fileHandleForReading.availableData
+        kill(doomed.processIdentifier, SIGKILL)
+        doomed.waitUntilExit()
+        DispatchQueue.concurrentPerform(iterations: 4) { _ in
+            let result = try? Program.run(SpliceProbe.url.path, ["turns", container.path, "50"], deadline: 60)
+            let lines = result?.outputText.split(separator: "\n").compactMap { Double($0) } ?? []
+            starts.withLock { $0 += lines }
+        }
+        let sorted = starts.withLock { $0.sorted() }
+        try #require(sorted.count == 200)
+        for (earlier, later) in zip(sorted, sorted.dropFirst()) { #expect(later - earlier == 2.5) }
+    }
+
+    @Test func messagesThatComeTwice() async throws {
+        let clock = SetClock(1_000_000, passes: true)
+        let turns = turns(clock)
+        #expect(try await turns.turn(seconds: 2, id: "a") == .now)
+        #expect(try await turns.turn(seconds: 2, id: "a") == .repeated)
+        #expect(try await turns.turn(seconds: 2, id: "b") == .now)
+        // Known to every process, and for as long as a thousand others.
+        let others = self.turns(clock)
+        #expect(try await others.turn(seconds: 2, id: "a") == .repeated)
+        let limits = AskedTurn.Limits(interval: 0, maximumAge: nil, patience: 1e6)
+        var table = try #require(TurnTable([UInt8](try Data(contentsOf: URL(fileURLWithPath: file)))))
+        for place in 0..<998 {
+            _ = table.take(AskedTurn(seconds: 0, id: "\(place)", sent: nil), now: clock.now, limits)
+        }
+        try container.write("Library/Sounds/.voice-turns", table.bytes)
+        #expect(try await turns.turn(seconds: 2, id: "a") == .repeated)
+        #expect(try await others.turn(seconds: 0, id: "998") == .now)
+        #expect(try await turns.turn(seconds: 2, id: "a") == .now)
+        #expect(try await turns.turn(seconds: 2) == .now)
+        #expect(try await turns.turn(seconds: 2) == .now)
+    }
+
+    /// What is refused takes no turn and is not known the next time.
+    @Test func expiredAndCrowded() async throws {
+        let clock = SetClock(1_000_000)
+        let turns = turns(clock, maximumAge: 60, patience: 10)
+        #expect(try await turns.turn(seconds: 8, sent: 1_000_000 - 60) == .now)
+        #expect(try await turns.turn(seconds: 1, id: "old", sent: 1_000_000 - 60) == .expired)
+        #expect(try await turns.turn(seconds: 1, id: "old", sent: 1_000_000 - 61) == .expired)
+        #expect(try await turns.turn(seconds: 1, id: "nan", sent: .nan) == .expired)
+        #expect(try await turns.turn(seconds: 3, id: "b", sent: 1_000_000) == .now)
+        #expect(try await turns.turn(seconds: 1, id: "late") == .crowded)
+        clock.set(1_000_012)
+        #expect(try await turns.turn(seconds: 1, id: "late") == .now)
+        #expect(clock.waits == [8.5])
+        let ageless = self.turns(clock, maximumAge: nil)
+        #expect(try await ageless.turn(seconds: 1, sent: 0) == .now)
+    }
+
+    /// A clock that was wrong: an end in a year makes nobody wait.
+    @Test func clocksThatWereSet() async throws {
+        let clock = SetClock(2_000_000_000)
+        let turns = turns(clock)
+        #expect(try await turns.turn(seconds: 29) == .now)
+        clock.set(1_000_000_000)
+        #expect(try await turns.turn(seconds: 2) == .now)
+        #expect(clock.waits == [])
+        #expect(try await turns.turn(seconds: 2) == .now)
+        #expect(clock.waits == [2.5])
+    }
+
+    @Test(arguments: [
+        "", "voice-turns 1\n", "voice-turns 2\n1\nend\n", "voice-turns 1\n99999999999999999999\nend\n",
+        "voice-turns 1\n9999999999999\nxyz\nend\n", "voice-turns 1\n9999999999999\nab", "\u{0}\u{0}\u{0}",
+        String(repeating: "voice-turns 1\n", count: 10_000),
+    ])
+    func damagedFiles(text: String) async throws {
+        try container.write("Library/Sounds/.voice-turns", text.utf8)
+        let clock = SetClock(1_000_000)
+        let turns = turns(clock)
+        #expect(try await turns.turn(seconds: 2, id: "ab") == .now)
+        #expect(try await turns.turn(seconds: 2, id: "ab") == .repeated)
+        #expect(clock.waits == [])
+    }
+
+    /// The table is what was written.
+    @Test func tableAsAFile() {
+        var table = TurnTable()
+        let limits = AskedTurn.Limits(interval: 0.5, maximumAge: nil, patience: 1e6)
+        for place in 0..<1200 {
+            _ = table.take(AskedTurn(seconds: 0.25, id: "message \(place)", sent: nil), now: 1_000_000, limits)
+        }
+        #expect(table.messages.count == 1000)
+        #expect(TurnTable(table.bytes) == table)
+        #expect(table.bytes.count < TurnTable.maximumBytes)
+        // The published checksums of "", "a" and "foobar" (draft-eastlake-fnv, test vectors of FNV-1a 64).
+        #expect(TurnTable.checksum("") == 0xcbf2_9ce4_8422_2325)
+        #expect(TurnTable.checksum("a") == 0xaf63_dc4c_8601_ec8c)
+        #expect(TurnTable.checksum("foobar") == 0x8594_4171_f739_67e8)
+    }
+
+    /// Something else stands where the file should be: links are not followed, and no pipe is waited for.
+    @Test func fileThatIsNone() async throws {
+        let turns = turns(SetClock(1_000_000))
+        let target = try container.write("target", [1])
+        try container.write("Library/Sounds/.keep", [])
+        try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: target.path)
+        await #expect(throws: VoiceSplicerError.self) { try await turns.turn(seconds: 1) }
+        try FileManager.default.removeItem(atPath: file)
+        try #require(unsafe mkfifo(file, 0o600) == 0)
+        await #expect(throws: VoiceSplicerError.notAFile(path: file)) { try await turns.turn(seconds: 1) }
+        #expect([UInt8](try Data(contentsOf: target)) == [1])
+        let nowhere = AnnouncementTurns(container: "/nonexistent", clock: SetClock(0))
+        await #expect(throws: VoiceSplicerError.self) { try await nowhere.turn(seconds: 1) }
+    }
+
+    /// The system's clock: two announcements of 50 ms, and a task that is cancelled while it waits.
+    @Test func waitsForReal() async throws {
+        let turns = AnnouncementTurns(container: container.path, interval: 0.01)
+        let start = Date()
+        #expect(try await turns.turn(seconds: 0.05) == .now)
+        #expect(try await turns.turn(seconds: 10) == .now)
+        #expect(Date().timeIntervalSince(start) >= 0.059)
+        let waiting = Task { try await turns.turn(seconds: 1) }
+        waiting.cancel()
+        await #expect(throws: CancellationError.self) { try await waiting.value }
+    }
+
+    @Test(
+        arguments: [
+            (#"{"messageId": "a-1", "sentTime": 1795365807}"#, "a-1", 1_795_365_807),
+            (#"{"messageId": 17, "sentTime": 1795365807123}"#, "17", 1_795_365_807.123),
+            (#"{"sentTime": "1795365807123"}"#, nil, 1_795_365_807.123),
+            (#"{"sentTime": 1795365807.5}"#, nil, 1_795_365_807.5),
+            (#"{"messageId": "", "sentTime": "yesterday"}"#, nil, nil), (#"{"sentTime": -1}"#, nil, nil),
+            ("{}", nil, nil),
+            (#"{"sentTime": "nan"}"#, nil, nil),
+        ] as [(String, String?, Double?)])
+    func messages(json: String, id: String?, sent: Double?) throws {
+        let payload = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+        let message = PayloadReader().message(in: payload)
+        #expect(message.id == id)
+        #expect(message.sent == sent)
+    }
+}
