@@ -9,6 +9,7 @@ import VoiceAssetFileSystem
 import VoiceAssetPacks
 import VoiceAssetPublishing
 import VoiceAssetTakes
+import VoiceAssetWording
 import VoiceManifest
 
 /// One pack's way from its takes to what its folder is to hold.
@@ -245,7 +246,10 @@ struct PackGeneration: Sendable {
         let proof = ProvenAnnouncements(
             grammar,
             clips: isWhole ? clips.map(\.announced) : pack.clips.map { .init(id: $0.id, text: $0.text, samples: 1) },
-            sampleRate: profile.sampleRate)
+            sampleRate: profile.sampleRate, maxSeconds: pack.maxSeconds)
+        outcome.diagnostics += clips.filter { $0.entry.seconds >= pack.maxSeconds }.map { clip in
+            tooLong(clip.entry, limit: pack.maxSeconds)
+        }
         outcome.diagnostics += proof.findings.map(wording.diagnostic)
         let readings = PackReadings(grammar, texts: pack.clips.map(\.text), joins: rules.joins)
         outcome.diagnostics += ApprovedReadings.changes(in: readings, folder: folder.path, within: root)
@@ -260,6 +264,16 @@ struct PackGeneration: Sendable {
             manifest: PackManifest(pack, of: folder, entries, grammar.table, rules.joins, proof.announcements),
             files: clips.map(\.files).reduce(into: [:]) { $0.merge($1) { first, _ in first } })
         return outcome
+    }
+}
+
+extension PackGeneration {
+    /// A clip that no announcement can have, whether one wants it or not.
+    private func tooLong(_ clip: PackManifest.Clip, limit: Double) -> Diagnostic {
+        Diagnostic(
+            .clipTooLong, file: folder.packFile, position: folder.source.positions[clip.id], clip: clip.id,
+            found: "the clip '\(clip.id)' takes \(clip.seconds.decimals(upTo: 2, apartFrom: limit)) s",
+            limit: "under \(limit.decimals(atLeast: 1)) s", advice: "speak faster, or raise `max-seconds`")
     }
 }
 

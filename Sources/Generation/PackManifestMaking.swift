@@ -20,7 +20,8 @@ extension PackManifest {
                 rulesSha256: folder.rules.map { Digest.sha256($0.bytes) }),
             range: .init(min: pack.range.lowerBound.description, max: pack.range.upperBound.description),
             renditions: pack.profile.manifestRenditions, clips: clips, grammar: table,
-            textJoins: joins.isEmpty ? nil : joins, announcements: announcements)
+            textJoins: joins.isEmpty ? nil : joins, announcements: announcements,
+            limits: Limits(maxSeconds: pack.maxSeconds))
         spokenSha256 = (try? spokenText()).map(Digest.sha256)
     }
 }

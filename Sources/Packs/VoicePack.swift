@@ -1,4 +1,5 @@
 package import NumberGrammar
+import VoiceManifest
 
 /// A pack's source, checked: what pack.yml says.
 package struct VoicePack: Sendable, Hashable {
@@ -81,6 +82,8 @@ package struct VoicePack: Sendable, Hashable {
     package var split: Bool?
     /// In the order of pack.yml; at least one.
     package var announcements: [Announcement]
+    /// Seconds that no announcement may reach: those at which iOS plays its own sound, or fewer.
+    package var maxSeconds = PackManifest.maximumSeconds
     package var profile: ClipProfile = ClipProfile()
     package var takes: TakeLimits = TakeLimits()
 

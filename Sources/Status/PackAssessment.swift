@@ -41,7 +41,7 @@ struct PackAssessment {
             grammar,
             clips: zip(compiled.clips, samples(of: progress.clips)).map { clip, samples in
                 AnnouncedClip(id: clip.id, text: clip.text, samples: samples)
-            }, sampleRate: pack.profile.sampleRate)
+            }, sampleRate: pack.profile.sampleRate, maxSeconds: pack.maxSeconds)
         // Without a length of any announcement, nothing was proven.
         let isProven = !proof.announcements.isEmpty
         let shown = proof.findings.filter { finding in

@@ -129,6 +129,28 @@ import VoiceManifest
         #expect(FileManager.default.fileExists(atPath: pack.assets.path) == passes)
     }
 
+    /// A shorter limit of the pack's own: proven, stated in the manifest, and no clip may reach it either.
+    @Test(arguments: [("1", false), ("1.5", true), ("10", true)]) func packsOwnLimit(limit: String, passes: Bool)
+        async throws
+    {
+        let word = TestSignal.sine(300, seconds: 1.2, rate: 8000, amplitude: 0.2)
+        let silence = [Float](repeating: 0, count: 2400)
+        let take = try SoundFile.encode(silence + word + silence, sampleRate: 8000, as: .wavPCM16)
+        let pack = try TestPack([("long.wav", take)], profile: ["renditions: [caf-ulaw]"])
+        let yaml = pack.folder.url("recordings/\(TestPack.name)/pack.yml")
+        let text = try String(contentsOf: yaml, encoding: .utf8)
+        try Data((text + "max-seconds: \(limit)\n").utf8).write(to: yaml)
+        let report = await GeneratedPack.generate(pack)
+        let errors = report.diagnostics.filter { $0.severity == .error }
+        #expect(errors.map(\.rule.id) == (passes ? [] : ["announcement-too-long", "clip-too-long"]))
+        #expect(errors.allSatisfy { $0.line.contains("(limit under 1.0 s)") }, "\(errors.map(\.line))")
+        if passes { #expect(try manifest(pack).limits.maxSeconds == Double(limit)) }
+        // Raised again, the clip is not made anew.
+        try Data((text + "max-seconds: 20\n").utf8).write(to: yaml)
+        await GeneratedPack.generate(pack)
+        #expect(try manifest(pack).limits.maxSeconds == 20)
+    }
+
     /// One bad take stops its pack, and every bad take is reported in one run.
     @Test func reportsAllBadTakes() async throws {
         var takes = try GeneratedPack.takes()

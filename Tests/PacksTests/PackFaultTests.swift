@@ -53,6 +53,15 @@ import VoiceAssetDiagnostics
         ("fuse: [100, 0, 100]\nnumbers: numbers.rbnf", ["1:13 pack-value", "1:16 pack-duplicate"]),
         ("fuse: []\nnumbers: numbers.rbnf", ["1:7 pack-value"]),
         ("split: yes\nnumbers: numbers.rbnf", ["1:8 pack-value"]),
+        ("max-seconds: 10", []),
+        ("max-seconds: 6.5", []),
+        ("max-seconds: 30", []),
+        ("max-seconds: 30.01", ["1:14 pack-value"]),
+        ("max-seconds: 0.9", ["1:14 pack-value"]),
+        ("max-seconds: -1", ["1:14 pack-value"]),
+        ("max-seconds: 10s", ["1:14 pack-value"]),
+        ("max-seconds: nan", ["1:14 pack-value"]),
+        ("max-seconds: [1]", ["1:14 pack-type"]),
         ("pins: {a: 2}", []),
         ("pins: {c: 2}", ["1:8 pack-reference"]),
         ("pins: {a: 0, b: x}", ["1:11 pack-value", "1:17 pack-value"]),
@@ -291,7 +300,7 @@ import VoiceAssetDiagnostics
         (
             "nonsense: 1",
             "unknown key `nonsense`; the keys here are locale, currency, range, clips, announcements, speaker, license, "
-                + "numbers, amount, fractions, words, atomic, fuse, split, profile, takes, pins"
+                + "numbers, amount, fractions, words, atomic, fuse, split, max-seconds, profile, takes, pins"
         ),
         ("locale: zh_Hans", "`zh_Hans` is no language tag; write `zh-Hans`"),
         ("currency: usd", "`usd` is no currency; write `USD`"),

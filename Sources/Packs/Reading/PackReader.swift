@@ -1,6 +1,7 @@
 import NumberGrammar
 import VoiceAssetDiagnostics
 import VoiceAssetFileSystem
+import VoiceManifest
 
 /// Reads a pack.yml: its keys, each section by a reader of its own.
 struct PackReader {
@@ -8,7 +9,8 @@ struct PackReader {
     /// The keys that say how number rules become clips.
     private static let ruleKeys = ["atomic", "fuse", "split"]
     private static let optionalKeys =
-        ["speaker", "license", "numbers", "amount", "fractions", "words"] + ruleKeys + ["profile", "takes", "pins"]
+        ["speaker", "license", "numbers", "amount", "fractions", "words"] + ruleKeys
+        + ["max-seconds", "profile", "takes", "pins"]
 
     private let locale: String?
     private let currency: ISOCurrency?
@@ -25,6 +27,7 @@ struct PackReader {
     private let fuse: [Int64]
     private let split: Bool?
     private let announcements: Placed<[VoicePack.Announcement]>
+    private let maxSeconds: Double?
     private let profile: ClipProfile?
     private let takes: TakeLimits?
     private let pins: [String: TakePin]
@@ -62,6 +65,10 @@ struct PackReader {
         let utterances = AnnouncementReader(sayings: sayings)
         announcements =
             keys["announcements"].map { utterances.announcements($0, &references, &findings) } ?? Placed(value: [])
+        maxSeconds =
+            keys["max-seconds"].map {
+                Measure.level($0, in: 1...PackManifest.maximumSeconds, unit: "s", &findings)
+            } ?? PackManifest.maximumSeconds
         profile = keys["profile"].map { ProfileReader.profile($0, &findings) } ?? ClipProfile()
         takes = keys["takes"].map { TakesReader.limits($0, &findings) } ?? TakeLimits()
         pins = keys["pins"].map { TakesReader.pins($0, &references, &findings) } ?? [:]
@@ -79,7 +86,8 @@ struct PackReader {
     }
 
     private func pack(named name: String) -> VoicePack? {
-        guard let locale, let currency, let range, let profile, let takes else { return nil }
+        guard let locale, let currency, let range, let maxSeconds, let profile, let takes
+        else { return nil }
         var pack = VoicePack(
             name: name, locale: locale, currency: currency, range: range, clips: clips.clips,
             announcements: announcements.value)
@@ -93,6 +101,7 @@ struct PackReader {
         pack.atomic = atomic
         pack.fuse = fuse
         pack.split = split
+        pack.maxSeconds = maxSeconds
         pack.profile = profile
         pack.takes = takes
         return pack
