@@ -20,6 +20,19 @@ struct SayTests {
         #expect(order == .init(output: json + "\n"))
     }
 
+    @Test("Prints the transcript for a synthesizer")
+    func ssml() throws {
+        let start = #"<speak version="1.1" xmlns="http://www.w3.org/2001/10/synthesis" xml:lang=""#
+        let said = try BuiltInPacks.run("say", "15.50", "--pack", "zh-Hans-CNY", "--format", "ssml")
+        #expect(said == .init(output: start + "zh-Hans\">收款到账十五点五元</speak>\n"))
+        let several = try BuiltInPacks.run(
+            ["say", "-", "--pack", "en-USD", "--format", "ssml"], input: "1\nx\n2\n")
+        #expect(
+            several.output == "\(start)en\">payment received one dollar</speak>\n"
+                + "\(start)en\">payment received two dollars</speak>\n")
+        #expect(several.status == 1 && several.errors.hasPrefix("line 2: error: "))
+    }
+
     @Test("Says a pack that nobody has recorded")
     func writtenPack() throws {
         let folder = try TemporaryFolder()
@@ -55,6 +68,7 @@ struct SayTests {
         let json = try say("1", "--format", "json")
         let object = #"{"amount":"1","clips":["received","1","euros"],"transcript":"payment received one TODO euros"}"#
         #expect(json.outputText == object + "\n")
+        #expect(try say("1", "--format", "ssml").outputText.hasSuffix(">payment received one TODO euros</speak>\n"))
         #expect(try say("1", "--to", "x.mp3").status == 64)
         #expect(try Tool.run(["say", "1", "--pack", "other", "--recordings", "packs"], in: folder).status == 66)
         #expect(try Tool.run(["generate", "--recordings", "packs"], in: folder).errorText.contains("error[pack-todo]"))

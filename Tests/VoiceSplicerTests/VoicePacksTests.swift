@@ -122,6 +122,30 @@ struct VoicePacksTests {
         #expect(sound.transcript == "收款到账")
     }
 
+    /// What a test of the app finds before its users do.
+    @Test func faultsBeforeDelivery() throws {
+        #expect(voice.faults() == [])
+        let reader = PayloadReader(announcements: ["1": SpokenPack.payment, "2": "refund-snt"])
+        try FileManager.default.removeItem(at: folder.url("zh-Hans-USD"))
+        let name = "en-USD/manifest.json"
+        var manifest = try PackManifest(json: Data(contentsOf: folder.url(name)))
+        manifest.renditions["caf-alaw"] = nil
+        for place in manifest.clips.indices { manifest.clips[place].files["caf-alaw"] = nil }
+        try folder.write(name, manifest.encoded())
+        let careless = NotificationVoice(
+            packs: VoicePacks(assets: folder.path), store: voice.store, reader: reader, rendition: .cafALaw)
+        let unknown = "the pack has no announcement 'refund-snt'"
+        #expect(
+            careless.faults().map(\.description) == [
+                "en-CNY: \(unknown)", "en-USD: the pack has no rendition 'caf-alaw' that can be spliced",
+                "en-USD: \(unknown)", "zh-Hans-CNY: \(unknown)", "zh-Hans-CNY.ben: \(unknown)",
+                "zh-Hans-USD: \(folder.url("zh-Hans-USD").path): no voice pack here: manifest.json is missing",
+            ])
+        let nowhere = NotificationVoice(packs: VoicePacks(assets: "/nowhere"), store: voice.store)
+        #expect(
+            nowhere.faults().map(\.description) == ["/nowhere: no voice packs here: index.json is missing"])
+    }
+
     /// Read once, and then kept: also by threads that come at the same moment.
     @Test func keepsWhatItRead() throws {
         let fresh = VoicePacks(assets: folder.path)

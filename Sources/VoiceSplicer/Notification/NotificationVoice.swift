@@ -107,7 +107,6 @@ public struct NotificationVoice: Sendable {
     }
 
     private func failure(_ error: VoicePacksError) -> SoundError {
-        if case .pack(let error) = error { return SoundError(.splicer(error), store.fallback) }
-        return SoundError(.packs(error), store.fallback)
+        SoundError(SoundError.Reason(error), store.fallback)
     }
 }

@@ -29,11 +29,19 @@ public struct SoundError: Error, Sendable, Hashable, CustomStringConvertible {
     }
 
     /// What went wrong, and what is played instead, in words.
-    public var description: String { "\(reason.words); \(fallback.words) is played instead" }
+    public var description: String { "\(reason); \(fallback.words) is played instead" }
 }
 
 extension SoundError.Reason {
-    fileprivate var words: String {
+    /// A pack's own error where that is the reason.
+    init(_ error: VoicePacksError) {
+        if case .pack(let error) = error { self = .splicer(error) } else { self = .packs(error) }
+    }
+}
+
+extension SoundError.Reason: CustomStringConvertible {
+    /// What went wrong, in words.
+    public var description: String {
         switch self {
         case .payload(let fault): fault.description
         case .containerMissing(let path): "\(path): no such folder; the App Group is missing in the entitlements"

@@ -12,7 +12,8 @@ struct SayCommand: ParsableCommand {
         discussion: """
             Prints the clips in order, the transcript and the duration; with --to it also writes the file that a phone \
             would play. Of several amounts, or with - from standard input, one per line, each is answered on a line of \
-            its own: amount, clips, transcript and seconds with tabs between them, or JSON.
+            its own: amount, clips, transcript and seconds with tabs between them, or JSON. As SSML it prints the \
+            transcript for a synthesizer.
 
             With --recordings it says what pack.yml and the number rules make of an amount, before anything is \
             recorded: clips and transcript, without a duration.
@@ -50,7 +51,7 @@ struct SayCommand: ParsableCommand {
     var file: String?
 
     @Option(help: "How to print the result.")
-    var format = OutputFormat.text
+    var format = SayFormat.text
 
     /// Whether amounts come from standard input.
     private var reads: Bool { amounts == ["-"] }
@@ -107,6 +108,7 @@ struct SayCommand: ParsableCommand {
             switch format {
             case .text: Terminal.output(said.lines)
             case .json: Terminal.output(JSONLine.utterance(said, amount: amount) + "\n")
+            case .ssml: Terminal.output(SSML.document(said.transcript, locale: announcer.locale) + "\n")
             }
         } catch {
             if format == .json, error.isAboutAmount { Terminal.output(JSONLine.error(error, amount: amount) + "\n") }

@@ -14,7 +14,7 @@ import VoiceSplicer
 struct AmountLines<Source: Announcer> {
     let announcer: Source
     let announcement: String
-    let format: OutputFormat
+    let format: SayFormat
 
     /// Bytes of a line that are read; no amount has nearly as many.
     private static var maximumLine: Int { 1000 }
@@ -74,6 +74,7 @@ struct AmountLines<Source: Announcer> {
                 let seconds = said.seconds.map { [JSONLine.seconds($0)] } ?? []
                 let parts = [text, said.clips.joined(separator: " "), said.transcript] + seconds
                 return (parts.joined(separator: "\t") + "\n", true)
+            case .ssml: return (SSML.document(said.transcript, locale: announcer.locale) + "\n", true)
             }
         } catch {
             if format == .json { return (JSONLine.error(error, amount: text) + "\n", false) }

@@ -1,4 +1,5 @@
 import NumberGrammar
+import VoiceManifest
 import VoiceSplicer
 
 /// What `say` asks: a generated pack, or one that is only written yet.
@@ -9,6 +10,8 @@ protocol Announcer {
     var defaultAnnouncementID: String? { get }
     /// Whether an announcement says an amount; nil if there is none of this id.
     func saysAmount(_ id: String) -> Bool?
+    /// The language of what is said, BCP 47.
+    var locale: String { get }
     /// What is said for an amount as it was typed.
     func utterance(_ id: String, amount: String?) throws(VoiceSplicerError) -> Utterance
 }
@@ -22,6 +25,8 @@ struct Utterance {
 }
 
 extension PackSplicer: Announcer {
+    var locale: String { manifest.locale }
+
     func utterance(_ id: String, amount: String?) throws(VoiceSplicerError) -> Utterance {
         Utterance(try announcement(id, amount: amount.map(self.amount)))
     }

@@ -1,6 +1,7 @@
 import NumberGrammar
 import VoiceAssetApproval
 import VoiceAssetDiagnostics
+import VoiceAssetPacks
 import VoiceAssetStatus
 import VoiceSplicer
 
@@ -19,6 +20,8 @@ extension WrittenPack: Announcer {
     var announcementIDs: [String] { pack.readings?.announcementIDs ?? [] }
 
     var defaultAnnouncementID: String? { pack.readings?.defaultAnnouncementID }
+
+    var locale: String { pack.pack?.locale ?? "und" }
 
     func saysAmount(_ id: String) -> Bool? { pack.readings?.grammar.saysAmount(announcement: id) }
 

@@ -1,0 +1,48 @@
+import NumberGrammar
+import VoiceManifest
+
+extension NotificationVoice {
+    /// Something that would make announcements fail on a user's device.
+    public struct Fault: Sendable, Hashable {
+        /// The pack's name in `index.json`; `nil` for what all packs share.
+        public let pack: String?
+        /// What would be the reason.
+        public let reason: SoundError.Reason
+    }
+
+    /// What would fail at delivery, found now: an index or a pack that can't be loaded, a rendition that a pack doesn't
+    /// have, announcements that the reader names and a pack doesn't have. Call it in a test of the app, or when a
+    /// debug build starts. Clips are not looked at; `validate-voice-assets` does that.
+    ///
+    /// - Returns: the faults, by the packs' names; none if every pack can say what the reader names.
+    public func faults() -> [Fault] {
+        let names: [String]
+        do {
+            names = try packs.index().packs.keys.sorted()
+        } catch {
+            return [Fault(pack: nil, reason: SoundError.Reason(error))]
+        }
+        guard !names.isEmpty else {
+            return [Fault(pack: nil, reason: .packs(.noPack(currencies: [], available: [])))]
+        }
+        return names.flatMap { name in
+            do throws(VoicePacksError) {
+                return faults(of: try packs.splicer(pack: name)).map { Fault(pack: name, reason: .splicer($0)) }
+            } catch {
+                return [Fault(pack: name, reason: SoundError.Reason(error))]
+            }
+        }
+    }
+
+    private func faults(of splicer: PackSplicer) -> [VoiceSplicerError] {
+        let isMissing = !splicer.renditions.contains(rendition.name)
+        let ids = Set(reader.announcements.values).union(reader.defaultAnnouncement.map { [$0] } ?? [])
+        let unknown = ids.filter { splicer.saysAmount($0) == nil }.sorted()
+        return (isMissing ? [.rendition(rendition.name)] : []) + unknown.map { .refused(.unknownAnnouncement($0)) }
+    }
+}
+
+extension NotificationVoice.Fault: CustomStringConvertible {
+    /// The fault in words.
+    public var description: String { (pack.map { "\($0): " } ?? "") + reason.description }
+}
