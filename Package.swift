@@ -343,8 +343,8 @@ let package = Package(
             swiftSettings: fast),
         // Run the built executable, hence the dependency on it.
         .testTarget(
-            name: "CommandLineTests", dependencies: ["TestSupport", "voice-assets"], exclude: ["OtherSplicer"],
-            swiftSettings: strict),
+            name: "CommandLineTests", dependencies: ["TestSupport", "VoiceSplicer", "voice-assets"],
+            exclude: ["OtherSplicer"], swiftSettings: strict),
         // A localization team's way from nothing to an announcement, in five languages, with the built executables.
         .testTarget(
             name: "NewLanguageTests", dependencies: ["TestSupport", "language-pack-tool", "voice-assets"],

@@ -1,11 +1,14 @@
 /// Writes a JSON value on one line without white space, so that programs in other languages write the same bytes with what
 /// they have: members in the order of their UTF-8 bytes, and in strings only what RFC 8259 §7 demands is escaped, in its
 /// short form where it has one.
-enum CompactJSON {
-    static func bytes(_ value: JSONValue) -> [UInt8] {
+package enum CompactJSON {
+    static func bytes(_ value: JSONValue) -> [UInt8] { Array(text(value).utf8) }
+
+    /// The value's text.
+    package static func text(_ value: JSONValue) -> String {
         var text = ""
         append(value, to: &text)
-        return Array(text.utf8)
+        return text
     }
 
     private static func append(_ value: JSONValue, to text: inout String) {

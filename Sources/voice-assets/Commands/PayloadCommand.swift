@@ -1,0 +1,79 @@
+import ArgumentParser
+import VoiceAssetCommandOutput
+import VoiceAssetDiagnostics
+import VoiceManifest
+import VoiceSplicer
+
+/// `voice-assets payload`
+struct PayloadCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "payload",
+        abstract: "Print a push that a phone announces.",
+        discussion: """
+            Prints the JSON of a push that says an amount, for trying a notification service extension with the \
+            reader's own keys: amount, currency and voiceType. The pack says whether it can announce the amount, and \
+            its words stand in the notification. Nothing is sent.
+
+            Examples:
+              voice-assets payload 15.50 --pack zh-Hans-CNY --bundle com.example.shop > push.apns
+              voice-assets payload 15.50 --pack zh-Hans-CNY --for fcm --token TOKEN
+              voice-assets payload --announcement new-order --pack zh-Hans-CNY --for alibaba
+
+            Then xcrun simctl push booted push.apns plays it in a simulator.
+
+            Exit codes: 0 done; 1 the pack can't announce the amount; 64 wrong command line; 66 there is no such pack; \
+            74 reading failed.
+            """)
+
+    @Argument(help: .init("The amount, such as 15.50.", valueName: "amount"))
+    var amount: String?
+
+    @OptionGroup var pack: PackOption
+
+    @Option(
+        help: .init("The announcement; by default the one that says an amount without being named.", valueName: "id"))
+    var announcement: String?
+
+    @Option(name: .customLong("for"), help: "Who delivers the push.")
+    var service = PushService.apns
+
+    @Option(help: .init("The app's bundle identifier, for a simulator.", valueName: "id"))
+    var bundle: String?
+
+    @Option(help: .init("The device that the push goes to.", valueName: "token"))
+    var token: String?
+
+    func validate() throws {
+        guard amount != nil || announcement != nil else {
+            throw ValidationError("Give an amount, or name an announcement with --announcement.")
+        }
+        if bundle != nil, service != .apns { throw ValidationError("--bundle is for a simulator, and so for apns.") }
+        if token != nil, service == .apns {
+            throw ValidationError("--token is for fcm and alibaba; APNs has the device in the request's path.")
+        }
+    }
+
+    func run() throws {
+        let splicer = try pack.load()
+        let list = splicer.announcementIDs.joined(separator: ", ")
+        guard let id = announcement ?? splicer.defaultAnnouncementID else {
+            throw ValidationError("Name the announcement with --announcement; there are: \(list).")
+        }
+        guard let saysAmount = splicer.saysAmount(id) else {
+            throw ValidationError("The pack has no announcement \(id); there are: \(list).")
+        }
+        guard saysAmount == (amount != nil) else {
+            throw ValidationError("The announcement \(id) says \(saysAmount ? "an amount; give one" : "no amount").")
+        }
+        do throws(VoiceSplicerError) {
+            let said = try splicer.announcement(id, amount: amount.map(splicer.amount))
+            let payload = PushPayload(
+                amount: amount, currency: splicer.manifest.currency.code, announcement: announcement,
+                text: said.transcript, bundle: bundle, token: token)
+            Terminal.output(CanonicalJSON.text(payload.json(for: service)))
+        } catch {
+            Terminal.log("error: \(error)")
+            error.status.leave()
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import VoiceManifest
+
+/// A push that the guide's notification service extension announces.
+struct PushPayload {
+    /// The amount as it was typed; nil for an announcement without one.
+    var amount: String?
+    /// ISO 4217.
+    var currency: String
+    /// The announcement's id; nil for the one that is said without being named.
+    var announcement: String?
+    /// What stands in the notification where the extension doesn't run.
+    var text: String
+    /// The app's bundle identifier, which `simctl push` looks for.
+    var bundle: String?
+    /// The device; nil leaves its place to be filled in.
+    var token: String?
+
+    func json(for service: PushService) -> JSONValue {
+        switch service {
+        case .apns: apns
+        case .fcm: fcm
+        case .alibaba: alibaba
+        }
+    }
+
+    /// What the extension reads, by `PayloadReader`'s own keys.
+    private var asked: [String: JSONValue] {
+        var members: [String: JSONValue] = [:]
+        if let amount { members["amount"] = .string(amount) }
+        if amount != nil { members["currency"] = .string(currency) }
+        if let announcement { members["voiceType"] = .string(announcement) }
+        return members
+    }
+
+    /// A push with an alert, which the extension may change. (Apple, Generating a remote notification)
+    private var apns: JSONValue {
+        var members = asked
+        members["aps"] = .object([
+            "alert": .object(["title": .string(text)]), "mutable-content": .integer(1), "sound": .string("default"),
+        ])
+        if let bundle { members["Simulator Target Bundle"] = .string(bundle) }
+        return .object(members)
+    }
+
+    /// The same inside of `apns`, which Firebase hands on. (FCM HTTP v1, ApnsConfig)
+    private var fcm: JSONValue {
+        .object([
+            "message": .object([
+                "token": .string(token ?? "TOKEN"),
+                "apns": .object(["headers": .object(["apns-priority": .string("10")]), "payload": apns]),
+            ])
+        ])
+    }
+
+    /// The parameters of a request; those of the extension are a text that is JSON. (EMAS, Push)
+    private var alibaba: JSONValue {
+        .object([
+            "DeviceType": .string("iOS"), "PushType": .string("NOTICE"), "Target": .string("DEVICE"),
+            "TargetValue": .string(token ?? "DEVICE"), "Title": .string(text), "Body": .string(text),
+            "iOSMutableContent": .bool(true), "iOSMusic": .string("default"),
+            "iOSExtParameters": .string(CompactJSON.text(.object(asked))),
+        ])
+    }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import TestSupport
+import Testing
+import VoiceSplicer
+
+/// Pushes as the tool prints them, read as an extension does.
+@Suite("voice-assets payload")
+struct PayloadTests {
+    private func json(_ arguments: String...) throws -> [String: Any] {
+        let packs = try BuiltInPacks.shared.get().folder
+        let result = try Tool.run(["payload"] + arguments, in: packs)
+        #expect(result.status == 0 && result.errorText.isEmpty, "\(result.errorText)")
+        return try #require(JSONSerialization.jsonObject(with: result.output) as? [String: Any])
+    }
+
+    /// What a voice of all packs, with the reader's own keys, says.
+    private func outcome(_ payload: [AnyHashable: Any]) throws -> String {
+        let container = try TemporaryFolder()
+        let assets = try BuiltInPacks.shared.get().folder.url("VoiceAssets")
+        let voice = NotificationVoice(packs: VoicePacks(assets: assets), store: SoundStore(container: container.path))
+        return voice.outcome(for: payload).description
+    }
+
+    @Test("A push for Apple's service is announced in its pack's currency")
+    func apns() throws {
+        let chinese = try json("15.50", "--pack", "zh-Hans-CNY", "--bundle", "com.example.shop")
+        #expect(chinese["Simulator Target Bundle"] as? String == "com.example.shop")
+        let aps = try #require(chinese["aps"] as? [String: Any])
+        #expect(aps["mutable-content"] as? Int == 1)
+        #expect((aps["alert"] as? [String: Any])?["title"] as? String == "收款到账十五点五元")
+        #expect(try outcome(chinese) == "said: 收款到账十五点五元")
+        #expect(
+            try outcome(json("7.50", "--pack", "en-USD"))
+                == "said: payment received seven dollars and fifty cents")
+        let refund = try json("2", "--pack", "zh-Hans-CNY", "--announcement", "refund-sent")
+        #expect(try outcome(refund) == "said: 退款已发出两元")
+    }
+
+    @Test("A fixed phrase has neither amount nor currency")
+    func phrase() throws {
+        let order = try json("--announcement", "new-order", "--pack", "zh-Hans-CNY")
+        #expect(Set(order.keys) == ["aps", "voiceType"])
+        #expect(order["voiceType"] as? String == "new-order")
+    }
+
+    @Test("Firebase hands on what Apple's service gets")
+    func firebase() throws {
+        let message = try json("15.50", "--pack", "zh-Hans-CNY", "--for", "fcm", "--token", "abc")["message"]
+        let fields = try #require(message as? [String: Any])
+        #expect(fields["token"] as? String == "abc")
+        let payload = (fields["apns"] as? [String: Any])?["payload"] as? [AnyHashable: Any]
+        #expect(try outcome(#require(payload)) == "said: 收款到账十五点五元")
+    }
+
+    @Test("Alibaba Cloud takes the extension's parameters as a text")
+    func alibaba() throws {
+        let push = try json("15.50", "--pack", "zh-Hans-CNY", "--for", "alibaba")
+        #expect(push["iOSMutableContent"] as? Bool == true && push["PushType"] as? String == "NOTICE")
+        let text = try #require(push["iOSExtParameters"] as? String)
+        let payload = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [AnyHashable: Any]
+        #expect(try outcome(#require(payload)) == "said: 收款到账十五点五元")
+    }
+
+    @Test(
+        "What can't be announced is no push",
+        arguments: [
+            (["x"], 64, "error: 'x' is not an amount"), (["99999999999"], 1, "error: 99999999999.00 is not"),
+            ([], 64, "Give an amount"), (["1", "--announcement", "nope"], 64, "The pack has no announcement nope"),
+            (["1", "--announcement", "new-order"], 64, "The announcement new-order says no amount"),
+            (["--announcement", "refund-sent"], 64, "The announcement refund-sent says an amount; give one"),
+            (["1", "--token", "x"], 64, "--token is for fcm"),
+            (["1", "--for", "fcm", "--bundle", "x"], 64, "--bundle is for"),
+        ])
+    func refuses(arguments: [String], status: Int32, message: String) throws {
+        let result = try Tool.run(
+            ["payload", "--pack", "zh-Hans-CNY"] + arguments, in: BuiltInPacks.shared.get().folder)
+        #expect(result.status == status && result.output.isEmpty)
+        #expect(result.errorText.contains(message), "\(result.errorText)")
+    }
+}
