@@ -240,9 +240,11 @@ struct PackGrammarTests {
             "eins", "ein", "zwei", "drei", "vier", "zwanzig", "21: einundzwanzig", "22: zweiundzwanzig", "hundert",
             "23: dreiundzwanzig", "24: vierundzwanzig", "null",
         ]
-        let pack = try PackSample(locale: "de", currency: "EUR", range: "0.00...4.00", clips: clips, rules: rules)
+        let pack = try PackSample(
+            locale: "de", currency: "EUR", range: "0.00...4.00", clips: clips, rules: rules, rest: "atomic: 100")
         #expect(try pack.say("1") == "eins")
-        let large = try PackSample(locale: "de", currency: "EUR", range: "121.00...124.00", clips: clips, rules: rules)
+        let large = try PackSample(
+            locale: "de", currency: "EUR", range: "121.00...124.00", clips: clips, rules: rules, rest: "atomic: 100")
         #expect(try large.say("121") == "ein hundert 21")
         let off = try PackSample(
             locale: "de", currency: "EUR", range: "22.00...22.00", clips: clips + ["und"], rules: rules,

@@ -13,7 +13,7 @@ import VoiceAssetPacks
     func atomic() throws {
         let pack = try PackSample(
             locale: "de", currency: "EUR", range: "20.00...22.00", clips: Self.pieces + ["22: zweiundzwanzig"],
-            rules: Self.german)
+            rules: Self.german, rest: "atomic: 100")
         #expect(
             pack.lines == [
                 """
@@ -34,7 +34,7 @@ import VoiceAssetPacks
     func slip() throws {
         let pack = try PackSample(
             locale: "de", currency: "EUR", range: "20.00...22.00",
-            clips: Self.pieces + ["21: einundzwnzig", "22: zweiundzwanzig"], rules: Self.german)
+            clips: Self.pieces + ["21: einundzwnzig", "22: zweiundzwanzig"], rules: Self.german, rest: "atomic: 100")
         #expect(
             pack.lines == [
                 "pack.yml:13:3: error[numbers-text-unsaid]: no clip says `einundzwanzig`, which 21.00 needs; the nearest "
@@ -59,10 +59,12 @@ import VoiceAssetPacks
     func besideUnits() throws {
         let clips = Self.pieces + ["22: zweiundzwanzig"]
         let pack = try PackSample(
-            locale: "de", currency: "EUR", range: "122.00...122.00", clips: clips, rules: Self.german)
+            locale: "de", currency: "EUR", range: "122.00...122.00", clips: clips, rules: Self.german,
+            rest: "atomic: 100")
         #expect(try pack.say("122") == "ein hundert 22")
         let lacking = try PackSample(
-            locale: "de", currency: "EUR", range: "121.00...121.00", clips: clips, rules: Self.german)
+            locale: "de", currency: "EUR", range: "121.00...121.00", clips: clips, rules: Self.german,
+            rest: "atomic: 100")
         #expect(lacking.lines.first?.contains("no clip says `einundzwanzig`, which 121.00 needs") == true)
     }
 
@@ -109,16 +111,18 @@ import VoiceAssetPacks
             .replacing(" 23: { a};", with: "")
         let clips = ["null", "ein", "ein-2: ein", "zwei", "drei", "vier", "und", "zwanzig", "21: einundzwanzig"]
         let pack = try PackSample(
-            locale: "de", currency: "EUR", range: "0.00...1.00", clips: clips, rules: rules)
+            locale: "de", currency: "EUR", range: "0.00...1.00", clips: clips, rules: rules, rest: "atomic: 100")
         #expect(try pack.say("1") == "ein")
         let compound = try PackSample(
-            locale: "de", currency: "EUR", range: "21.00...21.00", clips: clips, rules: rules)
+            locale: "de", currency: "EUR", range: "21.00...21.00", clips: clips, rules: rules, rest: "atomic: 100")
         #expect(try compound.say("21") == "21")
         let lacking = try PackSample(
-            locale: "de", currency: "EUR", range: "21.00...21.00", clips: clips.dropLast(), rules: rules)
+            locale: "de", currency: "EUR", range: "21.00...21.00", clips: clips.dropLast(), rules: rules,
+            rest: "atomic: 100")
         #expect(lacking.lines.first?.contains("no clip says `einundzwanzig`, which 21.00 needs") == true)
         let twice = try PackSample(
-            locale: "de", currency: "EUR", range: "21.00...21.00", clips: clips + ["21-b: einundzwanzig"], rules: rules)
+            locale: "de", currency: "EUR", range: "21.00...21.00", clips: clips + ["21-b: einundzwanzig"], rules: rules,
+            rest: "atomic: 100")
         #expect(
             twice.lines.first?.contains(
                 """
@@ -128,7 +132,8 @@ import VoiceAssetPacks
         let named = try PackSample(
             locale: "de", currency: "EUR", range: "21.00...22.00",
             clips: clips + ["21-b: einundzwanzig", "22: zweiundzwanzig"],
-            rules: rules.replacing("20: [>>und]zwanzig;", with: "20: zwanzig; 21: {21-b}; 22: [>>und]zwanzig;"))
+            rules: rules.replacing("20: [>>und]zwanzig;", with: "20: zwanzig; 21: {21-b}; 22: [>>und]zwanzig;"),
+            rest: "atomic: 100")
         #expect(try named.say("21") == "21-b")
         #expect(try named.say("22") == "22")
     }
@@ -137,7 +142,7 @@ import VoiceAssetPacks
     func completed() throws {
         let rules = Self.german.replacing("drei;", with: "{drei};")
         let pack = try PackSample(
-            locale: "de", currency: "EUR", range: "3.00...3.00", clips: ["ein"], rules: rules)
+            locale: "de", currency: "EUR", range: "3.00...3.00", clips: ["ein"], rules: rules, rest: "atomic: 100")
         func complete(_ range: String) throws -> [[String]] {
             var changed = pack.pack
             changed.range = try AmountRangeSyntax.range(range, scale: 2)

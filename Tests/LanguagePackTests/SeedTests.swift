@@ -87,7 +87,7 @@ import VoiceAssetPacks
         let japanese = try #require(PackDocument(pack("ja-JPY")).pack)
         #expect(japanese.clips.contains { $0.id == "300" && $0.text == "三百" })
         let plain = try #require(PackDocument(pack("de-EUR") { ($0.atomic, $0.allowsUnreviewed) = (0, true) }).pack)
-        #expect(plain.atomic == 0 && !plain.clips.contains { $0.text == "einundzwanzig" })
+        #expect(plain.atomic == nil && !plain.clips.contains { $0.text == "einundzwanzig" })
     }
 
     /// Helpers that say the end of a word get its beginning: `cent` and `o­uno` are `cento` and `uno`.

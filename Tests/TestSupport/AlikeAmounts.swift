@@ -16,31 +16,35 @@ package func alikeAmounts(
         return try? grammar.clips(amount: amount).flatMap { spellings[$0] }
     }
     // Only the hashes are kept: of a million amounts the texts would not fit.
-    var hashes: [(hash: Int, amount: Int64)] = []
-    hashes.reserveCapacity(amounts.count)
-    for amount in amounts {
-        if let text = try said(amount) { hashes.append((text.hashValue, amount)) }
-    }
-    hashes.sort { ($0.hash, $0.amount) < ($1.hash, $1.amount) }
+    var hashes = SpokenHashes(grammar, spellings)
+    let found = amounts.map { hashes.hash($0) }
     var smallest: [Int64]?
-    var start = 0
-    while start < hashes.count {
-        var end = start + 1
-        while end < hashes.count, hashes[end].hash == hashes[start].hash { end += 1 }
-        if end - start > 1 {
-            var first: [[UInt32]: Int64] = [:]
-            for (_, amount) in hashes[start..<end] {
-                guard let text = try said(amount) else { continue }
-                guard let other = first[text] else {
-                    first[text] = amount
-                    continue
-                }
-                // The first pair of its text, which has the smallest two.
-                first[text] = .max
-                if other < .max, other < smallest?[0] ?? .max { smallest = [other, amount] }
-            }
+    var texts: [[UInt32]: Int64] = [:]
+    for amount in sharing(found).map({ amounts.lowerBound + Int64($0) }) {
+        guard let text = try said(amount) else { continue }
+        guard let other = texts[text] else {
+            texts[text] = amount
+            continue
         }
-        start = end
+        // The first pair of its text, which has the smallest two.
+        texts[text] = .max
+        if other < .max, other < smallest?[0] ?? .max { smallest = [other, amount] }
     }
     return smallest
+}
+
+/// The indexes of hashes that are there more than once, ascending.
+private func sharing(_ hashes: [UInt64?]) -> [Int] {
+    var bits = 4
+    while 1 << bits < hashes.count * 2 { bits += 1 }
+    let mask = 1 << bits - 1
+    var slots = [Int32](repeating: -1, count: 1 << bits)
+    var shared: Set<Int> = []
+    for (index, hash) in hashes.enumerated() {
+        guard let hash else { continue }
+        var slot = Int(truncatingIfNeeded: hash >> 17) & mask
+        while slots[slot] >= 0, hashes[Int(slots[slot])] != hash { slot = (slot + 1) & mask }
+        if slots[slot] < 0 { slots[slot] = Int32(index) } else { shared.formUnion([Int(slots[slot]), index]) }
+    }
+    return shared.sorted()
 }

@@ -172,7 +172,7 @@ struct GrammarFaultWording {
 
     /// Advice where whole numbers make the table large.
     private var smallerTable: String {
-        let atomic = AtomicDefault.limit(of: source.pack)
+        let atomic = source.pack.atomic ?? 0
         return atomic > 0 && source.pack.numbers != .iterated ? ", or lower `atomic`, which is \(atomic)" : ""
     }
 }

@@ -33,8 +33,7 @@ struct LiteralGrammar {
             literals = FusedMultiples.applied(
                 to: literals, of: unit, in: SetReferences(literals.sets).reached(from: sets), positions: positions)
         }
-        let atomic = AtomicDefault.limit(of: pack)
-        guard atomic > 0 else { return }
+        guard let atomic = pack.atomic, atomic > 0 else { return }
         literals = AtomicNumbers.applied(to: literals, below: atomic, from: sets, positions: positions)
     }
 }

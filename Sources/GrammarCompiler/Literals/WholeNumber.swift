@@ -2,7 +2,7 @@
 package struct WholeNumber: Sendable, Hashable {
     /// What in pack.yml asks for it.
     package enum Reason: Sendable, Hashable {
-        /// `atomic`, or its default for the language: every number below this one.
+        /// `atomic`: every number below this one.
         case atomic(Int64)
         /// `fuse`: the multiples of this number.
         case fuse(Int64)

@@ -42,6 +42,20 @@ struct AmountCover {
         while let best = best(&gains, { gain($0.uses, usesTaken) }) { take(best) }
     }
 
+    /// Gives amounts back without which everything is still used; not these.
+    mutating func giveBack(but kept: [Amount]) {
+        var counts: [Int: Int] = [:]
+        let uses = Dictionary(candidates.map { ($0.amount, $0.uses) }) { first, _ in first }
+        for amount in taken { for use in uses[amount] ?? [] { counts[use, default: 0] += 1 } }
+        // The first ones were taken for the most; those that came later may have made one of them needless.
+        for amount in taken where !kept.contains(amount) {
+            let own = uses[amount] ?? []
+            guard own.allSatisfy({ counts[$0, default: 0] > 1 }) else { continue }
+            for use in own { counts[use, default: 0] -= 1 }
+            taken.removeAll { $0 == amount }
+        }
+    }
+
     mutating func takePairs(upTo count: Int) {
         var gains = candidates.map { gain($0.pairs, pairsTaken) }
         while taken.count < count, let best = best(&gains, { gain($0.pairs, pairsTaken) }) { take(best) }

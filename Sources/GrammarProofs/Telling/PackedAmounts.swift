@@ -24,12 +24,14 @@ struct PackedAmounts {
 
     /// - Parameters:
     ///   - witnesses: for each thing an amount that uses it, in minor units.
+    ///   - divisors: those of the rules.
     ///   - uses: the things that an amount uses; nil if it can't be said.
-    init(witnesses: [Int64], range: ClosedRange<Amount>, uses: @escaping (Amount) -> [Int]?) {
+    init(
+        witnesses: [Int64], range: ClosedRange<Amount>, divisors: Set<Int64>, uses: @escaping (Amount) -> [Int]?
+    ) {
         (self.range, self.uses) = (range, uses)
-        let scale = range.lowerBound.scale
-        // Where groups of digits begin: fraction, units, thousands, millions, milliards.
-        let starts = [0, scale, scale + 3, scale + 6, scale + 9].map(Amount.unit)
+        let unit = Amount.unit(range.lowerBound.scale)
+        let starts = [1, unit] + Self.places(divisors, upTo: range.upperBound.integer).map { $0 * unit }
         // What is first said of a fraction or of units is mostly said of thousands, too.
         let all = zip(starts, starts.dropFirst()).map { low, high in Set(witnesses.map { $0 % high / low }) }
         let common = Set(all.joined())
@@ -38,6 +40,28 @@ struct PackedAmounts {
         }
         let open = Set(witnesses.compactMap { amount($0).flatMap(uses) }.joined())
         pack(witnesses, open)
+    }
+
+    /// Where digits begin that are said together, above the units: two and one of each thousand in most languages, of
+    /// each ten thousand in Chinese, of thousand, lakh and crore in India. The rules' divisors tell.
+    private static func places(_ divisors: Set<Int64>, upTo largest: Int64) -> [Int64] {
+        var places: [Int64] = []
+        var start: Int64 = 1
+        for place in divisors.filter({ $0 >= 1000 && $0 <= largest && isPowerOfTen($0) }).sorted() + [.max] {
+            // The digits up to this place: pairs of them, and one that may be left.
+            while start <= largest, start < place {
+                let (next, isTooLarge) = start.multipliedReportingOverflow(by: 100)
+                start = isTooLarge ? .max : min(next, place)
+                if start <= 1_000_000_000_000_000 { places.append(start) }
+            }
+        }
+        return places
+    }
+
+    private static func isPowerOfTen(_ number: Int64) -> Bool {
+        var rest = number
+        while rest > 1, rest % 10 == 0 { rest /= 10 }
+        return rest == 1
     }
 
     /// Takes amounts until everything is used.
@@ -56,16 +80,26 @@ struct PackedAmounts {
 
     /// An amount that uses the target and as much else that is open as can be found digit group by digit group.
     private func packed(_ witness: Int64, _ target: Int, _ open: Set<Int>) -> Amount? {
+        let ways = [groups, groups.reversed()].compactMap { packed(witness, target, open, $0) }
+        return ways.max { $0.gain < $1.gain }?.amount
+    }
+
+    private func packed(
+        _ witness: Int64, _ target: Int, _ open: Set<Int>, _ groups: [Group]
+    ) -> (amount: Amount, gain: Int)? {
         guard var best = amount(witness).map({ (amount: $0, gain: gain($0, target, open)) }) else { return nil }
-        for group in groups {
-            let number = best.amount.minorUnits
-            for value in group.values {
-                guard let next = amount(group.replacing(number, by: value)) else { continue }
-                let found = gain(next, target, open)
-                if found > best.gain { best = (next, found) }
+        // What the first groups gain depends on the last ones: once more, with what was found.
+        for _ in 0..<2 {
+            for group in groups {
+                let number = best.amount.minorUnits
+                for value in group.values {
+                    guard let next = amount(group.replacing(number, by: value)) else { continue }
+                    let found = gain(next, target, open)
+                    if found > best.gain { best = (next, found) }
+                }
             }
         }
-        return best.amount
+        return best
     }
 
     /// How much of what is open an amount uses; nothing if it does not use the target.

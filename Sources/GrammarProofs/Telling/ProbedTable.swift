@@ -3,8 +3,10 @@ import NumberGrammar
 /// A table in which every rule and pattern says a clip of its own besides, by which it is seen what an amount uses.
 ///
 /// What clips tell already is not told twice. Numbers whose clips others say too, such as 3 to 99 of two genders, or
-/// with an "and", are one in each set where they have as many digits, the same first digit and as many clips. The branches
-/// of rules for what is divisible, and for what is not, are one in each set where they differ in clips alone.
+/// with an "and", are one in each set where they have as many digits, the same first digit and as many clips; and whatever
+/// their first digit, where another set has the same number with the same clips, as 3 to 99 of most genders. The branches
+/// of rules for what is divisible, and for what is not, are one in each set where they differ in clips alone. So are rules
+/// that another set has for the same numbers with the same words, `40: forty[ and >>]` of several genders.
 struct ProbedTable {
     private(set) var table: NumberTable
     /// Of the table itself.
@@ -32,11 +34,13 @@ struct ProbedTable {
         case digits(first: Int64, count: Int, clips: Int)
         /// A branch, every clip of it 0.
         case branch([NumberTable.Operation], isDivisible: Bool)
+        /// Rules of which another set has one with the same words.
+        case toldRule
 
-        static func number(_ number: Int64, clips: Int) -> Self {
+        static func number(_ number: Int64, clips: Int, isKnown: Bool) -> Self {
             var (first, count) = (number, 1)
             while first >= 10 { (first, count) = (first / 10, count + 1) }
-            return .digits(first: first, count: count, clips: clips)
+            return .digits(first: isKnown ? 0 : first, count: count, clips: clips)
         }
     }
 
@@ -65,20 +69,59 @@ struct ProbedTable {
         return count
     }
 
+    /// Numbers and their clips in sets that have been seen.
+    private var told: Set<Leaf> = []
+
+    /// Rules in sets that have been seen, whatever sets they lead to.
+    private var toldRules: Set<NumberTable.Rule> = []
+
+    private struct Leaf: Hashable {
+        var number: Int64
+        var clips: [Int]
+    }
+
+    /// A rule without the names of sets.
+    private static func nameless(
+        _ rule: NumberTable.Rule, _ operations: [NumberTable.Operation], _ others: [NumberTable.Operation]?,
+        _ divisor: Int64
+    ) -> NumberTable.Rule {
+        func nameless(_ operations: [NumberTable.Operation]) -> [NumberTable.Operation] {
+            operations.map { operation in
+                switch operation {
+                case .clip: operation
+                case .quotient: .quotient(set: "")
+                case .remainder: .remainder(set: "")
+                case .same: .same(set: "")
+                }
+            }
+        }
+        return .init(
+            base: rule.base, .operations(nameless(operations), ifDivisible: others.map(nameless), divisor: divisor))
+    }
+
     private mutating func probed(_ rule: NumberTable.Rule, _ known: inout [Part: Int]) -> NumberTable.Rule {
         switch rule.content {
         case .leaves(let leaves):
             var probed: [[Int]] = []
             for (index, clips) in leaves.enumerated() {
                 let isTold = shared.isSuperset(of: clips)
-                let leaf = isTold ? Part.number(rule.base + Int64(index), clips: clips.count) : .clips(clips)
+                let number = rule.base + Int64(index)
+                let isKnown = !told.insert(Leaf(number: number, clips: clips)).inserted
+                let leaf =
+                    isTold ? Part.number(number, clips: clips.count, isKnown: isKnown) : .clips(clips)
                 let probe = known[leaf] ?? probe()
                 known[leaf] = probe
                 probed.append(clips + [probe])
             }
             return .init(base: rule.base, .leaves(probed))
         case .operations(let operations, let others, let divisor):
-            let own = NumberTable.Operation.clip(probe())
+            let hasWords = operations.contains { if case .clip = $0 { true } else { false } }
+            let isTold =
+                hasWords
+                && !toldRules.insert(Self.nameless(rule, operations, others, divisor)).inserted
+            let probe = isTold ? known[.toldRule] ?? probe() : probe()
+            if isTold { known[.toldRule] = probe }
+            let own = NumberTable.Operation.clip(probe)
             let first = others == nil ? [] : [branch(operations, isDivisible: false, &known)]
             let second = others.map { $0 + [own, branch($0, isDivisible: true, &known)] }
             return .init(

@@ -35,8 +35,10 @@ package struct TellingAmounts: Sendable {
                 let said = uses.filter { $0 < clipCount }
                 cover.add(amount, uses: uses, pairs: zip(said, said.dropFirst()))
             }
-            cover.take([grammar.range.lowerBound, grammar.range.upperBound])
+            let ends = [grammar.range.lowerBound, grammar.range.upperBound]
+            cover.take(ends)
             cover.takeAllUses()
+            cover.giveBack(but: ends)
             cover.takePairs(upTo: Self.usualCount)
             return cover.taken.sorted()
         }
@@ -47,9 +49,12 @@ package struct TellingAmounts: Sendable {
             return
         }
         // Where sets are many, an amount has to use several at a time.
-        let packed = PackedAmounts(witnesses: numbers, range: grammar.range, uses: uses)
-        let dense = cover(Set(simple + packed.amounts).sorted())
-        amounts = dense.count < few.count ? dense : few
+        let packed = PackedAmounts(
+            witnesses: numbers, range: grammar.range,
+            divisors: Set(grammar.sets.flatMap { $0.rules.map(\.divisor) }), uses: uses)
+        let ends = [grammar.range.lowerBound, grammar.range.upperBound]
+        let ways = [few, cover(Set(simple + packed.amounts).sorted()), cover(Set(packed.amounts + ends).sorted())]
+        amounts = ways.min { $0.count < $1.count } ?? few
     }
 
     /// So many amounts that fewer long ones are better.

@@ -35,9 +35,7 @@ struct PackText {
         ]
         lines += clipLines
         lines += ["", "numbers: \(LanguagePack.rulesFile)             # how a number is said"]
-        if draft.atomic == 0, AtomicDefault.limit(locale: draft.locale.tag) > 0 {
-            lines.append("atomic: 0                         # numbers below 100 are said in pieces")
-        } else if draft.atomic > 0 {
+        if draft.atomic > 0 {
             lines.append(
                 "atomic: \(draft.atomic)                       # every number below is one clip: their words fuse")
         }
