@@ -35,9 +35,9 @@ import Testing
             result.outputText.hasSuffix(
                 """
                 Edit both files, then print the speaker's script:
-                  swift run -c release voice-assets script --pack vi-VND --format html --to script.html
+                  swift run --no-color-diagnostics -c release voice-assets script --pack vi-VND --format html --to script.html
                 Record each clip into recordings/vi-VND, or all in one session and cut it:
-                  swift run -c release voice-assets split session.wav --pack vi-VND
+                  swift run --no-color-diagnostics -c release voice-assets split session.wav --pack vi-VND
                 Then make the clips:
                   swift package --allow-writing-to-package-directory generate-voice-assets --pack vi-VND
                 After a change to numbers.rbnf that needs other clips:
