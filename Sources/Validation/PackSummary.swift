@@ -1,3 +1,4 @@
+import VoiceAssetClips
 import VoiceManifest
 
 /// A pack in a few figures, measured on its files.

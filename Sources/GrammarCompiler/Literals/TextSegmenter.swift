@@ -16,8 +16,10 @@ struct TextSegmenter {
     private var indexes: [String: Int] = [:]
     private var ids: [String] = []
     private var texts: [String] = []
-    /// Clips by the first character of their text, longer texts first.
-    private var candidates: [Character: [(text: [Character], clips: [Int])]] = [:]
+    /// Clips by their text.
+    private var sayers: [[Character]: [Int]] = [:]
+    /// How long the texts are that begin with a character, the longest first.
+    private var lengths: [Character: [Int]] = [:]
     private let splits: Bool
 
     /// - Parameter splits: whether a run of text may be said by several clips.
@@ -34,13 +36,9 @@ struct TextSegmenter {
         if indexes[clip.id] == nil { indexes[clip.id] = index }
         let text = SpokenText(clip.text).characters
         guard let first = text.first else { return }
-        var group = candidates[first] ?? []
-        if let known = group.firstIndex(where: { $0.text == text }) {
-            group[known].clips.append(index)
-        } else {
-            group.insert((text, [index]), at: group.firstIndex { $0.text.count < text.count } ?? group.count)
-        }
-        candidates[first] = group
+        sayers[text, default: []].append(index)
+        let known = lengths[first] ?? []
+        if !known.contains(text.count) { lengths[first] = (known + [text.count]).sorted(by: >) }
     }
 
     /// The clips of a text, as few as say it, in order. `{id}` in it is the clip of this id.
@@ -111,12 +109,11 @@ struct TextSegmenter {
                 if here.count < fewest[start + 1]?.count ?? .max { fewest[start + 1] = (here.count, start, []) }
                 continue
             }
-            for (text, clips) in candidates[spoken.characters[start]] ?? [] {
-                let end = start + text.count
+            for length in lengths[spoken.characters[start]] ?? [] {
+                let end = start + length
                 guard end <= spoken.characters.count, spoken.cuts[start], spoken.cuts[end],
-                    spoken.characters[start..<end].elementsEqual(text),
-                    splits || text.count == spoken.characters.count,
-                    here.count + 1 < fewest[end]?.count ?? .max
+                    splits || length == spoken.characters.count, here.count + 1 < fewest[end]?.count ?? .max,
+                    let clips = sayers[Array(spoken.characters[start..<end])]
                 else { continue }
                 fewest[end] = (here.count + 1, start, clips)
             }

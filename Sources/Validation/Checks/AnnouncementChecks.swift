@@ -1,5 +1,6 @@
 import NumberGrammar
 import VoiceAssetAnnouncementProofs
+import VoiceAssetClips
 import VoiceAssetDiagnostics
 import VoiceAssetTakes
 import VoiceManifest

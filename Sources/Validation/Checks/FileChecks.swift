@@ -1,4 +1,5 @@
 import VoiceAssetAudioCodecs
+import VoiceAssetClips
 import VoiceAssetSound
 import VoiceManifest
 
@@ -46,7 +47,7 @@ struct FileChecks: Sendable {
         return faults
     }
 
-    private func faults(of sound: AssetSound, in file: AssetFile) -> [FileFault] {
+    private func faults(of sound: ClipSound, in file: AssetFile) -> [FileFault] {
         var faults: [FileFault] = sound.seconds >= PackManifest.maximumSeconds ? [.tooLong(sound.seconds)] : []
         guard sound.loudness > ClipMeter.absoluteGate else { return faults + [.silent] }
         let ceiling = target?.truePeak ?? Self.foreignTruePeak
@@ -57,7 +58,7 @@ struct FileChecks: Sendable {
         return faults + cuts(sound, file) + silence(sound)
     }
 
-    private func loudness(_ sound: AssetSound, _ file: AssetFile) -> FileFault? {
+    private func loudness(_ sound: ClipSound, _ file: AssetFile) -> FileFault? {
         guard let target, let wanted = target.loudness, abs(sound.loudness - wanted) > Self.loudnessTolerance else {
             return nil
         }
@@ -69,7 +70,7 @@ struct FileChecks: Sendable {
         return .loudness(sound.loudness, wanted: wanted, isPeakBound: isPeakBound)
     }
 
-    private func cuts(_ sound: AssetSound, _ file: AssetFile) -> [FileFault] {
+    private func cuts(_ sound: ClipSound, _ file: AssetFile) -> [FileFault] {
         let levels = target.map { speechEdges(of: sound, delay: $0.decoderDelays[file.group] ?? 0, $0) }
         let (first, last) = levels ?? sound.edgeLevels
         let edges: [(FileFault.Edge, Double)] = [(.start, first), (.end, last)]
@@ -78,7 +79,7 @@ struct FileChecks: Sendable {
 
     /// The levels of the first and the last millisecond of what the clip kept of its take.
     private func speechEdges(
-        of sound: AssetSound, delay: Int, _ target: PackTarget
+        of sound: ClipSound, delay: Int, _ target: PackTarget
     ) -> (first: Double, last: Double) {
         let millisecond = sound.sampleRate / 1000
         let kept = delay..<max(delay, sound.samples - target.gapSamples + delay)
@@ -88,7 +89,7 @@ struct FileChecks: Sendable {
         )
     }
 
-    private func silence(_ sound: AssetSound) -> [FileFault] {
+    private func silence(_ sound: ClipSound) -> [FileFault] {
         let silence = sound.silenceBefore + sound.silenceAfter
         let allowed = Double(target?.gapSamples ?? 0) / Double(sound.sampleRate) + Self.silenceTolerance
         return silence > allowed ? [.silence(silence, allowed: allowed)] : []

@@ -1,4 +1,5 @@
 import VoiceAssetAudioCodecs
+import VoiceAssetClips
 import VoiceAssetSound
 
 /// The checks that a pack's files undergo against each other, with or without a manifest.

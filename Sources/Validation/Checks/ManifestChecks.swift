@@ -1,3 +1,4 @@
+import VoiceAssetClips
 import VoiceManifest
 
 /// Holds a pack's manifest against its files.

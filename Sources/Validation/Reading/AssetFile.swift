@@ -16,7 +16,7 @@ struct AssetFile: Sendable {
     var stream: MP3Stream?
     /// The chunk that promises more than the file holds.
     var overstated: OverstatedChunk?
-    var sound: Result<AssetSound, SoundFileError>
+    var sound: Result<ClipSound, SoundFileError>
 
     /// The folder that the file is in: the rendition's name in a pack of ours.
     var group: String { path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "" }
@@ -41,7 +41,7 @@ struct AssetFile: Sendable {
         stream = path.lowercased().hasSuffix(".mp3") ? MP3Stream(bytes) : nil
         overstated = OverstatedChunk(in: bytes)
         do {
-            sound = .success(AssetSound(try SoundFile.decode(bytes, limits: .clip)))
+            sound = .success(ClipSound(try SoundFile.decode(bytes, limits: .clip)))
         } catch {
             sound = .failure(error)
         }

@@ -1,4 +1,5 @@
 import VoiceAssetAudioContainers
+import VoiceAssetClips
 
 /// What the clips of a rendition share.
 struct AssetFormat: Sendable, Hashable {

@@ -1,9 +1,9 @@
-import VoiceAssetAudioCodecs
+package import VoiceAssetAudioCodecs
 import VoiceAssetChecksums
 import VoiceAssetSound
 
 /// What a decoded clip measures.
-struct AssetSound: Sendable {
+package struct ClipSound: Sendable {
     /// Levels at the ends are taken over this long, seconds.
     private static let edge = 0.001
     /// Levels inside of the sound are taken over hops of this length, seconds.
@@ -12,29 +12,29 @@ struct AssetSound: Sendable {
     private static let silence = -45.0
 
     /// Samples a channel.
-    var samples: Int
-    var channels: Int
+    package let samples: Int
+    package let channels: Int
     /// Hertz.
-    var sampleRate: Int
+    package let sampleRate: Int
     /// LUFS.
-    var loudness: Double
+    package let loudness: Double
     /// dBTP.
-    var truePeak: Double
+    package let truePeak: Double
     /// Seconds before the first and after the last hop of 5 ms that is no silence.
-    var silenceBefore: Double
-    var silenceAfter: Double
+    package let silenceBefore: Double
+    package let silenceAfter: Double
     /// The level of the first and the last millisecond, decibels re the loudest hop.
-    var edgeLevels: (first: Double, last: Double)
+    package let edgeLevels: (first: Double, last: Double)
     /// SHA-256 of the samples, as 16-bit numbers: the same for the same sound in different files.
-    var fingerprint: String
+    package let fingerprint: String
     /// The mean square of the loudest 5 ms.
     private let loudest: Double
     /// Samples, mono; what the checks that know the timeline look at. Empty once they have.
-    var mono: [Float]
+    package var mono: [Float]
 
-    var seconds: Double { Double(samples) / Double(sampleRate) }
+    package var seconds: Double { Double(samples) / Double(sampleRate) }
 
-    init(_ audio: DecodedAudio) {
+    package init(_ audio: DecodedAudio) {
         let finite = audio.samples.map { $0.isFinite ? $0 : 0 }
         mono = Downmix.mono(finite, channels: audio.channels)
         samples = audio.frames
@@ -55,7 +55,7 @@ struct AssetSound: Sendable {
         fingerprint = Self.fingerprint(of: mono)
     }
 
-    var withoutSamples: AssetSound {
+    package var withoutSamples: ClipSound {
         var sound = self
         sound.mono = []
         return sound
@@ -96,7 +96,7 @@ struct AssetSound: Sendable {
     }
 
     /// The level of a stretch, decibels re the loudest 5 ms; −∞ outside of the sound.
-    func level(_ range: Range<Int>) -> Double {
+    package func level(_ range: Range<Int>) -> Double {
         let inside = range.clamped(to: 0..<mono.count)
         return inside.isEmpty ? -.infinity : Self.level(mono[inside], re: loudest)
     }

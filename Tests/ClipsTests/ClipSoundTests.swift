@@ -3,15 +3,13 @@ import Testing
 import VoiceAssetAudioCodecs
 import VoiceAssetClips
 
-@testable import VoiceAssetValidation
-
-@Suite struct AssetSoundTests {
+@Suite struct ClipSoundTests {
     /// The softer channel has the peak: a player that plays both clips it.
     @Test func truePeakOfEveryChannel() throws {
         var samples = TestSignal.sine(440, seconds: 0.5, rate: 24000, amplitude: 0.5).flatMap { [$0, 0.1 * $0] }
         samples[12001] = 0.9
         let bytes = try SoundFile.encodeWAV24(samples, channels: 2, sampleRate: 24000)
-        let sound = AssetSound(try SoundFile.decode(bytes, limits: .clip))
+        let sound = ClipSound(try SoundFile.decode(bytes, limits: .clip))
         #expect(sound.truePeak >= Levels.decibels(0.9) - 0.1)
         #expect(sound.channels == 2)
     }
