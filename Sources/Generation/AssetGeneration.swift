@@ -78,10 +78,11 @@ package struct AssetGeneration: Sendable {
         var publisher = PackPublisher(output: output, recordings: recordings, isDryRun: isDryRun, waiting: waiting)
         publisher.report.diagnostics = selection.diagnostics
         for folder in folders {
+            let cache = TakeCache(recordings: recordings, pack: folder.name, isReadOnly: isDryRun)
+            let known = cache.files
             let generation = PackGeneration(
-                folder: folder, root: recordings, earlier: earlier(folder),
-                cache: TakeCache(recordings: recordings, pack: folder.name, isReadOnly: isDryRun), workers: workers,
-                progress: { await counter.finish($0, of: folder.name) })
+                folder: folder, root: recordings, earlier: earlier(folder)?.knowing(known), cache: cache, known: known,
+                workers: workers, progress: { await counter.finish($0, of: folder.name) })
             publisher.publish(await generation.outcome(), of: folder)
         }
         let all = packs.isEmpty && selection.isListed ? selection.names : nil

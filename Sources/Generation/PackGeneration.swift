@@ -21,6 +21,8 @@ struct PackGeneration: Sendable {
     var earlier: EarlierPack?
     /// What earlier runs found out about the takes.
     var cache: TakeCache
+    /// Takes and clips that need not be read to know their SHA-256.
+    var known = KnownFiles()
     /// Clips that are worked on at a time, at least 1.
     var workers: Int
     /// Is called with the id of each clip that is done.
@@ -43,10 +45,13 @@ struct PackGeneration: Sendable {
     func outcome() async -> Outcome {
         let rules = PackRules(of: folder)
         let clips = RecordedClip.all(in: folder)
-        let reader = TakeReader(root: root)
+        let reader = TakeReader(root: root, known: known)
+        let watched = WatchedFiles(clips.flatMap(\.takes), earlier)
         let digests = await digests(of: clips, by: reader)
         if let kept = unchanged(clips, digests) {
-            return outcome(await remade(kept, by: reader), rules)
+            let takes = zip(clips, digests).flatMap { clip, digests in zip(clip.takes, digests).map { ($0, $1) } }
+            let made = await remade(kept, by: reader)
+            return outcome(made, rules, remember(watched, takes, made))
         }
         let judge = TakeJudge(
             profile: profile, limits: limits, measuresPitch: clips.contains { $0.takes.count > 1 })
@@ -58,9 +63,19 @@ struct PackGeneration: Sendable {
         let made = await encoded(chosen, level, by: reader)
         let (doubts, compared) = await comparison(of: chosen, memory.compared)
         cache.keep(judged.flatMap(\.takes), compared, of: judge, besides: memory)
-        var outcome = outcome(doubted(made, doubts), rules)
+        let takes = judged.flatMap(\.takes).map { ($0.file, sha256: String?.some($0.sha256)) }
+        var outcome = outcome(doubted(made, doubts), rules, remember(watched, takes, made))
         outcome.judged = judged.flatMap(\.takes).count { $0.usable.map { $0.sound.samples != nil } ?? true }
         return outcome
+    }
+
+    /// Remembers what was found in the pack's files.
+    private func remember(
+        _ watched: WatchedFiles, _ takes: [(file: TakeFile, sha256: String?)], _ made: [Made]
+    ) -> KnownFiles {
+        let found = watched.known(takes, kept: made.compactMap { try? $0.get() })
+        if found != known { cache.keep(found) }
+        return found
     }
 
     private var profile: ClipProfile { folder.source.profile ?? ClipProfile() }
@@ -223,7 +238,7 @@ struct PackGeneration: Sendable {
     // MARK: Prove
 
     /// What the pack's folder is to hold, if nothing is missing or wrong, and all that was found.
-    private func outcome(_ made: [Made], _ rules: PackRules) -> Outcome {
+    private func outcome(_ made: [Made], _ rules: PackRules, _ known: KnownFiles) -> Outcome {
         let clips = made.compactMap { try? $0.get() }
         let remarks = made.map { result -> [Diagnostic] in
             switch result {
@@ -262,7 +277,8 @@ struct PackGeneration: Sendable {
         }
         outcome.content = PackContent(
             manifest: PackManifest(pack, of: folder, entries, grammar.table, rules.joins, proof.announcements),
-            files: clips.map(\.files).reduce(into: [:]) { $0.merge($1) { first, _ in first } })
+            files: clips.map(\.files).reduce(into: [:]) { $0.merge($1) { first, _ in first } }, known: known,
+            earlier: earlier)
         return outcome
     }
 }

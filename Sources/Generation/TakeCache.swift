@@ -1,3 +1,4 @@
+import VoiceAssetChecksums
 import VoiceAssetFileSystem
 import VoiceAssetPublishing
 import VoiceAssetTakes
@@ -15,6 +16,8 @@ struct TakeCache: Sendable {
 
     private var folder: String { "\(recordings)/\(Self.folderName)" }
     private var file: String { "\(folder)/\(pack)" }
+    /// No pack's name holds a tilde.
+    private var knownFile: String { "\(file)~files" }
 
     /// What a judgement depends on besides the take.
     private func terms(_ judge: TakeJudge) -> String {
@@ -41,19 +44,33 @@ struct TakeCache: Sendable {
         memory.compared = compared
         guard !memory.isSame(as: earlier) else { return }
         // A run without it takes longer and does the same.
-        try? write(TakeMemoryFile.bytes(of: memory, terms: terms(judge)))
+        try? write(TakeMemoryFile.bytes(of: memory, terms: terms(judge)), to: file)
+    }
+
+    /// Takes and clips that need not be read to know their SHA-256.
+    var files: KnownFiles {
+        guard let bytes = try? readFile(at: knownFile, within: recordings, limit: KnownFiles.maximumBytes) else {
+            return KnownFiles()
+        }
+        return KnownFiles(from: bytes)
+    }
+
+    func keep(_ files: KnownFiles) {
+        guard !isReadOnly else { return }
+        try? write(files.bytes, to: knownFile)
     }
 
     /// Forgets packs whose recordings are gone.
     static func forget(besides packs: [String], in recordings: String) {
         let folder = "\(recordings)/\(folderName)"
         guard FileKind(at: folder) == .folder, let entries = try? listFolder(at: folder) else { return }
-        for entry in entries where entry.kind == .file && !entry.isHidden && !packs.contains(entry.name) {
+        for entry in entries
+        where entry.kind == .file && !entry.isHidden && !packs.contains(String(entry.name.prefix { $0 != "~" })) {
             try? LocalFileSystem().removeFile("\(folder)/\(entry.name)")
         }
     }
 
-    private func write(_ bytes: [UInt8]) throws(PublishingError) {
+    private func write(_ bytes: [UInt8], to file: String) throws(PublishingError) {
         let files = LocalFileSystem()
         if try files.entry(at: folder) == nil {
             try files.makeFolder(folder, permissions: nil)

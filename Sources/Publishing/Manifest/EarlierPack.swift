@@ -1,13 +1,18 @@
-import VoiceAssetFileSystem
+package import VoiceAssetChecksums
+package import VoiceAssetFileSystem
 package import VoiceAssetPacks
 package import VoiceManifest
 
 /// What an earlier run left of a pack, as far as it can be used again.
 package struct EarlierPack: Sendable {
-    package var manifest: PackManifest
+    package let manifest: PackManifest
+    /// The manifest's bytes.
+    let json: [UInt8]
     /// Where its files are.
     private var folder: String
     private var output: String
+    /// Files that need not be read to know their SHA-256.
+    private var known = KnownFiles()
 
     /// The pack's manifest, if there is a sound one.
     package init?(named name: String, output: String) {
@@ -19,6 +24,14 @@ package struct EarlierPack: Sendable {
             let manifest = try? PackManifest(json: json)
         else { return nil }
         self.manifest = manifest
+        self.json = json
+    }
+
+    /// The same pack, of whose files some need not be read.
+    package func knowing(_ known: KnownFiles) -> EarlierPack {
+        var pack = self
+        pack.known = known
+        return pack
     }
 
     /// Whether the same tool, libraries and profile made it, so that the same take gives the same bytes.
@@ -38,7 +51,21 @@ package struct EarlierPack: Sendable {
     /// Whether all files of a clip are what they were.
     package func isIntact(_ clip: PackManifest.Clip) -> Bool { clip.files.values.allSatisfy(isIntact) }
 
+    /// What tells whether a clip's file changes, by its path in the pack.
+    package var stamps: [String: FileStamp] {
+        var stamps: [String: FileStamp] = [:]
+        for file in manifest.clips.flatMap(\.files.values) {
+            stamps[file.path] = FileStamp(at: "\(folder)/\(file.path)")?.ofBytes
+        }
+        return stamps
+    }
+
     private func isIntact(_ file: PackManifest.ClipFile) -> Bool {
+        if !known.isEmpty, let stamp = FileStamp(at: "\(folder)/\(file.path)")?.ofBytes,
+            known[stamp] == file.sha256
+        {
+            return stamp.size == file.bytes
+        }
         guard let bytes = try? readFile(at: "\(folder)/\(file.path)", within: output, limit: file.bytes) else {
             return false
         }

@@ -1,3 +1,4 @@
+package import VoiceAssetChecksums
 package import VoiceManifest
 
 /// What a pack's folder is to hold besides files that generate did not write.
@@ -13,9 +14,17 @@ package struct PackContent: Sendable {
     package var manifest: PackManifest
     /// One for every path of the manifest, by that path.
     package var files: [String: File]
+    /// Files that need not be read to know their SHA-256.
+    package var known: KnownFiles
+    /// What the pack was when the run began, if it was looked at.
+    package var earlier: EarlierPack?
 
-    package init(manifest: PackManifest, files: [String: File]) {
+    package init(
+        manifest: PackManifest, files: [String: File], known: KnownFiles = KnownFiles(), earlier: EarlierPack? = nil
+    ) {
         self.manifest = manifest
         self.files = files
+        self.known = known
+        self.earlier = earlier
     }
 }

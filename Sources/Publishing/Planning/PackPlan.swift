@@ -20,6 +20,8 @@ struct PackPlan {
     var foreign: [String] = []
     var written: [String] = []
     var removed: [String] = []
+    /// The pack's manifests, old and new.
+    var manifests = KnownManifests()
     /// What is left alone although generate once wrote it.
     var remarks: [OutputFinding] = []
 

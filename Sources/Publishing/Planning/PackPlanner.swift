@@ -1,3 +1,4 @@
+import VoiceAssetChecksums
 import VoiceAssetFileSystem
 import VoiceManifest
 
@@ -7,6 +8,7 @@ struct PackPlanner {
     private let fileSystem: any PublishingFileSystem
     /// Generate's files of the finished pack, with what the new manifest states about them (the manifest itself: `nil`).
     private let wanted: [String: (file: PackContent.File, stated: PackManifest.ClipFile?)]
+    private let known: KnownFiles
     private let record: PackRecord
     /// What is there, by path. (Paths that differ only in Unicode normalization would meet here; generate's own are
     /// ASCII, and only those are looked up.)
@@ -28,7 +30,12 @@ struct PackPlanner {
     ) throws {
         self.folder = folder
         self.fileSystem = fileSystem
+        known = content?.known ?? KnownFiles()
         wanted = try content.map { try Self.wanted($0, pack: pack, in: folder) } ?? [:]
+        if let content, case .bytes(let bytes)? = wanted[PackManifest.fileName]?.file {
+            plan.manifests.add(content.manifest, of: bytes)
+        }
+        if let earlier = content?.earlier { plan.manifests.add(earlier.manifest, of: earlier.json) }
         plan.live = try fileSystem.entry(at: folder)
         guard let live = plan.live else {
             record = .none
@@ -45,15 +52,7 @@ struct PackPlanner {
         }
         items = try PackTree(of: folder, device: live.identity.device, on: fileSystem).items
         present = Dictionary(items.map { ($0.path, $0.entry) }) { first, _ in first }
-        record = try .read(folder, pack: pack, on: fileSystem, known: Self.record(of: content, wanted))
-    }
-
-    /// What the new manifest lists: as a rule the manifest that is there is the same.
-    private static func record(
-        of content: PackContent?, _ wanted: [String: (file: PackContent.File, stated: PackManifest.ClipFile?)]
-    ) -> (bytes: [UInt8], files: [String: PackManifest.ClipFile])? {
-        guard let content, case .bytes(let bytes)? = wanted[PackManifest.fileName]?.file else { return nil }
-        return (bytes, content.manifest.filesByPath)
+        record = try .read(folder, pack: pack, on: fileSystem, known: plan.manifests)
     }
 
     /// The content by path, checked against its own manifest.
@@ -141,6 +140,7 @@ struct PackPlanner {
 
     private func has(_ path: String, _ entry: PublishingEntry, what file: PackManifest.ClipFile) throws -> Bool {
         guard entry.size == file.bytes else { return false }
+        if let sha256 = known[entry.stamp] { return sha256 == file.sha256 }
         return file.describes(try read(path, entry))
     }
 

@@ -12,17 +12,17 @@ enum PackRecord {
 
     /// The record of the pack of that name in a folder.
     ///
-    /// - Parameter known: a manifest's bytes and the files that it lists, which need not be read then.
+    /// - Parameter known: manifests of the same pack.
     static func read(
         _ folder: String, pack: String, on fileSystem: any PublishingFileSystem,
-        known: (bytes: [UInt8], files: [String: PackManifest.ClipFile])? = nil
+        known: KnownManifests = KnownManifests()
     ) throws(PublishingError) -> PackRecord {
         let path = "\(folder)/\(PackManifest.fileName)"
         guard let entry = try fileSystem.entry(at: path) else { return .none }
         guard entry.kind == .file else { return .broken(.notRegular) }
         guard entry.size <= PackManifest.maximumBytes else { return .broken(.tooLarge) }
         let bytes = try fileSystem.bytes(of: path, atMost: PackManifest.maximumBytes)
-        if let known, known.bytes == bytes { return .sound(files: known.files) }
+        if let files = known.files(of: bytes) { return .sound(files: files) }
         do {
             let manifest = try PackManifest(json: bytes)
             guard manifest.pack == pack else { return .broken(.otherPack(manifest.pack)) }

@@ -25,17 +25,17 @@ struct StagingFolder {
         let staging = try freeName(Self.prefix)
         guard !plan.leavesNothing else {
             try moveLive { () throws(PublishingError) in try fileSystem.move(live, toNew: staging) }
-            return clearAway(staging)
+            return clearAway(staging, plan.manifests)
         }
         let earlier: String?
         do {
             try fill(staging, plan)
             earlier = try swap(staging, plan)
         } catch {
-            let remarks = dismantle(staging)
+            let remarks = dismantle(staging, plan.manifests)
             throw PublishingFailure(PublishingFailure(error, at: live).findings + remarks)
         }
-        return clearAway(earlier)
+        return clearAway(earlier, plan.manifests)
     }
 
     /// The first free name for this pack: `<prefix><pack>`, or with `~2` and so on after what could not be cleared away.
@@ -134,22 +134,23 @@ struct StagingFolder {
     }
 
     /// What follows when the new pack is in place: nothing here makes the run fail.
-    private func clearAway(_ earlier: String?) -> [OutputFinding] {
+    private func clearAway(_ earlier: String?, _ known: KnownManifests) -> [OutputFinding] {
         var remarks: [OutputFinding] = []
         do {
             try fileSystem.synchronize(output)
         } catch {
             remarks.append(OutputFinding(output, .unsynchronized(error)))
         }
-        return remarks + (earlier.map(dismantle) ?? [])
+        return remarks + (earlier.map { dismantle($0, known) } ?? [])
     }
 
     /// Takes a folder apart that a run left, or that held the earlier pack.
     ///
     /// - Returns: Remarks about what is left.
-    func dismantle(_ folder: String) -> [OutputFinding] {
+    func dismantle(_ folder: String, _ known: KnownManifests = KnownManifests()) -> [OutputFinding] {
         do {
-            return try StagingRemains(of: folder, live: live, pack: pack, on: fileSystem)?.clear() ?? []
+            return try StagingRemains(of: folder, live: live, pack: pack, on: fileSystem, known: known)?
+                .clear() ?? []
         } catch {
             return PublishingFailure(error, at: folder).findings.map {
                 OutputFinding($0.path, .uncleared(folder: folder, because: $0.kind))

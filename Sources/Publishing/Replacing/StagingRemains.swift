@@ -16,7 +16,12 @@ struct StagingRemains {
     private let isUnfinished: Bool
 
     /// `nil` if there is no such folder.
-    init?(of folder: String, live: String, pack: String, on fileSystem: any PublishingFileSystem) throws {
+    ///
+    /// - Parameter known: manifests of the pack.
+    init?(
+        of folder: String, live: String, pack: String, on fileSystem: any PublishingFileSystem,
+        known: KnownManifests = KnownManifests()
+    ) throws {
         guard let entry = try fileSystem.entry(at: folder) else { return nil }
         guard entry.kind == .folder else {
             throw PublishingFailure(folder, .leftoverNotFolder)
@@ -25,7 +30,7 @@ struct StagingRemains {
         self.folder = folder
         self.live = live
         items = try PackTree(of: folder, device: entry.identity.device, on: fileSystem).items
-        record = try .read(folder, pack: pack, on: fileSystem)
+        record = try .read(folder, pack: pack, on: fileSystem, known: known)
         isUnfinished = items.contains { $0.path == StagingFolder.marker }
         let liveEntry = try fileSystem.entry(at: live)
         guard let liveEntry else {
@@ -38,7 +43,7 @@ struct StagingRemains {
         }
         let liveItems = try PackTree(of: live, device: liveEntry.identity.device, on: fileSystem).items
         liveIdentities = Set(liveItems.filter { $0.entry.kind != .folder }.map(\.entry.identity))
-        liveRecord = try .read(live, pack: pack, on: fileSystem)
+        liveRecord = try .read(live, pack: pack, on: fileSystem, known: known)
     }
 
     /// - Returns: A remark for everything that stays.

@@ -1,0 +1,75 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// What tells that a file holds the bytes that it held before, without reading it: which object it is, its size and its
+/// times.
+package struct FileStamp: Sendable, Hashable {
+    package var device: UInt64
+    package var inode: UInt64
+    /// Bytes.
+    package var size: Int
+    /// When the bytes were last changed, nanoseconds since 1970. A program may set it.
+    package var modified: Int
+    /// When anything about the file was last changed, nanoseconds since 1970, its number of names included. No program may set
+    /// it. 0 where it does not count.
+    package var changed: Int
+
+    package init(device: UInt64, inode: UInt64, size: Int, modified: Int, changed: Int) {
+        self.device = device
+        self.inode = inode
+        self.size = size
+        self.modified = modified
+        self.changed = changed
+    }
+
+    init(_ status: stat) {
+        self.init(
+            device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(truncatingIfNeeded: status.st_ino),
+            size: Int(status.st_size), modified: Self.modified(status).nanoseconds,
+            changed: Self.changed(status).nanoseconds)
+    }
+
+    /// The stamp of the file that stands at a path; nil of anything else, links included.
+    package init?(at path: String) {
+        var status = stat()
+        guard unsafe lstat(path, &status) == 0, FileKind(mode: status.st_mode) == .file else { return nil }
+        self.init(status)
+    }
+
+    /// The stamp of a file that gains and loses names while its bytes stay.
+    package var ofBytes: FileStamp {
+        FileStamp(device: device, inode: inode, size: size, modified: modified, changed: 0)
+    }
+
+    /// Whether every later change of the file shows: its times lie further back than the coarsest clock of a file system is
+    /// wide, which is FAT's of two seconds.
+    /// - Parameter moment: when the file was looked at, nanoseconds since 1970.
+    package func isSettled(at moment: Int) -> Bool { max(modified, changed) < moment - 2_000_000_000 }
+
+    /// Nanoseconds since 1970.
+    package static var now: Int {
+        var time = timespec()
+        unsafe clock_gettime(CLOCK_REALTIME, &time)
+        return time.nanoseconds
+    }
+
+    #if canImport(Darwin)
+        private static func modified(_ status: stat) -> timespec { status.st_mtimespec }
+        private static func changed(_ status: stat) -> timespec { status.st_ctimespec }
+    #else
+        private static func modified(_ status: stat) -> timespec { status.st_mtim }
+        private static func changed(_ status: stat) -> timespec { status.st_ctim }
+    #endif
+}
+
+extension timespec {
+    /// Since 1970; 0 of a time that no clock shows.
+    fileprivate var nanoseconds: Int {
+        (0..<4_000_000_000).contains(tv_sec) ? Int(tv_sec) * 1_000_000_000 + Int(tv_nsec) : 0
+    }
+}
