@@ -1,0 +1,1 @@
+// The code that the guide shows: the test puts it here.
