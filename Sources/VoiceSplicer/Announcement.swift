@@ -50,3 +50,8 @@ extension PackSplicer {
         public var seconds: Double { Double(samples) / Double(sampleRate) }
     }
 }
+
+extension PackSplicer.Announcement: CustomStringConvertible {
+    /// The announcement for a log: its id, what is said, and for how long.
+    public var description: String { "\(id): \(transcript) (\(seconds) s)" }
+}

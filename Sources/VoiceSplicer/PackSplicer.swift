@@ -128,3 +128,8 @@ public struct PackSplicer: Sendable {
     /// The extension of a rendition's files, without the dot; `nil` if the pack has no such rendition.
     public func fileExtension(rendition: String) -> String? { manifest.renditions[rendition]?.fileExtension }
 }
+
+extension PackSplicer: CustomStringConvertible {
+    /// The pack for a log: its name and where it lies.
+    public var description: String { "\(manifest.pack) in \(pack.folder)" }
+}

@@ -3,7 +3,8 @@ import NumberGrammar
 import TestSupport
 import Testing
 import VoiceManifest
-import VoiceSplicer
+
+@testable import VoiceSplicer
 
 /// From a payload to a sound, as an extension does it; whatever goes wrong, the error names the sound to play.
 struct NotificationVoiceTests {
@@ -130,6 +131,19 @@ struct NotificationVoiceTests {
             }
         }
         #expect(!FileManager.default.fileExists(atPath: store.folder))
+    }
+
+    /// Values in a log: one short line each, and no manifest.
+    @Test func descriptions() async throws {
+        let pack = try await SpokenPack.named(.chinese)
+        let announcement = try pack.announcement("15.50")
+        #expect("\(announcement)" == "payment-received: 收款到账十五点五元 (\(announcement.seconds) s)")
+        #expect("\(pack.splicer)" == "zh-Hans-CNY in \(pack.path)")
+        #expect("\(VoicePacks(pack: pack.path))" == pack.path)
+        let request = PayloadReader.Request(announcement: "pay\nment", amount: try pack.splicer.amount("1"))
+        #expect("\(request)" == #"'pay\nment': 1.00"#)
+        let sound = StoredSound(name: "voice-1.wav", path: "/x", transcript: "一元", seconds: 1.5)
+        #expect("\(sound)" == "voice-1.wav: 一元 (1.5 s)")
     }
 
     /// A type that neither the pack nor the app knows; the app's own that the pack lacks is a failure.

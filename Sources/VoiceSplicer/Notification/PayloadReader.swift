@@ -161,3 +161,8 @@ public struct PayloadReader: Sendable, Hashable {
         return .init(key: key, value: text, codes: codes)
     }
 }
+
+extension PayloadReader.Request: CustomStringConvertible {
+    /// The request for a log: the announcement's id, and the amount if there is one.
+    public var description: String { announcement.quoted + (amount.map { ": \($0)" } ?? "") }
+}

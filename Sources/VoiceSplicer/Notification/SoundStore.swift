@@ -137,7 +137,8 @@ public struct SoundStore: Sendable {
         var bytes = 0
         let newest = kept.sorted { ($0.status.modified, $0.name) > ($1.status.modified, $1.name) }
         return newest.enumerated().filter { place, file in
-            bytes += file.status.bytes
+            // Files with holes may state any size.
+            bytes = bytes.addingReportingOverflow(file.status.bytes).overflow ? .max : bytes + file.status.bytes
             return (place >= fileLimit || bytes > byteLimit) && now - file.status.modified > Self.playing
         }.map(\.element)
     }

@@ -157,3 +157,12 @@ public final class VoicePacks: Sendable {
         }
     }
 }
+
+extension VoicePacks: CustomStringConvertible {
+    /// The packs for a log: where they lie.
+    public var description: String {
+        switch source {
+        case .assets(let folder), .pack(let folder): folder
+        }
+    }
+}
