@@ -81,23 +81,24 @@ package struct RecordingsFolder: Sendable {
     }
 
     private func write(_ pack: LanguagePack) throws(PublishingError) {
-        let staging = try freeName("\(path)/.add-language-pack-\(pack.name)")
+        let staging = "\(path)/.add-language-pack-\(pack.name)"
         let texts = [(PackFolder.fileName, pack.yaml), (LanguagePack.rulesFile, pack.rules)]
+        if try fileSystem.entry(at: staging) != nil { try clear(staging, of: texts.map(\.0)) }
         do throws(PublishingError) {
             try fileSystem.makeFolder(staging, permissions: nil)
             for (name, text) in texts { try write(Array(text.utf8), to: "\(staging)/\(name)") }
             try fileSystem.synchronize(staging)
             try fileSystem.move(staging, toNew: "\(path)/\(pack.name)")
         } catch {
-            for (name, _) in texts { try? fileSystem.removeFile("\(staging)/\(name)") }
-            try? fileSystem.removeFolder(staging)
+            try? clear(staging, of: texts.map(\.0))
             throw error
         }
         try fileSystem.synchronize(path)
     }
 
     private func write(_ bytes: [UInt8], over file: String, in folder: String) throws(PublishingError) {
-        let staging = try freeName("\(folder)/.\(PackFolder.fileName)")
+        let staging = "\(folder)/.\(PackFolder.fileName)"
+        if try fileSystem.entry(at: staging)?.kind == .file { try fileSystem.removeFile(staging) }
         do throws(PublishingError) {
             try write(bytes, to: staging)
             try fileSystem.move(staging, over: file)
@@ -113,10 +114,11 @@ package struct RecordingsFolder: Sendable {
         try fileSystem.synchronize(file)
     }
 
-    /// A name beside which a killed run left nothing.
-    private func freeName(_ wanted: String) throws(PublishingError) -> String {
-        var name = wanted
-        for number in 2...100 where try fileSystem.entry(at: name) != nil { name = "\(wanted)~\(number)" }
-        return name
+    /// Takes a folder apart that this run or one that was killed began to fill. Whoever fills one holds the lock.
+    private func clear(_ staging: String, of names: [String]) throws(PublishingError) {
+        for name in names where try fileSystem.entry(at: "\(staging)/\(name)") != nil {
+            try fileSystem.removeFile("\(staging)/\(name)")
+        }
+        try fileSystem.removeFolder(staging)
     }
 }

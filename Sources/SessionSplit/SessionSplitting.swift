@@ -46,10 +46,12 @@ package struct SessionSplitting: Sendable {
     package func run() async -> Report {
         var report = Report()
         let folder = "\(recordings)/\(pack)"
+        if writes { report.diagnostics += TakeWriter(folder: folder).clear() }
+        guard !report.diagnostics.hasErrors else { return report }
         var survey = RecordingSurvey(recordings: recordings, packs: [pack], workers: workers)
         survey.judgesTakes = isOnlyMissing
         let found = await survey.run()
-        report.diagnostics = found.diagnostics
+        report.diagnostics += found.diagnostics
         guard let progress = found.packs.first else { return report }
         let script = SessionScript(progress, isOnlyMissing: isOnlyMissing, folder: folder)
         report.diagnostics += script.diagnostics + progress.approvalNotes(folder: folder)

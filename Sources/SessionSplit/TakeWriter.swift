@@ -6,8 +6,6 @@ import VoiceAssetTakes
 
 /// Writes a session's takes beside a pack's recordings: all of them or none, and never over a file that is there.
 package struct TakeWriter {
-    private static let prefix = ".voice-assets-take-"
-
     let fileSystem: any PublishingFileSystem
     /// The pack's folder.
     let folder: String
@@ -35,29 +33,36 @@ package struct TakeWriter {
     /// - Returns: what went wrong; then nothing new is there.
     package func write(_ takes: [SessionCut], named names: [String], of session: borrowing SessionAudio) -> [Diagnostic]
     {
-        var made: [String] = []
+        let staging = TakeStaging(fileSystem: fileSystem, folder: folder)
         do {
             let lock = try fileSystem.lock(folder)
             defer { withExtendedLifetime(lock) {} }
-            for (take, name) in zip(takes, names) {
-                let path = "\(folder)/\(Self.prefix)\(name)"
-                let bytes = try Self.bytes(of: take, session)
-                made.append(path)
-                do { try fileSystem.write(bytes, toNew: path) } catch {
-                    // What stands there already is none of ours.
-                    if try fileSystem.entry(at: path) != nil, error.operation == "make" { made.removeLast() }
-                    throw error
-                }
+            try staging.clear()
+            do {
+                try staging.open()
+                for (take, name) in zip(takes, names) { try staging.write(Self.bytes(of: take, session), as: name) }
+                try staging.publish(names)
+            } catch {
+                try? staging.clear()
+                throw error
             }
-            for (index, name) in names.enumerated() {
-                try fileSystem.move(made[index], toNew: "\(folder)/\(name)")
-                made[index] = "\(folder)/\(name)"
-            }
-            try fileSystem.synchronize(folder)
             return []
         } catch {
-            for path in made { try? fileSystem.removeFile(path) }
             return [Self.diagnostic(error, folder)]
+        }
+    }
+
+    /// Puts in order what a run that was killed left in the folder.
+    func clear() -> [Diagnostic] {
+        let staging = TakeStaging(fileSystem: fileSystem, folder: folder)
+        do throws(PublishingError) {
+            guard try staging.hasRemains() else { return [] }
+            let lock = try fileSystem.lock(folder)
+            defer { withExtendedLifetime(lock) {} }
+            try staging.clear()
+            return []
+        } catch {
+            return [error.diagnostic]
         }
     }
 

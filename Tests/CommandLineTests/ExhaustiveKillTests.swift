@@ -16,7 +16,7 @@ import Testing
         var generator = SeededGenerator(seed: 9)
         var manifests = [try studio.manifest()]
         var killed = 0
-        for round in 0..<20 {
+        for round in 0..<Exhaustive.kills {
             for (clip, pitch) in [("one", 100), ("two", 140)] {
                 try studio.record("en-USD/\(clip)", RawTake(pitch: Double(pitch + round)).wav)
             }
@@ -34,7 +34,7 @@ import Testing
             #expect(manifests.suffix(2).contains(left), "round \(round): neither the earlier pack nor the new one")
             #expect(try !studio.leavesStaging, "round \(round)")
         }
-        #expect(killed >= 5, "the test killed only \(killed) runs of 20")
+        #expect(killed >= Exhaustive.kills / 4, "the test killed only \(killed) runs")
     }
 }
 
@@ -79,5 +79,76 @@ extension Studio {
         kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
         return process.terminationReason == .uncaughtSignal
+    }
+}
+
+/// A `split --write` that is killed leaves all of its takes or none, as soon as the next one has run.
+@Suite(.exhaustive) struct ExhaustiveSplitKillTests {
+    private static let takes = ["one.wav", "paid.wav", "two.wav"]
+    private static let command = ["split", "session.wav", "--pack", "en-USD", "--write"]
+
+    private func studio() throws -> Studio {
+        let studio = try Studio(recording: nil)
+        try studio.folder.write("recordings/en-USD/pack.yml", Studio.yaml(clips: ["one", "paid", "two"]).utf8)
+        let words = [(110.0, 0.4), (300, 0.5), (190, 0.45)].map { pitch, seconds in
+            var take = RawTake(pitch: pitch)
+            take.speech = seconds
+            return take
+        }
+        try studio.folder.write("session.wav", WAV.integers(words.flatMap(\.samples), sampleRate: 24_000))
+        return studio
+    }
+
+    private func names(_ studio: Studio) throws -> Set<String> {
+        try Set(FileManager.default.contentsOfDirectory(atPath: studio.folder.url("recordings/en-USD").path))
+            .subtracting(["pack.yml"])
+    }
+
+    /// Runs it until its takes begin to appear or it ends, and kills it after a further pause.
+    private func kill(_ studio: Studio, after seconds: Double, fromAppearance: Bool) throws -> Bool {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: Tool.path)
+        process.arguments = Self.command
+        process.currentDirectoryURL = studio.folder.url
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        if fromAppearance { while process.isRunning, try names(studio).isEmpty {} }
+        Thread.sleep(forTimeInterval: seconds)
+        Foundation.kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+        return process.terminationReason == .uncaughtSignal
+    }
+
+    @Test func leavesAllTakesOrNone() throws {
+        let studio = try studio()
+        #expect(try studio.run("split", "session.wav", "--pack", "en-USD", "--write").status == 0)
+        let whole = try Dictionary(
+            uniqueKeysWithValues: Self.takes.map {
+                ($0, try Data(contentsOf: studio.folder.url("recordings/en-USD/\($0)")))
+            })
+        let twice = Set(Self.takes + Self.takes.map { $0.replacingOccurrences(of: ".", with: "~2.") })
+        var generator = SeededGenerator(seed: 11)
+        var killed = 0
+        var amidst = 0
+        for round in 0..<Exhaustive.kills {
+            for name in try names(studio) {
+                try FileManager.default.removeItem(at: studio.folder.url("recordings/en-USD/\(name)"))
+            }
+            let fromAppearance = !round.isMultiple(of: 4)
+            let pause = fromAppearance ? 0...0.006 : 0.005...0.2
+            killed +=
+                try kill(
+                    studio, after: Double.random(in: pause, using: &generator), fromAppearance: fromAppearance) ? 1 : 0
+            amidst += try names(studio).contains { $0.hasPrefix(".") } ? 1 : 0
+            #expect(try studio.run("split", "session.wav", "--pack", "en-USD", "--write").status == 0, "round \(round)")
+            let left = try names(studio)
+            #expect(left == Set(Self.takes) || left == twice, "round \(round): \(left.sorted())")
+            for (name, bytes) in whole {
+                #expect(try Data(contentsOf: studio.folder.url("recordings/en-USD/\(name)")) == bytes, "round \(round)")
+            }
+        }
+        #expect(killed >= Exhaustive.kills / 4, "the test killed only \(killed) runs")
+        #expect(amidst >= Exhaustive.kills / 10, "the test killed only \(amidst) runs amidst writing")
     }
 }

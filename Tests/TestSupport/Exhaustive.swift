@@ -5,6 +5,8 @@ package import Testing
 package enum Exhaustive {
     /// Whether they run.
     package static let isWanted = ProcessInfo.processInfo.environment["EXHAUSTIVE"] != nil
+    /// At how many moments a test kills a program: 20, or the variable KILLS.
+    package static let kills = ProcessInfo.processInfo.environment["KILLS"].flatMap(Int.init) ?? 20
 }
 
 extension Trait where Self == ConditionTrait {
