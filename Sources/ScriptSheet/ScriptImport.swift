@@ -135,6 +135,30 @@ package struct ScriptImport: Sendable {
             .init(pack: result, packFile: folder.packFile, positions: document.positions, rules: folder.rules))
         let old = Set(before.diagnostics.map(\.message))
         faults = after.diagnostics.filter { $0.severity == .error && !old.contains($0.message) }
-        return faults
+        return faults + approvalsLost(after, result, folder)
+    }
+
+    /// A warning where approved readings would be said otherwise: they are law, and nobody changes them unnoticed.
+    private func approvalsLost(
+        _ compiled: CompiledGrammar, _ result: VoicePack, _ folder: PackFolder
+    ) -> [Diagnostic] {
+        guard let grammar = compiled.grammar else { return [] }
+        let approvals: ApprovedReadings
+        do throws(ApprovalFault) {
+            approvals = try ApprovedReadings(of: "\(recordings)/\(pack)", within: recordings)
+        } catch {
+            return [error.diagnostic]
+        }
+        let check = ApprovalCheck(pack: PackReadings(grammar, texts: result.clips.map(\.text)))
+        let lost = approvals.readings.filter { !check.holds($0) }
+        guard let first = lost.first else { return [] }
+        return [
+            Diagnostic(
+                .approvalChanged, .warning, file: "\(recordings)/\(pack)/\(ApprovedReadings.fileName)",
+                position: SourcePosition(line: first.line, column: 1),
+                found:
+                    "with these texts \(lost.count) of \(approvals.readings.count) approved readings are said otherwise",
+                advice: "have them approved anew: voice-assets review; generate refuses the pack until then")
+        ]
     }
 }

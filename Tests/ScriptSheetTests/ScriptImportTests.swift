@@ -140,6 +140,20 @@ import VoiceAssetScriptSheet
         #expect(files.sorted() == ["numbers.rbnf", "pack.yml"])
     }
 
+    @Test("Approved readings don't change unnoticed")
+    func approved() throws {
+        let folder = try Self.folder()
+        try folder.write(
+            "recordings/en-USD/approved.csv",
+            "amount,text,by,when,announcement\r\n1.00,it's paid one a long text,Ana,2026-11-22,paid\r\n".utf8)
+        let other = try Self.take(Array("id,text\nrefund,back\n".utf8), in: folder)
+        #expect(other.diagnostics.map(\.line) == [] && other.isWritten)
+        let report = try Self.take(Array("id,text\npaid,payment received\n".utf8), in: folder)
+        let line =
+            "approved.csv:2:1: warning[approval-changed]: with these texts 1 of 1 approved readings are said otherwise"
+        #expect(report.diagnostics.map(\.line).first?.contains(line) == true && report.isWritten)
+    }
+
     @Test("Bytes that are no text, a sheet that is not there, a pack that is not there")
     func missing() throws {
         let folder = try Self.folder()
