@@ -29,9 +29,9 @@ struct NewLanguage: Sendable, CustomTestStringConvertible {
         amounts: [
             ("0", "null Euro"), ("0.01", "ein Cent"), ("0.80", "achtzig Cent"), ("1", "ein Euro"),
             ("1.01", "ein Euro eins"), ("15.50", "fünfzehn Euro fünfzig"),
-            ("21.21", "einundzwanzig Euro einundzwanzig"), ("101", "einhundert ein Euro"),
-            ("280.05", "zweihundert achtzig Euro fünf"),
-            ("999.99", "neunhundert neunundneunzig Euro neunundneunzig"),
+            ("21.21", "einundzwanzig Euro einundzwanzig"), ("101", "einhundertein Euro"),
+            ("280.05", "zweihundertachtzig Euro fünf"),
+            ("999.99", "neunhundertneunundneunzig Euro neunundneunzig"),
         ])
 
     static let french = NewLanguage(
@@ -40,10 +40,10 @@ struct NewLanguage: Sendable, CustomTestStringConvertible {
         amounts: [
             ("0", "zéro euro"), ("0.01", "un centime"), ("0.02", "deux centimes"), ("1", "un euro"),
             ("15.50", "quinze euros et cinquante centimes"), ("21.21", "vingt-et-un euros et vingt-et-un centimes"),
-            ("71.80", "soixante et-onze euros et quatre-vingts centimes"), ("81", "quatre-vingt un euros"),
+            ("71.80", "soixante-et-onze euros et quatre-vingts centimes"), ("81", "quatre-vingt-un euros"),
             ("101", "cent un euros"), ("280.05", "deux cent quatre-vingts euros et cinq centimes"),
             ("300", "trois cents euros"),
-            ("999.99", "neuf cent quatre-vingt dix-neuf euros et quatre-vingt dix-neuf centimes"),
+            ("999.99", "neuf cent quatre-vingt-dix-neuf euros et quatre-vingt-dix-neuf centimes"),
         ])
 
     static let hindi = NewLanguage(
