@@ -44,6 +44,23 @@ import VoiceAssetSound
         #expect(!kept.findings.contains { $0.rule == .recordingNoise })
     }
 
+    /// A vowel that is a word of its own: "and" in Portuguese, Spanish, Croatian; its pitch glides and its colour stays.
+    @Test(
+        .enabled(if: Program.available("espeak-ng")),
+        arguments: [
+            ("e", "pt-br"), ("o", "pt-br"), ("a", "pt-br"), ("e", "pt"), ("a", "pt"), ("y", "es"), ("a", "es"),
+            ("e", "it"),
+            ("à", "fr-fr"), ("i", "pl"), ("a", "cs"), ("å", "sv"),
+        ])
+    func vowelAlone(word: String, voice: String) throws {
+        let spoken = try SoundFile.decode([UInt8](VoiceSamples.speak(word, voice: voice)), limits: .recording)
+        let pause = [Float](repeating: 0, count: spoken.sampleRate / 3)
+        for samples in [spoken.samples, pause + spoken.samples + pause] {
+            let wav = try SoundFile.encode(samples, sampleRate: spoken.sampleRate, as: .wavPCM16)
+            #expect(try HeardTake(wav, limits: TakeLimits()).bounds.end > 0.1)
+        }
+    }
+
     /// Says once that the file is cropped, and nothing of the room.
     @Test(.enabled(if: VoiceSamples.promptsAvailable)) func advice() throws {
         let kept = try Self.kept(VoiceSamples.prompt("digits/1"), depth: 20)

@@ -28,6 +28,9 @@ package enum SpeechPresence {
     /// With so small a share its colour changes too, by so much, decibels: 1.4 and more in the prompts, up to 1.3 in breaths.
     private static let clearlyVoiced = 0.4
     private static let leastVoicedColours: Float = 1.35
+    /// A vowel alone, whose colour stays, has a pitch that glides: 0.6 and more in espeak-ng's Portuguese "a", "e" and "o";
+    /// up to 0.56 in noise of nine bands, 40 sounds of 0.15 to 0.5 s each.
+    private static let leastGliding = 0.57
     /// Without a pitch, as in a whisper, its colour changes by so much, decibels: up to 3.7 in breaths, 1.4 in noise; more in
     /// two of three words that espeak-ng whispers.
     private static let leastColours: Float = 4
@@ -52,7 +55,11 @@ package enum SpeechPresence {
         if bounds.isTight, change(envelope) < leastChange { return .steady }
         let voiced = PitchClarity.voicedShare(of: sound, sampleRate: sampleRate)
         let colours = voiced < leastVoiced ? leastColours : leastVoicedColours
-        if voiced < clearlyVoiced, colourChange(sound, sampleRate) < colours { return .unvoiced }
+        if voiced < clearlyVoiced, colourChange(sound, sampleRate) < colours,
+            PitchClarity.voicedShare(of: sound, sampleRate: sampleRate, .gliding) < leastGliding
+        {
+            return .unvoiced
+        }
         guard bounds.isTight, let melody = PitchMeter.contour(of: sound, sampleRate: sampleRate, points: 9),
             melody.max()! - melody.min()! < leastMelody
         else { return nil }

@@ -24,10 +24,21 @@ package enum PitchClarity {
         return Double(clarities[clarities.count - 3])
     }
 
+    /// What counts as voiced in `voicedShare`.
+    package enum Voice {
+        /// Two periods of a creaking voice have a pitch in 40 ms.
+        case creaking
+        /// A pitch that falls as fast as in a short word alone stays like itself for 25 ms.
+        case gliding
+
+        fileprivate var window: Double { self == .creaking ? creakWindow : PitchClarity.window }
+        fileprivate var range: ClosedRange<Double> { self == .creaking ? creakRange : PitchClarity.range }
+    }
+
     /// The share of the windows that have a pitch, 0 … 1, among those that are not much softer than the loudest.
-    package static func voicedShare(of samples: [Float], sampleRate: Int) -> Double {
-        let sound = Autocorrelation(of: samples, sampleRate: sampleRate, window: creakWindow)
-        let lags = lags(creakRange, sound)
+    package static func voicedShare(of samples: [Float], sampleRate: Int, _ voice: Voice = .creaking) -> Double {
+        let sound = Autocorrelation(of: samples, sampleRate: sampleRate, window: voice.window)
+        let lags = lags(voice.range, sound)
         let all = sound.starts(every: hop, reach: lags.upperBound)
         let step = max(1, (all.count + mostWindows - 1) / mostWindows)
         let starts = all.indices.filter { $0.isMultiple(of: step) }.map { all[$0] }
