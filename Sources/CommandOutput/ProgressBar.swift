@@ -2,7 +2,8 @@ import Foundation
 
 /// How far a run is: one line that is drawn over and over on a terminal, and elsewhere a plain line every two seconds.
 ///
-/// Unchecked because the compiler can't see that `lock` guards what changes; a `Mutex` would show it, but needs macOS 15.
+/// Unchecked because the compiler can't see that `lock` guards what changes; a `Mutex` of the standard library would show it,
+/// but asks for macOS 15.
 package final class ProgressBar: @unchecked Sendable {
     private static let width = 24
     private static let pause = DispatchTimeInterval.seconds(2)

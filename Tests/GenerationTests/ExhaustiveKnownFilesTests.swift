@@ -22,24 +22,10 @@ import Testing
         return pack
     }
 
-    /// Flips a bit of a file; its length, name and date stay.
-    private func damage(_ path: String, of pack: TestPack, keepingDate: Bool) throws {
-        let url = pack.folder.url(path)
-        let date = try FileManager.default.attributesOfItem(atPath: url.path)[.modificationDate] as? Date
-        var bytes = try Data(contentsOf: url)
-        bytes[bytes.count / 2] ^= 1
-        let handle = try FileHandle(forWritingTo: url)
-        try handle.write(contentsOf: bytes)
-        try handle.close()
-        if keepingDate {
-            try FileManager.default.setAttributes([.modificationDate: date ?? Date()], ofItemAtPath: url.path)
-        }
-    }
-
     @Test(.exhaustive) func seesATakeOfTheSameDate() async throws {
         let pack = try await known()
         let before = try pack.everything()
-        try damage("\(Self.takes)/b.wav", of: pack, keepingDate: true)
+        try pack.flipBit(of: "\(Self.takes)/b.wav", keepingDate: true)
         let report = await GeneratedPack.generate(pack)
         #expect(report.packs.map(\.judged) == [1])
         #expect(report.changedAnything)
@@ -49,7 +35,7 @@ import Testing
     @Test(.exhaustive, arguments: ["mp3/b.mp3", "wav/c.wav"]) func mendsAClip(path: String) async throws {
         let pack = try await known()
         let before = try pack.everything()
-        try damage("VoiceAssets/\(TestPack.name)/\(path)", of: pack, keepingDate: false)
+        try pack.flipBit(of: "VoiceAssets/\(TestPack.name)/\(path)", keepingDate: false)
         #expect(try pack.everything() != before)
         #expect(await GeneratedPack.generate(pack).changedAnything)
         #expect(try pack.everything() == before)

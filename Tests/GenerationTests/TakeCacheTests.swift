@@ -50,14 +50,7 @@ import VoiceAssetDiagnostics
     /// One byte of a take is another, its length, date and name are the same.
     @Test func seesOneByte() async throws {
         let pack = try await GeneratedPack.make()
-        let take = pack.folder.url("recordings/\(TestPack.name)/b.wav")
-        let dates = try FileManager.default.attributesOfItem(atPath: take.path)[.modificationDate] as? Date
-        var bytes = try Data(contentsOf: take)
-        bytes[bytes.count / 2] ^= 1
-        let handle = try FileHandle(forWritingTo: take)
-        try handle.write(contentsOf: bytes)
-        try handle.close()
-        try FileManager.default.setAttributes([.modificationDate: dates ?? Date()], ofItemAtPath: take.path)
+        try pack.flipBit(of: "recordings/\(TestPack.name)/b.wav", keepingDate: true)
         #expect(await judged(pack) == [1])
         #expect(try await pack.everything() == whole(pack))
     }

@@ -50,6 +50,19 @@ package struct TestPack {
         return (yaml + (profile.isEmpty ? "" : "profile: \(profile)\n"), "%count:\n0: a; b;\n2/2: << >>;\n")
     }
 
+    /// Makes the middle byte of a file another one; its length and name stay, and so does its date if it is to.
+    package func flipBit(of path: String, keepingDate: Bool) throws {
+        let url = folder.url(path)
+        let date = try FileManager.default.attributesOfItem(atPath: url.path)[.modificationDate] as? Date
+        var bytes = try Data(contentsOf: url)
+        bytes[bytes.count / 2] ^= 1
+        let handle = try FileHandle(forWritingTo: url)
+        try handle.write(contentsOf: bytes)
+        try handle.close()
+        guard keepingDate else { return }
+        try FileManager.default.setAttributes([.modificationDate: date ?? Date()], ofItemAtPath: url.path)
+    }
+
     /// The bytes of a file in the pack's output.
     package func bytes(_ path: String) throws -> [UInt8] {
         [UInt8](try Data(contentsOf: assets.appendingPathComponent(path)))

@@ -2,8 +2,8 @@ import NumberGrammar
 
 /// The signs and words of currencies that stand beside amounts, and what they may mean.
 ///
-/// Signs are CLDR's `symbol` and `symbol-alt-narrow` (cldr-json, cldr-numbers-full, `currencies.json`): `$` is that of 27
-/// currencies. Words are those that payment services write behind amounts in the languages of the built-in packs.
+/// Signs are CLDR's `symbol` and `symbol-alt-narrow` (cldr-json, cldr-numbers-full, `currencies.json`).
+/// Words are those that payment services write behind amounts in the languages of the built-in packs.
 enum CurrencyMark {
     /// ISO 4217 codes by sign or word, in lower case.
     private static let codes: [String: Set<String>] = [

@@ -6,7 +6,10 @@
     import Musl
 #endif
 
-/// A value that one thread at a time uses. (`Mutex` asks for iOS 18)
+/// A value that one thread at a time uses.
+///
+/// Unchecked because the compiler can't see that `mutex` guards `value`, which nothing but `use` touches; a `Mutex` of the
+/// standard library would show it, but asks for iOS 18.
 @safe final class Guarded<Value: Sendable>: @unchecked Sendable {
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
     private var value: Value

@@ -17,6 +17,7 @@ public protocol AnnouncementClock: Sendable {
 
 /// The system's clock.
 public struct SystemAnnouncementClock: AnnouncementClock {
+    /// The clock of the system that this runs on.
     public init() {}
 
     /// Seconds since 1970.
