@@ -6,9 +6,15 @@ import Testing
 @Suite(.enabled(if: Program.available("flock"))) struct LockedOutputTests {
     @Test func saysWhomItWaitsFor() throws {
         let studio = try Studio()
+        // The lock is there before `generate` begins, and until it has said that it waits. What a thread of Dispatch starts
+        // has all signals blocked that can be.
         let script = """
-            mkdir VoiceAssets; flock -s VoiceAssets sleep 3 & sleep 0.3
-            "$0" generate; echo "$?"; "$0" generate --quiet
+            mkdir VoiceAssets; flock -s -o VoiceAssets sleep 600 >/dev/null 2>&1 & holder=$!
+            while flock -n -x VoiceAssets true; do sleep 0.05; done
+            "$0" generate 2>said & generate=$!
+            until grep -q waiting said || ! kill -0 $generate; do sleep 0.05; done
+            pkill -KILL -P $holder; kill -KILL $holder; wait $generate; echo "$?"
+            cat said >&2; "$0" generate --quiet
             """
         let result = try Tool.bash(script, in: studio.folder)
         #expect(result.outputText.hasSuffix("files written\n0\n"))

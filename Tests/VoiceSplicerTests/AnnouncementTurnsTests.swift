@@ -85,7 +85,7 @@ struct AnnouncementTurnsTests {
         kill(doomed.processIdentifier, SIGKILL)
         doomed.waitUntilExit()
         DispatchQueue.concurrentPerform(iterations: 4) { _ in
-            let result = try? Program.run(SpliceProbe.url.path, ["turns", container.path, "50"], deadline: 60)
+            let result = try? Program.run(SpliceProbe.url.path, ["turns", container.path, "50"], deadline: 600)
             let lines = result?.outputText.split(separator: "\n").compactMap { Double($0) } ?? []
             starts.withLock { $0 += lines }
         }
