@@ -124,6 +124,8 @@ let package = Package(
         room("GrammarCompiler", on: rooms("Diagnostics", "GrammarProofs", "Packs", "Wording") + ["NumberGrammar"]),
         room("Concurrency"),
         room("Sheets"),
+        // The splicers of other platforms, and packs laid out for them.
+        .target(name: "VoiceAssetSplicerSources", path: "Sources/SplicerSources", exclude: ["Splicers", "make"]),
         room(
             "Approval",
             on: rooms("Diagnostics", "FileSystem", "Sheets") + ["NumberGrammar", "VoiceManifest", "VoiceSplicer"]),
@@ -154,6 +156,10 @@ let package = Package(
                 "Diagnostics", "FileSystem", "GrammarProofs", "Packs", "Sound", "Takes", "Wording") + [
                     "NumberGrammar", "VoiceManifest",
                 ]),
+        room(
+            "Export",
+            on: rooms("Checksums", "Diagnostics", "FileSystem", "Packs", "Publishing", "SplicerSources")
+                + ["VoiceManifest"]),
 
         // The localization team's rooms.
         room(
@@ -182,9 +188,9 @@ let package = Package(
         .executableTarget(
             name: "voice-assets",
             dependencies: rooms(
-                "Approval", "Checksums", "CommandOutput", "Diagnostics", "FileSystem", "Generation", "GrammarCompiler",
-                "Packs", "Publishing", "ReviewSheet", "ScriptSheet", "SessionSplit", "Sheets", "Sound", "Status",
-                "Takes", "Validation", "Wording") + [
+                "Approval", "Checksums", "CommandOutput", "Diagnostics", "Export", "FileSystem", "Generation",
+                "GrammarCompiler", "Packs", "Publishing", "ReviewSheet", "ScriptSheet", "SessionSplit", "Sheets",
+                "Sound", "Status", "Takes", "Validation", "Wording") + [
                     "NumberGrammar", "VoiceManifest", "VoiceSplicer", argumentParser,
                 ],
             swiftSettings: plain),
@@ -352,8 +358,9 @@ let package = Package(
             swiftSettings: fast),
         // Run the built executable, hence the dependency on it.
         .testTarget(
-            name: "CommandLineTests", dependencies: ["TestSupport", "VoiceSplicer", "voice-assets"],
-            exclude: ["OtherSplicer"], swiftSettings: strict),
+            name: "CommandLineTests",
+            dependencies: ["NumberGrammar", "TestSupport", "VoiceManifest", "VoiceSplicer", "voice-assets"],
+            exclude: ["OtherSplicer", "PlatformSplicers"], swiftSettings: strict),
         // A localization team's way from nothing to an announcement, in five languages, with the built executables.
         .testTarget(
             name: "NewLanguageTests", dependencies: ["TestSupport", "language-pack-tool", "voice-assets"],

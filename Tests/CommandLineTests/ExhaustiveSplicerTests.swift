@@ -37,38 +37,15 @@ struct ExhaustiveSplicerTests {
 
     @Test("Writes every header, reads three fraction digits, says an announcement without an amount")
     func everyRendition() throws {
-        let folder = try TemporaryFolder()
-        let recordings = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appendingPathComponent("recordings/zh-Hans-CNY")
-        try FileManager.default.createDirectory(at: folder.url("recordings"), withIntermediateDirectories: true)
-        try FileManager.default.copyItem(at: recordings, to: folder.url("recordings/zh-Hans-KWD"))
-        var yaml = try String(contentsOf: recordings.appendingPathComponent("pack.yml"), encoding: .utf8)
-        for (old, new) in [
-            ("CNY ", "KWD "), ("0.00...999999999.99", "0.005...99999.000"), ("{digits}", "{digits:all}"),
-        ] {
-            try #require(yaml.contains(old))
-            yaml = yaml.replacing(old, with: new)
-        }
-        yaml += """
-              constructor: ["{amount}", payment-received, "{amount}"]
-              hello: [payment-received, yuan]
-            profile:
-              sample-rate: 16000
-              renditions: [mp3, wav, caf-ulaw, caf-alaw, caf-pcm, aiff-ima4]
-
-            """
-        try folder.write("recordings/zh-Hans-KWD/pack.yml", yaml.utf8)
-        let generated = try Tool.run(["generate", "--recordings", "recordings"], in: folder)
-        try #require(generated.status == 0, "\(generated.errorText)")
-
-        let vectors = try vectors("zh-Hans-KWD", in: folder)
+        let pack = try ManyRenditionsPack.shared.get()
+        let vectors = try vectors(ManyRenditionsPack.name, in: pack.folder)
         let announced = vectors.read.filter { $0["error"] == nil }
         let renditions = ["aiff-ima4", "caf-alaw", "caf-pcm", "caf-ulaw", "mp3", "wav"]
         #expect(announced.allSatisfy { ($0["files"] as? [String: Any])?.keys.sorted() == renditions })
         #expect(
             Set(announced.compactMap { $0["announcement"] as? String })
                 == ["constructor", "hello", "new-order", "payment-received", "refund-sent"])
-        let result = try check(vectors.data, pack: folder.url("VoiceAssets/zh-Hans-KWD"))
+        let result = try check(vectors.data, pack: pack.url)
         #expect(result == .init(output: "\(vectors.read.count) vectors, 0 differences\n"))
     }
 

@@ -18,8 +18,8 @@ import Testing
         let help = try run("--help")
         #expect(help.status == 0 && help.errors.isEmpty)
         for command in [
-            "review", "script", "status", "split", "inspect", "generate", "validate", "say", "payload", "vectors",
-            "rules",
+            "review", "script", "status", "split", "inspect", "generate", "validate", "say", "payload", "export",
+            "vectors", "rules",
         ] {
             #expect(help.output.contains("\n  \(command)  "))
         }
@@ -27,8 +27,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "review", "script", "status", "split", "inspect", "generate", "validate", "say", "payload", "vectors",
-        "rules",
+        "review", "script", "status", "split", "inspect", "generate", "validate", "say", "payload", "export",
+        "vectors", "rules",
     ])
     func helpHoldsExamplesAndExitCodes(command: String) throws {
         let help = try run(command, "--help")

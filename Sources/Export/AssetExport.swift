@@ -1,0 +1,135 @@
+package import VoiceAssetDiagnostics
+import VoiceAssetFileSystem
+import VoiceAssetPacks
+package import VoiceAssetPublishing
+import VoiceManifest
+
+/// `export`: generated packs and a splicer, laid out as another platform wants them.
+package struct AssetExport: Sendable {
+    private let assets: String
+    private let output: String
+    private let platform: Platform
+    private let packs: [String]
+    private let renditions: [String]
+
+    /// - Parameters:
+    ///   - assets: the folder with one folder of clips per pack.
+    ///   - output: the folder that is exported to.
+    ///   - packs: names of packs; all if empty.
+    ///   - renditions: names of renditions; all if empty.
+    package init(assets: String, output: String, platform: Platform, packs: [String], renditions: [String]) {
+        self.assets = assets
+        self.output = output
+        self.platform = platform
+        self.packs = packs
+        self.renditions = renditions
+    }
+
+    /// What became of a pack.
+    package struct PackResult: Sendable {
+        package var name: String
+        package var outcome: PackOutcome
+        package var clips: Int
+        package var renditions: Int
+        /// Bytes of all clips.
+        package var bytes: Int
+    }
+
+    /// What a run came to.
+    package struct Report: Sendable {
+        package var packs: [PackResult] = []
+        /// The splicer's files, as the user would type them.
+        package var sources: [String] = []
+        package var diagnostics: [Diagnostic] = []
+    }
+
+    package func run() -> Report {
+        var report = Report()
+        if let nested = nestedFolders() { return Report(diagnostics: [nested]) }
+        let names = selected(&report.diagnostics)
+        guard !names.isEmpty else { return report }
+        let folder = "\(output)/\(platform.assets)"
+        let writer: PackWriter
+        do throws(PublishingFailure) {
+            writer = try PackWriter(output: folder)
+        } catch {
+            report.diagnostics += error.diagnostics
+            return report
+        }
+        report.diagnostics += writer.warnings
+        for name in names { export(name, by: writer, into: &report) }
+        guard !report.packs.isEmpty else { return report }
+        report.diagnostics += writer.writeIndex(PublishedPacks(in: folder).index).diagnostics
+        writeSources(into: &report)
+        return report
+    }
+
+    private func export(_ name: String, by writer: PackWriter, into report: inout Report) {
+        do throws(ExportFault) {
+            let content = try ExportablePack(name, in: assets, renditions: renditions).content
+            let outcome = writer.replace(content)
+            report.diagnostics += outcome.diagnostics
+            let sizes = content.manifest.clips.flatMap(\.files.values).map(\.bytes)
+            report.packs.append(
+                PackResult(
+                    name: name, outcome: outcome, clips: content.manifest.clips.count,
+                    renditions: content.manifest.renditions.count, bytes: sizes.reduce(0, +)))
+        } catch {
+            report.diagnostics += error.diagnostics
+        }
+    }
+
+    /// The packs that are asked for and there.
+    private func selected(_ diagnostics: inout [Diagnostic]) -> [String] {
+        let entries: [FolderEntry]
+        do throws(FileReadError) {
+            entries = try listFolder(at: assets)
+        } catch {
+            diagnostics.append(error.diagnostic(file: assets, advice: "run generate first"))
+            return []
+        }
+        let known = entries.filter { entry in
+            !entry.isHidden && entry.hasTextName
+                && FileKind(at: "\(assets)/\(entry.name)/\(PackManifest.fileName)") == .file
+        }.map(\.name)
+        let missing = packs.filter { !known.contains($0) }
+        diagnostics += missing.map { name in
+            Diagnostic(
+                .fileMissing, file: "\(assets)/\(name)", found: "no such pack",
+                advice: MeantPack(among: known).adviceToGenerate(insteadOf: name))
+        }
+        if known.isEmpty, missing.isEmpty {
+            diagnostics.append(
+                Diagnostic(.fileMissing, file: assets, found: "no generated pack", advice: "run generate first"))
+        }
+        return packs.isEmpty ? known : known.filter(packs.contains)
+    }
+
+    private func writeSources(into report: inout Report) {
+        for source in platform.sources {
+            let path = "\(output)/\(source.path)"
+            do throws(PublishingError) {
+                let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+                try LocalFileSystem().makeFolders(folder.joined(separator: "/"))
+            } catch {
+                report.diagnostics.append(error.diagnostic)
+                continue
+            }
+            let file = OutputFile(path: path, kind: "splicer") { $0.starts(with: Platform.mark.utf8) }
+            if let fault = file.write(source.text) {
+                report.diagnostics.append(fault)
+            } else {
+                report.sources.append(path)
+            }
+        }
+    }
+
+    /// Packs that are exported into the folder of packs would become packs there.
+    private func nestedFolders() -> Diagnostic? {
+        let source = canonicalPath(assets) + "/"
+        guard "\(canonicalPath("\(output)/\(platform.assets)"))/".hasPrefix(source) else { return nil }
+        return Diagnostic(
+            .outputConflict, file: output, found: "the output lies inside the folder of the packs",
+            advice: "name a folder beside it")
+    }
+}

@@ -1,0 +1,97 @@
+import VoiceAssetChecksums
+import VoiceAssetDiagnostics
+import VoiceAssetFileSystem
+import VoiceAssetPublishing
+import VoiceManifest
+
+/// A generated pack with all its bytes, every file as the manifest states it.
+struct ExportablePack {
+    let content: PackContent
+
+    /// Reads a pack.
+    ///
+    /// - Parameters:
+    ///   - assets: the folder of all packs; nothing outside of it is read.
+    ///   - renditions: those to keep; all if empty. One that the pack does not have is a fault.
+    init(_ name: String, in assets: String, renditions: [String]) throws(ExportFault) {
+        let folder = "\(assets)/\(name)"
+        var manifest = try Self.manifest(name, in: assets)
+        if !renditions.isEmpty { try Self.keep(renditions, in: &manifest, of: folder) }
+        var files: [String: PackContent.File] = [:]
+        var faults: [Diagnostic] = []
+        for clip in manifest.clips {
+            for file in clip.files.values.sorted(by: { $0.path < $1.path }) {
+                do {
+                    files[file.path] = .bytes(try Self.bytes(file, of: clip, in: assets, folder: folder))
+                } catch {
+                    faults += error.diagnostics
+                }
+            }
+        }
+        guard faults.isEmpty else { throw ExportFault(diagnostics: faults) }
+        content = PackContent(manifest: manifest, files: files)
+    }
+
+    private static func manifest(_ name: String, in assets: String) throws(ExportFault) -> PackManifest {
+        let path = "\(assets)/\(name)/\(PackManifest.fileName)"
+        let checked: CheckedManifest
+        do {
+            let json = try readFile(at: path, within: assets, limit: PackManifest.maximumBytes)
+            checked = try CheckedManifest(json: json)
+        } catch let error as FileReadError {
+            throw ExportFault(diagnostics: [error.diagnostic(file: path)])
+        } catch {
+            throw ExportFault(
+                Diagnostic(.manifestInvalid, file: path, found: "\(error)", advice: "generate the pack again"))
+        }
+        guard checked.manifest.pack == name else {
+            throw ExportFault(
+                Diagnostic(
+                    .manifestInvalid, file: path, found: "it is the manifest of \(quoted(checked.manifest.pack))",
+                    advice: "name the folder like its pack"))
+        }
+        guard checked.grammar != nil else {
+            throw ExportFault(
+                Diagnostic(
+                    .manifestInvalid, file: path, found: "the pack announces nothing",
+                    advice: "add announcements to its pack.yml, and generate it again"))
+        }
+        return checked.manifest
+    }
+
+    /// Leaves the other renditions out of a manifest.
+    private static func keep(
+        _ renditions: [String], in manifest: inout PackManifest, of folder: String
+    ) throws(ExportFault) {
+        if let missing = renditions.first(where: { manifest.renditions[$0] == nil }) {
+            throw ExportFault(
+                Diagnostic(
+                    .fileMissing, file: "\(folder)/\(missing)", found: "the pack has no such rendition",
+                    advice: "there are: \(manifest.renditions.keys.sorted().joined(separator: ", "))"))
+        }
+        manifest.renditions = manifest.renditions.filter { renditions.contains($0.key) }
+        for index in manifest.clips.indices {
+            manifest.clips[index].files = manifest.clips[index].files.filter { renditions.contains($0.key) }
+        }
+        if manifest.spokenSha256 != nil { manifest.spokenSha256 = (try? manifest.spokenText()).map(Digest.sha256) }
+    }
+
+    private static func bytes(
+        _ file: PackManifest.ClipFile, of clip: PackManifest.Clip, in assets: String, folder: String
+    ) throws(ExportFault) -> [UInt8] {
+        let path = "\(folder)/\(file.path)"
+        let bytes: [UInt8]
+        do throws(FileReadError) {
+            bytes = try readFile(at: path, within: assets, limit: file.bytes)
+        } catch {
+            throw ExportFault(error.diagnostic(file: path, clip: clip.id, limit: .assetChecksum))
+        }
+        guard Digest.sha256(bytes) == file.sha256 else {
+            throw ExportFault(
+                Diagnostic(
+                    .assetChecksum, file: path, clip: clip.id, found: "not the bytes that generate wrote",
+                    advice: "generate the pack again"))
+        }
+        return bytes
+    }
+}

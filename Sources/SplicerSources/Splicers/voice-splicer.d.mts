@@ -1,0 +1,104 @@
+// Joins the clips of a voice pack into announcements. Written by `voice-assets export`; don't edit it here.
+// SPDX-License-Identifier: MIT
+
+/** Reads a file of a pack, such as `mp3/ten.mp3`, from the folder that holds the pack's `manifest.json`. */
+export declare type ReadFile = (path: string) => Promise<Uint8Array>;
+/** The pack, or a file of it, is damaged or of a version that this splicer doesn't know. */
+export declare class PackFault extends Error {
+    constructor(message: string);
+}
+/** There is no announcement for what was asked. */
+export declare class Refusal extends Error {
+    /**
+     * `amount` (the text is not an amount of this currency), `announcement` (the pack has none of this id), `range` (the
+     * pack does not announce the amount) or `length` (it would not be shorter than the pack's limit).
+     */
+    readonly reason: string;
+    constructor(reason: string, message: string);
+}
+/** What is said: clips in order. */
+export declare class Announcement {
+    /** The announcement's id in the pack. */
+    readonly id: string;
+    /** The clips, in order, as indexes into the manifest's `clips`. */
+    readonly clipIndexes: number[];
+    /** The clips' ids, in order. */
+    readonly clips: string[];
+    /** The clips' texts as one, as the language writes them. */
+    readonly transcript: string;
+    /** The transcript as SSML, for synthesizers. */
+    readonly ssml: string;
+    /** Where each clip begins, samples from the beginning of the file. */
+    readonly onsets: number[];
+    /** The length in samples, the same in every rendition. */
+    readonly samples: number;
+    /** The length in seconds. */
+    readonly seconds: number;
+    constructor(id: string, indexes: number[], clips: Clip[], joins: TextJoin[], sampleRate: number, locale: string);
+}
+/** A voice pack, ready to announce amounts: amounts in, one playable file out. Nothing is decoded or encoded. */
+export declare class VoicePack {
+    /** The pack's name. */
+    readonly name: string;
+    /** The language of what is said, BCP 47. */
+    readonly locale: string;
+    /** The currency of its amounts, ISO 4217. */
+    readonly currency: string;
+    /** The ids of the announcements, sorted. */
+    readonly announcementIds: string[];
+    /** The renditions that can be spliced, sorted. */
+    readonly renditions: string[];
+    private readonly manifest;
+    private readonly table;
+    private readonly read;
+    /** Reads and checks a pack's manifest. Clips are looked at when they are spliced. Throws `PackFault`. */
+    static open(read: ReadFile): Promise<VoicePack>;
+    constructor(manifestBytes: Uint8Array, read: ReadFile);
+    /** Whether an announcement says an amount; `undefined` if the pack has none of this id. */
+    saysAmount(id: string): boolean | undefined;
+    /** What announces an amount that comes without an id: the only one that says an amount, or `payment-received`. */
+    get defaultAnnouncementId(): string | undefined;
+    /** The extension of a rendition's files, without the dot; `undefined` if it can't be spliced. */
+    fileExtension(rendition: string): string | undefined;
+    /**
+     * What is said for an amount.
+     *
+     * @param amount a decimal text such as `15.50`; not looked at if the announcement says none. Never a number.
+     * @throws Refusal, PackFault
+     */
+    announcement(id: string, amount?: string): Announcement;
+    /**
+     * The file that plays an announcement.
+     *
+     * @param rendition one of `renditions`.
+     * @throws PackFault for a clip that is damaged, and what reading it throws.
+     */
+    file(announcement: Announcement, rendition: string): Promise<Uint8Array>;
+}
+/** Which packs there are, and which of them serve a language: `VoiceAssets/index.json`. */
+export declare class VoiceIndex {
+    private readonly currencies;
+    private readonly fallback;
+    /** Reads and checks the bytes of an `index.json`. Throws `PackFault`. */
+    constructor(indexBytes: Uint8Array);
+    /**
+     * The names of the packs that can speak to a user of this language, the best first.
+     *
+     * @param locale a BCP 47 tag in any case; `_` counts as `-`.
+     * @param currency the ISO 4217 code that the packs must announce; any if there is none.
+     */
+    packs(locale: string, currency?: string): string[];
+}
+declare class Clip {
+    id: string;
+    text: string;
+    samples: number;
+    /** Bytes of its file in each rendition. */
+    bytes: Map<string, number>;
+}
+declare class TextJoin {
+    text: string;
+    left: number[];
+    right: number[];
+}
+export {};

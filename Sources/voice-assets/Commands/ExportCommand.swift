@@ -1,0 +1,68 @@
+import ArgumentParser
+import VoiceAssetCommandOutput
+import VoiceAssetDiagnostics
+import VoiceAssetExport
+
+extension Platform: ExpressibleByArgument {}
+
+/// `voice-assets export`
+struct ExportCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "export",
+        abstract: "Write generated packs and a splicer for another platform.",
+        discussion: """
+            Copies clips and manifests to where the platform wants them, and writes a splicer in its language beside \
+            them: an ES module with types for web pages and Node.js; ArkTS for HarmonyOS. Every clip is compared with \
+            its checksum. A pack is replaced as a whole or not at all, and nothing that export did not write is touched.
+
+            Examples:
+              voice-assets export --platform web public
+              voice-assets export --platform harmony entry/src/main --rendition mp3
+
+            Exit codes: 0 done; 1 a pack is damaged, or something else is in the way; 64 wrong command line; 66 there \
+            is no such pack; 74 reading or writing failed.
+            """)
+
+    @Option(help: "The platform.")
+    var platform: Platform
+
+    @Argument(help: .init("The folder to export to.", valueName: "folder"))
+    var folder: FolderPath
+
+    @Option(help: "The folder with the packs.")
+    var assets = FolderPath(argument: "VoiceAssets")
+
+    @Option(name: .customLong("pack"), help: .init("Export only this pack; may be repeated.", valueName: "name"))
+    var packs: [String] = []
+
+    @Option(
+        name: .customLong("rendition"),
+        help: .init("Export only this rendition; may be repeated.", valueName: "name"))
+    var renditions: [String] = []
+
+    @Option(help: "How to print the result.")
+    var format = OutputFormat.text
+
+    @OptionGroup var findings: FindingsOptions
+
+    func validate() throws {
+        try folder.requireText("export")
+        try assets.requireText("--assets")
+    }
+
+    func run() {
+        let report = AssetExport(
+            assets: assets.path, output: folder.path, platform: platform, packs: packs, renditions: renditions
+        ).run()
+        let status = findings.status(of: report.diagnostics)
+        switch format {
+        case .text:
+            findings.log(report.diagnostics)
+            if !findings.quiet { Terminal.output(ExportText(report).text) }
+        case .json:
+            Terminal.output(
+                FindingsJSON(report.diagnostics, status: status, members: ExportJSON(report).members).text)
+        }
+        status.leave()
+    }
+}

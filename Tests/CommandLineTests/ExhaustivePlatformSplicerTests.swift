@@ -1,0 +1,166 @@
+import Foundation
+import TestSupport
+import Testing
+import VoiceManifest
+import VoiceSplicer
+
+/// The splicers of other platforms, on more than a test of every change has time for.
+@Suite("Splicers of other platforms", .enabled(if: Program.available("node", "tsc")), .exhaustive)
+struct ExhaustivePlatformSplicerTests {
+    @Test("Answer hundreds of golden vectors of each pack", arguments: ["en-USD", "ru-RUB", "zh-Hans-CNY"])
+    func golden(pack: String) throws {
+        let folder = try BuiltInPacks.shared.get().folder
+        let vectors = try Tool.run(["vectors", "--pack", pack, "--count", "400"], in: folder).output
+        let golden = try GoldenQuestions(vectors, pack: folder.url("VoiceAssets/\(pack)").path)
+        #expect(golden.questions.count > 850)
+        for splicer in try PlatformSplicer.all() {
+            #expect(try splicer.answers(to: golden.questions) == golden.answers, "\(splicer.name)")
+        }
+    }
+
+    @Test("Write every header, read three fraction digits")
+    func everyRendition() throws {
+        let pack = try ManyRenditionsPack.shared.get()
+        let vectors = try Tool.run(["vectors", "--pack", ManyRenditionsPack.name], in: pack.folder).output
+        let golden = try GoldenQuestions(vectors, pack: pack.url.path)
+        #expect(golden.questions.contains { $0.contains("aiff-ima4,caf-alaw,caf-pcm,caf-ulaw,mp3,wav") })
+        for splicer in try PlatformSplicer.all() {
+            #expect(try splicer.answers(to: golden.questions) == golden.answers, "\(splicer.name)")
+        }
+    }
+
+    @Test("Read and refuse manifests as this package does")
+    func hostile() throws {
+        var hostile = HostileManifests()
+        HostileManifests.variants(of: HostileManifests.sound) { hostile.ask($0) }
+        for table in HostileTables.all { hostile.ask(HostileManifests.manifest(with: table)) }
+        let (refused, sound) = (hostile.answers.count { $0 == "fault" }, hostile.answers.count { $0 == "ok" })
+        #expect(refused > 3000 && sound > 300, "\(refused), \(sound)")
+        for splicer in try PlatformSplicer.all() {
+            let differences = hostile.differences(from: try splicer.answers(to: hostile.questions))
+            #expect(differences.isEmpty, "\(splicer.name), \(differences.count): \(differences.prefix(2))")
+        }
+    }
+
+    @Test("Take no text that this package refuses")
+    func bytes() throws {
+        var hostile = HostileManifests()
+        for bytes in HostileTexts.all { hostile.ask(bytes) }
+        for splicer in try PlatformSplicer.all() {
+            let answers = try splicer.answers(to: hostile.questions)
+            let differences = hostile.differences(from: answers, orStricter: true)
+            #expect(differences.isEmpty, "\(splicer.name), \(differences.count): \(differences.prefix(2))")
+            #expect(answers.contains("ok") && answers.contains("fault"))
+        }
+    }
+
+    /// A byte of a clip's beginning is another one.
+    @Test("Refuse damaged clips as this package does")
+    func damaged() throws {
+        let (folder, pack) = (try TemporaryFolder(), try ManyRenditionsPack.shared.get())
+        var questions: [String] = []
+        var answers: [String] = []
+        let splicer = try PackSplicer(pack: pack.url)
+        for rendition in splicer.renditions {
+            let name = try #require(splicer.manifest.clips.first { $0.id == "yuan" }?.files[rendition]?.path)
+            let sound = try Data(contentsOf: pack.url.appendingPathComponent(name))
+            for place in 0..<80 {
+                var bytes = sound
+                bytes[place] ^= place.isMultiple(of: 2) ? 1 : 0x80
+                let copy = "\(rendition)-\(place)"
+                try folder.write("\(copy)/\(name)", bytes)
+                for other in ["manifest.json", name.replacing("yuan", with: "payment-received")] {
+                    try FileManager.default.linkItem(
+                        at: pack.url.appendingPathComponent(other), to: folder.url("\(copy)/\(other)"))
+                }
+                let damaged = try PackSplicer(pack: folder.url(copy))
+                let file = try? damaged.bytes(damaged.announcement("hello"), rendition: rendition)
+                questions += ["pack\t\(folder.url(copy).path)", "say\t\(rendition)\thello"]
+                answers += ["ok", file.map { String($0.count) } ?? "fault"]
+            }
+        }
+        #expect(answers.count { $0 == "fault" } > 100 && Set(answers).count > 5)
+        for splicer in try PlatformSplicer.all() {
+            let sizes = try splicer.answers(to: questions).map { answer in
+                let parts = answer.split(separator: "\t")
+                return parts.count == 6 ? String(parts[4]) : answer
+            }
+            #expect(sizes == answers, "\(splicer.name)")
+        }
+    }
+
+    @Test("Give SSML and find packs as this package does")
+    func texts() throws {
+        let assets = try BuiltInPacks.shared.get().folder.url("VoiceAssets")
+        let index = try VoiceIndex(json: Data(contentsOf: assets.appendingPathComponent("index.json")))
+        let splicer = try PackSplicer(pack: assets.appendingPathComponent("en-USD"))
+        let said = try splicer.announcement("payment-received", amount: splicer.amount("15.05"))
+        var questions = ["pack\t\(assets.path)/en-USD", "ssml\tpayment-received\t15.05"]
+        var answers = ["ok", said.ssml]
+        for locale in ["en", "en-US", "EN_us", "zh-Hant", "zh-Hans-x-a-b", "fr", "", "-", "ru-x"] {
+            for currency in [nil, "USD", "CNY"] {
+                let parts = ["packs", "\(assets.path)/index.json", locale] + (currency.map { [$0] } ?? [])
+                questions.append(parts.joined(separator: "\t"))
+                answers.append(index.packs(for: locale, currency: currency).joined(separator: " "))
+            }
+        }
+        for splicer in try PlatformSplicer.all() {
+            #expect(try splicer.answers(to: questions) == answers, "\(splicer.name)")
+        }
+    }
+
+    @Test("Are the same in ArkTS and as an ES module")
+    func isMadeOfArkTS() throws {
+        let folder = try TemporaryFolder()
+        let sources = URL(fileURLWithPath: BuiltInPacks.recordings).deletingLastPathComponent()
+            .appendingPathComponent("Sources/SplicerSources")
+        let result = try Program.run(sources.appendingPathComponent("make").path, [folder.path])
+        #expect(result.status == 0, "\(result.outputText)\(result.errorText)")
+        for name in ["voice-splicer.mjs", "voice-splicer.d.mts"] {
+            let made = try String(contentsOf: folder.url(name), encoding: .utf8)
+            let kept = try String(contentsOf: sources.appendingPathComponent("Splicers/\(name)"), encoding: .utf8)
+            #expect(made == kept, "\(name): run Sources/SplicerSources/make")
+        }
+    }
+
+    @Test("Keep to the subset of TypeScript that ArkTS is")
+    func isArkTS() throws {
+        let folder = try PlatformSplicer.exported(to: "harmony")
+        let source = folder.url("ets/voiceassets/VoiceSplicer.ets")
+        let lint = PlatformSplicer.programs.appendingPathComponent("arkts.cjs").path
+        let result = try Program.run("node", [lint, source.path])
+        #expect(result.status == 0 && result.outputText == "0 faults\n", "\(result.outputText)\(result.errorText)")
+        let wrong = try folder.write(
+            "wrong.ets",
+            "const a: any = {}; var b = /x/; function f({x}: Object) { return a['b'], delete a.b; }\n".utf8)
+        let faults = try Program.run("node", [lint, wrong.path])
+        #expect(faults.status == 1 && faults.outputText.hasSuffix("\n9 faults\n"), "\(faults.outputText)")
+    }
+
+    /// The article's code, served by a server of this machine, and its types for TypeScript.
+    @Test("Are used on a web page as the article says")
+    func article() throws {
+        let folder = try PlatformSplicer.exported(to: "web")
+        let article = URL(fileURLWithPath: BuiltInPacks.recordings).deletingLastPathComponent()
+            .appendingPathComponent("Sources/Export/Export.docc/Web.md")
+        let text = try String(contentsOf: article, encoding: .utf8)
+        let pattern = /<!-- fixture: announce.mjs -->\n```js\n(?<code>(?s:.*?))\n```/
+        try folder.write("announce.mjs", #require(text.firstMatch(of: pattern)).code.utf8)
+        let server = PlatformSplicer.programs.appendingPathComponent("served.mjs").path
+        let result = try Program.run("node", [server, folder.path], deadline: 60)
+        let pack = try PackSplicer(pack: folder.url("VoiceAssets/en-USD"))
+        let said = try pack.announcement("payment-received", amount: pack.amount("15.50"))
+        let bytes = try pack.bytes(said, rendition: "mp3")
+        #expect(result.outputText == "audio/mpeg \(bytes.count)\nrefused amount\n", "\(result.errorText)")
+        let use = """
+            import { VoicePack } from './voice-splicer.mjs';
+            const pack: VoicePack = await VoicePack.open(async (path: string) => new Uint8Array(path.length));
+            export const seconds: number = pack.announcement('payment-received', '1').seconds;
+
+            """
+        try folder.write("use.mts", use.utf8)
+        let options = ["--strict", "--noEmit", "--target", "ES2022", "--module", "node16", folder.url("use.mts").path]
+        let types = try Program.run("tsc", options)
+        #expect(types.status == 0, "\(types.outputText)")
+    }
+}

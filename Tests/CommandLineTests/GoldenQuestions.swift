@@ -1,0 +1,47 @@
+import Foundation
+
+/// The golden vectors that the tool prints of a pack, as questions to a splicer and the answers that they ask for.
+struct GoldenQuestions {
+    private(set) var questions: [String] = []
+    private(set) var answers: [String] = []
+
+    /// - Parameters:
+    ///   - folder: the pack's folder.
+    ///   - vectors: what `voice-assets vectors` prints.
+    init(_ vectors: Data, pack folder: String) throws {
+        questions.append("pack\t\(folder)")
+        answers.append("ok")
+        for vector in try JSONDecoder().decode(Golden.self, from: vectors).vectors {
+            let files = (vector.files ?? [:]).sorted { $0.key < $1.key }
+            let said = [vector.announcement] + (vector.amount.map { [$0] } ?? [])
+            questions.append((["say", files.map(\.key).joined(separator: ",")] + said).joined(separator: "\t"))
+            if let error = vector.error {
+                answers.append("refused \(error)")
+            } else {
+                let clips = (vector.clips ?? []).joined(separator: " ")
+                let sizes = files.map { "\($0.key)\t\($0.value.bytes)\t\($0.value.sha256)" }
+                answers.append(
+                    ([clips, vector.transcript ?? "", "\(vector.samples ?? 0)"] + sizes).joined(separator: "\t"))
+            }
+        }
+    }
+
+    private struct Golden: Decodable {
+        struct File: Decodable {
+            var bytes: Int
+            var sha256: String
+        }
+
+        struct Vector: Decodable {
+            var announcement: String
+            var amount: String?
+            var clips: [String]?
+            var transcript: String?
+            var samples: Int?
+            var files: [String: File]?
+            var error: String?
+        }
+
+        var vectors: [Vector]
+    }
+}

@@ -1,0 +1,263 @@
+import NumberGrammar
+import TestSupport
+import VoiceManifest
+
+/// Manifests that a splicer must not trust, and what this package's own reader says of each.
+struct HostileManifests {
+    /// What a splicer is asked, one question a line.
+    private(set) var questions: [String] = []
+    /// What VoiceManifest and NumberGrammar answer.
+    private(set) var answers: [String] = []
+
+    /// A small manifest that has every member, and a table with every kind of item.
+    static let sound = manifest()
+
+    private static func manifest() -> JSONValue {
+        let checksum = JSONValue.string(String(repeating: "0a", count: 32))
+        let clips: [JSONValue] = (0..<8).map { index in
+            let samples = Int64(1152 * (index + 4))
+            var clip: [String: JSONValue] = [
+                "id": .string("c\(index)"), "text": .string("text \(index)"), "samples": .integer(samples),
+                "seconds": .number(Double(samples) / 48000), "loudness": .number(-16.5), "truePeak": .number(-2.5),
+                "source": .object([
+                    "file": .string("c\(index).wav"), "sha256": checksum, "sampleRate": .integer(48000),
+                    "channels": .integer(1), "seconds": .number(2.5), "speechStart": .number(0.5),
+                    "speechEnd": .number(1.5),
+                ]),
+                "files": .object([
+                    "mp3": file("mp3/c\(index).mp3", bytes: samples / 1152 * 192),
+                    "wav": file("wav/c\(index).wav", bytes: samples * 2 + 44),
+                    "aiff-ima4": file("aiff-ima4/c\(index).aifc", bytes: samples / 64 * 34 + 72),
+                ]),
+            ]
+            if index == 0 {
+                clip["gain"] = .number(1.5)
+                clip["witness"] = .object(["announcement": .string("paid"), "amount": .string("0.00")])
+                clip["findings"] = .array([
+                    .object(["rule": .string("hum"), "severity": .string("note"), "message": .string("it hums")])
+                ])
+                clip["source"] = .object([
+                    "file": .string("c0~2.wav"), "sha256": checksum, "sampleRate": .integer(48000),
+                    "channels": .integer(1), "seconds": .number(2.5), "speechStart": .number(0.5),
+                    "speechEnd": .number(1.5), "take": .integer(2), "takes": .integer(3), "choice": .string("best"),
+                    "takesSha256": checksum,
+                ])
+            }
+            return .object(clip)
+        }
+        return .object([
+            "schema": .integer(1), "pack": .string("en-USD"), "locale": .string("en-Latn-US-x-test"),
+            "currency": .object(["code": .string("USD"), "scale": .integer(2)]), "speaker": .string("nobody"),
+            "license": .string("CC0-1.0"), "spokenSha256": checksum,
+            "generator": .object([
+                "name": .string("voice-assets"), "version": .string("1"),
+                "libraries": .object([
+                    "libsndfile": .string("1"), "lame": .string("1"), "libsoxr": .string("1"),
+                    "libebur128": .string("1"),
+                ]),
+            ]),
+            "profile": .object([
+                "loudness": .number(-16.5), "truePeak": .number(-2.5), "gapSamples": .integer(2880),
+                "level": .string("clip"),
+            ]),
+            "source": .object([
+                "packFile": .string("pack.yml"), "sha256": checksum, "rulesFile": .string("numbers.rbnf"),
+                "rulesSha256": checksum,
+            ]),
+            "range": .object(["min": .string("0.00"), "max": .string("99999.99")]),
+            "limits": .object(["maxSeconds": .number(29.5)]),
+            "renditions": .object([
+                "mp3": rendition("mp3", "mpeg", "mp3", bitRate: 64000, delay: 1105, frame: (1152, 192)),
+                "wav": rendition("pcm-s16", "wav", "wav", bitRate: 768_000),
+                "aiff-ima4": rendition("ima4", "aiff", "aifc", bitRate: 204_000),
+            ]),
+            "clips": .array(clips),
+            "textJoins": .array([
+                .object(["text": .string("-"), "left": numbers(1, 2), "right": numbers(3, 4)]),
+                .object(["text": .string(""), "left": numbers(1), "right": numbers(5)]),
+            ]),
+            "grammar": grammar,
+            "announcements": .object([
+                "paid": .object(["longest": .object(["amount": .string("7.70"), "seconds": .number(9.5)])])
+            ]),
+        ])
+    }
+
+    private static var grammar: JSONValue {
+        let digits: JSONValue = .array([
+            .integer(0), .integer(0),
+            .array([
+                .integer(1), .integer(2), numbers(3, 4), .integer(3), .integer(4), .integer(5), .integer(1),
+                .integer(2), .integer(3), .integer(4),
+            ]),
+        ])
+        let tens: JSONValue = .array([
+            .integer(10), .integer(10), .array([.string("<n"), .integer(5), .string(">rest")]),
+            .array([.string("<n"), .integer(5)]),
+        ])
+        return .object([
+            "sets": .object([
+                "n": .array([digits, tens]),
+                "rest": .array([
+                    .array([.integer(0), .integer(1), .array([])]),
+                    .array([.integer(1), .integer(1), .array([.string("=n")])]),
+                ]),
+            ]),
+            "amounts": .array([
+                .object(["fraction": .integer(0), "say": .array([.string("integer=n"), .integer(6)])]),
+                .object(["integer": .integer(0), "say": .array([.string("fraction=n"), .integer(7)])]),
+                .object([
+                    "say": .array([
+                        .string("integer=n"), .integer(6), .string("digits=n"), .string("digits:all=n"), .integer(7),
+                    ])
+                ]),
+            ]),
+            "announcements": .object([
+                "paid": .array([.integer(0), .string("amount")]), "hello": numbers(0),
+            ]),
+        ])
+    }
+
+    private static func numbers(_ numbers: Int64...) -> JSONValue { .array(numbers.map(JSONValue.integer)) }
+
+    private static func file(_ path: String, bytes: Int64) -> JSONValue {
+        .object([
+            "path": .string(path), "bytes": .integer(bytes),
+            "sha256": .string(String(repeating: "0a", count: 32)),
+        ])
+    }
+
+    private static func rendition(
+        _ codec: String, _ container: String, _ fileExtension: String, bitRate: Int64, delay: Int64 = 0,
+        frame: (samples: Int64, bytes: Int64)? = nil
+    ) -> JSONValue {
+        var members: [String: JSONValue] = [
+            "codec": .string(codec), "container": .string(container), "fileExtension": .string(fileExtension),
+            "sampleRate": .integer(48000), "channels": .integer(1), "bitRate": .integer(bitRate),
+            "decoderDelay": .integer(delay),
+        ]
+        if let frame {
+            members["frameSamples"] = .integer(frame.samples)
+            members["frameBytes"] = .integer(frame.bytes)
+        }
+        return .object(members)
+    }
+
+    // MARK: Questions
+
+    /// Amounts that are asked of every manifest that is read.
+    private static let amounts = ["0", "7.70", "15.05", "10020", "100000"]
+
+    /// Asks about a manifest and, if it is sound, what it says.
+    private mutating func ask(_ question: String, of json: [UInt8]) {
+        questions.append(question)
+        guard let checked = try? CheckedManifest(json: json), let grammar = checked.grammar else {
+            answers.append("fault")
+            return
+        }
+        answers.append("ok")
+        let manifest = checked.manifest
+        for text in Self.amounts where manifest.grammar.announcements["paid"] != nil {
+            questions.append("say\t\tpaid\t\(text)")
+            answers.append(Self.answer(text, manifest, grammar))
+        }
+    }
+
+    private static func answer(_ text: String, _ manifest: PackManifest, _ grammar: AmountGrammar) -> String {
+        let saysAmount = grammar.saysAmount(announcement: "paid") == true
+        let amount = try? Amount(text, scale: manifest.currency.scale)
+        guard amount != nil || !saysAmount else { return "refused amount" }
+        do {
+            let clips = try grammar.clips(announcement: "paid", amount: amount).map { manifest.clips[$0] }
+            let samples = clips.reduce(0) { $0 + $1.samples }
+            let rate = manifest.renditions.values.first?.sampleRate ?? 1
+            guard Double(samples) / Double(rate) < manifest.limits.maxSeconds else { return "refused length" }
+            return clips.map(\.id).joined(separator: " ")
+        } catch AmountGrammar.Refusal.outOfRange {
+            return "refused range"
+        } catch {
+            return "fault"
+        }
+    }
+
+    /// Asks about a manifest.
+    mutating func ask(_ manifest: JSONValue) {
+        let text = CompactJSON.text(manifest)
+        ask("manifest\t\(text)", of: Array(text.utf8))
+    }
+
+    /// Asks about the bytes of a manifest.
+    mutating func ask(_ bytes: [UInt8]) {
+        ask("bytes\t" + bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined(), of: bytes)
+    }
+
+    /// What else may stand at a place; nil for nothing. All numbers are below 2^53: a splicer may refuse larger ones.
+    static let values: [JSONValue?] = [
+        nil, .null, .bool(true), .integer(-1), .integer(0), .integer(1), .integer(2), .integer(1000), .number(0.5),
+        .number(1e300), .string(""), .string("x"), .string("../x"), .string("=n"), .string("\u{301}"), .array([]),
+        .array([.integer(0)]), .array([.null]), .object([:]), .object(["x": .integer(1)]),
+    ]
+
+    /// Every manifest that differs from a sound one in one place. Of a long list only the first three elements are changed.
+    static func variants(of value: JSONValue, _ body: (JSONValue) -> Void) {
+        for replacement in values { if let replacement { body(replacement) } }
+        switch value {
+        case .object(let members):
+            for (key, member) in members.sorted(by: { $0.key < $1.key }) {
+                var other = members
+                other[key] = nil
+                body(.object(other))
+                other["other"] = member
+                body(.object(other))
+                variants(of: member) { changed in
+                    other = members
+                    other[key] = changed
+                    body(.object(other))
+                }
+            }
+        case .array(let elements):
+            body(.array(elements.reversed()))
+            body(.array(Array(elements.dropFirst())))
+            body(.array(elements + elements))
+            for (index, element) in elements.prefix(3).enumerated() {
+                variants(of: element) { changed in
+                    var other = elements
+                    other[index] = changed
+                    body(.array(other))
+                }
+            }
+        default: break
+        }
+    }
+
+    /// What a splicer answers otherwise than this package, with the question; of the reader of JSON only where the splicer
+    /// takes what this package refuses, which reads what no program writes, such as a number with a needless exponent.
+    func differences(from answers: [String], orStricter: Bool = false) -> [String] {
+        guard answers.count == questions.count else {
+            return ["\(answers.count) answers to \(questions.count) questions"]
+        }
+        var differences: [String] = []
+        var manifest = ""
+        var isRead = true
+        for (index, answer) in answers.enumerated() {
+            let isManifest = !questions[index].hasPrefix("say")
+            let said = answer.split(separator: "\t").first.map(String.init) ?? ""
+            if isManifest {
+                manifest = questions[index]
+                isRead = !orStricter || said == "ok"
+                if !isRead, said == "fault" { continue }
+            }
+            guard isRead, said != self.answers[index] else { continue }
+            differences.append("\(said) instead of \(self.answers[index]) to \(questions[index]): \(manifest)")
+        }
+        return differences
+    }
+
+    /// A sound manifest with another table.
+    static func manifest(with table: JSONValue) -> JSONValue {
+        guard case .object(var members) = sound else { return sound }
+        members["grammar"] = table
+        members["announcements"] = .object([:])
+        return .object(members)
+    }
+}
