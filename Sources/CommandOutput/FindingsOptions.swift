@@ -1,17 +1,27 @@
 import ArgumentParser
 package import VoiceAssetDiagnostics
 
-/// The options `--quiet` and `--strict` of every command that has findings.
+/// The options of every command that has findings: which of them are printed, how, and which make it fail.
 package struct FindingsOptions: ParsableArguments {
     @Flag(
         name: .shortAndLong,
         help: "Print only the findings that make the command fail. JSON stays whole.")
     package var quiet = false
 
+    @Flag(name: .shortAndLong, help: "Print each finding by itself, not those of one cause as one.")
+    package var verbose = false
+
     @Flag(help: "Fail on warnings too.")
     package var strict = false
 
+    @Option(help: "Whether severities have colours.")
+    package var color = ColorChoice.auto
+
     package init() {}
+
+    package func validate() throws {
+        guard !verbose || !quiet else { throw ValidationError("Give --verbose or --quiet, not both.") }
+    }
 
     /// What a command that found these ends with.
     package func status(of findings: some Sequence<Diagnostic>) -> ExitStatus {
@@ -20,7 +30,20 @@ package struct FindingsOptions: ParsableArguments {
 
     /// Writes findings to standard error.
     package func log(_ findings: [Diagnostic]) {
-        for finding in shown(findings) { Terminal.log(finding.line) }
+        for line in lines(findings, on: .error) { Terminal.log(line) }
+    }
+
+    /// Writes how many findings there are to standard error, if there are any and not only what fails is told.
+    /// - Parameter untold: so many of them are not printed, because an earlier run did.
+    package func logCounts(_ findings: [Diagnostic], untold: Int = 0) {
+        guard !quiet, !findings.isEmpty else { return }
+        let known = untold == 0 ? "" : "; \(untold == findings.count ? "all" : "\(untold)") known, --verbose lists all"
+        Terminal.log(FindingCounts(findings).words + known)
+    }
+
+    /// The findings as lines of text for one of the streams.
+    package func lines(_ findings: [Diagnostic], on stream: Terminal.Stream) -> [String] {
+        FindingsText(shown(findings), isVerbose: verbose, isColored: color.colors(stream)).lines
     }
 
     /// The findings that are printed as text.

@@ -10,11 +10,27 @@ package import VoiceAssetDiagnostics
 
 /// Writing to the standard streams: results to standard output, progress and diagnostics to standard error.
 package enum Terminal {
-    /// Whether standard error is a terminal that can redraw a line.
-    package static var showsProgress: Bool {
-        guard isatty(STDERR_FILENO) != 0, let terminal = unsafe getenv("TERM") else { return false }
-        return unsafe strcmp(terminal, "dumb") != 0
+    /// Where words go.
+    package enum Stream: Sendable {
+        case output
+        case error
+
+        /// Whether it is a terminal that does what escape sequences ask for.
+        var isCapable: Bool {
+            let descriptor = self == .output ? STDOUT_FILENO : STDERR_FILENO
+            guard isatty(descriptor) != 0, let terminal = unsafe getenv("TERM") else { return false }
+            return unsafe strcmp(terminal, "dumb") != 0
+        }
+
+        /// Whether it is a terminal whose user has not forbidden colours. (no-color.org: if set and not empty)
+        var isColorTerminal: Bool {
+            guard let refusal = unsafe getenv("NO_COLOR") else { return isCapable }
+            return unsafe refusal.pointee == 0 && isCapable
+        }
     }
+
+    /// Whether standard error is a terminal that can redraw a line.
+    package static var showsProgress: Bool { Stream.error.isCapable }
 
     /// Keeps the process alive when a reader of its output goes away: the work matters more than the words.
     ///
@@ -38,6 +54,11 @@ package enum Terminal {
         log(
             Diagnostic(.outputFailed, file: "standard output", found: systemReason(error)).line)
         exit(ExitStatus.inputOutput.rawValue)
+    }
+
+    /// Writes lines to standard output, whatever characters somebody put into them.
+    package static func output(lines: some Sequence<String>) {
+        output(lines.map { printable($0) + "\n" }.joined())
     }
 
     /// Writes a line to standard error.

@@ -37,27 +37,18 @@ package struct Diagnostic: Sendable, Hashable {
         found + (limit.map { " (limit \($0))" } ?? "") + (advice.map { "; \($0)" } ?? "")
     }
 
+    /// Where the finding is: `recordings/en-USD/pack.yml:12:3`.
+    package var place: String { file + (position.map { ":\($0.line):\($0.column)" } ?? "") }
+
+    /// How much it weighs, and its rule: `error[clip-clipping]`.
+    package var label: String { "\(severity.rawValue)[\(rule.id)]" }
+
     /// The finding on one line: `recordings/en-USD/7.wav: error[clip-clipping]: 212 samples …`; the excerpt, if there is
     /// one, on further lines, each with four spaces before it.
     package var line: String {
-        let place = position.map { ":\($0.line):\($0.column)" } ?? ""
-        let first = Self.printable("\(file)\(place): \(severity.rawValue)[\(rule.id)]: \(message)")
+        let first = printable("\(place): \(label): \(message)")
         let more = excerpt?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
-        return ([first] + more.map { "    " + Self.printable(String($0)) }).joined(separator: "\n")
-    }
-
-    /// The text with control characters made visible, so that a file name can't drive the terminal.
-    package static func printable(_ text: String) -> String {
-        guard text.unicodeScalars.contains(where: isControl) else { return text }
-        return String(
-            text.unicodeScalars.map { scalar in
-                isControl(scalar) ? "\\u{\(String(scalar.value, radix: 16))}" : String(Character(scalar))
-            }.joined())
-    }
-
-    /// The general category `Cc`, without looking it up.
-    private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.value < 0x20 || (0x7f...0x9f).contains(scalar.value)
+        return ([first] + more.map { "    " + printable(String($0)) }).joined(separator: "\n")
     }
 }
 
@@ -65,11 +56,12 @@ extension Sequence<Diagnostic> {
     /// Whether one of them stops the pack.
     package var hasErrors: Bool { contains { $0.severity == .error } }
 
-    /// The order in which they are shown: by file, then place, then rule.
+    /// The order in which they are shown: the gravest last, where they are seen; then by file, place and rule.
     package func inReadingOrder() -> [Diagnostic] {
         sorted { left, right in
             let leftPlace = (left.position?.line ?? 0, left.position?.column ?? 0)
             let rightPlace = (right.position?.line ?? 0, right.position?.column ?? 0)
+            if left.severity != right.severity { return left.severity < right.severity }
             if left.file != right.file { return left.file < right.file }
             if leftPlace != rightPlace { return leftPlace < rightPlace }
             return (left.rule.id, left.found) < (right.rule.id, right.found)

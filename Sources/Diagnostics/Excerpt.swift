@@ -7,7 +7,7 @@ package enum Excerpt {
 
     /// The two lines, joined by a line feed.
     ///
-    /// A tab becomes four spaces and a control character U+FFFD; of a long line only the surroundings of the column are
+    /// A tab becomes four spaces, and a control character or a mark of direction U+FFFD; of a long line only the surroundings of the column are
     /// kept, and an ellipsis stands for the rest.
     /// - Parameters:
     ///   - line: the line without its end.
@@ -48,9 +48,9 @@ private struct Cell {
     static let ellipsis = Cell("…")
 
     init(_ scalar: Unicode.Scalar) {
-        switch scalar.properties.generalCategory {
-        case .control where scalar == "\t": (text, width) = ("    ", 4)
-        case .control, .lineSeparator, .paragraphSeparator: (text, width) = ("\u{FFFD}", 1)
+        switch scalar {
+        case "\t": (text, width) = ("    ", 4)
+        case _ where scalar.actsUnseen: (text, width) = ("\u{FFFD}", 1)
         default: (text, width) = (String(Character(scalar)), scalar.terminalColumns)
         }
     }

@@ -60,6 +60,8 @@ package struct AssetGeneration: Sendable {
     package struct Report: Sendable {
         package var packs: [PackResult] = []
         package var diagnostics: [Diagnostic] = []
+        /// Of these, what the last run did not find: all but the remarks on the clips of packs that did not change.
+        package var news: [Diagnostic] = []
         /// Whether anything was written or removed, or would have been.
         package var changedAnything = false
     }

@@ -57,6 +57,15 @@ struct MadeClip: Sendable {
         remarks.map { $0.diagnostic(file: takePath, clip: entry.id, limits: limits) }
     }
 
+    /// The clip without the remarks that the pack wants to hear nothing of, nor of what would follow from them.
+    func heeding(_ severities: [RuleSetting], limits: TakeLimits) -> MadeClip {
+        var clip = self
+        clip.remarks.removeAll { remark in
+            severities.applied(to: [remark.diagnostic(file: takePath, clip: entry.id, limits: limits)]).isEmpty
+        }
+        return clip
+    }
+
     /// Says of each take that is not used which one is, and why.
     var choiceNotes: [Diagnostic] {
         guard let choice = entry.source.choice else { return [] }

@@ -33,6 +33,8 @@ struct PackGeneration: Sendable {
         /// nil if anything is missing or wrong.
         var content: PackContent?
         var diagnostics: [Diagnostic]
+        /// Of these, what is said of clips and of the choice of their takes: the same as long as the pack is.
+        var remarks: [Diagnostic] = []
         /// Takes that were decoded and measured.
         var judged = 0
 
@@ -239,11 +241,13 @@ struct PackGeneration: Sendable {
 
     /// What the pack's folder is to hold, if nothing is missing or wrong, and all that was found.
     private func outcome(_ made: [Made], _ rules: PackRules, _ known: KnownFiles) -> Outcome {
+        let severities = folder.source.severities
+        let made = made.map { $0.map { $0.heeding(severities, limits: limits) } }
         let clips = made.compactMap { try? $0.get() }
-        let remarks = made.map { result -> [Diagnostic] in
+        let remarks = made.map { result in
             switch result {
-            case .success(let clip): clip.diagnostics(limits: limits)
-            case .failure(let clip): clip.diagnostics(limits: limits)
+            case .success(let clip): severities.applied(to: clip.diagnostics(limits: limits))
+            case .failure(let clip): severities.applied(to: clip.diagnostics(limits: limits))
             }
         }
         let wording = AnnouncementWording(file: folder.packFile, positions: folder.source.positions)
@@ -253,8 +257,9 @@ struct PackGeneration: Sendable {
             if finding.rule == .packTodo { finding.severity = .error }
             return finding
         }
-        var outcome = Outcome(diagnostics: found + rules.diagnostics + remarks.joined())
-        outcome.diagnostics += clips.flatMap(\.choiceNotes)
+        var outcome = Outcome(diagnostics: found + severities.applied(to: rules.diagnostics))
+        outcome.remarks = remarks.joined() + severities.applied(to: clips.flatMap(\.choiceNotes))
+        outcome.diagnostics += outcome.remarks
         guard let pack = folder.source.pack, let grammar = rules.grammar else { return outcome }
         let isWhole = made.count == pack.clips.count && clips.count == made.count
         // Lengths aside, what the announcements say is known without the clips.
@@ -265,9 +270,10 @@ struct PackGeneration: Sendable {
         outcome.diagnostics += clips.filter { $0.entry.seconds >= pack.maxSeconds }.map { clip in
             tooLong(clip.entry, limit: pack.maxSeconds)
         }
-        outcome.diagnostics += proof.findings.map(wording.diagnostic)
+        outcome.diagnostics += severities.applied(to: proof.findings.map(wording.diagnostic))
         let readings = PackReadings(grammar, texts: pack.clips.map(\.text), joins: rules.joins)
-        outcome.diagnostics += ApprovedReadings.changes(in: readings, folder: folder.path, within: root)
+        outcome.diagnostics += severities.applied(
+            to: ApprovedReadings.changes(in: readings, folder: folder.path, within: root))
         guard isWhole, !outcome.diagnostics.hasErrors else { return outcome }
         let entries = zip(zip(clips, remarks), proof.witnesses).map { made, witness in
             var entry = made.0.entry

@@ -21,6 +21,8 @@ struct PackPublisher {
     private var hasContent = false
     /// What the index says of the packs that are as they are to be.
     private var published: [String: (locale: String, currency: String)] = [:]
+    /// Remarks on the clips of packs that did not change, whose manifests hold them.
+    private var known: Set<Diagnostic> = []
     /// What the run came to so far.
     var report = AssetGeneration.Report()
 
@@ -33,7 +35,11 @@ struct PackPublisher {
 
     mutating func publish(_ outcome: PackGeneration.Outcome, of folder: PackFolder) {
         report.diagnostics += outcome.diagnostics
-        defer { report.packs[report.packs.endIndex - 1].judged = outcome.judged }
+        defer {
+            let last = report.packs.endIndex - 1
+            report.packs[last].judged = outcome.judged
+            if report.packs[last].change == .unchanged { known.formUnion(outcome.remarks) }
+        }
         guard let content = outcome.content else { return fail(folder) }
         hasContent = true
         if isDryRun {
@@ -54,6 +60,7 @@ struct PackPublisher {
     mutating func finish(removingAllBut names: [String]?) {
         defer {
             report.diagnostics = report.diagnostics.inReadingOrder()
+            report.news = report.diagnostics.filter { !known.contains($0) }
             let failed = report.packs.filter { $0.change == .failed }
             report.packs = failed + report.packs.filter { $0.change != .failed }
         }

@@ -18,6 +18,8 @@ package struct PackDocument: Sendable {
     package var takes: TakeLimits?
     /// Clip id and the take that is to be used.
     package var pins: [String: TakePin] = [:]
+    /// How much breaches of rules weigh, where the pack says so.
+    package var severities: [RuleSetting] = []
     package var diagnostics: [Diagnostic] = []
     /// Where a clip's id or a slot first stands in pack.yml; and the value of `numbers`, by `numbersKey`.
     package var positions: [String: SourcePosition] = [:]

@@ -21,6 +21,13 @@ struct PackAssessment {
     var takes: [String: Take]
 
     func progress() -> PackProgress {
+        var progress = judged()
+        progress.severities = folder.source.severities
+        progress.diagnostics = progress.severities.applied(to: progress.diagnostics)
+        return progress
+    }
+
+    private func judged() -> PackProgress {
         var progress = PackProgress(name: folder.name)
         progress.pack = folder.source.pack
         progress.diagnostics = folder.diagnostics.filter {

@@ -93,6 +93,8 @@ package struct PackProgress: Sendable {
     package var gaps: [Gap] = []
     /// What else was found. Takes are not remarked upon: their errors are in `State`.
     package var diagnostics: [Diagnostic] = []
+    /// How much breaches of rules weigh, where the pack says so.
+    package var severities: [RuleSetting] = []
     /// Whether it is known which clips are needed.
     package var isProven = false
     /// nil if it is not known what the pack says.
@@ -115,7 +117,7 @@ extension PackProgress {
     /// - Parameter folder: the pack's folder, as the user would type it.
     package func approvalNotes(folder: String) -> [Diagnostic] {
         guard let approval, !approval.isBegun else { return [] }
-        return [ApprovalFinding.unapproved(pack: name).diagnostic(file: folder)]
+        return severities.applied(to: [ApprovalFinding.unapproved(pack: name).diagnostic(file: folder)])
     }
 }
 

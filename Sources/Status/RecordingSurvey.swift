@@ -54,7 +54,11 @@ package struct RecordingSurvey: Sendable {
             switch chooser.choose(clip) {
             case .success(let chosen):
                 let samples = Timeline(profile).clipSamples(kept: chosen.take.keptSamples)
-                takes[clip.recorded.clip.id] = .usable(samples: samples)
+                let found = chosen.take.findings.map {
+                    $0.diagnostic(file: chosen.file.path, clip: clip.recorded.clip.id, limits: limits)
+                }
+                let errors = folder.source.severities.applied(to: found).filter { $0.severity == .error }
+                takes[clip.recorded.clip.id] = errors.isEmpty ? .usable(samples: samples) : .unusable(errors)
             case .failure(let rejected):
                 let errors = rejected.diagnostics(limits: limits).filter { $0.severity == .error }
                 takes[clip.recorded.clip.id] = .unusable(errors)

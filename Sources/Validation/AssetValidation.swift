@@ -1,4 +1,6 @@
 package import VoiceAssetDiagnostics
+import VoiceAssetPacks
+import VoiceManifest
 
 /// `validate`: checks generated packs without trusting their manifests.
 package struct AssetValidation: Sendable {
@@ -34,11 +36,19 @@ package struct AssetValidation: Sendable {
             let result = await PackValidator(pack: pack, root: assets, recordings: recordings)
                 .validate(workers: workers)
             report.packs.append(result.summary)
-            report.diagnostics += result.findings.map(\.diagnostic).inReadingOrder()
+            report.diagnostics += severities(of: result.summary.name)
+                .applied(to: result.findings.map(\.diagnostic))
         }
         if packs.isEmpty, !tree.isPack {
             report.diagnostics += IndexCheck(assets: assets, tree: tree).check().map(\.diagnostic)
         }
+        report.diagnostics = report.diagnostics.inReadingOrder()
         return report
+    }
+
+    /// How much breaches of rules weigh to a pack, where its recordings are known.
+    private func severities(of pack: String) -> [RuleSetting] {
+        guard let recordings, Naming.isPack(pack) else { return [] }
+        return PackFolder(reading: "\(recordings)/\(pack)", within: recordings).source.severities
     }
 }

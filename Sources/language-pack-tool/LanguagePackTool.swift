@@ -83,7 +83,13 @@ struct LanguagePackTool: ParsableCommand {
 
     static func main() {
         Terminal.outliveReaders()
-        main(nil)
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        do {
+            var command = try parseAsRoot(arguments)
+            try command.run()
+        } catch {
+            CommandFailure(error, of: Self.self, arguments: arguments).leave()
+        }
     }
 
     /// The language; there is one unless languages are listed.
@@ -214,7 +220,7 @@ struct LanguagePackTool: ParsableCommand {
             "  swift package --allow-writing-to-package-directory add-language-pack \(command.locale) "
                 + "\(command.counted.option)\(other) --update",
         ]
-        return lines.joined(separator: "\n") + "\n"
+        return lines.map { printable($0) + "\n" }.joined()
     }
 }
 

@@ -25,6 +25,16 @@ struct VoiceAssets: AsyncParsableCommand {
 
     static func main() async {
         Terminal.outliveReaders()
-        await main(SayCommand.arguments(Array(CommandLine.arguments.dropFirst())))
+        let arguments = SayCommand.arguments(Array(CommandLine.arguments.dropFirst()))
+        do {
+            var command = try parseAsRoot(arguments)
+            if var asynchronous = command as? any AsyncParsableCommand {
+                try await asynchronous.run()
+            } else {
+                try command.run()
+            }
+        } catch {
+            CommandFailure(error, of: Self.self, arguments: arguments).leave()
+        }
     }
 }

@@ -169,6 +169,7 @@ import Testing
             result.errors == """
                 recordings/en-USD/\\u{1b}[31m.wav: warning[recording-unknown]: no clip `\\u{1b}[31m`; \
                 rename the file, or add the clip to pack.yml
+                no errors, 1 warning, no notes
 
                 """)
     }

@@ -55,12 +55,12 @@ import Testing
         Case(
             "[0, 0, [0, 2]]", "[0, 0, [0, 0]]", saysOther: true,
             """
-            error[amounts-alike]: 0.00 and 0.01 are said alike: `one one`; \
-            change the rules or texts so that they differ, say what is left out, or narrow the range
-            """,
-            """
             warning[clip-unused]: no announcement says the clip 'two'; \
             remove it, or check the rules that should say it
+            """,
+            """
+            error[amounts-alike]: 0.00 and 0.01 are said alike: `one one`; \
+            change the rules or texts so that they differ, say what is left out, or narrow the range
             """,
             """
             error[manifest-invalid]: the clip 'two' is heard nowhere, not in 'paid' with 0.01 as the manifest states; \
@@ -146,6 +146,10 @@ import Testing
         #expect(
             report.findings.filter { $0.file == Self.manifest } == [
                 .init(
+                    file: Self.manifest, clip: "two", rule: "clip-unused", severity: "warning",
+                    found: "no announcement says the clip 'two'",
+                    advice: "remove it, or check the rules that should say it"),
+                .init(
                     file: Self.manifest, rule: "amount-unsaid", severity: "error",
                     found: "no pattern of `amount` says 0.00",
                     advice: "add a pattern without `when` at the end, or narrow the range"),
@@ -153,10 +157,6 @@ import Testing
                     file: Self.manifest, rule: "amounts-alike", severity: "error",
                     found: "0.07 and 1.07 are said alike: `one one one one`",
                     advice: "change the rules or texts so that they differ, say what is left out, or narrow the range"),
-                .init(
-                    file: Self.manifest, clip: "two", rule: "clip-unused", severity: "warning",
-                    found: "no announcement says the clip 'two'",
-                    advice: "remove it, or check the rules that should say it"),
                 .init(
                     file: Self.manifest, rule: "manifest-invalid", severity: "error",
                     found: "the manifest was changed: its number table, range, currency or language, or a clip's id, "
@@ -231,7 +231,7 @@ import Testing
 
 extension Studio {
     /// Replaces a text that stands in a file, the first time.
-    fileprivate func edit(_ path: String, _ old: String, _ new: String) throws {
+    func edit(_ path: String, _ old: String, _ new: String) throws {
         var text = try String(contentsOf: folder.url(path), encoding: .utf8)
         text.replaceSubrange(try #require(text.range(of: old)), with: new)
         try folder.write(path, text.utf8)

@@ -131,12 +131,12 @@ import Testing
                 == .init(
                     status: 1, output: "en-USD: not written\n",
                     errors: """
-                        recordings/en-USD/pack.yml: error[announcement-too-long]: the announcement 'paid' takes \
-                        30.96 s (limit under 30.0 s); say less, speak faster, or shorten `gap`
                         recordings/en-USD/pack.yml:6:3: warning[clip-unused]: no announcement says the clip 'paid'; \
                         remove it, or check the rules that should say it
                         recordings/en-USD/pack.yml:7:3: warning[clip-unused]: no announcement says the clip 'two'; \
                         remove it, or check the rules that should say it
+                        recordings/en-USD/pack.yml: error[announcement-too-long]: the announcement 'paid' takes \
+                        30.96 s (limit under 30.0 s); say less, speak faster, or shorten `gap`
                         1 error, 2 warnings, no notes
 
                         """))
@@ -166,6 +166,7 @@ import Testing
                     errors: """
                         recordings/en-USD/pack.yml:7:3: warning[clip-unused]: no announcement says the clip 'two'; \
                         remove it, or check the rules that should say it
+                        no errors, 1 warning, no notes
 
                         """))
         let again = try studio.run("generate")

@@ -4,6 +4,8 @@ import Testing
 
 @Suite("voice-assets status")
 struct StatusTests {
+    private static let oneError = "1 error, no warnings, no notes\n"
+
     @Test("A complete pack, as generate sees it too")
     func complete() throws {
         let studio = try Studio(CountingPack())
@@ -69,7 +71,7 @@ struct StatusTests {
                             0.04: needs `four`
                             0.05: needs `ten`
 
-                        """))
+                        """, errors: "2 errors, no warnings, no notes\n"))
         #expect(try studio.run("generate", "--dry-run").status == 1)
     }
 
@@ -150,10 +152,12 @@ struct StatusTests {
             missing
                 == .init(
                     status: 66, output: "en-USD: \(line)",
-                    errors: "recordings/it-EUR: error[file-missing]: no such pack; there are: de-EUR, en-USD, fr-EUR\n")
+                    errors:
+                        "recordings/it-EUR: error[file-missing]: no such pack; there are: de-EUR, en-USD, fr-EUR\n\(Self.oneError)"
+                )
         )
         for name in ["en-usd", "en_USD"] {
-            let meant = "recordings/\(name): error[file-missing]: no such pack; did you mean en-USD?\n"
+            let meant = "recordings/\(name): error[file-missing]: no such pack; did you mean en-USD?\n\(Self.oneError)"
             #expect(try studio.run("status", "--pack", name).text == .init(status: 66, errors: meant))
         }
         let yaml = Studio.yaml(clips: ["one", "paid", "two"], more: "colour: red")
@@ -167,7 +171,10 @@ struct StatusTests {
     @Test("No folder of recordings")
     func noFolder() throws {
         let result = try Tool.run(["status"], in: TemporaryFolder()).text
-        #expect(result == .init(status: 66, errors: "recordings: error[file-missing]: not found; check the path\n"))
+        #expect(
+            result
+                == .init(
+                    status: 66, errors: "recordings: error[file-missing]: not found; check the path\n\(Self.oneError)"))
     }
 
     @Test("The built-in packs are complete")

@@ -87,8 +87,8 @@ import Testing
         #expect(
             result.outputText.split(separator: "\n").map { $0.prefix { $0 != "]" } }.filter { $0.contains("[") }
                 == [
-                    "\(pack)/mp3: note[format-undocumented", "\(pack)/mp3/one.mp3: error[asset-checksum",
-                    "\(pack)/mp3/one.mp3: error[asset-unreadable", "\(pack)/wav/extra.wav: warning[asset-extra",
+                    "\(pack)/mp3: note[format-undocumented", "\(pack)/wav/extra.wav: warning[asset-extra",
+                    "\(pack)/mp3/one.mp3: error[asset-checksum", "\(pack)/mp3/one.mp3: error[asset-unreadable",
                     "\(pack)/wav/one.wav: error[clip-identical", "\(pack)/wav/two.wav: error[asset-missing",
                 ])
         #expect(

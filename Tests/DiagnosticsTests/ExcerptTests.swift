@@ -9,6 +9,7 @@ import Testing
             ("abc", 0, "abc\n^"), ("", 1, "\n^"), ("\ta\tb", 4, "    a    b\n         ^"),
             ("零一x", 3, "零一x\n    ^"), ("e\u{301}x", 3, "e\u{301}x\n ^"),
             ("a\u{1b}[2J\u{85}", 6, "a\u{FFFD}[2J\u{FFFD}\n     ^"),
+            ("a\u{202e}b\u{2028}", 3, "a\u{FFFD}b\u{FFFD}\n  ^"),
             ("한글x", 3, "한글x\n    ^"),
         ])
     func pointsAtTheColumn(line: String, column: Int, text: String) {

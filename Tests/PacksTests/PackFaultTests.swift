@@ -66,6 +66,18 @@ import VoiceAssetDiagnostics
         ("pins: {c: 2}", ["1:8 pack-reference"]),
         ("pins: {a: 0, b: x}", ["1:11 pack-value", "1:17 pack-value"]),
         ("pins: [a]", ["1:7 pack-type"]),
+        ("rules: {}", []),
+        ("rules: {recording-hum: {severity: off, because: a fan}}", []),
+        ("rules: {recording-hum: {severity: error, clips: [a], because: a fan}}", []),
+        ("rules: {recording-hum: {severity: off}}", ["1:24 pack-missing-key"]),
+        ("rules: {recording-hum: {severity: off, because: ''}}", ["1:49 pack-value"]),
+        ("rules: {recording-hum: {severity: none, because: x}}", ["1:35 pack-value"]),
+        ("rules: {recording-hum: off}", ["1:24 pack-type"]),
+        ("rules: {recording-hum: {severity: off, because: x, clips: [c]}}", ["1:60 pack-reference"]),
+        ("rules: {recording-hum: {severity: off, because: x, clips: []}}", ["1:59 pack-value"]),
+        ("rules: {recording-humm: {severity: off, because: x}}", ["1:9 pack-reference"]),
+        ("rules: {clip-clipping: {severity: off, because: x}}", ["1:9 pack-value"]),
+        ("rules: [recording-hum]", ["1:8 pack-type"]),
         ("takes: {}", []),
         ("takes: {hum: 55.5, bandwidth: 7000, silence: 0.1s, least-peak: -40, length: 1.5}", []),
         ("takes: []", ["1:8 pack-type"]),
@@ -300,7 +312,7 @@ import VoiceAssetDiagnostics
         (
             "nonsense: 1",
             "unknown key `nonsense`; the keys here are locale, currency, range, clips, announcements, speaker, license, "
-                + "numbers, amount, fractions, words, atomic, fuse, split, max-seconds, profile, takes, pins"
+                + "numbers, amount, fractions, words, atomic, fuse, split, max-seconds, profile, takes, pins, rules"
         ),
         ("locale: zh_Hans", "`zh_Hans` is no language tag; write `zh-Hans`"),
         ("currency: usd", "`usd` is no currency; write `USD`"),

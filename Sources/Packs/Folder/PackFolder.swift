@@ -72,5 +72,6 @@ package struct PackFolder: Sendable {
         misnamed = search.misnamed
         // Without clips, every recording would be called unknown.
         diagnostics += source.diagnostics + (source.clips.isEmpty ? [] : search.diagnostics)
+        diagnostics = source.severities.applied(to: diagnostics)
     }
 }

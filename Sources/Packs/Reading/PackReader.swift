@@ -10,7 +10,7 @@ struct PackReader {
     private static let ruleKeys = ["atomic", "fuse", "split"]
     private static let optionalKeys =
         ["speaker", "license", "numbers", "amount", "fractions", "words"] + ruleKeys
-        + ["max-seconds", "profile", "takes", "pins"]
+        + ["max-seconds", "profile", "takes", "pins", "rules"]
 
     private let locale: String?
     private let currency: ISOCurrency?
@@ -31,6 +31,7 @@ struct PackReader {
     private let profile: ClipProfile?
     private let takes: TakeLimits?
     private let pins: [String: TakePin]
+    private let severities: [RuleSetting]
 
     /// Reads all sections, one after the other; nil if the root is no mapping.
     /// - Parameter folder: the entries of the pack's folder.
@@ -72,13 +73,14 @@ struct PackReader {
         profile = keys["profile"].map { ProfileReader.profile($0, &findings) } ?? ClipProfile()
         takes = keys["takes"].map { TakesReader.limits($0, &findings) } ?? TakeLimits()
         pins = keys["pins"].map { TakesReader.pins($0, &references, &findings) } ?? [:]
+        severities = keys["rules"].map { SeverityReader.settings($0, &references, &findings) } ?? []
     }
 
     /// What was read, with the whole pack if nothing in it is an error.
     func document(of name: String, _ findings: FileFindings) -> PackDocument {
         var document = PackDocument(
             clips: clips.clips, clipIDs: clips.references.ids ?? [], numbers: numbers.numbers, locale: locale,
-            profile: profile, takes: takes, pins: pins, diagnostics: findings.diagnostics)
+            profile: profile, takes: takes, pins: pins, severities: severities, diagnostics: findings.diagnostics)
         guard !findings.diagnostics.hasErrors, let pack = pack(named: name) else { return document }
         document.pack = pack
         document.positions = positions

@@ -62,10 +62,12 @@ package struct TakeInspection: Sendable {
         var limits = TakeLimits()
         var texts: [String: String] = [:]
         var family: [Candidate] = []
+        var severities: [RuleSetting] = []
         if let pack {
             let folder = PackFolder(reading: "\(recordings)/\(pack)", within: recordings)
             report.pack = folder.diagnostics.filter { $0.severity == .error }.inReadingOrder()
             limits = folder.source.takes ?? limits
+            severities = folder.source.severities
             texts = Dictionary(folder.source.clips.map { ($0.id, $0.text) }) { first, _ in first }
             family = folder.source.clips.flatMap { clip in
                 (folder.takes[clip.id] ?? []).map {
@@ -80,6 +82,9 @@ package struct TakeInspection: Sendable {
         let takes = await concurrentMap(asked + others, workers: workers) { $0.take(limits: limit) }
         report.takes = judged(takes, texts, limits)
         report.takes.removeLast(others.count)
+        for index in report.takes.indices {
+            report.takes[index].diagnostics = severities.applied(to: report.takes[index].diagnostics)
+        }
         return report
     }
 

@@ -38,7 +38,7 @@ struct PackValidator: Sendable {
         let unread = read.compactMap { if case .failure(let failure) = $0 { failure.finding } else { nil } }
         let alone = read.compactMap { try? $0.get().findings }.joined()
         let together = FileComparison(folder: pack.path, hasTarget: target != nil).check(files)
-        var findings = doubts + unread + alone + together
+        var findings = (doubts + unread + alone + together).withLoudnessOncePerClip
         if let checked, let manifest {
             findings += ManifestChecks(folder: pack.path, manifest: manifest).check(files, present: Set(pack.files))
             findings += AnnouncementChecks(folder: pack.path, checked: checked)

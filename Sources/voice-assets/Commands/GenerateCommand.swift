@@ -12,7 +12,8 @@ struct GenerateCommand: AsyncParsableCommand {
             Reads recordings/<pack>/pack.yml and one recording per clip beside it, in any format that libsndfile reads. \
             Each take is judged, trimmed, resampled, levelled, encoded in every rendition of the pack's profile and \
             verified by decoding. Writes VoiceAssets/<pack>/ as a whole or, if anything is wrong, not at all; warnings, which \
-            --strict makes it fail on, are no reason not to write.
+            --strict makes it fail on, are no reason not to write. Of a pack that did not change, what was found before is \
+            only counted. With --verbose it is said again, and which clip is done.
 
             Examples:
               voice-assets generate
@@ -37,16 +38,12 @@ struct GenerateCommand: AsyncParsableCommand {
     @Flag(help: "Do everything but write.")
     var dryRun = false
 
-    @Flag(name: .shortAndLong, help: "Say which clip is done, line by line.")
-    var verbose = false
-
     @Option(help: "How to print the result.")
     var format = OutputFormat.text
 
     @OptionGroup var findings: FindingsOptions
 
     func validate() throws {
-        guard !verbose || !findings.quiet else { throw ValidationError("Give --verbose or --quiet, not both.") }
         try output.requireText("--output")
     }
 
@@ -55,14 +52,14 @@ struct GenerateCommand: AsyncParsableCommand {
             recordings: recordings.path, output: output.path, packs: packs, workers: workers.count,
             isDryRun: dryRun)
         let bar = ProgressBar()
-        let (quiet, verbose) = (findings.quiet, verbose)
+        let (quiet, verbose) = (findings.quiet, findings.verbose)
         let waiting: @Sendable (Diagnostic) -> Void = { note in
             guard !quiet else { return }
             bar.clear()
             Terminal.log(note.line)
         }
         let report = await generation.run(waiting: waiting) { progress in
-            let clip = "\(progress.pack)/\(progress.clip)"
+            let clip = printable("\(progress.pack)/\(progress.clip)")
             if verbose {
                 Terminal.log("[\(progress.done)/\(progress.total)] \(clip)")
             } else if !quiet {
@@ -81,13 +78,15 @@ struct GenerateCommand: AsyncParsableCommand {
     }
 
     private func tell(_ report: AssetGeneration.Report, _ status: ExitStatus) {
-        findings.log(report.diagnostics)
+        // What makes the run fail is said again, whether it is new or not.
+        let isAllTold = findings.verbose || status != .clean
+        findings.log(isAllTold ? report.diagnostics : report.news)
         guard !findings.quiet else { return }
         Terminal.output(GenerationText(report, isDryRun: dryRun).text)
-        if status != .clean {
-            Terminal.log(FindingCounts(report.diagnostics).words)
-        } else if !report.changedAnything {
-            Terminal.output("Nothing to do: \(output.argument) is up to date.\n")
+        if status == .clean, !report.changedAnything {
+            Terminal.output(lines: ["Nothing to do: \(output.argument) is up to date."])
         }
+        findings.logCounts(
+            report.diagnostics, untold: isAllTold ? 0 : report.diagnostics.count - report.news.count)
     }
 }

@@ -55,8 +55,8 @@ struct InspectCommand: AsyncParsableCommand {
         let status = findings.status(of: report.diagnostics)
         switch format {
         case .text where findings.quiet:
-            Terminal.output(findings.shown(report.diagnostics).map { $0.line + "\n" }.joined())
-        case .text: Terminal.output(InspectionText(report).text)
+            Terminal.output(findings.lines(report.diagnostics, on: .output).map { $0 + "\n" }.joined())
+        case .text: Terminal.output(InspectionText(report, findings).text)
         case .json:
             let members = InspectionJSON(report).members
             Terminal.output(FindingsJSON(report.diagnostics, status: status, members: members).text)

@@ -31,7 +31,7 @@ struct PackOption: ParsableArguments {
         } catch {
             var advice: String?
             if case .packMissing = error { advice = MeantPack(among: generatedPacks).adviceToGenerate(insteadOf: name) }
-            Terminal.log("error: \(error)" + (advice.map { "; \($0)" } ?? ""))
+            Terminal.log(printable("error: \(error)" + (advice.map { "; \($0)" } ?? "")))
             throw ExitCode(error.status.rawValue)
         }
     }

@@ -72,7 +72,7 @@ struct PayloadCommand: ParsableCommand {
                 text: said.transcript, bundle: bundle, token: token)
             Terminal.output(CanonicalJSON.text(payload.json(for: service)))
         } catch {
-            Terminal.log("error: \(error)")
+            Terminal.log(printable("error: \(error)"))
             error.status.leave()
         }
     }

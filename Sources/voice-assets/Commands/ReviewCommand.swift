@@ -135,9 +135,9 @@ struct ReviewCommand: ParsableCommand {
             if !report.replaced.isEmpty { parts.append("\(report.replaced.count) of them anew, with another text") }
             if report.known > 0 { parts.append("\(report.known) were approved before") }
             if report.unmarked > 0 { parts.append("\(report.unmarked) not marked") }
-            Terminal.output("\(pack): \(parts.joined(separator: ", "))\n")
+            Terminal.output(lines: ["\(pack): \(parts.joined(separator: ", "))"])
             if report.isWritten {
-                Terminal.output("written: \(recordings.path)/\(pack)/\(ApprovedReadings.fileName)\n")
+                Terminal.output(lines: ["written: \(recordings.path)/\(pack)/\(ApprovedReadings.fileName)"])
             }
         }
         status.leave()

@@ -106,13 +106,13 @@ struct SayCommand: ParsableCommand {
                 remarkOnName(file, splicer)
             }
             switch format {
-            case .text: Terminal.output(said.lines)
+            case .text: Terminal.output(lines: said.lines)
             case .json: Terminal.output(JSONLine.utterance(said, amount: amount) + "\n")
             case .ssml: Terminal.output(SSML.document(said.transcript, locale: announcer.locale) + "\n")
             }
         } catch {
             if format == .json, error.isAboutAmount { Terminal.output(JSONLine.error(error, amount: amount) + "\n") }
-            Terminal.log("error: \(error)")
+            Terminal.log(printable("error: \(error)"))
             error.status.leave()
         }
     }
@@ -123,7 +123,8 @@ struct SayCommand: ParsableCommand {
             splicer.fileExtension(rendition: name).map { file.lowercased().hasSuffix(".\($0)") } == true
         }
         guard let other = named.first, !named.contains(rendition) else { return }
-        Terminal.log("warning: \(file): holds \(rendition); name it otherwise, or give --rendition \(other)")
+        Terminal.log(
+            printable("warning: \(file): holds \(rendition); name it otherwise, or give --rendition \(other)"))
     }
 
     /// The announcement that is asked for, or the one that says an amount.
@@ -167,7 +168,7 @@ extension SayCommand {
 
 extension Utterance {
     /// Clips, transcript and duration, a line each.
-    fileprivate var lines: String {
-        "\(clips.joined(separator: " "))\n\(transcript)\n" + (seconds.map { "\(JSONLine.seconds($0)) s\n" } ?? "")
+    fileprivate var lines: [String] {
+        [clips.joined(separator: " "), transcript] + (seconds.map { ["\(JSONLine.seconds($0)) s"] } ?? [])
     }
 }

@@ -16,7 +16,7 @@ struct ScriptImporting {
             Terminal.output(FindingsJSON(report.diagnostics, status: status, members: members(report)).text)
         } else {
             findings.log(report.diagnostics)
-            if !report.diagnostics.hasErrors, !findings.quiet { Terminal.output(text(report)) }
+            if !report.diagnostics.hasErrors, !findings.quiet { Terminal.output(lines: lines(report)) }
         }
         status.leave()
     }
@@ -33,11 +33,11 @@ struct ScriptImporting {
         ]
     }
 
-    private func text(_ report: ScriptImport.Report) -> String {
+    private func lines(_ report: ScriptImport.Report) -> [String] {
         let count = report.changes.count
         var lines = ["\(script.pack): \(count == 0 ? "no text" : count == 1 ? "1 text" : "\(count) texts") changed"]
         lines += report.changes.map { "  \($0.id): \($0.old) → \($0.new)" }
         if report.isWritten { lines.append("written: \(script.recordings)/\(script.pack)/pack.yml") }
-        return lines.joined(separator: "\n") + "\n"
+        return lines
     }
 }

@@ -46,6 +46,7 @@ struct StatusCommand: AsyncParsableCommand {
             // Take errors stand beside their clips.
             let packs = report.packs.filter { !findings.quiet || !$0.isComplete }
             Terminal.output(packs.map { StatusText($0).text }.joined())
+            findings.logCounts(all)
         case .json:
             Terminal.output(FindingsJSON(all, status: status, members: StatusJSON(report).members).text)
         }

@@ -43,7 +43,7 @@ struct VectorsCommand: ParsableCommand {
             }
             Terminal.output("\n]}\n")
         } catch {
-            Terminal.log("error: \(error)")
+            Terminal.log(printable("error: \(error)"))
             error.status.leave()
         }
     }

@@ -73,12 +73,12 @@ struct AmountLines<Source: Announcer> {
             case .text:
                 let seconds = said.seconds.map { [JSONLine.seconds($0)] } ?? []
                 let parts = [text, said.clips.joined(separator: " "), said.transcript] + seconds
-                return (parts.joined(separator: "\t") + "\n", true)
+                return (parts.map(printable).joined(separator: "\t") + "\n", true)
             case .ssml: return (SSML.document(said.transcript, locale: announcer.locale) + "\n", true)
             }
         } catch {
             if format == .json { return (JSONLine.error(error, amount: text) + "\n", false) }
-            Terminal.log("line \(number): error: \(error)")
+            Terminal.log(printable("line \(number): error: \(error)"))
             return ("", false)
         }
     }

@@ -1,3 +1,4 @@
+import VoiceAssetDiagnostics
 import VoiceAssetGeneration
 
 /// A generation's result for people: a line for each pack.
@@ -5,7 +6,7 @@ struct GenerationText {
     let text: String
 
     init(_ report: AssetGeneration.Report, isDryRun: Bool) {
-        text = report.packs.map { Self.line($0, isDryRun: isDryRun) + "\n" }.joined()
+        text = report.packs.map { printable(Self.line($0, isDryRun: isDryRun)) + "\n" }.joined()
     }
 
     private static func line(_ pack: AssetGeneration.PackResult, isDryRun: Bool) -> String {

@@ -4,16 +4,13 @@ import VoiceAssetSound
 import VoiceAssetTakes
 import VoiceAssetWording
 
-/// An inspection's result for people: a block per take, then what was found about it.
+/// An inspection's result for people: a block per take, then what was found about them.
 struct InspectionText {
     let text: String
 
-    init(_ report: TakeInspection.Report) {
-        var lines = report.pack.map(\.line)
-        for take in report.takes {
-            if let measured = take.measured { lines += Self.block(take.file, measured) }
-            lines += take.diagnostics.map(\.line)
-        }
+    init(_ report: TakeInspection.Report, _ findings: FindingsOptions) {
+        var lines = report.takes.flatMap { take in take.measured.map { Self.block(take.file, $0) } ?? [] }
+        lines += findings.lines(report.diagnostics.inReadingOrder(), on: .output)
         lines.append(FindingCounts(report.diagnostics).words)
         text = lines.joined(separator: "\n") + "\n"
     }
@@ -22,7 +19,7 @@ struct InspectionText {
         let figures = take.figures
         let channels = take.channels == 1 ? "mono" : "\(take.channels) channels"
         return [
-            "\(Diagnostic.printable(file)): \(take.sampleRate) Hz, \(channels), \(take.seconds.decimals(3)) s",
+            "\(printable(file)): \(take.sampleRate) Hz, \(channels), \(take.seconds.decimals(3)) s",
             row("peak", "\(figures.peak.decimals(1)) dBFS"),
             row(
                 "speech",

@@ -1,3 +1,4 @@
+import VoiceAssetDiagnostics
 import VoiceAssetPacks
 import VoiceAssetSessionSplit
 import VoiceAssetWording
@@ -15,14 +16,15 @@ struct SplitTable {
         var rows = [["", "start", "end", "s", "clip", "take", "text", "file", ""]]
         for (number, cut) in plan.cuts.enumerated() {
             let file = cut.clip == nil ? "" : files.next() ?? ""
-            rows.append([
+            let row = [
                 "\(number + 1)", cut.start.decimals(2), cut.end.decimals(2), (cut.end - cut.start).decimals(2),
                 cut.clip?.id ?? "-", cut.clip == nil ? "" : "\(cut.take)", cut.clip?.text ?? "left out", file,
                 cut.doubts.isEmpty ? "" : "? " + cut.doubts.map(\.words).joined(separator: "; "),
-            ])
+            ]
+            rows.append(row.map(printable))
         }
         let doubtful = plan.cuts.count { !$0.doubts.isEmpty }
-        let missing = plan.missing.map { "missing: \($0.id) (\($0.text))\n" }.joined()
+        let missing = plan.missing.map { printable("missing: \($0.id) (\($0.text))") + "\n" }.joined()
         let done = report.isWritten ? "written to \(pack)" : "nothing written"
         text =
             Self.columns(rows) + missing

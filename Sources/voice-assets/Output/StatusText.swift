@@ -31,7 +31,7 @@ struct StatusText {
             let rest = progress.gaps.count - Self.maximumGaps
             if rest > 0 { lines.append("    and \(rest) more; --format json lists all") }
         }
-        text = lines.map { Diagnostic.printable($0) + "\n" }.joined()
+        text = lines.map { printable($0) + "\n" }.joined()
     }
 
     private static func line(_ clip: PackProgress.Clip) -> String {

@@ -7,9 +7,9 @@ import VoiceAssetWording
 struct ValidationText {
     let text: String
 
-    init(_ report: AssetValidation.Report) {
-        var lines = report.diagnostics.map(\.line)
-        lines += report.packs.map(Self.line)
+    init(_ report: AssetValidation.Report, _ findings: FindingsOptions) {
+        var lines = findings.lines(report.diagnostics, on: .output)
+        lines += report.packs.map { printable(Self.line($0)) }
         lines.append(FindingCounts(report.diagnostics).words)
         text = lines.joined(separator: "\n") + "\n"
     }

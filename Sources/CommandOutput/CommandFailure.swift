@@ -1,0 +1,44 @@
+package import ArgumentParser
+import VoiceAssetDiagnostics
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// What ends a command before its work is done: help that was asked for, or a command line that is wrong.
+package struct CommandFailure {
+    private let message: String
+    private let status: Int32
+
+    /// - Parameter arguments: the command line, which the message may quote.
+    package init(_ error: any Error, of command: (some ParsableCommand).Type, arguments: [String]) {
+        message = Self.printable(command.fullMessage(for: error), quoting: arguments)
+        status = command.exitCode(for: error).rawValue
+    }
+
+    /// Prints what is to be said, help to standard output and faults to standard error, and ends the process.
+    package func leave() -> Never {
+        if !message.isEmpty {
+            if status == EXIT_SUCCESS { Terminal.output(message + "\n") } else { Terminal.log(message) }
+        }
+        exit(status)
+    }
+
+    /// The message with nothing in it that acts on a terminal but its own line feeds: those of an argument are none of them.
+    static func printable(_ message: String, quoting arguments: [String]) -> String {
+        var message = message
+        for argument in arguments {
+            let value = argument.split(separator: "=", maxSplits: 1).dropFirst().map(String.init)
+            for text in [argument] + value {
+                let shown = VoiceAssetDiagnostics.printable(text)
+                if shown != text { message = message.replacing(text, with: shown) }
+            }
+        }
+        return message.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { VoiceAssetDiagnostics.printable(String($0)) }.joined(separator: "\n")
+    }
+}

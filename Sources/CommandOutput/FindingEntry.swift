@@ -1,0 +1,157 @@
+import VoiceAssetDiagnostics
+
+/// What a person reads as one: a finding, or several of one rule, in one folder, with one cause.
+///
+/// Of several the figures become ranges, and their files, or what else tells one from the other, are listed.
+struct FindingEntry {
+    /// Two findings are read as quickly as one entry and a list of two.
+    private static let leastFolded = 3
+    /// So many fit on two lines of a terminal.
+    private static let mostItems = 12
+
+    /// At least one, in their order.
+    let findings: [Diagnostic]
+    /// What tells each from the others, if they are several.
+    private let items: [String]
+    /// The message of all.
+    let message: String
+
+    /// The entries, each where the first of its findings stands.
+    static func all(in findings: [Diagnostic]) -> [FindingEntry] {
+        var groups: [[Member]] = []
+        var places: [Key: Int] = [:]
+        for finding in findings {
+            let member = Member(finding: finding, message: MessagePieces(finding.message))
+            let place = places[member.key, default: groups.count]
+            places[member.key] = place
+            if place == groups.count { groups.append([member]) } else { groups[place].append(member) }
+        }
+        return groups.flatMap { group in
+            FindingEntry(folding: group).map { [$0] } ?? group.map { FindingEntry($0.finding) }
+        }
+    }
+
+    /// One finding by itself.
+    private init(_ finding: Diagnostic) {
+        findings = [finding]
+        items = []
+        message = finding.message
+    }
+
+    /// Several; nil if they are few, or if one line and a list can't say what they say.
+    private init?(folding members: [Member]) {
+        guard members.count >= Self.leastFolded else { return nil }
+        findings = members.map(\.finding)
+        let values = members.map(\.message.values)
+        let isOneFile = Set(findings.map(\.file)).count == 1
+        // Names that differ, but for those that only repeat which clip or file it is.
+        let names = members[0].nameColumns.filter { column in
+            Set(values.map { $0[column] }).count > 1
+                && !members.allSatisfy { $0.isNamedByItself($0.message.values[column]) }
+        }
+        let distinct = Set(names.map { column in values.map { $0[column] } })
+        guard distinct.count <= (isOneFile ? 1 : 0) else { return nil }
+        items = members.map { member in
+            names.first.map { member.message.values[$0] } ?? member.item(isOneFile: isOneFile)
+        }
+        message = Self.message(members)
+    }
+
+    /// The first line's place: a file, or of several files their folder; and how many there are.
+    private var place: String {
+        guard findings.count > 1, let file = findings.first?.file else { return findings[0].place }
+        let isOneFile = findings.allSatisfy { $0.file == file }
+        let count = "\(findings.count) \(isOneFile ? "places" : "files")"
+        let folder = isOneFile ? file : Member.folder(of: file)
+        return folder.isEmpty ? count : "\(folder) (\(count))"
+    }
+
+    /// The lines for a terminal or a log.
+    /// - Parameter mark: how the severity and the rule look.
+    func lines(mark: (Diagnostic) -> String) -> [String] {
+        guard let first = findings.first else { return [] }
+        guard findings.count > 1 else {
+            let lines = first.line.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
+            return [head(mark)] + lines.map(String.init)
+        }
+        let rest = findings.count - Self.mostItems
+        let more = rest > 1 ? " and \(rest) more; --verbose lists all" : ""
+        let shown = items.prefix(rest > 1 ? Self.mostItems : items.count)
+        return [head(mark), "    " + shown.map(printable).joined(separator: ", ") + more]
+    }
+
+    private func head(_ mark: (Diagnostic) -> String) -> String {
+        "\(printable(place)): \(mark(findings[0])): \(printable(message))"
+    }
+
+    /// The message of several: what they share, a range of each figure, and `…` for names that differ.
+    private static func message(_ members: [Member]) -> String {
+        var column = 0
+        return members[0].message.pieces.map { piece in
+            if case .text(let text) = piece { return text }
+            let values = members.map { $0.message.values[column] }
+            column += 1
+            if values.allSatisfy({ $0 == values[0] }) { return values[0] }
+            if case .name = piece { return "…" }
+            return range(values)
+        }.joined()
+    }
+
+    private static func range(_ figures: [String]) -> String {
+        func value(_ figure: String) -> Double {
+            figure.hasPrefix("−") ? -(Double(figure.dropFirst()) ?? 0) : Double(figure) ?? 0
+        }
+        let sorted = figures.sorted { value($0) < value($1) }
+        return "\(sorted[0]) to \(sorted[sorted.count - 1])"
+    }
+}
+
+/// What findings of one cause share.
+private struct Key: Hashable {
+    let rule: Rule
+    let severity: Severity
+    let folder: String
+    let pattern: [MessagePieces.Piece]
+}
+
+/// A finding, taken apart.
+private struct Member {
+    let finding: Diagnostic
+    let message: MessagePieces
+
+    var key: Key {
+        Key(
+            rule: finding.rule, severity: finding.severity, folder: Self.folder(of: finding.file),
+            pattern: message.pattern)
+    }
+
+    /// The places of names among the message's values.
+    var nameColumns: [Int] {
+        let kinds = message.pieces.filter { if case .text = $0 { false } else { true } }
+        return kinds.indices.filter { if case .name = kinds[$0] { true } else { false } }
+    }
+
+    private var fileName: String { String(finding.file.dropFirst(Self.folder(of: finding.file).count).trimmingSlash) }
+
+    /// Whether a name in the message is the clip's, or that of its file or of one like it.
+    func isNamedByItself(_ name: String) -> Bool {
+        let own = fileName.prefix { $0 != "." }
+        guard let last = name.split(separator: "/").last else { return false }
+        return name == finding.clip || last.prefix { $0 != "." } == finding.clip.map { $0[...] }
+            || !own.isEmpty && last.hasPrefix(own)
+    }
+
+    /// What tells it from others of its cause.
+    func item(isOneFile: Bool) -> String {
+        if !isOneFile { return fileName + finding.place.dropFirst(finding.file.count) }
+        return finding.clip ?? finding.position.map { "line \($0.line)" } ?? fileName
+    }
+
+    static func folder(of file: String) -> String {
+        file.lastIndex(of: "/").map { String(file[..<$0]) } ?? ""
+    }
+}
+
+extension Substring {
+    fileprivate var trimmingSlash: Substring { first == "/" ? dropFirst() : self }
+}

@@ -1,0 +1,47 @@
+import VoiceAssetDiagnostics
+
+/// Reads `rules` of pack.yml: `recording-hum: {severity: off, because: …}`.
+enum SeverityReader {
+    static func settings(
+        _ field: PackField, _ clips: inout ClipReferences, _ findings: inout FileFindings
+    ) -> [RuleSetting] {
+        var nearest = NearestName(among: Rule.all.map(\.id))
+        var settings: [RuleSetting] = []
+        for pair in PackMapping(field, limit: Rule.all.count, &findings)?.pairs ?? [] {
+            guard let rule = Rule.named(pair.key) else {
+                findings.add(
+                    .packReference, at: pair.position, found: "no rule \(quoted(pair.key))",
+                    advice: nearest(pair.key).map { "write `\($0)`" } ?? "`voice-assets rules` lists them")
+                continue
+            }
+            guard rule.severity < .error else {
+                findings.add(
+                    .packValue, at: pair.position, found: "what breaks `\(rule.id)` is an error whatever a pack says",
+                    advice: "mend it; `voice-assets rules \(rule.id)` tells how")
+                continue
+            }
+            if let setting = setting(of: rule, pair.field, &clips, &findings) { settings.append(setting) }
+        }
+        return settings
+    }
+
+    private static func setting(
+        of rule: Rule, _ field: PackField, _ clips: inout ClipReferences, _ findings: inout FileFindings
+    ) -> RuleSetting? {
+        let record = PackRecord(field, required: ["severity", "because"], optional: ["clips"], &findings)
+        let level = record?["severity"]?.choice(of: RuleSetting.Level.self, &findings)
+        let reason = record?["because"]?.prose(&findings)
+        let ids = record?["clips"]?.distinct(
+            limit: 1000, &findings, name: { quoted($0) }, value: { clip($0, &clips, &$1) })
+        guard let level, let reason else { return nil }
+        return RuleSetting(rule, level, clips: ids.map { Set($0) }, reason: reason)
+    }
+
+    private static func clip(
+        _ field: PackField, _ clips: inout ClipReferences, _ findings: inout FileFindings
+    ) -> String? {
+        guard let id = field.text(&findings) else { return nil }
+        clips.check(id, at: field.position, &findings)
+        return id
+    }
+}

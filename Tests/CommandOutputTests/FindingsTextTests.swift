@@ -1,0 +1,110 @@
+import ArgumentParser
+import Testing
+import VoiceAssetDiagnostics
+
+@testable import VoiceAssetCommandOutput
+
+/// How many findings become few lines, without losing what a person needs.
+@Suite struct FindingsTextTests {
+    private func hum(_ file: String, _ level: String, _ rule: Rule = .recordingHum) -> Diagnostic {
+        Diagnostic(
+            rule, file: file, found: "50 Hz hum at \(level) dBFS", limit: "50.0 dB", advice: "use a balanced cable")
+    }
+
+    @Test func oneCauseIsOneEntry() {
+        let findings = [hum("r/en/1.wav", "-78.6"), hum("r/en/2.wav", "-71"), hum("r/en/3.wav", "-9")]
+        #expect(
+            FindingsText(findings).lines == [
+                "r/en (3 files): warning[recording-hum]: 50 Hz hum at -78.6 to -9 dBFS (limit 50.0 dB); use a balanced cable",
+                "    1.wav, 2.wav, 3.wav",
+            ])
+        #expect(FindingsText(findings, isVerbose: true).lines == findings.map(\.line))
+        #expect(FindingsText(Array(findings.prefix(2))).lines == findings.prefix(2).map(\.line))
+    }
+
+    /// Another folder, rule, severity or text is another cause.
+    @Test func otherCausesStandApart() {
+        let mixed = [
+            hum("r/en/1.wav", "1"), hum("r/ru/1.wav", "1"), hum("r/en/2.wav", "1", .recordingNoise),
+            hum("r/en/3.wav", "loud"),
+        ]
+        var graver = hum("r/en/4.wav", "1")
+        graver.severity = .error
+        #expect(FindingsText(mixed + [graver]).lines == (mixed + [graver]).map(\.line))
+    }
+
+    @Test func manyFilesAreCounted() {
+        let lines = FindingsText((1...46).map { hum("\($0).wav", "1") }).lines
+        #expect(lines[0].hasPrefix("46 files: warning[recording-hum]: 50 Hz hum at 1 dBFS"))
+        #expect(lines[1].hasSuffix(", 12.wav and 34 more; --verbose lists all"))
+        #expect(!FindingsText((1...13).map { hum("\($0).wav", "1") }).lines[1].contains("more"))
+    }
+
+    /// Of names that differ the list says which; where two differ at once, each finding says its own.
+    @Test func namesThatDiffer() {
+        func unsaid(_ text: String, line: Int) -> Diagnostic {
+            Diagnostic(
+                .numbersTextUnsaid, file: "r/en/numbers.rbnf", position: .init(line: line, column: 1),
+                found: "no clip says `\(text)`", excerpt: "\(line): x\n^")
+        }
+        #expect(
+            FindingsText([unsaid("seven", line: 7), unsaid("eight", line: 8), unsaid("nine", line: 9)]).lines == [
+                "r/en/numbers.rbnf (3 places): error[numbers-text-unsaid]: no clip says `…`", "    seven, eight, nine",
+            ])
+        let missing = ["one", "two", "six"].map { (clip: String) in
+            Diagnostic(
+                .recordingMissing, file: "p/pack.yml", position: .init(line: 4, column: 3), clip: clip,
+                found: "no recording of `\(clip)`", advice: "record '\(clip).wav'")
+        }
+        #expect(
+            FindingsText(missing).lines == [
+                "p/pack.yml (3 places): error[recording-missing]: no recording of `…`; record '…'", "    one, two, six",
+            ])
+        let alike = [("a", "b"), ("c", "d"), ("e", "f")].map { (one: String, other: String) in
+            Diagnostic(.recordingAlike, file: "p/\(one).wav", clip: one, found: "`\(one)` sounds like `\(other)`")
+        }
+        #expect(FindingsText(alike).lines == alike.map(\.line))
+    }
+
+    /// Digits that are part of a name are no figure.
+    @Test func figuresAreNumbersByThemselves() {
+        let digits = ["1", "2", "3"].map {
+            Diagnostic(.clipIdentical, file: "\($0)", found: "as wav/\($0).wav, h26\($0)")
+        }
+        #expect(FindingsText(digits).lines == digits.map(\.line))
+        let minus = ["−1", "2.5", "+3"].map { Diagnostic(.clipLoudness, file: "\($0)", found: "(\($0) LUFS)") }
+        #expect(FindingsText(minus).lines == minus.map(\.line))
+        let ranges = ["−1", "2.5", "10"].map { Diagnostic(.clipLoudness, file: "\($0)", found: "(\($0) LUFS)") }
+        #expect(FindingsText(ranges).lines[0] == "3 files: error[clip-loudness]: (−1 to 10 LUFS)")
+    }
+
+    /// Nothing that a file is called drives the terminal, in no form.
+    @Test func namesAreShownHarmless() {
+        let findings = ["a", "b", "c"].map { hum("r\u{1b}[2J/\($0)\u{202e}\n.wav", "1") }
+        for text in [
+            FindingsText(findings).lines, FindingsText(findings, isVerbose: true, isColored: false).lines,
+        ] {
+            #expect(
+                text.joined().unicodeScalars.allSatisfy { !$0.properties.isBidiControl && $0 != "\u{1b}" && $0 != "\n" }
+            )
+        }
+    }
+
+    @Test func coloursAreOfSeverities() {
+        let line = FindingsText([hum("a", "1")], isColored: true).lines[0]
+        #expect(line.hasPrefix("a: \u{1b}[33mwarning[recording-hum]\u{1b}[0m: 50 Hz"))
+        var error = hum("a", "1")
+        error.severity = .error
+        #expect(FindingsText([error], isColored: true).lines[0].contains("\u{1b}[1;31merror["))
+    }
+
+    @Test(arguments: [
+        ("Unknown option '--x\u{1b}[31m'", ["--x\u{1b}[31m"], "Unknown option '--x\\u{1b}[31m'"),
+        ("The value 'a\nb' is invalid.\nUsage: x", ["--to=a\nb"], "The value 'a\\u{a}b' is invalid.\nUsage: x"),
+        ("No rule \u{202e}abc\nUsage", ["abc"], "No rule \\u{202e}abc\nUsage"),
+        ("all is well\n  - twice", ["all"], "all is well\n  - twice"),
+    ])
+    func faultsOfTheCommandLine(message: String, arguments: [String], shown: String) {
+        #expect(CommandFailure.printable(message, quoting: arguments) == shown)
+    }
+}

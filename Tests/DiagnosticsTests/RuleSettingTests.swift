@@ -1,0 +1,29 @@
+import Testing
+
+@testable import VoiceAssetDiagnostics
+
+@Suite struct RuleSettingTests {
+    private static let findings = [
+        Diagnostic(.recordingHum, file: "a.wav", clip: "a", found: "hum"),
+        Diagnostic(.recordingHum, file: "b.wav", clip: "b", found: "hum"),
+        Diagnostic(.recordingHum, file: "pack", found: "hum"),
+        Diagnostic(.recordingNoise, file: "a.wav", clip: "a", found: "noise"),
+    ]
+
+    @Test(
+        arguments: [
+            ([], ["warning a.wav", "warning b.wav", "warning pack", "warning a.wav"]),
+            ([RuleSetting(.recordingHum, .off, reason: "x")], ["warning a.wav"]),
+            (
+                [RuleSetting(.recordingHum, .error, clips: ["a"], reason: "x")],
+                ["error a.wav", "warning b.wav", "warning pack", "warning a.wav"]
+            ),
+            (
+                [RuleSetting(.recordingHum, .note, reason: "x"), RuleSetting(.recordingNoise, .off, reason: "x")],
+                ["note a.wav", "note b.wav", "note pack"]
+            ),
+        ] as [([RuleSetting], [String])])
+    func weigh(settings: [RuleSetting], expected: [String]) {
+        #expect(settings.applied(to: Self.findings).map { "\($0.severity.rawValue) \($0.file)" } == expected)
+    }
+}
