@@ -2,7 +2,7 @@ import VoiceAssetSplicerSources
 
 /// A platform that packs are exported to: where it wants them, and its splicer.
 package enum Platform: String, CaseIterable, Sendable {
-    case web, harmony
+    case android, harmony, web
 
     /// What every file of a splicer begins with.
     static let mark = "// Joins the clips of a voice pack into announcements. Written by `voice-assets export`"
@@ -18,6 +18,8 @@ package enum Platform: String, CaseIterable, Sendable {
     var assets: String {
         switch self {
         case .web: "VoiceAssets"
+        // Names of resources can't hold the ids of clips; those of assets can.
+        case .android: "assets/VoiceAssets"
         case .harmony: "resources/rawfile/VoiceAssets"
         }
     }
@@ -30,6 +32,8 @@ package enum Platform: String, CaseIterable, Sendable {
                 Source(path: "voice-splicer.mjs", text: unsafe String(cString: splicer_module())),
                 Source(path: "voice-splicer.d.mts", text: unsafe String(cString: splicer_moduleTypes())),
             ]
+        case .android:
+            [Source(path: "kotlin/voiceassets/VoiceSplicer.kt", text: unsafe String(cString: splicer_kotlin()))]
         case .harmony:
             [Source(path: "ets/voiceassets/VoiceSplicer.ets", text: unsafe String(cString: splicer_arkTS()))]
         }

@@ -15,8 +15,14 @@ static const unsigned char arkTS[] = {
 #embed "Splicers/VoiceSplicer.ets" suffix(, 0)
 };
 
+static const unsigned char kotlin[] = {
+#embed "Splicers/VoiceSplicer.kt" suffix(, 0)
+};
+
 const char *splicer_module(void) { return (const char *)module; }
 
 const char *splicer_moduleTypes(void) { return (const char *)moduleTypes; }
 
 const char *splicer_arkTS(void) { return (const char *)arkTS; }
+
+const char *splicer_kotlin(void) { return (const char *)kotlin; }

@@ -5,7 +5,7 @@ import VoiceManifest
 import VoiceSplicer
 
 /// The splicers of other platforms, on more than a test of every change has time for.
-@Suite("Splicers of other platforms", .enabled(if: Program.available("node", "tsc")), .exhaustive)
+@Suite("Splicers of other platforms", .enabled(if: Program.available("kotlinc", "node", "tsc")), .exhaustive)
 struct ExhaustivePlatformSplicerTests {
     @Test("Answer hundreds of golden vectors of each pack", arguments: ["en-USD", "ru-RUB", "zh-Hans-CNY"])
     func golden(pack: String) throws {
@@ -137,15 +137,18 @@ struct ExhaustivePlatformSplicerTests {
         #expect(faults.status == 1 && faults.outputText.hasSuffix("\n9 faults\n"), "\(faults.outputText)")
     }
 
+    /// The article's code is compiled with the splicer; a JAR file names its classes.
+    @Test("Are called by a service of Android's as the article says")
+    func service() throws {
+        let classes = try Data(contentsOf: PlatformSplicer.android().folder.url("answers.jar"))
+        #expect(classes.firstRange(of: Data("com/example/shop/AnnouncementPlayer.class".utf8)) != nil)
+    }
+
     /// The article's code, served by a server of this machine, and its types for TypeScript.
     @Test("Are used on a web page as the article says")
     func article() throws {
         let folder = try PlatformSplicer.exported(to: "web")
-        let article = URL(fileURLWithPath: BuiltInPacks.recordings).deletingLastPathComponent()
-            .appendingPathComponent("Sources/Export/Export.docc/Web.md")
-        let text = try String(contentsOf: article, encoding: .utf8)
-        let pattern = /<!-- fixture: announce.mjs -->\n```js\n(?<code>(?s:.*?))\n```/
-        try folder.write("announce.mjs", #require(text.firstMatch(of: pattern)).code.utf8)
+        try folder.write("announce.mjs", PlatformSplicer.code(named: "announce.mjs", of: "Web").utf8)
         let server = PlatformSplicer.programs.appendingPathComponent("served.mjs").path
         let result = try Program.run("node", [server, folder.path], deadline: 60)
         let pack = try PackSplicer(pack: folder.url("VoiceAssets/en-USD"))

@@ -8,14 +8,41 @@ struct PlatformSplicer {
     private let program: String
     private let arguments: [String]
     /// What the splicer was exported into.
-    private let folder: TemporaryFolder
+    let folder: TemporaryFolder
 
     /// Where the programs are that ask splicers.
     static let programs = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("PlatformSplicers")
 
-    /// All that can be run here.
-    static func all() throws -> [Self] { [try web()] }
+    /// All of them. HarmonyOS's is what the web's is made of.
+    static func all() throws -> [Self] { [try web(), try android()] }
+
+    /// The Kotlin file as `export` writes it, run on a Java machine. Compiled once: that takes half a minute.
+    static func android() throws -> Self { try compiled.get() }
+
+    private static let compiled = Result { () throws -> Self in
+        let folder = try exported(to: "android")
+        let source = folder.url("kotlin/voiceassets/VoiceSplicer.kt").path
+        let service = try folder.write("Service.kt", code(named: "SpokenMessages.kt", of: "Android").utf8)
+        let programs = ["Answers.kt", "AndroidStandIns"].map { Self.programs.appendingPathComponent($0).path }
+        let result = try Program.run(
+            "kotlinc", ["-d", folder.url("answers.jar").path, source, service.path] + programs)
+        guard result.status == 0 else { throw Unexpected(text: result.outputText + result.errorText) }
+        return Self(
+            name: "android", program: "kotlin",
+            arguments: ["-cp", folder.url("answers.jar").path, "voiceassets.answers.AnswersKt"], folder: folder)
+    }
+
+    /// The code block of a platform's article that follows a comment with its name.
+    static func code(named name: String, of article: String) throws -> String {
+        let sources = URL(fileURLWithPath: BuiltInPacks.recordings).deletingLastPathComponent()
+            .appendingPathComponent("Sources/Export/Export.docc/\(article).md")
+        let blocks = try String(contentsOf: sources, encoding: .utf8).split(separator: "```")
+        guard let place = blocks.firstIndex(where: { $0.hasSuffix("<!-- fixture: \(name) -->\n") }),
+            let start = blocks[place + 1].firstIndex(of: "\n")
+        else { throw Unexpected(text: "no block \(name)") }
+        return String(blocks[place + 1][start...].dropFirst())
+    }
 
     /// The ES module as `export` writes it, run by Node.js.
     static func web() throws -> Self {

@@ -13,4 +13,7 @@ const char *splicer_moduleTypes(void);
 /// The source in ArkTS, which is TypeScript too, and from which the module and its types are made.
 const char *splicer_arkTS(void);
 
+/// The source in Kotlin, for Android.
+const char *splicer_kotlin(void);
+
 #endif

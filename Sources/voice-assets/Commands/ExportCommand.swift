@@ -12,11 +12,13 @@ struct ExportCommand: ParsableCommand {
         abstract: "Write generated packs and a splicer for another platform.",
         discussion: """
             Copies clips and manifests to where the platform wants them, and writes a splicer in its language beside \
-            them: an ES module with types for web pages and Node.js; ArkTS for HarmonyOS. Every clip is compared with \
-            its checksum. A pack is replaced as a whole or not at all, and nothing that export did not write is touched.
+            them: Kotlin for Android, ArkTS for HarmonyOS, an ES module with types for web pages and Node.js. Every \
+            clip is compared with its checksum. A pack is replaced as a whole or not at all, and nothing that export \
+            did not write is touched.
 
             Examples:
               voice-assets export --platform web public
+              voice-assets export --platform android app/src/main
               voice-assets export --platform harmony entry/src/main --rendition mp3
 
             Exit codes: 0 done; 1 a pack is damaged, or something else is in the way; 64 wrong command line; 66 there \

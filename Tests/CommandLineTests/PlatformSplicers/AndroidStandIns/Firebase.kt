@@ -1,0 +1,14 @@
+package com.google.firebase.messaging
+
+import android.app.Service
+import android.content.Intent
+import android.os.IBinder
+
+abstract class FirebaseMessagingService : Service() {
+    override fun onBind(intent: Intent): IBinder? = null
+    open fun onMessageReceived(message: RemoteMessage) {}
+}
+
+class RemoteMessage {
+    val data: Map<String, String> = emptyMap()
+}
