@@ -9,11 +9,13 @@ package enum ClipLevel: Sendable, Hashable {
     /// All takes are raised by so many decibels, which keeps a session's own dynamics.
     case gain(Double)
 
-    /// - Parameter takes: the takes that the pack's clips are made of.
-    package init<Sound>(of takes: [UsableTake<Sound>], for profile: ClipProfile) {
+    /// - Parameters:
+    ///   - takes: the takes that the pack's clips are made of.
+    ///   - loudness: what the clips are brought to, if each is levelled by itself.
+    package init<Sound>(of takes: [UsableTake<Sound>], for profile: ClipProfile, at loudness: PackLoudness) {
         switch profile.level {
         case .clip:
-            self = .loudness(profile.loudness)
+            self = .loudness(loudness.common)
         case .pack:
             // It brings the mean power of the clips to the profile's loudness.
             let powers = takes.map { Decibels.power($0.traits.loudness) }

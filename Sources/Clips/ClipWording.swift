@@ -34,6 +34,28 @@ extension ClipFinding {
     }
 }
 
+extension PackLoudness {
+    /// That the pack is softer than its profile asks, in words.
+    ///
+    /// - Parameters:
+    ///   - file: the pack's pack.yml, as the user would type it.
+    ///   - reaches: the clips that can't be as loud as the profile asks, and how loud they can be, LUFS.
+    package func diagnostic(file: String, reaches: [(clip: String, reach: Double)]) -> Diagnostic {
+        let isOwn = common == own
+        let softest = reaches.sorted { ($0.reach, $0.clip) < ($1.reach, $1.clip) }.map(\.clip)
+        let names =
+            softest.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
+            + (softest.count > 3 ? " and \(softest.count - 3) more" : "")
+        return Diagnostic(
+            .clipLoudness, .note, file: file,
+            found: "all clips are at \(common.decimals(1)) LUFS, "
+                + (isOwn
+                    ? "because the true peak of \(names) allows no more" : "as loud as the softest pack of the run"),
+            limit: "\(asked.decimals(atLeast: 1)) LUFS",
+            advice: isOwn ? "to be louder, record these again with less emphasis" : nil)
+    }
+}
+
 extension RenditionFault {
     fileprivate var words: String {
         switch self {

@@ -16,13 +16,18 @@ package struct AssetGeneration: Sendable {
     package var workers: Int
     /// Whether to say what would be written instead of writing it.
     package var isDryRun: Bool
+    /// Whether all packs of the run are brought to the loudness of the softest.
+    package var sharesLoudness: Bool
 
-    package init(recordings: String, output: String, packs: [String], workers: Int, isDryRun: Bool) {
+    package init(
+        recordings: String, output: String, packs: [String], workers: Int, isDryRun: Bool, sharesLoudness: Bool = false
+    ) {
         self.recordings = recordings
         self.output = output
         self.packs = packs
         self.workers = workers
         self.isDryRun = isDryRun
+        self.sharesLoudness = sharesLoudness
     }
 
     /// A clip that is done.
@@ -79,18 +84,36 @@ package struct AssetGeneration: Sendable {
         let counter = ProgressCounter(total: folders.map { RecordedClip.all(in: $0).count }.reduce(0, +), progress)
         var publisher = PackPublisher(output: output, recordings: recordings, isDryRun: isDryRun, waiting: waiting)
         publisher.report.diagnostics = selection.diagnostics
+        let shared = sharesLoudness ? await lowestLoudness(of: folders) : nil
         for folder in folders {
-            let cache = TakeCache(recordings: recordings, pack: folder.name, isReadOnly: isDryRun)
-            let known = cache.files
-            let generation = PackGeneration(
-                folder: folder, root: recordings, earlier: earlier(folder)?.knowing(known), cache: cache, known: known,
-                workers: workers, progress: { await counter.finish($0, of: folder.name) })
+            var generation = generation(of: folder) { await counter.finish($0, of: folder.name) }
+            generation.sharedLoudness = shared
             publisher.publish(await generation.outcome(), of: folder)
         }
         let all = packs.isEmpty && selection.isListed ? selection.names : nil
         publisher.finish(removingAllBut: all)
         if let all, !isDryRun { TakeCache.forget(besides: all, in: recordings) }
         return publisher.report
+    }
+
+    private func generation(
+        of folder: PackFolder, progress: @escaping @Sendable (String) async -> Void
+    ) -> PackGeneration {
+        let cache = TakeCache(recordings: recordings, pack: folder.name, isReadOnly: isDryRun)
+        let known = cache.files
+        return PackGeneration(
+            folder: folder, root: recordings, earlier: earlier(folder)?.knowing(known), cache: cache, known: known,
+            workers: workers, progress: progress)
+    }
+
+    /// The loudness of the pack that has to be the softest, LUFS.
+    private func lowestLoudness(of folders: [PackFolder]) async -> Double? {
+        var lowest: Double?
+        for folder in folders {
+            guard let own = await generation(of: folder, progress: { _ in }).ownLoudness() else { continue }
+            lowest = min(lowest ?? own, own)
+        }
+        return lowest
     }
 
     /// What an earlier run of the same tool left of a pack.

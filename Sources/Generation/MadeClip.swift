@@ -47,6 +47,9 @@ struct MadeClip: Sendable {
     /// The take that it is made of, as the user would type it.
     var takePath: String { recorded.path(ofTake: entry.source.file) }
 
+    /// How loud it can be, LUFS, if that is less than the profile's loudness.
+    var reach: (clip: String, reach: Double)? { entry.reach.map { (entry.id, $0) } }
+
     /// What the proofs need to know of it.
     var announced: AnnouncedClip {
         AnnouncedClip(

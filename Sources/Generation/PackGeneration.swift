@@ -23,6 +23,8 @@ struct PackGeneration: Sendable {
     var cache: TakeCache
     /// Takes and clips that need not be read to know their SHA-256.
     var known = KnownFiles()
+    /// What all packs of the run are brought to at most, LUFS, if they are to agree.
+    var sharedLoudness: Double?
     /// Clips that are worked on at a time, at least 1.
     var workers: Int
     /// Is called with the id of each clip that is done.
@@ -50,25 +52,46 @@ struct PackGeneration: Sendable {
         let reader = TakeReader(root: root, known: known)
         let watched = WatchedFiles(clips.flatMap(\.takes), earlier)
         let digests = await digests(of: clips, by: reader)
-        if let kept = unchanged(clips, digests) {
+        if let kept = unchanged(clips, digests), let loudness = kept.loudness {
             let takes = zip(clips, digests).flatMap { clip, digests in zip(clip.takes, digests).map { ($0, $1) } }
-            let made = await remade(kept, by: reader)
-            return outcome(made, rules, remember(watched, takes, made))
+            let made = await remade(kept.clips, loudness, by: reader)
+            return outcome(made, rules, remember(watched, takes, made), loudness)
         }
-        let judge = TakeJudge(
-            profile: profile, limits: limits, measuresPitch: clips.contains { $0.takes.count > 1 })
+        let judge = judge(of: clips)
         let memory = cache.memory(of: judge)
         let judged = await judged(clips, digests, by: reader, judge, memory)
         let chooser = TakeChooser(judged)
         let chosen = judged.map(chooser.choose)
-        let level = ClipLevel(of: chosen.compactMap { try? $0.get().take }, for: profile)
-        let made = await encoded(chosen, level, by: reader)
+        let reaches = await reaches(of: chosen, by: reader)
+        let loudness = PackLoudness(profile, reaches: reaches, shared: sharedLoudness)
+        let level = ClipLevel(of: chosen.compactMap { try? $0.get().take }, for: profile, at: loudness)
+        let made = await encoded(chosen, reaches, level, by: reader)
         let (doubts, compared) = await comparison(of: chosen, memory.compared)
         cache.keep(judged.flatMap(\.takes), compared, of: judge, besides: memory)
         let takes = judged.flatMap(\.takes).map { ($0.file, sha256: String?.some($0.sha256)) }
-        var outcome = outcome(doubted(made, doubts), rules, remember(watched, takes, made))
+        var outcome = outcome(doubted(made, doubts), rules, remember(watched, takes, made), loudness)
         outcome.judged = judged.flatMap(\.takes).count { $0.usable.map { $0.sound.samples != nil } ?? true }
         return outcome
+    }
+
+    /// What the pack would be brought to if it were the only one, LUFS; nil if its clips keep the session's dynamics.
+    func ownLoudness() async -> Double? {
+        guard profile.level == .clip else { return nil }
+        let clips = RecordedClip.all(in: folder)
+        let reader = TakeReader(root: root, known: known)
+        let digests = await digests(of: clips, by: reader)
+        if let kept = unchanged(clips, digests) {
+            return PackLoudness(profile, reaches: kept.clips.map(\.entry.reach)).own
+        }
+        let judge = judge(of: clips)
+        let judged = await judged(clips, digests, by: reader, judge, cache.memory(of: judge))
+        let chooser = TakeChooser(judged)
+        let reaches = await reaches(of: judged.map(chooser.choose), by: reader)
+        return PackLoudness(profile, reaches: reaches).own
+    }
+
+    private func judge(of clips: [RecordedClip]) -> TakeJudge {
+        TakeJudge(profile: profile, limits: limits, measuresPitch: clips.contains { $0.takes.count > 1 })
     }
 
     /// Remembers what was found in the pack's files.
@@ -97,20 +120,24 @@ struct PackGeneration: Sendable {
     }
 
     /// The clips of the earlier run if it was made of the same pack.yml and the same takes; nil if anything changed.
-    private func unchanged(_ clips: [RecordedClip], _ digests: [[String?]]) -> [MadeClip]? {
+    /// Without a loudness they are not as loud as this run wants them.
+    private func unchanged(
+        _ clips: [RecordedClip], _ digests: [[String?]]
+    ) -> (clips: [MadeClip], loudness: PackLoudness?)? {
         guard let earlier, earlier.manifest.clips.count == clips.count else { return nil }
         var kept: [MadeClip] = []
         for (entry, (clip, digests)) in zip(earlier.manifest.clips, zip(clips, digests)) {
             guard entry.source.isMade(of: clip.takes, digests) else { return nil }
             kept.append(MadeClip(keeping: entry, of: clip, remarks: entry.findings.map { .stated($0) }))
         }
-        return kept
+        let loudness = PackLoudness(profile, reaches: kept.map(\.entry.reach), shared: sharedLoudness)
+        return (kept, loudness.common == earlier.manifest.profile.commonLoudness ? loudness : nil)
     }
 
     /// The clips that are kept; one whose files are not what they were is made again in the same way.
-    private func remade(_ kept: [MadeClip], by reader: TakeReader) async -> [Made] {
+    private func remade(_ kept: [MadeClip], _ loudness: PackLoudness, by reader: TakeReader) async -> [Made] {
         let judge = TakeJudge(profile: profile, limits: limits)
-        let maker = ClipMaker(profile: profile, level: .loudness(profile.loudness))
+        let maker = ClipMaker(profile: profile, level: .loudness(loudness.common))
         return await concurrentMap(kept, workers: workers) { clip in
             let result = isIntact(clip) ? .success(clip) : remade(clip, judge, maker, reader)
             await progress(clip.entry.id)
@@ -128,6 +155,7 @@ struct PackGeneration: Sendable {
             made(of: chosen, clip.entry.source, by: maker).map { made in
                 var made = made
                 made.remarks = clip.remarks
+                made.entry.reach = clip.entry.reach
                 return made
             }
         }
@@ -154,13 +182,33 @@ struct PackGeneration: Sendable {
 
     // MARK: Level and encode
 
+    /// The loudest that each clip can be, LUFS; nil if that is no less than the profile's loudness. The manifest says so of
+    /// a take that a clip was made of before.
+    private func reaches(
+        of clips: [Result<ChosenTake<KnownSound>, RejectedClip>], by reader: TakeReader
+    ) async -> [Double?] {
+        let meter = ClipReach(profile: profile)
+        let entries = Dictionary(uniqueKeysWithValues: (earlier?.manifest.clips ?? []).map { ($0.id, $0) })
+        return await concurrentMap(clips, workers: workers) { result in
+            guard case .success(let chosen) = result, meter.isInDoubt(chosen.take.traits) else { return nil }
+            if let entry = entries[chosen.recorded.clip.id], entry.source.sha256 == chosen.sha256 { return entry.reach }
+            return (try? decoded(chosen, by: reader).get()).flatMap { meter.reach(of: $0.take) }
+        }
+    }
+
     private func encoded(
-        _ clips: [Result<ChosenTake<KnownSound>, RejectedClip>], _ level: ClipLevel, by reader: TakeReader
+        _ clips: [Result<ChosenTake<KnownSound>, RejectedClip>], _ reaches: [Double?], _ level: ClipLevel,
+        by reader: TakeReader
     ) async -> [Made] {
         let maker = ClipMaker(profile: profile, level: level)
-        return await concurrentMap(clips, workers: workers) { chosen in
+        return await concurrentMap(Array(zip(clips, reaches)), workers: workers) { chosen, reach in
             let result: Made = chosen.mapError { .rejected($0) }.flatMap { chosen in
-                kept(chosen).map { .success($0) } ?? decoded(chosen, by: reader).flatMap { made(of: $0, by: maker) }
+                kept(chosen, level).map { .success($0) }
+                    ?? decoded(chosen, by: reader).flatMap { made(of: $0, by: maker) }.map { made in
+                        var made = made
+                        made.entry.reach = reach
+                        return made
+                    }
             }
             await progress(chosen.clip.id)
             return result
@@ -181,11 +229,13 @@ struct PackGeneration: Sendable {
         return .success(chosen.with(chosen.take.with(sound), sha256: chosen.sha256))
     }
 
-    /// The clip that an earlier run made of the take. What was found about the take is said anew, because limits may have
+    /// The clip that an earlier run made of the take, if it is as loud as this run wants it. What was found about the take is said anew, because limits may have
     /// changed; whether the clip could be made loud enough is stated there.
-    private func kept(_ chosen: ChosenTake<KnownSound>) -> MadeClip? {
+    private func kept(_ chosen: ChosenTake<KnownSound>, _ level: ClipLevel) -> MadeClip? {
         let clip = chosen.recorded.clip
-        guard profile.level == .clip, var entry = earlier?.clip(clip.id, sourceDigest: chosen.sha256) else {
+        guard case .loudness(let loudness) = level, earlier?.manifest.profile.commonLoudness == loudness,
+            var entry = earlier?.clip(clip.id, sourceDigest: chosen.sha256)
+        else {
             return nil
         }
         let softened = entry.findings.filter { $0.rule == Rule.clipLoudness.id }
@@ -240,7 +290,9 @@ struct PackGeneration: Sendable {
     // MARK: Prove
 
     /// What the pack's folder is to hold, if nothing is missing or wrong, and all that was found.
-    private func outcome(_ made: [Made], _ rules: PackRules, _ known: KnownFiles) -> Outcome {
+    private func outcome(
+        _ made: [Made], _ rules: PackRules, _ known: KnownFiles, _ loudness: PackLoudness
+    ) -> Outcome {
         let severities = folder.source.severities
         let made = made.map { $0.map { $0.heeding(severities, limits: limits) } }
         let clips = made.compactMap { try? $0.get() }
@@ -257,8 +309,11 @@ struct PackGeneration: Sendable {
             if finding.rule == .packTodo { finding.severity = .error }
             return finding
         }
+        let lowering =
+            loudness.isLowered && profile.level == .clip
+            ? [loudness.diagnostic(file: folder.packFile, reaches: clips.compactMap(\.reach))] : []
         var outcome = Outcome(diagnostics: found + severities.applied(to: rules.diagnostics))
-        outcome.remarks = remarks.joined() + severities.applied(to: clips.flatMap(\.choiceNotes))
+        outcome.remarks = remarks.joined() + severities.applied(to: clips.flatMap(\.choiceNotes) + lowering)
         outcome.diagnostics += outcome.remarks
         guard let pack = folder.source.pack, let grammar = rules.grammar else { return outcome }
         let isWhole = made.count == pack.clips.count && clips.count == made.count
@@ -282,7 +337,8 @@ struct PackGeneration: Sendable {
             return entry
         }
         outcome.content = PackContent(
-            manifest: PackManifest(pack, of: folder, entries, grammar.table, rules.joins, proof.announcements),
+            manifest: PackManifest(
+                pack, of: folder, at: loudness, entries, grammar.table, rules.joins, proof.announcements),
             files: clips.map(\.files).reduce(into: [:]) { $0.merge($1) { first, _ in first } }, known: known,
             earlier: earlier)
         return outcome

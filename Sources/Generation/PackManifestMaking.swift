@@ -1,5 +1,6 @@
 import NumberGrammar
 import VoiceAssetChecksums
+import VoiceAssetClips
 import VoiceAssetPacks
 import VoiceAssetPublishing
 import VoiceManifest
@@ -7,7 +8,7 @@ import VoiceManifest
 extension PackManifest {
     /// What a pack's folder, its clips and the proofs come to.
     init(
-        _ pack: VoicePack, of folder: PackFolder, _ clips: [Clip], _ table: NumberTable,
+        _ pack: VoicePack, of folder: PackFolder, at loudness: PackLoudness, _ clips: [Clip], _ table: NumberTable,
         _ joins: [TextJoin], _ announcements: [String: AnnouncementSummary]
     ) {
         let rulesFile: String? = if case .rules(let file)? = pack.numbers { file } else { nil }
@@ -22,6 +23,7 @@ extension PackManifest {
             renditions: pack.profile.manifestRenditions, clips: clips, grammar: table,
             textJoins: joins.isEmpty ? nil : joins, announcements: announcements,
             limits: Limits(maxSeconds: pack.maxSeconds))
+        if loudness.isLowered, profile.level == .clip { profile.loweredLoudness = loudness.common }
         spokenSha256 = (try? spokenText()).map(Digest.sha256)
     }
 }

@@ -7,7 +7,8 @@ import Testing
     private static let usage =
         """
         Usage: voice-assets generate [--recordings <recordings>] [--output <output>] [--pack <name> ...] \
-        [--jobs <jobs>] [--dry-run] [--format <format>] [--quiet] [--verbose] [--strict] [--color <color>]
+        [--same-loudness] [--jobs <jobs>] [--dry-run] [--format <format>] [--quiet] [--verbose] [--strict] \
+        [--color <color>]
           See 'voice-assets generate --help' for more information.
 
         """

@@ -9,14 +9,14 @@ import VoiceAssetDiagnostics
         _ number: Int, _ findings: [TakeFinding] = [], seconds: Double = 0.4, loudness: Double = -20,
         pitch: Double? = 120
     ) -> TakeChoice.Candidate {
-        let traits = TakeTraits(seconds: seconds, loudness: loudness, pitch: pitch)
+        let traits = TakeTraits(seconds: seconds, loudness: loudness, peak: loudness + 15, pitch: pitch)
         return .init(
             number: number, findings: findings, traits: findings.contains { $0.severity == .error } ? nil : traits)
     }
 
     /// A pack of words of one syllable, 0.4 s, −20 LUFS, 120 Hz.
     private let choice = TakeChoice(
-        (0..<20).map { (TakeTraits(seconds: 0.39 + 0.001 * Double($0), loudness: -20, pitch: 120), 1) })
+        (0..<20).map { (TakeTraits(seconds: 0.39 + 0.001 * Double($0), loudness: -20, peak: -5, pitch: 120), 1) })
 
     private func choose(_ candidates: [TakeChoice.Candidate], pin: Int? = nil) -> String? {
         choice.choose(among: candidates, syllables: 1, pin: pin)?.reason

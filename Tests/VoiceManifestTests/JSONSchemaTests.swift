@@ -14,6 +14,8 @@ struct JSONSchemaTests {
         short.license = nil
         short.announcements = [:]
         short.clips[0].gain = nil
+        short.clips[0].reach = nil
+        short.profile.loweredLoudness = nil
         short.clips[0].findings = []
         var sealed = Samples.manifest
         sealed.spokenSha256 = Samples.checksum
@@ -32,7 +34,7 @@ struct JSONSchemaTests {
             "scale of an amount", "range upside down", "sample rates differ", "clip twice", "bit rate", "partial frame",
             "seconds", "most samples", "at the limit", "speech upside down", "speech past the end", "file missing",
             "too many clips", "announcement unknown", "longest amount", "grammar's clip", "grammar's set",
-            "grammar without end", "grammar with a gap", "grammar out of order",
+            "grammar without end", "grammar with a gap", "grammar out of order", "lowered loudness",
         ]
         let breakages = (ManifestFaultTests.breakages + ManifestFaultTests.lengths + ManifestFaultTests.paths).filter {
             !beyond.contains($0.name) && !$0.name.hasSuffix(" short") && !$0.name.hasPrefix("MP3 one")

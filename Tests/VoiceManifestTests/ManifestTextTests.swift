@@ -69,6 +69,8 @@ struct ManifestTextTests {
         manifest.speaker = nil
         manifest.license = nil
         manifest.clips[0].gain = nil
+        manifest.clips[0].reach = nil
+        manifest.profile.loweredLoudness = nil
         manifest.clips[0].findings = []
         let text = String(decoding: try manifest.encoded(), as: UTF8.self)
         #expect(!text.contains("speaker") && !text.contains("null"))

@@ -27,6 +27,7 @@ enum Samples {
     static func clip(_ id: String, text: String) -> PackManifest.Clip {
         .init(
             id: id, text: text, samples: 19008, seconds: 0.792, loudness: -16.0, truePeak: -3.1, gain: 2.5,
+            reach: -17.2,
             source: .init(
                 file: "\(id).flac", sha256: checksum, sampleRate: 48000, channels: 2, seconds: 1.9, speechStart: 0.412,
                 speechEnd: 0.803),
@@ -61,7 +62,7 @@ enum Samples {
             generator: .init(
                 name: "voice-assets", version: "1.0.0",
                 libraries: .init(libsndfile: "1.2.0", lame: "3.100", libsoxr: "0.1.3", libebur128: "1.2.6")),
-            profile: .init(loudness: -16, truePeak: -2, gapSamples: 1440, level: .clip),
+            profile: .init(loudness: -16, loweredLoudness: -17.2, truePeak: -2, gapSamples: 1440, level: .clip),
             source: .init(sha256: checksum), range: .init(min: "0.00", max: "99999999.99"), renditions: renditions,
             clips: [clip("ten", text: "十"), clip("0", text: "零/\"\\\n\u{1}")],
             grammar: grammar,

@@ -59,7 +59,8 @@ extension Rule {
         "clip-too-long", .error, "A clip is shorter than 30 s: iOS replaces a longer notification sound by its own.")
     package static let clipLoudness = Rule(
         "clip-loudness", .error,
-        "All clips of a pack are equally loud: within 0.5 LU of the profile's loudness unless the true peak forbids it."
+        "All clips of a pack are equally loud: within 0.5 LU of the profile's loudness or, where the true peak of one forbids "
+            + "it, of up to 4 LU less."
     )
     package static let clipTruePeak = Rule(
         "clip-true-peak", .error, "The true peak of the decoded clip stays under the profile's ceiling.")

@@ -34,9 +34,11 @@ package struct EarlierPack: Sendable {
         return pack
     }
 
-    /// Whether the same tool, libraries and profile made it, so that the same take gives the same bytes.
+    /// Whether the same tool, libraries and profile made it, so that the same take gives the same bytes at the same loudness.
     package func isMade(by generator: PackManifest.Generator, _ profile: ClipProfile) -> Bool {
-        manifest.generator == generator && manifest.profile == profile.manifest
+        var stated = manifest.profile
+        stated.loweredLoudness = nil
+        return manifest.generator == generator && stated == profile.manifest
             && manifest.renditions == profile.manifestRenditions
     }
 

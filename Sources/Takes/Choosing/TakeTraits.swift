@@ -4,12 +4,15 @@ package struct TakeTraits: Sendable, Hashable {
     package var seconds: Double
     /// The speech's loudness in the take, LUFS.
     package var loudness: Double
+    /// The speech's largest sample in the take, dBFS.
+    package var peak: Double
     /// The median pitch, hertz; nil if the take is hardly voiced or was not looked at.
     package var pitch: Double?
 
-    package init(seconds: Double, loudness: Double, pitch: Double?) {
+    package init(seconds: Double, loudness: Double, peak: Double, pitch: Double?) {
         self.seconds = seconds
         self.loudness = loudness
+        self.peak = peak
         self.pitch = pitch
     }
 }

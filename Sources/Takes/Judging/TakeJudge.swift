@@ -64,6 +64,7 @@ package struct TakeJudge: Sendable {
         let traits = TakeTraits(
             seconds: heard.bounds.end - heard.bounds.start,
             loudness: ClipMeter.loudness(speech.samples, sampleRate: rate),
+            peak: Decibels.of(amplitude: Double(speech.samples.reduce(0) { max($0, abs($1)) })),
             pitch: measuresPitch ? PitchMeter.median(of: speech.samples, sampleRate: rate) : nil)
         return UsableTake(
             sampleRate: heard.recording.sampleRate, channels: heard.recording.channels,

@@ -9,7 +9,7 @@ import VoiceAssetSound
 /// them are one recording. All of it is checked: a file that is damaged, or of other terms, is none.
 package enum TakeMemoryFile {
     /// The number stands for the order of the fields.
-    private static let head = "voice-assets takes 1\n"
+    private static let head = "voice-assets takes 2\n"
     private static let digest = 64
     /// The largest file, bytes.
     package static let maximumBytes = 4 * TakeMemory.maximumSize + (16 << 20)
@@ -64,6 +64,7 @@ package enum TakeMemoryFile {
         writer.put(take.keptSamples)
         writer.put(take.traits.seconds)
         writer.put(take.traits.loudness)
+        writer.put(take.traits.peak)
         writer.put(take.traits.pitch ?? 0)
         writer.put(take.findings.count)
         for finding in take.findings { RememberedFinding.write(finding, to: &writer) }
@@ -90,6 +91,7 @@ package enum TakeMemoryFile {
         let keptSamples = try scanner.integer(1...10_000_000)
         let spoken = try scanner.double(0.001...1e6)
         let loudness = try scanner.double(-1000...1000)
+        let peak = try scanner.double(-1000...1000)
         let pitch = try scanner.double(0...100_000)
         var findings: [TakeFinding] = []
         for _ in 0..<(try scanner.integer(0...100)) {
@@ -97,7 +99,8 @@ package enum TakeMemoryFile {
         }
         return UsableTake(
             sampleRate: sampleRate, channels: channels, seconds: seconds, kept: kept, keptSamples: keptSamples,
-            traits: TakeTraits(seconds: spoken, loudness: loudness, pitch: pitch > 0 ? pitch : nil), findings: findings,
+            traits: TakeTraits(seconds: spoken, loudness: loudness, peak: peak, pitch: pitch > 0 ? pitch : nil),
+            findings: findings,
             sound: KnownSound(print: try print(from: &scanner), samples: nil))
     }
 

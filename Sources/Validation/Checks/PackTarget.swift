@@ -16,7 +16,7 @@ struct PackTarget: Sendable {
 
 extension PackTarget {
     init(_ manifest: PackManifest) {
-        loudness = manifest.profile.level == .clip ? manifest.profile.loudness : nil
+        loudness = manifest.profile.level == .clip ? manifest.profile.commonLoudness : nil
         truePeak = manifest.profile.truePeak
         gapSamples = manifest.profile.gapSamples
         softened = Set(

@@ -17,6 +17,7 @@ struct ClipCheck {
         list.requireFinite(clip.loudness, at: path["loudness"])
         list.requireFinite(clip.truePeak, at: path["truePeak"])
         if let gain = clip.gain { list.requireFinite(gain, at: path["gain"]) }
+        if let reach = clip.reach { list.requireFinite(reach, at: path["reach"]) }
         clip.source.check(at: path["source"], into: &list)
         checkFiles(clip, at: path["files"], into: &list)
         if let witness = clip.witness {

@@ -16,6 +16,9 @@ extension PackManifest {
         public package(set) var truePeak: Double
         /// What the take was raised by, dB; finite, negative if it was lowered. `nil` if that is not recorded.
         public package(set) var gain: Double?
+        /// The loudest that the ceiling of the true peak lets the clip be, LUFS; finite. `nil` if that is no less than the
+        /// profile's loudness.
+        public package(set) var reach: Double?
         /// The take that the clip was made of.
         public package(set) var source: ClipSource
         /// The clip's file in each rendition, by the rendition's name: one for each of the manifest's renditions.
@@ -41,8 +44,8 @@ extension PackManifest {
 
         package init(
             id: String, text: String, samples: Int, seconds: Double, loudness: Double, truePeak: Double,
-            gain: Double? = nil, source: ClipSource, files: [String: ClipFile], witness: Witness? = nil,
-            findings: [Finding] = []
+            gain: Double? = nil, reach: Double? = nil, source: ClipSource, files: [String: ClipFile],
+            witness: Witness? = nil, findings: [Finding] = []
         ) {
             self.id = id
             self.text = text
@@ -51,6 +54,7 @@ extension PackManifest {
             self.loudness = loudness
             self.truePeak = truePeak
             self.gain = gain
+            self.reach = reach
             self.source = source
             self.files = files
             self.witness = witness
@@ -67,6 +71,7 @@ extension PackManifest {
             loudness = try values.decode(Double.self, forKey: .loudness)
             truePeak = try values.decode(Double.self, forKey: .truePeak)
             gain = try values.decodeIfPresent(Double.self, forKey: .gain)
+            reach = try values.decodeIfPresent(Double.self, forKey: .reach)
             source = try values.decode(ClipSource.self, forKey: .source)
             files = try values.decode([String: ClipFile].self, forKey: .files)
             witness = try values.decodeIfPresent(Witness.self, forKey: .witness)

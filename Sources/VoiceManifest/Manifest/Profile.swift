@@ -11,6 +11,9 @@ extension PackManifest {
 
         /// The loudness of the speech, LUFS (ITU-R BS.1770-4); finite, at most 0.
         public package(set) var loudness: Double
+        /// What every clip was brought to instead, LUFS, where the true peak of one allows no more, or another pack of the
+        /// same run is no louder; finite, less than `loudness`. `nil` if it is `loudness`.
+        public package(set) var loweredLoudness: Double?
         /// The ceiling of the decoded clip's true peak, dBTP (ITU-R BS.1770-4 annex 2); finite, at most 0.
         public package(set) var truePeak: Double
         /// The silence between the speech of neighbouring clips, samples of the renditions' rate, 0 or more.
@@ -18,15 +21,24 @@ extension PackManifest {
         /// How the clips were levelled.
         public package(set) var level: Level
 
-        package init(loudness: Double, truePeak: Double, gapSamples: Int, level: Level) {
+        package init(
+            loudness: Double, loweredLoudness: Double? = nil, truePeak: Double, gapSamples: Int, level: Level
+        ) {
             self.loudness = loudness
+            self.loweredLoudness = loweredLoudness
             self.truePeak = truePeak
             self.gapSamples = gapSamples
             self.level = level
         }
 
+        /// What every clip was brought to, LUFS.
+        package var commonLoudness: Double { loweredLoudness ?? loudness }
+
         func check(at path: JSONPath, into list: inout FaultList) {
             list.requireFinite(loudness, atMost: 0, at: path["loudness"])
+            if let lowered = loweredLoudness, loudness.isFinite {
+                list.requireFinite(lowered, atMost: loudness, at: path["loweredLoudness"])
+            }
             list.requireFinite(truePeak, atMost: 0, at: path["truePeak"])
             list.require(gapSamples, in: 0...Int.max, at: path["gapSamples"])
         }

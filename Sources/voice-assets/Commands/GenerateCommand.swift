@@ -33,6 +33,9 @@ struct GenerateCommand: AsyncParsableCommand {
     @Option(name: .customLong("pack"), help: .init("Generate only this pack; may be repeated.", valueName: "name"))
     var packs: [String] = []
 
+    @Flag(help: "Bring all packs to one loudness: that of the pack whose peaks allow the least.")
+    var sameLoudness = false
+
     @OptionGroup var workers: WorkersOption
 
     @Flag(help: "Do everything but write.")
@@ -50,7 +53,7 @@ struct GenerateCommand: AsyncParsableCommand {
     func run() async throws {
         let generation = AssetGeneration(
             recordings: recordings.path, output: output.path, packs: packs, workers: workers.count,
-            isDryRun: dryRun)
+            isDryRun: dryRun, sharesLoudness: sameLoudness)
         let bar = ProgressBar()
         let (quiet, verbose) = (findings.quiet, findings.verbose)
         let waiting: @Sendable (Diagnostic) -> Void = { note in

@@ -1,0 +1,38 @@
+package import VoiceAssetPacks
+import VoiceAssetSound
+package import VoiceAssetTakes
+
+/// Finds how loud a take's clip can be under the ceiling of its true peak.
+package struct ClipReach: Sendable {
+    /// A limiter that has this much left to give keeps no clip from its loudness, decibels: what limiting takes away and the
+    /// encoder adds to peaks come to less.
+    static let spare = 4.0
+    /// How often a loudness is tried, at most. What the encoder makes of a peak is not told by what it made of one a little
+    /// higher, so that a clip may miss what it reached before.
+    static let rounds = 3
+
+    package var profile: ClipProfile
+
+    package init(profile: ClipProfile) { self.profile = profile }
+
+    /// Whether the peak may keep the clip from the profile's loudness; most takes are done with here.
+    package func isInDoubt(_ take: TakeTraits) -> Bool {
+        let excess = take.peak + profile.loudness - take.loudness - (profile.truePeak - ClipMaker.overshoot)
+        return profile.level == .clip && excess > PeakLimiter.deepest - Self.spare
+    }
+
+    /// The loudest that the clip can be, LUFS; nil if that is no less than the profile's loudness, or if there is no clip
+    /// of the take.
+    package func reach(of take: UsableTake<TakeSound>) -> Double? {
+        guard isInDoubt(take.traits) else { return nil }
+        var level = profile.loudness
+        for _ in 0..<Self.rounds where level >= profile.loudness - PackLoudness.mostLowered {
+            guard let clip = try? ClipMaker(profile: profile, level: .loudness(level)).make(of: take) else {
+                return nil
+            }
+            if level - clip.loudness <= ClipMaker.loudnessTolerance { break }
+            level = (clip.loudness * 10).rounded(.down) / 10
+        }
+        return level < profile.loudness ? level : nil
+    }
+}
