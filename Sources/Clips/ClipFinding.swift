@@ -5,6 +5,8 @@ package import VoiceAssetPacks
 package enum ClipFinding: Sendable, Hashable {
     /// The peak did not allow the wanted loudness: what was reached and what was wanted, LUFS.
     case softened(loudness: Double, target: Double)
+    /// A rendition came out softer or louder than the others: its loudness and what was wanted, LUFS.
+    case uneven(RenditionKind, loudness: Double, target: Double)
     /// The decoded clip's true peak and the ceiling, dBTP.
     case truePeak(Double, ceiling: Double)
     /// A rendition, decoded, is not the clip.
@@ -17,6 +19,8 @@ package enum ClipFinding: Sendable, Hashable {
         switch self {
         case .softened: .clipLoudness
         case .truePeak: .clipTruePeak
+        case .uneven: .clipLoudness
+        case .rendition(_, .cut): .clipSpeechCut
         case .rendition, .library: .clipEncoding
         }
     }

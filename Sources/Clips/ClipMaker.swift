@@ -8,6 +8,9 @@ package import VoiceAssetTakes
 package struct ClipMaker: Sendable {
     /// Loudness may be off by this much before it is reported, LU: two clips then differ by less than 0.5.
     package static let loudnessTolerance = 0.2
+    /// What `generate` and `validate` hold each rendition to, LU: half of the 0.5 LU that the clips of a pack may differ by, and
+    /// what re-encoding and decoding add.
+    package static let checkedTolerance = 0.5
     /// The limiter's ceiling lies this far below the profile's, decibels: decoding at 64 kbit/s overshoots by less in
     /// 95 of 100 clips; the others are made again.
     static let overshoot = 0.6
@@ -73,16 +76,14 @@ package struct ClipMaker: Sendable {
             renditions = try encode(master)
             truePeak = self.truePeak(renditions)
         }
-        return (finished(renditions, truePeak, of: master), excess(of: renditions))
+        let loudness = renditions.map { ClipMeter.loudness($0.verified.samples, sampleRate: timeline.sampleRate) }
+        return (finished(renditions, loudness, truePeak, of: master), excess(loudness))
     }
 
     /// How far the loudest rendition lies above the pack's target, LU; 0 where a gain is given.
-    private func excess(of renditions: [EncodedRendition]) -> Double {
+    private func excess(_ loudness: [Double]) -> Double {
         guard case .loudness(let target) = level else { return 0 }
-        let loudest = renditions.map {
-            ClipMeter.loudness($0.verified.samples, sampleRate: timeline.sampleRate)
-        }.max()
-        return (loudest ?? target) - target
+        return (loudness.max() ?? target) - target
     }
 
     private func master(_ take: UsableTake<TakeSound>, ceiling: Double, offset: Double) -> Master {
@@ -155,9 +156,18 @@ package struct ClipMaker: Sendable {
         return best
     }
 
-    private func finished(_ renditions: [EncodedRendition], _ truePeak: Double, of master: Master) -> FinishedClip {
+    /// The renditions that are not as loud as wanted, though the first is.
+    private func uneven(_ renditions: [EncodedRendition], _ loudness: [Double], target: Double) -> [ClipFinding] {
+        zip(renditions, loudness).filter { abs($1 - target) > Self.checkedTolerance }.map {
+            .uneven($0.kind, loudness: $1, target: target)
+        }
+    }
+
+    private func finished(
+        _ renditions: [EncodedRendition], _ loudnesses: [Double], _ truePeak: Double, of master: Master
+    ) -> FinishedClip {
         // The first rendition stands for all: they agree within a few hundredths of a LU.
-        let loudness = ClipMeter.loudness(renditions[0].verified.samples, sampleRate: timeline.sampleRate)
+        let loudness = loudnesses[0]
         var findings: [ClipFinding] = []
         for rendition in renditions {
             findings += rendition.verified.faults.map { .rendition(rendition.kind, $0) }
@@ -165,8 +175,12 @@ package struct ClipMaker: Sendable {
         if truePeak > profile.truePeak {
             findings.append(.truePeak(truePeak, ceiling: profile.truePeak))
         }
-        if case .loudness(let target) = level, target - loudness > Self.loudnessTolerance {
-            findings.append(.softened(loudness: loudness, target: target))
+        if case .loudness(let target) = level {
+            if target - loudness > Self.loudnessTolerance {
+                findings.append(.softened(loudness: loudness, target: target))
+            } else {
+                findings += uneven(renditions, loudnesses, target: target)
+            }
         }
         return FinishedClip(
             samples: timeline.clipSamples(kept: master.kept), loudness: loudness, truePeak: truePeak,

@@ -4,10 +4,6 @@ import VoiceAssetSound
 
 /// What a decoded clip measures.
 package struct ClipSound: Sendable {
-    /// Levels at the ends are taken over this long, seconds.
-    private static let edge = 0.001
-    /// Levels inside of the sound are taken over hops of this length, seconds.
-    private static let hop = 0.005
     /// Hops this much below the loudest count as silence, decibels.
     private static let silence = -45.0
 
@@ -23,8 +19,6 @@ package struct ClipSound: Sendable {
     /// Seconds before the first and after the last hop of 5 ms that is no silence.
     package let silenceBefore: Double
     package let silenceAfter: Double
-    /// The level of the first and the last millisecond, decibels re the loudest hop.
-    package let edgeLevels: (first: Double, last: Double)
     /// SHA-256 of the samples, as 16-bit numbers: the same for the same sound in different files.
     package let fingerprint: String
     /// The mean square of the loudest 5 ms.
@@ -42,16 +36,12 @@ package struct ClipSound: Sendable {
         sampleRate = audio.sampleRate
         loudness = ClipMeter.loudness(mono, sampleRate: sampleRate)
         truePeak = Self.truePeak(finite, channels: channels, sampleRate: sampleRate)
-        let hops = Self.hops(mono, length: max(1, Int(Self.hop * Double(sampleRate))))
+        let hops = ClipEdges.hops(mono, sampleRate: sampleRate)
         let loudest = hops.max() ?? 0
         self.loudest = loudest
         let heard = hops.indices.filter { loudest > 0 && hops[$0] > loudest * Decibels.power(Self.silence) }
-        silenceBefore = Double(heard.first ?? hops.count) * Self.hop
-        silenceAfter = Double(hops.count - 1 - (heard.last ?? -1)) * Self.hop
-        let edge = max(1, min(mono.count, Int(Self.edge * Double(sampleRate))))
-        edgeLevels = (
-            Self.level(mono.prefix(edge), re: loudest), Self.level(mono.suffix(edge), re: loudest)
-        )
+        silenceBefore = Double(heard.first ?? hops.count) * ClipEdges.hop
+        silenceAfter = Double(hops.count - 1 - (heard.last ?? -1)) * ClipEdges.hop
         fingerprint = Self.fingerprint(of: mono)
     }
 
@@ -81,23 +71,6 @@ package struct ClipSound: Sendable {
         return peaks.max() ?? -.infinity
     }
 
-    private static func hops(_ samples: [Float], length: Int) -> [Double] {
-        stride(from: 0, to: samples.count - length + 1, by: length).map { power(samples[$0..<$0 + length]) }
-    }
-
-    private static func power(_ samples: ArraySlice<Float>) -> Double {
-        var sum = 0.0
-        for sample in samples { sum += Double(sample) * Double(sample) }
-        return samples.isEmpty ? 0 : sum / Double(samples.count)
-    }
-
-    private static func level(_ samples: ArraySlice<Float>, re loudest: Double) -> Double {
-        loudest > 0 ? Decibels.of(power: power(samples) / loudest) : -.infinity
-    }
-
-    /// The level of a stretch, decibels re the loudest 5 ms; −∞ outside of the sound.
-    package func level(_ range: Range<Int>) -> Double {
-        let inside = range.clamped(to: 0..<mono.count)
-        return inside.isEmpty ? -.infinity : Self.level(mono[inside], re: loudest)
-    }
+    /// The levels at its edges. Not of a sound without samples.
+    package var edges: ClipEdges { ClipEdges(of: mono, sampleRate: sampleRate, loudest: loudest) }
 }

@@ -26,6 +26,17 @@ extension ClipFinding {
                 "true peak \(peak.decimals(1, apartFrom: ceiling)) dBTP",
                 limit: "\(ceiling.decimals(atLeast: 1)) dBTP",
                 advice: "lower the profile's loudness")
+        case .uneven(let kind, let loudness, let target):
+            FindingWords(
+                "\(kind.rawValue): loudness \(loudness.decimals(1, apartFrom: target)) LUFS",
+                limit: "\(target.decimals(atLeast: 1)) ± \(ClipMaker.checkedTolerance.decimals(atLeast: 1)) LUFS",
+                advice: "record again with less hiss")
+        case .rendition(let kind, .cut(let atEnd, let depth)):
+            FindingWords(
+                "\(kind.rawValue): the \(atEnd ? "end" : "start") is only \(depth.decimals(1, apartFrom: -ClipEdges.cutLevel)) dB below "
+                    + "the loudest part",
+                limit: "\((-ClipEdges.cutLevel).decimals(1)) dB",
+                advice: "leave half a second of silence around the word")
         case .rendition(let kind, let fault):
             FindingWords("\(kind.rawValue): \(fault.words)", advice: "report this take as a bug of voice-assets")
         case .library(let words):
@@ -65,6 +76,7 @@ extension RenditionFault {
         case .gain(let gain): "decodes with a gain of \(gain.decimals(upTo: 4)) instead of 1"
         case .signal(let ratio, let limit):
             "decodes \(ratio.decimals(1, apartFrom: limit)) dB true to the master, less than \(limit.decimals(1)) dB"
+        case .cut(let atEnd, _): "\(atEnd ? "ends" : "starts") inside of a sound"
         case .undecodable(let error): "does not decode again: \(error.reason)"
         }
     }

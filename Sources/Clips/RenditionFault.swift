@@ -10,6 +10,8 @@ package enum RenditionFault: Error, Sendable, Hashable {
     case onset(offset: Int)
     /// The decoded signal is this much louder or softer than the master, linear.
     case gain(Double)
+    /// The clip starts or ends inside of a sound: how far the edge lies below the loudest part, decibels.
+    case cut(atEnd: Bool, depth: Double)
     /// Decoded signal and master differ: signal-to-difference ratio and its limit, decibels.
     case signal(ratio: Double, limit: Double)
     /// libsndfile does not read it back.

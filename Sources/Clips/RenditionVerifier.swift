@@ -45,8 +45,16 @@ struct RenditionVerifier {
         if abs(gain - 1) > tolerance { faults.append(.gain(gain)) }
         let limit = max(0, kind.leastRatio - softness)
         if ratio < limit { faults.append(.signal(ratio: ratio, limit: limit)) }
+        faults += cuts(decoded, kept: kind.decoderDelay..<kind.decoderDelay + master.kept)
         let aligned = Array(decoded.dropFirst(kind.decoderDelay))
         return VerifiedRendition(samples: aligned, faults: faults, gain: gain, ratio: ratio)
+    }
+
+    private func cuts(_ decoded: [Float], kept: Range<Int>) -> [RenditionFault] {
+        let (first, last) = ClipEdges(of: decoded, sampleRate: timeline.sampleRate).levels(of: kept)
+        return [(false, first), (true, last)].filter { $0.1 > ClipEdges.cutLevel }.map {
+            .cut(atEnd: $0.0, depth: -$0.1)
+        }
     }
 
     /// How far the master lies below the level that the limits are meant for, decibels: a codec's rounding is absolute,

@@ -5,18 +5,12 @@ import VoiceManifest
 
 /// The checks that a pack's files undergo one by one, with or without a manifest.
 struct FileChecks: Sendable {
-    /// A clip's loudness may be off the target by this much, LU: half of the 0.5 LU that the clips of a pack may differ
-    /// by, and what re-encoding and decoding add.
-    static let loudnessTolerance = 0.5
     /// dBTP; EBU R 128 allows −1.
     private static let foreignTruePeak = -1.0
     /// The true peak of a file that was measured and written passes again: rounding of the figure in the profile.
     private static let truePeakTolerance = 0.05
     /// A peak no further below the ceiling counts as being at it, decibels.
     private static let peakMargin = 1.5
-    /// A clip whose first or last millisecond is louder than this starts or ends inside a sound, decibels re its
-    /// loudest 5 ms.
-    static let cutLevel = -30.0
     /// Silence at both ends together may exceed the gap by this much, seconds: the trimmer keeps 0.12 s an end at most.
     private static let silenceTolerance = 0.24
 
@@ -59,7 +53,7 @@ struct FileChecks: Sendable {
     }
 
     private func loudness(_ sound: ClipSound, _ file: AssetFile) -> FileFault? {
-        guard let target, let wanted = target.loudness, abs(sound.loudness - wanted) > Self.loudnessTolerance else {
+        guard let target, let wanted = target.loudness, abs(sound.loudness - wanted) > ClipMaker.checkedTolerance else {
             return nil
         }
         // Too soft with the peak at its ceiling is what the peak allows. The manifest says so where the encoder left the
@@ -71,22 +65,11 @@ struct FileChecks: Sendable {
     }
 
     private func cuts(_ sound: ClipSound, _ file: AssetFile) -> [FileFault] {
-        let levels = target.map { speechEdges(of: sound, delay: $0.decoderDelays[file.group] ?? 0, $0) }
-        let (first, last) = levels ?? sound.edgeLevels
+        let delay = target?.decoderDelays[file.group] ?? 0
+        let kept = delay..<max(delay, sound.samples - (target?.gapSamples ?? 0) + delay)
+        let (first, last) = sound.edges.levels(of: kept)
         let edges: [(FileFault.Edge, Double)] = [(.start, first), (.end, last)]
-        return edges.filter { $0.1 > Self.cutLevel }.map { .cut($0, depth: -$1) }
-    }
-
-    /// The levels of the first and the last millisecond of what the clip kept of its take.
-    private func speechEdges(
-        of sound: ClipSound, delay: Int, _ target: PackTarget
-    ) -> (first: Double, last: Double) {
-        let millisecond = sound.sampleRate / 1000
-        let kept = delay..<max(delay, sound.samples - target.gapSamples + delay)
-        return (
-            sound.level(kept.lowerBound..<kept.lowerBound + millisecond),
-            sound.level(max(0, kept.upperBound - millisecond)..<kept.upperBound)
-        )
+        return edges.filter { $0.1 > ClipEdges.cutLevel }.map { .cut($0, depth: -$1) }
     }
 
     private func silence(_ sound: ClipSound) -> [FileFault] {

@@ -77,16 +77,16 @@ extension FileFault {
                 advice: "\(origin.remedy); players clip what exceeds 0 dBTP")
         case .loudness(let loudness, let wanted, let isPeakBound):
             FindingWords(
-                "loudness \(beyond(loudness, wanted, by: FileChecks.loudnessTolerance)) LUFS",
-                limit: "\(wanted.decimals(atLeast: 1)) LUFS ± \(FileChecks.loudnessTolerance)",
+                "loudness \(beyond(loudness, wanted, by: ClipMaker.checkedTolerance)) LUFS",
+                limit: "\(wanted.decimals(atLeast: 1)) LUFS ± \(ClipMaker.checkedTolerance)",
                 advice: isPeakBound
                     ? "the true peak allows no more; record with less emphasis or lower the profile's loudness"
                     : "run generate again; a clip apart from the others stands out in every announcement")
         case .cut(let edge, let depth):
             FindingWords(
-                "the \(edge.rawValue) is only \(depth.decimals(1, apartFrom: -FileChecks.cutLevel)) dB "
+                "the \(edge.rawValue) is only \(depth.decimals(1, apartFrom: -ClipEdges.cutLevel)) dB "
                     + "below the loudest part",
-                limit: "\((-FileChecks.cutLevel).decimals(1)) dB",
+                limit: "\((-ClipEdges.cutLevel).decimals(1)) dB",
                 advice: "a cut inside a sound clicks at the join; fade the edge, or trim less")
         case .silence(let seconds, let allowed):
             FindingWords(
