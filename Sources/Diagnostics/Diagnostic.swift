@@ -1,5 +1,5 @@
 /// One fault or remark: where, which rule, what was measured, what the limit is, what to do.
-package struct Diagnostic: Sendable, Hashable {
+package struct Diagnostic: Sendable, Hashable, Codable {
     /// The file, as the user would type it: relative to where the command runs, or absolute if it was given so.
     package var file: String
     /// The place in the file, for text files.

@@ -40,8 +40,8 @@ package struct AssetGeneration: Sendable {
     }
 
     /// What became of a pack.
-    package struct PackResult: Sendable {
-        package enum Change: Sendable, Hashable {
+    package struct PackResult: Sendable, Codable {
+        package enum Change: Sendable, Hashable, Codable {
             case unchanged
             case changed
             case removed
@@ -80,17 +80,23 @@ package struct AssetGeneration: Sendable {
     ) async -> Report {
         if let nested = nestedFolders() { return Report(diagnostics: [nested]) }
         let selection = PackSelection(recordings: recordings, packs: packs)
-        let folders = selection.names.map { PackFolder(reading: "\(recordings)/\($0)", within: recordings) }
-        let counter = ProgressCounter(total: folders.map { RecordedClip.all(in: $0).count }.reduce(0, +), progress)
+        let packs = found(selection.names)
+        let clips = packs.compactMap(\.folder).map { RecordedClip.all(in: $0).count }
+        let counter = ProgressCounter(total: clips.reduce(0, +), progress)
         var publisher = PackPublisher(output: output, recordings: recordings, isDryRun: isDryRun, waiting: waiting)
         publisher.report.diagnostics = selection.diagnostics
-        let shared = sharesLoudness ? await lowestLoudness(of: folders) : nil
-        for folder in folders {
-            var generation = generation(of: folder) { await counter.finish($0, of: folder.name) }
-            generation.sharedLoudness = shared
-            publisher.publish(await generation.outcome(), of: folder)
+        let shared = sharesLoudness ? await lowestLoudness(of: packs.compactMap(\.folder)) : nil
+        for pack in packs {
+            switch pack {
+            case .settled(let settled): publisher.pass(settled)
+            case .folder(let folder, let stamp):
+                var generation = generation(of: folder) { await counter.finish($0, of: folder.name) }
+                generation.sharedLoudness = shared
+                let settled = publisher.publish(await generation.outcome(), of: folder, stamp)
+                if let settled { generation.cache.keep(settled) }
+            }
         }
-        let all = packs.isEmpty && selection.isListed ? selection.names : nil
+        let all = self.packs.isEmpty && selection.isListed ? selection.names : nil
         publisher.finish(removingAllBut: all)
         if let all, !isDryRun { TakeCache.forget(besides: all, in: recordings) }
         return publisher.report
@@ -99,7 +105,7 @@ package struct AssetGeneration: Sendable {
     private func generation(
         of folder: PackFolder, progress: @escaping @Sendable (String) async -> Void
     ) -> PackGeneration {
-        let cache = TakeCache(recordings: recordings, pack: folder.name, isReadOnly: isDryRun)
+        let cache = cache(of: folder.name)
         let known = cache.files
         return PackGeneration(
             folder: folder, root: recordings, earlier: earlier(folder)?.knowing(known), cache: cache, known: known,
@@ -114,6 +120,35 @@ package struct AssetGeneration: Sendable {
             lowest = min(lowest ?? own, own)
         }
         return lowest
+    }
+
+    /// A pack as a run finds it.
+    private enum FoundPack {
+        /// Nothing changed since a run that had nothing to do.
+        case settled(SettledPack)
+        case folder(PackFolder, SettledPack.Stamp?)
+
+        /// The pack's folder, if it is to be worked on.
+        var folder: PackFolder? { if case .folder(let folder, _) = self { folder } else { nil } }
+    }
+
+    /// The packs in the order of their names. Where they share their loudness, one that is to be worked on makes the others so.
+    private func found(_ names: [String]) -> [FoundPack] {
+        let terms = [recordings, output] + (sharesLoudness ? names : [])
+        let stamps = names.map { SettledPack.Stamp(of: $0, recordings: recordings, output: output, terms: terms) }
+        let settled = zip(names, stamps).map { name, stamp -> SettledPack? in
+            guard let stamp, let settled = cache(of: name).settled, settled.stamp == stamp else { return nil }
+            return settled
+        }
+        let looksAtAll = sharesLoudness && settled.contains { $0 == nil }
+        return zip(names, zip(stamps, settled)).map { name, found in
+            if !looksAtAll, let settled = found.1 { return .settled(settled) }
+            return .folder(PackFolder(reading: "\(recordings)/\(name)", within: recordings), found.0)
+        }
+    }
+
+    private func cache(of pack: String) -> TakeCache {
+        TakeCache(recordings: recordings, pack: pack, isReadOnly: isDryRun)
     }
 
     /// What an earlier run of the same tool left of a pack.

@@ -33,27 +33,51 @@ struct PackPublisher {
         self.isDryRun = isDryRun
     }
 
-    mutating func publish(_ outcome: PackGeneration.Outcome, of folder: PackFolder) {
+    /// - Parameter stamp: what tells whether the pack changes, from before it was looked at.
+    /// - Returns: What the next run needs to know of the pack, if there was nothing to do.
+    mutating func publish(
+        _ outcome: PackGeneration.Outcome, of folder: PackFolder, _ stamp: SettledPack.Stamp?
+    ) -> SettledPack? {
         report.diagnostics += outcome.diagnostics
         defer {
             let last = report.packs.endIndex - 1
             report.packs[last].judged = outcome.judged
             if report.packs[last].change == .unchanged { known.formUnion(outcome.remarks) }
         }
-        guard let content = outcome.content else { return fail(folder) }
+        guard let content = outcome.content else {
+            fail(folder.name, clips: folder.takes.count)
+            return nil
+        }
         hasContent = true
         if isDryRun {
             record(PackWriter.preview(content, output: output), content)
         } else if let writer = openWriter() {
-            let outcome = writer.replace(content)
-            if outcome.change != .failed {
-                own.add(content.manifest)
-                published[content.manifest.pack] = (content.manifest.locale, content.manifest.currency.code)
-            }
-            record(outcome, content)
+            let published = writer.replace(content)
+            if published.change != .failed { note(content.manifest) }
+            record(published, content)
+            guard published.change == .unchanged, let stamp, let result = report.packs.last else { return nil }
+            return SettledPack(
+                content.manifest, stamp, result, outcome.diagnostics + published.diagnostics, outcome.remarks)
         } else {
-            fail(folder)
+            fail(folder.name, clips: folder.takes.count)
         }
+        return nil
+    }
+
+    /// A pack of which nothing changed since a run that had nothing to do.
+    mutating func pass(_ settled: SettledPack) {
+        report.diagnostics += settled.diagnostics
+        known.formUnion(settled.remarks)
+        hasContent = true
+        guard isDryRun || openWriter() != nil else { return fail(settled.result.name, clips: settled.result.clips) }
+        own.add(settled.result.name, source: settled.source)
+        published[settled.result.name] = (settled.locale, settled.currency)
+        report.packs.append(settled.result)
+    }
+
+    private mutating func note(_ manifest: PackManifest) {
+        own.add(manifest.pack, source: manifest.source.sha256)
+        published[manifest.pack] = (manifest.locale, manifest.currency.code)
     }
 
     /// - Parameter names: all packs that have recordings; nil if nothing is to be removed.
@@ -88,8 +112,8 @@ struct PackPublisher {
         return writer
     }
 
-    private mutating func fail(_ folder: PackFolder) {
-        report.packs.append(.init(name: folder.name, change: .failed, clips: folder.takes.count))
+    private mutating func fail(_ name: String, clips: Int) {
+        report.packs.append(.init(name: name, change: .failed, clips: clips))
     }
 
     private mutating func record(_ outcome: PackOutcome, _ content: PackContent) {

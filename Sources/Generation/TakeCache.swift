@@ -60,6 +60,21 @@ struct TakeCache: Sendable {
         try? write(files.bytes, to: knownFile)
     }
 
+    private var settledFile: String { "\(file)~settled" }
+
+    /// What a run said of the pack that had nothing to do.
+    var settled: SettledPack? {
+        guard let bytes = try? readFile(at: settledFile, within: recordings, limit: SettledPack.maximumBytes) else {
+            return nil
+        }
+        return SettledPack(bytes: bytes)
+    }
+
+    func keep(_ settled: SettledPack) {
+        guard !isReadOnly else { return }
+        try? write(settled.bytes, to: settledFile)
+    }
+
     /// Forgets packs whose recordings are gone.
     static func forget(besides packs: [String], in recordings: String) {
         let folder = "\(recordings)/\(folderName)"

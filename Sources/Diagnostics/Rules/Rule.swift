@@ -36,3 +36,19 @@ package struct Rule: Sendable, Hashable {
     /// The rule with this id, if there is one.
     package static func named(_ id: String) -> Rule? { all.first { $0.id == id } }
 }
+
+/// A rule is written as its id.
+extension Rule: Codable {
+    package init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        guard let rule = Rule.named(try container.decode(String.self)) else {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "an unknown rule")
+        }
+        self = rule
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(id)
+    }
+}

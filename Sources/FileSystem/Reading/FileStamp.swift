@@ -8,7 +8,7 @@
 
 /// What tells that a file holds the bytes that it held before, without reading it: which object it is, its size and its
 /// times.
-package struct FileStamp: Sendable, Hashable {
+package struct FileStamp: Sendable, Hashable, Codable {
     package var device: UInt64
     package var inode: UInt64
     /// Bytes.
@@ -50,6 +50,16 @@ package struct FileStamp: Sendable, Hashable {
     /// wide, which is FAT's of two seconds.
     /// - Parameter moment: when the file was looked at, nanoseconds since 1970.
     package func isSettled(at moment: Int) -> Bool { max(modified, changed) < moment - 2_000_000_000 }
+
+    /// The stamp of the program that runs; nil where the system does not tell where it is.
+    package static var program: FileStamp? {
+        #if canImport(Darwin)
+            let path = CommandLine.arguments.first ?? ""
+        #else
+            let path = (try? ResolvedPath("/proc/self/exe", within: nil).path) ?? ""
+        #endif
+        return FileStamp(at: path)
+    }
 
     /// Nanoseconds since 1970.
     package static var now: Int {

@@ -13,6 +13,7 @@ package struct EarlierPack: Sendable {
     private var output: String
     /// Files that need not be read to know their SHA-256.
     private var known = KnownFiles()
+    private let clips: [String: PackManifest.Clip]
 
     /// The pack's manifest, if there is a sound one.
     package init?(named name: String, output: String) {
@@ -25,6 +26,7 @@ package struct EarlierPack: Sendable {
         else { return nil }
         self.manifest = manifest
         self.json = json
+        clips = Dictionary(manifest.clips.map { ($0.id, $0) }) { first, _ in first }
     }
 
     /// The same pack, of whose files some need not be read.
@@ -44,7 +46,7 @@ package struct EarlierPack: Sendable {
 
     /// The earlier clip of a take with this digest, if all its files are still what they were.
     package func clip(_ id: String, sourceDigest: String) -> PackManifest.Clip? {
-        guard let clip = manifest.clips.first(where: { $0.id == id }), clip.source.sha256 == sourceDigest,
+        guard let clip = clips[id], clip.source.sha256 == sourceDigest,
             isIntact(clip)
         else { return nil }
         return clip

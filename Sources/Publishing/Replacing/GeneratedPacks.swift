@@ -1,5 +1,5 @@
 package import VoiceAssetFileSystem
-package import VoiceManifest
+import VoiceManifest
 
 /// Which packs were generated from a folder of recordings: a text file beside them, to be committed with them, so that a
 /// run knows its own packs when their recordings are gone, and nothing that ships says where it was built.
@@ -49,7 +49,8 @@ package struct GeneratedPacks: Sendable {
     }
 
     /// Notes a pack that is now as these recordings make it.
-    package mutating func add(_ manifest: PackManifest) { packs[manifest.pack] = manifest.source.sha256 }
+    /// - Parameter source: SHA-256 of its pack.yml.
+    package mutating func add(_ pack: String, source: String) { packs[pack] = source }
 
     /// Forgets a pack that is gone.
     package mutating func remove(_ name: String) { packs[name] = nil }
