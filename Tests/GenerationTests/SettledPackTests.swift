@@ -14,9 +14,12 @@ import VoiceAssetDiagnostics
     private static let memory = "recordings/\(TakeCache.folderName)/\(TestPack.name)~settled"
 
     /// A run, and how many clips it looked at.
-    private func run(_ pack: TestPack, dryRun: Bool = false) async -> (report: AssetGeneration.Report, clips: Int) {
-        let generation = AssetGeneration(
-            recordings: pack.recordings, output: pack.output, packs: [], workers: 2, isDryRun: dryRun)
+    private func run(
+        _ pack: TestPack, packs: [String] = [], dryRun: Bool = false, sharing: Bool = false
+    ) async -> (report: AssetGeneration.Report, clips: Int) {
+        var generation = AssetGeneration(
+            recordings: pack.recordings, output: pack.output, packs: packs, workers: 2, isDryRun: dryRun)
+        generation.sharesLoudness = sharing
         let count = Mutex(0)
         let report = await generation.run { _ in count.withLock { $0 += 1 } }
         return (report, count.withLock { $0 })
@@ -86,6 +89,24 @@ import VoiceAssetDiagnostics
         #expect(seen.report.changedAnything == expected.report.changedAnything)
         #expect(lines(of: seen.report, in: pack) == lines(of: expected.report, in: other))
         #expect(try pack.everything() == other.everything())
+    }
+
+    /// Where packs share their loudness, what changes in one may change all of them.
+    @Test func looksAtAllThatShareTheirLoudness() async throws {
+        let pack = try TestPack(GeneratedPack.takes())
+        let yaml = try String(decoding: bytes("\(Self.takes)/pack.yml", of: pack), as: UTF8.self)
+        try pack.folder.write("recordings/en-CAD/pack.yml", yaml.replacing("USD", with: "CAD").utf8)
+        for take in try GeneratedPack.takes() { try pack.folder.write("recordings/en-CAD/\(take.file)", take.bytes) }
+        #expect(await run(pack, sharing: true).clips == 6)
+        try await Task.sleep(for: .seconds(2.1))
+        #expect(await run(pack, sharing: true).clips == 6)
+        #expect(await run(pack, sharing: true).clips == 0)
+        #expect(await run(pack, packs: ["en-CAD"], sharing: true).clips == 3)
+        #expect(await run(pack, sharing: false).clips == 6)
+        #expect(await run(pack, sharing: true).clips == 6)
+        #expect(await run(pack, sharing: true).clips == 0)
+        try pack.flipBit(of: "recordings/en-CAD/b.wav", keepingDate: true)
+        #expect(await run(pack, sharing: true).clips == 6)
     }
 
     private func lines(of report: AssetGeneration.Report, in pack: TestPack) -> [String] {
