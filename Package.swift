@@ -184,7 +184,8 @@ let package = Package(
                 "AudioCodecs", "AudioContainers", "Diagnostics", "FileSystem", "Packs", "Sheets", "Sound", "Status",
                 "Takes", "Wording"), fast),
         // How the executables talk to people and programs.
-        room("CommandOutput", on: rooms("Diagnostics") + ["VoiceManifest", argumentParser]),
+        room("CommandOutput", on: rooms("Diagnostics", "RuleArticle") + ["VoiceManifest", argumentParser]),
+        .target(name: "VoiceAssetRuleArticle", path: "Sources/RuleArticle", exclude: ["RuleArticle.docc"]),
         .executableTarget(
             name: "voice-assets",
             dependencies: rooms(

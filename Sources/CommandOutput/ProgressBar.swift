@@ -24,7 +24,7 @@ package final class ProgressBar: @unchecked Sendable {
             guard isShown else {
                 guard DispatchTime.now() >= time + Self.pause else { return }
                 time = .now()
-                return Terminal.log("\(done) of \(total) clips done")
+                return Terminal.log("\(done) of \(total) clips done: \(latest)")
             }
             let filled = Self.width * done / max(1, total)
             let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: Self.width - filled)

@@ -48,10 +48,10 @@ import Testing
         let ids = lines.compactMap { $0.wholeMatch(of: /([a-z0-9-]+) \((?:error|warning|note)\): .+\./)?.1 }
         #expect(ids.count == lines.count && Set(ids).count == ids.count)
         #expect(Set(ids).isSuperset(of: ["pack-syntax", "clip-clipping", "asset-checksum", "file-missing"]))
-        #expect(
-            try run("rules", "clip-clipping").output
-                == "clip-clipping (error): A recording is not clipped: flattened peaks crackle and no later step mends them.\n"
-        )
+        let line =
+            "clip-clipping (error): A recording is not clipped: flattened peaks crackle and no later step mends them.\n"
+        #expect(all.output.contains(line))
+        #expect(try run("rules", "clip-clipping").output.hasPrefix(line + "\nOn a phone: "))
     }
 
     @Test func unknownRule() throws {

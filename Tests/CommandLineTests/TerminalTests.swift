@@ -76,7 +76,9 @@ import Testing
         try studio.folder.write("recordings/en-USD/pack.yml", Studio.yaml(clips: ids).utf8)
         for id in ids { try studio.link("recordings/en-USD/\(id).wav", to: "one.wav") }
         let result = try studio.run("generate", "--dry-run", "--jobs", "1")
-        let lines = result.errorText.matches(of: /(?m)^([0-9]+) of 1000 clips done\n/).compactMap { Int($0.1) }
+        let lines = result.errorText.matches(of: /(?m)^([0-9]+) of 1000 clips done: en-USD\/clip-[0-9]+\n/).compactMap {
+            Int($0.1)
+        }
         #expect(!lines.isEmpty && lines == lines.sorted() && Set(lines).count == lines.count)
         #expect(!result.errorText.contains("\u{1b}"))
     }

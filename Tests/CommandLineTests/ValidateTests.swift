@@ -133,7 +133,7 @@ import Testing
         (
             ["--format", "xml"],
             """
-            Error: The value 'xml' is invalid for '--format <format>'. Please provide one of 'text' and 'json'.
+            Error: The value 'xml' is invalid for '--format <format>'. Please provide one of 'text', 'json', 'junit', 'sarif' or 'github'.
             Help:  --format <format>  How to print the result.
 
             """

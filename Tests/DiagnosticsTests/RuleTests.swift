@@ -7,7 +7,6 @@ import Testing
         #expect(Set(Rule.all.map(\.id)).count == Rule.all.count)
         for rule in Rule.all {
             #expect(rule.id.wholeMatch(of: /[a-z]+(-[a-z0-9]+)*/) != nil, "\(rule.id)")
-            #expect(rule.explanation.hasSuffix("."), "\(rule.id)")
             #expect(Rule.named(rule.id) == rule)
         }
         #expect(Rule.named("no-such-rule") == nil)

@@ -13,7 +13,7 @@ package enum Program {
 
     /// A text without the lines that voice-assets writes every two seconds, and so only where a machine is slow.
     package static func withoutProgress(_ text: String) -> String {
-        text.replacing(/(?m)^[0-9]+ of [0-9]+ clips done\n/, with: "")
+        text.replacing(/(?m)^[0-9]+ of [0-9]+ clips done: .*\n/, with: "")
     }
 
     /// A text without what voice-assets says of every pack that no native speaker has approved.

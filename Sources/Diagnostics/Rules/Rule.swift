@@ -1,4 +1,5 @@
-/// A rule that recordings, packs and assets are held to: a stable id, how much a breach weighs, and what it is for.
+/// A rule that recordings, packs and assets are held to: a stable id, and how much a breach weighs. What it asks, why and how
+/// to mend a breach says the article Rules in RuleArticle.docc.
 package struct Rule: Sendable, Hashable {
     /// What kind of failure a breach is; it decides the exit code of a run.
     package enum Failure: Sendable, Hashable {
@@ -15,14 +16,11 @@ package struct Rule: Sendable, Hashable {
     /// How much a breach weighs unless the finding says otherwise.
     package let severity: Severity
     package let failure: Failure
-    /// What the rule asks, and what happens to an announcement if it is broken.
-    package let explanation: String
 
-    init(_ id: String, _ severity: Severity, failure: Failure = .rule, _ explanation: String) {
+    init(_ id: String, _ severity: Severity, failure: Failure = .rule) {
         self.id = id
         self.severity = severity
         self.failure = failure
-        self.explanation = explanation
     }
 
     package static func == (left: Rule, right: Rule) -> Bool { left.id == right.id }

@@ -2,6 +2,7 @@ import ArgumentParser
 import VoiceAssetCommandOutput
 import VoiceAssetDiagnostics
 import VoiceAssetGeneration
+import VoiceAssetPublishing
 
 /// `voice-assets generate`
 struct GenerateCommand: AsyncParsableCommand {
@@ -42,7 +43,7 @@ struct GenerateCommand: AsyncParsableCommand {
     var dryRun = false
 
     @Option(help: "How to print the result.")
-    var format = OutputFormat.text
+    var format = ReportFormat.text
 
     @OptionGroup var findings: FindingsOptions
 
@@ -71,11 +72,12 @@ struct GenerateCommand: AsyncParsableCommand {
         }
         bar.clear()
         let status = findings.status(of: report.diagnostics)
-        switch format {
-        case .text: tell(report, status)
-        case .json:
-            let members = GenerationJSON(report, isDryRun: dryRun).members
-            Terminal.output(FindingsJSON(report.diagnostics, status: status, members: members).text)
+        CommandReport(
+            of: "generate", version: Generator.version, subjects: report.packs.map(\.name),
+            findings: report.diagnostics, findings,
+            status: status
+        ).print(as: format, members: GenerationJSON(report, isDryRun: dryRun).members) {
+            tell(report, status)
         }
         status.leave()
     }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import VoiceAssetCommandOutput
 import VoiceAssetDiagnostics
+import VoiceAssetPublishing
 import VoiceAssetTakes
 
 /// `voice-assets inspect`
@@ -32,7 +33,7 @@ struct InspectCommand: AsyncParsableCommand {
     @OptionGroup var recordings: RecordingsOption
 
     @Option(help: "How to print the result.")
-    var format = OutputFormat.text
+    var format = ReportFormat.text
 
     @OptionGroup var findings: FindingsOptions
 
@@ -53,13 +54,15 @@ struct InspectCommand: AsyncParsableCommand {
             files: files, pack: pack, recordings: recordings.path, workers: workers.count
         ).run()
         let status = findings.status(of: report.diagnostics)
-        switch format {
-        case .text where findings.quiet:
-            Terminal.output(findings.lines(report.diagnostics, on: .output).map { $0 + "\n" }.joined())
-        case .text: Terminal.output(InspectionText(report, findings).text)
-        case .json:
-            let members = InspectionJSON(report).members
-            Terminal.output(FindingsJSON(report.diagnostics, status: status, members: members).text)
+        CommandReport(
+            of: "inspect", version: Generator.version, subjects: report.takes.map(\.file), findings: report.diagnostics,
+            findings,
+            status: status
+        ).print(as: format, members: InspectionJSON(report).members) {
+            Terminal.output(
+                findings.quiet
+                    ? findings.lines(report.diagnostics, on: .output).map { $0 + "\n" }.joined()
+                    : InspectionText(report, findings).text)
         }
         status.leave()
     }

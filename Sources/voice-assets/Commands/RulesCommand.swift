@@ -8,6 +8,9 @@ struct RulesCommand: ParsableCommand {
         commandName: "rules",
         abstract: "Explain the rules that recordings, packs and clips are held to.",
         discussion: """
+            Prints what each rule asks; of rules that are named also why that matters on a phone, how to mend a breach, and what \
+            pack.yml can set.
+
             Examples:
               voice-assets rules
               voice-assets rules clip-clipping
@@ -29,8 +32,10 @@ struct RulesCommand: ParsableCommand {
     }
 
     func run() {
-        for rule in Rule.all where rules.isEmpty || rules.contains(rule.id) {
-            Terminal.output("\(rule.id) (\(rule.severity.rawValue)): \(rule.explanation)\n")
+        let pages = Rule.all.filter { rules.isEmpty || rules.contains($0.id) }.map { rule in
+            let page = RulePage(of: rule)
+            return "\(rule.id) (\(rule.severity.rawValue)): \(rules.isEmpty ? page.summary : page.plainText)\n"
         }
+        Terminal.output(pages.joined(separator: rules.isEmpty ? "" : "\n"))
     }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import VoiceAssetCommandOutput
 import VoiceAssetDiagnostics
+import VoiceAssetPublishing
 import VoiceAssetStatus
 
 /// `voice-assets status`
@@ -28,7 +29,7 @@ struct StatusCommand: AsyncParsableCommand {
     var packs: [String] = []
 
     @Option(help: "How to print the result.")
-    var format = OutputFormat.text
+    var format = ReportFormat.text
 
     @OptionGroup var findings: FindingsOptions
 
@@ -40,15 +41,15 @@ struct StatusCommand: AsyncParsableCommand {
         let all = (found + report.packs.flatMap(\.takeErrors)).inReadingOrder()
         var status = findings.status(of: all)
         if status == .clean, report.packs.contains(where: { !$0.isComplete }) { status = .brokenRule }
-        switch format {
-        case .text:
+        CommandReport(
+            of: "status", version: Generator.version, subjects: report.packs.map(\.name), findings: all, findings,
+            status: status
+        ).print(as: format, members: StatusJSON(report).members) {
             findings.log(found.inReadingOrder())
             // Take errors stand beside their clips.
             let packs = report.packs.filter { !findings.quiet || !$0.isComplete }
             Terminal.output(packs.map { StatusText($0).text }.joined())
             findings.logCounts(all)
-        case .json:
-            Terminal.output(FindingsJSON(all, status: status, members: StatusJSON(report).members).text)
         }
         status.leave()
     }

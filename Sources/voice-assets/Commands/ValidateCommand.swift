@@ -1,6 +1,7 @@
 import ArgumentParser
 import VoiceAssetCommandOutput
 import VoiceAssetDiagnostics
+import VoiceAssetPublishing
 import VoiceAssetValidation
 
 /// `voice-assets validate`
@@ -33,7 +34,7 @@ struct ValidateCommand: AsyncParsableCommand {
     var packs: [String] = []
 
     @Option(help: "How to print the result.")
-    var format = OutputFormat.text
+    var format = ReportFormat.text
 
     @OptionGroup var findings: FindingsOptions
 
@@ -51,13 +52,15 @@ struct ValidateCommand: AsyncParsableCommand {
             assets: assets.path, recordings: recordings?.path, packs: packs, workers: workers.count
         ).run()
         let status = findings.status(of: report.diagnostics)
-        switch format {
-        case .text where findings.quiet:
-            Terminal.output(findings.lines(report.diagnostics, on: .output).map { $0 + "\n" }.joined())
-        case .text: Terminal.output(ValidationText(report, findings).text)
-        case .json:
-            let members = ValidationJSON(report).members
-            Terminal.output(FindingsJSON(report.diagnostics, status: status, members: members).text)
+        CommandReport(
+            of: "validate", version: Generator.version, subjects: report.packs.map(\.name),
+            findings: report.diagnostics, findings,
+            status: status
+        ).print(as: format, members: ValidationJSON(report).members) {
+            Terminal.output(
+                findings.quiet
+                    ? findings.lines(report.diagnostics, on: .output).map { $0 + "\n" }.joined()
+                    : ValidationText(report, findings).text)
         }
         status.leave()
     }

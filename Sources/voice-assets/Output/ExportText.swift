@@ -1,3 +1,4 @@
+import VoiceAssetDiagnostics
 import VoiceAssetExport
 import VoiceAssetPublishing
 
@@ -6,7 +7,8 @@ struct ExportText {
     let text: String
 
     init(_ report: AssetExport.Report) {
-        text = (report.packs.map(Self.line) + report.sources.map { "\($0): the splicer" }).map { $0 + "\n" }.joined()
+        text = (report.packs.map(Self.line) + report.sources.map { "\($0): the splicer" }).map { printable($0) + "\n" }
+            .joined()
     }
 
     private static func line(_ pack: AssetExport.PackResult) -> String {

@@ -1,0 +1,44 @@
+package import VoiceAssetDiagnostics
+package import VoiceManifest
+
+/// What a command found, before it is printed in one form or another.
+package struct CommandReport {
+    /// The command's name: `validate`.
+    package var command: String
+    /// The tool's version.
+    package var version: String
+    /// The packs or files that it looked at.
+    package var subjects: [String]
+    /// All findings, in reading order.
+    package var findings: [Diagnostic]
+    package var options: FindingsOptions
+    /// What the command ends with.
+    package var status: ExitStatus
+
+    package init(
+        of command: String, version: String, subjects: [String], findings: [Diagnostic], _ options: FindingsOptions,
+        status: ExitStatus
+    ) {
+        self.command = command
+        self.version = version
+        self.subjects = subjects
+        self.findings = findings
+        self.options = options
+        self.status = status
+    }
+
+    /// Whether a finding makes the command fail.
+    func fails(_ finding: Diagnostic) -> Bool { options.status(of: [finding]) != .clean }
+
+    /// Prints the report to standard output; as text, the command does it.
+    /// - Parameter members: what the command adds to `FindingsJSON`.
+    package func print(as format: ReportFormat, members: [String: JSONValue?], text: () -> Void) {
+        switch format {
+        case .text: text()
+        case .json: Terminal.output(FindingsJSON(findings, status: status, members: members).text)
+        case .junit: Terminal.output(JUnitReport(self).text)
+        case .sarif: Terminal.output(SARIFReport(self).text)
+        case .github: Terminal.output(GitHubAnnotations(self).text)
+        }
+    }
+}

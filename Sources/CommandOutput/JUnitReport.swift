@@ -1,0 +1,65 @@
+import VoiceAssetDiagnostics
+
+/// A report as JUnit's XML, as the readers of Jenkins, GitLab and others take it: a suite for each pack or file, in it a
+/// failed test for each finding that makes the command fail, or else one test that passed. What else was found is the
+/// suite's output.
+struct JUnitReport {
+    private static let fileHead = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+
+    let text: String
+
+    init(_ report: CommandReport) {
+        let suites = Self.suites(of: report)
+        let failures = suites.map(\.failures.count).reduce(0, +)
+        text =
+            Self.fileHead
+            + "<testsuites name=\"voice-assets \(report.command)\" tests=\"\(suites.map(\.tests).reduce(0, +))\" "
+            + "failures=\"\(failures)\" errors=\"0\">\n" + suites.map(\.text).joined() + "</testsuites>\n"
+    }
+
+    /// A suite for each subject, and one for what is about none of them, if there is anything.
+    private static func suites(of report: CommandReport) -> [Suite] {
+        let named = Dictionary(grouping: report.findings) { finding in
+            report.subjects.first { finding.file == $0 || finding.file.split(separator: "/").contains(Substring($0)) }
+        }
+        let others: [String?] = named[nil] == nil && !report.subjects.isEmpty ? [] : [nil]
+        return (report.subjects.map(Optional.some) + others).map { subject in
+            let findings = named[subject] ?? []
+            return Suite(
+                name: subject ?? report.command, command: report.command, failures: findings.filter(report.fails),
+                remarks: findings.filter { !report.fails($0) })
+        }
+    }
+
+    private struct Suite {
+        let name: String
+        let command: String
+        let failures: [Diagnostic]
+        let remarks: [Diagnostic]
+
+        var tests: Int { max(1, failures.count) }
+
+        var text: String {
+            let cases = failures.isEmpty ? [testCase(command, in: name, "/>")] : failures.map(failed)
+            let output = remarks.map { XMLText.escaped($0.line) + "\n" }.joined()
+            return "  <testsuite name=\"\(XMLText.escaped(name))\" tests=\"\(tests)\" failures=\"\(failures.count)\" "
+                + "errors=\"0\" skipped=\"0\">\n" + cases.joined()
+                + (output.isEmpty ? "" : "    <system-out>\(output)</system-out>\n") + "  </testsuite>\n"
+        }
+
+        private func failed(_ finding: Diagnostic) -> String {
+            testCase(
+                finding.rule.id, in: finding.place,
+                """
+                >
+                      <failure type="\(finding.rule.id)" message="\(XMLText.escaped(finding.message))">\
+                \(XMLText.escaped(finding.line))</failure>
+                    </testcase>
+                """)
+        }
+
+        private func testCase(_ name: String, in place: String, _ rest: String) -> String {
+            "    <testcase name=\"\(XMLText.escaped(name))\" classname=\"\(XMLText.escaped(place))\"\(rest)\n"
+        }
+    }
+}

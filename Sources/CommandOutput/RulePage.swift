@@ -1,0 +1,44 @@
+package import VoiceAssetDiagnostics
+import VoiceAssetRuleArticle
+
+/// What the article on the rules says of one: what it asks, why that matters on a phone, how to mend a breach, what pack.yml
+/// can set.
+package struct RulePage: Sendable {
+    package let rule: Rule
+    /// The section of the article, without its heading.
+    package let markdown: String
+
+    package init(of rule: Rule) {
+        self.rule = rule
+        markdown = Self.sections[rule.id] ?? ""
+    }
+
+    /// What the rule asks: the first paragraph, on one line.
+    package var summary: String {
+        plainText.split(separator: "\n\n", maxSplits: 1).first.map { String($0.replacing("\n", with: " ")) } ?? ""
+    }
+
+    /// For a terminal: without marks for bold, and of a link its text.
+    package var plainText: String {
+        markdown.replacing("**", with: "").replacing(/\[(?<text>[^\]]*)\]\([^)]*\)/) { $0.output.text }
+    }
+
+    /// By the rule's id.
+    private static let sections: [String: String] = {
+        let article = unsafe String(cString: rule_article())
+        let sections = article.split(separator: "\n### ").dropFirst().map { section in
+            let end = section.firstIndex(of: "\n") ?? section.endIndex
+            let text = section[end...].split(separator: "\n## ", maxSplits: 1).first ?? ""
+            return (String(section[..<end]), String(text.trimmingPrefix { $0 == "\n" }).withoutLastLineEnds)
+        }
+        return Dictionary(sections) { first, _ in first }
+    }()
+}
+
+extension String {
+    fileprivate var withoutLastLineEnds: String {
+        var text = self
+        while text.last == "\n" { text.removeLast() }
+        return text
+    }
+}
