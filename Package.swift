@@ -183,6 +183,12 @@ let package = Package(
             on: rooms(
                 "AudioCodecs", "AudioContainers", "Diagnostics", "FileSystem", "Packs", "Sheets", "Sound", "Status",
                 "Takes", "Wording"), fast),
+        .target(name: "VoiceAssetReportSources", path: "Sources/ReportSources", exclude: ["Page"]),
+        room(
+            "Report",
+            on: rooms(
+                "AudioCodecs", "Checksums", "Diagnostics", "FileSystem", "Packs", "ReportSources", "Sheets",
+                "Sound", "SplicerSources", "Status", "Takes", "Validation") + ["NumberGrammar", "VoiceManifest"]),
         // How the executables talk to people and programs.
         room("CommandOutput", on: rooms("Diagnostics", "RuleArticle") + ["VoiceManifest", argumentParser]),
         .target(name: "VoiceAssetRuleArticle", path: "Sources/RuleArticle", exclude: ["RuleArticle.docc"]),
@@ -190,7 +196,8 @@ let package = Package(
             name: "voice-assets",
             dependencies: rooms(
                 "Approval", "Checksums", "CommandOutput", "Diagnostics", "Export", "FileSystem", "Generation",
-                "GrammarCompiler", "Packs", "Publishing", "ReviewSheet", "ScriptSheet", "SessionSplit", "Sheets",
+                "GrammarCompiler", "Packs", "Publishing", "Report", "ReviewSheet", "ScriptSheet", "SessionSplit",
+                "Sheets",
                 "Sound", "Status", "Takes", "Validation", "Wording") + [
                     "NumberGrammar", "VoiceManifest", "VoiceSplicer", argumentParser,
                 ],
@@ -360,8 +367,10 @@ let package = Package(
         // Run the built executable, hence the dependency on it.
         .testTarget(
             name: "CommandLineTests",
-            dependencies: ["NumberGrammar", "TestSupport", "VoiceManifest", "VoiceSplicer", "voice-assets"],
-            exclude: ["OtherSplicer", "PlatformSplicers"], swiftSettings: strict),
+            dependencies: rooms("Checksums") + [
+                "NumberGrammar", "TestSupport", "VoiceManifest", "VoiceSplicer", "voice-assets",
+            ],
+            exclude: ["OtherSplicer", "PlatformSplicers", "ReportPage"], swiftSettings: strict),
         // A localization team's way from nothing to an announcement, in five languages, with the built executables.
         .testTarget(
             name: "NewLanguageTests", dependencies: ["TestSupport", "language-pack-tool", "voice-assets"],

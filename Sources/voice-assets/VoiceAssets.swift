@@ -19,7 +19,8 @@ struct VoiceAssets: AsyncParsableCommand {
         subcommands: [
             ReviewCommand.self, ScriptCommand.self, StatusCommand.self, SplitCommand.self, InspectCommand.self,
             GenerateCommand.self,
-            ValidateCommand.self, SayCommand.self, PayloadCommand.self, ExportCommand.self, VectorsCommand.self,
+            ValidateCommand.self, SayCommand.self, PayloadCommand.self, ReportCommand.self, ExportCommand.self,
+            VectorsCommand.self,
             RulesCommand.self,
         ])
 

@@ -18,7 +18,8 @@ import Testing
         let help = try run("--help")
         #expect(help.status == 0 && help.errors.isEmpty)
         for command in [
-            "review", "script", "status", "split", "inspect", "generate", "validate", "say", "payload", "export",
+            "review", "script", "status", "split", "inspect", "generate", "validate", "say", "payload", "report",
+            "export",
             "vectors", "rules",
         ] {
             #expect(help.output.contains("\n  \(command)  "))
@@ -27,7 +28,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "review", "script", "status", "split", "inspect", "generate", "validate", "say", "payload", "export",
+        "review", "script", "status", "split", "inspect", "generate", "validate", "say", "payload", "report", "export",
         "vectors", "rules",
     ])
     func helpHoldsExamplesAndExitCodes(command: String) throws {

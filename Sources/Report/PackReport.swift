@@ -1,0 +1,64 @@
+package import VoiceAssetDiagnostics
+import VoiceAssetFileSystem
+import VoiceAssetPacks
+import VoiceAssetStatus
+import VoiceAssetValidation
+import VoiceManifest
+
+/// `report`: generated packs in, one page out on which they are seen and heard.
+package struct PackReport: Sendable {
+    /// The folder with the packs.
+    package var assets: String
+    /// The folder with one folder of recordings per pack; what is there is shown, and what is not is left out.
+    package var recordings: String
+    /// Names of packs; all if empty.
+    package var packs: [String]
+    /// Clips that are worked on at a time, at least 1.
+    package var workers: Int
+
+    package init(assets: String, recordings: String, packs: [String], workers: Int) {
+        self.assets = assets
+        self.recordings = recordings
+        self.packs = packs
+        self.workers = workers
+    }
+
+    /// What a run came to.
+    package struct Result: Sendable {
+        /// nil if there is no pack to show.
+        package var page: String?
+        /// The packs on the page.
+        package var packs: [String]
+        /// What validation found; what is wrong with a pack is on the page too.
+        package var diagnostics: [Diagnostic]
+    }
+
+    package func run() async -> Result {
+        let hasRecordings = FileKind(at: recordings) == .folder
+        let validation = AssetValidation(
+            assets: assets, recordings: hasRecordings ? recordings : nil, packs: packs, workers: workers)
+        let report = await validation.run()
+        var shown: [ReportedPack] = []
+        var left = report.diagnostics
+        for summary in report.packs where Naming.isPack(summary.name) {
+            let folder = "\(assets)/\(summary.name)"
+            guard var pack = ReportedPack(folder: folder, within: assets) else { continue }
+            pack.addTakes(from: "\(recordings)/\(summary.name)", within: recordings)
+            pack.findings = left.filter { $0.file == folder || $0.file.hasPrefix(folder + "/") }
+            left.removeAll { $0.file == folder || $0.file.hasPrefix(folder + "/") }
+            if hasRecordings { pack.approval = await approval(of: summary.name) }
+            shown.append(pack)
+        }
+        return Result(
+            page: shown.isEmpty ? nil : ReportPage(packs: shown, findings: left).text,
+            packs: shown.map(\.manifest.pack),
+            diagnostics: report.diagnostics)
+    }
+
+    /// How much of the pack native speakers have approved; nil if it has no sound pack.yml.
+    private func approval(of pack: String) async -> PackProgress.Approval? {
+        var survey = RecordingSurvey(recordings: recordings, packs: [pack], workers: workers)
+        survey.judgesTakes = false
+        return await survey.run().packs.first?.approval
+    }
+}

@@ -1,0 +1,46 @@
+import VoiceAssetChecksums
+import VoiceAssetDiagnostics
+import VoiceAssetReportSources
+import VoiceAssetSheets
+import VoiceAssetSplicerSources
+import VoiceManifest
+
+/// The page: one file that loads nothing, and on which nothing runs but its own script. What packs say is data in JSON, which
+/// the script makes texts of.
+struct ReportPage {
+    /// What it begins with.
+    static let start = SheetPage.start(of: "report")
+
+    let packs: [ReportedPack]
+    /// What is about no pack on the page.
+    let findings: [Diagnostic]
+
+    var text: String {
+        var page = SheetPage(
+            command: "report", title: "Voice packs: " + packs.map(\.manifest.pack).joined(separator: ", "))
+        page.style = unsafe String(cString: report_style())
+        page.script = (Self.script, Digest.sha256(Array(Self.script.utf8)).bytesOfHex.inBase64)
+        page.body = [
+            #"<main id="packs"></main>"#, #"<p id="announcer" class="off" aria-live="polite"></p>"#,
+            "<noscript>This page needs JavaScript to show the packs that it holds.</noscript>",
+            "<script type=\"application/json\" id=\"data\">\(data)</script>",
+        ]
+        return page.text
+    }
+
+    /// The splicer for web pages, in a scope of its own, and what stands on it.
+    private static let script: String = {
+        let splicer = unsafe String(cString: splicer_module()).replacing("\nexport class ", with: "\nclass ")
+        return "\"use strict\";\nconst { VoicePack, Refusal } = (() => {\n\(splicer)\n"
+            + "return { VoicePack, Refusal };\n})();\n" + (unsafe String(cString: report_script()))
+    }()
+
+    /// Without a `<`, so that nothing in it ends the element.
+    private var data: String {
+        let value = JSONValue.object([
+            "packs": .array(packs.map { ReportedPackValue(pack: $0).value }),
+            "findings": .array(findings.map { ReportedFinding($0).value }),
+        ])
+        return CompactJSON.text(value).replacing("<", with: "\\u003c")
+    }
+}

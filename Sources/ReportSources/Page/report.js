@@ -1,0 +1,419 @@
+// The report's page. `VoicePack` and `Refusal` are those of the splicer for web pages, which stands before this.
+const data = JSON.parse(document.getElementById("data").textContent);
+const main = document.getElementById("packs");
+const announcer = document.getElementById("announcer");
+const svgSpace = "http://www.w3.org/2000/svg";
+
+// Text of packs becomes text nodes and attribute values, never markup.
+function element(name, attributes = {}, ...children) {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (key.startsWith("on")) made.addEventListener(key.slice(2), value);
+    else if (value === true) made.setAttribute(key, "");
+    else if (value !== false && value !== undefined) made.setAttribute(key, value);
+  }
+  made.append(...children.filter(child => child !== undefined));
+  return made;
+}
+
+function drawn(name, attributes = {}) {
+  const made = document.createElementNS(svgSpace, name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  return made;
+}
+
+const bytesOf = text => Uint8Array.from(atob(text), letter => letter.charCodeAt(0));
+const fixed = (figure, decimals, unit) => figure === undefined ? "–" : figure.toFixed(decimals) + " " + unit;
+const kilobytes = bytes => Math.round(bytes / 1000) + " kB";
+const plural = (count, word) => count + " " + word + (count === 1 ? "" : "s");
+
+// MARK: Sound
+
+// Browsers have few players: one for clips, and one for each pack's announcements.
+const player = new Audio();
+
+function load(player, bytes, type) {
+  player.pause();
+  if (player.src) URL.revokeObjectURL(player.src);
+  player.src = URL.createObjectURL(new Blob([bytes], { type }));
+}
+
+function play(bytes, type) {
+  load(player, bytes, type);
+  return player.play();
+}
+
+function playClip(pack, clip) {
+  const file = pack.files[clip.path];
+  if (file) play(bytesOf(file), pack.type).catch(() => tell(`${clip.id} can't be played here`));
+}
+
+function tell(text) { announcer.textContent = text; }
+
+// MARK: Waves
+
+// A waveform as a filled shape 100 wide and 100 high: each byte of the envelope is the largest sample of its column.
+function shape(envelope, from = 0, width = 100) {
+  const columns = bytesOf(envelope);
+  const step = width / Math.max(1, columns.length);
+  const up = [...columns].map((peak, index) => `${(from + index * step).toFixed(2)},${(50 - peak * 50 / 255).toFixed(1)}`);
+  const down = [...columns].map((peak, index) => `${(from + index * step).toFixed(2)},${(50 + peak * 50 / 255).toFixed(1)}`);
+  return `M${up.join("L")}L${down.reverse().join("L")}Z`;
+}
+
+function wave(label, ...shapes) {
+  const picture = drawn("svg", { viewBox: "0 0 100 100", preserveAspectRatio: "none", role: "img", "aria-label": label });
+  picture.append(...shapes);
+  return picture;
+}
+
+function takeWave(clip) {
+  if (!clip.take.wave) return undefined;
+  const at = seconds => 100 * Math.min(1, Math.max(0, seconds / clip.take.seconds));
+  const [start, end] = [at(clip.take.speechStart), at(clip.take.speechEnd)];
+  return wave(
+    `take of ${clip.take.seconds} s, kept from ${clip.take.speechStart} to ${clip.take.speechEnd} s`,
+    drawn("path", { d: shape(clip.take.wave), class: "raw" }),
+    drawn("rect", { x: 0, y: 0, width: start, height: 100, class: "trimmed" }),
+    drawn("rect", { x: end, y: 0, width: 100 - end, height: 100, class: "trimmed" }));
+}
+
+const clipWave = clip => clip.wave
+  ? wave(`clip of ${clip.seconds} s`, drawn("path", { d: shape(clip.wave), class: "finished" })) : undefined;
+
+// MARK: What is kept in the page
+
+class Marks {
+  constructor(pack) {
+    this.key = "voice-assets report " + pack.name;
+    this.clips = {};
+    this.joins = [];
+    try {
+      const kept = JSON.parse(localStorage.getItem(this.key));
+      for (const clip of pack.clips) {
+        const mark = kept?.clips?.[clip.id];
+        // A mark is of one sound: of another it says nothing.
+        if (mark?.sha256 === clip.sha256 && ["approved", "rejected"].includes(mark.mark)) this.clips[clip.id] = mark;
+      }
+      if (Array.isArray(kept?.joins)) this.joins = kept.joins.filter(join => join && typeof join.left === "string");
+    } catch { /* a page from a file may have no storage */ }
+  }
+
+  of(clip) { return this.clips[clip.id]?.mark ?? ""; }
+
+  set(clip, mark) {
+    if (mark && this.of(clip) !== mark) this.clips[clip.id] = { mark, sha256: clip.sha256 };
+    else delete this.clips[clip.id];
+    this.keep();
+  }
+
+  toggleJoin(join) {
+    const same = other => other.left === join.left && other.right === join.right;
+    const isMarked = this.joins.some(same);
+    this.joins = isMarked ? this.joins.filter(other => !same(other)) : [...this.joins, join];
+    this.keep();
+    return !isMarked;
+  }
+
+  keep() {
+    try { localStorage.setItem(this.key, JSON.stringify({ clips: this.clips, joins: this.joins })); } catch { }
+  }
+}
+
+// A field of a table that a spreadsheet reads as text, whatever it begins with.
+function field(value) {
+  let text = String(value).replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ");
+  if (/^ *[=+\-@\uff1d\uff0b\uff0d\uff20]/.test(text)) text = "'" + text;
+  return /[",]|^ | $/.test(text) ? '"' + text.replaceAll('"', '""') + '"' : text;
+}
+
+function save(pack, marks) {
+  const lines = [["pack", "mark", "clip", "next clip", "text", "announcement", "amount"]];
+  for (const clip of pack.clips) {
+    if (marks.of(clip)) lines.push([pack.name, marks.of(clip), clip.id, "", clip.text, "", ""]);
+  }
+  for (const join of marks.joins) {
+    lines.push([pack.name, "bad join", join.left, join.right, "", join.announcement ?? "", join.amount ?? ""]);
+  }
+  const table = lines.map(line => line.map(field).join(",") + "\r\n").join("");
+  const link = element("a", { href: URL.createObjectURL(new Blob(["\ufeff" + table], { type: "text/csv" })),
+    download: `marks-${pack.name}.csv` });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+}
+
+// MARK: A pack
+
+function overview(pack) {
+  const list = element("dl", { class: "overview" });
+  const add = (term, ...values) => list.append(element("div", {}, element("dt", {}, term), element("dd", {}, ...values)));
+  add("Language", pack.locale);
+  if (pack.speaker) add("Speaker", element("span", { dir: "auto" }, pack.speaker));
+  if (pack.license) add("Licence", pack.license);
+  add("Amounts", `${pack.range.min} to ${pack.range.max} ${pack.currency}`);
+  add("Clips", String(pack.clips.length));
+  add("Size", pack.renditions.map(rendition => `${rendition.name} ${kilobytes(rendition.bytes)}`).join(", "));
+  for (const said of pack.announcements) {
+    if (said.seconds === undefined) continue;
+    const amount = said.amount === undefined ? "" : ` with ${said.amount}`;
+    add(`Longest ${said.id}`, `${fixed(said.seconds, 2, "s")}${amount}, of under ${pack.maxSeconds} s`);
+  }
+  if (pack.approval) add("Approved by natives", `${pack.approval.approved} of ${pack.approval.telling} readings`);
+  const counts = ["error", "warning", "note"].map(severity =>
+    plural(pack.findings.filter(finding => finding.severity === severity).length, severity));
+  add("Findings", counts.join(", "));
+  return list;
+}
+
+function findingItem(finding) {
+  return element("li", { class: finding.severity },
+    element("strong", {}, finding.severity), " ", element("code", {}, finding.rule), " ",
+    element("span", { dir: "auto" }, finding.message),
+    finding.file ? element("small", {}, " " + finding.file) : undefined);
+}
+
+function findings(pack) {
+  const others = pack.findings.filter(finding => finding.clip === undefined);
+  if (!others.length) return undefined;
+  return element("details", { open: others.some(finding => finding.severity === "error") },
+    element("summary", {}, "About the whole pack: " + plural(others.length, "finding")),
+    element("ul", { class: "findings" }, ...others.map(findingItem)));
+}
+
+// MARK: Clips
+
+const columns = [
+  ["id", "Clip", clip => clip.id], ["text", "What is said", clip => clip.text],
+  ["take", "Take, and clip", clip => clip.take.seconds], ["seconds", "Length", clip => clip.seconds],
+  ["loudness", "Loudness", clip => clip.loudness], ["peak", "True peak", clip => clip.truePeak],
+  ["findings", "Findings", clip => clip.findings.length], ["mark", "Mark", undefined],
+];
+
+class ClipTable {
+  constructor(pack, marks) {
+    this.pack = pack;
+    this.marks = marks;
+    this.order = { column: -1, descending: false };
+    this.rows = pack.clips.map(clip => this.row(clip));
+    this.body = element("tbody", { onkeydown: event => this.press(event) }, ...this.rows.map(row => row.element));
+    this.count = element("output", {});
+    this.search = element("input", { type: "search", "aria-label": `filter the clips of ${pack.name}`,
+      placeholder: "Filter", oninput: () => this.show() });
+    const choices = [["all", "all clips"], ["findings", "with findings"], ["open", "without a mark"],
+      ["approved", "approved"], ["rejected", "rejected"]];
+    this.choice = element("select", { "aria-label": `which clips of ${pack.name}`, onchange: () => this.show() },
+      ...choices.map(([value, text]) => element("option", { value }, text)));
+    this.heads = columns.map(([name, text, key], index) => element("th", { scope: "col", class: name, "aria-sort": key ? "none" : undefined },
+      key ? element("button", { type: "button", onclick: () => this.sort(index) }, text) : text));
+    this.element = element("div", {},
+      element("p", { class: "tools" }, this.search, this.choice, this.count,
+        element("button", { type: "button", onclick: () => save(pack, marks) }, "Save the marks as CSV")),
+      element("p", { class: "hint" }, "In the table: arrows move, space plays, A approves, R rejects."),
+      element("table", {}, element("thead", {}, element("tr", {}, ...this.heads)), this.body));
+    this.show();
+  }
+
+  row(clip) {
+    const { pack } = this;
+    const take = clip.take;
+    const choice = take.choice ? element("small", {}, `take ${take.number} of ${take.count}: ${take.choice}`) : undefined;
+    const button = (mark, text) => element("button", { type: "button", class: mark, "aria-pressed": "false",
+      "aria-label": `${text} ${clip.id}`, onclick: () => this.mark(row, mark) }, text);
+    const buttons = [button("approved", "Approve"), button("rejected", "Reject")];
+    const cell = (name, ...children) => element("td", { class: name, "data-name": columns.find(([key]) => key === name)[1] }, ...children);
+    const made = element("tr", { tabindex: "-1", "data-clip": clip.id },
+      element("th", { scope: "row", class: "id" },
+        element("button", { type: "button", class: "play", "aria-label": `play ${clip.id}`,
+          disabled: !pack.files[clip.path], onclick: () => playClip(pack, clip) }, "▶"), " ", clip.id),
+      cell("text", element("span", { lang: pack.locale, dir: "auto" }, clip.text)),
+      cell("take", takeWave(clip), clipWave(clip), element("small", {}, take.file), choice),
+      cell("seconds", fixed(clip.seconds, 2, "s")),
+      cell("loudness", fixed(clip.loudness, 1, "LUFS"), element("small", {}, ` target ${pack.loudness}`)),
+      cell("peak", fixed(clip.truePeak, 1, "dBTP"), element("small", {}, ` at most ${pack.truePeak}`)),
+      cell("findings", element("ul", { class: "findings" }, ...clip.findings.map(findingItem))),
+      cell("mark", ...buttons));
+    const row = { clip, element: made, buttons };
+    return row;
+  }
+
+  sort(index) {
+    const { order } = this;
+    order.descending = order.column === index && !order.descending;
+    order.column = index;
+    const key = columns[index][2];
+    const compare = (one, other) => {
+      const [a, b] = [key(one.clip), key(other.clip)];
+      return typeof a === "string" ? a.localeCompare(b, this.pack.locale, { numeric: true }) : a - b;
+    };
+    this.rows.sort((one, other) => order.descending ? compare(other, one) : compare(one, other));
+    this.heads.forEach((head, place) => {
+      if (!columns[place][2]) return;
+      head.setAttribute("aria-sort", place !== index ? "none" : order.descending ? "descending" : "ascending");
+    });
+    this.body.append(...this.rows.map(row => row.element));
+    this.show();
+  }
+
+  isWanted({ clip }) {
+    const text = this.search.value.trim().toLowerCase();
+    const held = [clip.id, clip.text, ...clip.findings.flatMap(finding => [finding.rule, finding.message])];
+    if (text && !held.some(part => part.toLowerCase().includes(text))) return false;
+    const mark = this.marks.of(clip);
+    switch (this.choice.value) {
+      case "findings": return clip.findings.length > 0;
+      case "open": return mark === "";
+      case "approved": case "rejected": return mark === this.choice.value;
+      default: return true;
+    }
+  }
+
+  show() {
+    let first = true;
+    for (const row of this.rows) {
+      const isShown = this.isWanted(row);
+      row.element.hidden = !isShown;
+      row.element.tabIndex = isShown && first ? 0 : -1;
+      if (isShown) first = false;
+      for (const button of row.buttons) {
+        button.setAttribute("aria-pressed", String(this.marks.of(row.clip) === button.className));
+      }
+      row.element.dataset.mark = this.marks.of(row.clip);
+    }
+    const shown = this.rows.filter(row => !row.element.hidden).length;
+    this.count.textContent = `${shown} of ${this.rows.length}`;
+  }
+
+  mark(row, mark) {
+    this.marks.set(row.clip, mark);
+    tell(`${row.clip.id}: ${this.marks.of(row.clip) || "no mark"}`);
+    for (const button of row.buttons) {
+      button.setAttribute("aria-pressed", String(this.marks.of(row.clip) === button.className));
+    }
+    row.element.dataset.mark = this.marks.of(row.clip);
+  }
+
+  press(event) {
+    const line = event.target.closest("tr");
+    const row = this.rows.find(row => row.element === line);
+    const isControl = event.target !== line;
+    if (!row || event.ctrlKey || event.metaKey || event.altKey) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) {
+      const shown = this.rows.filter(row => !row.element.hidden);
+      const next = shown[shown.indexOf(row) + step];
+      if (next) {
+        row.element.tabIndex = -1;
+        next.element.tabIndex = 0;
+        next.element.focus();
+      }
+    } else if (event.key === " " && !isControl) {
+      playClip(this.pack, row.clip);
+    } else if (event.key === "a" || event.key === "A") {
+      this.mark(row, "approved");
+    } else if (event.key === "r" || event.key === "R") {
+      this.mark(row, "rejected");
+    } else {
+      return;
+    }
+    event.preventDefault();
+  }
+}
+
+// MARK: Say it
+
+class Speaker {
+  constructor(pack, marks) {
+    this.pack = pack;
+    this.marks = marks;
+    this.amount = element("input", { inputmode: "decimal", autocomplete: "off", size: "14", value: pack.range.min,
+      "aria-label": `amount in ${pack.currency}` });
+    this.choice = element("select", { "aria-label": "announcement" },
+      ...pack.announcements.map(said => element("option", { value: said.id }, said.id)));
+    this.answer = element("div", { class: "answer", "aria-live": "polite" });
+    this.audio = element("audio", { controls: true });
+    this.element = element("form", { class: "speaker", onsubmit: event => { event.preventDefault(); this.say(true); } },
+      element("h3", {}, "Say it"),
+      element("p", { class: "tools" }, this.choice, this.amount, element("button", {}, "Say it")), this.answer);
+    this.voice = VoicePack.open(async path => {
+      const file = path === "manifest.json" ? pack.manifest : pack.files[path];
+      if (file === undefined) throw new Error(`${path} is not in this page`);
+      return bytesOf(file);
+    });
+    // Until somebody chooses, the announcement that needs no name.
+    this.ready = this.voice.then(voice => { this.choice.value = voice.defaultAnnouncementId ?? this.choice.value; },
+      fault => this.refuse(fault));
+  }
+
+  refuse(fault) { this.answer.replaceChildren(element("p", { role: "alert", class: "error" }, fault.message)); }
+
+  async say(isHeard) {
+    try {
+      const voice = await this.voice;
+      const said = voice.announcement(this.choice.value, this.amount.value.trim());
+      const bytes = await voice.file(said, this.pack.rendition);
+      this.show(said, bytes);
+      if (isHeard) this.audio.play().catch(() => { });
+      return { clips: said.clips, transcript: said.transcript, seconds: said.seconds, bytes };
+    } catch (fault) {
+      this.refuse(fault);
+      return { error: fault instanceof Refusal ? fault.reason : "pack", message: fault.message };
+    }
+  }
+
+  show(said, bytes) {
+    const clips = said.clipIndexes.map(index => this.pack.clips[index]);
+    const at = samples => 100 * samples / said.samples;
+    const shapes = clips.flatMap((clip, index) => {
+      const [from, width] = [at(said.onsets[index]), at(clip.samples)];
+      const edge = drawn("line", { x1: from, x2: from, y1: 0, y2: 100, class: "join" });
+      return clip.wave ? [drawn("path", { d: shape(clip.wave, from, width), class: "finished" }), edge] : [edge];
+    });
+    const strip = element("ol", { class: "strip", dir: "ltr" });
+    clips.forEach((clip, index) => {
+      const next = clips[index + 1];
+      strip.append(element("li", {},
+        element("button", { type: "button", class: "play", onclick: () => playClip(this.pack, clip),
+          "aria-label": `play ${clip.id}` }, clip.id),
+        next ? this.joinButton(clip, next, said) : undefined));
+    });
+    load(this.audio, bytes, this.pack.type);
+    this.answer.replaceChildren(
+      element("p", { class: "transcript", lang: this.pack.locale, dir: "auto" }, said.transcript),
+      this.audio,
+      wave(`announcement of ${said.seconds} s`, ...shapes), strip,
+      element("p", {}, element("meter", { min: 0, max: this.pack.maxSeconds, value: said.seconds, "aria-label": "length" }),
+        ` ${fixed(said.seconds, 2, "s")} of under ${this.pack.maxSeconds} s`));
+  }
+
+  joinButton(left, right, said) {
+    const join = { left: left.id, right: right.id, announcement: said.id, amount: this.amount.value.trim() };
+    const isMarked = this.marks.joins.some(other => other.left === left.id && other.right === right.id);
+    const button = element("button", { type: "button", class: "joint", "aria-pressed": String(isMarked),
+      "aria-label": `the join of ${left.id} and ${right.id} is bad`, title: "mark this join as bad",
+      onclick: () => button.setAttribute("aria-pressed", String(this.marks.toggleJoin(join))) }, "⚑");
+    return button;
+  }
+}
+
+const speakers = new Map();
+
+for (const pack of data.packs) {
+  const marks = new Marks(pack);
+  const speaker = pack.rendition ? new Speaker(pack, marks) : undefined;
+  if (speaker) speakers.set(pack.name, speaker);
+  main.append(element("section", { "aria-label": pack.name },
+    element("h2", {}, pack.name), overview(pack),
+    speaker ? speaker.element : element("p", { class: "hint" }, "No rendition that browsers play: add mp3 or wav to `renditions`."),
+    findings(pack), new ClipTable(pack, marks).element));
+}
+if (data.findings.length) {
+  main.prepend(element("ul", { class: "findings" }, ...data.findings.map(findingItem)));
+}
+// For scripts that test packs: `await say("en-USD", "15.50", "payment-received")`.
+globalThis.say = async (pack, amount, announcement) => {
+  const speaker = speakers.get(pack);
+  await speaker.ready;
+  speaker.choice.value = announcement ?? (await speaker.voice).defaultAnnouncementId ?? speaker.choice.value;
+  speaker.amount.value = amount;
+  return speaker.say(false);
+};

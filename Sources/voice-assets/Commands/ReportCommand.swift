@@ -1,0 +1,75 @@
+import ArgumentParser
+import VoiceAssetCommandOutput
+import VoiceAssetDiagnostics
+import VoiceAssetReport
+import VoiceManifest
+
+/// `voice-assets report`
+struct ReportCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "report",
+        abstract: "Show packs as one page to see and to hear.",
+        discussion: """
+            Writes one HTML file that loads nothing: of each pack what it is and what was found, every clip with its sound, \
+            its figures and its waveform beside its take's, and any amount as a phone says it. Clips and joins can be marked \
+            on the page, and the marks saved as a table for the studio.
+
+            Examples:
+              voice-assets report
+              voice-assets report --pack en-USD --to en-USD.html
+
+            Exit codes: 0 done; 1 a pack breaks a rule, which the page shows, or the file to write is no earlier report; 64 wrong \
+            command line; 66 there is no such pack; 74 reading or writing failed.
+            """)
+
+    @Argument(help: "The folder with the packs.")
+    var assets = FolderPath(argument: "VoiceAssets")
+
+    @OptionGroup var recordings: RecordingsOption
+
+    @Option(name: .customLong("pack"), help: .init("Show only this pack; may be repeated.", valueName: "name"))
+    var packs: [String] = []
+
+    @Option(
+        name: .customLong("to"),
+        help: .init("The file to write, over nothing but an earlier report.", valueName: "file"))
+    var file = "report.html"
+
+    @Option(help: "How to print the result.")
+    var format = OutputFormat.text
+
+    @OptionGroup var findings: FindingsOptions
+
+    @OptionGroup var workers: WorkersOption
+
+    func validate() throws {
+        guard !assets.argument.isEmpty else {
+            throw ValidationError("The folder of the packs is a path, not an empty text.")
+        }
+        if file.isEmpty { throw ValidationError("--to takes the path of a file, not an empty text.") }
+    }
+
+    func run() async throws {
+        let report = PackReport(
+            assets: assets.path, recordings: recordings.path, packs: packs, workers: workers.count)
+        let result = await report.run()
+        let fault = result.page.flatMap { ReportFile(path: file).write($0) }
+        let found = (result.diagnostics + (fault.map { [$0] } ?? [])).inReadingOrder()
+        let status = findings.status(of: found)
+        let isWritten = result.page != nil && fault == nil
+        switch format {
+        case .text:
+            findings.log(found)
+            if isWritten, !findings.quiet {
+                Terminal.output(lines: ["\(file): \(result.packs.joined(separator: ", "))"])
+            }
+            findings.logCounts(found)
+        case .json:
+            let members: [String: JSONValue?] = [
+                "packs": .strings(result.packs), "file": .string(file), "written": .bool(isWritten),
+            ]
+            Terminal.output(FindingsJSON(found, status: status, members: members).text)
+        }
+        status.leave()
+    }
+}
