@@ -91,6 +91,8 @@ package enum SoundFile {
     }
 
     private static func read(_ handle: borrowing SoundFileHandle, channels: Int, frames: Int) -> [Float] {
+        // The storage of all empty arrays is one, which the initializer below would write to.
+        guard frames > 0 else { return [] }
         let pointer = unsafe handle.pointer
         return unsafe [Float](unsafeUninitializedCapacity: frames * channels) { buffer, count in
             var done = 0

@@ -42,6 +42,8 @@ struct ByteScanner {
     /// Their number, then the numbers.
     mutating func floats() throws(Malformed) -> [Float] {
         let count = try integer(0...bytes.count / 4)
+        // See `SoundFile.read`.
+        guard count > 0 else { return [] }
         let raw = try next(4 * count)
         return unsafe raw.withUnsafeBytes { raw in
             unsafe [Float](unsafeUninitializedCapacity: count) { floats, initialized in
