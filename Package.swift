@@ -389,7 +389,7 @@ let package = Package(
                 ],
             path: "Tests/Fuzzing", exclude: ["run"], swiftSettings: strict),
         .testTarget(
-            name: "FuzzingTests", dependencies: ["Fuzzing", "TestSupport"], swiftSettings: strict),
+            name: "FuzzingTests", dependencies: ["Fuzzing", "TestSupport"], exclude: ["Found"], swiftSettings: strict),
         // Run `swift package` and `swift build` in packages of their own; Fixtures holds one.
         .testTarget(
             name: "PluginTests", dependencies: ["TestSupport"], exclude: ["Fixtures"], swiftSettings: strict),

@@ -132,6 +132,27 @@ struct ManifestTextTests {
     }
 
     @Test(
+        "What a fault says of a manifest steers no terminal, forges no line and is short",
+        arguments: [
+            "\\u001b[31m", "\\u007f", "a\\nb", "\\u202e", "\\u2028", "a" + String(repeating: "\u{301}", count: 10_000),
+        ])
+    func hostileValue(value: String) throws {
+        let checksum = try Samples.text(replacing: #""sha256": ""#, by: #""sha256": "\#(value)"#)
+        let key = try Samples.text(replacing: #""wav": {"#, by: #""\#(value)": {"#)
+        for bytes in [checksum, key] {
+            let error = try #require(throws: VoiceManifestError.self) { try PackManifest(json: bytes) }
+            for fault in error.faults {
+                let text = fault.description
+                #expect(text.unicodeScalars.count < 400)
+                let categories = text.unicodeScalars.map(\.properties.generalCategory)
+                #expect(!categories.contains(.control) && !categories.contains(.lineSeparator))
+            }
+        }
+        let error = try #require(throws: VoiceManifestError.self) { try PackManifest(json: checksum) }
+        #expect(!error.description.unicodeScalars.contains { $0.properties.generalCategory == .format })
+    }
+
+    @Test(
         "Garbage is refused",
         arguments: ["", " ", "{", "null", "[]", "1", "\"x\"", "{\"schema\":1", "\u{0}", "{}{}", "\u{FEFF}"])
     func garbage(text: String) {

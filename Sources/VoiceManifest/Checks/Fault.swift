@@ -3,7 +3,7 @@ extension VoiceManifestError {
     public struct Fault: Sendable, Hashable, CustomStringConvertible {
         /// The place as a JSONPath (RFC 9535): `$.clips[3].files['caf-ulaw'].bytes`.
         public let path: String
-        /// What stands there, as text, cut to 80 characters; `nil` if nothing does or it could not be read.
+        /// What stands there, as text that may hold anything, cut to 80 Unicode scalars; `nil` if nothing does or it could not be read.
         public let value: String?
         /// The rule that it breaks.
         public let rule: Rule
@@ -12,14 +12,20 @@ extension VoiceManifestError {
 
         init(path: String, value: String?, rule: Rule, expected: String) {
             self.path = path
-            self.value = value.map { $0.count > 80 ? $0.prefix(79) + "…" : $0 }
+            // A character may be of any number of scalars.
+            self.value = value.map { $0.unicodeScalars.count > 80 ? Substring($0.unicodeScalars.prefix(79)) + "…" : $0 }
             self.rule = rule
             self.expected = expected
         }
 
-        /// The fault on one line: `$.clips[3].samples: [length] 577; expected a multiple of 576`.
+        /// The fault on one line, with nothing invisible in it: `$.clips[3].samples: [length] 577; expected a multiple of 576`.
         public var description: String {
-            "\(path): [\(rule.rawValue)] \(value.map { "\($0); " } ?? "")expected \(expected)"
+            "\(path): [\(rule.rawValue)] \(value.map { "\(Self.visible($0)); " } ?? "")expected \(expected)"
+        }
+
+        /// The text with what a terminal would not show, or would follow, as `\u{1B}`.
+        private static func visible(_ text: String) -> String {
+            text.unicodeScalars.map { JSONPath.isInvisible($0) ? $0.escaped(asASCII: true) : String($0) }.joined()
         }
     }
 }
