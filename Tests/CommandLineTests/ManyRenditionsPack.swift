@@ -19,13 +19,19 @@ final class ManyRenditionsPack: Sendable {
         var yaml = try String(contentsOf: recordings.appendingPathComponent("pack.yml"), encoding: .utf8)
         for (old, new) in [
             ("CNY ", "KWD "), ("0.00...999999999.99", "0.005...99999.000"), ("{digits}", "{digits:all}"),
+            (
+                "  new-order: [new-order] ",
+                """
+                  constructor: ["{amount}", payment-received, "{amount}"]
+                  hello: [payment-received, yuan]
+                  new-order: [new-order]\u{20}
+                """
+            ),
         ] {
             guard yaml.contains(old) else { throw Changed(text: old) }
             yaml = yaml.replacing(old, with: new)
         }
         yaml += """
-              constructor: ["{amount}", payment-received, "{amount}"]
-              hello: [payment-received, yuan]
             profile:
               sample-rate: 16000
               renditions: [mp3, wav, caf-ulaw, caf-alaw, caf-pcm, aiff-ima4]
