@@ -14,6 +14,9 @@ struct PlatformSplicer {
     static let programs = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("PlatformSplicers")
 
+    /// Kotlin's programs give themselves 256 MB, which does not always hold all questions.
+    private static let roomy = ProcessInfo.processInfo.environment.merging(["JAVA_OPTS": "-Xmx2g"]) { $1 }
+
     /// All of them. HarmonyOS's is what the web's is made of.
     static func all() throws -> [Self] { [try web(), try android()] }
 
@@ -26,7 +29,7 @@ struct PlatformSplicer {
         let service = try folder.write("Service.kt", code(named: "SpokenMessages.kt", of: "Android").utf8)
         let programs = ["Answers.kt", "AndroidStandIns"].map { Self.programs.appendingPathComponent($0).path }
         let result = try Program.run(
-            "kotlinc", ["-d", folder.url("answers.jar").path, source, service.path] + programs)
+            "kotlinc", ["-d", folder.url("answers.jar").path, source, service.path] + programs, environment: roomy)
         guard result.status == 0 else { throw Unexpected(text: result.outputText + result.errorText) }
         return Self(
             name: "android", program: "kotlin",
@@ -65,7 +68,8 @@ struct PlatformSplicer {
     /// One answer for each question.
     func answers(to questions: [String]) throws -> [String] {
         let result = try Program.run(
-            program, arguments, input: Data(questions.map { $0 + "\n" }.joined().utf8), deadline: 300)
+            program, arguments, environment: Self.roomy, input: Data(questions.map { $0 + "\n" }.joined().utf8),
+            deadline: 300)
         guard result.status == 0 else { throw Unexpected(text: result.errorText) }
         return result.outputText.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
     }
