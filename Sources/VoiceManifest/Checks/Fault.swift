@@ -20,12 +20,7 @@ extension VoiceManifestError {
 
         /// The fault on one line, with nothing invisible in it: `$.clips[3].samples: [length] 577; expected a multiple of 576`.
         public var description: String {
-            "\(path): [\(rule.rawValue)] \(value.map { "\(Self.visible($0)); " } ?? "")expected \(expected)"
-        }
-
-        /// The text with what a terminal would not show, or would follow, as `\u{1B}`.
-        private static func visible(_ text: String) -> String {
-            text.unicodeScalars.map { JSONPath.isInvisible($0) ? $0.escaped(asASCII: true) : String($0) }.joined()
+            "\(path): [\(rule.rawValue)] \(value.map { "\($0.unicodeScalars.visible); " } ?? "")expected \(expected)"
         }
     }
 }

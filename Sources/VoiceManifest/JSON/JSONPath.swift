@@ -25,21 +25,13 @@ struct JSONPath: Sendable, Hashable {
         }
     }
 
-    /// Whether a terminal would not show it, or would follow it.
-    static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator: true
-        default: false
-        }
-    }
-
     /// Cut to 80 Unicode scalars, with quotes, backslashes and what is invisible escaped.
     private static func escaped(_ name: String) -> String {
         let shown = name.unicodeScalars.count > 80 ? Substring(name.unicodeScalars.prefix(79)) + "…" : name
         return shown.unicodeScalars.map { scalar in
             switch scalar {
             case "'", "\\": "\\\(scalar)"
-            case _ where isInvisible(scalar) && scalar.value <= 0xFFFF:
+            case _ where scalar.isInvisible && scalar.value <= 0xFFFF:
                 "\\u" + String(repeating: "0", count: 4 - String(scalar.value, radix: 16).count)
                     + String(scalar.value, radix: 16)
             default: String(scalar)
