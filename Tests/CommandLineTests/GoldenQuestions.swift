@@ -11,7 +11,7 @@ struct GoldenQuestions {
     init(_ vectors: Data, pack folder: String) throws {
         questions.append("pack\t\(folder)")
         answers.append("ok")
-        for vector in try JSONDecoder().decode(Golden.self, from: vectors).vectors {
+        for vector in try JSONDecoder().decode(GoldenVectors.self, from: vectors).vectors {
             let files = (vector.files ?? [:]).sorted { $0.key < $1.key }
             let said = [vector.announcement] + (vector.amount.map { [$0] } ?? [])
             questions.append((["say", files.map(\.key).joined(separator: ",")] + said).joined(separator: "\t"))
@@ -24,24 +24,5 @@ struct GoldenQuestions {
                     ([clips, vector.transcript ?? "", "\(vector.samples ?? 0)"] + sizes).joined(separator: "\t"))
             }
         }
-    }
-
-    private struct Golden: Decodable {
-        struct File: Decodable {
-            var bytes: Int
-            var sha256: String
-        }
-
-        struct Vector: Decodable {
-            var announcement: String
-            var amount: String?
-            var clips: [String]?
-            var transcript: String?
-            var samples: Int?
-            var files: [String: File]?
-            var error: String?
-        }
-
-        var vectors: [Vector]
     }
 }

@@ -4,31 +4,11 @@ import Testing
 
 @Suite("voice-assets vectors")
 struct VectorsTests {
-    private struct Vectors: Decodable {
-        struct File: Decodable, Equatable {
-            var bytes: Int
-            var sha256: String
-        }
-
-        struct Vector: Decodable {
-            var announcement: String
-            var amount: String?
-            var clips: [String]?
-            var samples: Int?
-            var files: [String: File]?
-            var error: String?
-        }
-
-        var schema: Int
-        var pack: String
-        var vectors: [Vector]
-    }
-
-    private func vectors(_ pack: String, _ arguments: String...) throws -> Vectors {
+    private func vectors(_ pack: String, _ arguments: String...) throws -> GoldenVectors {
         let folder = try BuiltInPacks.shared.get().folder
         let result = try Tool.run(["vectors", "--pack", pack] + arguments, in: folder)
         #expect(result.status == 0 && result.errorText.isEmpty)
-        return try JSONDecoder().decode(Vectors.self, from: result.output)
+        return try JSONDecoder().decode(GoldenVectors.self, from: result.output)
     }
 
     @Test(
