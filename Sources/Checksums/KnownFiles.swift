@@ -5,7 +5,7 @@ package import VoiceAssetFileSystem
 /// What a file holds is known by its stamp. It is remembered only if every later change would show in the stamp; a file that
 /// changed within the last seconds is read again.
 package struct KnownFiles: Sendable, Hashable {
-    private static let head = "voice-assets files 1\n"
+    private static let head = "voice-assets files 1"
     /// More than a pack has takes and clips.
     private static let mostFiles = 100_000
     /// Bytes of the largest file that is read.
@@ -31,25 +31,20 @@ package struct KnownFiles: Sendable, Hashable {
 
     // MARK: As a file
 
-    /// A line that says what it is; the SHA-256 of all that follows; then a line a file: SHA-256 and the stamp's five numbers.
+    /// Sealed: a line a file, SHA-256 and the stamp's five numbers.
     package var bytes: [UInt8] {
         let lines = digests.map { stamp, sha256 in
             "\(sha256) \(stamp.device) \(stamp.inode) \(stamp.size) \(stamp.modified) \(stamp.changed)\n"
         }
-        let body = Array(lines.sorted().joined().utf8)
-        return Array("\(Self.head)\(Digest.sha256(body))\n".utf8) + body
+        return SealedBytes.seal(Array(lines.sorted().joined().utf8), head: Self.head)
     }
 
     /// What a file remembers; nothing if it is not whole.
     package init(from bytes: [UInt8]) {
-        let digits = 64
-        let start = Self.head.utf8.count + digits + 1
-        guard bytes.count >= start, bytes.starts(with: Self.head.utf8), bytes[start - 1] == UInt8(ascii: "\n"),
-            Digest.sha256(Array(bytes[start...])).utf8.elementsEqual(bytes[(start - digits - 1)..<(start - 1)])
-        else { return }
-        for line in bytes[start...].split(separator: UInt8(ascii: "\n")) {
+        guard let body = SealedBytes.body(of: bytes, head: Self.head) else { return }
+        for line in body.split(separator: UInt8(ascii: "\n")) {
             let fields = line.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
-            guard fields.count == 6, fields[0].count == digits, let device = Self.number(fields[1]),
+            guard fields.count == 6, fields[0].count == 64, let device = Self.number(fields[1]),
                 let inode = Self.number(fields[2]), let size = Self.integer(fields[3]),
                 let modified = Self.integer(fields[4]), let changed = Self.integer(fields[5])
             else {

@@ -56,22 +56,19 @@ struct SettledPack: Sendable, Codable {
 
 /// As a file.
 extension SettledPack {
-    private static let head = "voice-assets settled 1\n"
+    private static let head = "voice-assets settled 1"
     /// Bytes: 10,000 clips with a finding each have 3 million.
     static let maximumBytes = 1 << 24
 
-    /// A line that says what it is, the SHA-256 of all that follows in another one, and JSON.
+    /// Sealed JSON.
     var bytes: [UInt8] {
         guard let json = try? JSONEncoder().encode(self) else { return [] }
-        return Array("\(Self.head)\(Digest.sha256(Array(json)))\n".utf8) + json
+        return SealedBytes.seal(Array(json), head: Self.head)
     }
 
     /// What a file says; nil if it is not whole.
     init?(bytes: [UInt8]) {
-        let start = Self.head.utf8.count + 64 + 1
-        guard bytes.count > start, bytes.starts(with: Self.head.utf8) else { return nil }
-        let json = Array(bytes[start...])
-        guard Digest.sha256(json).utf8.elementsEqual(bytes[Self.head.utf8.count..<(start - 1)]),
+        guard let json = SealedBytes.body(of: bytes, head: Self.head),
             let settled = try? JSONDecoder().decode(Self.self, from: Data(json))
         else { return nil }
         self = settled

@@ -4,12 +4,11 @@ import VoiceAssetSound
 
 /// A memory of takes as the bytes of a file.
 ///
-/// A line that says what it is; the SHA-256 of all that follows; the SHA-256 of the terms under which the takes were judged;
-/// then each take in the order of the checksums; then which of
+/// Sealed: the SHA-256 of the terms under which the takes were judged; then each take in the order of the checksums; then which of
 /// them are one recording. All of it is checked: a file that is damaged, or of other terms, is none.
 package enum TakeMemoryFile {
     /// The number stands for the order of the fields.
-    private static let head = "voice-assets takes 2\n"
+    private static let head = "voice-assets takes 3"
     private static let digest = 64
     /// The largest file, bytes.
     package static let maximumBytes = 4 * TakeMemory.maximumSize + (16 << 20)
@@ -31,17 +30,14 @@ package enum TakeMemoryFile {
             body.put(take.key)
             body.put(take.first)
         }
-        return Array(head.utf8) + Array(Digest.sha256(body.bytes).utf8) + body.bytes
+        return SealedBytes.seal(body.bytes, head: head)
     }
 
     /// The memory in a file; empty if it is not whole, or of other terms.
     package static func memory(from bytes: [UInt8], terms: String) -> TakeMemory {
-        let start = head.utf8.count + digest
-        guard bytes.count > start, bytes.starts(with: head.utf8),
-            Digest.sha256(Array(bytes[start...])).utf8.elementsEqual(bytes[head.utf8.count..<start])
-        else { return TakeMemory() }
+        guard let body = SealedBytes.body(of: bytes, head: head) else { return TakeMemory() }
         do throws(ByteScanner.Malformed) {
-            var scanner = ByteScanner(bytes[start...])
+            var scanner = ByteScanner(body[...])
             guard try scanner.text(digest) == Digest.sha256(Array(terms.utf8)) else { return TakeMemory() }
             var memory = TakeMemory()
             for _ in 0..<(try scanner.integer(0...mostTakes)) {
