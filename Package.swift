@@ -178,6 +178,7 @@ let package = Package(
             on: rooms(
                 "Approval", "Checksums", "Diagnostics", "FileSystem", "GrammarProofs", "Packs", "Sheets", "Status")
                 + ["NumberGrammar", "VoiceManifest", "VoiceSplicer"]),
+        room("Speak", on: rooms("Diagnostics", "FileSystem", "Packs", "Takes")),
         room(
             "SessionSplit",
             on: rooms(
@@ -197,8 +198,7 @@ let package = Package(
             dependencies: rooms(
                 "Approval", "Checksums", "CommandOutput", "Diagnostics", "Export", "FileSystem", "Generation",
                 "GrammarCompiler", "Packs", "Publishing", "Report", "ReviewSheet", "ScriptSheet", "SessionSplit",
-                "Sheets",
-                "Sound", "Status", "Takes", "Validation", "Wording") + [
+                "Sheets", "Sound", "Speak", "Status", "Takes", "Validation", "Wording") + [
                     "NumberGrammar", "VoiceManifest", "VoiceSplicer", argumentParser,
                 ],
             swiftSettings: plain),

@@ -89,6 +89,7 @@ extension PackManifest.ClipSource {
             file: chosen.file.name, sha256: chosen.sha256, sampleRate: take.sampleRate, channels: take.channels,
             seconds: take.seconds.rounded(toDecimals: 3), speechStart: take.kept.lowerBound.rounded(toDecimals: 3),
             speechEnd: take.kept.upperBound.rounded(toDecimals: 3))
+        voice = chosen.file.isSynthetic ? .synthetic : nil
         self.take = chosen.choice?.number
         takes = chosen.choice?.takes
         choice = chosen.choice?.reason

@@ -326,6 +326,7 @@ struct PackGeneration: Sendable {
             tooLong(clip.entry, limit: pack.maxSeconds)
         }
         outcome.diagnostics += severities.applied(to: proof.findings.map(wording.diagnostic))
+        outcome.diagnostics += severities.applied(to: syntheticTakes(clips.map(\.entry)))
         let readings = PackReadings(grammar, texts: pack.clips.map(\.text), joins: rules.joins)
         outcome.diagnostics += severities.applied(
             to: ApprovedReadings.changes(in: readings, folder: folder.path, within: root))
@@ -346,6 +347,18 @@ struct PackGeneration: Sendable {
 }
 
 extension PackGeneration {
+    /// How many clips wait for a person to speak them.
+    private func syntheticTakes(_ clips: [PackManifest.Clip]) -> [Diagnostic] {
+        let count = clips.count { $0.source.voice == .synthetic }
+        guard count > 0 else { return [] }
+        return [
+            Diagnostic(
+                .recordingSynthetic, file: "\(folder.path)/\(SyntheticTakes.folder)",
+                found: "\(count) of \(clips.count) clips are spoken by a synthesizer",
+                advice: "record them: `status` lists which")
+        ]
+    }
+
     /// A clip that no announcement can have, whether one wants it or not.
     private func tooLong(_ clip: PackManifest.Clip, limit: Double) -> Diagnostic {
         Diagnostic(
@@ -368,7 +381,9 @@ extension PackManifest.ClipSource {
     /// Whether a clip was made of just these takes, whose files have these digests.
     fileprivate func isMade(of files: [TakeFile], _ digests: [String?]) -> Bool {
         let takes = zip(files, digests).compactMap { file, sha256 in sha256.map { (name: file.name, sha256: $0) } }
-        guard takes.count == files.count, takes.count == self.takes ?? 1 else { return false }
+        guard takes.count == files.count, takes.count == self.takes ?? 1,
+            files.allSatisfy({ $0.isSynthetic == (voice == .synthetic) })
+        else { return false }
         guard takes.count > 1 else { return file == takes[0].name && sha256 == takes[0].sha256 }
         return takes.contains { $0.name == file && $0.sha256 == sha256 }
             && takesSha256 == TakeDigest.sha256(of: takes)

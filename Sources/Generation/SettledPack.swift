@@ -20,7 +20,7 @@ struct SettledPack: Sendable, Codable {
         private let recordings: FolderStamp
         private let clips: FolderStamp
 
-        /// Levels of folders in a pack of clips: its own, and one for each rendition.
+        /// Levels of folders: a pack's own, and those of a synthesizer's takes and of the renditions.
         private static let depth = 2
 
         /// - Parameter terms: what else the run depends on: the folders as they were typed, since findings name files by
@@ -29,7 +29,7 @@ struct SettledPack: Sendable, Codable {
         init?(of pack: String, recordings: String, output: String, terms: [String]) {
             let moment = FileStamp.now
             guard let program = FileStamp.program,
-                let taken = FolderStamp(of: "\(recordings)/\(pack)", within: recordings, depth: 1, at: moment),
+                let taken = FolderStamp(of: "\(recordings)/\(pack)", within: recordings, depth: depth, at: moment),
                 let made = FolderStamp(of: "\(output)/\(pack)", within: output, depth: Self.depth, at: moment)
             else { return nil }
             generator = "\(Generator.manifest)"

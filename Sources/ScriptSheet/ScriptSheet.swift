@@ -112,6 +112,7 @@ extension ScriptSheet.Row {
         intonation = clip.intonation
         takes = clip.takes
         switch clip.state {
+        case .recorded where clip.isSynthetic: (state, remark) = (.missing, "a synthesizer speaks it until then")
         case .recorded: (state, remark) = (.recorded, "")
         case .missing(let file):
             state = .missing

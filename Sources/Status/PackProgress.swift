@@ -103,6 +103,8 @@ package struct PackProgress: Sendable {
     package init(name: String) { self.name = name }
 
     package var recorded: Int { clips.count { $0.state == .recorded } }
+    /// Clips that a synthesizer speaks.
+    package var synthetic: [Clip] { clips.filter(\.isSynthetic) }
     package var missing: [Clip] { clips.filter(\.isMissing) }
     package var rejected: [Clip] { clips.filter(\.isRejected) }
 
@@ -122,6 +124,8 @@ extension PackProgress {
 }
 
 extension PackProgress.Clip {
+    /// Whether a synthesizer speaks it, until a person does.
+    package var isSynthetic: Bool { takes.contains(where: SyntheticTakes.contain) }
     package var isMissing: Bool { if case .missing = state { true } else { false } }
     package var isRejected: Bool { if case .rejected = state { true } else { false } }
 

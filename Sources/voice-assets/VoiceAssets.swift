@@ -17,7 +17,8 @@ struct VoiceAssets: AsyncParsableCommand {
             """,
         version: Generator.version,
         subcommands: [
-            ReviewCommand.self, ScriptCommand.self, StatusCommand.self, SplitCommand.self, InspectCommand.self,
+            ReviewCommand.self, ScriptCommand.self, SpeakCommand.self, StatusCommand.self, SplitCommand.self,
+            InspectCommand.self,
             GenerateCommand.self,
             ValidateCommand.self, SayCommand.self, PayloadCommand.self, ReportCommand.self, ExportCommand.self,
             VectorsCommand.self,

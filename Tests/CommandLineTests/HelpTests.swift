@@ -18,7 +18,7 @@ import Testing
         let help = try run("--help")
         #expect(help.status == 0 && help.errors.isEmpty)
         for command in [
-            "review", "script", "status", "split", "inspect", "generate", "validate", "say", "payload", "report",
+            "review", "script", "speak", "status", "split", "inspect", "generate", "validate", "say", "payload", "report",
             "export",
             "vectors", "rules",
         ] {
@@ -28,7 +28,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "review", "script", "status", "split", "inspect", "generate", "validate", "say", "payload", "report", "export",
+        "review", "script", "speak", "status", "split", "inspect", "generate", "validate", "say", "payload", "report",
+        "export",
         "vectors", "rules",
     ])
     func helpHoldsExamplesAndExitCodes(command: String) throws {

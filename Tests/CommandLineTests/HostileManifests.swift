@@ -39,7 +39,8 @@ struct HostileManifests {
                 clip["source"] = .object([
                     "file": .string("c0~2.wav"), "sha256": checksum, "sampleRate": .integer(48000),
                     "channels": .integer(1), "seconds": .number(2.5), "speechStart": .number(0.5),
-                    "speechEnd": .number(1.5), "take": .integer(2), "takes": .integer(3), "choice": .string("best"),
+                    "speechEnd": .number(1.5), "voice": .string("synthetic"), "take": .integer(2), "takes": .integer(3),
+                    "choice": .string("best"),
                     "takesSha256": checksum,
                 ])
             }

@@ -4,6 +4,7 @@ extension Rule {
         recordingUnreadable, recordingTruncated, recordingLimit, recordingSamples, recordingEmpty, clipClipping,
         recordingQuiet, recordingNoise, recordingDCOffset, recordingEdge, recordingPhase, recordingLevel,
         recordingHum, recordingBandLimited, recordingUtterances, recordingLength, recordingDuplicate, recordingAlike,
+        recordingSynthetic, speechFailed,
         clipTooLong, clipLoudness,
         clipTruePeak, clipEncoding,
     ]
@@ -26,6 +27,8 @@ extension Rule {
     package static let recordingLength = Rule("recording-length", .warning)
     package static let recordingDuplicate = Rule("recording-duplicate", .warning)
     package static let recordingAlike = Rule("recording-alike", .warning)
+    package static let recordingSynthetic = Rule("recording-synthetic", .warning)
+    package static let speechFailed = Rule("speech-failed", .error)
     package static let clipTooLong = Rule("clip-too-long", .error)
     package static let clipLoudness = Rule("clip-loudness", .error)
     package static let clipTruePeak = Rule("clip-true-peak", .error)

@@ -44,8 +44,12 @@ package struct PackFolder: Sendable {
                     advice: "use A-Z, a-z, 0-9, full stop, _ and -, beginning with a letter or digit, at most 64"))
         }
         let entries: [FolderEntry]
+        var synthetic: [FolderEntry] = []
         do {
             entries = try listFolder(at: path, within: root)
+            if entries.contains(where: { $0.name == SyntheticTakes.folder && $0.kind == .folder }) {
+                synthetic = try listFolder(at: "\(path)/\(SyntheticTakes.folder)", within: root)
+            }
         } catch {
             diagnostics.append(error.diagnostic(file: path))
             return
@@ -66,7 +70,8 @@ package struct PackFolder: Sendable {
             }
         }
         var search = RecordingSearch(
-            clips: source.clips, declared: source.clipIDs, at: source.positions, in: entries, of: path)
+            clips: source.clips, declared: source.clipIDs, at: source.positions, in: entries,
+            synthetic: synthetic, of: path)
         search.check(source.pins, file: packFile)
         takes = search.takes
         misnamed = search.misnamed

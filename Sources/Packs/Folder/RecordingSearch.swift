@@ -5,8 +5,14 @@ package import VoiceAssetFileSystem
 package struct RecordingTake: Sendable, Hashable {
     /// 1 for `7.wav`, n for `7~n.wav`.
     package var number: Int
-    /// The name in the pack's folder.
+    /// The path from the pack's folder: a name, or `synthetic/` and a name.
     package var file: String
+
+    /// Whether a synthesizer spoke it.
+    package var isSynthetic: Bool { SyntheticTakes.contain(file) }
+
+    /// The name of the file, without a folder.
+    package var name: String { file.split(separator: "/").last.map(String.init) ?? file }
 }
 
 /// Which files of a pack's folder are the recordings of which clip.
@@ -22,21 +28,26 @@ package struct RecordingSearch: Sendable {
     ///   - declared: the ids of clips that are known to be faulty; their recordings are neither wanted nor unknown.
     ///   - positions: clip id and where it stands in pack.yml.
     ///   - folder: what is in the pack's folder.
+    ///   - synthetic: what is in the folder of synthetic takes.
     ///   - path: the pack's folder, as the user would type it.
     package init(
         clips: [VoicePack.Clip], declared: Set<String> = [], at positions: [String: SourcePosition] = [:],
-        in folder: [FolderEntry], of path: String
+        in folder: [FolderEntry], synthetic: [FolderEntry] = [], of path: String
     ) {
         let ids = Set(clips.map(\.id))
         let named = folder.compactMap { entry in
             RecordingName(fileName: entry.name).map { (name: $0, file: entry.name) }
         }
         let files = Dictionary(grouping: named.filter { ids.contains($0.name.clip) }, by: \.name.clip)
+        let synthetic = synthetic.compactMap { entry in
+            RecordingName(fileName: entry.name).map { (name: $0, file: SyntheticTakes.path(entry.name)) }
+        }
+        let standIns = Dictionary(grouping: synthetic, by: \.name.clip)
         let strays = named.filter { !ids.contains($0.name.clip) && !declared.contains($0.name.clip) }
         var nearestStray = NearestName(among: strays.map(\.name.clip))
         var explained: Set<String> = []
         for clip in clips {
-            if let files = files[clip.id] {
+            if let files = files[clip.id] ?? standIns[clip.id] {
                 list(
                     files.map { RecordingTake(number: max(1, $0.name.take), file: $0.file) }, of: clip.id, in: path)
             } else {

@@ -782,6 +782,7 @@ private class Manifest(root: JsonPart) {
         val start = part.at("speechStart").real()
         val end = part.at("speechEnd").real()
         part.require(seconds > 0 && start >= 0 && end > start && end <= seconds + 0.001, "speech in the recording")
+        part.optional("voice")?.oneOf("synthetic")
         val takes = listOf("take", "takes", "choice", "takesSha256").count { part.optional(it) != null }
         part.require(takes == 0 || takes == 4, "all about several takes, or nothing")
         part.optional("take")?.wholeIn(1, 9999)

@@ -812,6 +812,7 @@ class Manifest {
         const start = part.at('speechStart').real();
         const end = part.at('speechEnd').real();
         part.require(seconds > 0 && start >= 0 && end > start && end <= seconds + 0.001, 'speech inside of the recording');
+        part.optional('voice')?.oneOf(['synthetic']);
         const takes = ['take', 'takes', 'choice', 'takesSha256'].filter((name) => part.optional(name) !== undefined);
         part.require(takes.length === 0 || takes.length === 4, 'all about several takes, or nothing');
         part.optional('take')?.wholeIn(1, 9999);

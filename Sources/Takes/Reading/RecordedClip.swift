@@ -13,7 +13,9 @@ package struct RecordedClip: Sendable, Hashable {
         folder.source.clips.compactMap { clip in
             guard let takes = folder.takes[clip.id] else { return nil }
             let files = takes.map { take in
-                TakeFile(number: take.number, name: take.file, path: "\(folder.path)/\(take.file)")
+                TakeFile(
+                    number: take.number, name: take.name, path: "\(folder.path)/\(take.file)",
+                    isSynthetic: take.isSynthetic)
             }
             let pin = folder.source.pins[clip.id]?.take
             return RecordedClip(clip: clip, takes: files, pin: files.contains { $0.number == pin } ? pin : nil)
@@ -31,14 +33,17 @@ package struct TakeFile: Sendable, Hashable {
 
     /// 1 for `7.wav`, n for `7~n.wav`.
     package var number: Int
-    /// The name in the pack's folder.
+    /// The file's name, without a folder.
     package var name: String
     /// The file, as the user would type it.
     package var path: String
+    /// Whether a synthesizer spoke it.
+    package var isSynthetic: Bool
 
-    package init(number: Int, name: String, path: String) {
+    package init(number: Int, name: String, path: String, isSynthetic: Bool = false) {
         self.number = number
         self.name = name
         self.path = path
+        self.isSynthetic = isSynthetic
     }
 }

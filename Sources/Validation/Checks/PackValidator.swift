@@ -46,6 +46,10 @@ struct PackValidator: Sendable {
             if let fault = Self.sealFault(manifest) {
                 findings.append(AssetFinding("\(pack.path)/\(PackManifest.fileName)", .manifest(fault)))
             }
+            let synthetic = manifest.clips.count { $0.source.voice == .synthetic }
+            if synthetic > 0 {
+                findings.append(AssetFinding(pack.path, .synthetic(synthetic, of: manifest.clips.count)))
+            }
             if let recordings {
                 findings += StalenessCheck(manifest, against: recordings).check()
                 findings += Self.changes(in: checked, against: recordings)

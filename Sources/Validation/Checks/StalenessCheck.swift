@@ -83,10 +83,13 @@ struct StalenessCheck {
         guard takes.count == before else {
             return stale(first.file, clip: clip, .takes(takes.count, before: before))
         }
+        guard first.isSynthetic == (source.voice == .synthetic) else {
+            return stale(first.file, clip: clip, .recording)
+        }
         let isSame =
             takes.count == 1
             ? digests[0] == source.sha256
-            : TakeDigest.sha256(of: Array(zip(takes.map(\.file), digests))) == source.takesSha256
+            : TakeDigest.sha256(of: Array(zip(takes.map(\.name), digests))) == source.takesSha256
         return isSame ? nil : stale(first.file, clip: clip, .recording)
     }
 }

@@ -19,6 +19,8 @@ struct AssetFinding: Sendable, Hashable {
         case index(IndexFault)
         /// The recordings, against the manifest.
         case stale(StaleInput)
+        /// So many clips that a synthesizer speaks, of so many.
+        case synthetic(Int, of: Int)
         /// There is no pack in this folder.
         case noPacks
         /// There is none of this name, but these.
@@ -50,6 +52,7 @@ struct AssetFinding: Sendable, Hashable {
         case .announcement(let finding): finding.rule
         case .index(let fault): fault.rule
         case .stale: .assetStale
+        case .synthetic: .recordingSynthetic
         case .noPacks, .noSuchPack: .fileMissing
         case .unread(let error, let limit): error.rule(limit: limit)
         case .recordings(let diagnostic): diagnostic.rule

@@ -18,6 +18,11 @@ extension AssetFinding {
         case .listed(let fault): worded(fault.words)
         case .index(let fault): worded(fault.words)
         case .stale(let input): worded(input.words)
+        case .synthetic(let count, let all):
+            worded(
+                FindingWords(
+                    "\(count) of \(all) clips are spoken by a synthesizer",
+                    advice: "record them, and generate the pack again"))
         case .noPacks:
             worded(
                 FindingWords(

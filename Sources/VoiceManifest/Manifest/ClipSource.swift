@@ -16,6 +16,8 @@ extension PackManifest {
         /// Where that part ends, seconds of the recording: after `speechStart`, at most `seconds` (to within 0.001).
         public package(set) var speechEnd: Double
 
+        /// Whose voice it is, if it is no person's. `nil` for a person's, and if nobody says.
+        public package(set) var voice: Voice?
         /// Which of the clip's takes it is: 1 for `7.wav`, n for `7~n.wav`. `nil` if there was only one.
         public package(set) var take: Int?
         /// How many takes there were, 2 or more. `nil` if there was only one.
@@ -24,6 +26,12 @@ extension PackManifest {
         public package(set) var choice: String?
         /// The SHA-256 over the names and checksums of all takes. `nil` if there was only one.
         public package(set) var takesSha256: String?
+
+        /// Whose voice a take has.
+        public enum Voice: String, Sendable, Hashable, Codable, CaseIterable {
+            /// A synthesizer spoke it, until a person does.
+            case synthetic
+        }
 
         package init(
             file: String, sha256: String, sampleRate: Int, channels: Int, seconds: Double, speechStart: Double,

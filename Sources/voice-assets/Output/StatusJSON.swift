@@ -22,6 +22,7 @@ struct StatusJSON {
             "recorded": .count(progress.recorded),
             "missing": .count(progress.missing.count),
             "rejected": .count(progress.rejected.count),
+            "synthetic": progress.synthetic.isEmpty ? nil : .count(progress.synthetic.count),
             "takes": .count(progress.clips.reduce(0) { $0 + $1.takes.count }),
             "approval": progress.approval.map {
                 .object(["approved": .count($0.approved), "telling": .count($0.telling)])

@@ -15,6 +15,10 @@ struct StatusText {
             "\(progress.name): \(progress.recorded) of \(progress.clips.count) recorded, \(missing.count) missing, "
                 + "\(rejected.count) rejected"
         ]
+        if !progress.synthetic.isEmpty {
+            let clips = progress.synthetic.map(\.name).joined(separator: ", ")
+            lines.append("  spoken by a synthesizer, to be recorded: \(progress.synthetic.count): \(clips)")
+        }
         if let approval = progress.approval {
             lines.append("  approved by native speakers: \(approval.approved) of \(approval.telling) telling readings")
         }

@@ -1,0 +1,12 @@
+/// The takes that a synthesizer spoke: a folder of their own in the pack's, so that a person sees which they are, and a take
+/// beside pack.yml comes before them.
+package enum SyntheticTakes {
+    /// The folder's name.
+    package static let folder = "synthetic"
+
+    /// The path of one from the pack's folder.
+    static func path(_ file: String) -> String { "\(folder)/\(file)" }
+
+    /// Whether a path from the pack's folder is of one.
+    package static func contain(_ path: String) -> Bool { path.hasPrefix("\(folder)/") }
+}

@@ -1,0 +1,114 @@
+import Foundation
+package import VoiceAssetDiagnostics
+import VoiceAssetFileSystem
+import VoiceAssetPacks
+import VoiceAssetTakes
+
+/// `speak`: lets a synthesizer speak the clips of a pack that nobody has recorded yet.
+package struct PackSpeech: Sendable {
+    private let pack: String
+    private let recordings: String
+    private let command: SpeechCommand
+    private let seconds: Int
+
+    /// - Parameters:
+    ///   - pack: the pack's name.
+    ///   - recordings: the folder of all recordings.
+    ///   - seconds: how long the program may take for a clip.
+    package init(pack: String, recordings: String, command: SpeechCommand, seconds: Int) {
+        self.pack = pack
+        self.recordings = recordings
+        self.command = command
+        self.seconds = seconds
+    }
+
+    /// What a run came to.
+    package struct Report: Sendable {
+        /// The new files, as the user would type them.
+        package var files: [String] = []
+        /// Clips that had takes before.
+        package var recorded = 0
+        package var diagnostics: [Diagnostic] = []
+    }
+
+    /// - Parameter progress: is told of each clip that is spoken: its id, clips so far, and clips in all.
+    package func run(progress: (String, Int, Int) -> Void) -> Report {
+        let selection = PackSelection(recordings: recordings, packs: [pack])
+        var report = Report(diagnostics: selection.diagnostics)
+        guard selection.names == [pack] else { return report }
+        let folder = PackFolder(reading: "\(recordings)/\(pack)", within: recordings)
+        guard let source = folder.source.pack else {
+            report.diagnostics += folder.diagnostics.filter { $0.rule != .recordingMissing }
+            return report
+        }
+        // Nobody can speak what nobody has written yet.
+        let unwritten = folder.diagnostics.filter { $0.rule == .packTodo }
+        guard unwritten.isEmpty else {
+            report.diagnostics += unwritten.map { finding in
+                var finding = finding
+                finding.severity = .error
+                return finding
+            }
+            return report
+        }
+        let wanted = source.clips.filter { folder.takes[$0.id] == nil }
+        report.recorded = source.clips.count - wanted.count
+        guard !wanted.isEmpty else { return report }
+        let output = "\(folder.path)/\(SyntheticTakes.folder)"
+        let scratch = FileManager.default.temporaryDirectory
+            .appendingPathComponent("voice-assets-speak-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: scratch) }
+        do {
+            try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: false)
+        } catch {
+            report.diagnostics.append(
+                Diagnostic(.outputFailed, file: scratch.path, found: "could not make the folder"))
+            return report
+        }
+        for (index, clip) in wanted.enumerated() {
+            let name = "\(clip.id).wav"
+            do throws(SpeechFault) {
+                let bytes = try spoken(clip, locale: source.locale, in: scratch)
+                try write(bytes, named: name, in: output)
+                report.files.append("\(output)/\(name)")
+            } catch {
+                report.diagnostics.append(error.diagnostic(file: "\(output)/\(name)", clip: clip.id))
+                // What can't be run at all won't be for the next clip.
+                if case .program(.notRun) = error { break }
+            }
+            progress(clip.id, index + 1, wanted.count)
+        }
+        return report
+    }
+
+    /// The take that the program speaks.
+    private func spoken(
+        _ clip: VoicePack.Clip, locale: String, in scratch: URL
+    ) throws(SpeechFault) -> [UInt8] {
+        let file = scratch.appendingPathComponent("\(clip.id).wav")
+        let words = command.arguments(text: clip.text, locale: locale, file: file.path)
+        do {
+            try SpeechProgram.run(words, errors: scratch.appendingPathComponent("errors"), seconds: seconds)
+        } catch {
+            throw .program(error)
+        }
+        let bytes: [UInt8]
+        do {
+            bytes = try readFile(at: file.path, within: scratch.path, limit: TakeFile.maximumBytes)
+        } catch {
+            throw .unread(error)
+        }
+        guard !bytes.isEmpty else { throw .empty }
+        return bytes
+    }
+
+    /// Nothing is replaced: a file that is there is none that a clip lacks.
+    private func write(_ bytes: [UInt8], named name: String, in folder: String) throws(SpeechFault) {
+        do {
+            try LocalFileSystem().makeFolders(folder)
+            try LocalFileSystem().write(bytes, toNew: "\(folder)/\(name)")
+        } catch {
+            throw .unwritten(error)
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import VoiceAssetDiagnostics
+import VoiceAssetFileSystem
+
+/// Why a clip was not spoken.
+enum SpeechFault: Error {
+    case program(SpeechProgram.Fault)
+    /// What the program wrote can't be read, or it wrote nothing.
+    case unread(FileReadError)
+    case empty
+    case unwritten(PublishingError)
+
+    func diagnostic(file: String, clip: String) -> Diagnostic {
+        switch self {
+        case .program(.notRun(let program)):
+            Diagnostic(
+                .speechFailed, file: file, clip: clip, found: "the program \(quoted(program)) can't be run",
+                advice: "install it, or name another one: --with 'PROGRAM … {text} … {out}'")
+        case .program(.failed(let status, let words)):
+            Diagnostic(
+                .speechFailed, file: file, clip: clip,
+                found: "the program ended with \(status)" + (words.isEmpty ? "" : ": \(words)"),
+                advice: "run it by hand for this text")
+        case .program(.late(let seconds)):
+            Diagnostic(
+                .speechFailed, file: file, clip: clip, found: "the program was not done and was ended",
+                limit: "\(seconds) s", advice: "give it more time with --seconds")
+        case .unread(.missing):
+            Diagnostic(
+                .speechFailed, file: file, clip: clip, found: "the program wrote no file",
+                advice: "let it write to {out}")
+        case .unread(let error): error.diagnostic(file: file, clip: clip, limit: .recordingLimit)
+        case .empty:
+            Diagnostic(
+                .speechFailed, file: file, clip: clip, found: "the program wrote an empty file",
+                advice: "run it by hand for this text")
+        case .unwritten(let error): error.diagnostic
+        }
+    }
+}

@@ -1,0 +1,85 @@
+import ArgumentParser
+import VoiceAssetCommandOutput
+import VoiceAssetDiagnostics
+import VoiceAssetSpeak
+import VoiceManifest
+
+/// `voice-assets speak`
+struct SpeakCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "speak",
+        abstract: "Let a synthesizer speak the clips that nobody has recorded yet.",
+        discussion: """
+            Runs a program for each clip without a take: espeak-ng, or the one that --with names. In its words {text} \
+            stands for what is said, {locale} for the language and {out} for the file; quote a word that holds a space. \
+            No shell is involved. The takes are written to recordings/<pack>/synthetic, which tells them from a \
+            person's: that always comes first.
+
+            Examples:
+              voice-assets speak --pack vi-VND
+              voice-assets speak --pack vi-VND --with 'espeak-ng -v vi -s 120 -w {out} -- {text}'
+
+            Exit codes: 0 done; 1 a clip was not spoken, or pack.yml breaks a rule; 64 wrong command line; 66 there is \
+            no such pack; 74 reading or writing failed.
+            """)
+
+    @Option(name: .customLong("pack"), help: .init("The pack's name.", valueName: "name"))
+    var pack: String
+
+    @OptionGroup var recordings: RecordingsOption
+
+    @Option(name: .customLong("with"), help: .init("The program, with its arguments.", valueName: "command"))
+    var line: String?
+
+    @Option(help: "How long the program may take for a clip, 1 to 600 seconds.")
+    var seconds = 60
+
+    @Option(help: "How to print the result.")
+    var format = OutputFormat.text
+
+    @OptionGroup var findings: FindingsOptions
+
+    func validate() throws {
+        guard (1...600).contains(seconds) else { throw ValidationError("--seconds takes a number from 1 to 600.") }
+        _ = try command()
+    }
+
+    private func command() throws -> SpeechCommand {
+        guard let line else { return .espeak }
+        do throws(SpeechCommand.Fault) {
+            return try SpeechCommand(line)
+        } catch {
+            switch error {
+            case .empty: throw ValidationError("--with takes a program and its arguments, not an empty text.")
+            case .unfinished: throw ValidationError("--with: a quotation mark or a backslash has nothing behind it.")
+            case .without(let slot): throw ValidationError("--with: no argument of the program says \(slot).")
+            }
+        }
+    }
+
+    func run() throws {
+        let speech = PackSpeech(pack: pack, recordings: recordings.path, command: try command(), seconds: seconds)
+        let bar = ProgressBar()
+        let report = speech.run { clip, done, total in
+            if !findings.quiet { bar.show(done, of: total, latest: "\(pack)/\(clip)") }
+        }
+        bar.clear()
+        let status = findings.status(of: report.diagnostics)
+        switch format {
+        case .text:
+            findings.log(report.diagnostics)
+            if !findings.quiet, status == .clean || !report.files.isEmpty {
+                let count = report.files.count
+                Terminal.output(
+                    "\(pack): \(count) clip\(count == 1 ? "" : "s") spoken by a synthesizer, "
+                        + "\(report.recorded) had a take\n")
+            }
+        case .json:
+            let members: [String: JSONValue?] = [
+                "pack": .string(pack), "files": .strings(report.files), "recorded": .count(report.recorded),
+            ]
+            Terminal.output(FindingsJSON(report.diagnostics, status: status, members: members).text)
+        }
+        status.leave()
+    }
+}

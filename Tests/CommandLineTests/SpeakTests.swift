@@ -1,0 +1,154 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `voice-assets speak`, with real synthesizers and with programs that misbehave.
+@Suite("Takes by a synthesizer", .enabled(if: Program.available("espeak-ng")))
+struct SpeakTests {
+    private let folder: TemporaryFolder
+    private let pack: URL
+
+    /// The pack of Chinese without three of its takes.
+    init() throws {
+        folder = try TemporaryFolder()
+        pack = folder.url("recordings/zh-Hans-CNY")
+        let own = URL(fileURLWithPath: BuiltInPacks.recordings).appendingPathComponent("zh-Hans-CNY")
+        try FileManager.default.createDirectory(at: folder.url("recordings"), withIntermediateDirectories: true)
+        try FileManager.default.copyItem(at: own, to: pack)
+        for clip in Self.missing { try FileManager.default.removeItem(at: take(of: clip)) }
+    }
+
+    private static let missing = ["7", "point", "yuan"]
+
+    private func take(of clip: String) throws -> URL {
+        let names = try FileManager.default.contentsOfDirectory(atPath: pack.path)
+        return pack.appendingPathComponent(try #require(names.first { $0.hasPrefix("\(clip).") }))
+    }
+
+    private var synthetic: [String] {
+        let names = try? FileManager.default.contentsOfDirectory(atPath: pack.path + "/synthetic")
+        return (names ?? []).sorted()
+    }
+
+    private func run(_ arguments: String...) throws -> Program.Result.Text {
+        try Tool.run(arguments, in: folder).text
+    }
+
+    private func speak(with line: String, _ more: String...) throws -> Program.Result.Text {
+        try Tool.run(["speak", "--pack", "zh-Hans-CNY", "--with", line] + more, in: folder).text
+    }
+
+    @Test("Speaks what is missing, is marked, and gives way to a person")
+    func wholeWay() throws {
+        let spoken = try run("speak", "--pack", "zh-Hans-CNY")
+        #expect(spoken.status == 0, "\(spoken.errors)")
+        #expect(spoken.output == "zh-Hans-CNY: 3 clips spoken by a synthesizer, 18 had a take\n")
+        #expect(synthetic == ["7.wav", "point.wav", "yuan.wav"])
+        let again = try run("speak", "--pack", "zh-Hans-CNY")
+        #expect(again.output == "zh-Hans-CNY: 0 clips spoken by a synthesizer, 21 had a take\n")
+
+        let status = try run("status")
+        #expect(status.output.contains("  spoken by a synthesizer, to be recorded: 3: 7, point, yuan\n"))
+        let script = try run("script", "--pack", "zh-Hans-CNY", "--format", "csv")
+        #expect(script.output.matches(of: /,missing,synthetic\/\w+\.wav,a synthesizer speaks it until then/).count == 3)
+        let generated = try run("generate")
+        #expect(generated.status == 0, "\(generated.errors)")
+        let warning = "warning[recording-synthetic]: 3 of 21 clips are spoken by a synthesizer"
+        #expect(generated.errors.contains(warning))
+        #expect(try run("validate", "--recordings", "recordings").status == 0)
+        let strict = try run("validate", "--strict", "--quiet")
+        #expect(strict.status == 1 && strict.output.contains(warning))
+        #expect(try marked() == Self.missing)
+
+        // The same bytes, spoken by a person: only the place is another.
+        try FileManager.default.moveItem(
+            at: pack.appendingPathComponent("synthetic/7.wav"), to: pack.appendingPathComponent("7.wav"))
+        #expect(try run("validate", "--recordings", "recordings").output.contains("error[asset-stale]"))
+        #expect(try run("generate").status == 0)
+        #expect(try marked() == ["point", "yuan"])
+        // A person's take and a synthesizer's.
+        let person = URL(fileURLWithPath: BuiltInPacks.recordings).appendingPathComponent("zh-Hans-CNY")
+        for clip in ["point", "yuan"] {
+            let names = try FileManager.default.contentsOfDirectory(atPath: person.path)
+            let name = try #require(names.first { $0.hasPrefix("\(clip).") })
+            try FileManager.default.copyItem(
+                at: person.appendingPathComponent(name), to: pack.appendingPathComponent(name))
+        }
+        #expect(try run("generate").errors.contains("recording-synthetic") == false)
+        #expect(try marked() == [])
+        #expect(try run("validate", "--recordings", "recordings").output.contains("asset-stale") == false)
+    }
+
+    @Test("Speaks nothing while a text is not written")
+    func unwritten() throws {
+        let file = pack.appendingPathComponent("pack.yml")
+        let yaml = try String(contentsOf: file, encoding: .utf8)
+        let line = try #require(yaml.firstMatch(of: /(?m)^  point: .*$/)).output
+        try Data(yaml.replacing(line, with: "  point: \"TODO: point\"").utf8).write(to: file)
+        let spoken = try run("speak", "--pack", "zh-Hans-CNY")
+        #expect(spoken.status == 1 && spoken.errors.contains("error[pack-todo]") && synthetic.isEmpty)
+    }
+
+    /// The clips that the manifest says a synthesizer speaks.
+    private func marked() throws -> [String] {
+        let manifest = try Data(contentsOf: folder.url("VoiceAssets/zh-Hans-CNY/manifest.json"))
+        let json = try #require(try JSONSerialization.jsonObject(with: manifest) as? [String: Any])
+        let clips = try #require(json["clips"] as? [[String: Any]])
+        return clips.filter { ($0["source"] as? [String: Any])?["voice"] as? String == "synthetic" }
+            .compactMap { $0["id"] as? String }.sorted()
+    }
+
+    @Test("Hands texts on as one argument, whatever is in them")
+    func noShell() throws {
+        let file = pack.appendingPathComponent("pack.yml")
+        let hostile = "点 $(touch pwned) `touch pwned`; {out} ' | touch pwned"
+        let yaml = try String(contentsOf: file, encoding: .utf8)
+        let line = try #require(yaml.firstMatch(of: /(?m)^  point: .*$/)).output
+        try Data(yaml.replacing(line, with: "  point: \"\(hostile)\"").utf8).write(to: file)
+        let script = try folder.write("note", "#!/bin/sh\nprintf '%s\\n' \"$#\" \"$1\" \"$2\" >\"$3\"\n".utf8)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
+        let spoken = try speak(with: "'\(script.path)' \"{text}\" lang={locale} {out}")
+        #expect(spoken.status == 0, "\(spoken.errors)")
+        let noted = try String(contentsOf: pack.appendingPathComponent("synthetic/point.wav"), encoding: .utf8)
+        #expect(noted == "3\n\(hostile)\nlang=zh-Hans\n")
+        #expect(!FileManager.default.fileExists(atPath: folder.url("pwned").path))
+    }
+
+    @Test(
+        "Tells what a program does wrong, and writes no take",
+        arguments: [
+            ("no-such-program {text} {out}", "the program `no-such-program` can't be run"),
+            ("false {text} {out}", "the program ended with 1; run it by hand"),
+            ("sh -c 'echo no voice >&2; exit 3' {text} {out}", "the program ended with 3: no voice; run it by hand"),
+            ("true {text} {out}", "the program wrote no file; let it write to {out}"),
+            ("touch {out} /tmp/{locale}-{text}-no/such", "the program ended with 1: "),
+            ("cp /dev/null {out}", "the program wrote an empty file"),
+            ("mkdir {out}", "a folder, not a file"), ("mkfifo {out}", "a pipe, not a file"),
+            ("ln -s /etc/passwd {out}", "leads out of its folder"),
+        ])
+    func misbehaves(line: String, words: String) throws {
+        let full = line.contains("{text}") ? line : "env VOICE={text} \(line)"
+        let spoken = try speak(with: full)
+        #expect(spoken.status != 0 && synthetic.isEmpty)
+        #expect(spoken.errors.contains(words), "\(spoken.errors)")
+    }
+
+    @Test("Ends a program that does not end")
+    func hangs() throws {
+        let spoken = try speak(with: "sh -c 'exec sleep 600' {text} {out}", "--seconds", "1")
+        #expect(spoken.status == 1 && synthetic.isEmpty)
+        #expect(spoken.errors.contains("the program was not done and was ended (limit 1 s); give it more time"))
+    }
+
+    @Test(
+        "Refuses what is no command",
+        arguments: [
+            ("", "not an empty text"), ("espeak-ng {text}", "no argument of the program says {out}"),
+            ("espeak-ng -w {out}", "no argument of the program says {text}"),
+            ("espeak-ng '{text} {out}", "has nothing behind it"), ("{text} {out} \\", "has nothing behind it"),
+        ])
+    func refuses(line: String, words: String) throws {
+        let spoken = try speak(with: line)
+        #expect(spoken.status == 64 && spoken.errors.contains(words), "\(spoken.errors)")
+    }
+}
