@@ -29,7 +29,7 @@ struct SettledPack: Sendable, Codable {
         init?(of pack: String, recordings: String, output: String, terms: [String]) {
             let moment = FileStamp.now
             guard let program = FileStamp.program,
-                let taken = FolderStamp(of: "\(recordings)/\(pack)", within: recordings, depth: depth, at: moment),
+                let taken = FolderStamp(of: "\(recordings)/\(pack)", within: recordings, depth: Self.depth, at: moment),
                 let made = FolderStamp(of: "\(output)/\(pack)", within: output, depth: Self.depth, at: moment)
             else { return nil }
             generator = "\(Generator.manifest)"

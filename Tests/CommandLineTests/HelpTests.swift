@@ -18,7 +18,8 @@ import Testing
         let help = try run("--help")
         #expect(help.status == 0 && help.errors.isEmpty)
         for command in [
-            "review", "script", "speak", "status", "split", "inspect", "generate", "validate", "say", "payload", "report",
+            "review", "script", "speak", "status", "split", "inspect", "generate", "validate", "say", "payload",
+            "report",
             "export",
             "vectors", "rules",
         ] {

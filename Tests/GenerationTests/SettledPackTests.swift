@@ -75,7 +75,8 @@ import VoiceAssetDiagnostics
     }
 
     enum Change: CaseIterable {
-        case take, takeAdded, takeRemoved, comment, approvals, link, clip, clipRemoved, clipFolder, manifest, foreign,
+        case take, synthetic, takeAdded, takeRemoved, comment, approvals, link, clip, clipRemoved, clipFolder, manifest,
+            foreign,
             memory
     }
 
@@ -130,6 +131,7 @@ import VoiceAssetDiagnostics
         let files = FileManager.default
         switch change {
         case .take: try pack.flipBit(of: "\(Self.takes)/b.wav", keepingDate: true)
+        case .synthetic: try pack.folder.write("\(Self.takes)/synthetic/c.wav", bytes("\(Self.takes)/b.wav", of: pack))
         case .takeAdded: try pack.folder.write("\(Self.takes)/b~2.wav", bytes("\(Self.takes)/c.wav", of: pack))
         case .takeRemoved: try files.removeItem(at: pack.folder.url("\(Self.takes)/c.wav"))
         case .comment: try pack.writeYAML(GeneratedPack.ids, comment: "more")
