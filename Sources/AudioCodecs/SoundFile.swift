@@ -46,7 +46,49 @@ package enum SoundFile {
     ///
     /// - Throws: `notReadable`, `sampleRate`, `channels`, `tooLong`, `unknownLength`, `tooManySamples`, `truncated`.
     package static func decode(_ bytes: [UInt8], limits: DecodeLimits) throws(SoundFileError) -> DecodedAudio {
-        var info = SF_INFO()
+        try decode(bytes, SF_INFO(), limits: limits)
+    }
+
+    /// Signed integers without a header, of which only those who wrote them know what they are.
+    package struct RawFormat: Sendable, Hashable {
+        /// Hertz.
+        package var sampleRate: Int
+        /// Bytes of a sample: 2, 3 or 4.
+        package var width: Int
+        package var isBigEndian: Bool
+        package var channels: Int
+
+        package init(sampleRate: Int, width: Int, isBigEndian: Bool, channels: Int) {
+            self.sampleRate = sampleRate
+            self.width = width
+            self.isBigEndian = isBigEndian
+            self.channels = channels
+        }
+
+        var info: SF_INFO {
+            var info = SF_INFO()
+            info.samplerate = Int32(clamping: sampleRate)
+            info.channels = Int32(clamping: channels)
+            let encodings = [2: SF_FORMAT_PCM_16, 3: SF_FORMAT_PCM_24, 4: SF_FORMAT_PCM_32]
+            let encoding = encodings[width].map { Int32($0) } ?? 0
+            info.format = Int32(SF_FORMAT_RAW) | encoding | Int32(isBigEndian ? SF_ENDIAN_BIG : SF_ENDIAN_LITTLE)
+            return info
+        }
+    }
+
+    /// Decodes samples without a header.
+    ///
+    /// - Throws: `notReadable`, `sampleRate`, `channels`, `tooLong`, `tooManySamples`.
+    package static func decode(
+        _ bytes: [UInt8], as format: RawFormat, limits: DecodeLimits
+    ) throws(SoundFileError) -> DecodedAudio {
+        try decode(bytes, format.info, limits: limits)
+    }
+
+    private static func decode(
+        _ bytes: [UInt8], _ stated: SF_INFO, limits: DecodeLimits
+    ) throws(SoundFileError) -> DecodedAudio {
+        var info = stated
         let handle: SoundFileHandle
         do throws(SoundFileHandle.Refusal) {
             handle = try SoundFileHandle(MemoryFile(bytes), mode: Int32(SFM_READ), info: &info)

@@ -191,7 +191,9 @@ struct PackGeneration: Sendable {
         let entries = Dictionary(uniqueKeysWithValues: (earlier?.manifest.clips ?? []).map { ($0.id, $0) })
         return await concurrentMap(clips, workers: workers) { result in
             guard case .success(let chosen) = result, meter.isInDoubt(chosen.take.traits) else { return nil }
-            if let entry = entries[chosen.recorded.clip.id], entry.source.sha256 == chosen.sha256 { return entry.reach }
+            if let entry = entries[chosen.recorded.clip.id], !chosen.file.isRaw, entry.source.sha256 == chosen.sha256 {
+                return entry.reach
+            }
             return (try? decoded(chosen, by: reader).get()).flatMap { meter.reach(of: $0.take) }
         }
     }
@@ -233,7 +235,9 @@ struct PackGeneration: Sendable {
     /// changed; whether the clip could be made loud enough is stated there.
     private func kept(_ chosen: ChosenTake<KnownSound>, _ level: ClipLevel) -> MadeClip? {
         let clip = chosen.recorded.clip
-        guard case .loudness(let loudness) = level, earlier?.manifest.profile.commonLoudness == loudness,
+        // What a take without a header is, its checksum does not tell.
+        guard case .loudness(let loudness) = level, !chosen.file.isRaw,
+            earlier?.manifest.profile.commonLoudness == loudness,
             var entry = earlier?.clip(clip.id, sourceDigest: chosen.sha256)
         else {
             return nil

@@ -38,7 +38,7 @@ struct TakeCache: Sendable {
     ) {
         guard !isReadOnly else { return }
         var memory = TakeMemory()
-        for take in takes {
+        for take in takes where !take.file.isRaw {
             if let usable = take.usable { memory.add(usable, sha256: take.sha256) }
         }
         memory.compared = compared

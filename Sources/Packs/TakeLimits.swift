@@ -34,6 +34,8 @@ package struct TakeLimits: Sendable, Hashable {
     /// beyond it, which a breath before the word makes so long; none of 182 of asterisk's, and of 100 Vietnamese and 100
     /// Mandarin words by espeak-ng.)
     package var length = 2.0
+    /// How takes without a header are to be read; nil if the pack has none.
+    package var raw: RawSamples?
 
     package init() {}
 

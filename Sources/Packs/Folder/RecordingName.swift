@@ -37,5 +37,6 @@ package struct RecordingName: Hashable {
         "wav", "wave", "w64", "rf64", "bwf", "flac", "aiff", "aif", "aifc", "caf", "ogg", "oga", "opus", "mp3", "mp2",
         "au", "snd", "avr", "htk", "iff", "ircam", "nist", "paf", "pvf", "sds", "sf", "sph", "svx", "voc", "wve", "xi",
         "m4a", "m4b", "mp4", "mov", "aac", "ac3", "alac", "ape", "wma", "amr", "3gp", "spx", "tta", "webm", "mka", "wv",
+        "pcm",
     ]
 }

@@ -5,7 +5,9 @@ enum TakesReader {
     /// The limits that takes are held to; nil if there is a fault in them.
     static func limits(_ field: PackField, _ findings: inout FileFindings) -> TakeLimits? {
         let before = findings.diagnostics.count
-        guard let record = PackRecord(field, optional: TakeLimits.keys.map(\.name), &findings) else { return nil }
+        guard let record = PackRecord(field, optional: TakeLimits.keys.map(\.name) + [rawKey], &findings) else {
+            return nil
+        }
         var limits = TakeLimits()
         for key in TakeLimits.keys {
             guard let field = record[key.name] else { continue }
@@ -15,9 +17,43 @@ enum TakesReader {
                 key.field(&limits, value)
             }
         }
+        limits.raw = record[rawKey].flatMap { raw($0, &findings) }
         if limits.leastPeak > limits.largestPeak { report("least-peak", "largest-peak", in: field, &findings) }
         if limits.leastLevel > limits.largestLevel { report("least-level", "largest-level", in: field, &findings) }
         return findings.diagnostics.count == before ? limits : nil
+    }
+
+    private static let rawKey = "pcm"
+
+    /// `{ rate: 24000, bits: 16, order: little, channels: 1 }`: nothing of it can be seen in the file, and nothing is guessed.
+    private static func raw(_ field: PackField, _ findings: inout FileFindings) -> RawSamples? {
+        guard let record = PackRecord(field, required: ["rate", "bits", "order", "channels"], &findings) else {
+            return nil
+        }
+        let rate = record["rate"].flatMap { integer($0, in: RawSamples.sampleRates, unit: " Hz", &findings) }
+        let bits = record["bits"].flatMap { field -> Int? in
+            let bits = field.integer(from: 1, &findings)
+            guard let bits, !RawSamples.widths.contains(Int(bits)) else { return bits.map { Int($0) } }
+            findings.add(
+                .packValue, at: field.position, found: "`bits` is \(bits)",
+                advice: "write 16, 24 or 32; what is none of these, as mu-law, is to be sent as WAV")
+            return nil
+        }
+        let order = record["order"].flatMap { $0.choice(of: RawSamples.ByteOrder.self, &findings) }
+        let channels = record["channels"].flatMap { integer($0, in: RawSamples.channelCounts, unit: "", &findings) }
+        guard let rate, let bits, let order, let channels else { return nil }
+        return RawSamples(sampleRate: rate, bits: bits, order: order, channels: channels)
+    }
+
+    private static func integer(
+        _ field: PackField, in range: ClosedRange<Int>, unit: String, _ findings: inout FileFindings
+    ) -> Int? {
+        guard let value = field.integer(from: 1, &findings) else { return nil }
+        if range.contains(Int(value)) { return Int(value) }
+        findings.add(
+            .packValue, at: field.position, found: "`\(field.key)` is \(value)",
+            limit: "\(range.lowerBound) to \(range.upperBound)\(unit)")
+        return nil
     }
 
     /// `{"7": 2}`: of clip 7 the file `7~2` is used.

@@ -140,7 +140,7 @@ private struct Candidate: Sendable {
         }
         let findings: [TakeFinding]
         do throws(TakeFault) {
-            let heard = try HeardTake(bytes, limits: limits)
+            let heard = try HeardTake(bytes, isRaw: RawSamples.isFile(file), limits: limits)
             result.measured = TakeInspection.Measured(heard)
             findings = heard.findings + TakeInspector.remarks(on: heard.figures, limits: limits)
         } catch {

@@ -11,11 +11,14 @@ struct HeardTake: Sendable {
     /// What is wrong with it and worth knowing; errors included.
     var findings: [TakeFinding]
 
-    /// - Parameter gap: seconds that the clip has besides the speech.
+    /// - Parameters:
+    ///   - isRaw: whether the bytes have no header.
+    ///   - gap: seconds that the clip has besides the speech.
     /// - Throws: `TakeFault` if it can't be decoded or holds no speech.
-    init(_ bytes: [UInt8], limits: TakeLimits, gap: Double = 0) throws(TakeFault) {
+    init(_ bytes: [UInt8], isRaw: Bool = false, limits: TakeLimits, gap: Double = 0) throws(TakeFault) {
         do throws(RecordingError) {
-            recording = try RecordingDecoder.decode(bytes)
+            recording =
+                try isRaw ? RecordingDecoder.decode(bytes, as: limits.raw) : RecordingDecoder.decode(bytes)
         } catch {
             throw TakeFault([.recording(error)])
         }

@@ -22,33 +22,40 @@ package struct TakeJudge: Sendable {
     package func judge(_ file: TakeFile, by reader: TakeReader) -> JudgedTake<TakeSound> {
         do throws(FileReadError) {
             let take = try reader.read(file)
-            return JudgedTake(file: file, sha256: take.sha256, verdict: verdict(on: take.bytes))
+            return JudgedTake(file: file, sha256: take.sha256, verdict: verdict(on: take))
         } catch {
             return JudgedTake(file: file, sha256: "", verdict: .unreadable(error))
         }
     }
 
-    /// Judges a take, unless it is remembered: then it is not decoded.
+    /// Judges a take, unless it is remembered: then it is not decoded. One without a header never is: its checksum does not
+    /// tell what it is.
     ///
     /// - Parameter sha256: of the file, if it is known.
     package func judge(
         _ file: TakeFile, sha256: String?, by reader: TakeReader, _ memory: TakeMemory
     ) -> JudgedTake<KnownSound> {
-        let sha256 = memory.isEmpty ? nil : sha256 ?? (try? reader.sha256(of: file))
+        let sha256 = memory.isEmpty || file.isRaw ? nil : sha256 ?? (try? reader.sha256(of: file))
         if let sha256, let known = memory[sha256] {
             return JudgedTake(file: file, sha256: sha256, verdict: .usable(known))
         }
         return judge(file, by: reader).map { KnownSound(print: $0.print, samples: $0.samples) }
     }
 
-    private func verdict(on bytes: [UInt8]) -> JudgedTake<TakeSound>.Verdict {
-        do throws(TakeFault) { return .usable(try prepare(bytes)) } catch { return .faulty(error.findings) }
+    private func verdict(on take: ReadTake) -> JudgedTake<TakeSound>.Verdict {
+        do throws(TakeFault) { return .usable(try prepare(take.bytes, isRaw: take.file.isRaw)) } catch {
+            return .faulty(error.findings)
+        }
     }
 
-    /// - Parameter bytes: of an audio file.
+    /// - Parameters:
+    ///   - bytes: of an audio file.
+    ///   - isRaw: whether they have no header.
     /// - Throws: `TakeFault` if no clip can be made of it.
-    package func prepare(_ bytes: [UInt8]) throws(TakeFault) -> UsableTake<TakeSound> {
-        let heard = try HeardTake(bytes, limits: limits, gap: profile.gapMilliseconds / 1000)
+    package func prepare(
+        _ bytes: [UInt8], isRaw: Bool = false
+    ) throws(TakeFault) -> UsableTake<TakeSound> {
+        let heard = try HeardTake(bytes, isRaw: isRaw, limits: limits, gap: profile.gapMilliseconds / 1000)
         let findings = heard.findings
         if findings.contains(where: { $0.severity == .error }) { throw TakeFault(findings) }
         let timeline = Timeline(profile)

@@ -40,6 +40,9 @@ package struct TakeFile: Sendable, Hashable {
     /// Whether a synthesizer spoke it.
     package var isSynthetic: Bool
 
+    /// Whether it has no header: what its bytes are, pack.yml says.
+    package var isRaw: Bool { RawSamples.isFile(name) }
+
     package init(number: Int, name: String, path: String, isSynthetic: Bool = false) {
         self.number = number
         self.name = name

@@ -1,5 +1,6 @@
 import VoiceAssetAudioCodecs
 import VoiceAssetAudioContainers
+package import VoiceAssetPacks
 import VoiceAssetSound
 
 /// The first stage: bytes of an audio file in, one channel of samples out.
@@ -17,6 +18,34 @@ package enum RecordingDecoder {
         guard audio.frames > 0 else { throw .noSamples }
         try checkLength(of: audio, against: bytes)
         try checkFinite(audio)
+        return try recording(of: audio)
+    }
+
+    /// Bytes without a header.
+    ///
+    /// - Parameter format: what they are; nil if nobody says.
+    package static func decode(_ bytes: [UInt8], as format: RawSamples?) throws(RecordingError) -> Recording {
+        guard !bytes.isEmpty else { throw .emptyFile }
+        if let container = container(of: bytes) { throw .notRaw(container: container) }
+        guard let format else { throw .unstatedFormat }
+        guard bytes.count.isMultiple(of: format.frameBytes) else {
+            throw .partialFrame(bytes: bytes.count, frameBytes: format.frameBytes)
+        }
+        let raw = SoundFile.RawFormat(
+            sampleRate: format.sampleRate, width: format.bits / 8, isBigEndian: format.order == .big,
+            channels: format.channels)
+        let audio: DecodedAudio
+        do { audio = try SoundFile.decode(bytes, as: raw, limits: .recording) } catch { throw .undecodable(error) }
+        return try recording(of: audio)
+    }
+
+    /// What the bytes begin as that are said to have no header, and are no sound then.
+    private static func container(of bytes: [UInt8]) -> String? {
+        let names = ["RIFF": "WAV", "FORM": "AIFF", "caff": "CAF", "fLaC": "FLAC", "OggS": "Ogg", "ID3": "MP3"]
+        return names.first { bytes.starts(with: $0.key.utf8) }?.value
+    }
+
+    private static func recording(of audio: DecodedAudio) throws(RecordingError) -> Recording {
         let channels = (0..<audio.channels).map {
             ChannelStatistics(of: audio.samples, channel: $0, of: audio.channels)
         }

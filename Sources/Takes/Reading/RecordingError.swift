@@ -8,6 +8,12 @@ package enum RecordingError: Error, Sendable, Hashable {
     case truncatedContainer(chunk: String, promised: UInt64, present: Int)
     /// libsndfile refused it.
     case undecodable(SoundFileError)
+    /// It has no header, and pack.yml does not say what its bytes are.
+    case unstatedFormat
+    /// It is named as a file without a header and begins with one.
+    case notRaw(container: String)
+    /// Without a header: bytes that are no whole number of frames of so many.
+    case partialFrame(bytes: Int, frameBytes: Int)
     /// The file decodes to no samples.
     case noSamples
     /// Samples that are not finite, and the frame of the first of them.

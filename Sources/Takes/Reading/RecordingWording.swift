@@ -4,8 +4,8 @@ extension RecordingError {
     /// The rule that it breaks.
     package var rule: Rule {
         switch self {
-        case .emptyFile: .recordingUnreadable
-        case .truncatedContainer: .recordingTruncated
+        case .emptyFile, .unstatedFormat, .notRaw: .recordingUnreadable
+        case .truncatedContainer, .partialFrame: .recordingTruncated
         case .undecodable(let error): error.rule
         case .noSamples: .recordingEmpty
         case .outOfScale, .notFinite: .recordingSamples
@@ -27,6 +27,18 @@ extension RecordingError {
                     : MendingAdvice.exportAgain)
         case .undecodable(let error):
             error.words(file: file)
+        case .unstatedFormat:
+            FindingWords(
+                "raw samples, and no pack.yml says what they are",
+                advice: "write it there: takes: {pcm: {rate: 24000, bits: 16, order: little, channels: 1}}")
+        case .notRaw(let container):
+            FindingWords(
+                "it is called raw samples and begins as \(container) does",
+                advice: "give it the extension of \(container)")
+        case .partialFrame(let bytes, let frameBytes):
+            FindingWords(
+                "\(bytes) bytes of raw samples", limit: "a multiple of \(frameBytes), the bytes of a frame",
+                advice: "the file is cut short, or `bits` and `channels` of `pcm` in pack.yml are not its own")
         case .noSamples:
             FindingWords("the file holds no samples", advice: "record the clip again")
         case .outOfScale(let peak):
