@@ -50,6 +50,29 @@ struct PayloadTests {
         #expect(fields["token"] as? String == "abc")
         let payload = (fields["apns"] as? [String: Any])?["payload"] as? [AnyHashable: Any]
         #expect(try outcome(#require(payload)) == "said: 收款到账十五点五元")
+        // All values of `data` are texts, and with a notification Android does not ask the app.
+        let data = try #require(fields["data"] as? [String: String])
+        #expect(try data == ["amount": "15.50", "currency": "CNY"] && outcome(data) == "said: 收款到账十五点五元")
+        #expect((fields["android"] as? [String: String]) == ["priority": "high"])
+        #expect(Set(fields.keys) == ["token", "data", "android", "apns"])
+    }
+
+    /// The form of Huawei's reference, push-type 2.
+    @Test("Huawei's Push Kit takes a voice broadcast with the extension's parameters as a text")
+    func huawei() throws {
+        let body = try json("15.50", "--pack", "zh-Hans-CNY", "--for", "hms", "--token", "abc")
+        #expect(Set(body.keys) == ["payload", "target", "pushOptions"])
+        #expect((body["target"] as? [String: [String]]) == ["token": ["abc"]])
+        #expect((body["pushOptions"] as? [String: Bool]) == ["testMessage": true])
+        let payload = try #require(body["payload"] as? [String: Any])
+        let notification = try #require(payload["notification"] as? [String: Any])
+        #expect(notification["category"] as? String == "PLAY_VOICE")
+        #expect(notification["title"] as? String == "收款到账十五点五元")
+        #expect((notification["clickAction"] as? [String: Int]) == ["actionType": 0])
+        let text = try #require(payload["extraData"] as? String)
+        #expect(text == #"{"amount":"15.50","currency":"CNY"}"#)
+        let asked = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [AnyHashable: Any]
+        #expect(try outcome(#require(asked)) == "said: 收款到账十五点五元")
     }
 
     @Test("Alibaba Cloud takes the extension's parameters as a text")

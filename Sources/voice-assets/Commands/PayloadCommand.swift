@@ -17,6 +17,7 @@ struct PayloadCommand: ParsableCommand {
             Examples:
               voice-assets payload 15.50 --pack zh-Hans-CNY --bundle com.example.shop > push.apns
               voice-assets payload 15.50 --pack zh-Hans-CNY --for fcm --token TOKEN
+              voice-assets payload 15.50 --pack zh-Hans-CNY --for hms --token TOKEN
               voice-assets payload --announcement new-order --pack zh-Hans-CNY --for alibaba
 
             Then xcrun simctl push booted push.apns plays it in a simulator.
@@ -49,7 +50,7 @@ struct PayloadCommand: ParsableCommand {
         }
         if bundle != nil, service != .apns { throw ValidationError("--bundle is for a simulator, and so for apns.") }
         if token != nil, service == .apns {
-            throw ValidationError("--token is for fcm and alibaba; APNs has the device in the request's path.")
+            throw ValidationError("--token is for fcm, hms and alibaba; APNs has the device in the request's path.")
         }
     }
 

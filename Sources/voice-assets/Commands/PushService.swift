@@ -6,6 +6,8 @@ enum PushService: String, ExpressibleByArgument, CaseIterable {
     case apns
     /// Firebase Cloud Messaging, HTTP v1.
     case fcm
+    /// Huawei's Push Kit for HarmonyOS, as a voice broadcast (`push-type: 2`).
+    case hms
     /// Alibaba Cloud's EMAS, the parameters of its `Push`.
     case alibaba
 }

@@ -19,6 +19,7 @@ struct PushPayload {
         switch service {
         case .apns: apns
         case .fcm: fcm
+        case .hms: hms
         case .alibaba: alibaba
         }
     }
@@ -42,13 +43,31 @@ struct PushPayload {
         return .object(members)
     }
 
-    /// The same inside of `apns`, which Firebase hands on. (FCM HTTP v1, ApnsConfig)
+    /// The same inside of `apns`, which Firebase hands on, and as `data` for Android, without a `notification`: an app that
+    /// has one and is not in the foreground is not asked. (FCM HTTP v1, Message, ApnsConfig, AndroidConfig)
     private var fcm: JSONValue {
         .object([
             "message": .object([
-                "token": .string(token ?? "TOKEN"),
+                "token": .string(token ?? "TOKEN"), "data": .object(asked),
+                "android": .object(["priority": .string("high")]),
                 "apns": .object(["headers": .object(["apns-priority": .string("10")]), "payload": apns]),
             ])
+        ])
+    }
+
+    /// The body of a request with `push-type: 2`, as a test message: until the scene is granted, no other arrives. What the
+    /// extension reads is a text that is JSON. (Huawei, Sending voice broadcast messages; ExtensionPayload)
+    private var hms: JSONValue {
+        .object([
+            "payload": .object([
+                "extraData": .string(CompactJSON.text(.object(asked))),
+                "notification": .object([
+                    "category": .string("PLAY_VOICE"), "title": .string(text), "body": .string(text),
+                    "clickAction": .object(["actionType": .integer(0)]),
+                ]),
+            ]),
+            "target": .object(["token": .array([.string(token ?? "TOKEN")])]),
+            "pushOptions": .object(["testMessage": .bool(true)]),
         ])
     }
 
