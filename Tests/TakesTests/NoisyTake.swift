@@ -80,6 +80,25 @@ struct NoisyTake {
         }
     }
 
+    /// Adds a breath beside the word, so long after its end, or before its start if the gap is negative: noise that swells and
+    /// falls.
+    mutating func addBreath(level: Double, beside gap: Double, seconds: Double, seed: UInt64) {
+        let length = Int(seconds * Double(rate))
+        let start = gap < 0 ? whole.lowerBound + gap - seconds : whole.upperBound + gap
+        let noise = TestSignal.noise(.pink, count: length, rms: level, seed: seed)
+        for (index, sample) in noise.enumerated() {
+            let place = Int(start * Double(rate)) + index
+            guard samples.indices.contains(place) else { continue }
+            samples[place] += sample * Float(sin(.pi * Double(index) / Double(length)))
+        }
+    }
+
+    /// Silences what lies further than so many seconds before and after the word, as a gate or an editor does.
+    mutating func gate(before: Double, after: Double) {
+        let kept = Int((whole.lowerBound - before) * Double(rate))..<Int((whole.upperBound + after) * Double(rate))
+        for index in samples.indices where !kept.contains(index) { samples[index] = 0 }
+    }
+
     private static func energies(_ samples: [Float], _ rate: Int) -> [Double] {
         let hop = Int(hop * Double(rate))
         return stride(from: 0, to: samples.count - hop + 1, by: hop).map { start in

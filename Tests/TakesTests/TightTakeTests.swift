@@ -44,6 +44,12 @@ import VoiceAssetSound
         #expect(!kept.findings.contains { $0.rule == .recordingNoise })
     }
 
+    /// The s of a telephone has nothing above 4 kHz; the crop, which no breath goes on to, ends it.
+    @Test(.enabled(if: VoiceSamples.promptsAvailable), arguments: [("minutes", 30.0), ("digits/h-70", 40)])
+    func hissAtTheEnd(name: String, depth: Double) throws {
+        #expect(try Self.kept(VoiceSamples.prompt(name), depth: depth).lost <= 0.05)
+    }
+
     /// A vowel that is a word of its own: "and" in Portuguese, Spanish, Croatian; its pitch glides and its colour stays.
     @Test(
         .enabled(if: Program.available("espeak-ng")),

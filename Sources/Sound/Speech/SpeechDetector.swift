@@ -35,17 +35,34 @@ package struct SpeechDetector {
     /// The closure before a final stop's release.
     static let trailingGap = Envelope.hops(milliseconds: 170)
 
+    /// A breath lasts so long, and lies so far below the loudest sustained sound, decibels.
+    static let leastBreath = Envelope.hops(milliseconds: 80)
+    static let breathDepth = 18.0
+    /// On the word's side it stays so far below its loudest, decibels, for so long.
+    static let breathRise = Envelope.hops(milliseconds: 20)
+    static let breathSlope = 4.0
+    /// A crop cuts words, not breaths: what goes on to so near to the file's edge is none.
+    static let breathEdge = Envelope.hops(milliseconds: 10)
+    /// An s of a telephone has so much less below 1000 Hz than above, decibels: 7 to 9, where 100 breaths have 2 to 3.
+    static let hissTilt = 5.0
+
     /// The silence that an editor or a gate put around a take is sustained this far below the loudest sustained sound,
     /// decibels: sustained, noise lies some 4 dB below its mean, which matters above `edgeDepth`.
     static let paddingDepth = edgeDepth + 4
-    /// What is left out behind it: the fade or the step there.
-    static let paddingEdge = Envelope.hops(milliseconds: 20)
-    /// The room's noise is steady for this long, longer than a weak consonant lasts.
-    static let roomStretch = Envelope.hops(milliseconds: 250)
+    /// What is left out behind it: the step there, or the fade.
+    static let paddingEdges = [20.0, 50, 80, 110, 140, 170].map(Envelope.hops)
+    /// The room's noise is steady for this long on both sides, longer than a weak consonant lasts; where an editor left less of
+    /// it, it lies deeper below the loudest sustained sound, decibels, than the "th" at both ends of "thirteenth".
+    static let rooms: [(stretch: Int, depth: Double)] = [
+        (Envelope.hops(milliseconds: 250), coreDepth), (Envelope.hops(milliseconds: 100), 40),
+        (Envelope.hops(milliseconds: 70), 40),
+    ]
     static let roomPiece = Envelope.hops(milliseconds: 25)
     /// The median of a piece is at most this far from that of the whole stretch, decibels, but for a tenth of the pieces;
     /// and that of one end, band by band, from that of the other.
     static let roomSpread = 3.5
+    /// A stretch that is steady may still fade, if the next one is louder by so much, decibels.
+    static let fadeStep = 1.0
     /// The room's highest band is at most so much stronger than its lowest, decibels: 7 in white noise, 20 and more in an s.
     static let roomTilt = 12.0
 
@@ -76,8 +93,11 @@ package struct SpeechDetector {
             let last = sustained.lastIndex(where: { $0 > gate })
         else { return nil }
         let floors = edgeFloors(sustained, before: 0..<first, after: last + 1..<count, floor, loudest)
-        let start = startEdge(from: first, loudest: loudest, floor: floors.start)
-        let end = endEdge(from: last, loudest: loudest, floor: floors.end)
+        let clear = max(gate, loudest * ratio(-Self.breathDepth))
+        let start = startEdge(
+            from: first, inner: sustained.firstIndex { $0 > clear } ?? first, loudest: loudest, floor: floors.start)
+        let end = endEdge(
+            from: last, inner: sustained.lastIndex { $0 > clear } ?? last, loudest: loudest, floor: floors.end)
         return SpeechBounds(
             start: Double(start) / Envelope.hopsPerSecond, end: Double(end + 1) / Envelope.hopsPerSecond,
             level: Decibels.of(power: Double(loudest)), noise: Decibels.of(power: Double(floor.total)))
@@ -147,24 +167,37 @@ package struct SpeechDetector {
         let local = (localFloor(before, global, loudest), localFloor(after, global, loudest))
         guard global.total < loudest * ratio(-Self.edgeDepth) else { return local }
         // A room sounds the same before and after the word; a long consonant stands at one end.
-        guard let start = roomFloor(Array(before), sustained, loudest),
-            let end = roomFloor(after.reversed(), sustained, loudest), isAlike(start, end)
-        else { return local }
-        return (start, end)
+        for room in Self.rooms {
+            if let start = roomFloor(Array(before), sustained, loudest, room.stretch, depth: room.depth),
+                let end = roomFloor(after.reversed(), sustained, loudest, room.stretch, depth: room.depth),
+                isAlike(start, end)
+            {
+                return (start, end)
+            }
+        }
+        return local
     }
 
     /// The floor of the room in a take that an editor or a gate put silence around, which has none of its own: the first
     /// steady stretch from the take's end inwards, if there is one and it is no speech.
-    private func roomFloor(_ side: [Int], _ sustained: [Float], _ loudest: Float) -> Floor? {
+    private func roomFloor(
+        _ side: [Int], _ sustained: [Float], _ loudest: Float, _ length: Int, depth: Double
+    ) -> Floor? {
         let least = loudest * ratio(-Self.paddingDepth)
         guard let sound = side.firstIndex(where: { sustained[$0] > least }) else { return nil }
-        let stretch = side.dropFirst(sound + Self.paddingEdge).prefix(Self.roomStretch)
-        guard stretch.count == Self.roomStretch, let first = stretch.min(), let last = stretch.max() else { return nil }
-        let floor = floor(over: first..<last + 1, loudest: loudest, statistic: median)
-        guard floor.total < loudest * ratio(-Self.coreDepth), floor.bands[2] < floor.bands[0] * ratio(Self.roomTilt),
-            isSteady(first..<last + 1, floor)
-        else { return nil }
-        return floor
+        var room: Floor?
+        for edge in Self.paddingEdges {
+            let stretch = side.dropFirst(sound + edge).prefix(length)
+            guard stretch.count == length, let first = stretch.min(), let last = stretch.max() else { break }
+            let floor = floor(over: first..<last + 1, loudest: loudest, statistic: median)
+            let isRoom =
+                floor.total < loudest * ratio(-depth) && floor.bands[2] < floor.bands[0] * ratio(Self.roomTilt)
+                && isSteady(first..<last + 1, floor)
+            if let room, !isRoom || floor.total < room.total * ratio(Self.fadeStep) { return room }
+            // The end of a fade is as good as steady: the room may be louder further in.
+            if isRoom { room = floor }
+        }
+        return room
     }
 
     private func isAlike(_ floor: Floor, _ other: Floor) -> Bool {
@@ -205,31 +238,55 @@ package struct SpeechDetector {
 
     // MARK: Edges
 
-    private func startEdge(from core: Int, loudest: Float, floor: Floor) -> Int {
-        let speech = speechHops(in: 0..<core, loudest: loudest, floor: floor)
+    /// - Parameters:
+    ///   - core: its first hop.
+    ///   - inner: the first hop that is no weaker than a breath may be.
+    private func startEdge(from core: Int, inner: Int, loudest: Float, floor: Floor) -> Int {
+        let speech = speechHops(in: 0..<inner, loudest: loudest, floor: floor)
         return edge(
-            from: core, limit: 0, step: -1, speech: speech, longGap: Self.leadingGap,
+            from: core, inner: inner,
+            Walk(limit: 0, step: -1, speech: speech, longGap: Self.leadingGap, loudest: loudest),
             apart: { isSustainedSound(endingAt: $0, speech: speech, loudest: loudest) })
     }
 
-    private func endEdge(from core: Int, loudest: Float, floor: Floor) -> Int {
-        let speech = speechHops(in: core + 1..<count, loudest: loudest, floor: floor)
+    private func endEdge(from core: Int, inner: Int, loudest: Float, floor: Floor) -> Int {
+        let speech = speechHops(in: inner + 1..<count, loudest: loudest, floor: floor)
         return edge(
-            from: core, limit: count - 1, step: 1, speech: speech, longGap: Self.trailingGap,
+            from: core, inner: inner,
+            Walk(limit: count - 1, step: 1, speech: speech, longGap: Self.trailingGap, loudest: loudest),
             apart: { isRelease(startingAt: $0, floor: floor) })
     }
 
-    /// Walks outwards and returns the last hop of speech that hangs together with the core.
-    private func edge(
-        from core: Int, limit: Int, step: Int, speech: [Bool], longGap: Int, apart: (Int) -> Bool
-    ) -> Int {
-        var edge = core
-        var hop = core
-        while hop != limit {
-            hop += step
+    /// The way outwards from the core.
+    private struct Walk {
+        /// The take's last hop that way, and which way it is.
+        var limit: Int
+        var step: Int
+        /// Whether each hop stands out of the noise.
+        var speech: [Bool]
+        /// The longest pause within a word.
+        var longGap: Int
+        var loudest: Float
+    }
+
+    /// The last hop of speech that hangs together with the core. The core's own end may be a breath.
+    private func edge(from core: Int, inner: Int, _ walk: Walk, apart: (Int) -> Bool) -> Int {
+        let near = edge(from: inner, walk, apart: apart)
+        let next = stride(from: near + walk.step, through: core, by: walk.step).first { walk.speech[$0] }
+        if let next, abs(next - near) - 1 > Self.smallGap, isBreath(from: next, walk) { return near }
+        return edge(from: core, walk, apart: apart)
+    }
+
+    /// Walks outwards and returns the last hop of speech that hangs together with the first.
+    private func edge(from first: Int, _ walk: Walk, apart: (Int) -> Bool) -> Int {
+        var edge = first
+        var hop = first
+        while hop != walk.limit {
+            hop += walk.step
             let gap = abs(hop - edge) - 1
-            if gap > longGap { break }
-            guard speech[hop] else { continue }
+            if gap > walk.longGap { break }
+            guard walk.speech[hop] else { continue }
+            if gap > Self.smallGap, isBreath(from: hop, walk) { break }
             if gap <= Self.smallGap || apart(hop) { edge = hop }
         }
         return edge
@@ -261,6 +318,25 @@ package struct SpeechDetector {
         var sum: Float = 0
         for index in range { sum += values[index] }
         return sum / Float(range.count)
+    }
+
+    /// Whether the sound that starts behind a gap, seen from the word, is a breath: weak, long, gradual towards the word where
+    /// a stop's release and an s before a stop are abrupt, and no hiss.
+    private func isBreath(from hop: Int, _ walk: Walk) -> Bool {
+        var last = hop
+        for next in stride(from: hop, through: walk.limit, by: walk.step) {
+            if walk.speech[next] { last = next } else if abs(next - last) > Self.smallGap { break }
+        }
+        let stretch = min(hop, last)..<max(hop, last) + 1
+        guard stretch.count >= Self.leastBreath, abs(walk.limit - last) > Self.breathEdge else { return false }
+        let levels = stretch.map { average(envelope.total, around: $0) }
+        let nearest = walk.step > 0 ? levels.prefix(Self.breathRise) : levels.suffix(Self.breathRise)
+        guard let peak = levels.max(), let nearby = nearest.max(), peak < walk.loudest * ratio(-Self.breathDepth) else {
+            return false
+        }
+        let energies = bands.map { mean($0[stretch]) }
+        let isHiss = energies[2] > energies[0] + energies[1] || energies[0] < energies[1] * ratio(-Self.hissTilt)
+        return nearby < peak * ratio(-Self.breathSlope) && !isHiss
     }
 
     /// Whether the hops before a leading gap are a consonant: sustained, and not so weak as a breath.
