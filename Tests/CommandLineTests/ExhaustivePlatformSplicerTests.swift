@@ -5,7 +5,9 @@ import VoiceManifest
 import VoiceSplicer
 
 /// The splicers of other platforms, on more than a test of every change has time for.
-@Suite("Splicers of other platforms", .enabled(if: Program.available("kotlinc", "node", "tsc")), .exhaustive)
+@Suite(
+    "Splicers of other platforms", .enabled(if: Program.available("kotlinc", "node", "tsc") && Browser.isThere),
+    .exhaustive)
 struct ExhaustivePlatformSplicerTests {
     @Test("Answer hundreds of golden vectors of each pack", arguments: ["en-USD", "ru-RUB", "zh-Hans-CNY"])
     func golden(pack: String) throws {

@@ -5,7 +5,7 @@ import VoiceAssetChecksums
 import VoiceSplicer
 
 /// The page in headless Chromium: what a person sees, hears and does.
-@Suite(.exhaustive, .enabled(if: isBrowsable, "needs chromium and nodejs"))
+@Suite(.exhaustive, .enabled(if: Browser.isThere, "needs chromium and nodejs"))
 struct ExhaustiveReportPageTests {
     /// What a browser saw.
     private struct Seen: Decodable {
@@ -23,10 +23,9 @@ struct ExhaustiveReportPageTests {
     }
 
     private static func browse(_ page: URL, _ amounts: [[String]], in folder: TemporaryFolder) throws -> Seen {
-        let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .appendingPathComponent("ReportPage/browse.mjs")
         let result = try Program.run(
-            "node", [script.path, try #require(browser), page.path, folder.url("profile").path],
+            "node",
+            [Browser.program("report.mjs"), try #require(Browser.path), page.path, folder.url("profile").path],
             in: folder.url, input: try JSONEncoder().encode(["amounts": amounts]), deadline: 300)
         try #require(result.status == 0, "\(result.errorText)")
         return try JSONDecoder().decode(Seen.self, from: result.output)
@@ -100,6 +99,3 @@ struct ExhaustiveReportPageTests {
         #expect(seen.texts[0] == attack.replacing("\\u0022", with: "\""))
     }
 }
-
-private let browser = ["chromium", "chromium-browser", "google-chrome"].lazy.compactMap { Program.find($0)?.path }.first
-private let isBrowsable = Program.oraclesAreRequired || browser != nil && Program.find("node") != nil

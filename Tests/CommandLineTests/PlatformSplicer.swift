@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A splicer of another platform, which answers questions about packs: PlatformSplicers/answers.mjs says which.
+/// A splicer of another platform, which answers questions about packs: PlatformSplicers/questions.mjs says which.
 struct PlatformSplicer {
     let name: String
     /// The program that runs it, and what comes before the questions.
@@ -18,7 +18,7 @@ struct PlatformSplicer {
     private static let roomy = ProcessInfo.processInfo.environment.merging(["JAVA_OPTS": "-Xmx2g"]) { $1 }
 
     /// All of them. HarmonyOS's is what the web's is made of.
-    static func all() throws -> [Self] { [try web(), try android()] }
+    static func all() throws -> [Self] { [try web(), try browser(), try android()] }
 
     /// The Kotlin file as `export` writes it, run on a Java machine. Compiled once: that takes half a minute.
     static func android() throws -> Self { try compiled.get() }
@@ -54,6 +54,18 @@ struct PlatformSplicer {
             name: "web", program: "node",
             arguments: [programs.appendingPathComponent("answers.mjs").path, folder.url("voice-splicer.mjs").path],
             folder: folder)
+    }
+
+    /// The ES module in a tab of headless Chromium.
+    static func browser() throws -> Self {
+        let folder = try exported(to: "web")
+        guard let chromium = Browser.path else { throw Unexpected(text: "no chromium") }
+        return Self(
+            name: "browser", program: "node",
+            arguments: [
+                Browser.program("answers.mjs"), chromium, folder.url("voice-splicer.mjs").path,
+                folder.url("profile").path,
+            ], folder: folder)
     }
 
     /// A folder into which the built-in packs and a platform's splicer were exported.

@@ -1,66 +1,25 @@
-// Opens a report in headless Chromium and does on it what a person would: node browse.mjs CHROMIUM PAGE PROFILE
+// Opens a report in headless Chromium and does on it what a person would: node report.mjs CHROMIUM PAGE PROFILE
 // Standard input: {"amounts": [[pack, amount, announcement], …]}. Standard output: what was seen, as JSON.
 
-import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { openTab } from './tab.mjs';
 
 const [chromium, page, profile] = process.argv.slice(2);
 const asked = JSON.parse(readFileSync(0, 'utf8'));
-const browser = spawn(
-  chromium,
-  ['--headless=new', '--no-sandbox', '--disable-gpu', '--mute-audio', '--remote-debugging-pipe', `--user-data-dir=${profile}`],
-  { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] });
-const waiting = new Map();
 const seen = { errors: [], requests: [], isLoaded: false };
-let last = 0;
-let rest = '';
-let loaded;
-const isLoaded = new Promise((done) => { loaded = done; });
 
-// The protocol over pipes: JSON with a NUL behind it.
-browser.stdio[4].on('data', (chunk) => {
-  const parts = (rest + chunk).split('\0');
-  rest = parts.pop();
-  for (const part of parts) hear(JSON.parse(part));
-});
-
-function hear(message) {
-  if (message.id !== undefined) {
-    waiting.get(message.id)(message);
-    waiting.delete(message.id);
-  } else if (message.method === 'Runtime.exceptionThrown') {
-    seen.errors.push(message.params.exceptionDetails.exception?.description ?? message.params.exceptionDetails.text);
-  } else if (message.method === 'Log.entryAdded' && message.params.entry.level === 'error') {
-    seen.errors.push(message.params.entry.text);
-  } else if (message.method === 'Runtime.consoleAPICalled' && message.params.type === 'error') {
+const { tab, evaluate, load, close } = await openTab(chromium, profile, ['Runtime', 'Log', 'Network'], (method, params) => {
+  if (method === 'Runtime.exceptionThrown') {
+    seen.errors.push(params.exceptionDetails.exception?.description ?? params.exceptionDetails.text);
+  } else if (method === 'Log.entryAdded' && params.entry.level === 'error') {
+    seen.errors.push(params.entry.text);
+  } else if (method === 'Runtime.consoleAPICalled' && params.type === 'error') {
     seen.errors.push('console.error');
-  } else if (message.method === 'Network.requestWillBeSent') {
-    seen.requests.push(message.params.request.url.slice(0, 100));
-  } else if (message.method === 'Page.loadEventFired') {
-    loaded();
+  } else if (method === 'Network.requestWillBeSent') {
+    seen.requests.push(params.request.url.slice(0, 100));
   }
-}
-
-function call(method, params = {}, sessionId = undefined) {
-  last += 1;
-  const id = last;
-  browser.stdio[3].write(JSON.stringify({ id, method, params, sessionId }) + '\0');
-  return new Promise((done, failed) => {
-    waiting.set(id, (message) => (message.error ? failed(new Error(`${method}: ${message.error.message}`)) : done(message.result)));
-  });
-}
-
-const { targetId } = await call('Target.createTarget', { url: 'about:blank' });
-const { sessionId } = await call('Target.attachToTarget', { targetId, flatten: true });
-const tab = (method, params) => call(method, params, sessionId);
-for (const domain of ['Page', 'Runtime', 'Log', 'Network']) await tab(`${domain}.enable`);
-
-async function evaluate(expression) {
-  const { result, exceptionDetails } = await tab('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
-  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
-  return result.value;
-}
+});
 
 async function press(key, code = key) {
   const text = key.length === 1 ? key : undefined;
@@ -68,8 +27,7 @@ async function press(key, code = key) {
   await tab('Input.dispatchKeyEvent', { type: 'keyUp', key, code });
 }
 
-await tab('Page.navigate', { url: pathToFileURL(page).href });
-await isLoaded;
+await load(pathToFileURL(page).href);
 
 seen.said = await evaluate(`(async () => {
   const said = [];
@@ -145,4 +103,4 @@ seen.width = await evaluate('document.documentElement.scrollWidth');
 seen.isLoaded = true;
 
 console.log(JSON.stringify(seen));
-browser.kill();
+close();

@@ -1,0 +1,74 @@
+// Questions about packs, a line each, with tabs:
+//
+//   pack FOLDER                               loads a pack: `ok` or `fault`
+//   manifest TEXT                             loads a pack of which there is only this manifest, in one line of JSON
+//   bytes HEXADECIMAL                         loads a pack of which there are only these bytes of a manifest
+//   say RENDITIONS ANNOUNCEMENT [AMOUNT]      says an announcement; renditions have commas between them
+//   ssml ANNOUNCEMENT [AMOUNT]                its SSML
+//   packs FILE LOCALE [CURRENCY]              the packs of an index
+//
+// What is said: ids with spaces between them, transcript, samples, and of each rendition its bytes and SHA-256.
+
+function noFile() {
+  throw new Error('there are no files');
+}
+
+function bytes(hexadecimal) {
+  const pairs = hexadecimal.match(/../g) ?? [];
+  return new Uint8Array(pairs.map((pair) => parseInt(pair, 16)));
+}
+
+/**
+ * The answers to questions, a line each.
+ *
+ * @param splicer the module
+ * @param read the bytes of the file at a path
+ * @param sha256 of bytes, in hexadecimal digits
+ */
+export async function answered(questions, { PackFault, Refusal, VoiceIndex, VoicePack }, read, sha256) {
+  let pack;
+
+  async function loaded(load) {
+    pack = undefined;
+    pack = await load();
+    return 'ok';
+  }
+
+  async function said(renditions, id, amount) {
+    const announcement = pack.announcement(id, amount);
+    const parts = [announcement.clips.join(' '), announcement.transcript, announcement.samples];
+    for (const rendition of renditions.split(',').filter((name) => name !== '')) {
+      const file = await pack.file(announcement, rendition);
+      parts.push(rendition, file.length, await sha256(file));
+    }
+    return parts.join('\t');
+  }
+
+  async function answer(verb, first, second, third) {
+    switch (verb) {
+      case 'pack': return loaded(() => VoicePack.open((path) => read(`${first}/${path}`)));
+      case 'manifest': return loaded(() => new VoicePack(new TextEncoder().encode(first), noFile));
+      case 'bytes': return loaded(() => new VoicePack(bytes(first), noFile));
+      case 'say': return said(first, second, third);
+      case 'ssml': return pack.announcement(first, second).ssml;
+      case 'packs': return new VoiceIndex(await read(first)).packs(second, third).join(' ');
+      default: throw new Error(`no question: ${verb}`);
+    }
+  }
+
+  const answers = [];
+  for (const line of questions.split('\n').slice(0, -1)) {
+    try {
+      answers.push(await answer(...line.split('\t')));
+    } catch (error) {
+      if (error instanceof Refusal) {
+        answers.push(`refused ${error.reason}`);
+      } else if (error instanceof PackFault) {
+        answers.push('fault');
+      } else {
+        answers.push(`${error}`);
+      }
+    }
+  }
+  return answers.map((text) => `${text}\n`).join('');
+}
