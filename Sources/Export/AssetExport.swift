@@ -33,6 +33,8 @@ package struct AssetExport: Sendable {
         package var renditions: Int
         /// Bytes of all clips.
         package var bytes: Int
+        /// Whether it was removed: there is no such pack any more.
+        package var isGone = false
     }
 
     /// What a run came to.
@@ -57,14 +59,25 @@ package struct AssetExport: Sendable {
             return report
         }
         report.diagnostics += writer.warnings
-        for name in names { export(name, by: writer, into: &report) }
+        var own = PackRegister(.exported(to: platform.rawValue), in: output)
+        for name in names {
+            guard let source = export(name, by: writer, into: &report) else { continue }
+            own.add(name, source: source)
+        }
         guard !report.packs.isEmpty else { return report }
+        if packs.isEmpty {
+            for pack in own.strays(besides: Set(names), in: folder) {
+                remove(pack.manifest.pack, by: writer, &own, into: &report)
+            }
+        }
+        if let remark = own.write() { report.diagnostics.append(remark.diagnostic) }
         report.diagnostics += writer.writeIndex(PublishedPacks(in: folder).index).diagnostics
         writeSources(into: &report)
         return report
     }
 
-    private func export(_ name: String, by writer: PackWriter, into report: inout Report) {
+    /// - Returns: The SHA-256 of the pack.yml that the pack was made of, if it is there now.
+    private func export(_ name: String, by writer: PackWriter, into report: inout Report) -> String? {
         do throws(ExportFault) {
             let content = try ExportablePack(name, in: assets, renditions: renditions).content
             let outcome = writer.replace(content)
@@ -74,9 +87,22 @@ package struct AssetExport: Sendable {
                 PackResult(
                     name: name, outcome: outcome, clips: content.manifest.clips.count,
                     renditions: content.manifest.renditions.count, bytes: sizes.reduce(0, +)))
+            return outcome.change == .failed ? nil : content.manifest.source.sha256
         } catch {
             report.diagnostics += error.diagnostics
+            return nil
         }
+    }
+
+    private func remove(
+        _ name: String, by writer: PackWriter, _ own: inout PackRegister, into report: inout Report
+    ) {
+        let outcome = writer.removePack(name)
+        report.diagnostics += outcome.diagnostics
+        guard outcome.change == .changed else { return }
+        own.remove(name)
+        report.packs.append(
+            PackResult(name: name, outcome: outcome, clips: 0, renditions: 0, bytes: 0, isGone: true))
     }
 
     /// The packs that are asked for and there.

@@ -12,7 +12,7 @@ struct PackPublisher {
     /// Is told that another process has a lock on the output folder.
     private let waiting: @Sendable (Diagnostic) -> Void
     /// The packs that these recordings made.
-    private var own: GeneratedPacks
+    private var own: PackRegister
     /// Holds the output folder's lock from the first pack that is published on.
     private var writer: PackWriter?
     /// Whether the output folder can't be written.
@@ -29,7 +29,7 @@ struct PackPublisher {
     init(output: String, recordings: String, isDryRun: Bool, waiting: @escaping @Sendable (Diagnostic) -> Void) {
         self.output = output
         self.waiting = waiting
-        own = GeneratedPacks(recordings: recordings)
+        own = PackRegister(.generated, in: recordings)
         self.isDryRun = isDryRun
     }
 

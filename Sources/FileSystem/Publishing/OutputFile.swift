@@ -18,7 +18,9 @@ package struct OutputFile: Sendable {
     /// The largest file that is looked at to see whether it is an earlier one, bytes.
     private static let maximumBytes = 64 << 20
 
-    /// What went wrong; nil if the file was written.
+    /// Makes the file hold a text; one that does is not touched.
+    ///
+    /// - Returns: What went wrong.
     package func write(_ text: String) -> Diagnostic? {
         let files = LocalFileSystem()
         do throws(PublishingError) {
@@ -30,6 +32,7 @@ package struct OutputFile: Sendable {
                         .outputConflict, file: path, found: "there is something else than an earlier \(kind)",
                         advice: "move it away, or choose another name")
                 }
+                if entry.kind == .file, bytes == Array(text.utf8) { return nil }
             }
             return try replace(files, Array(text.utf8))
         } catch {

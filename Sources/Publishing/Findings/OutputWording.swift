@@ -104,10 +104,10 @@ extension OutputRemark {
         case .unlisted(let error):
             FindingWords(
                 "can't be written: \(error.words.found)",
-                advice: "a pack whose recordings are removed later stays in the output; delete it by hand")
+                advice: "a pack that is removed later stays in the output; delete it by hand")
         case .foreignPackList:
             FindingWords(
-                "generate lists its packs in a file of this name, but did not write what is there",
+                "the packs that were written are listed in a file of this name, but what is there is something else",
                 advice: "move it away")
         case .edited:
             FindingWords(

@@ -13,8 +13,8 @@ struct ExportCommand: ParsableCommand {
         discussion: """
             Copies clips and manifests to where the platform wants them, and writes a splicer in its language beside \
             them: Kotlin for Android, ArkTS for HarmonyOS, an ES module with types for web pages and Node.js. Every \
-            clip is compared with its checksum. A pack is replaced as a whole or not at all, and nothing that export \
-            did not write is touched.
+            clip is compared with its checksum. A pack is replaced as a whole or not at all, one that export wrote and \
+            that is gone is removed unless --pack chooses others, and nothing that export did not write is touched.
 
             Examples:
               voice-assets export --platform web public

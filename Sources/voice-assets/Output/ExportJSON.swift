@@ -14,7 +14,7 @@ struct ExportJSON {
     private static func pack(_ pack: AssetExport.PackResult) -> JSONValue {
         let change =
             switch pack.outcome.change {
-            case .changed: "changed"
+            case .changed: pack.isGone ? "removed" : "changed"
             case .unchanged: "unchanged"
             case .failed: "failed"
             }

@@ -12,6 +12,10 @@ struct ExportText {
     }
 
     private static func line(_ pack: AssetExport.PackResult) -> String {
+        guard !pack.isGone else {
+            let count = pack.outcome.removed.count
+            return "\(pack.name): removed, \(count) file\(count == 1 ? "" : "s"); there is no such pack any more"
+        }
         let renditions = "\(pack.renditions) rendition\(pack.renditions == 1 ? "" : "s")"
         let sizes = "\(pack.clips) clips in \(renditions), \(pack.bytes.kilobytes)"
         return switch pack.outcome.change {

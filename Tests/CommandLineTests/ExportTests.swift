@@ -1,0 +1,86 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What `export` writes, leaves and removes. Whether the splicers are right is looked at elsewhere.
+@Suite("voice-assets export")
+struct ExportTests {
+    private let studio: Studio
+    private let files = FileManager.default
+
+    /// Two packs, generated.
+    init() throws {
+        studio = try Studio()
+        try studio.addPack("fr-EUR")
+        let result = try studio.run("generate")
+        try #require(result.status == 0, "\(result.errorText)")
+    }
+
+    private func export(_ platform: String, _ more: String...) throws -> Program.Result.Text {
+        try Tool.run(["export", "--platform", platform, "app"] + more, in: studio.folder).text
+    }
+
+    private func exists(_ path: String) -> Bool { files.fileExists(atPath: studio.folder.url(path).path) }
+
+    @Test(
+        "Touches nothing that is as it should be",
+        arguments: [
+            ("web", "voice-splicer.mjs"), ("android", "kotlin/voiceassets/VoiceSplicer.kt"),
+            ("harmony", "ets/voiceassets/VoiceSplicer.ets"),
+        ])
+    func again(platform: String, splicer: String) throws {
+        #expect(try export(platform).status == 0)
+        let before = try studio.snapshot("app")
+        let written = try #require(before[splicer]?.bytes)
+        let result = try export(platform)
+        #expect(result.status == 0 && result.output.contains("en-USD: unchanged, 3 clips in 2 renditions"))
+        #expect(try studio.snapshot("app") == before)
+        // An earlier splicer is replaced; something else is not.
+        try studio.folder.write("app/\(splicer)", written.prefix(200))
+        #expect(try export(platform).status == 0)
+        #expect(try studio.snapshot("app")[splicer]?.bytes == written)
+        try studio.folder.write("app/\(splicer)", "// mine\n".utf8)
+        let refused = try export(platform)
+        #expect(refused.status == 1 && refused.errors.contains("there is something else than an earlier splicer"))
+        #expect(try studio.snapshot("app")[splicer]?.bytes == Data("// mine\n".utf8))
+    }
+
+    @Test("Removes a pack that is gone, and nothing that it did not write")
+    func gone() throws {
+        #expect(try export("web").status == 0 && export("harmony").status == 0)
+        try studio.folder.write("app/VoiceAssets/fr-EUR/notes.txt", "mine\n".utf8)
+        try studio.folder.write("app/VoiceAssets/fr-EUR/mp3/one.mp3", "edited\n".utf8)
+        // A pack that somebody else put there, from the same recordings.
+        try files.copyItem(
+            at: studio.folder.url("VoiceAssets/fr-EUR"), to: studio.folder.url("app/VoiceAssets/copied"))
+        try files.removeItem(at: studio.folder.url("VoiceAssets/fr-EUR"))
+
+        let one = try export("web", "--pack", "en-USD")
+        #expect(one.status == 0 && !one.output.contains("removed") && exists("app/VoiceAssets/fr-EUR/wav/two.wav"))
+        let all = try export("web")
+        #expect(all.status == 0, "\(all.errors)")
+        // Three clips in two renditions and the manifest, without the one that was edited.
+        #expect(all.output.contains("fr-EUR: removed, 6 files; there is no such pack any more\n"))
+        #expect(all.errors.contains("app/VoiceAssets/fr-EUR/mp3/one.mp3: warning[output-conflict]: "))
+        let left = try studio.snapshot("app/VoiceAssets").keys.filter { $0.hasPrefix("fr-EUR/") }
+        #expect(Set(left) == ["fr-EUR/notes.txt", "fr-EUR/mp3/one.mp3"])
+        #expect(exists("app/VoiceAssets/copied/manifest.json") && exists("app/VoiceAssets/en-USD/manifest.json"))
+        let index = try String(contentsOf: studio.folder.url("app/VoiceAssets/index.json"), encoding: .utf8)
+        #expect(index.contains("en-USD") && !index.contains("fr-EUR"))
+        // The other platform's are its own.
+        #expect(exists("app/resources/rawfile/VoiceAssets/fr-EUR/manifest.json"))
+        let again = try export("web")
+        #expect(again.status == 0 && !again.output.contains("fr-EUR"))
+    }
+
+    @Test("Leaves packs whose list is not its own")
+    func foreignList() throws {
+        #expect(try export("android").status == 0)
+        try studio.folder.write("app/.exported-packs-android", "mine\n".utf8)
+        try files.removeItem(at: studio.folder.url("VoiceAssets/fr-EUR"))
+        let result = try export("android")
+        #expect(result.status == 0 && result.errors.contains("note[output-conflict]: the packs that were written"))
+        #expect(exists("app/assets/VoiceAssets/fr-EUR/manifest.json"))
+        #expect(try String(contentsOf: studio.folder.url("app/.exported-packs-android"), encoding: .utf8) == "mine\n")
+    }
+}
