@@ -44,6 +44,9 @@ let tool: TargetDependencyCondition? = .when(traits: ["Tool"])
 let argumentParser = Target.Dependency.product(
     name: "ArgumentParser", package: "swift-argument-parser", condition: tool)
 
+// The tool of the build-tool plugin: built with the app, or an artifact bundle that was built before, by its path.
+let builtBefore = Context.environment["VOICE_ASSETS_BUNDLE"]
+
 let package = Package(
     name: "voice-assets",
     platforms: [.iOS(.v13), .macOS(.v12)],
@@ -56,6 +59,7 @@ let package = Package(
         .plugin(name: "GenerateVoiceAssets", targets: ["GenerateVoiceAssets"]),
         .plugin(name: "ValidateVoiceAssets", targets: ["ValidateVoiceAssets"]),
         .plugin(name: "AddLanguagePack", targets: ["AddLanguagePack"]),
+        .plugin(name: "CheckVoiceAssets", targets: ["CheckVoiceAssets"]),
     ],
     // An app that links the libraries only writes `traits: []`: nothing is fetched for it but this package.
     traits: [
@@ -250,6 +254,11 @@ let package = Package(
                     .writeToPackageDirectory(reason: "It writes the new pack's files to recordings.")
                 ])),
 
+        // Applied by an app's target, whose build waits for the tool. Nothing else builds that for it.
+        .plugin(
+            name: "CheckVoiceAssets", capability: .buildTool(),
+            dependencies: [builtBefore == nil ? "voice-assets" : "voice-assets-bundle"]),
+
         .target(
             name: "TestSupport", dependencies: ["NumberGrammar"], path: "Tests/TestSupport", swiftSettings: fast),
         .testTarget(
@@ -395,6 +404,8 @@ let package = Package(
             name: "PluginTests", dependencies: ["TestSupport"], exclude: ["Fixtures"], swiftSettings: strict),
     ]
 )
+
+if let builtBefore { package.targets.append(.binaryTarget(name: "voice-assets-bundle", path: builtBefore)) }
 
 // libFuzzer has a `main` of its own, and wants all that it is to look into compiled for it: Tests/Fuzzing/run.
 if Context.environment["FUZZING"] != nil {

@@ -39,6 +39,7 @@ package struct CommandReport {
         case .junit: Terminal.output(JUnitReport(self).text)
         case .sarif: Terminal.output(SARIFReport(self).text)
         case .github: Terminal.output(GitHubAnnotations(self).text)
+        case .compiler: Terminal.output(CompilerMessages(self).text)
         }
     }
 }

@@ -12,4 +12,6 @@ package enum ReportFormat: String, ExpressibleByArgument, CaseIterable, Sendable
     case sarif
     /// For the log of a GitHub workflow.
     case github
+    /// For Xcode and editors: the lines of a compiler.
+    case compiler
 }

@@ -133,7 +133,13 @@ import Testing
         (
             ["--format", "xml"],
             """
-            Error: The value 'xml' is invalid for '--format <format>'. Please provide one of 'text', 'json', 'junit', 'sarif' or 'github'.
+            Error: The value 'xml' is invalid for '--format <format>'. Please provide one of the following:
+              - text
+              - json
+              - junit
+              - sarif
+              - github
+              - compiler
             Help:  --format <format>  How to print the result.
 
             """

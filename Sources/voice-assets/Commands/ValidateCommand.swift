@@ -36,6 +36,10 @@ struct ValidateCommand: AsyncParsableCommand {
     @Option(help: "How to print the result.")
     var format = ReportFormat.text
 
+    @Option(
+        help: .init("Write a comment into this file if the command succeeds, for a build system.", valueName: "file"))
+    var stamp: String?
+
     @OptionGroup var findings: FindingsOptions
 
     @OptionGroup var workers: WorkersOption
@@ -45,13 +49,18 @@ struct ValidateCommand: AsyncParsableCommand {
             throw ValidationError("The folder of the packs is a path, not an empty text.")
         }
         try recordings?.requireText("--recordings")
+        if stamp == "" { throw ValidationError("--stamp takes the path of a file, not an empty text.") }
     }
 
     func run() async throws {
-        let report = await AssetValidation(
+        var report = await AssetValidation(
             assets: assets.path, recordings: recordings?.path, packs: packs, workers: workers.count
         ).run()
-        let status = findings.status(of: report.diagnostics)
+        var status = findings.status(of: report.diagnostics)
+        if let stamp, status == .clean, let fault = StampFile(path: stamp).write() {
+            report.diagnostics.append(fault)
+            status = findings.status(of: report.diagnostics)
+        }
         CommandReport(
             of: "validate", version: Generator.version, subjects: report.packs.map(\.name),
             findings: report.diagnostics, findings,

@@ -1,0 +1,17 @@
+import VoiceAssetDiagnostics
+
+/// A report as compilers write theirs, which Xcode and editors show at the file and line: `FILE:LINE:COLUMN: error: …`.
+struct CompilerMessages {
+    let text: String
+
+    init(_ report: CommandReport) {
+        text = report.options.shown(report.findings).map(Self.line).joined()
+    }
+
+    /// A finding about a whole file, or one that is no text, is shown at its beginning.
+    private static func line(_ finding: Diagnostic) -> String {
+        let position = finding.position.map { "\($0.line):\($0.column)" } ?? "1:1"
+        return printable(
+            "\(finding.file):\(position): \(finding.severity.rawValue): \(finding.message) [\(finding.rule.id)]") + "\n"
+    }
+}
