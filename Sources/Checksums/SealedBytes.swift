@@ -10,11 +10,16 @@ package enum SealedBytes {
     }
 
     /// What was sealed; nil if the bytes are not whole, or say that they are something else.
-    package static func body(of bytes: [UInt8], head: String) -> [UInt8]? {
+    package static func body(of bytes: [UInt8], head: String) -> ArraySlice<UInt8>? { body(of: bytes[...], head: head) }
+
+    /// The same of some bytes of many.
+    package static func body(of bytes: ArraySlice<UInt8>, head: String) -> ArraySlice<UInt8>? {
         let mark = Array("\(head)\n".utf8)
-        let start = mark.count + digits + 1
-        guard bytes.count >= start, bytes.starts(with: mark), bytes[start - 1] == UInt8(ascii: "\n") else { return nil }
-        let body = Array(bytes[start...])
-        return Digest.sha256(body).utf8.elementsEqual(bytes[mark.count..<(start - 1)]) ? body : nil
+        let start = bytes.startIndex + mark.count + digits + 1
+        guard bytes.endIndex >= start, bytes.starts(with: mark), bytes[start - 1] == UInt8(ascii: "\n") else {
+            return nil
+        }
+        let body = bytes[start...]
+        return Digest.sha256(body).utf8.elementsEqual(bytes[start - 1 - digits..<start - 1]) ? body : nil
     }
 }

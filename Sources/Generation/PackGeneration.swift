@@ -58,7 +58,7 @@ struct PackGeneration: Sendable {
             return outcome(made, rules, remember(watched, takes, made), loudness)
         }
         let judge = judge(of: clips)
-        let memory = cache.memory(of: judge)
+        let memory = await cache.memory(of: judge, workers: workers)
         let judged = await judged(clips, digests, by: reader, judge, memory)
         let chooser = TakeChooser(judged)
         let chosen = judged.map(chooser.choose)
@@ -84,7 +84,8 @@ struct PackGeneration: Sendable {
             return PackLoudness(profile, reaches: kept.clips.map(\.entry.reach)).own
         }
         let judge = judge(of: clips)
-        let judged = await judged(clips, digests, by: reader, judge, cache.memory(of: judge))
+        let memory = await cache.memory(of: judge, workers: workers)
+        let judged = await judged(clips, digests, by: reader, judge, memory)
         let chooser = TakeChooser(judged)
         let reaches = await reaches(of: judged.map(chooser.choose), by: reader)
         return PackLoudness(profile, reaches: reaches).own

@@ -25,14 +25,15 @@ struct TakeCache: Sendable {
     }
 
     /// What is remembered of takes that were judged as this judge does; nothing if the file can't be used.
-    func memory(of judge: TakeJudge) -> TakeMemory {
+    /// - Parameter workers: takes that are read at a time, at least 1.
+    func memory(of judge: TakeJudge, workers: Int) async -> TakeMemory {
         guard let bytes = try? readFile(at: file, within: recordings, limit: TakeMemoryFile.maximumBytes) else {
             return TakeMemory()
         }
-        return TakeMemoryFile.memory(from: bytes, terms: terms(judge))
+        return await TakeMemoryFile.memory(from: bytes, terms: terms(judge), workers: workers)
     }
 
-    /// Remembers these takes and no others, and what their comparison found.
+    /// Remembers these takes, and what their comparison found. Others may be remembered for a while.
     func keep(
         _ takes: [JudgedTake<KnownSound>], _ compared: ComparedTakes, of judge: TakeJudge, besides earlier: TakeMemory
     ) {
@@ -42,8 +43,16 @@ struct TakeCache: Sendable {
             if let usable = take.usable { memory.add(usable, sha256: take.sha256) }
         }
         memory.compared = compared
-        guard !memory.isSame(as: earlier) else { return }
+        let additions = memory.additions(to: earlier)
+        guard !additions.isEmpty || compared != earlier.compared else { return }
         // A run without it takes longer and does the same.
+        if let size = earlier.fileSize {
+            let records = TakeMemoryFile.records(of: additions)
+            if TakeMemoryFile.canGrow(to: size + records.count, holding: memory) {
+                try? LocalFileSystem().append(records, to: file, size: size)
+                return
+            }
+        }
         try? write(TakeMemoryFile.bytes(of: memory, terms: terms(judge)), to: file)
     }
 

@@ -74,6 +74,34 @@ import VoiceAssetDiagnostics
         #expect(await judged(pack) == [1], "it was written anew")
     }
 
+    /// A take that changed is put behind the others, which are not written again.
+    @Test func growsByWhatChanged() async throws {
+        let pack = try await GeneratedPack.make()
+        let file = pack.folder.url(Self.file)
+        let before = try Data(contentsOf: file)
+        try write(9, as: "b", in: pack)
+        #expect(await judged(pack) == [1])
+        let after = try Data(contentsOf: file)
+        #expect(after.starts(with: before))
+        #expect(after.count > before.count)
+        #expect(try await pack.everything() == whole(pack))
+        // As it was before: it is still known.
+        try write(2, as: "b", in: pack)
+        #expect(await judged(pack) == [0])
+        #expect(try await pack.everything() == whole(pack))
+    }
+
+    /// Nothing is put behind a file that has a second name, elsewhere.
+    @Test func growsNoOtherFile() async throws {
+        let pack = try await GeneratedPack.make()
+        let elsewhere = pack.folder.url("elsewhere")
+        try FileManager.default.linkItem(at: pack.folder.url(Self.file), to: elsewhere)
+        let before = try Data(contentsOf: elsewhere)
+        try write(9, as: "b", in: pack)
+        #expect(await judged(pack) == [1])
+        #expect(try Data(contentsOf: elsewhere) == before)
+    }
+
     /// A take that is remembered is decoded when its clip has to be made again: by another text it is not, and by another
     /// profile all are.
     @Test func makesClipsOfRememberedTakes() async throws {

@@ -33,12 +33,17 @@ import VoiceAssetSound
             && one.findings == other.findings && one.sound.print?.essence == other.sound.print?.essence
     }
 
-    @Test func aFileGivesBackEveryBit() throws {
+    private func read(_ bytes: [UInt8], terms: String = Self.terms) async -> TakeMemory {
+        await TakeMemoryFile.memory(from: bytes, terms: terms, workers: 2)
+    }
+
+    @Test func aFileGivesBackEveryBit() async throws {
         let memory = try memory()
-        let again = TakeMemoryFile.memory(
-            from: TakeMemoryFile.bytes(of: memory, terms: Self.terms), terms: Self.terms)
+        let bytes = TakeMemoryFile.bytes(of: memory, terms: Self.terms)
+        let again = await read(bytes)
         #expect(again.takes.count == 2)
-        #expect(again.isSame(as: memory))
+        #expect(again.compared == memory.compared)
+        #expect(again.fileSize == bytes.count)
         for (digest, take) in memory.takes {
             let other = try #require(again[digest])
             #expect(isSame(take, other))
@@ -58,13 +63,12 @@ import VoiceAssetSound
             .bandLimited(3400), .utterances(Utterances(count: 2, pause: 0.6)), .cancellingChannels,
             .deadChannels([0, 3]), .tight,
         ] as [TakeFinding])
-    func keepsFindings(finding: TakeFinding) throws {
+    func keepsFindings(finding: TakeFinding) async throws {
         var take = try known(1)
         take.findings = [finding, .tight]
         var memory = TakeMemory()
         memory.add(take, sha256: Self.digest)
-        let again = TakeMemoryFile.memory(
-            from: TakeMemoryFile.bytes(of: memory, terms: Self.terms), terms: Self.terms)
+        let again = await read(TakeMemoryFile.bytes(of: memory, terms: Self.terms))
         #expect(again[Self.digest]?.findings == [finding, .tight])
     }
 
@@ -82,41 +86,76 @@ import VoiceAssetSound
         #expect(memory.isEmpty)
     }
 
-    @Test func otherTermsAreAnotherFile() throws {
-        let bytes = TakeMemoryFile.bytes(of: try memory(), terms: Self.terms)
-        #expect(TakeMemoryFile.memory(from: bytes, terms: "tool 2").isEmpty)
+    @Test func otherTermsAreAnotherFile() async throws {
+        let again = await read(TakeMemoryFile.bytes(of: try memory(), terms: Self.terms), terms: "tool 2")
+        #expect(again.isEmpty)
+        #expect(again.fileSize == nil)
     }
 
-    /// A file with one bit changed, cut short or with something behind it is no file.
-    @Test func damage() throws {
-        let bytes = TakeMemoryFile.bytes(of: try memory(), terms: Self.terms)
+    /// What is put behind a file is read as if the file had been written with it; the later comparison counts.
+    @Test func grows() async throws {
+        let earlier = try memory()
+        var memory = earlier
+        memory.add(try known(3), sha256: String(repeating: "c", count: 64))
+        memory.compared = ComparedTakes([
+            .init(key: Self.digest, first: 0), .init(key: "c" + Self.digest.dropLast(), first: 0),
+        ])
+        let additions = memory.additions(to: earlier)
+        #expect(additions.takes.keys.map { $0 } == [String(repeating: "c", count: 64)])
+        let bytes = TakeMemoryFile.bytes(of: earlier, terms: Self.terms) + TakeMemoryFile.records(of: additions)
+        let again = await read(bytes)
+        #expect(again.takes.keys == memory.takes.keys)
+        #expect(again.compared == memory.compared)
+        #expect(again.fileSize == bytes.count)
+    }
+
+    /// Half as much again as is needed, and no more.
+    @Test func growsNotForEver() throws {
+        let memory = try memory()
+        let size = TakeMemoryFile.bytes(of: memory, terms: Self.terms).count
+        #expect(TakeMemoryFile.canGrow(to: size, holding: memory))
+        #expect(!TakeMemoryFile.canGrow(to: 2 * size + (16 << 20), holding: memory))
+    }
+
+    /// Of a file with one bit changed, cut short or with something behind it no more is believed than what stands before that,
+    /// and nothing is put behind it.
+    @Test func damage() async throws {
+        let memory = try memory()
+        let bytes = TakeMemoryFile.bytes(of: memory, terms: Self.terms)
         var random = SeededGenerator(seed: 7)
         for _ in 0..<200 {
             var damaged = bytes
             damaged[Int.random(in: damaged.indices, using: &random)] ^= 1 << UInt8.random(in: 0..<8, using: &random)
-            #expect(TakeMemoryFile.memory(from: damaged, terms: Self.terms).isEmpty)
             let short = Array(bytes[..<Int.random(in: 0..<bytes.count, using: &random)])
-            #expect(TakeMemoryFile.memory(from: short, terms: Self.terms).isEmpty)
+            for again in [await read(damaged), await read(short)] {
+                for (digest, take) in again.takes { #expect(isSame(take, try #require(memory[digest]))) }
+                #expect(again.takes.count < 2 || again.compared == ComparedTakes() || again.compared == memory.compared)
+            }
+            #expect(await read(damaged).fileSize == nil)
         }
-        #expect(TakeMemoryFile.memory(from: bytes + [0], terms: Self.terms).isEmpty)
+        #expect(await read(bytes + [0]).fileSize == nil)
     }
 
     /// Numbers that nobody measured, under a checksum that is right: what is read is none, or can be compared.
-    @Test func forgery() throws {
-        let bytes = TakeMemoryFile.bytes(of: try memory(), terms: Self.terms)
-        let head = "voice-assets takes 3"
-        let start = head.utf8.count + 1 + 64 + 1
+    @Test func forgery() async throws {
+        let take = try #require(try memory().takes.values.first { $0.sound.print != nil })
+        var memory = TakeMemory()
+        memory.add(take, sha256: Self.digest)
+        // Behind the file's head a record is its length, "take", a SHA-256 and the take.
+        let nothing = TakeMemoryFile.records(of: TakeMemory()).count
+        let head = TakeMemoryFile.bytes(of: TakeMemory(), terms: Self.terms).dropLast(nothing)
+        let body = Array(TakeMemoryFile.records(of: memory).dropLast(nothing).dropFirst(8 + 5 + 65))
+        #expect(await read(head + Self.record(body)).takes.count == 1)
         let other = try #require(try known(7).sound.print)
         var random = SeededGenerator(seed: 8)
         var read = 0
         for round in 0..<400 {
-            var body = Array(bytes[start...])
-            // The fields before the first print, and its counts, are in the first 300 bytes.
-            let place = 64 + Int.random(in: 0..<(round % 2 == 0 ? 300 : body.count - 72), using: &random)
+            var body = body
+            // The fields before the print, and its counts, are in the first 300 bytes.
+            let place = Int.random(in: 0..<(round % 2 == 0 ? 300 : body.count - 8), using: &random)
             let extreme = Self.extremes.randomElement(using: &random) ?? 0
             for byte in 0..<8 { body[place + byte] = UInt8(truncatingIfNeeded: extreme >> (8 * UInt64(byte))) }
-            let forged = Array("\(head)\n\(Self.sha256(body))\n".utf8) + body
-            for take in TakeMemoryFile.memory(from: forged, terms: Self.terms).takes.values {
+            for take in await self.read(head + Self.record(body)).takes.values {
                 read += 1
                 guard let print = take.sound.print else { continue }
                 _ = print.likeness(to: other)
@@ -129,10 +168,14 @@ import VoiceAssetSound
         #expect(read > 0, "some forgeries are well-formed")
     }
 
+    /// A take behind its length.
+    private static func record(_ body: [UInt8]) -> [UInt8] {
+        let sealed = SealedBytes.seal(body, head: "take")
+        return (0..<8).map { UInt8(truncatingIfNeeded: sealed.count >> (8 * $0)) } + sealed
+    }
+
     /// As integers and as floating-point numbers: infinite, not a number, −0.
     private static let extremes: [UInt64] = [
         .max, 0, 1 << 63, 1 << 62, 0x7ff0_0000_0000_0000, 0x7ff8_0000_0000_0000, 1 << 32,
     ]
-
-    private static func sha256(_ bytes: [UInt8]) -> String { Digest.sha256(bytes) }
 }

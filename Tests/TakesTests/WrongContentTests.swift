@@ -150,21 +150,24 @@ import VoiceAssetPacks
     }
 
     /// Of takes that were compared it is known which are one recording, and of no others.
-    @Test func knowsWhatWasCompared() {
+    @Test(
+        arguments: [
+            ("b", "a", false), ("c", "a", true), ("d", "b", false), ("e", "a", false), ("e", "b", true),
+            // The second stood before the first; it was no group's first; the first had found its group.
+            ("a", "b", nil), ("d", "c", nil), ("c", "b", nil),
+        ] as [(String, String, Bool?)])
+    func knowsWhatWasCompared(take: String, leader: String, isCopy: Bool?) throws {
         let known = ComparedTakes([("a", 0), ("b", 1), ("c", 0), ("d", 3), ("e", 1)].map { .init(key: $0, first: $1) })
-        #expect(known.isCopy("b", of: "a") == false)
-        #expect(known.isCopy("c", of: "a") == true)
-        #expect(known.isCopy("d", of: "b") == false)
-        #expect(known.isCopy("e", of: "a") == false)
-        #expect(known.isCopy("e", of: "b") == true)
-        // The second stood before the first; it was no group's first; the first had found its group; it is not there.
-        #expect(known.isCopy("a", of: "b") == nil)
-        #expect(known.isCopy("d", of: "c") == nil)
-        #expect(known.isCopy("c", of: "b") == nil)
-        #expect(known.isCopy("f", of: "a") == nil)
-        // Two of one key can't be told apart.
-        let twice = ComparedTakes([("a", 0), ("b", 1), ("b", 2)].map { .init(key: $0, first: $1) })
-        #expect(twice.isCopy("b", of: "a") == nil)
+        let (place, leaderPlace) = (try #require(known.place(of: take)), try #require(known.place(of: leader)))
+        #expect(known.isCopy(place, of: leaderPlace) == isCopy)
+    }
+
+    /// Two of one key can't be told apart.
+    @Test func knowsOnlyWhatCanBeTold() {
+        let known = ComparedTakes([("a", 0), ("b", 1), ("b", 2)].map { .init(key: $0, first: $1) })
+        #expect(known.place(of: "a") == 0)
+        #expect(known.place(of: "b") == nil)
+        #expect(known.place(of: "f") == nil)
     }
 
     /// A hundred copies of one word, as they are and softer, are told of once, and not each with each.

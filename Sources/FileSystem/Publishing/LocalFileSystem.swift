@@ -56,6 +56,20 @@ package struct LocalFileSystem: PublishingFileSystem {
         if let code = failure ?? closingFailure { throw PublishingError("write", path, code: code) }
     }
 
+    /// Writes behind what a file holds, which has one name and so many bytes; otherwise it is an error and nothing is written.
+    /// After another error a part of the bytes may be there.
+    package func append(_ bytes: [UInt8], to path: String, size: Int) throws(PublishingError) {
+        let file = try Descriptor(path, O_WRONLY | O_APPEND | O_NOFOLLOW | O_NONBLOCK, to: "open")
+        var status = stat()
+        try check("look at", path, file.look(&status))
+        guard FileKind(mode: status.st_mode) == .file, status.st_nlink == 1, Int(status.st_size) == size else {
+            throw PublishingError("write", path, code: EBUSY)
+        }
+        let failure = file.write(bytes)
+        let closingFailure = file.closed()
+        if let code = failure ?? closingFailure { throw PublishingError("write", path, code: code) }
+    }
+
     package func makeFolder(_ path: String, permissions: UInt16?) throws(PublishingError) {
         try check("make the folder", path, unsafe mkdir(path, 0o777))
         guard let permissions else { return }

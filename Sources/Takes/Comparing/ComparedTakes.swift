@@ -26,11 +26,12 @@ package struct ComparedTakes: Sendable, Hashable {
 
     static func key(sha256: String, text: String) -> String { Digest.sha256(Array("\(sha256) \(text)".utf8)) }
 
-    /// Whether a take is the same recording as an earlier one, if these two were compared in that order.
-    func isCopy(_ key: String, of other: String) -> Bool? {
-        guard let place = places[key], let leader = places[other], leader < place, takes[leader].first == leader else {
-            return nil
-        }
+    /// Where a take stands; nil if it was not compared.
+    func place(of key: String) -> Int? { places[key] }
+
+    /// Whether the take in one place is the same recording as an earlier one, if these two were compared in that order.
+    func isCopy(_ place: Int, of leader: Int) -> Bool? {
+        guard leader < place, takes[leader].first == leader else { return nil }
         // A take was held against the first of each group, in order, until one was the same.
         let first = takes[place].first
         return first == leader ? true : first > leader ? false : nil

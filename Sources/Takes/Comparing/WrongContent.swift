@@ -67,9 +67,10 @@ package struct WrongContent: Sendable {
 
     private let clips: [Clip]
     private let limits: TakeLimits
-    /// What an earlier run found, and the clips' keys in it.
+    /// What an earlier run found, and the clips' keys and places in it.
     private let known: ComparedTakes
     private let keys: [String?]
+    private let places: [Int?]
 
     /// - Parameter known: what an earlier run of the same pack found; it says nothing that would not be found again.
     package init(clips: [Clip], limits: TakeLimits, known: ComparedTakes = ComparedTakes()) {
@@ -77,6 +78,7 @@ package struct WrongContent: Sendable {
         self.limits = limits
         self.known = known
         keys = clips.map { clip in clip.sha256.map { ComparedTakes.key(sha256: $0, text: clip.text) } }
+        places = keys.map { $0.flatMap(known.place) }
     }
 
     /// What is doubtful about each clip.
@@ -110,7 +112,9 @@ package struct WrongContent: Sendable {
     // MARK: Sounds
 
     private func isCopy(_ index: Int, _ other: Int) -> Bool {
-        if let key = keys[index], let second = keys[other], let known = known.isCopy(key, of: second) { return known }
+        if let place = places[index], let second = places[other], let known = known.isCopy(place, of: second) {
+            return known
+        }
         guard let print = clips[index].sound?.print, let second = clips[other].sound?.print,
             print.timbreLikeness(to: second) >= Self.copyTimbre
         else { return false }

@@ -56,6 +56,9 @@ struct ByteScanner {
         }
     }
 
+    /// Their number, then the bytes.
+    mutating func record() throws(Malformed) -> ArraySlice<UInt8> { try next(try integer(0...bytes.count)) }
+
     private mutating func bits() throws(Malformed) -> UInt64 {
         try next(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }
     }

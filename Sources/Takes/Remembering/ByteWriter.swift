@@ -17,6 +17,12 @@ struct ByteWriter {
         unsafe bits.withUnsafeBytes { unsafe bytes.append(contentsOf: $0) }
     }
 
+    /// Their number, then the bytes.
+    mutating func put(record: [UInt8]) {
+        put(record.count)
+        bytes += record
+    }
+
     private mutating func put(bits: UInt64) {
         for shift in stride(from: 0, to: 64, by: 8) { bytes.append(UInt8(truncatingIfNeeded: bits >> shift)) }
     }

@@ -7,7 +7,9 @@ package struct TakeMemory: Sendable {
     /// What a comparison of the chosen ones found.
     package var compared = ComparedTakes()
     /// Numbers of all prints.
-    private var size = 0
+    private(set) var size = 0
+    /// Bytes of the file that holds just this and can be added to; nil if there is none.
+    package var fileSize: Int?
 
     /// Numbers of all prints that are remembered: 64 MB, 3,000 takes of a second. Takes beyond it are judged each time.
     static let maximumSize = 16 << 20
@@ -16,9 +18,12 @@ package struct TakeMemory: Sendable {
 
     package var isEmpty: Bool { takes.isEmpty }
 
-    /// Whether it says what another does: of a take nothing can be said twice.
-    package func isSame(as other: TakeMemory) -> Bool {
-        takes.keys == other.takes.keys && compared == other.compared
+    /// What it says besides what another does.
+    package func additions(to other: TakeMemory) -> TakeMemory {
+        var additions = TakeMemory()
+        additions.takes = takes.filter { other.takes[$0.key] == nil }
+        additions.compared = compared
+        return additions
     }
 
     /// The take whose file has this SHA-256, as it was judged; it has no samples.

@@ -1,53 +1,110 @@
 import VoiceAssetChecksums
+import VoiceAssetConcurrency
 import VoiceAssetPacks
 import VoiceAssetSound
 
 /// A memory of takes as the bytes of a file.
 ///
-/// Sealed: the SHA-256 of the terms under which the takes were judged; then each take in the order of the checksums; then which of
-/// them are one recording. All of it is checked: a file that is damaged, or of other terms, is none.
+/// A line says what it is and one under which terms the takes were judged; then records, each sealed behind its length: a
+/// take, or which of the takes are one recording. What is new is added behind what is there; of several comparisons the last
+/// counts. What stands behind a record that is damaged or not whole counts for nothing.
 package enum TakeMemoryFile {
     /// The number stands for the order of the fields.
-    private static let head = "voice-assets takes 3"
+    private static let head = "voice-assets takes 4"
+    private static let takeHead = "take"
+    private static let comparedHead = "compared"
     private static let digest = 64
     /// The largest file, bytes.
-    package static let maximumBytes = 4 * TakeMemory.maximumSize + (16 << 20)
+    package static let maximumBytes = largest(numbers: TakeMemory.maximumSize)
 
     /// More than a folder has entries.
     private static let mostTakes = 1_000_000
 
+    /// Bytes that a file may have with so many numbers in the prints that are needed: half as many again for those that are
+    /// not any more.
+    private static func largest(numbers: Int) -> Int { 6 * numbers + (16 << 20) }
+
+    /// Whether a file that is to hold a memory can grow to so many bytes; otherwise it is better written anew.
+    package static func canGrow(to size: Int, holding memory: TakeMemory) -> Bool {
+        size <= largest(numbers: memory.size)
+    }
+
+    // MARK: Writing
+
     /// - Parameter terms: what the judgement depends on besides the take: tool, profile and limits, as text.
     package static func bytes(of memory: TakeMemory, terms: String) -> [UInt8] {
-        var body = ByteWriter()
-        body.put(Digest.sha256(Array(terms.utf8)))
-        body.put(memory.takes.count)
+        Array(start(terms).utf8) + records(of: memory)
+    }
+
+    /// What is put behind the records of a file with the same terms.
+    package static func records(of memory: TakeMemory) -> [UInt8] {
+        var records = ByteWriter()
         for (sha256, take) in memory.takes.sorted(by: { $0.key < $1.key }) {
+            var body = ByteWriter()
             body.put(sha256)
             put(take, to: &body)
+            records.put(record: SealedBytes.seal(body.bytes, head: takeHead))
         }
+        var body = ByteWriter()
         body.put(memory.compared.takes.count)
         for take in memory.compared.takes {
             body.put(take.key)
             body.put(take.first)
         }
-        return SealedBytes.seal(body.bytes, head: head)
+        records.put(record: SealedBytes.seal(body.bytes, head: comparedHead))
+        return records.bytes
     }
 
-    /// The memory in a file; empty if it is not whole, or of other terms.
-    package static func memory(from bytes: [UInt8], terms: String) -> TakeMemory {
-        guard let body = SealedBytes.body(of: bytes, head: head) else { return TakeMemory() }
-        do throws(ByteScanner.Malformed) {
-            var scanner = ByteScanner(body[...])
-            guard try scanner.text(digest) == Digest.sha256(Array(terms.utf8)) else { return TakeMemory() }
-            var memory = TakeMemory()
-            for _ in 0..<(try scanner.integer(0...mostTakes)) {
-                let sha256 = try scanner.text(digest)
-                memory.add(try take(from: &scanner), sha256: sha256)
+    private static func start(_ terms: String) -> String { "\(head)\n\(Digest.sha256(Array(terms.utf8)))\n" }
+
+    // MARK: Reading
+
+    private enum Record {
+        case take(sha256: String, UsableTake<KnownSound>)
+        case compared(ComparedTakes)
+    }
+
+    /// The memory in a file; empty if it is of other terms. Its `fileSize` is set if all of the file is whole.
+    /// - Parameter workers: records that are read at a time, at least 1.
+    package static func memory(from bytes: [UInt8], terms: String, workers: Int = 1) async -> TakeMemory {
+        var memory = TakeMemory()
+        let start = Array(start(terms).utf8)
+        guard bytes.starts(with: start) else { return memory }
+        let (sealed, isWhole) = sealedRecords(in: bytes[start.count...])
+        let records = await concurrentMap(sealed, workers: workers) { record(from: $0) }
+        for record in records {
+            switch record {
+            case .take(let sha256, let take): memory.add(take, sha256: sha256)
+            case .compared(let compared): memory.compared = compared
+            case nil: return memory
             }
-            memory.compared = try compared(from: &scanner)
-            return memory
+        }
+        if isWhole { memory.fileSize = bytes.count }
+        return memory
+    }
+
+    private static func sealedRecords(in bytes: ArraySlice<UInt8>) -> (records: [ArraySlice<UInt8>], isWhole: Bool) {
+        var scanner = ByteScanner(bytes)
+        var records: [ArraySlice<UInt8>] = []
+        while !scanner.isAtEnd {
+            guard records.count < mostTakes, let record = try? scanner.record() else { return (records, false) }
+            records.append(record)
+        }
+        return (records, true)
+    }
+
+    private static func record(from sealed: ArraySlice<UInt8>) -> Record? {
+        do throws(ByteScanner.Malformed) {
+            if let body = SealedBytes.body(of: sealed, head: takeHead) {
+                var scanner = ByteScanner(body)
+                let sha256 = try scanner.text(digest)
+                return .take(sha256: sha256, try take(from: &scanner))
+            }
+            guard let body = SealedBytes.body(of: sealed, head: comparedHead) else { return nil }
+            var scanner = ByteScanner(body)
+            return .compared(try compared(from: &scanner))
         } catch {
-            return TakeMemory()
+            return nil
         }
     }
 
