@@ -147,7 +147,8 @@ let package = Package(
             fast),
         room(
             "Publishing",
-            on: rooms("AudioCodecs", "Checksums", "Diagnostics", "FileSystem", "Packs", "Wording") + ["VoiceManifest"]),
+            on: rooms("AudioCodecs", "Checksums", "Diagnostics", "FileSystem", "Packs", "Wording") + ["VoiceManifest"],
+            small),
         room(
             "Generation",
             on: rooms(

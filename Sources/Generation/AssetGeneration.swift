@@ -90,7 +90,7 @@ package struct AssetGeneration: Sendable {
             switch pack {
             case .settled(let settled): publisher.pass(settled)
             case .folder(let folder, let stamp):
-                var generation = generation(of: folder) { await counter.finish($0, of: folder.name) }
+                var generation = await generation(of: folder) { await counter.finish($0, of: folder.name) }
                 generation.sharedLoudness = shared
                 let settled = publisher.publish(await generation.outcome(), of: folder, stamp)
                 if let settled { generation.cache.keep(settled) }
@@ -104,19 +104,23 @@ package struct AssetGeneration: Sendable {
 
     private func generation(
         of folder: PackFolder, progress: @escaping @Sendable (String) async -> Void
-    ) -> PackGeneration {
+    ) async -> PackGeneration {
         let cache = cache(of: folder.name)
+        async let earlier = earlier(folder)
+        async let memory = cache.memory(of: PackGeneration.judge(of: folder), workers: workers)
+        async let rules = PackRules(of: folder)
         let known = cache.files
         return PackGeneration(
-            folder: folder, root: recordings, earlier: earlier(folder)?.knowing(known), cache: cache, known: known,
-            workers: workers, progress: progress)
+            folder: folder, root: recordings, rules: await rules, earlier: await earlier?.knowing(known), cache: cache,
+            memory: await memory, known: known, workers: workers, progress: progress)
     }
 
     /// The loudness of the pack that has to be the softest, LUFS.
     private func lowestLoudness(of folders: [PackFolder]) async -> Double? {
         var lowest: Double?
         for folder in folders {
-            guard let own = await generation(of: folder, progress: { _ in }).ownLoudness() else { continue }
+            let generation = await generation(of: folder) { _ in }
+            guard let own = await generation.ownLoudness() else { continue }
             lowest = min(lowest ?? own, own)
         }
         return lowest

@@ -17,10 +17,13 @@ struct PackGeneration: Sendable {
     var folder: PackFolder
     /// The folder of all packs' recordings: nothing outside of it is read.
     var root: String
+    /// What the pack's announcements are.
+    var rules: PackRules
     /// What an earlier run left of the pack, if the same tool made it in the same way.
     var earlier: EarlierPack?
-    /// What earlier runs found out about the takes.
+    /// What earlier runs found out about the takes: the files, and what is in the one of the takes.
     var cache: TakeCache
+    var memory = TakeMemory()
     /// Takes and clips that need not be read to know their SHA-256.
     var known = KnownFiles()
     /// What all packs of the run are brought to at most, LUFS, if they are to agree.
@@ -47,7 +50,6 @@ struct PackGeneration: Sendable {
 
     /// Read, choose, level, encode, compare, prove; publishing comes after it.
     func outcome() async -> Outcome {
-        let rules = PackRules(of: folder)
         let clips = RecordedClip.all(in: folder)
         let reader = TakeReader(root: root, known: known)
         let watched = WatchedFiles(clips.flatMap(\.takes), earlier)
@@ -55,11 +57,10 @@ struct PackGeneration: Sendable {
         if let kept = unchanged(clips, digests), let loudness = kept.loudness {
             let takes = zip(clips, digests).flatMap { clip, digests in zip(clip.takes, digests).map { ($0, $1) } }
             let made = await remade(kept.clips, loudness, by: reader)
-            return outcome(made, rules, remember(watched, takes, made), loudness)
+            return outcome(made, remember(watched, takes, made), loudness)
         }
-        let judge = judge(of: clips)
-        let memory = await cache.memory(of: judge, workers: workers)
-        let judged = await judged(clips, digests, by: reader, judge, memory)
+        let judge = Self.judge(of: folder)
+        let judged = await judged(clips, digests, by: reader, judge)
         let chooser = TakeChooser(judged)
         let chosen = judged.map(chooser.choose)
         let reaches = await reaches(of: chosen, by: reader)
@@ -69,7 +70,7 @@ struct PackGeneration: Sendable {
         let (doubts, compared) = await comparison(of: chosen, memory.compared)
         cache.keep(judged.flatMap(\.takes), compared, of: judge, besides: memory)
         let takes = judged.flatMap(\.takes).map { ($0.file, sha256: String?.some($0.sha256)) }
-        var outcome = outcome(doubted(made, doubts), rules, remember(watched, takes, made), loudness)
+        var outcome = outcome(doubted(made, doubts), remember(watched, takes, made), loudness)
         outcome.judged = judged.flatMap(\.takes).count { $0.usable.map { $0.sound.samples != nil } ?? true }
         return outcome
     }
@@ -83,16 +84,18 @@ struct PackGeneration: Sendable {
         if let kept = unchanged(clips, digests) {
             return PackLoudness(profile, reaches: kept.clips.map(\.entry.reach)).own
         }
-        let judge = judge(of: clips)
-        let memory = await cache.memory(of: judge, workers: workers)
-        let judged = await judged(clips, digests, by: reader, judge, memory)
+        let judge = Self.judge(of: folder)
+        let judged = await judged(clips, digests, by: reader, judge)
         let chooser = TakeChooser(judged)
         let reaches = await reaches(of: judged.map(chooser.choose), by: reader)
         return PackLoudness(profile, reaches: reaches).own
     }
 
-    private func judge(of clips: [RecordedClip]) -> TakeJudge {
-        TakeJudge(profile: profile, limits: limits, measuresPitch: clips.contains { $0.takes.count > 1 })
+    /// What judges the takes of a pack.
+    static func judge(of folder: PackFolder) -> TakeJudge {
+        TakeJudge(
+            profile: folder.source.profile ?? ClipProfile(), limits: folder.source.takes ?? TakeLimits(),
+            measuresPitch: RecordedClip.all(in: folder).contains { $0.takes.count > 1 })
     }
 
     /// Remembers what was found in the pack's files.
@@ -172,7 +175,7 @@ struct PackGeneration: Sendable {
     // MARK: Choose
 
     private func judged(
-        _ clips: [RecordedClip], _ digests: [[String?]], by reader: TakeReader, _ judge: TakeJudge, _ memory: TakeMemory
+        _ clips: [RecordedClip], _ digests: [[String?]], by reader: TakeReader, _ judge: TakeJudge
     ) async -> [JudgedClip<KnownSound>] {
         await concurrentMap(Array(zip(clips, digests)), workers: workers) { clip, digests in
             JudgedClip(
@@ -296,7 +299,7 @@ struct PackGeneration: Sendable {
 
     /// What the pack's folder is to hold, if nothing is missing or wrong, and all that was found.
     private func outcome(
-        _ made: [Made], _ rules: PackRules, _ known: KnownFiles, _ loudness: PackLoudness
+        _ made: [Made], _ known: KnownFiles, _ loudness: PackLoudness
     ) -> Outcome {
         let severities = folder.source.severities
         let made = made.map { $0.map { $0.heeding(severities, limits: limits) } }

@@ -56,7 +56,8 @@ import VoiceManifest
             let generation = AssetGeneration(
                 recordings: pack.recordings, output: pack.output, packs: [], workers: 2, isDryRun: true)
             let content = await PackGeneration(
-                folder: folder, root: pack.recordings, earlier: generation.earlier(folder),
+                folder: folder, root: pack.recordings, rules: PackRules(of: folder),
+                earlier: generation.earlier(folder),
                 cache: TakeCache(recordings: pack.recordings, pack: folder.name, isReadOnly: true), workers: 2,
                 progress: { _ in }
             ).outcome().content

@@ -46,10 +46,19 @@ func readEntries(ofFolder path: String, limit: Int) throws(FileReadError) -> [Fo
 private func read(
     _ entry: UnsafeMutablePointer<dirent>, inFolder descriptor: Int32
 ) -> (name: [UInt8], kind: FileKind?) {
-    guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return ([], nil) }
-    let name = unsafe UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self)
+    guard let offset = MemoryLayout<dirent>.offset(of: \.d_name), let type = MemoryLayout<dirent>.offset(of: \.d_type)
+    else { return ([], nil) }
+    let raw = UnsafeRawPointer(entry)
+    let name = unsafe raw.advanced(by: offset).assumingMemoryBound(to: CChar.self)
     let bytes = unsafe UnsafeRawBufferPointer(start: name, count: strlen(name))
+    return unsafe (Array(bytes), kind(type: raw.load(fromByteOffset: type, as: UInt8.self), name, descriptor))
+}
+
+/// - Parameter type: the `d_type` of `readdir(3)`; 0 where the file system does not say it.
+private func kind(type: UInt8, _ name: UnsafePointer<CChar>, _ descriptor: Int32) -> FileKind? {
+    // The bits of a mode that tell the kind, as DTTOIF of <dirent.h> has it.
+    guard type == 0 else { return FileKind(mode: mode_t(type) << 12) }
     var status = stat()
     let isThere = unsafe fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0
-    return unsafe (Array(bytes), isThere ? FileKind(mode: status.st_mode) : nil)
+    return isThere ? FileKind(mode: status.st_mode) : nil
 }
