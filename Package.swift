@@ -13,8 +13,11 @@ let strict: [SwiftSetting] = [
 // What computes little is compiled for size: the first `generate` waits for the compiler most of all.
 let small = strict + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
+// libFuzzer looks at all of it, millions of times: Tests/Fuzzing/run.
+let isFuzzing = Context.environment["FUZZING"] != nil
+
 // What only words, reads and hands on is not optimized at all: a third of the compiler's time.
-let plain = strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+let plain = isFuzzing ? strict : strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
 // What computes much is optimized in debug builds too: the tests wait for it most of all.
 let fast = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
@@ -408,8 +411,8 @@ let package = Package(
 
 if let builtBefore { package.targets.append(.binaryTarget(name: "voice-assets-bundle", path: builtBefore)) }
 
-// libFuzzer has a `main` of its own, and wants all that it is to look into compiled for it: Tests/Fuzzing/run.
-if Context.environment["FUZZING"] != nil {
+// libFuzzer has a `main` of its own, and wants all that it is to look into compiled for it.
+if isFuzzing {
     package.targets.append(
         .executableTarget(
             name: "fuzz", dependencies: ["Fuzzing"], path: "Tests/FuzzDriver",
