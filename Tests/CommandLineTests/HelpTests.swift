@@ -28,6 +28,21 @@ import Testing
         #expect(try run() == help)
     }
 
+    /// The shell takes what is printed for it, and completes verbs by it.
+    @Test func completesVerbs() throws {
+        let words = try Tool.bash(
+            """
+            set -e
+            "$0" --generate-completion-script bash >completions
+            source completions
+            [[ $(complete -p voice-assets) =~ -F\\ ([^ ]+) ]]
+            COMP_WORDS=(voice-assets ge) COMP_CWORD=1 COMP_LINE='voice-assets ge' COMP_POINT=15
+            PATH="${0%/*}:$PATH" "${BASH_REMATCH[1]}" voice-assets ge voice-assets
+            echo "${COMPREPLY[@]}"
+            """, in: TemporaryFolder())
+        #expect(words.text == .init(output: "generate\n"))
+    }
+
     @Test(arguments: [
         "review", "script", "speak", "status", "split", "inspect", "generate", "validate", "say", "payload", "report",
         "export",

@@ -32,7 +32,7 @@ struct ExportCommand: ParsableCommand {
     var folder: FolderPath
 
     @Option(help: "The folder with the packs.")
-    var assets = FolderPath(argument: "VoiceAssets")
+    var assets = FolderPath(inPackage: "VoiceAssets")
 
     @Option(name: .customLong("pack"), help: .init("Export only this pack; may be repeated.", valueName: "name"))
     var packs: [String] = []

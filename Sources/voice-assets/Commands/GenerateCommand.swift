@@ -29,7 +29,7 @@ struct GenerateCommand: AsyncParsableCommand {
     @OptionGroup var recordings: RecordingsOption
 
     @Option(help: "The folder to write one folder of clips per pack to.")
-    var output = FolderPath(argument: "VoiceAssets")
+    var output = FolderPath(inPackage: "VoiceAssets")
 
     @Option(name: .customLong("pack"), help: .init("Generate only this pack; may be repeated.", valueName: "name"))
     var packs: [String] = []

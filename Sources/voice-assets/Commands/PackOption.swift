@@ -12,7 +12,7 @@ struct PackOption: ParsableArguments {
     var name: String
 
     @Option(help: "The folder with the packs.")
-    var assets = FolderPath(argument: "VoiceAssets")
+    var assets = FolderPath(inPackage: "VoiceAssets")
 
     func validate() throws {
         // A name is not a path.

@@ -23,7 +23,7 @@ struct ReportCommand: AsyncParsableCommand {
             """)
 
     @Argument(help: "The folder with the packs.")
-    var assets = FolderPath(argument: "VoiceAssets")
+    var assets = FolderPath(inPackage: "VoiceAssets")
 
     @OptionGroup var recordings: RecordingsOption
 
@@ -43,9 +43,7 @@ struct ReportCommand: AsyncParsableCommand {
     @OptionGroup var workers: WorkersOption
 
     func validate() throws {
-        guard !assets.argument.isEmpty else {
-            throw ValidationError("The folder of the packs is a path, not an empty text.")
-        }
+        try assets.requireText()
         if file.isEmpty { throw ValidationError("--to takes the path of a file, not an empty text.") }
     }
 

@@ -37,7 +37,7 @@ struct ReviewCommand: ParsableCommand {
     @OptionGroup var recordings: RecordingsOption
 
     @Option(help: "The folder with the generated packs, for the sound.")
-    var assets = FolderPath(argument: "VoiceAssets")
+    var assets = FolderPath(inPackage: "VoiceAssets")
 
     @Option(help: "The form of the review.")
     var format = SheetOption.markdown

@@ -25,7 +25,7 @@ struct ValidateCommand: AsyncParsableCommand {
             """)
 
     @Argument(help: "The folder with the packs, or one pack's folder.")
-    var assets = FolderPath(argument: "VoiceAssets")
+    var assets = FolderPath(inPackage: "VoiceAssets")
 
     @Option(help: "The recordings that the packs were made from: checks whether the packs are stale.")
     var recordings: FolderPath?
@@ -45,9 +45,7 @@ struct ValidateCommand: AsyncParsableCommand {
     @OptionGroup var workers: WorkersOption
 
     func validate() throws {
-        guard !assets.argument.isEmpty else {
-            throw ValidationError("The folder of the packs is a path, not an empty text.")
-        }
+        try assets.requireText()
         try recordings?.requireText("--recordings")
         if stamp == "" { throw ValidationError("--stamp takes the path of a file, not an empty text.") }
     }

@@ -1,0 +1,58 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Which folders the tool works with where no option names them.
+@Suite struct PackageFolderTests {
+    private static let complete = "en-USD: 3 of 3 recorded, 0 missing, 0 rejected\n"
+
+    private func run(_ arguments: String..., in folder: String, of studio: Studio) throws -> Program.Result {
+        let url = studio.folder.url(folder)
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        return try Program.run(Tool.path, arguments, in: url, deadline: 120)
+    }
+
+    private func exists(_ path: String, in studio: Studio) -> Bool {
+        FileManager.default.fileExists(atPath: studio.folder.url(path).path)
+    }
+
+    private func package() throws -> Studio {
+        let studio = try Studio(CountingPack())
+        try studio.folder.write("Package.swift", Data("// swift-tools-version: 6.1\n".utf8))
+        return studio
+    }
+
+    /// Those of the package, from any folder below it: read there and written there.
+    @Test(arguments: ["Sources", "Sources/App/Resources"]) func finds(folder: String) throws {
+        let studio = try package()
+        #expect(try run("status", in: folder, of: studio).text == .init(output: Self.complete))
+        #expect(try run("generate", "--quiet", in: folder, of: studio).text == .init())
+        #expect(try run("validate", "--quiet", in: folder, of: studio).text == .init())
+        #expect(exists("VoiceAssets/en-USD/manifest.json", in: studio))
+        #expect(!exists("\(folder)/VoiceAssets", in: studio))
+    }
+
+    /// A package within the package has its own, or none.
+    @Test func staysInThePackage() throws {
+        let studio = try package()
+        try studio.folder.write("Tools/Package.swift", Data("// swift-tools-version: 6.1\n".utf8))
+        #expect(try run("status", in: "Tools/Sources", of: studio).status == 66)
+        #expect(try run("status", in: "Tools", of: studio).status == 66)
+    }
+
+    /// What is here comes first.
+    @Test func staysHere() throws {
+        let studio = try package()
+        try studio.folder.write("Other/recordings/en-USD/pack.yml", Data(CountingPack().yaml.utf8))
+        try studio.folder.write("Other/recordings/en-USD/numbers.rbnf", Data(CountingPack().rules.utf8))
+        #expect(try run("status", in: "Other", of: studio).outputText.hasPrefix("en-USD: 0 of 3 recorded"))
+    }
+
+    /// Outside of a package the folders are those of the current folder.
+    @Test func findsNothingElsewhere() throws {
+        let studio = try Studio(CountingPack())
+        let result = try run("status", in: "Sources", of: studio)
+        #expect(result.status == 66)
+        #expect(result.errorText.hasPrefix("recordings: error[file-missing]: not found"))
+    }
+}
