@@ -18,6 +18,7 @@ struct ValidateCommand: AsyncParsableCommand {
               voice-assets validate
               voice-assets validate --recordings recordings --format json
               voice-assets validate --quiet --strict
+              voice-assets validate --baseline known.json
               swift package validate-voice-assets
 
             Exit codes: 0 clean, or warnings only without --strict; 1 a rule is broken; 64 wrong command line; 66 an input is missing; \
@@ -40,6 +41,8 @@ struct ValidateCommand: AsyncParsableCommand {
         help: .init("Write a comment into this file if the command succeeds, for a build system.", valueName: "file"))
     var stamp: String?
 
+    @OptionGroup var baseline: BaselineOption
+
     @OptionGroup var findings: FindingsOptions
 
     @OptionGroup var workers: WorkersOption
@@ -54,6 +57,7 @@ struct ValidateCommand: AsyncParsableCommand {
         var report = await AssetValidation(
             assets: assets.path, recordings: recordings?.path, packs: packs, workers: workers.count
         ).run()
+        let known = baseline.apply(to: &report.diagnostics)
         var status = findings.status(of: report.diagnostics)
         if let stamp, status == .clean, let fault = StampFile(path: stamp).write() {
             report.diagnostics.append(fault)
@@ -67,7 +71,7 @@ struct ValidateCommand: AsyncParsableCommand {
             Terminal.output(
                 findings.quiet
                     ? findings.lines(report.diagnostics, on: .output).map { $0 + "\n" }.joined()
-                    : ValidationText(report, findings).text)
+                    : ValidationText(report, findings, known: known).text)
         }
         status.leave()
     }

@@ -7,10 +7,12 @@ import VoiceAssetWording
 struct ValidationText {
     let text: String
 
-    init(_ report: AssetValidation.Report, _ findings: FindingsOptions) {
+    /// - Parameter known: what is to be said of findings that are known.
+    init(_ report: AssetValidation.Report, _ findings: FindingsOptions, known: String? = nil) {
         var lines = findings.lines(report.diagnostics, on: .output)
         lines += report.packs.map { printable(Self.line($0)) }
-        lines.append(FindingCounts(report.diagnostics).words)
+        lines.append(
+            printable(([FindingCounts(report.diagnostics).words] + [known].compactMap { $0 }).joined(separator: "; ")))
         text = lines.joined(separator: "\n") + "\n"
     }
 

@@ -1,0 +1,45 @@
+package import VoiceAssetDiagnostics
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// Findings that are known, so that a set of clips that has some can be kept from getting more: what `--format json` of the
+/// same command printed.
+///
+/// A finding is known by its rule, its file and its clip. Figures may differ: they change with every take.
+package struct Baseline: Sendable, Equatable {
+    /// More than `--format json` prints of 10,000 clips, bytes.
+    package static let maximumBytes = 64 << 20
+
+    private struct Finding: Decodable, Hashable {
+        var rule: String
+        var file: String
+        var clip: String?
+    }
+
+    private struct Report: Decodable { var findings: [Finding] }
+
+    private var counts: [Finding: Int]
+
+    /// nil if the bytes are not such a report.
+    package init?(json: [UInt8]) {
+        guard let report = try? JSONDecoder().decode(Report.self, from: Data(json)) else { return nil }
+        counts = report.findings.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    }
+
+    /// What is left of findings without those that are known, in their order, how many those were, and how many of the known
+    /// ones are there no more.
+    package func news(in findings: [Diagnostic]) -> (findings: [Diagnostic], known: Int, gone: Int) {
+        var left = counts
+        let news = findings.filter { finding in
+            let key = Finding(rule: finding.rule.id, file: finding.file, clip: finding.clip)
+            guard let count = left[key], count > 0 else { return true }
+            left[key] = count - 1
+            return false
+        }
+        return (news, findings.count - news.count, left.values.reduce(0, +))
+    }
+}

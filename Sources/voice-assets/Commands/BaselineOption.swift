@@ -1,0 +1,42 @@
+import ArgumentParser
+import VoiceAssetCommandOutput
+import VoiceAssetDiagnostics
+import VoiceAssetFileSystem
+
+/// The option `--baseline`: findings that a command does not tell again.
+struct BaselineOption: ParsableArguments {
+    @Option(
+        name: .customLong("baseline"),
+        help: .init(
+            "Leave out what this file tells, which --format json of the same command printed.", valueName: "file"))
+    var file: String?
+
+    func validate() throws {
+        if file == "" { throw ValidationError("--baseline takes the path of a file, not an empty text.") }
+    }
+
+    /// Takes what is known out of findings; a file that is no baseline is one more.
+    ///
+    /// - Returns: What is to be said of it, if there is a baseline.
+    func apply(to findings: inout [Diagnostic]) -> String? {
+        guard let file else { return nil }
+        let json: [UInt8]
+        do throws(FileReadError) {
+            json = try readFile(at: file, limit: Baseline.maximumBytes)
+        } catch {
+            findings.append(error.diagnostic(file: file))
+            return nil
+        }
+        guard let baseline = Baseline(json: json) else {
+            findings.append(
+                Diagnostic(
+                    .fileUnreadable, file: file, found: "is not what --format json of this command prints",
+                    advice: "write it anew without --baseline"))
+            return nil
+        }
+        let news = baseline.news(in: findings)
+        findings = news.findings
+        let gone = news.gone == 0 ? "" : "; \(news.gone) of them are gone: write it anew"
+        return "\(news.known) known by \(file)\(gone)"
+    }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `validate --baseline`: only what is new is told.
+@Suite struct BaselineTests {
+    private func damage(_ clip: String, in studio: Studio) throws {
+        let file = studio.folder.url("VoiceAssets/en-USD/wav/\(clip).wav")
+        var bytes = try Data(contentsOf: file)
+        bytes[bytes.count / 2] ^= 1
+        try bytes.write(to: file)
+    }
+
+    /// A studio of which one clip is not what generate wrote, and known.json says so.
+    private func damaged() throws -> Studio {
+        let studio = try Studio()
+        try #require(try studio.run("generate").status == 0)
+        try damage("one", in: studio)
+        let known = try studio.run("validate", "--format", "json")
+        try #require(known.status == 1)
+        try studio.folder.write("known.json", known.output)
+        return studio
+    }
+
+    @Test func whatIsKnownDoesNotFail() throws {
+        let studio = try damaged()
+        let result = try studio.run("validate", "--strict", "--baseline", "known.json")
+        #expect(result.status == 0)
+        #expect(!result.outputText.contains("one.wav"))
+        #expect(result.outputText.contains(" known by known.json\n"))
+    }
+
+    @Test(arguments: ["text", "json", "junit", "sarif", "github"]) func whatIsNewFails(format: String) throws {
+        let studio = try damaged()
+        try damage("two", in: studio)
+        let result = try studio.run("validate", "--baseline", "known.json", "--format", format)
+        #expect(result.status == 1)
+        #expect(result.outputText.contains("two.wav"))
+        #expect(!result.outputText.contains("one.wav"))
+    }
+
+    @Test func whatIsGoneIsCounted() throws {
+        let studio = try damaged()
+        try FileManager.default.removeItem(at: studio.folder.url("VoiceAssets"))
+        try #require(try studio.run("generate").status == 0)
+        let result = try studio.run("validate", "--baseline", "known.json")
+        #expect(result.status == 0)
+        #expect(result.outputText.contains("of them are gone: write it anew\n"))
+    }
+
+    /// What is no such report, or not there, is told beside what was found.
+    @Test(arguments: ["", "[]", "{\"findings\": [{\"rule\": 7}]}", String(repeating: "[", count: 100_000)])
+    func refusesOtherFiles(text: String) throws {
+        let studio = try damaged()
+        try studio.folder.write("known.json", Data(text.utf8))
+        let result = try studio.run("validate", "--baseline", "known.json")
+        #expect(result.status == 74)
+        #expect(
+            result.outputText.contains("known.json: error[file-unreadable]: is not what --format json of this command"))
+        #expect(result.outputText.contains("one.wav"))
+        try FileManager.default.removeItem(at: studio.folder.url("known.json"))
+        #expect(try studio.run("validate", "--baseline", "known.json").status == 66)
+        #expect(try studio.run("validate", "--baseline", "").status == 64)
+    }
+}
