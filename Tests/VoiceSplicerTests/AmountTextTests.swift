@@ -17,6 +17,12 @@ struct AmountTextTests {
             ("Rp 1500", "1500", "IDR"),
             ("15", "15", nil), ("收款到账15.5", "15.5", nil), ("You received 15.50.", "15.50", nil), (" 007 ", "007", nil),
             ("到账:15.5，请查收", "15.5", nil), ("第 15 。", "15", nil),
+            // Not beside the number, and said all the same.
+            ("USD: 15.50", "15.50", "USD"), ("金额（美元）：15.5", "15.5", "USD"), ("15，美元", "15", "USD"),
+            ("Amount in EUR: 15", "15", "EUR"), ("US$: 15", "15", "USD"), ("R$: 15", "15", "BRL"),
+            ("15. Paid in dollars", "15", "USD"), ("人民币收款15", "15", "CNY"),
+            // Parts of other words, and words that are no currency.
+            ("元旦收款15", "15", nil), ("VIP: 15", "15", nil), ("USDT: 15", "15", nil), ("persons: 15", "15", nil),
         ] as [(String, String, String?)])
     func reads(text: String, digits: String, currency: String?) throws {
         let found = try AmountText(text)
@@ -48,7 +54,9 @@ struct AmountTextTests {
             ("1.5 lakh", .beside("l")),
             ("A15", .beside("A")), ("#15", .beside("#")), ("J$15", .beside("J")), ("第15笔订单", .beside("笔")),
             ("15元/件", .beside("/")), ("1e5", .severalNumbers), ("ORDER 15", .beside("R")), ("½ 5", .beside("½")),
-            ("€15 USD", .currencies), ("$15元人民币", .currencies), ("15usdt", .beside("u")), ("15 USDT", .beside("T")),
+            ("€15 USD", .currencies), ("$15元人民币", .currencies), ("15usdt", .beside("u")),
+            ("USD or EUR: 15", .currencies), ("$: 15. € too", .currencies), ("J$: 15", .currencies),
+            ("15 USDT", .beside("T")),
         ] as [(String, PayloadFault.TextFault)])
     func refuses(text: String, fault: PayloadFault.TextFault) {
         #expect(throws: fault) { try AmountText(text) }

@@ -5,7 +5,7 @@ import VoiceAssetWording
 struct AmountText {
     /// The number as it is written: ASCII digits, at most one point.
     let digits: String
-    /// ISO 4217 codes that the sign or word beside the number may mean; `nil` if there is none.
+    /// ISO 4217 codes that the sign or word beside the number may mean, or else those elsewhere; `nil` if there is none.
     let currencies: Set<String>?
 
     private typealias Scalars = ArraySlice<Unicode.Scalar>
@@ -14,15 +14,19 @@ struct AmountText {
         let scalars = Array(text.unicodeScalars)[...]
         let number = try Self.number(in: scalars)
         digits = String(String.UnicodeScalarView(scalars[number]))
-        let before = try Self.mark(before: scalars[..<number.lowerBound])
-        let after = try Self.mark(after: scalars[number.upperBound...])
-        guard let before, let after else {
-            currencies = before ?? after
-            return
-        }
-        let common = before.intersection(after)
+        let (start, end) = (scalars[..<number.lowerBound], scalars[number.upperBound...])
+        let beside = try [Self.mark(before: start), Self.mark(after: end)].compactMap { $0 }
+        // `USD: 15.50` says dollars as well.
+        currencies = try Self.common(
+            beside.isEmpty ? CurrencyMark.marks(in: start) + CurrencyMark.marks(in: end) : beside)
+    }
+
+    /// The currencies that all marks may mean; `nil` if there is none.
+    private static func common(_ marks: [Set<String>]) throws(PayloadFault.TextFault) -> Set<String>? {
+        guard let first = marks.first else { return nil }
+        let common = marks.reduce(first) { $0.intersection($1) }
         guard !common.isEmpty else { throw .currencies }
-        currencies = common
+        return common
     }
 
     /// Where the only number stands.

@@ -1,4 +1,5 @@
 import NumberGrammar
+import VoiceAssetWording
 
 /// The signs and words of currencies that stand beside amounts, and what they may mean.
 ///
@@ -28,6 +29,7 @@ enum CurrencyMark {
         "dollar": ["AUD", "CAD", "HKD", "NZD", "SGD", "TWD", "USD"],
         "dollars": ["AUD", "CAD", "HKD", "NZD", "SGD", "TWD", "USD"],
     ]
+    private static let known = codes.values.reduce(into: Set<String>()) { $0.formUnion($1) }
     private static let longest = codes.keys.map(\.unicodeScalars.count).max() ?? 0
 
     /// What a currency that stands alone may mean: an ISO 4217 code in any case, or a sign or word. `nil` if it is none.
@@ -43,6 +45,39 @@ enum CurrencyMark {
     /// The longest sign or word that a text begins with, or else a code in capitals.
     static func prefix(of text: ArraySlice<Unicode.Scalar>) -> (mark: [Unicode.Scalar], codes: Set<String>)? {
         found((1...longest).reversed().lazy.filter { $0 <= text.count }.map { Array(text.prefix($0)) })
+    }
+
+    /// What each sign, code and word in a text may mean that can't be a part of another word.
+    static func marks(in text: ArraySlice<Unicode.Scalar>) -> [Set<String>] {
+        var found: [Set<String>] = []
+        var rest = text
+        var last: Unicode.Scalar?
+        while let first = rest.first {
+            var length = 1
+            if let (mark, codes) = prefix(of: rest),
+                let meaning = meaning(of: mark, codes, between: last, and: rest.dropFirst(mark.count).first)
+            {
+                found.append(meaning)
+                length = mark.count
+            }
+            last = length == 1 ? first : rest[rest.startIndex + length - 1]
+            rest = rest.dropFirst(length)
+        }
+        return found
+    }
+
+    /// What a mark means if it stands for itself: a sign does, but behind a letter it is one that isn't known, as in `J$`.
+    /// `元` also stands in 元旦 and `rs` in `persons`, and three capitals may be any word.
+    private static func meaning(
+        of mark: [Unicode.Scalar], _ codes: Set<String>, between last: Unicode.Scalar?, and next: Unicode.Scalar?
+    ) -> Set<String>? {
+        func joins(_ scalar: Unicode.Scalar?) -> Bool {
+            scalar.map { $0.properties.isAlphabetic && !$0.isWrittenWithoutSpaces } ?? false
+        }
+        guard mark.allSatisfy(\.properties.isAlphabetic) else { return joins(last) ? [] : codes }
+        guard !mark.allSatisfy(\.isWrittenWithoutSpaces) else { return mark.count > 1 ? codes : nil }
+        let isWord = mark.count > 2 && !joins(last) && !joins(next)
+        return isWord && !codes.isDisjoint(with: known) ? codes : nil
     }
 
     private static func found(

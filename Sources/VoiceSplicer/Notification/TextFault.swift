@@ -9,7 +9,7 @@ extension PayloadFault {
         case form(String)
         /// What stands beside the number changes it, or its meaning is not known: `万`, `-`, `%`.
         case beside(String)
-        /// The text names two currencies for one number.
+        /// The text names two currencies for one number, or one that is not known.
         case currencies
     }
 }
@@ -22,7 +22,7 @@ extension PayloadFault.TextFault: CustomStringConvertible {
         case .severalNumbers: "there are several numbers in it"
         case .form(let number): "\(number.quoted) is not digits with at most one point between them"
         case .beside(let text): "what \(text.quoted) beside the number means is not known"
-        case .currencies: "it names two currencies"
+        case .currencies: "it names two currencies, or one that is not known"
         }
     }
 }
