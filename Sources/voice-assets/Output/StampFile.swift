@@ -3,7 +3,11 @@ import VoiceAssetFileSystem
 
 /// A file whose time tells a build system that a check succeeded. It holds a comment, so that it may be a source too.
 struct StampFile {
-    private static let text = Array("// Written by `voice-assets validate --stamp`: it found no fault.\n".utf8)
+    /// What one of any version begins with.
+    private static let mark = "// Written by `voice-assets validate"
+    private static let text = Array("\(mark) --stamp`: it found no fault.\n".utf8)
+    /// More than one of any version has, bytes.
+    private static let most = 1000
 
     var path: String
 
@@ -14,8 +18,8 @@ struct StampFile {
         let files = LocalFileSystem()
         do throws(PublishingError) {
             if let entry = try files.entry(at: path) {
-                guard entry.kind == .file, entry.size == Self.text.count,
-                    try files.bytes(of: path, atMost: entry.size) == Self.text
+                guard entry.kind == .file, entry.size <= Self.most,
+                    try files.bytes(of: path, atMost: Self.most).starts(with: Self.mark.utf8)
                 else {
                     return Diagnostic(
                         .outputConflict, file: path, found: "there is something else than an earlier stamp",
