@@ -205,6 +205,15 @@ struct PayloadReaderTests {
         }
     }
 
+    /// A text in which there is no number, unless it is that of an announcement.
+    @Test(arguments: ["hello", "十五元", "?"]) func textsWithoutANumber(text: String) async throws {
+        let reader = PayloadReader(textKeys: ["text"])
+        let keys = ["voiceType", "aps.voiceType", "playVoiceText", "aps.amount", "amount", "text"]
+        #expect(try await reason(["text": text], reader) == .nothingAsked(keys: keys))
+        let named = ["text": text, "voiceType": SpokenPack.payment]
+        #expect(await fault(named, reader) == .text(key: "text", value: text, .noNumber))
+    }
+
     // MARK: Currencies, minor units and amounts in text
 
     @Test(arguments: [
@@ -220,7 +229,7 @@ struct PayloadReaderTests {
             #"{"text": "¥3", "currency": "USD"}"#,
             .otherCurrency(key: "currency", value: "USD", expected: ["CNY", "JPY"])
         ),
-        (#"{"text": "hello"}"#, .text(key: "text", value: "hello", .noNumber)),
+        (#"{"text": "1 or 2"}"#, .text(key: "text", value: "1 or 2", .severalNumbers)),
         (#"{"fen": "15.50"}"#, .minorUnits(key: "fen", value: "15.50")),
         (#"{"fen": -1}"#, .minorUnits(key: "fen", value: "-1")),
         (#"{"fen": 0.5}"#, .minorUnits(key: "fen", value: "0.5")), (#"{"fen": true}"#, .type(key: "fen", "Bool")),

@@ -17,7 +17,7 @@ public struct PayloadReader: Sendable, Hashable {
     /// Where an amount may stand in minor units, after `amountKeys`: 1550 for 15.50.
     public var minorUnitKeys: [String]
     /// Where a text may stand that has one amount in it, after the others: `收款到账15.5元`. Name no key that other pushes
-    /// have too, or tell them apart by `gateKeys` or `announcementKeys`.
+    /// with a number have too, or tell them apart by `gateKeys` or `announcementKeys`.
     public var textKeys: [String]
     /// Where the currency may stand: an ISO 4217 code, or a sign or word such as `元`.
     public var currencyKeys: [String]
@@ -126,7 +126,9 @@ public struct PayloadReader: Sendable, Hashable {
             let text = found.value.words
             return AskedAnnouncement.Name(key: found.key, value: text, mapped: announcements[text])
         }
-        let amount = amount(in: values)
+        var amount = amount(in: values)
+        // A text without a number is that of a chat, unless the payload says that an amount is in it.
+        if name == nil, case .failure(.text(_, _, .noNumber))? = amount { amount = nil }
         let keys = announcementKeys + amountKeys + minorUnitKeys + textKeys
         guard name != nil || amount != nil || defaultAnnouncement != nil else {
             return .notOurs(.nothingAsked(keys: keys))
