@@ -183,7 +183,7 @@ package struct ClipMaker: Sendable {
             }
         }
         return FinishedClip(
-            samples: timeline.clipSamples(kept: master.kept), loudness: loudness, truePeak: truePeak,
+            samples: timeline.clipSamples(kept: master.samples.count), loudness: loudness, truePeak: truePeak,
             gain: master.gain, files: Dictionary(uniqueKeysWithValues: renditions.map { ($0.kind, $0.bytes) }),
             findings: findings)
     }

@@ -4,10 +4,8 @@ import VoiceAssetTakes
 
 /// A clip before it is encoded: levelled, faded, on the pack's timeline.
 struct Master: Sendable {
-    /// What is encoded: the kept part and zeros. `Timeline.masterSamples` of them.
+    /// What is encoded: the kept part.
     var samples: [Float]
-    /// Samples of the kept part.
-    var kept: Int
     /// Decibels by which the take was raised.
     var gain: Double
     /// Decibels by which the limiter lowers the highest peak; 0 if none had to be.
@@ -29,11 +27,9 @@ struct MasterMaker {
         let applied = gain - max(0, excess - PeakLimiter.deepest)
         let factor = Float(Decibels.amplitude(applied))
         let limiter = PeakLimiter(ceiling: Float(Decibels.amplitude(ceiling)), sampleRate: timeline.sampleRate)
-        var samples = limiter.limit(speech.map { $0 * factor })
-        samples += repeatElement(0, count: timeline.masterSamples(kept: speech.count) - speech.count)
+        let samples = limiter.limit(speech.map { $0 * factor })
         return Master(
-            samples: samples, kept: speech.count, gain: applied,
-            reduction: min(max(0, excess), PeakLimiter.deepest))
+            samples: samples, gain: applied, reduction: min(max(0, excess), PeakLimiter.deepest))
     }
 
     /// The gain for a loudness, found by measuring what the limiter leaves.

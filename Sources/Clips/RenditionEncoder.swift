@@ -26,7 +26,7 @@ struct RenditionEncoder {
                 throw .mp3(error)
             }
         }
-        let length = timeline.clipSamples(kept: master.kept)
+        let length = timeline.clipSamples(kept: master.samples.count)
         let padded = master.samples + repeatElement(0, count: length - master.samples.count)
         do { return try SoundFile.encode(padded, sampleRate: timeline.sampleRate, as: format) } catch {
             throw .soundFile(error)

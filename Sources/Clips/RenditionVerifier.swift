@@ -34,7 +34,7 @@ struct RenditionVerifier {
         }
         var faults: [RenditionFault] = []
         if kind == .mp3, !MP3Stream(bytes).isSpliceSafe { faults.append(.notFramesOnly) }
-        let expected = timeline.clipSamples(kept: master.kept)
+        let expected = timeline.clipSamples(kept: master.samples.count)
         if decoded.count != expected { faults.append(.length(decoded: decoded.count, expected: expected)) }
         let offset = bestOffset(decoded, master.samples, delay: kind.decoderDelay)
         if offset != 0 { faults.append(.onset(offset: offset)) }
@@ -45,7 +45,7 @@ struct RenditionVerifier {
         if abs(gain - 1) > tolerance { faults.append(.gain(gain)) }
         let limit = max(0, kind.leastRatio - softness)
         if ratio < limit { faults.append(.signal(ratio: ratio, limit: limit)) }
-        faults += cuts(decoded, kept: kind.decoderDelay..<kind.decoderDelay + master.kept)
+        faults += cuts(decoded, kept: kind.decoderDelay..<kind.decoderDelay + master.samples.count)
         let aligned = Array(decoded.dropFirst(kind.decoderDelay))
         return VerifiedRendition(samples: aligned, faults: faults, gain: gain, ratio: ratio)
     }

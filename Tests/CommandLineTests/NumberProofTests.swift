@@ -90,8 +90,8 @@ import Testing
                     status: 1, output: "en-USD: not written\n",
                     errors: """
                         recordings/en-USD/pack.yml: error[announcement-too-long]: \
-                        the announcement 'paid' with 63, and no smaller amount, takes 30.96 s; \
-                        the longest takes 36.05 s (limit under 30.0 s); narrow the range, speak faster, or shorten `gap`
+                        the announcement 'paid' with 63, and no smaller amount, takes 30.79 s; \
+                        the longest takes 35.86 s (limit under 30.0 s); narrow the range, speak faster, or shorten `gap`
                         1 error, no warnings, no notes
 
                         """))
@@ -136,7 +136,7 @@ import Testing
                         recordings/en-USD/pack.yml:7:3: warning[clip-unused]: no announcement says the clip 'two'; \
                         remove it, or check the rules that should say it
                         recordings/en-USD/pack.yml: error[announcement-too-long]: the announcement 'paid' takes \
-                        30.96 s (limit under 30.0 s); say less, speak faster, or shorten `gap`
+                        30.72 s (limit under 30.0 s); say less, speak faster, or shorten `gap`
                         1 error, 2 warnings, no notes
 
                         """))

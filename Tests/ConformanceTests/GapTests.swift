@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import VoiceAssetAudioCodecs
 import VoiceAssetGeneration
 import VoiceAssetPacks
 import VoiceAssetSound
@@ -11,27 +12,26 @@ import VoiceManifest
 
 /// The silence between the parts that neighbouring clips keep.
 @Suite(.enabled(if: VoiceSamples.promptsAvailable)) struct GapTests {
-    /// In the PCM rendition a clip ends in exactly the profile's gap, as zeros; before it stands the end of the fade,
-    /// 4 ms at most of it below half a step of 16 bits.
-    @Test(arguments: BuiltPack.names) func isTheProfilesInEveryClip(name: BuiltPack.Name) async throws {
+    /// In the PCM rendition a clip ends in what an MP3 adds, as zeros, and what is kept of the take fits in before that.
+    @Test(arguments: BuiltPack.names) func endsInSilence(name: BuiltPack.Name) async throws {
         let pack = try await BuiltPack.named(name)
-        let gap = pack.manifest.profile.gapSamples
-        let fade = pack.sampleRate * 4 / 1000
         for clip in pack.manifest.clips {
             let samples = try pack.samples(clip, "wav")
             #expect(samples.count == clip.samples, "\(clip.id)")
             let zeros = samples.reversed().prefix { $0 == 0 }.count
-            #expect(zeros > gap, "\(clip.id): the fade's last sample is zero too")
-            // A take that ends before its clip does is followed by silence.
-            if clip.source.speechEnd < clip.source.seconds - 0.001 {
-                #expect(zeros <= gap + fade, "\(clip.id)")
-                let kept = (clip.source.speechEnd - clip.source.speechStart) * Double(pack.sampleRate)
-                // speechStart and speechEnd are rounded to 1 ms.
-                let rounding = 0.001 * Double(pack.sampleRate) + 1
-                #expect(
-                    abs(kept + Double(gap - clip.samples)) <= rounding || clip.source.speechStart == 0, "\(clip.id)")
-            }
+            #expect(zeros > MP3Encoder.addedSamples, "\(clip.id): the fade's last sample is zero too")
+            let kept = (clip.source.speechEnd - clip.source.speechStart) * Double(pack.sampleRate)
+            // speechStart and speechEnd are rounded to 1 ms.
+            let rounding = 0.001 * Double(pack.sampleRate) + 1
+            #expect(kept <= Double(clip.samples - MP3Encoder.addedSamples) + rounding, "\(clip.id)")
         }
+    }
+
+    /// Of gaps between a few clear words four in five are heard within 15 ms of what is asked; `ExhaustiveGapTests` has more words.
+    @Test(.enabled(if: VoiceSamples.allPromptsAvailable)) func isHeardAsAsked() throws {
+        let gaps = try HeardGaps("es", asked: 60, everyOne: 24)
+        #expect(gaps.clips >= 8)
+        #expect(gaps.share(within: 15, of: 60) >= 0.8, "\(gaps.all[gaps.all.count / 2]) ms")
     }
 
     /// Decoded from MP3, the gap between two clips is silent but for the codec's own noise.
@@ -46,28 +46,35 @@ import VoiceManifest
         var end = rendition.decoderDelay
         for clip in clips.dropLast() {
             end += clip.samples
-            // Pre-echo and ringing reach one granule into the gap from either side.
-            let middle = samples[end - pack.manifest.profile.gapSamples + 576..<end - 576]
-            let speech = samples[end - clip.samples..<end - pack.manifest.profile.gapSamples]
-            #expect(Levels.rms(middle) <= Levels.rms(speech) * Levels.amplitude(-60), "\(clip.id)")
+            // Ringing reaches one granule into the 1152 samples that the codec adds.
+            let silence = samples[end - 576..<end]
+            let speech = samples[end - clip.samples..<end - MP3Encoder.addedSamples]
+            // At 16 kHz a granule of the next word reaches 36 ms back.
+            let depth = pack.sampleRate < 32000 ? -48.0 : -60
+            #expect(Levels.rms(silence) <= Levels.rms(speech) * Levels.amplitude(depth), "\(clip.id)")
         }
     }
 
-    /// Whatever a take's length, kept part and gap fill whole frames, and the gap is the profile's.
-    @Test(arguments: [16000, 22050, 32000, 44100, 48000], [72.0, 80, 81.3, 120, 500]) func fillsWholeFrames(
-        rate: Int, gap: Double
-    ) {
+    /// Whatever a word's length, its clip fills whole frames, keeps what has to be kept, and its shares of two gaps come to the
+    /// profile's within half a frame.
+    @Test(
+        arguments: [16000, 22050, 32000, 44100, 48000],
+        [(120.0, 0.0, 0.0), (300, 0, 0), (120, 0.1, 0), (120, 0, 0.15), (500, 0.1, 0.3)])
+    func fillsWholeFrames(rate: Int, word: (gap: Double, lead: Double, tail: Double)) {
         var profile = ClipProfile()
         profile.sampleRate = rate
-        profile.gapMilliseconds = gap
+        profile.gapMilliseconds = word.gap
         let timeline = Timeline(profile)
-        for minimum in stride(from: 0, to: 3 * timeline.frameSamples * 8, by: 97) {
-            let kept = timeline.keptSamples(atLeast: minimum)
-            let clip = timeline.clipSamples(kept: kept)
-            #expect(kept >= minimum && clip - kept == profile.gapSamples)
+        let (lead, tail) = (Int(word.lead * Double(rate)), Int(word.tail * Double(rate)))
+        for audible in stride(from: 1, to: 4 * timeline.frameSamples * 8, by: 997) {
+            let place = timeline.place(audible: audible, lead: lead, tail: tail)
+            let clip = timeline.clipSamples(kept: place.kept)
             #expect(clip % timeline.frameSamples == 0 && clip >= 8 * timeline.frameSamples)
-            #expect(clip - minimum < profile.gapSamples + timeline.frameSamples || clip == 8 * timeline.frameSamples)
-            #expect((timeline.masterSamples(kept: kept) + 1152) % timeline.frameSamples == 0)
+            #expect(clip - place.kept == 1152)
+            #expect(place.lead > lead && place.kept - place.lead - audible > tail)
+            let excess = clip - audible - timeline.gapSamples
+            let isFree = lead + tail == 0 && clip > 8 * timeline.frameSamples
+            #expect(!isFree || abs(excess) <= timeline.frameSamples / 2 + 1)
         }
     }
 }

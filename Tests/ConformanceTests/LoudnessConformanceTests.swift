@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import VoiceAssetAudioCodecs
 import VoiceAssetGeneration
 import VoiceAssetSound
 import VoiceManifest
@@ -58,6 +59,6 @@ struct LoudnessConformanceTests {
         let file = try folder.write("clip.mp3", try pack.bytes(clip, "mp3"))
         let delay = try #require(pack.manifest.renditions["mp3"]).decoderDelay
         let decoded = try OracleDecoder.mpg123.decode(file).samples
-        return decoded[delay..<min(decoded.count, delay + clip.samples - pack.manifest.profile.gapSamples)]
+        return decoded[delay..<min(decoded.count, delay + clip.samples - MP3Encoder.addedSamples)]
     }
 }

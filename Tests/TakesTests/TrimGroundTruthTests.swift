@@ -54,7 +54,11 @@ struct TrimGroundTruthTests {
         let recording = try RecordingDecoder.decode(bytes)
         let envelope = try Envelope(of: recording.samples, sampleRate: recording.sampleRate)
         let bounds = try #require(SpeechDetector(envelope).bounds(), "no speech found in \(name)")
-        let speech = try SpeechTrimmer(timeline: Timeline(ClipProfile())).trim(recording, to: bounds)
+        // A gap in which any decay finds room.
+        var profile = ClipProfile()
+        profile.gapMilliseconds = 500
+        let speech = try SpeechTrimmer(timeline: Timeline(profile)).trim(
+            recording, to: bounds, heard: AudibleSpan(in: envelope, bounds))
         return Cuts(
             name: name, lost: [speech.start - take.audible.lowerBound, take.audible.upperBound - speech.end],
             silence: [take.whole.lowerBound - speech.start, speech.end - take.whole.upperBound])

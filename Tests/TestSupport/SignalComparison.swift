@@ -38,16 +38,16 @@ package enum SignalComparison {
     /// The lag in `-reach...reach` at which `part` agrees best with the stretch of `signal` that starts at `place`.
     package static func lag(of part: ArraySlice<Float>, in signal: [Float], at place: Int, reach: Int) -> Int? {
         guard place - reach >= 0, place + reach + part.count <= signal.count else { return nil }
-        let products = (-reach...reach).map { lag in
+        let differences = (-reach...reach).map { lag in
             var sum = 0.0
             var index = place + lag
             for sample in part {
-                sum += Double(sample) * Double(signal[index])
+                sum += pow(Double(sample - signal[index]), 2)
                 index += 1
             }
             return (lag: lag, sum: sum)
         }
-        return products.max { $0.sum < $1.sum }?.lag
+        return differences.min { $0.sum < $1.sum }?.lag
     }
 
     /// What is left of samples when the sine of a frequency that fits best is taken away: the sine's amplitude and the

@@ -7,6 +7,8 @@ import VoiceManifest
 struct HeardTake: Sendable {
     var recording: Recording
     var bounds: SpeechBounds
+    /// Where the word is heard.
+    var span: AudibleSpan
     var figures: TakeFigures
     /// What is wrong with it and worth knowing; errors included.
     var findings: [TakeFinding]
@@ -35,6 +37,7 @@ struct HeardTake: Sendable {
             throw TakeFault([.noSpeech(absence ?? .silent, peak: Decibels.of(amplitude: recording.peak))])
         }
         self.bounds = bounds
+        span = AudibleSpan(in: envelope, bounds)
         figures = TakeInspector.figures(of: recording, envelope, speech: bounds, limits: limits)
         findings = TakeInspector.findings(for: recording, figures, limits: limits)
         let seconds = bounds.end - bounds.start

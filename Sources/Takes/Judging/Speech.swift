@@ -1,43 +1,51 @@
 import VoiceAssetAudioCodecs
 import VoiceAssetSound
 
-/// The part of a take that its clip keeps, at the profile's rate and the take's own level.
+/// The part of a take that its clip keeps, at the profile's rate and the take's own level, and zeros around it.
 package struct Speech: Sendable {
-    /// Mono samples; the length makes kept part and gap whole frames. Both edges are faded.
+    /// Mono samples; with the silence that the codec adds they fill whole frames. Both edges are faded.
     var samples: [Float]
-    /// Where the kept part starts and ends in the recording, seconds.
+    /// Where what is kept starts and ends in the recording, seconds.
     var start: Double
     var end: Double
 }
 
 /// Trims a take to its speech and resamples it.
 package struct SpeechTrimmer {
-    /// Silence that is kept before and after the speech at least, seconds. The rest of a frame is shared out between
-    /// the two ends on top of it: 0…12 ms each.
-    static let lead = 0.004
-    static let tail = 0.004
+    /// Silence that is kept before and after the speech at most, seconds; beyond it a clip holds zeros.
+    static let margin = 0.004
     /// The length of the raised-cosine fades at both edges, seconds: a hard cut gives pre-echo up to −13 dB.
     static let fade = 0.004
+    /// Where the gap leaves no room for all of a word's decay, what is left of it fades over all of its length, at most so
+    /// long, seconds.
+    static let decay = 0.03
     /// What the resampler sees beyond the edges, so that they are not steps to it, seconds.
     private static let context = 0.020
 
     var timeline: Timeline
 
-    func trim(_ recording: Recording, to bounds: SpeechBounds) throws(ResamplerError) -> Speech {
+    /// - Parameter span: where the word is heard; the kept part is placed around it.
+    func trim(_ recording: Recording, to bounds: SpeechBounds, heard span: AudibleSpan) throws(ResamplerError) -> Speech
+    {
         let rate = Double(timeline.sampleRate)
-        let least = Int(((bounds.end - bounds.start + Self.lead + Self.tail) * rate).rounded(.up))
-        let kept = timeline.keptSamples(atLeast: least)
-        let extra = Double(kept - least) / rate
-        let start = bounds.start - Self.lead - extra / 2
-        let cut = cut(recording, from: start - Self.context, seconds: Double(kept) / rate + 2 * Self.context)
+        let place = timeline.place(
+            audible: Int(((span.end - span.start) * rate).rounded(.up)),
+            lead: Int(((span.start - span.wordStart) * rate).rounded(.up)),
+            tail: Int(((span.wordEnd - span.end) * rate).rounded(.up)))
+        let start = span.start - Double(place.lead) / rate
+        let end = start + Double(place.kept) / rate
+        let cut = cut(recording, from: start - Self.context, seconds: end - start + 2 * Self.context)
         let resampled = try Resampler.resample(cut, from: recording.sampleRate, to: timeline.sampleRate)
         let skip = Int((Self.context * rate).rounded())
-        var samples = Array(resampled[skip..<skip + kept])
-        let inside = max(0, Int((-start * rate).rounded(.up)))
-        let beyond = max(0, Int(((start - recording.seconds) * rate).rounded(.up)) + kept)
-        fade(&samples, from: min(inside, kept), to: max(0, kept - beyond))
-        return Speech(
-            samples: samples, start: max(0, start), end: min(recording.seconds, start + Double(kept) / rate))
+        var samples = Array(resampled[skip..<skip + place.kept])
+        let first = max(start, bounds.start - Self.margin, 0)
+        let last = min(end, bounds.end + Self.margin, recording.seconds)
+        let inside = min(max(0, Int(((first - start) * rate).rounded(.up))), place.kept)
+        fade(
+            &samples, inside..<max(inside, min(place.kept, Int(((last - start) * rate).rounded(.down)))),
+            rise: first > bounds.start - Self.margin ? span.wordStart - first : 0,
+            fall: last < bounds.end + Self.margin ? last - span.wordEnd : 0)
+        return Speech(samples: samples, start: first, end: last)
     }
 
     /// Samples of the recording from a time on; zeros where there is no recording.
@@ -52,14 +60,28 @@ package struct SpeechTrimmer {
         return samples
     }
 
-    private func fade(_ samples: inout [Float], from first: Int, to end: Int) {
-        for index in 0..<first { samples[index] = 0 }
-        for index in end..<samples.count { samples[index] = 0 }
-        let length = min(Int(Self.fade * Double(timeline.sampleRate)), (end - first) / 2)
-        for step in 0..<max(0, length) {
-            let gain = Float(RaisedCosine.rise(Double(step) / Double(length)))
-            samples[first + step] *= gain
-            samples[end - 1 - step] *= gain
+    /// Silences all but a range, and fades at its ends.
+    ///
+    /// - Parameters:
+    ///   - rise: seconds between the range's start and the word.
+    ///   - fall: seconds between the word and the range's end.
+    private func fade(_ samples: inout [Float], _ range: Range<Int>, rise: Double, fall: Double) {
+        for index in 0..<range.lowerBound { samples[index] = 0 }
+        for index in range.upperBound..<samples.count { samples[index] = 0 }
+        for step in 0..<length(rise, range) {
+            samples[range.lowerBound + step] *= gain(step, of: length(rise, range))
         }
+        for step in 0..<length(fall, range) {
+            samples[range.upperBound - 1 - step] *= gain(step, of: length(fall, range))
+        }
+    }
+
+    /// Samples of a fade.
+    private func length(_ seconds: Double, _ range: Range<Int>) -> Int {
+        min(Int(min(max(seconds, Self.fade), Self.decay) * Double(timeline.sampleRate)), range.count / 2)
+    }
+
+    private func gain(_ step: Int, of length: Int) -> Float {
+        Float(RaisedCosine.rise(Double(step) / Double(length)))
     }
 }

@@ -61,7 +61,7 @@ package struct TakeJudge: Sendable {
         let timeline = Timeline(profile)
         let speech: Speech
         do throws(ResamplerError) {
-            speech = try SpeechTrimmer(timeline: timeline).trim(heard.recording, to: heard.bounds)
+            speech = try SpeechTrimmer(timeline: timeline).trim(heard.recording, to: heard.bounds, heard: heard.span)
         } catch {
             throw TakeFault([.resampling("soxr: \(error)")])
         }

@@ -66,7 +66,7 @@ struct FileChecks: Sendable {
 
     private func cuts(_ sound: ClipSound, _ file: AssetFile) -> [FileFault] {
         let delay = target?.decoderDelays[file.group] ?? 0
-        let kept = delay..<max(delay, sound.samples - (target?.gapSamples ?? 0) + delay)
+        let kept = delay..<max(delay, sound.samples - (target?.closingSamples ?? 0) + delay)
         let (first, last) = sound.edges.levels(of: kept)
         let edges: [(FileFault.Edge, Double)] = [(.start, first), (.end, last)]
         return edges.filter { $0.1 > ClipEdges.cutLevel }.map { .cut($0, depth: -$1) }

@@ -1,3 +1,4 @@
+import VoiceAssetAudioCodecs
 import VoiceAssetDiagnostics
 import VoiceManifest
 
@@ -12,6 +13,9 @@ struct PackTarget: Sendable {
     var softened: Set<String>
     /// By folder: the delay of the rendition's decoder, samples.
     var decoderDelays: [String: Int]
+
+    /// Silence that an MP3 encoder and decoder add to the end of every clip, in all renditions.
+    var closingSamples: Int { decoderDelays.values.contains { $0 > 0 } ? MP3Encoder.addedSamples : 0 }
 }
 
 extension PackTarget {

@@ -16,7 +16,8 @@ extension PackManifest {
         public package(set) var loweredLoudness: Double?
         /// The ceiling of the decoded clip's true peak, dBTP (ITU-R BS.1770-4 annex 2); finite, at most 0.
         public package(set) var truePeak: Double
-        /// The silence between the speech of neighbouring clips, samples of the renditions' rate, 0 or more.
+        /// The silence heard between the words of neighbouring clips, samples of the renditions' rate, 0 or more: from the last
+        /// 10 ms of one above −30 dB of its loudest to the first such of the next, as nearly as whole MP3 frames allow.
         public package(set) var gapSamples: Int
         /// How the clips were levelled.
         public package(set) var level: Level

@@ -1,0 +1,117 @@
+/// The part of a take that is heard as its word, which is shorter than its speech: a word dies away, and only then does the
+/// room's noise cover it.
+package struct AudibleSpan: Sendable, Hashable {
+    /// Seconds: from the first to the last 10 ms that lie above −30 dB of the loudest.
+    package var start: Double
+    package var end: Double
+    /// Where the word starts and ends, seconds: a consonant may be softer than that.
+    package var wordStart: Double
+    package var wordEnd: Double
+
+    package init(start: Double, end: Double, wordStart: Double, wordEnd: Double) {
+        (self.start, self.end, self.wordStart, self.wordEnd) = (start, end, wordStart, wordEnd)
+    }
+
+    /// What is heard lies within this of the loudest 10 ms, decibels.
+    package static let depth = 30.0
+    /// Limiting lowers the loudest more than the rest, by so much, decibels: with it the gaps of 300 clips of English, Spanish
+    /// and Italian prompts are as asked in the median, without it 5 ms shorter.
+    private static let limited = 1.5
+    private static let window = Envelope.hops(milliseconds: 10)
+    /// A weak consonant lies within this of the loudest 10 ms, decibels, …
+    private static let consonantDepth = 44.0
+    /// … and above 1000 Hz it comes back by so much, as the release of a stop does, decibels: in the t of "at", not in the last
+    /// pulses of a creaking voice. A word dies away, to its start as well.
+    private static let release = 8.0
+    /// … or is a hiss, as an f is: so much more above 1000 Hz than below, decibels, where a word's decay has less.
+    private static let hiss = 3.0
+    /// So far below the loudest and above the noise it is still heard, decibels.
+    private static let hissDepth = 50.0
+    private static let hissMargin = 6.0
+
+    /// - Parameters:
+    ///   - envelope: of the take.
+    ///   - speech: where its speech is.
+    package init(in envelope: Envelope, _ speech: SpeechBounds) {
+        let first = min(envelope.total.count, Int(speech.start * Envelope.hopsPerSecond))
+        let end = min(envelope.total.count, Int((speech.end * Envelope.hopsPerSecond).rounded(.up)))
+        let levels = Self.smooth(envelope.total[first..<max(first, end)])
+        let loudest = levels.max() ?? 0
+        let heard = loudest * Float(Decibels.power(-Self.depth - Self.limited))
+        guard let start = levels.firstIndex(where: { $0 > heard }),
+            let last = levels.lastIndex(where: { $0 > heard })
+        else {
+            self.init(start: speech.start, end: speech.end, wordStart: speech.start, wordEnd: speech.end)
+            return
+        }
+        let softest = max(
+            loudest * Float(Decibels.power(-Self.hissDepth)), Float(Decibels.power(speech.noise + Self.hissMargin)))
+        let seconds = { (hop: Int) in Double(hop) / Envelope.hopsPerSecond }
+        let stop = min(end, first + last + Self.window)
+        let before = Array((first..<first + start).reversed())
+        let after = Array(stop..<max(stop, end))
+        self.init(
+            start: max(speech.start, seconds(first + start)), end: min(speech.end, seconds(stop)),
+            wordStart: max(
+                speech.start, seconds(first + start - Self.consonant(in: before, envelope, loudest, softest))),
+            wordEnd: min(speech.end, seconds(stop + Self.consonant(in: after, envelope, loudest, softest))))
+    }
+
+    /// Hops from the word outwards that a weak consonant takes.
+    private static func consonant(in hops: [Int], _ envelope: Envelope, _ loudest: Float, _ softest: Float) -> Int {
+        guard let nearest = hops.first, let furthest = hops.last else { return 0 }
+        let around =
+            max(
+                0, min(nearest, furthest) - window)..<min(
+                envelope.total.count, max(nearest, furthest) + window)
+        let bands = envelope.bands.map { band in
+            let smooth = smoothCentred(band[around])
+            return hops.map { smooth[$0 - around.lowerBound] }
+        }
+        return max(releases(bands, loudest), hisses(bands, softest))
+    }
+
+    /// How far the last sound goes that comes back.
+    private static func releases(_ bands: [[Float]], _ loudest: Float) -> Int {
+        let least = loudest * Float(Decibels.power(-consonantDepth))
+        let rise = Float(Decibels.power(release))
+        var furthest = 0
+        for band in bands.dropFirst() {
+            var lowest = band[0]
+            for (hop, level) in band.enumerated() {
+                lowest = min(lowest, level)
+                if level > least, level > lowest * rise { furthest = max(furthest, hop + 1) }
+            }
+        }
+        return furthest
+    }
+
+    /// How far the last hiss goes.
+    private static func hisses(_ bands: [[Float]], _ softest: Float) -> Int {
+        let tilt = Float(Decibels.power(hiss))
+        let furthest = bands[0].indices.last {
+            let high = bands[1][$0] + bands[2][$0]
+            return high > softest && high > bands[0][$0] * tilt
+        }
+        return furthest.map { $0 + 1 } ?? 0
+    }
+
+    /// The means of the 10 ms from every hop on.
+    private static func smooth(_ values: ArraySlice<Float>) -> [Float] {
+        guard values.count >= window else { return [] }
+        return (values.startIndex...values.endIndex - window).map { mean(values[$0..<$0 + window]) }
+    }
+
+    /// The means of the 10 ms around every hop.
+    private static func smoothCentred(_ values: ArraySlice<Float>) -> [Float] {
+        values.indices.map { hop in
+            mean(values[max(values.startIndex, hop - window / 2)..<min(values.endIndex, hop + window / 2 + 1)])
+        }
+    }
+
+    private static func mean(_ values: ArraySlice<Float>) -> Float {
+        var sum: Float = 0
+        for value in values { sum += value }
+        return sum / Float(values.count)
+    }
+}

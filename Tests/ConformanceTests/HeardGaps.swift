@@ -1,0 +1,58 @@
+import TestSupport
+import VoiceAssetAudioCodecs
+import VoiceAssetPacks
+
+@testable import VoiceAssetClips
+@testable import VoiceAssetTakes
+
+/// The gaps between clips of Debian's prompts that die away from −10 to −30 dB within 80 ms, as a listener hears them: from the
+/// last 10 ms of a word above −30 dB of its loudest to the first such of the next.
+struct HeardGaps {
+    /// Milliseconds, for any two clips; sorted.
+    let all: [Double]
+    let clips: Int
+
+    /// - Parameters:
+    ///   - language: of the prompts.
+    ///   - gap: asked for, milliseconds.
+    ///   - step: every how many prompts one is taken.
+    init(_ language: String, asked gap: Double, everyOne step: Int) throws {
+        var profile = ClipProfile()
+        profile.gapMilliseconds = gap
+        profile.renditions = [.mp3]
+        let judge = TakeJudge(profile: profile)
+        let maker = ClipMaker(profile: profile, level: .loudness(profile.loudness))
+        var (leads, tails): ([Double], [Double]) = ([], [])
+        for (index, prompt) in try VoiceSamples.prompts(language).enumerated() where index % step == 5 {
+            let recording = try SoundFile.decode([UInt8](VoiceSamples.wav(of: prompt)), limits: .recording)
+            let decay = Self.heard(recording.samples, recording.sampleRate, depth: 10).end
+            guard Self.heard(recording.samples, recording.sampleRate, depth: 30).end - decay < 0.08 else { continue }
+            // ffmpeg does not know the length that it writes in front.
+            let wav = try SoundFile.encode(recording.samples, sampleRate: recording.sampleRate, as: .wavPCM16)
+            let clip = try maker.make(of: judge.prepare(wav))
+            let decoded = try SoundFile.decode(clip.files[.mp3]!, limits: .clip).samples
+            let word = Self.heard(decoded, profile.sampleRate, depth: 30)
+            let delay = Double(MP3Encoder.decoderDelay) / Double(profile.sampleRate)
+            leads.append(word.start - delay)
+            tails.append(Double(decoded.count) / Double(profile.sampleRate) - word.end + delay)
+        }
+        clips = leads.count
+        all = tails.flatMap { tail in leads.map { (tail + $0) * 1000 } }.sorted()
+    }
+
+    /// The share of gaps within so many milliseconds of what was asked.
+    func share(within reach: Double, of gap: Double) -> Double {
+        Double(all.count { abs($0 - gap) <= reach }) / Double(all.count)
+    }
+
+    /// Seconds: the first and the end of the last 10 ms above so many decibels below the loudest.
+    private static func heard(_ samples: [Float], _ rate: Int, depth: Double) -> (start: Double, end: Double) {
+        let (window, hop) = (rate / 100, rate / 1000)
+        let levels = stride(from: 0, to: samples.count - window, by: hop).map {
+            Levels.rms(samples[$0..<$0 + window])
+        }
+        let least = levels.max()! * Levels.amplitude(-depth)
+        let (first, last) = (levels.firstIndex { $0 > least }!, levels.lastIndex { $0 > least }!)
+        return (Double(first * hop) / Double(rate), Double(last * hop + window) / Double(rate))
+    }
+}
