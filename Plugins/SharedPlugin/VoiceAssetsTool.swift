@@ -27,10 +27,13 @@ struct VoiceAssetsTool {
         tool.executableURL = try build()
         tool.arguments = (verb.map { [$0] } ?? []) + Self.forTheTool(arguments)
         tool.currentDirectoryURL = invocation.workingDirectory
+        let interruption = Interruption(of: tool)
+        defer { interruption.end() }
         try tool.run()
         tool.waitUntilExit()
         guard tool.terminationReason == .exit, tool.terminationStatus == 0 else {
-            exit(tool.terminationReason == .exit ? tool.terminationStatus : 1)
+            // As shells have it.
+            exit(tool.terminationReason == .exit ? tool.terminationStatus : 128 + tool.terminationStatus)
         }
     }
 

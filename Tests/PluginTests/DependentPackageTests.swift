@@ -114,5 +114,45 @@ extension ExhaustivePackageTests {
             // Measured: 0.2 to 0.5 s a clip of 27 s at 96 kHz, and 2 to 4 ms a line, of `date`, for what was held back.
             #expect(times[7] - times[0] > 200e6, "\(times)")
         }
+
+        #if os(Linux)
+            /// Ctrl-C ends the tool too, and nothing is written; no word of a signal that nobody caught.
+            @Test(.enabled(if: Program.available("python3"), "needs python3"))
+            func interruptionEndsTheTool() throws {
+                let app = try Workspace.dependent()
+                var take = RawTake(pitch: 100)
+                (take.sampleRate, take.amplitude) = (96_000, 0.4)
+                let wav = WAV.file(
+                    format: 1, channels: 1, sampleRate: 96_000, bits: 16,
+                    data: Array(repeatElement(take.wav[44...], count: 20).joined()))
+                try app.record(.init(uniqueKeysWithValues: (1...60).map { ("clip-\($0)", wav) }), in: "long")
+                // SwiftPM and the tool are groups of their own: the terminal's signal reaches the first only.
+                let script = """
+                    import os, signal, subprocess, sys, time
+                    def tools():
+                        found = []
+                        for name in filter(str.isdigit, os.listdir("/proc")):
+                            try: words = open(f"/proc/{name}/cmdline", "rb").read().split(b"\\0")
+                            except OSError: continue
+                            if words[0].endswith(b"/voice-assets") and b"generate" in words and b"long" in words: found.append(name)
+                        return found
+                    run = subprocess.Popen(sys.argv[1:], start_new_session=True, stderr=subprocess.STDOUT)
+                    while run.poll() is None and not tools(): time.sleep(0.02)
+                    os.killpg(run.pid, signal.SIGINT)
+                    run.wait()
+                    while tools(): time.sleep(0.1)
+                    """
+                let result = try Program.run(
+                    "python3",
+                    [
+                        "-c", script, "swift", "package", "--scratch-path", Workspace.scratch.path, Self.allow,
+                        "generate-voice-assets", "--recordings", "long", "--jobs", "1",
+                    ], in: app.package, deadline: 1200)
+                #expect(result.status == 0, "\(result.errorText)")
+                #expect(!result.outputText.contains("uncaught signal"), "\(result.outputText)")
+                let output = app.package.appendingPathComponent("VoiceAssets")
+                #expect(!FileManager.default.fileExists(atPath: output.path))
+            }
+        #endif
     }
 }
