@@ -35,8 +35,9 @@ package struct SpeechDetector {
     /// The closure before a final stop's release.
     static let trailingGap = Envelope.hops(milliseconds: 170)
 
-    /// A breath lasts so long, and lies so far below the loudest sustained sound, decibels.
-    static let leastBreath = Envelope.hops(milliseconds: 80)
+    /// A breath lasts so long, longer than the end of the French "quatre" (130 ms, 25 dB down), and lies so far below the loudest
+    /// sustained sound, decibels.
+    static let leastBreath = Envelope.hops(milliseconds: 150)
     static let breathDepth = 18.0
     /// On the word's side it stays so far below its loudest, decibels, for so long.
     static let breathRise = Envelope.hops(milliseconds: 20)
