@@ -29,6 +29,16 @@ package struct PackSpeech: Sendable {
         /// Clips that had takes before.
         package var recorded = 0
         package var diagnostics: [Diagnostic] = []
+        /// The signal that ended the run.
+        var signal: Int32?
+
+        /// Ends the process by the signal that ended the run, if one did, as if nobody had caught it.
+        package func passSignalOn() {
+            guard let signal else { return }
+            raise(signal)
+            // Whoever started the process has blocked the signal: as shells have it.
+            exit(128 + signal)
+        }
     }
 
     /// - Parameter progress: is told of each clip that is spoken: its id, clips so far, and clips in all.
@@ -55,6 +65,10 @@ package struct PackSpeech: Sendable {
         report.recorded = source.clips.count - wanted.count
         guard !wanted.isEmpty else { return report }
         let output = "\(folder.path)/\(SyntheticTakes.folder)"
+        if let kind = FileKind(at: output), kind != .folder {
+            report.diagnostics.append(FileReadError.notFolder(kind).diagnostic(file: output))
+            return report
+        }
         let scratch = FileManager.default.temporaryDirectory
             .appendingPathComponent("voice-assets-speak-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: scratch) }
@@ -69,12 +83,17 @@ package struct PackSpeech: Sendable {
             let name = "\(clip.id).wav"
             do throws(SpeechFault) {
                 let bytes = try spoken(clip, locale: source.locale, in: scratch)
+                try requireUsable(bytes, source)
                 try write(bytes, named: name, in: output)
                 report.files.append("\(output)/\(name)")
             } catch {
                 report.diagnostics.append(error.diagnostic(file: "\(output)/\(name)", clip: clip.id))
                 // What can't be run at all won't be for the next clip.
                 if case .program(.notRun) = error { break }
+                if case .program(.interrupted(let signal)) = error {
+                    report.signal = signal
+                    break
+                }
             }
             progress(clip.id, index + 1, wanted.count)
         }
@@ -88,7 +107,7 @@ package struct PackSpeech: Sendable {
         let file = scratch.appendingPathComponent("\(clip.id).wav")
         let words = command.arguments(text: clip.text, locale: locale, file: file.path)
         do {
-            try SpeechProgram.run(words, errors: scratch.appendingPathComponent("errors"), seconds: seconds)
+            try SpeechProgram.run(words, seconds: seconds)
         } catch {
             throw .program(error)
         }
@@ -100,6 +119,15 @@ package struct PackSpeech: Sendable {
         }
         guard !bytes.isEmpty else { throw .empty }
         return bytes
+    }
+
+    /// A file of which no clip can be made would stand in the way of the next one: nothing is replaced.
+    private func requireUsable(_ bytes: [UInt8], _ pack: VoicePack) throws(SpeechFault) {
+        do throws(TakeFault) {
+            _ = try TakeJudge(profile: pack.profile, limits: pack.takes).prepare(bytes)
+        } catch {
+            throw .unusable(error.findings)
+        }
     }
 
     /// Nothing is replaced: a file that is there is none that a clip lacks.

@@ -1,5 +1,6 @@
 import VoiceAssetDiagnostics
 import VoiceAssetFileSystem
+import VoiceAssetTakes
 
 /// Why a clip was not spoken.
 enum SpeechFault: Error {
@@ -7,6 +8,8 @@ enum SpeechFault: Error {
     /// What the program wrote can't be read, or it wrote nothing.
     case unread(FileReadError)
     case empty
+    /// No clip can be made of what it wrote.
+    case unusable([TakeFinding])
     case unwritten(PublishingError)
 
     func diagnostic(file: String, clip: String) -> Diagnostic {
@@ -24,6 +27,10 @@ enum SpeechFault: Error {
             Diagnostic(
                 .speechFailed, file: file, clip: clip, found: "the program was not done and was ended",
                 limit: "\(seconds) s", advice: "give it more time with --seconds")
+        case .program(.interrupted):
+            Diagnostic(
+                .speechFailed, file: file, clip: clip, found: "the program was ended with this one",
+                advice: "run it again")
         case .unread(.missing):
             Diagnostic(
                 .speechFailed, file: file, clip: clip, found: "the program wrote no file",
@@ -33,6 +40,12 @@ enum SpeechFault: Error {
             Diagnostic(
                 .speechFailed, file: file, clip: clip, found: "the program wrote an empty file",
                 advice: "run it by hand for this text")
+        case .unusable(let findings):
+            Diagnostic(
+                .speechFailed, file: file, clip: clip,
+                found: "no clip can be made of what the program wrote: "
+                    + findings.map(\.rule.id).joined(separator: ", "),
+                advice: "run it by hand for this text, and `voice-assets inspect` on what it writes")
         case .unwritten(let error): error.diagnostic
         }
     }

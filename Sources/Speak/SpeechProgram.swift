@@ -9,6 +9,8 @@ enum SpeechProgram {
         case failed(Int32, words: String)
         /// It was ended after so many seconds.
         case late(seconds: Int)
+        /// It was ended because this signal is to end the tool.
+        case interrupted(Int32)
     }
 
     /// Bytes of standard error that are kept.
@@ -16,27 +18,36 @@ enum SpeechProgram {
 
     /// - Parameters:
     ///   - words: the program, looked up in PATH unless there is a slash in it, and its arguments.
-    ///   - errors: a file for what it writes to standard error.
-    ///   - seconds: how long it may take.
-    static func run(_ words: [String], errors: URL, seconds: Int) throws(Fault) {
+    ///   - seconds: how long it may take; then it is ended with all that it started.
+    static func run(_ words: [String], seconds: Int) throws(Fault) {
         let process = Process()
         guard let program = path(of: words[0]) else { throw .notRun(words[0]) }
+        let errors = Pipe()
         process.executableURL = program
         process.arguments = Array(words.dropFirst())
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = FileHandle.nullDevice
-        _ = FileManager.default.createFile(atPath: errors.path, contents: nil)
-        process.standardError = (try? FileHandle(forWritingTo: errors)) ?? FileHandle.nullDevice
+        process.standardError = errors
         let ended = DispatchSemaphore(value: 0)
         process.terminationHandler = { _ in ended.signal() }
+        let interruption = Interruption()
+        defer { interruption.end() }
         do { try process.run() } catch { throw .notRun(words[0]) }
-        guard ended.wait(timeout: .now() + .seconds(seconds)) == .success else {
+        var words = EndOfText(of: errors.fileHandleForReading, keeping: keptBytes)
+        let deadline = DispatchTime.now() + .seconds(seconds)
+        while ended.wait(timeout: .now() + .milliseconds(5)) != .success {
+            words.read()
+            let signal = interruption.signal()
+            guard signal != nil || DispatchTime.now() >= deadline else { continue }
+            // Foundation makes it the leader of a group.
+            kill(-process.processIdentifier, SIGKILL)
             kill(process.processIdentifier, SIGKILL)
             ended.wait()
-            throw .late(seconds: seconds)
+            throw signal.map { .interrupted($0) } ?? .late(seconds: seconds)
         }
+        words.read()
         let status = process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus
-        guard status == 0 else { throw .failed(status, words: end(of: errors)) }
+        guard status == 0 else { throw .failed(status, words: words.lastLine) }
     }
 
     private static func path(of name: String) -> URL? {
@@ -44,13 +55,5 @@ enum SpeechProgram {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
         return folders.map { URL(fileURLWithPath: "\($0)/\(name)") }
             .first { FileManager.default.isExecutableFile(atPath: $0.path) }
-    }
-
-    private static func end(of file: URL) -> String {
-        guard let handle = try? FileHandle(forReadingFrom: file), let size = try? handle.seekToEnd() else { return "" }
-        try? handle.seek(toOffset: size - min(size, UInt64(keptBytes)))
-        let bytes = (try? handle.read(upToCount: keptBytes)) ?? Data()
-        let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-        return lines.last.map { $0.trimmingCharacters(in: .whitespaces) } ?? ""
     }
 }

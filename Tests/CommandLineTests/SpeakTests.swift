@@ -105,12 +105,14 @@ struct SpeakTests {
         let yaml = try String(contentsOf: file, encoding: .utf8)
         let line = try #require(yaml.firstMatch(of: /(?m)^  point: .*$/)).output
         try Data(yaml.replacing(line, with: "  point: \"\(hostile)\"").utf8).write(to: file)
-        let script = try folder.write("note", "#!/bin/sh\nprintf '%s\\n' \"$#\" \"$1\" \"$2\" >\"$3\"\n".utf8)
+        let script = try folder.write(
+            "note",
+            "#!/bin/sh\nprintf '%s\\n' \"$#\" \"$1\" \"$2\" >>\"${0%/*}/noted\"; espeak-ng -w \"$3\" one\n".utf8)
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
         let spoken = try speak(with: "'\(script.path)' \"{text}\" lang={locale} {out}")
         #expect(spoken.status == 0, "\(spoken.errors)")
-        let noted = try String(contentsOf: pack.appendingPathComponent("synthetic/point.wav"), encoding: .utf8)
-        #expect(noted == "3\n\(hostile)\nlang=zh-Hans\n")
+        let noted = try String(contentsOf: folder.url("noted"), encoding: .utf8)
+        #expect(noted.contains("3\n\(hostile)\nlang=zh-Hans\n"))
         #expect(!FileManager.default.fileExists(atPath: folder.url("pwned").path))
     }
 
@@ -125,6 +127,7 @@ struct SpeakTests {
             ("cp /dev/null {out}", "the program wrote an empty file"),
             ("mkdir {out}", "a folder, not a file"), ("mkfifo {out}", "a pipe, not a file"),
             ("ln -s /etc/passwd {out}", "leads out of its folder"),
+            ("cp /etc/passwd {out}", "no clip can be made of what the program wrote: recording-unreadable; run it by"),
         ])
     func misbehaves(line: String, words: String) throws {
         let full = line.contains("{text}") ? line : "env VOICE={text} \(line)"
@@ -133,11 +136,34 @@ struct SpeakTests {
         #expect(spoken.errors.contains(words), "\(spoken.errors)")
     }
 
-    @Test("Ends a program that does not end")
-    func hangs() throws {
-        let spoken = try speak(with: "sh -c 'exec sleep 600' {text} {out}", "--seconds", "1")
+    /// With what it started; what it says without end is let go.
+    @Test(
+        "Ends a program that does not end",
+        arguments: ["exec sleep 600", "sleep 600; true", "sleep 600 & wait", "exec yes >&2"])
+    func hangs(script: String) throws {
+        let spoken = try speak(with: "sh -c '\(script)' {text} {out}", "--seconds", "1")
         #expect(spoken.status == 1 && synthetic.isEmpty)
         #expect(spoken.errors.contains("the program was not done and was ended (limit 1 s); give it more time"))
+    }
+
+    /// The tool is ended by a signal in the middle of the first clip.
+    @Test("Ends the program when it is ended itself", arguments: [("INT", 2), ("TERM", 15)] as [(String, Int32)])
+    func isEnded(signal: String, number: Int32) throws {
+        let spoken = try speak(with: "sh -c 'kill -\(signal) $PPID; sleep 600; true' {text} {out}")
+        #expect(spoken.status == 128 + number && synthetic.isEmpty)
+        #expect(spoken.errors.contains("the program was ended with this one; run it again"), "\(spoken.errors)")
+    }
+
+    @Test("Follows no link to write takes")
+    func followsNoLink() throws {
+        let elsewhere = folder.url("elsewhere")
+        try FileManager.default.createDirectory(at: elsewhere, withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(
+            at: pack.appendingPathComponent("synthetic"), withDestinationURL: elsewhere)
+        let spoken = try run("speak", "--pack", "zh-Hans-CNY")
+        #expect(spoken.status == 1)
+        #expect(spoken.errors.contains("synthetic: error[file-unsafe]: a link, not a folder"), "\(spoken.errors)")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: elsewhere.path) == [])
     }
 
     @Test(

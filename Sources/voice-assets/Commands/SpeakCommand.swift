@@ -80,6 +80,7 @@ struct SpeakCommand: ParsableCommand {
             ]
             Terminal.output(FindingsJSON(report.diagnostics, status: status, members: members).text)
         }
+        report.passSignalOn()
         status.leave()
     }
 }
