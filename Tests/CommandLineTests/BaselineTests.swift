@@ -62,4 +62,14 @@ import Testing
         #expect(try studio.run("validate", "--baseline", "known.json").status == 66)
         #expect(try studio.run("validate", "--baseline", "").status == 64)
     }
+
+    /// Nobody looked at it: a missing folder is never known, and a stamp says that nothing was found.
+    @Test func knowsOnlyWhatWasLookedAt() throws {
+        let studio = try damaged()
+        let known = try studio.run("validate", "nope", "--format", "json")
+        #expect(known.status == 66)
+        try studio.folder.write("nope.json", known.output)
+        #expect(try studio.run("validate", "nope", "--baseline", "nope.json").status == 66)
+        #expect(try studio.run("validate", "--baseline", "known.json", "--stamp", "stamp").status == 64)
+    }
 }

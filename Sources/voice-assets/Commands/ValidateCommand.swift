@@ -50,6 +50,9 @@ struct ValidateCommand: AsyncParsableCommand {
     func validate() throws {
         try assets.requireText()
         try recordings?.requireText("--recordings")
+        if stamp != nil, baseline.file != nil {
+            throw ValidationError("Give --stamp or --baseline, not both: a stamp says that no fault was found.")
+        }
         if stamp == "" { throw ValidationError("--stamp takes the path of a file, not an empty text.") }
     }
 
