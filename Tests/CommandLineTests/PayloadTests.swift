@@ -92,6 +92,8 @@ struct PayloadTests {
             (["1", "--announcement", "new-order"], 64, "The announcement new-order says no amount"),
             (["--announcement", "refund-sent"], 64, "The announcement refund-sent says an amount; give one"),
             (["1", "--token", "x"], 64, "--token is for fcm"),
+            (["1", "--bundle", ""], 64, "--bundle takes an identifier"),
+            (["1", "--for", "hms", "--token", ""], 64, "--token takes an identifier"),
             (["1", "--for", "fcm", "--bundle", "x"], 64, "--bundle is for"),
         ])
     func refuses(arguments: [String], status: Int32, message: String) throws {

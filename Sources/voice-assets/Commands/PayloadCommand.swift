@@ -48,6 +48,9 @@ struct PayloadCommand: ParsableCommand {
         guard amount != nil || announcement != nil else {
             throw ValidationError("Give an amount, or name an announcement with --announcement.")
         }
+        for (name, value) in [("--bundle", bundle), ("--token", token)] where value?.isEmpty == true {
+            throw ValidationError("\(name) takes an identifier, not an empty text.")
+        }
         if bundle != nil, service != .apns { throw ValidationError("--bundle is for a simulator, and so for apns.") }
         if token != nil, service == .apns {
             throw ValidationError("--token is for fcm, hms and alibaba; APNs has the device in the request's path.")
