@@ -41,6 +41,8 @@ struct ReportPage {
             "packs": .array(packs.map { ReportedPackValue(pack: $0).value }),
             "findings": .array(findings.map { ReportedFinding($0).value }),
         ])
-        return CompactJSON.text(value).replacing("<", with: "\\u003c")
+        // By scalars: one with an accent on it is another character.
+        return CompactJSON.text(value).unicodeScalars.split(separator: "<", omittingEmptySubsequences: false)
+            .map { String($0) }.joined(separator: "\\u003c")
     }
 }

@@ -15,7 +15,13 @@ extension String {
         let text = line.isFormula ? "'" + line : line
         let needsQuotes = text.utf8.contains { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\"") }
         guard needsQuotes || text.first == " " || text.last == " " else { return text }
-        return "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
+        // By scalars: a quotation mark with an accent on it is one character, and another.
+        var field = "\""
+        for scalar in text.unicodeScalars {
+            if scalar == "\"" { field += "\"" }
+            field.unicodeScalars.append(scalar)
+        }
+        return field + "\""
     }
 
     /// The text of a field as it was before it was written.

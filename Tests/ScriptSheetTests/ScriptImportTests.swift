@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 import VoiceAssetDiagnostics
 import VoiceAssetScriptSheet
+import VoiceAssetSheets
 
 /// An edited sheet changes the texts of `clips` in pack.yml and nothing else.
 @Suite struct ScriptImportTests {
@@ -76,11 +77,14 @@ import VoiceAssetScriptSheet
             ("refund", "দুই টাকা", [("refund: refund\n", "refund: দুই টাকা\n")]),
             ("0", "a \\ \"b\"", [(#""zero \"0\"""#, #""a \\ \"b\"""#)]),
             ("paid", "'tis", [("'it''s paid'", "'''tis'")]),
+            // A mark with an accent on it is another character, and the same mark for YAML.
+            ("0", "a \"\u{301} b", [(#""zero \"0\"""#, "\"a \\\"\u{301} b\"")]),
+            ("paid", "o'\u{301}clock", [("'it''s paid'", "'o''\u{301}clock'")]),
             ("long", "short", [("long: >-\n    a long\n    text\n", "long: \"short\"\n")]),
         ])
     func quoting(id: String, text: String, changes: [(String, String)]) throws {
         let folder = try Self.folder()
-        let csv = "id,text\n\(id),\"\(text.replacing("\"", with: "\"\""))\"\n"
+        let csv = "id,text\n" + [id, text].csvRecord
         let report = try Self.take(Array(csv.utf8), in: folder)
         #expect(report.diagnostics.map(\.line) == [] && report.changes.map(\.new) == [text])
         #expect(try Self.pack(folder) == Self.replaced(changes))

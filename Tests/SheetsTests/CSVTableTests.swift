@@ -40,13 +40,13 @@ import Testing
     @Test(
         "What is written is read as it was, by this reader and by Python's", .enabled(if: Program.available("python3")))
     func roundTrip() throws {
-        let texts = ["=1+1", " -1", "a,b", "\"", "'x", "", "сто", "دفعة; x", " edge ", "＝1", "12"]
+        let texts = ["=1+1", " -1", "a,b", "\"", "'x", "", "сто", "دفعة; x", " edge ", "＝1", "12", "o\"\u{65D}d"]
         let record = texts.csvRecord
         #expect(try fields("a,b\r\n" + record)[1] == texts)
         let program =
             "import csv,io,sys\nfor r in csv.reader(io.TextIOWrapper(sys.stdin.buffer,'utf-8',newline=''),strict=True): print('|'.join(r))"
         let other = try Program.run("python3", ["-c", program], input: Data(record.utf8)).outputText
-        #expect(other == "'=1+1|' -1|a,b|\"|'x||сто|دفعة; x| edge |'＝1|12\n")
+        #expect(other == "'=1+1|' -1|a,b|\"|'x||сто|دفعة; x| edge |'＝1|12|o\"\u{65D}d\n")
     }
 
     @Test("Base64 is Foundation's", arguments: 0...9)

@@ -73,7 +73,7 @@ package struct ClipTextEditor: Sendable {
     private func written(_ text: String, as place: Place) -> String {
         switch place.style {
         case .plain where Self.isPlain(text): text
-        case .single: "'" + text.replacing("'", with: "''") + "'"
+        case .single: "'" + Self.text(text, with: "'", before: ["'"]) + "'"
         case .plain, .double: Self.quoted(text)
         // Lines of their own below the key: what ends them stays.
         case .block: Self.quoted(text) + lineEnd(before: place.range.upperBound)
@@ -85,7 +85,14 @@ package struct ClipTextEditor: Sendable {
     }
 
     private static func quoted(_ text: String) -> String {
-        "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+        "\"" + Self.text(text, with: "\\", before: ["\\", "\""]) + "\""
+    }
+
+    /// By scalars: a quotation mark with an accent on it is one character, and another.
+    private static func text(
+        _ text: String, with escape: Unicode.Scalar, before marks: Set<Unicode.Scalar>
+    ) -> String {
+        String(String.UnicodeScalarView(text.unicodeScalars.flatMap { marks.contains($0) ? [escape, $0] : [$0] }))
     }
 
     /// Whether a text can stand without quotation marks, in lists and mappings between brackets too.
