@@ -66,11 +66,16 @@ package enum Program {
         try Data().write(to: outputFile)
         try Data().write(to: errorFile)
         try (input ?? Data()).write(to: scratch.url("input"))
-        process.standardInput = try FileHandle(forReadingFrom: scratch.url("input"))
-        process.standardOutput = try FileHandle(forWritingTo: outputFile)
-        process.standardError = try FileHandle(forWritingTo: errorFile)
+        // Closed here: with 1,300 open files Foundation reads past the end of what lists them.
+        let handles = [
+            try FileHandle(forReadingFrom: scratch.url("input")), try FileHandle(forWritingTo: outputFile),
+            try FileHandle(forWritingTo: errorFile),
+        ]
+        defer { for handle in handles { try? handle.close() } }
+        (process.standardInput, process.standardOutput, process.standardError) = (handles[0], handles[1], handles[2])
         try process.run()
-        let watchdog = DispatchWorkItem { kill(process.processIdentifier, SIGKILL) }
+        let number = process.processIdentifier
+        let watchdog = DispatchWorkItem { kill(number, SIGKILL) }
         DispatchQueue.global().asyncAfter(deadline: .now() + deadline, execute: watchdog)
         process.waitUntilExit()
         watchdog.cancel()
