@@ -17,6 +17,6 @@ struct Interruption {
         }
     }
 
-    /// Whether the sources are needed no more.
+    /// From now on the signals end nothing: the tool has ended.
     func end() { for source in sources { source.cancel() } }
 }
