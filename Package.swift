@@ -127,6 +127,7 @@ let package = Package(
         ),
         room("AudioCodecs", on: rooms("CEbur128", "CLame", "CSndFile", "CSoxr"), fast),
         room("Sound", on: rooms("AudioCodecs"), fast),
+        room("Joins", on: rooms("Sound") + ["NumberGrammar"], fast),
         room("Packs", on: rooms("CYAML", "Diagnostics", "FileSystem") + ["NumberGrammar", "VoiceManifest"]),
         room("GrammarCompiler", on: rooms("Diagnostics", "GrammarProofs", "Packs", "Wording") + ["NumberGrammar"]),
         room("Concurrency"),
@@ -161,7 +162,7 @@ let package = Package(
             "Validation",
             on: rooms(
                 "AnnouncementProofs", "Approval", "AudioCodecs", "AudioContainers", "Checksums", "Clips", "Concurrency",
-                "Diagnostics", "FileSystem", "GrammarProofs", "Packs", "Sound", "Takes", "Wording") + [
+                "Diagnostics", "FileSystem", "GrammarProofs", "Joins", "Packs", "Sound", "Takes", "Wording") + [
                     "NumberGrammar", "VoiceManifest",
                 ]),
         room(
@@ -196,7 +197,7 @@ let package = Package(
         room(
             "Report",
             on: rooms(
-                "AudioCodecs", "Checksums", "Diagnostics", "FileSystem", "Packs", "ReportSources", "Sheets",
+                "AudioCodecs", "Checksums", "Diagnostics", "FileSystem", "Joins", "Packs", "ReportSources", "Sheets",
                 "Sound", "SplicerSources", "Status", "Takes", "Validation") + ["NumberGrammar", "VoiceManifest"]),
         // How the executables talk to people and programs.
         room("CommandOutput", on: rooms("Diagnostics", "RuleArticle") + ["VoiceManifest", argumentParser]),
@@ -205,7 +206,8 @@ let package = Package(
             name: "voice-assets",
             dependencies: rooms(
                 "Approval", "Checksums", "CommandOutput", "Diagnostics", "Export", "FileSystem", "Generation",
-                "GrammarCompiler", "Packs", "Publishing", "Report", "ReviewSheet", "ScriptSheet", "SessionSplit",
+                "GrammarCompiler", "Joins", "Packs", "Publishing", "Report", "ReviewSheet", "ScriptSheet",
+                "SessionSplit",
                 "Sheets", "Sound", "Speak", "Status", "Takes", "Validation", "Wording") + [
                     "NumberGrammar", "VoiceManifest", "VoiceSplicer", argumentParser,
                 ],
@@ -369,7 +371,12 @@ let package = Package(
         .testTarget(
             name: "AudioCodecsTests", dependencies: rooms("AudioCodecs") + ["TestSupport"], swiftSettings: fast),
         .testTarget(
-            name: "SoundTests", dependencies: rooms("AudioCodecs", "Sound") + ["TestSupport"], swiftSettings: fast),
+            name: "SoundTests", dependencies: rooms("AudioCodecs", "Sound") + ["TestSupport"], exclude: ["References"],
+            swiftSettings: fast),
+        .testTarget(
+            name: "JoinsTests",
+            dependencies: rooms("AudioCodecs", "Joins", "Sound") + ["NumberGrammar", "TestSupport"],
+            swiftSettings: fast),
         .testTarget(name: "WordingTests", dependencies: rooms("Wording") + ["TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "ConformanceTests",

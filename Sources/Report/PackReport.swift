@@ -44,6 +44,7 @@ package struct PackReport: Sendable {
             let folder = "\(assets)/\(summary.name)"
             guard var pack = ReportedPack(folder: folder, within: assets) else { continue }
             pack.addTakes(from: "\(recordings)/\(summary.name)", within: recordings)
+            pack.joins = summary.joins
             pack.findings = left.filter { $0.file == folder || $0.file.hasPrefix(folder + "/") }
             left.removeAll { $0.file == folder || $0.file.hasPrefix(folder + "/") }
             if hasRecordings { pack.approval = await approval(of: summary.name) }

@@ -1,6 +1,7 @@
 import VoiceAssetAudioCodecs
 import VoiceAssetDiagnostics
 import VoiceAssetFileSystem
+import VoiceAssetJoins
 import VoiceAssetSound
 import VoiceAssetStatus
 import VoiceAssetTakes
@@ -24,6 +25,7 @@ struct ReportedPack: Sendable {
     var clipWaves: [String: Waveform] = [:]
     var takeWaves: [String: Waveform] = [:]
     var findings: [Diagnostic] = []
+    var joins: JoinFigures?
     var approval: PackProgress.Approval?
 
     /// nil if there is no sound manifest.

@@ -1,5 +1,6 @@
 import NumberGrammar
 import VoiceAssetDiagnostics
+import VoiceAssetJoins
 import VoiceAssetSheets
 import VoiceAssetSound
 import VoiceAssetStatus
@@ -26,9 +27,22 @@ struct ReportedPackValue {
                 "approval": pack.approval.map {
                     .object(["approved": .integer(Int64($0.approved)), "telling": .integer(Int64($0.telling))])
                 },
+                "joins": pack.joins.map(joins),
                 "rendition": rendition.map { .string($0.name) }, "type": rendition.map { .string($0.type) },
                 "files": .object(pack.files.mapValues { .string($0.inBase64) }),
                 "manifest": .string(pack.json.inBase64),
+            ].compactMapValues { $0 })
+    }
+
+    /// Milliseconds, semitones and decibels.
+    private func joins(_ joins: JoinFigures) -> JSONValue {
+        func figures(_ values: JoinFigures.Distribution, times scale: Double = 1) -> JSONValue {
+            .array([values.low, values.median, values.high].map { .number(($0 * scale * 10).rounded() / 10) })
+        }
+        return .object(
+            [
+                "askedGap": .number(joins.askedGap * 1000), "gap": figures(joins.gap, times: 1000),
+                "pitchJump": joins.pitchJump.map { figures($0) }, "levelJump": figures(joins.levelJump),
             ].compactMapValues { $0 })
     }
 

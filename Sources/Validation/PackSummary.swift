@@ -1,4 +1,5 @@
 import VoiceAssetClips
+package import VoiceAssetJoins
 import VoiceManifest
 
 /// A pack in a few figures, measured on its files.
@@ -13,6 +14,8 @@ package struct PackSummary: Sendable, Hashable {
     package var truePeak: Double?
     /// The longest clip, seconds.
     package var longestClip: Double?
+    /// How its joins sound; nil without a sound manifest, and if no two clips meet.
+    package var joins: JoinFigures?
 
     init(name: String, manifest: PackManifest?, files: [AssetFile]) {
         let sounds = files.compactMap { try? $0.sound.get() }

@@ -23,7 +23,8 @@ import Testing
         let result = try studio.run("validate")
         #expect(result.status == 0 && result.errorText.isEmpty)
         #expect(result.outputText.hasPrefix(Self.note + "en-USD: 3 clips, mp3 10 kB, wav 118 kB, -16."))
-        #expect(result.outputText.hasSuffix(" dBTP, longest clip 0.4 s\nno errors, no warnings, 1 note\n"))
+        #expect(result.outputText.contains(" dBTP, longest clip 0.4 s, gaps heard "))
+        #expect(result.outputText.hasSuffix(" semitones\nno errors, no warnings, 1 note\n"))
         #expect(try studio.snapshot(".") == before)
     }
 
@@ -44,6 +45,13 @@ import Testing
         #expect(pack.renditions == ["mp3": bytes("mp3"), "wav": bytes("wav")])
         #expect((-16.5 ... -15.5).contains(pack.softest) && (pack.softest ... -15.5).contains(pack.loudest))
         #expect(pack.truePeak < -2 && (0.4...0.5).contains(pack.longestClip))
+        // Three words meet at two joins.
+        #expect(pack.joins.pairs == 2 && pack.joins.askedGap == 0.06)
+        for values in [pack.joins.gap, pack.joins.pitchJump, pack.joins.levelJump] {
+            let sorted = ["p5", "p25", "p50", "p75", "p95"].compactMap { values[$0] }
+            #expect(sorted.count == 5 && sorted == sorted.sorted())
+        }
+        #expect(try (0.045...0.075).contains(#require(pack.joins.gap["p50"])))
     }
 
     /// Programs read it: the keys are a promise.
@@ -59,7 +67,7 @@ import Testing
         #expect(json["passed"] as? Bool == false)
         #expect(
             packs[0].keys.sorted() == [
-                "clips", "longestClip", "loudest", "pack", "renditions", "softest", "truePeak",
+                "clips", "joins", "longestClip", "loudest", "pack", "renditions", "softest", "truePeak",
             ])
         let checksum = try #require(findings.first { $0["rule"] as? String == "asset-checksum" })
         #expect(checksum.keys.sorted() == ["advice", "clip", "file", "found", "limit", "rule", "severity"])
@@ -157,7 +165,11 @@ import Testing
     private struct Report: Decodable {
         struct Pack: Decodable {
             var pack: String, clips: Int, renditions: [String: Int]
-            var softest: Double, loudest: Double, truePeak: Double, longestClip: Double
+            var softest: Double, loudest: Double, truePeak: Double, longestClip: Double, joins: Joins
+        }
+        struct Joins: Decodable {
+            var pairs: Int, askedGap: Double, nearGap: Double
+            var gap: [String: Double], pitchJump: [String: Double], levelJump: [String: Double]
         }
         struct Finding: Decodable { var file: String, rule: String, severity: String, found: String }
         struct Summary: Decodable, Equatable { var errors: Int, warnings: Int, notes: Int }

@@ -158,6 +158,13 @@ function overview(pack) {
     const amount = said.amount === undefined ? "" : ` with ${said.amount}`;
     add(`Longest ${said.id}`, `${fixed(said.seconds, 2, "s")}${amount}, of under ${pack.maxSeconds} s`);
   }
+  if (pack.joins) {
+    const spread = ([low, median, high], digits, unit) => `${fixed(median, digits, unit)} (${low.toFixed(digits)} to ${high.toFixed(digits)})`;
+    const { gap, askedGap, pitchJump, levelJump } = pack.joins;
+    add("Gaps heard", `${spread(gap, 0, "ms")}, asked ${askedGap.toFixed(0)}`);
+    if (pitchJump) add("Pitch jumps at joins", spread(pitchJump, 1, "semitones"));
+    add("Level jumps at joins", spread(levelJump, 1, "dB"));
+  }
   if (pack.approval) add("Approved by natives", `${pack.approval.approved} of ${pack.approval.telling} readings`);
   const counts = ["error", "warning", "note"].map(severity =>
     plural(pack.findings.filter(finding => finding.severity === severity).length, severity));

@@ -5,6 +5,7 @@ import VoiceAssetConcurrency
 import VoiceAssetDiagnostics
 import VoiceAssetFileSystem
 import VoiceAssetGrammarProofs
+import VoiceAssetJoins
 import VoiceManifest
 
 /// Checks one pack's folder: its files by decoding them, then the manifest against the files.
@@ -30,9 +31,12 @@ struct PackValidator: Sendable {
         let manifest = checked?.manifest
         let target = manifest.map { PackTarget($0) }
         let checks = FileChecks(folder: pack.path, target: target)
+        let joins = checked.flatMap(JoinMeasure.init)
         // What was decoded is let go with each file: all of a pack's would not fit.
         let read = await concurrentMap(pack.files, workers: workers) { path in
-            readAsset(path).map { file in (file: file.withoutSamples, findings: checks.check(file)) }
+            readAsset(path).map { file in
+                (file: file.withoutSamples, findings: checks.check(file), edges: joins?.edges(of: file))
+            }
         }
         let files = read.compactMap { try? $0.get().file }
         let unread = read.compactMap { if case .failure(let failure) = $0 { failure.finding } else { nil } }
@@ -55,7 +59,10 @@ struct PackValidator: Sendable {
                 findings += Self.changes(in: checked, against: recordings)
             }
         }
-        return Result(summary: PackSummary(name: pack.name, manifest: manifest, files: files), findings: findings)
+        var summary = PackSummary(name: pack.name, manifest: manifest, files: files)
+        summary.joins = joins?.figures(
+            read.compactMap { try? $0.get() }.compactMap { file, _, edges in edges.map { (file.clip, $0) } })
+        return Result(summary: summary, findings: findings)
     }
 
     /// What the pack says otherwise than native speakers approved it.

@@ -1,5 +1,6 @@
 import VoiceAssetCommandOutput
 import VoiceAssetDiagnostics
+import VoiceAssetJoins
 import VoiceAssetValidation
 import VoiceAssetWording
 
@@ -24,6 +25,10 @@ struct ValidationText {
         }
         if let peak = pack.truePeak { parts.append("true peak \(peak.decimals(1)) dBTP") }
         if let longest = pack.longestClip { parts.append("longest clip \(longest.decimals(1)) s") }
+        if let joins = pack.joins {
+            parts.append("gaps heard \(Int((joins.gap.median * 1000).rounded())) ms")
+            if let jump = joins.pitchJump { parts.append("pitch jumps \(jump.median.decimals(1)) semitones") }
+        }
         return "\(pack.name): " + parts.joined(separator: ", ")
     }
 }

@@ -1,0 +1,97 @@
+package import NumberGrammar
+
+/// Which clip follows which in announcements, and how often, going by a sample of amounts that is the same on every machine.
+///
+/// Amounts of each number of digits count alike, since nobody pays hundred million as often as hundred; every second one is
+/// whole, as prices are. Announcements count alike too.
+package struct AnnouncedJoins: Sendable, Hashable {
+    /// Two clips that meet, by their indexes.
+    package struct Join: Sendable, Hashable {
+        package var left: Int
+        package var right: Int
+
+        package init(left: Int, right: Int) { (self.left, self.right) = (left, right) }
+    }
+
+    /// How often the clips of a join meet in the sample.
+    package private(set) var counts: [Join: Int] = [:]
+
+    /// The joins with their counts, in the order of their clips.
+    package var sorted: [(join: Join, count: Int)] {
+        counts.map { (join: $0.key, count: $0.value) }.sorted {
+            ($0.join.left, $0.join.right) < ($1.join.left, $1.join.right)
+        }
+    }
+
+    /// Amounts of each number of digits, at least. With so many, the pairs that were met make nine in ten of the joins of other
+    /// Russian amounts below ten thousand; with half as many, eight.
+    private static let perLength = 64
+    /// Amounts in all, at most.
+    private static let most = 10_000
+
+    package init(_ counts: [Join: Int]) { self.counts = counts }
+
+    package init(_ grammar: AmountGrammar, clipCount: Int) {
+        let said = Self.amounts(in: grammar.range, clipCount: clipCount)
+            .compactMap { try? grammar.clips(amount: $0) }.filter { !$0.isEmpty }
+        // What amounts say is looked at once, not for every announcement that says one.
+        var inside: [Join: Int] = [:]
+        var (firsts, lasts): ([Int: Int], [Int: Int]) = ([:], [:])
+        for clips in said {
+            for (left, right) in zip(clips, clips.dropFirst()) {
+                inside[Join(left: left, right: right), default: 0] += 1
+            }
+            firsts[clips[0], default: 0] += 1
+            lasts[clips[clips.count - 1], default: 0] += 1
+        }
+        for items in grammar.table.announcements.values {
+            for case .amount in items { counts.merge(inside, uniquingKeysWith: +) }
+            for (item, next) in zip(items, items.dropFirst()) {
+                switch (item, next) {
+                case (.clip(let left), .clip(let right)):
+                    counts[Join(left: left, right: right), default: 0] += max(1, said.count)
+                case (.clip(let left), .amount):
+                    for (right, count) in firsts { counts[Join(left: left, right: right), default: 0] += count }
+                case (.amount, .clip(let right)):
+                    for (left, count) in lasts { counts[Join(left: left, right: right), default: 0] += count }
+                case (.amount, .amount):
+                    for clips in said { counts[Join(left: clips[clips.count - 1], right: clips[0]), default: 0] += 1 }
+                }
+            }
+        }
+    }
+
+    /// Amounts of each number of digits, spread over them by the golden ratio.
+    static func amounts(in range: ClosedRange<Amount>, clipCount: Int) -> [Amount] {
+        let scale = range.lowerBound.scale
+        let (least, greatest) = (range.lowerBound.minorUnits, range.upperBound.minorUnits)
+        let unit = Amount.unit(scale)
+        let lengths = lengths(from: least, to: greatest)
+        let perLength = min(max(perLength, 2 * clipCount / lengths.count), most / lengths.count)
+        return lengths.flatMap { length -> [Amount] in
+            (0..<perLength).compactMap { place in
+                // The fraction of place · 0.618…, as 64 bits, of the range.
+                let golden = UInt64(place) &* 0x9E37_79B9_7F4A_7C15
+                let size = UInt64(length.upperBound - length.lowerBound) + 1
+                let number = length.lowerBound + Int64(golden.multipliedFullWidth(by: size).high)
+                let whole = number / unit * unit
+                let isWhole = place.isMultiple(of: 2) && length.contains(whole)
+                return try? Amount(minorUnits: isWhole ? whole : number, scale: scale)
+            }
+        }
+    }
+
+    /// The numbers of each number of digits.
+    private static func lengths(from least: Int64, to greatest: Int64) -> [ClosedRange<Int64>] {
+        var lengths: [ClosedRange<Int64>] = []
+        var (low, high): (Int64, Int64) = (0, 9)
+        while low <= greatest {
+            if high >= least { lengths.append(max(low, least)...min(high, greatest)) }
+            guard high < greatest else { break }
+            low = high + 1
+            // Minor units have 18 digits at most: Amount.maximumInteger.
+            high = high * 10 + 9
+        }
+        return lengths
+    }
+}

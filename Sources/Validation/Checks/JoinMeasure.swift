@@ -1,0 +1,36 @@
+import NumberGrammar
+import VoiceAssetClips
+import VoiceAssetJoins
+import VoiceManifest
+
+/// Measures how a pack's clips meet, on the files of one rendition: all share one timeline.
+struct JoinMeasure {
+    private let manifest: PackManifest
+    private let grammar: AmountGrammar
+    /// The rendition's name and folder: the one without a codec's noise, if the pack has it.
+    private let rendition: String
+
+    /// nil of a pack that announces nothing.
+    init?(_ checked: CheckedManifest) {
+        manifest = checked.manifest
+        let names = manifest.renditions.keys.sorted()
+        guard let grammar = checked.grammar, let first = names.first else { return nil }
+        self.grammar = grammar
+        rendition = names.contains("wav") ? "wav" : first
+    }
+
+    /// nil of a file that is not looked at.
+    func edges(of file: AssetFile) -> WordEdges? {
+        guard file.group == rendition, let sound = try? file.sound.get() else { return nil }
+        return WordEdges(of: sound.mono, sampleRate: sound.sampleRate)
+    }
+
+    /// - Parameter edges: by clip id.
+    func figures(_ edges: [(clip: String, edges: WordEdges)]) -> JoinFigures? {
+        let known = Dictionary(edges.map { ($0.clip, $0.edges) }) { first, _ in first }
+        let rate = manifest.renditions[rendition]?.sampleRate ?? 1
+        return JoinFigures(
+            AnnouncedJoins(grammar, clipCount: manifest.clips.count), manifest.clips.map { known[$0.id] },
+            askedGap: Double(manifest.profile.gapSamples) / Double(rate))
+    }
+}

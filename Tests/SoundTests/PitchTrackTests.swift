@@ -1,0 +1,47 @@
+import Foundation
+import TestSupport
+import Testing
+import VoiceAssetSound
+
+@Suite struct PitchTrackTests {
+    /// A glide of a sawtooth: where it starts and ends, to a fifth of a semitone. Its first and last 50 ms have a median 25 ms
+    /// inside, and 40 ms are softened at its edges.
+    @Test(arguments: [8000, 22050, 44100, 48000], [(90.0, 180.0), (240, 120), (70, 75), (400, 300)])
+    func glide(rate: Int, pitches: (from: Double, to: Double)) throws {
+        let seconds = 0.6
+        var phase = 0.0
+        let voice = (0..<Int(seconds * Double(rate))).map { index -> Float in
+            let time = Double(index) / Double(rate)
+            phase += pitches.from * pow(pitches.to / pitches.from, time / seconds) / Double(rate)
+            let harmonics = (1...8).map { sin(2 * .pi * phase * Double($0)) / Double($0) }.reduce(0, +)
+            return Float(0.3 * harmonics * min(1, time / 0.02, (seconds - time) / 0.02))
+        }
+        let silence = [Float](repeating: 0, count: rate / 5)
+        let track = PitchTrack(of: silence + voice + silence, sampleRate: rate)
+        let slope = 12 * log2(pitches.to / pitches.from) / seconds
+        let tolerance = 0.2 + 0.045 * abs(slope)
+        let start = try #require(track.start)
+        let end = try #require(track.end)
+        #expect(abs(start - 12 * log2(pitches.from / 100)) <= tolerance)
+        #expect(abs(end - 12 * log2(pitches.to / 100)) <= tolerance)
+    }
+
+    @Test func hearsNoVoice() {
+        let noise = TestSignal.noise(.white, count: 24000, rms: 0.1, seed: 5)
+        #expect(PitchTrack(of: noise, sampleRate: 24000).start == nil)
+        for samples in [[], [0.5], [Float](repeating: 0, count: 24000)] {
+            let track = PitchTrack(of: samples, sampleRate: 24000)
+            #expect(track.start == nil && track.end == nil)
+        }
+    }
+
+    /// A few of the prompts that `ExhaustivePitchTrackTests` looks at.
+    @Test(
+        .enabled(if: VoiceSamples.promptsAvailable && VoiceSamples.allPromptsAvailable), arguments: ["en", "es", "it"])
+    func hearsWhatPraatHears(language: String) throws {
+        let heard = try HeardPitches(language, everyOne: 12)
+        #expect(heard.prompts >= 9)
+        #expect(heard.missedStarts <= 1)
+        #expect(heard.missedEnds <= 3)
+    }
+}
