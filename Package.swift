@@ -131,7 +131,9 @@ let package = Package(
         room("Packs", on: rooms("CYAML", "Diagnostics", "FileSystem") + ["NumberGrammar", "VoiceManifest"]),
         room("GrammarCompiler", on: rooms("Diagnostics", "GrammarProofs", "Packs", "Wording") + ["NumberGrammar"]),
         room("Concurrency"),
-        room("Sheets"),
+        // How the tool's pages look, and what runs on them.
+        .target(name: "VoiceAssetPageSources", path: "Sources/PageSources", exclude: ["Page"]),
+        room("Sheets", on: rooms("PageSources")),
         // The splicers of other platforms, and packs laid out for them.
         .target(name: "VoiceAssetSplicerSources", path: "Sources/SplicerSources", exclude: ["Splicers", "make"]),
         room(
@@ -179,13 +181,14 @@ let package = Package(
             ) + ["NumberGrammar", "VoiceManifest"]),
         room(
             "ScriptSheet",
-            on: rooms("Approval", "Diagnostics", "FileSystem", "GrammarCompiler", "Packs", "Sheets", "Status") + [
-                "NumberGrammar", "VoiceSplicer",
-            ]),
+            on: rooms(
+                "Approval", "Diagnostics", "FileSystem", "GrammarCompiler", "Packs", "PageSources", "Sheets", "Status")
+                + ["NumberGrammar", "VoiceSplicer"]),
         room(
             "ReviewSheet",
             on: rooms(
-                "Approval", "Checksums", "Diagnostics", "FileSystem", "GrammarProofs", "Packs", "Sheets", "Status")
+                "Approval", "Checksums", "Diagnostics", "FileSystem", "GrammarProofs", "Packs", "PageSources",
+                "Sheets", "Status")
                 + ["NumberGrammar", "VoiceManifest", "VoiceSplicer"]),
         room("Speak", on: rooms("Diagnostics", "FileSystem", "Packs", "Takes")),
         room(
@@ -193,11 +196,10 @@ let package = Package(
             on: rooms(
                 "AudioCodecs", "AudioContainers", "Diagnostics", "FileSystem", "Packs", "Sheets", "Sound", "Status",
                 "Takes", "Wording"), fast),
-        .target(name: "VoiceAssetReportSources", path: "Sources/ReportSources", exclude: ["Page"]),
         room(
             "Report",
             on: rooms(
-                "AudioCodecs", "Checksums", "Diagnostics", "FileSystem", "Joins", "Packs", "ReportSources", "Sheets",
+                "AudioCodecs", "Checksums", "Diagnostics", "FileSystem", "Joins", "Packs", "PageSources", "Sheets",
                 "Sound", "SplicerSources", "Status", "Takes", "Validation") + ["NumberGrammar", "VoiceManifest"]),
         // How the executables talk to people and programs.
         room("CommandOutput", on: rooms("Diagnostics", "RuleArticle") + ["VoiceManifest", argumentParser]),

@@ -13,13 +13,16 @@ package struct PackReport: Sendable {
     package var recordings: String
     /// Names of packs; all if empty.
     package var packs: [String]
+    /// A folder of packs, or a pack's, that they are compared with.
+    package var compared: String?
     /// Clips that are worked on at a time, at least 1.
     package var workers: Int
 
-    package init(assets: String, recordings: String, packs: [String], workers: Int) {
+    package init(assets: String, recordings: String, packs: [String], compared: String? = nil, workers: Int) {
         self.assets = assets
         self.recordings = recordings
         self.packs = packs
+        self.compared = compared
         self.workers = workers
     }
 
@@ -35,25 +38,33 @@ package struct PackReport: Sendable {
 
     package func run() async -> Result {
         let hasRecordings = FileKind(at: recordings) == .folder
+        let isPack = FileKind(at: "\(assets)/\(PackManifest.fileName)") != nil
         let validation = AssetValidation(
             assets: assets, recordings: hasRecordings ? recordings : nil, packs: packs, workers: workers)
-        let report = await validation.run()
+        var report = await validation.run()
         var shown: [ReportedPack] = []
         var left = report.diagnostics
         for summary in report.packs where Naming.isPack(summary.name) {
-            let folder = "\(assets)/\(summary.name)"
+            let folder = isPack ? assets : "\(assets)/\(summary.name)"
             guard var pack = ReportedPack(folder: folder, within: assets) else { continue }
-            pack.addTakes(from: "\(recordings)/\(summary.name)", within: recordings)
+            await pack.addTakes(from: "\(recordings)/\(summary.name)", within: recordings, workers: workers)
             pack.joins = summary.joins
             pack.findings = left.filter { $0.file == folder || $0.file.hasPrefix(folder + "/") }
             left.removeAll { $0.file == folder || $0.file.hasPrefix(folder + "/") }
             if hasRecordings { pack.approval = await approval(of: summary.name) }
             shown.append(pack)
         }
+        var others: [ReportedPack?] = []
+        if let compared {
+            let names = shown.map(\.manifest.pack)
+            let packs = ComparedPacks(folder: compared)
+            let folders = names.map { packs.folder(for: $0, among: names) }
+            others = folders.map { $0.flatMap { ReportedPack(folder: $0, within: compared) } }
+            report.diagnostics += await packs.findings(packs: names, workers: workers)
+        }
+        let page = ReportPage(packs: shown, others: others, compared: compared, findings: left)
         return Result(
-            page: shown.isEmpty ? nil : ReportPage(packs: shown, findings: left).text,
-            packs: shown.map(\.manifest.pack),
-            diagnostics: report.diagnostics)
+            page: shown.isEmpty ? nil : page.text, packs: shown.map(\.manifest.pack), diagnostics: report.diagnostics)
     }
 
     /// How much of the pack native speakers have approved; nil if it has no sound pack.yml.

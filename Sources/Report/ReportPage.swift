@@ -1,6 +1,6 @@
 import VoiceAssetChecksums
 import VoiceAssetDiagnostics
-import VoiceAssetReportSources
+import VoiceAssetPageSources
 import VoiceAssetSheets
 import VoiceAssetSplicerSources
 import VoiceManifest
@@ -12,6 +12,10 @@ struct ReportPage {
     static let start = SheetPage.start(of: "report")
 
     let packs: [ReportedPack]
+    /// For each of them the one that it is compared with; empty if none is.
+    let others: [ReportedPack?]
+    /// Where those are.
+    let compared: String?
     /// What is about no pack on the page.
     let findings: [Diagnostic]
 
@@ -38,11 +42,18 @@ struct ReportPage {
     /// Without a `<`, so that nothing in it ends the element.
     private var data: String {
         let value = JSONValue.object([
-            "packs": .array(packs.map { ReportedPackValue(pack: $0).value }),
-            "findings": .array(findings.map { ReportedFinding($0).value }),
+            "packs": .array(packs.indices.map(pack)), "findings": .array(findings.map { ReportedFinding($0).value }),
         ])
         // By scalars: one with an accent on it is another character.
         return CompactJSON.text(value).unicodeScalars.split(separator: "<", omittingEmptySubsequences: false)
             .map { String($0) }.joined(separator: "\\u003c")
+    }
+
+    private func pack(_ index: Int) -> JSONValue {
+        let value = ReportedPackValue(pack: packs[index]).value
+        guard let compared, case .object(var members) = value else { return value }
+        members["compared"] = .string(printable(compared))
+        members["other"] = others[index].map { ReportedPackValue(pack: $0, twin: packs[index]).value }
+        return .object(members)
     }
 }

@@ -8,12 +8,30 @@ import VoiceManifest
 
 /// A pack as the page's script reads it.
 struct ReportedPackValue {
-    let pack: ReportedPack
+    private let pack: ReportedPack
+    /// A pack on the page that this one is compared with: what both have is there already.
+    private let twin: ReportedPack?
+    /// The clips of which the twin has the very same sound.
+    private let same: Set<String>
+    /// The paths of the files that the twin has too.
+    private let shared: Set<String>
+
+    init(pack: ReportedPack, twin: ReportedPack? = nil) {
+        self.pack = pack
+        self.twin = twin
+        let clips = Dictionary((twin?.manifest.clips ?? []).map { ($0.id, $0.files) }) { first, _ in first }
+        same = Set(
+            pack.manifest.clips.filter { clip in
+                clip.files.contains { clips[clip.id]?[$0.key]?.sha256 == $0.value.sha256 }
+            }.map(\.id))
+        let files = twin?.heard?.files ?? [:]
+        shared = Set((pack.heard?.files ?? [:]).filter { files[$0.key] == $0.value }.map(\.key))
+    }
 
     private var manifest: PackManifest { pack.manifest }
 
     var value: JSONValue {
-        let rendition = pack.rendition
+        let heard = pack.heard
         return .object(
             [
                 "name": .string(manifest.pack), "locale": .string(manifest.locale),
@@ -28,9 +46,10 @@ struct ReportedPackValue {
                     .object(["approved": .integer(Int64($0.approved)), "telling": .integer(Int64($0.telling))])
                 },
                 "joins": pack.joins.map(joins),
-                "rendition": rendition.map { .string($0.name) }, "type": rendition.map { .string($0.type) },
-                "files": .object(pack.files.mapValues { .string($0.inBase64) }),
-                "manifest": .string(pack.json.inBase64),
+                "rendition": heard.map { .string($0.rendition) }, "type": heard.map { .string($0.type) },
+                "isEncoded": heard.map { .bool($0.isEncoded) }, "files": files,
+                "shared": .array(shared.sorted().map(JSONValue.string)),
+                "manifest": heard.map { .string($0.json.inBase64) },
             ].compactMapValues { $0 })
     }
 
@@ -44,6 +63,10 @@ struct ReportedPackValue {
                 "askedGap": .number(joins.askedGap * 1000), "gap": figures(joins.gap, times: 1000),
                 "pitchJump": joins.pitchJump.map { figures($0) }, "levelJump": figures(joins.levelJump),
             ].compactMapValues { $0 })
+    }
+
+    private var files: JSONValue {
+        .object((pack.heard?.files ?? [:]).filter { !shared.contains($0.key) }.mapValues { .string($0.inBase64) })
     }
 
     private var sizes: [JSONValue] {
@@ -65,15 +88,16 @@ struct ReportedPackValue {
     }
 
     private func clip(_ clip: PackManifest.Clip) -> JSONValue {
-        let file = pack.rendition.flatMap { clip.files[$0.name] }
+        let file = pack.heard.flatMap { clip.files[$0.source] }
         let told = pack.findings.filter { $0.clip == clip.id }.map { ReportedFinding($0).value }
         return .object(
             [
-                "id": .string(clip.id), "text": .string(printable(clip.text)), "seconds": .number(clip.seconds),
+                "id": .string(clip.id), "text": .string(clip.text.onOneLine), "seconds": .number(clip.seconds),
                 "samples": .integer(Int64(clip.samples)), "loudness": .number(clip.loudness),
-                "truePeak": .number(clip.truePeak), "path": file.map { .string($0.path) },
-                "sha256": file.map { .string($0.sha256) },
-                "wave": pack.clipWaves[clip.id].map { .string($0.peaks.inBase64) },
+                "truePeak": .number(clip.truePeak), "path": (pack.heard?.paths[clip.id]).map(JSONValue.string),
+                "sha256": file.map { .string($0.sha256) }, "isSame": .bool(same.contains(clip.id)),
+                "isSaid": .bool(clip.witness != nil),
+                "wave": pack.heard?.waves[clip.id].map { .string($0.peaks.inBase64) },
                 "findings": .array(clip.findings.map { ReportedFinding($0).value } + told), "take": take(of: clip),
             ].compactMapValues { $0 })
     }
@@ -87,6 +111,7 @@ struct ReportedPackValue {
                 "choice": source.choice.map { .string(printable($0)) },
                 "number": source.take.map { .integer(Int64($0)) },
                 "count": source.takes.map { .integer(Int64($0)) },
+                "isSynthetic": .bool(source.voice == .synthetic), "noise": pack.noise[clip.id].map(JSONValue.number),
                 "wave": pack.takeWaves[clip.id].map { .string($0.peaks.inBase64) },
             ].compactMapValues { $0 })
     }

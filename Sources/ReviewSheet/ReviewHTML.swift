@@ -1,5 +1,6 @@
 import VoiceAssetApproval
 import VoiceAssetChecksums
+import VoiceAssetPageSources
 import VoiceAssetSheets
 
 /// A review as a page to fill in without a network, or to print: one file that loads nothing.
@@ -13,9 +14,10 @@ struct ReviewHTML {
 
     var text: String {
         var page = SheetPage(command: "review", title: "Review: \(sheet.pack)")
-        page.style = Self.style
-        page.script = (ReviewScript.text, Digest.sha256(Array(ReviewScript.text.utf8)).bytesOfHex.inBase64)
-        page.body = ["<p>\(sheet.summary.inHTML)</p>", "<ul>"]
+        page.style = unsafe String(cString: review_style())
+        let script = unsafe String(cString: review_script())
+        page.script = (script, Digest.sha256(Array(script.utf8)).bytesOfHex.inBase64)
+        page.body = ["<p>\(sheet.summary.inHTML)</p>", "<ul class=\"how\">"]
         page.body += ReviewSheet.instructions.map { "<li>\($0.inHTML)</li>" } + ["</ul>"]
         let name = #"<label>Your name <input id="by" type="text" maxlength="100" autocomplete="name"></label>"#
         page.body += [
@@ -41,7 +43,7 @@ struct ReviewHTML {
         let clips = sheet.sounds?.clips(of: row).map { " data-clips=\"\($0)\"" } ?? ""
         let play =
             clips.isEmpty ? "" : " <button type=\"button\" class=\"play\" aria-label=\"play \(number)\">▶</button>"
-        let amount = subject.amount.isEmpty ? "" : "\(subject.amount.inHTML)<br>"
+        let amount = subject.amount.inHTML
         let approval = row.approval.map { "<br><small dir=\"auto\">approved: \($0.inHTML)</small>" } ?? ""
         let choices = ["right", "wrong"].map {
             "<label><input type=\"radio\" name=\"v\(number)\" value=\"\($0)\"> \($0)</label>"
@@ -50,42 +52,11 @@ struct ReviewHTML {
             "<td class=\"amount\" dir=\"ltr\">\(amount)<small>\(subject.announcement.inHTML)</small></td>",
             "<td class=\"said\"><span class=\"say\" \(language)>\(text)</span>\(play)\(approval)</td>",
             "<td class=\"verdict\">\(choices.joined(separator: " "))</td>",
-            "<td class=\"better\"><input type=\"text\" maxlength=\"1000\" aria-label=\"better \(number)\" \(language)></td>",
+            "<td class=\"better\" data-name=\"Better\"><input type=\"text\" maxlength=\"1000\" aria-label=\"better \(number)\" \(language)></td>",
         ]
         let data =
             "data-amount=\"\(subject.amount.inHTML)\" data-announcement=\"\(subject.announcement.inHTML)\" "
             + "data-text=\"\(text)\"\(clips)"
         return "<tr \(data)>\(cells.joined())</tr>"
     }
-
-    /// On a narrow screen each reading is a card.
-    private static let style = """
-        .amount { white-space: nowrap; text-align: end; font-variant-numeric: tabular-nums }
-        .amount small { color: GrayText }
-        .said { width: 50% }
-        .say { display: block; text-align: start }
-        .verdict label { display: block; white-space: nowrap; padding: 0.2em 0 }
-        .better { width: 25% }
-        input[type=text] { font: inherit; width: 100%; box-sizing: border-box }
-        .who input { max-width: 24em }
-        button { font: inherit; padding: 0.3em 0.8em }
-        .save { position: sticky; bottom: 0; padding: 0.6em 0; background: Canvas; border-top: 1px solid GrayText }
-        tr.right .amount { border-inline-start: 0.4em solid green }
-        tr.wrong .amount { border-inline-start: 0.4em solid red }
-        @media screen and (max-width: 40em) {
-        body { margin: 0.8em }
-        thead { display: none }
-        table, tbody, tr, td { display: block }
-        tr { border: 1px solid GrayText; margin-bottom: 0.8em; padding: 0.4em }
-        td { border: 0; padding: 0.2em }
-        .amount { text-align: start; white-space: normal }
-        tr.right .amount, tr.wrong .amount { padding-inline-start: 0.4em }
-        .said, .better { width: auto }
-        .verdict label { display: inline-block; padding: 0.4em 1em 0.4em 0 }
-        .better::before { content: "Better:"; color: GrayText }
-        }
-        @media print {
-        .play, .save, .hint { display: none }
-        }
-        """
 }

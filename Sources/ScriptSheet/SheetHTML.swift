@@ -1,3 +1,4 @@
+import VoiceAssetPageSources
 import VoiceAssetSheets
 import VoiceAssetStatus
 
@@ -12,8 +13,8 @@ struct SheetHTML {
 
     var text: String {
         var page = SheetPage(command: "script", title: "Script sheet: \(sheet.pack)")
-        page.style = Self.style
-        page.body = ["<p>\(sheet.summary.inHTML)</p>", "<ul>"]
+        page.style = unsafe String(cString: sheet_style())
+        page.body = ["<p>\(sheet.summary.inHTML)</p>", "<ul class=\"how\">"]
         page.body += ScriptSheet.instructions.map { "<li>\($0.inHTML)</li>" } + ["</ul>"]
         page.body += sheet.rows.isEmpty ? ["<p>Nothing is missing.</p>"] : table(sheet.rows) { $0.state.rawValue }
         if !sheet.unneeded.isEmpty {
@@ -24,7 +25,7 @@ struct SheetHTML {
     }
 
     private func table(_ rows: [ScriptSheet.Row], state: (ScriptSheet.Row) -> String) -> [String] {
-        let heads = ["", "Say", "In", "Voice", "File", "State", "Takes"].map { "<th scope=\"col\">\($0)</th>" }
+        let heads = ["", "Say", "In", "Voice", "File", "State"].map { "<th scope=\"col\">\($0)</th>" }
         return ["<table>", "<thead><tr>\(heads.joined())</tr></thead>", "<tbody>"]
             + rows.map { self.row($0, state: state($0)) } + ["</tbody>", "</table>"]
     }
@@ -32,25 +33,20 @@ struct SheetHTML {
     private func row(_ row: ScriptSheet.Row, state: String) -> String {
         let language = "lang=\"\(sheet.locale.inHTML)\" dir=\"auto\""
         let example = row.example.map { $0.isMarked ? "<mark>\($0.text.inHTML)</mark>" : $0.text.inHTML }
-        let remark = row.remark.isEmpty ? "" : "<br><small dir=\"auto\">\(row.remark.inHTML)</small>"
+        let remark = row.remark.isEmpty ? "" : "<small dir=\"auto\">\(row.remark.inHTML)</small>"
+        let takes = row.takes.isEmpty ? "" : "<small>\(row.takes.map(name).joined(separator: ", "))</small>"
         let cells = [
             "<td class=\"number\">\(row.number)</td>", "<td class=\"say\" \(language)>\(row.text.inHTML)</td>",
-            "<td class=\"example\" \(language)>\(example.joined())</td>",
-            "<td class=\"word\">\(row.intonation?.rawValue ?? "")</td>", "<td dir=\"ltr\">\(row.id.inHTML)</td>",
-            "<td>\(state)\(remark)</td>", "<td dir=\"ltr\">\(row.takes.joined(separator: ", ").inHTML)</td>",
+            "<td class=\"example\" data-name=\"In\" \(language)>\(example.joined())</td>",
+            "<td class=\"word\" data-name=\"Voice\">\(row.intonation?.rawValue ?? "")</td>",
+            "<td class=\"file\" data-name=\"File\" dir=\"ltr\">\(name(row.id))\(takes)</td>",
+            "<td class=\"state\" data-name=\"State\">\(state)\(remark)</td>",
         ]
         return "<tr class=\"\(row.state.rawValue)\">\(cells.joined())</tr>"
     }
 
-    private static let style = """
-        .word { overflow-wrap: normal }
-        .say { width: 25% }
-        .example { width: 35% }
-        mark { background: Mark; color: MarkText; font-weight: 700; text-decoration: underline }
-        .recorded .say { color: GrayText; font-weight: 400 }
-        .rejected td { background: color-mix(in srgb, Canvas 85%, red) }
-        @media print {
-        .rejected td { background: none }
-        }
-        """
+    /// A file's name, which is broken before its extension and a take's number sooner than within a word.
+    private func name(_ file: String) -> String {
+        file.inHTML.replacing(".", with: "<wbr>.").replacing("~", with: "<wbr>~")
+    }
 }

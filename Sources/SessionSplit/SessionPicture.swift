@@ -29,11 +29,11 @@ package struct SessionPicture {
         let rows = max(1, Int((plan.seconds / Self.rowSeconds).rounded(.up)))
         let loudest = (envelope.total.max() ?? 0).squareRoot()
         var parts = [Self.head(rows: rows, title: title)]
+        for cut in plan.cuts { parts.append(Self.span(of: cut)) }
         for row in 0..<rows {
             parts.append(Self.row(row, plan))
             parts.append(Self.wave(row, envelope, loudest: max(loudest, 1e-6)))
         }
-        for cut in plan.cuts { parts.append(Self.span(of: cut)) }
         parts += Self.labels(plan.cuts)
         svg = parts.joined(separator: "\n") + "\n</svg>\n"
     }
@@ -51,10 +51,11 @@ package struct SessionPicture {
         let height = Double(rows) * rowHeight + 2 * margin
         return """
             \(start) viewBox="0 0 \(number(width + 2 * margin)) \(number(height))" \
-            font-family="sans-serif" font-size="11">
+            font-family="system-ui, sans-serif" font-size="11">
             <title>\(title.inHTML)</title>
-            <style>.take{fill:#cfe3f7}.doubt{fill:#f9c9b8}.none{fill:#e4e4e4}.wave{fill:#345}.time{fill:#777}.mark{fill:#b03000;font-weight:bold}</style>
-            <rect width="100%" height="100%" fill="#fff"/>
+            <style>
+            \(PictureStyle.text)</style>
+            <rect class="paper" width="100%" height="100%"/>
             """
     }
 
@@ -66,7 +67,7 @@ package struct SessionPicture {
         return """
             <text class="time" x="\(number(margin))" y="\(number(top(row) + labelHeight + 3 + 2 * reach + 14))">\(Int(time) / 60):\
             \(Int(time) % 60 < 10 ? "0" : "")\(Int(time) % 60)</text>
-            <path d="M\(number(margin)) \(number(y))h\(number(width))" stroke="#ccc"/>
+            <path class="axis" d="M\(number(margin)) \(number(y))h\(number(width))"/>
             """
     }
 
@@ -96,7 +97,7 @@ package struct SessionPicture {
         return (first...max(first, Int(cut.end / rowSeconds))).map { row in
             let start = max(cut.start - Double(row) * rowSeconds, 0) * scale
             let end = min(cut.end - Double(row) * rowSeconds, rowSeconds) * scale
-            return "<rect class=\"\(kind)\" style=\"mix-blend-mode:multiply\" x=\"\(number(margin + start))\" "
+            return "<rect class=\"\(kind)\" x=\"\(number(margin + start))\" "
                 + "y=\"\(number(top(row) + labelHeight))\" width=\"\(number(max(1, end - start)))\" "
                 + "height=\"\(number(2 * reach + 6))\"/>"
         }.joined(separator: "\n")
@@ -124,7 +125,7 @@ package struct SessionPicture {
         let letters = max(0, Int(room / letterWidth) - "\(place): \(mark) ".count)
         let name = id.count <= letters ? id : id.prefix(max(0, letters - 1)) + "…"
         let tip = (["\(id): \(cut.clip?.text ?? "left out")"] + cut.doubts.map(\.words)).joined(separator: "; ")
-        return "<text\(mark.isEmpty ? "" : " class=\"mark\"") x=\"\(number(x))\" y=\"\(number(y + 10))\">"
+        return "<text class=\"\(mark.isEmpty ? "name" : "mark")\" x=\"\(number(x))\" y=\"\(number(y + 10))\">"
             + "\(place): \((name + mark).inHTML)<title>\(tip.inHTML)</title></text>"
     }
 

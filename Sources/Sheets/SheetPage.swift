@@ -1,9 +1,11 @@
+import VoiceAssetPageSources
+
 /// A sheet as a page to read and to print: one file that loads nothing.
 package struct SheetPage: Sendable {
     /// The command that makes it.
     var command: String
     var title: String
-    /// Rules of CSS beside those that all sheets have.
+    /// Rules of CSS beside those that all pages have.
     package var style = ""
     /// Lines of HTML below the title.
     package var body: [String] = []
@@ -32,35 +34,16 @@ package struct SheetPage: Sendable {
         return "default-src 'none'; style-src 'unsafe-inline'\(script); form-action 'none'; base-uri 'none'"
     }
 
+    private static let style = unsafe String(cString: page_colours()) + String(cString: page_style())
+
     package var text: String {
         let lines = [
             Self.start(of: command), #"<meta http-equiv="Content-Security-Policy" content="\#(policy)">"#,
             #"<meta name="viewport" content="width=device-width, initial-scale=1">"#,
-            "<title>\(title.inHTML)</title>", "<style>", Self.style, style, "</style>", "</head>", "<body>",
+            "<title>\(title.inHTML)</title>", "<style>\(Self.style)\(style)</style>", "</head>", "<body>",
             "<h1>\(title.inHTML)</h1>",
         ]
         let end = (script.map { ["<script>\($0.text)</script>"] } ?? []) + ["</body>", "</html>"]
         return (lines + body + end).map { $0 + "\n" }.joined()
     }
-
-    /// The colours are the reader's own, light or dark, and paper's in print. The head of a table is repeated on every
-    /// sheet of paper, and no row is torn.
-    private static let style = """
-        :root { color-scheme: light dark }
-        body { font: 12pt/1.4 system-ui, sans-serif; margin: 1.5em; color: CanvasText; background: Canvas }
-        table { border-collapse: collapse; width: 100% }
-        thead { display: table-header-group }
-        tr { break-inside: avoid }
-        th, td { border: 1px solid GrayText; padding: 0.3em 0.5em; text-align: start; vertical-align: baseline }
-        .number { text-align: end; color: GrayText }
-        td { overflow-wrap: anywhere }
-        td.number, th { overflow-wrap: normal }
-        .say { font-size: 20pt; font-weight: 600 }
-        @page { margin: 15mm }
-        @media print {
-        :root { color-scheme: light }
-        body { font-size: 10pt; margin: 0 }
-        .say { font-size: 16pt }
-        }
-        """
 }

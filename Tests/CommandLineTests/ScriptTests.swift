@@ -109,7 +109,7 @@ struct ScriptTests {
         #expect(html.status == 0 && html.errors.isEmpty)
         #expect(
             html.output.contains(
-                #"<td class="example" lang="ar" dir="auto">تم استلام الدفعة <mark>صفر</mark> ريال</td><td class="word">"#
+                #"<td class="example" data-name="In" lang="ar" dir="auto">تم استلام الدفعة <mark>صفر</mark> ريال</td>"#
             ))
     }
 

@@ -63,10 +63,11 @@ struct ScriptSheetTests {
         #expect(
             rows[0] == """
                 <tr class="rejected"><td class="number">2</td><td class="say" lang="en" dir="auto">fifteen</td>\
-                <td class="example" lang="en" dir="auto">paid <mark>fifteen</mark> cents</td>\
-                <td class="word">continues</td><td dir="ltr">15</td>\
-                <td>rejected<br><small dir="auto">9 samples at full scale (limit 0); record again 6 dB lower</small></td>\
-                <td dir="ltr">15.wav</td></tr>
+                <td class="example" data-name="In" lang="en" dir="auto">paid <mark>fifteen</mark> cents</td>\
+                <td class="word" data-name="Voice">continues</td>\
+                <td class="file" data-name="File" dir="ltr">15<small>15<wbr>.wav</small></td>\
+                <td class="state" data-name="State">rejected\
+                <small dir="auto">9 samples at full scale (limit 0); record again 6 dB lower</small></td></tr>
                 """)
         #expect(sheet.text(as: .html).contains("<p>4 clips: 1 recorded, 2 missing, 1 rejected. Locale en, "))
         #expect(
@@ -150,7 +151,7 @@ struct ScriptSheetTests {
     private static let parser = """
         import sys
         from html.parser import HTMLParser
-        VOID = {"meta", "br"}
+        VOID = {"meta", "br", "wbr"}
         class Parser(HTMLParser):
             def __init__(self):
                 super().__init__()

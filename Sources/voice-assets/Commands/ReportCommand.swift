@@ -12,11 +12,14 @@ struct ReportCommand: AsyncParsableCommand {
         discussion: """
             Writes one HTML file that loads nothing: of each pack what it is and what was found, every clip with its sound, \
             its figures and its waveform beside its take's, and any amount as a phone says it. Clips and joins can be marked \
-            on the page, and the marks saved as a table for the studio.
+            on the page, and the marks saved as a table for the studio. With --compare each pack stands beside the one of its name \
+            in another folder, or beside one pack: clip by clip, what differs the most first.
 
             Examples:
               voice-assets report
               voice-assets report --pack en-USD --to en-USD.html
+              voice-assets report --compare ../before/VoiceAssets
+              voice-assets report --pack en-USD --compare VoiceAssets/en-GBP
 
             Exit codes: 0 done; 1 a pack breaks a rule, which the page shows, or the file to write is no earlier report; 64 wrong \
             command line; 66 there is no such pack; 74 reading or writing failed.
@@ -35,6 +38,12 @@ struct ReportCommand: AsyncParsableCommand {
         help: .init("The file to write, over nothing but an earlier report.", valueName: "file"))
     var file = "report.html"
 
+    @Option(
+        help: .init(
+            "Compare the packs with those of their names in this folder, or with the one pack whose folder it is.",
+            valueName: "folder"))
+    var compare: FolderPath?
+
     @Option(help: "How to print the result.")
     var format = OutputFormat.text
 
@@ -44,12 +53,14 @@ struct ReportCommand: AsyncParsableCommand {
 
     func validate() throws {
         try assets.requireText()
+        try compare?.requireText("--compare")
         if file.isEmpty { throw ValidationError("--to takes the path of a file, not an empty text.") }
     }
 
     func run() async throws {
         let report = PackReport(
-            assets: assets.path, recordings: recordings.path, packs: packs, workers: workers.count)
+            assets: assets.path, recordings: recordings.path, packs: packs, compared: compare?.path,
+            workers: workers.count)
         let result = await report.run()
         let fault = result.page.flatMap { ReportFile(path: file).write($0) }
         let found = (result.diagnostics + (fault.map { [$0] } ?? [])).inReadingOrder()

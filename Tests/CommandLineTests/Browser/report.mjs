@@ -3,6 +3,7 @@
 
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { contrasts } from './contrast.mjs';
 import { openTab } from './tab.mjs';
 
 const [chromium, page, profile] = process.argv.slice(2);
@@ -51,53 +52,59 @@ seen.decoded = await evaluate(`(async () => {
   return sound.duration;
 })()`);
 
-seen.clips = await evaluate("document.querySelectorAll('tbody tr').length");
-seen.texts = await evaluate("[...document.querySelectorAll('td.text')].map(cell => cell.textContent)");
+seen.clips = await evaluate("document.querySelectorAll('.clips tbody tr').length");
+seen.texts = await evaluate("[...document.querySelectorAll('.clips td.text')].map(cell => cell.textContent)");
 seen.injected = await evaluate("globalThis.injected ?? null");
 seen.unnamed = await evaluate(`[...document.querySelectorAll('button, input, select, meter, svg')].filter(control =>
   !(control.getAttribute('aria-label') || control.textContent.trim())).map(control => control.outerHTML.slice(0, 100))`);
 
+seen.encoded = await evaluate("document.querySelector('.speaker .hint')?.textContent ?? null");
+
 // The keyboard alone: down a row, reject it, show what is rejected.
-await evaluate("document.querySelector('tbody tr').focus()");
+await evaluate("document.querySelector('.clips tbody tr').focus()");
 await press('ArrowDown');
 await press('r');
 seen.focused = await evaluate("document.activeElement.dataset.clip ?? null");
 seen.marked = await evaluate("document.activeElement.dataset.mark ?? null");
 seen.rejected = await evaluate(`(() => {
-  const choice = document.querySelector('.tools select[aria-label^="which"]');
+  const choice = document.querySelector('.clips select[aria-label^="which"]');
   choice.value = 'rejected';
   choice.dispatchEvent(new Event('change'));
-  const shown = [...document.querySelectorAll('section:first-of-type tbody tr')].filter(row => !row.hidden);
+  const shown = [...document.querySelectorAll('section:first-of-type .clips tbody tr')].filter(row => !row.hidden);
   choice.value = 'all';
   choice.dispatchEvent(new Event('change'));
   return shown.map(row => row.dataset.clip);
 })()`);
 seen.sorted = await evaluate(`(() => {
-  document.querySelector('section:first-of-type th.seconds button').click();
-  return [...document.querySelectorAll('section:first-of-type td.seconds')].map(cell => parseFloat(cell.textContent));
+  document.querySelector('section:first-of-type .clips th.seconds button').click();
+  return [...document.querySelectorAll('section:first-of-type .clips td.seconds')].map(cell => parseFloat(cell.textContent));
 })()`);
 
-// WCAG 2.1, 1.4.3: the contrast of every text with what is behind it.
-const contrast = `(() => {
-  const channels = color => color.match(/[0-9.]+/g).map(Number);
-  const light = ([r, g, b]) => [r, g, b].map(c => c / 255).map(c => c <= .04045 ? c / 12.92 : ((c + .055) / 1.055) ** 2.4)
-    .reduce((sum, c, index) => sum + c * [.2126, .7152, .0722][index], 0);
-  let least = 21;
-  for (const node of document.querySelectorAll('main *')) {
-    if (![...node.childNodes].some(child => child.nodeType === 3 && child.data.trim())) continue;
-    if (node.disabled || !node.getClientRects().length) continue;
-    let behind = node;
-    while (behind && (channels(getComputedStyle(behind).backgroundColor)[3] ?? 1) === 0) behind = behind.parentElement;
-    const [a, b] = [getComputedStyle(node).color, getComputedStyle(behind ?? document.body).backgroundColor].map(channels).map(light);
-    least = Math.min(least, (Math.max(a, b) + .05) / (Math.min(a, b) + .05));
+// The comparison, by the keyboard alone: down a row, what was there before, what is now, and both.
+seen.compared = await evaluate(`[...document.querySelectorAll('.comparison tbody tr')].map(row =>
+  [row.dataset.clip, row.dataset.change, row.querySelector('td.text').textContent])`);
+seen.played = [];
+if (seen.compared.length) {
+  await evaluate(`(() => {
+    globalThis.played = [];
+    const make = URL.createObjectURL;
+    URL.createObjectURL = blob => { played.push(blob.size); return make.call(URL, blob); };
+    document.querySelector('.comparison tbody tr').focus();
+  })()`);
+  for (const key of ['ArrowDown', 'ArrowLeft', 'ArrowRight']) await press(key);
+  await press(' ', 'Space');
+  // The second sound follows the first.
+  for (let wait = 0; wait < 300 && (await evaluate('played.length')) < 4; wait += 1) {
+    await new Promise((done) => setTimeout(done, 100));
   }
-  return least;
-})()`;
-seen.contrast = {};
-for (const scheme of ['light', 'dark']) {
-  await tab('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value: scheme }] });
-  seen.contrast[scheme] = await evaluate(contrast);
+  seen.played = await evaluate('played');
+  seen.comparedFocus = await evaluate('document.activeElement.dataset.clip ?? null');
+  await evaluate("document.querySelector('.comparison th.loudness button').click()");
+  seen.loudness = await evaluate(`[...document.querySelectorAll('.comparison td.loudness')].map(cell =>
+    Math.abs(parseFloat(cell.querySelector('small')?.textContent) || 0))`);
 }
+
+seen.contrast = await contrasts(tab, evaluate);
 await tab('Emulation.setDeviceMetricsOverride', { width: 320, height: 800, deviceScaleFactor: 1, mobile: true });
 seen.width = await evaluate('document.documentElement.scrollWidth');
 seen.isLoaded = true;

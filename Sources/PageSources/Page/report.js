@@ -1,4 +1,4 @@
-// The report's page. `VoicePack` and `Refusal` are those of the splicer for web pages, which stands before this.
+// What is on the page: packs, their clips, and what they say.
 const data = JSON.parse(document.getElementById("data").textContent);
 const main = document.getElementById("packs");
 const announcer = document.getElementById("announcer");
@@ -34,6 +34,7 @@ const player = new Audio();
 
 function load(player, bytes, type) {
   player.pause();
+  player.onended = null;
   if (player.src) URL.revokeObjectURL(player.src);
   player.src = URL.createObjectURL(new Blob([bytes], { type }));
 }
@@ -151,7 +152,8 @@ function overview(pack) {
   if (pack.speaker) add("Speaker", element("span", { dir: "auto" }, pack.speaker));
   if (pack.license) add("Licence", pack.license);
   add("Amounts", `${pack.range.min} to ${pack.range.max} ${pack.currency}`);
-  add("Clips", String(pack.clips.length));
+  add("Coverage", coverage(pack));
+  add("Clips", clipCount(pack));
   add("Size", pack.renditions.map(rendition => `${rendition.name} ${kilobytes(rendition.bytes)}`).join(", "));
   for (const said of pack.announcements) {
     if (said.seconds === undefined) continue;
@@ -172,6 +174,20 @@ function overview(pack) {
   return list;
 }
 
+// Whether every amount is said: a pack that says one only in part has a finding.
+function coverage(pack) {
+  const unsaid = pack.findings.filter(finding => finding.rule === "amount-unsaid");
+  if (unsaid.length) return plural(unsaid.length, "gap") + ", see the findings";
+  return pack.announcements.some(said => said.amount !== undefined) ? "every amount is said" : "no amounts are said";
+}
+
+function clipCount(pack) {
+  const unused = pack.clips.filter(clip => !clip.isSaid).length;
+  const synthetic = pack.clips.filter(clip => clip.take.isSynthetic).length;
+  return String(pack.clips.length) + (unused ? `, ${unused} of which nothing says` : "")
+    + (synthetic ? `, ${synthetic} by a synthesizer until recorded` : "");
+}
+
 function findingItem(finding) {
   return element("li", { class: finding.severity },
     element("strong", {}, finding.severity), " ", element("code", {}, finding.rule), " ",
@@ -190,34 +206,30 @@ function findings(pack) {
 // MARK: Clips
 
 const columns = [
-  ["id", "Clip", clip => clip.id], ["text", "What is said", clip => clip.text],
-  ["take", "Take, and clip", clip => clip.take.seconds], ["seconds", "Length", clip => clip.seconds],
-  ["loudness", "Loudness", clip => clip.loudness], ["peak", "True peak", clip => clip.truePeak],
-  ["findings", "Findings", clip => clip.findings.length], ["mark", "Mark", undefined],
+  ["id", "Clip", row => row.id], ["text", "What is said", row => row.clip.text],
+  ["take", "Take, and clip", row => row.clip.take.seconds], ["seconds", "Length", row => row.clip.seconds],
+  ["loudness", "Loudness", row => row.clip.loudness], ["peak", "True peak", row => row.clip.truePeak],
+  ["noise", "Noise floor", row => row.clip.take.noise ?? -1000],
+  ["findings", "Findings", row => row.clip.findings.length], ["mark", "Mark", undefined],
 ];
 
-class ClipTable {
+class ClipTable extends RowTable {
   constructor(pack, marks) {
+    // Noise is known of takes that are there.
+    super(columns.filter(([name]) => name !== "noise" || pack.clips.some(clip => clip.take.noise !== undefined)), pack.locale);
     this.pack = pack;
     this.marks = marks;
-    this.order = { column: -1, descending: false };
-    this.rows = pack.clips.map(clip => this.row(clip));
-    this.body = element("tbody", { onkeydown: event => this.press(event) }, ...this.rows.map(row => row.element));
-    this.count = element("output", {});
     this.search = element("input", { type: "search", "aria-label": `filter the clips of ${pack.name}`,
       placeholder: "Filter", oninput: () => this.show() });
     const choices = [["all", "all clips"], ["findings", "with findings"], ["open", "without a mark"],
       ["approved", "approved"], ["rejected", "rejected"]];
     this.choice = element("select", { "aria-label": `which clips of ${pack.name}`, onchange: () => this.show() },
       ...choices.map(([value, text]) => element("option", { value }, text)));
-    this.heads = columns.map(([name, text, key], index) => element("th", { scope: "col", class: name, "aria-sort": key ? "none" : undefined },
-      key ? element("button", { type: "button", onclick: () => this.sort(index) }, text) : text));
-    this.element = element("div", {},
+    this.element = element("div", { class: "clips" },
       element("p", { class: "tools" }, this.search, this.choice, this.count,
         element("button", { type: "button", onclick: () => save(pack, marks) }, "Save the marks as CSV")),
       element("p", { class: "hint" }, "In the table: arrows move, space plays, A approves, R rejects."),
-      element("table", {}, element("thead", {}, element("tr", {}, ...this.heads)), this.body));
-    this.show();
+      this.filled(pack.clips.map(clip => this.row(clip))));
   }
 
   row(clip) {
@@ -227,38 +239,21 @@ class ClipTable {
     const button = (mark, text) => element("button", { type: "button", class: mark, "aria-pressed": "false",
       "aria-label": `${text} ${clip.id}`, onclick: () => this.mark(row, mark) }, text);
     const buttons = [button("approved", "Approve"), button("rejected", "Reject")];
-    const cell = (name, ...children) => element("td", { class: name, "data-name": columns.find(([key]) => key === name)[1] }, ...children);
+    const knowsNoise = this.columns.some(([name]) => name === "noise");
     const made = element("tr", { tabindex: "-1", "data-clip": clip.id },
       element("th", { scope: "row", class: "id" },
         element("button", { type: "button", class: "play", "aria-label": `play ${clip.id}`,
           disabled: !pack.files[clip.path], onclick: () => playClip(pack, clip) }, "▶"), " ", clip.id),
-      cell("text", element("span", { lang: pack.locale, dir: "auto" }, clip.text)),
-      cell("take", takeWave(clip), clipWave(clip), element("small", {}, take.file), choice),
-      cell("seconds", fixed(clip.seconds, 2, "s")),
-      cell("loudness", fixed(clip.loudness, 1, "LUFS"), element("small", {}, ` target ${pack.loudness}`)),
-      cell("peak", fixed(clip.truePeak, 1, "dBTP"), element("small", {}, ` at most ${pack.truePeak}`)),
-      cell("findings", element("ul", { class: "findings" }, ...clip.findings.map(findingItem))),
-      cell("mark", ...buttons));
-    const row = { clip, element: made, buttons };
+      this.cell("text", element("span", { lang: pack.locale, dir: "auto" }, clip.text)),
+      this.cell("take", takeWave(clip), clipWave(clip), element("small", { dir: "auto" }, take.file), choice),
+      this.cell("seconds", fixed(clip.seconds, 2, "s")),
+      this.cell("loudness", fixed(clip.loudness, 1, "LUFS"), element("small", {}, ` target ${pack.loudness}`)),
+      this.cell("peak", fixed(clip.truePeak, 1, "dBTP"), element("small", {}, ` at most ${pack.truePeak}`)),
+      knowsNoise ? this.cell("noise", fixed(take.noise, 1, "dBFS"), element("small", {}, " of the take")) : undefined,
+      this.cell("findings", element("ul", { class: "findings" }, ...clip.findings.map(findingItem))),
+      this.cell("mark", ...buttons));
+    const row = { id: clip.id, clip, element: made, buttons };
     return row;
-  }
-
-  sort(index) {
-    const { order } = this;
-    order.descending = order.column === index && !order.descending;
-    order.column = index;
-    const key = columns[index][2];
-    const compare = (one, other) => {
-      const [a, b] = [key(one.clip), key(other.clip)];
-      return typeof a === "string" ? a.localeCompare(b, this.pack.locale, { numeric: true }) : a - b;
-    };
-    this.rows.sort((one, other) => order.descending ? compare(other, one) : compare(one, other));
-    this.heads.forEach((head, place) => {
-      if (!columns[place][2]) return;
-      head.setAttribute("aria-sort", place !== index ? "none" : order.descending ? "descending" : "ascending");
-    });
-    this.body.append(...this.rows.map(row => row.element));
-    this.show();
   }
 
   isWanted({ clip }) {
@@ -274,64 +269,39 @@ class ClipTable {
     }
   }
 
-  show() {
-    let first = true;
-    for (const row of this.rows) {
-      const isShown = this.isWanted(row);
-      row.element.hidden = !isShown;
-      row.element.tabIndex = isShown && first ? 0 : -1;
-      if (isShown) first = false;
-      for (const button of row.buttons) {
-        button.setAttribute("aria-pressed", String(this.marks.of(row.clip) === button.className));
-      }
-      row.element.dataset.mark = this.marks.of(row.clip);
-    }
-    const shown = this.rows.filter(row => !row.element.hidden).length;
-    this.count.textContent = `${shown} of ${this.rows.length}`;
-  }
-
-  mark(row, mark) {
-    this.marks.set(row.clip, mark);
-    tell(`${row.clip.id}: ${this.marks.of(row.clip) || "no mark"}`);
+  update(row) {
     for (const button of row.buttons) {
       button.setAttribute("aria-pressed", String(this.marks.of(row.clip) === button.className));
     }
     row.element.dataset.mark = this.marks.of(row.clip);
   }
 
-  press(event) {
-    const line = event.target.closest("tr");
-    const row = this.rows.find(row => row.element === line);
-    const isControl = event.target !== line;
-    if (!row || event.ctrlKey || event.metaKey || event.altKey) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step) {
-      const shown = this.rows.filter(row => !row.element.hidden);
-      const next = shown[shown.indexOf(row) + step];
-      if (next) {
-        row.element.tabIndex = -1;
-        next.element.tabIndex = 0;
-        next.element.focus();
-      }
-    } else if (event.key === " " && !isControl) {
-      playClip(this.pack, row.clip);
-    } else if (event.key === "a" || event.key === "A") {
-      this.mark(row, "approved");
-    } else if (event.key === "r" || event.key === "R") {
-      this.mark(row, "rejected");
-    } else {
-      return;
-    }
-    event.preventDefault();
+  mark(row, mark) {
+    this.marks.set(row.clip, mark);
+    tell(`${row.id}: ${this.marks.of(row.clip) || "no mark"}`);
+    this.update(row);
+  }
+
+  act(row, key, isControl) {
+    if (key === " " && !isControl) playClip(this.pack, row.clip);
+    else if (key === "a" || key === "A") this.mark(row, "approved");
+    else if (key === "r" || key === "R") this.mark(row, "rejected");
+    else return false;
+    return true;
   }
 }
 
 // MARK: Say it
 
+const encoded = "The pack has no MP3, so this page was given one of each clip. It is heard, joined and drawn here; "
+  + "the pack's own files sound as their format does. Which clips are said, and how long it takes, is the pack's.";
+
 class Speaker {
+  // Without marks, joins can't be marked: of the pack that another is compared with.
   constructor(pack, marks) {
     this.pack = pack;
     this.marks = marks;
+    this.beside = pack.other?.rendition ? new Speaker(pack.other) : undefined;
     this.amount = element("input", { inputmode: "decimal", autocomplete: "off", size: "14", value: pack.range.min,
       "aria-label": `amount in ${pack.currency}` });
     this.choice = element("select", { "aria-label": "announcement" },
@@ -340,7 +310,11 @@ class Speaker {
     this.audio = element("audio", { controls: true });
     this.element = element("form", { class: "speaker", onsubmit: event => { event.preventDefault(); this.say(true); } },
       element("h3", {}, "Say it"),
-      element("p", { class: "tools" }, this.choice, this.amount, element("button", {}, "Say it")), this.answer);
+      element("p", { class: "tools" }, this.choice, this.amount, element("button", {}, "Say it")),
+      pack.isEncoded ? element("p", { class: "hint" }, encoded) : undefined, this.beside?.answer, this.answer);
+    if (this.beside) {
+      for (const [index, speaker] of [this.beside, this].entries()) speaker.label = labels(pack)[index];
+    }
     this.voice = VoicePack.open(async path => {
       const file = path === "manifest.json" ? pack.manifest : pack.files[path];
       if (file === undefined) throw new Error(`${path} is not in this page`);
@@ -351,20 +325,31 @@ class Speaker {
       fault => this.refuse(fault));
   }
 
-  refuse(fault) { this.answer.replaceChildren(element("p", { role: "alert", class: "error" }, fault.message)); }
+  refuse(fault) { this.answer.replaceChildren(...this.head(), element("p", { role: "alert", class: "error" }, fault.message)); }
+
+  head() { return this.label ? [element("h4", {}, this.label)] : []; }
 
   async say(isHeard) {
+    const other = await this.saidBeside();
     try {
       const voice = await this.voice;
       const said = voice.announcement(this.choice.value, this.amount.value.trim());
       const bytes = await voice.file(said, this.pack.rendition);
       this.show(said, bytes);
       if (isHeard) this.audio.play().catch(() => { });
-      return { clips: said.clips, transcript: said.transcript, seconds: said.seconds, bytes };
+      return { clips: said.clips, transcript: said.transcript, seconds: said.seconds, bytes, other };
     } catch (fault) {
       this.refuse(fault);
-      return { error: fault instanceof Refusal ? fault.reason : "pack", message: fault.message };
+      return { error: fault instanceof Refusal ? fault.reason : "pack", message: fault.message, other };
     }
+  }
+
+  // The same, by the pack that this one is compared with.
+  async saidBeside() {
+    if (!this.beside) return undefined;
+    this.beside.choice.value = this.choice.value;
+    this.beside.amount.value = this.amount.value;
+    return this.beside.say(false);
   }
 
   show(said, bytes) {
@@ -381,10 +366,10 @@ class Speaker {
       strip.append(element("li", {},
         element("button", { type: "button", class: "play", onclick: () => playClip(this.pack, clip),
           "aria-label": `play ${clip.id}` }, clip.id),
-        next ? this.joinButton(clip, next, said) : undefined));
+        next && this.marks ? this.joinButton(clip, next, said) : undefined));
     });
     load(this.audio, bytes, this.pack.type);
-    this.answer.replaceChildren(
+    this.answer.replaceChildren(...this.head(),
       element("p", { class: "transcript", lang: this.pack.locale, dir: "auto" }, said.transcript),
       this.audio,
       wave(`announcement of ${said.seconds} s`, ...shapes), strip,
@@ -404,14 +389,18 @@ class Speaker {
 
 const speakers = new Map();
 
+const notCompared = pack => element("p", { class: "hint" }, `There is no such pack in ${pack.compared} to compare it with.`);
+
 for (const pack of data.packs) {
+  // A file that both packs have is on the page once.
+  for (const path of pack.other?.shared ?? []) pack.other.files[path] = pack.files[path];
   const marks = new Marks(pack);
   const speaker = pack.rendition ? new Speaker(pack, marks) : undefined;
   if (speaker) speakers.set(pack.name, speaker);
   main.append(element("section", { "aria-label": pack.name },
     element("h2", {}, pack.name), overview(pack),
     speaker ? speaker.element : element("p", { class: "hint" }, "No rendition that browsers play: add mp3 or wav to `renditions`."),
-    findings(pack), new ClipTable(pack, marks).element));
+    findings(pack), pack.other ? new Comparison(pack).element : pack.compared ? notCompared(pack) : "", new ClipTable(pack, marks).element));
 }
 if (data.findings.length) {
   main.prepend(element("ul", { class: "findings" }, ...data.findings.map(findingItem)));

@@ -1,0 +1,94 @@
+// The review's page: it plays the clips of a reading one after the other, keeps what is filled in in the browser's storage
+// as far as that lets it, and saves a table of the form of `ReviewCSV`, with its guard against formulas.
+"use strict";
+const form = document.getElementById("review");
+const by = document.getElementById("by");
+const state = document.getElementById("state");
+const rows = [...form.querySelectorAll("tbody tr")];
+const key = "voice-assets review " + form.dataset.pack;
+const held = document.getElementById("sounds");
+const sounds = held ? JSON.parse(held.textContent) : [];
+let player = null;
+let isSaved = true;
+
+const verdict = row => row.querySelector("input[type=radio]:checked")?.value ?? "";
+const better = row => row.querySelector(".better input");
+const name = row => row.dataset.announcement + " " + row.dataset.amount + " " + row.dataset.text;
+
+function show() {
+  for (const row of rows) row.className = verdict(row);
+  const read = rows.filter(row => verdict(row) !== "").length;
+  state.textContent = read + " of " + rows.length + " read" + (isSaved ? "" : ", not saved yet");
+}
+
+function keep() {
+  const answers = {};
+  for (const row of rows) answers[name(row)] = [verdict(row), better(row).value];
+  try { localStorage.setItem(key, JSON.stringify({ by: by.value, answers })); } catch { }
+}
+
+function restore() {
+  let kept = null;
+  try { kept = JSON.parse(localStorage.getItem(key)); } catch { }
+  if (!kept) return;
+  by.value = kept.by ?? "";
+  for (const row of rows) {
+    const [chosen, text] = kept.answers?.[name(row)] ?? ["", ""];
+    for (const choice of row.querySelectorAll("input[type=radio]")) choice.checked = choice.value === chosen;
+    better(row).value = text;
+  }
+}
+
+function field(value) {
+  let text = value.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ");
+  if (/^ *[=+\-@\uff1d\uff0b\uff0d\uff20]/.test(text)) text = "'" + text;
+  return /[",]|^ | $/.test(text) ? '"' + text.replaceAll('"', '""') + '"' : text;
+}
+
+function table() {
+  const now = new Date();
+  const two = number => String(number).padStart(2, "0");
+  const day = now.getFullYear() + "-" + two(now.getMonth() + 1) + "-" + two(now.getDate());
+  const lines = [["amount", "text", "right", "wrong", "better", "by", "when", "announcement", "pack"]];
+  for (const row of rows) {
+    const chosen = verdict(row);
+    lines.push([
+      row.dataset.amount, row.dataset.text, chosen === "right" ? "x" : "", chosen === "wrong" ? "x" : "",
+      better(row).value, chosen ? by.value : "", chosen ? day : "", row.dataset.announcement, form.dataset.pack,
+    ]);
+  }
+  return lines.map(line => line.map(field).join(",") + "\r\n").join("");
+}
+
+function save() {
+  if (by.value.trim() === "") {
+    state.textContent = "Write your name first.";
+    by.focus();
+    return;
+  }
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob(["\ufeff" + table()], { type: "text/csv" }));
+  link.download = "review-" + form.dataset.pack + ".csv";
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+  isSaved = true;
+  show();
+}
+
+function play(row) {
+  const parts = row.dataset.clips.split(" ").map(index => sounds[Number(index)]);
+  const bytes = parts.map(part => Uint8Array.from(atob(part), letter => letter.charCodeAt(0)));
+  if (player) { player.pause(); URL.revokeObjectURL(player.src); }
+  player = new Audio(URL.createObjectURL(new Blob(bytes, { type: "audio/mpeg" })));
+  player.play();
+}
+
+form.addEventListener("submit", event => event.preventDefault());
+form.addEventListener("input", () => { isSaved = false; keep(); show(); });
+form.addEventListener("click", event => {
+  if (event.target.id === "save") save();
+  if (event.target.className === "play") play(event.target.closest("tr"));
+});
+addEventListener("beforeunload", event => { if (!isSaved) event.preventDefault(); });
+restore();
+show();

@@ -1,0 +1,54 @@
+#include "PageSources.h"
+
+// A feature of C23, which this compiler has in every C.
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const unsigned char colours[] = {
+#embed "Page/colours.css" suffix(, 0)
+};
+
+static const unsigned char page[] = {
+#embed "Page/page.css" suffix(, 0)
+};
+
+static const unsigned char report[] = {
+#embed "Page/report.css" suffix(, 0)
+};
+
+static const unsigned char reportScript[] = {
+#embed "Page/table.js" suffix(, )
+#embed "Page/compare.js" suffix(, )
+#embed "Page/report.js" suffix(, 0)
+};
+
+static const unsigned char sheet[] = {
+#embed "Page/sheet.css" suffix(, 0)
+};
+
+static const unsigned char review[] = {
+#embed "Page/review.css" suffix(, 0)
+};
+
+static const unsigned char reviewScript[] = {
+#embed "Page/review.js" suffix(, 0)
+};
+
+static const unsigned char picture[] = {
+#embed "Page/picture.css" suffix(, 0)
+};
+
+const char *page_colours(void) { return (const char *)colours; }
+
+const char *page_style(void) { return (const char *)page; }
+
+const char *report_style(void) { return (const char *)report; }
+
+const char *report_script(void) { return (const char *)reportScript; }
+
+const char *sheet_style(void) { return (const char *)sheet; }
+
+const char *review_style(void) { return (const char *)review; }
+
+const char *review_script(void) { return (const char *)reviewScript; }
+
+const char *picture_style(void) { return (const char *)picture; }
