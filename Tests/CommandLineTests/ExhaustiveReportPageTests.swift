@@ -15,11 +15,26 @@ struct ExhaustiveReportPageTests {
             /// The SHA-256 of the spliced file.
             var bytes: String?
             var error: String?
+            var other: Other?
+        }
+        /// What the pack beside it says.
+        struct Other: Decodable {
+            var clips: [String]?
+            var transcript: String?
         }
         var errors: [String], requests: [String], said: [Said], decoded: Double?
         var clips: Int, texts: [String], injected: String?, unnamed: [String]
         var focused: String?, marked: String?, rejected: [String], sorted: [Double]
         var contrast: [String: Double], width: Int, isLoaded: Bool
+        /// Of each row of the comparison the clip, how it changed, and the texts.
+        var compared: [[String]]
+        /// The sizes of the sounds that keys played, bytes.
+        var played: [Int]
+        var comparedFocus: String?
+        /// What the page says of sounds that were made for it.
+        var encoded: String?
+        /// Differences of loudness in the order that a click on their head makes.
+        var loudness: [Double]?
     }
 
     private static func browse(_ page: URL, _ amounts: [[String]], in folder: TemporaryFolder) throws -> Seen {
@@ -97,5 +112,60 @@ struct ExhaustiveReportPageTests {
         let seen = try Self.browse(studio.folder.url("report.html"), [["en-USD", "1", "hello"]], in: studio.folder)
         #expect(seen.injected == nil && seen.errors == [] && seen.clips == 3)
         #expect(seen.texts[0] == attack.replacing("\\u0022", with: "\""))
+    }
+
+    /// One pack before and after, whatever its texts are: what differs most comes first, and keys play the two.
+    @Test(arguments: [
+        "<img src=http://127.0.0.1:9/x onerror=injected=1>", "تم استلام \u{200f}5\u{200e} دفعة",
+        "שולם \u{2067}12\u{2069} שקל",
+        "收款成功，一百二十三元",
+    ])
+    func comparison(text: String) throws {
+        let studio = try Studio()
+        let pack = "recordings/en-USD/pack.yml"
+        let yaml = Studio.yaml(clips: ["one", "paid", "two"], more: "speaker: \"\(text)\"")
+        try studio.folder.write(pack, yaml.utf8)
+        try #require(try studio.run("generate").status == 0)
+        try FileManager.default.moveItem(at: studio.folder.url("VoiceAssets"), to: studio.folder.url("<b>before"))
+        try studio.folder.write(pack, yaml.replacing("the word one", with: "\"\(text)\"").utf8)
+        try studio.record("en-USD/paid", Studio.takes["other"]!)
+        try #require(try studio.run("generate").status == 0)
+        try #require(try studio.run("report", "--compare", "<b>before").status == 0)
+        let page = studio.folder.url("report.html")
+        let seen = try Self.browse(page, [["en-USD", "1", "hello"]], in: studio.folder)
+        #expect(seen.isLoaded && seen.injected == nil && seen.errors == [] && seen.unnamed == [])
+        #expect(
+            seen.requests.allSatisfy { $0 == page.absoluteString || $0.hasPrefix("blob:") || $0.hasPrefix("data:") })
+        #expect(
+            seen.compared == [
+                ["one", "text", "the word one" + text], ["paid", "sound", "the word paid"],
+                ["two", "same", "the word two"],
+            ])
+        #expect(seen.comparedFocus == "paid" && seen.loudness == seen.loudness?.sorted(by: >))
+        let sizes = try ["<b>before", "VoiceAssets"].map {
+            try Data(contentsOf: studio.folder.url("\($0)/en-USD/mp3/paid.mp3")).count
+        }
+        #expect(seen.played == sizes + sizes)
+        let said = try #require(seen.said.first)
+        #expect(said.clips == said.other?.clips && said.transcript?.hasPrefix(text) == true)
+        #expect(said.other?.transcript?.hasPrefix("the word one") == true)
+        #expect(seen.contrast.count == 2 && seen.contrast.values.allSatisfy { $0 >= 4.5 }, "\(seen.contrast)")
+        #expect(seen.width <= 320)
+    }
+
+    /// Where the pack has no MP3, what is said takes as long as the library says.
+    @Test func withoutMP3() throws {
+        let studio = try Studio()
+        try studio.folder.write(
+            "recordings/en-USD/pack.yml",
+            Studio.yaml(clips: ["one", "paid", "two"], more: "profile: {renditions: [caf-ulaw]}").utf8)
+        try #require(try studio.run("generate", "--report", "report.html").status == 0)
+        let page = studio.folder.url("report.html")
+        let seen = try Self.browse(page, [["en-USD", "1", "hello"]], in: studio.folder)
+        let splicer = try PackSplicer(pack: studio.folder.url("VoiceAssets/en-USD").path)
+        let said = try splicer.announcement("hello", amount: splicer.amount("1"))
+        #expect(seen.errors == [] && seen.said.first?.clips == said.clips)
+        #expect(abs((seen.decoded ?? 0) - said.seconds) < 1e-3)
+        #expect(seen.encoded?.hasPrefix("The pack has no MP3") == true)
     }
 }

@@ -71,4 +71,140 @@ import Testing
         }
         #expect(pages == [6, 3])
     }
+
+    /// What the page's script reads.
+    private static func data(of page: String, in studio: Studio) throws -> [String: Any] {
+        let text = try String(contentsOf: studio.folder.url(page), encoding: .utf8)
+        let start = try #require(text.range(of: "id=\"data\">")).upperBound
+        let end = try #require(text.range(of: "</script>", range: start..<text.endIndex)).lowerBound
+        let object = try JSONSerialization.jsonObject(with: Data(text[start..<end].utf8))
+        return try #require(object as? [String: Any])
+    }
+
+    private static func pack(_ page: String, in studio: Studio) throws -> [String: Any] {
+        try #require((data(of: page, in: studio)["packs"] as? [[String: Any]])?.first)
+    }
+
+    /// The page of `generate` is that of `report`, also where there is nothing to do.
+    @Test func generateWritesIt() throws {
+        let studio = try Studio()
+        let first = try studio.run("generate", "--report", "made.html").text
+        #expect(first.status == 0 && first.output.hasSuffix("files written\nmade.html: en-USD\n"), "\(first)")
+        #expect(try studio.run("report").status == 0)
+        let pages = try ["made.html", "report.html"].map { try Data(contentsOf: studio.folder.url($0)) }
+        #expect(pages[0] == pages[1])
+        try FileManager.default.removeItem(at: studio.folder.url("made.html"))
+        let again = try studio.run("generate", "--report", "made.html").text
+        #expect(again.output.hasSuffix("Nothing to do: VoiceAssets is up to date.\nmade.html: en-USD\n"), "\(again)")
+        #expect(try Data(contentsOf: studio.folder.url("made.html")) == pages[0])
+        let json = try studio.run("generate", "--report", "made.html", "--format", "json")
+        let value = try #require(try JSONSerialization.jsonObject(with: json.output) as? [String: Any])
+        let page = try #require(value["report"] as? [String: Any])
+        #expect(page["file"] as? String == "made.html" && page["written"] as? Bool == true)
+        #expect(try studio.run("generate", "--report", "made.html", "--dry-run").status == 64)
+        #expect(try studio.run("generate", "--report", "").status == 64)
+    }
+
+    /// A page that can't be written undoes no pack, and packs that can't be made give no page.
+    @Test func generateWithoutPage() throws {
+        let studio = try Studio()
+        try studio.folder.write("mine.html", "mine".utf8)
+        let refused = try studio.run("generate", "--report", "mine.html").text
+        #expect(refused.status == 1 && refused.errors.contains("mine.html: error[output-conflict]"), "\(refused)")
+        #expect(refused.output.hasSuffix("mine.html: not written\n"))
+        #expect(try String(contentsOf: studio.folder.url("mine.html"), encoding: .utf8) == "mine")
+        #expect(try studio.run("validate", "--recordings", "recordings").status == 0)
+        try studio.addPack("en-GBP")
+        try studio.record("en-GBP/one", [1, 2, 3])
+        let failed = try studio.run("generate", "--report", "made.html").text
+        #expect(failed.status == 1 && failed.output.contains("made.html: not written\n"), "\(failed)")
+        #expect(!FileManager.default.fileExists(atPath: studio.folder.url("made.html").path))
+    }
+
+    /// One pack before and after: what is the same, what sounds otherwise, what is new and what is gone.
+    @Test func comparison() throws {
+        let studio = try Self.generated()
+        try FileManager.default.moveItem(at: studio.folder.url("VoiceAssets"), to: studio.folder.url("before"))
+        let yaml = Studio.yaml(clips: ["one", "paid", "other"]).replacing("the word one", with: "uno")
+        try studio.folder.write("recordings/en-USD/pack.yml", yaml.utf8)
+        try FileManager.default.removeItem(at: studio.folder.url("recordings/en-USD/two.wav"))
+        try studio.record("en-USD/other", Studio.takes["other"]!)
+        try studio.record("en-USD/paid", Studio.takes["two"]!)
+        try #require(try studio.run("generate").status == 0)
+        for folder in ["before", "before/en-USD"] {
+            let result = try studio.run("report", "--compare", folder).text
+            #expect(result.status == 0 && result.output == "report.html: en-USD\n", "\(result)")
+            let pack = try Self.pack("report.html", in: studio)
+            let other = try #require(pack["other"] as? [String: Any])
+            let clips = try #require(other["clips"] as? [[String: Any]])
+            #expect(clips.map { $0["id"] as? String } == ["one", "paid", "two"])
+            #expect(clips.map { $0["isSame"] as? Bool } == [true, false, false])
+            #expect(clips.map { $0["text"] as? String } == ["the word one", "the word paid", "the word two"])
+            // A sound that both have is on the page once.
+            #expect(other["shared"] as? [String] == ["mp3/one.mp3"])
+            #expect((other["files"] as? [String: String])?.keys.sorted() == ["mp3/paid.mp3", "mp3/two.mp3"])
+        }
+    }
+
+    @Test func nothingToCompare() throws {
+        let studio = try Self.generated()
+        for (folder, status, words) in [
+            ("nowhere", 66, "nowhere: error[file-missing]"), ("recordings", 1, "error[manifest-missing]"),
+        ] {
+            let result = try studio.run("report", "--compare", folder, "--to", "\(folder).html").text
+            #expect(result.status == status && result.errors.contains(words), "\(result)")
+        }
+        #expect(try studio.run("report", "--compare", "").status == 64)
+        // One pack stands beside one, and the error says which option chooses it.
+        try studio.addPack("en-GBP")
+        try #require(try studio.run("generate").status == 0)
+        try FileManager.default.copyItem(
+            at: studio.folder.url("VoiceAssets/en-USD"), to: studio.folder.url("one"))
+        let many = try studio.run("report", "--compare", "one").text
+        #expect(many.status == 66 && many.errors.contains("--pack en-GBP"), "\(many)")
+        let named = try studio.run("report", "--pack", "en-GBP", "--compare", "one").text
+        #expect(named.status == 0, "\(named)")
+        #expect((try Self.pack("report.html", in: studio)["other"] as? [String: Any])?["name"] as? String == "en-USD")
+    }
+
+    /// One pack's folder is shown as well as the folder of all.
+    @Test func onePacksFolder() throws {
+        let studio = try Self.generated()
+        let result = try studio.run("report", "VoiceAssets/en-USD").text
+        #expect(result.status == 0 && result.output == "report.html: en-USD\n", "\(result)")
+        #expect((try Self.pack("report.html", in: studio)["files"] as? [String: String])?.count == 3)
+    }
+
+    /// Where a pack has no MP3, the page has: as long as the pack's clips, and what FFmpeg hears in both is the same but for
+    /// what MP3 loses.
+    @Test(
+        .enabled(if: Program.available("ffmpeg")),
+        arguments: [
+            ("caf-ulaw", 48000), ("wav", 48000), ("aiff-ima4", 32000), ("caf-pcm", 16000), ("caf-alaw", 44100),
+        ])
+    func encodedForThePage(rendition: String, rate: Int) throws {
+        let profile = "profile:\n  renditions: [\(rendition)]\n  sample-rate: \(rate)"
+        let studio = try Studio(yaml: Studio.yaml(clips: ["one"], more: profile).utf8)
+        let made = try studio.run("generate", "--report", "report.html")
+        try #require(made.status == 0, "\(made.text)")
+        let pack = try Self.pack("report.html", in: studio)
+        let isMP3 = rate != 44100
+        #expect(pack["isEncoded"] as? Bool == true && pack["rendition"] as? String == (isMP3 ? "mp3" : "wav"))
+        let file = try #require((pack["files"] as? [String: String])?.values.first)
+        try studio.folder.write(isMP3 ? "heard.mp3" : "heard.wav", try #require(Data(base64Encoded: file)))
+        let folder = studio.folder.url("VoiceAssets/en-USD/\(rendition)")
+        let name = try #require(try FileManager.default.contentsOfDirectory(atPath: folder.path).first)
+        let original = try OracleDecoder.ffmpeg.decode(folder.appendingPathComponent(name)).samples
+        let heard = try OracleDecoder.ffmpeg.decode(studio.folder.url(isMP3 ? "heard.mp3" : "heard.wav"))
+        #expect(heard.remarks.isEmpty && heard.samples.count == original.count && original.count > rate / 4)
+        // The encoder's and the decoder's delay, less the frames that are left out.
+        let delay = isMP3 ? 1152 - 1105 : 0
+        var (signal, error) = (0.0, 0.0)
+        for (index, sample) in heard.samples.dropLast(delay).enumerated() {
+            signal += Double(sample * sample)
+            error += Double((sample - original[index + delay]) * (sample - original[index + delay]))
+        }
+        let ratio = 10 * log10(signal / error)
+        #expect(ratio > (isMP3 ? 20 : 90), "\(ratio) dB")
+    }
 }

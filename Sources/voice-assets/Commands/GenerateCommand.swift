@@ -3,6 +3,7 @@ import VoiceAssetCommandOutput
 import VoiceAssetDiagnostics
 import VoiceAssetGeneration
 import VoiceAssetPublishing
+import VoiceAssetReport
 
 /// `voice-assets generate`
 struct GenerateCommand: AsyncParsableCommand {
@@ -14,11 +15,13 @@ struct GenerateCommand: AsyncParsableCommand {
             Each take is judged, trimmed, resampled, levelled, encoded in every rendition of the pack's profile and \
             verified by decoding. Writes VoiceAssets/<pack>/ as a whole or, if anything is wrong, not at all; warnings, which \
             --strict makes it fail on, are no reason not to write. Of a pack that did not change, what was found before is \
-            only counted. With --verbose it is said again, and which clip is done.
+            only counted. With --verbose it is said again, and which clip is done. With --report the packs are shown as a page, as \
+            `voice-assets report` makes it, once they are written; if anything is wrong there is none.
 
             Examples:
               voice-assets generate
               voice-assets generate --pack en-USD --dry-run
+              voice-assets generate --report report.html
               voice-assets generate --strict --format json > generated.json
               swift package --allow-writing-to-package-directory generate-voice-assets
 
@@ -42,6 +45,11 @@ struct GenerateCommand: AsyncParsableCommand {
     @Flag(help: "Do everything but write.")
     var dryRun = false
 
+    @Option(
+        name: .customLong("report"),
+        help: .init("Show the packs on this page, over nothing but an earlier report.", valueName: "file"))
+    var page: String?
+
     @Option(help: "How to print the result.")
     var format = ReportFormat.text
 
@@ -49,6 +57,10 @@ struct GenerateCommand: AsyncParsableCommand {
 
     func validate() throws {
         try output.requireText("--output")
+        if page == "" { throw ValidationError("--report takes the path of a file, not an empty text.") }
+        if page != nil, dryRun {
+            throw ValidationError("--report shows packs that are written; --dry-run writes none.")
+        }
     }
 
     func run() async throws {
@@ -62,7 +74,7 @@ struct GenerateCommand: AsyncParsableCommand {
             bar.clear()
             Terminal.log(note.line)
         }
-        let report = await generation.run(waiting: waiting) { progress in
+        var report = await generation.run(waiting: waiting) { progress in
             let clip = printable("\(progress.pack)/\(progress.clip)")
             if verbose {
                 Terminal.log("[\(progress.done)/\(progress.total)] \(clip)")
@@ -71,18 +83,38 @@ struct GenerateCommand: AsyncParsableCommand {
             }
         }
         bar.clear()
+        let shown = await show(&report)
         let status = findings.status(of: report.diagnostics)
         CommandReport(
             of: "generate", version: Generator.version, subjects: report.packs.map(\.name),
             findings: report.diagnostics, findings,
             status: status
-        ).print(as: format, members: GenerationJSON(report, isDryRun: dryRun).members) {
-            tell(report, status)
+        ).print(
+            as: format, members: GenerationJSON(report, isDryRun: dryRun, page: page, isShown: shown != nil).members
+        ) {
+            tell(report, status, shown)
         }
         status.leave()
     }
 
-    private func tell(_ report: AssetGeneration.Report, _ status: ExitStatus) {
+    /// Writes the page, if one is asked for and nothing is wrong. What is wrong with it undoes no pack.
+    /// - Returns: the packs on the page; nil if there is none.
+    private func show(_ report: inout AssetGeneration.Report) async -> [String]? {
+        guard let page, !report.diagnostics.hasErrors else { return nil }
+        let there = report.packs.filter { $0.change != .removed }.map(\.name)
+        guard !there.isEmpty else { return nil }
+        let result = await PackReport(
+            assets: output.path, recordings: recordings.path, packs: there, workers: workers.count
+        ).run()
+        let fault = result.page.flatMap { ReportFile(path: page).write($0) }
+        // The rest is said already.
+        let found = result.diagnostics.filter { $0.severity == .error } + (fault.map { [$0] } ?? [])
+        report.diagnostics = (report.diagnostics + found).inReadingOrder()
+        report.news = (report.news + found).inReadingOrder()
+        return result.page == nil || fault != nil ? nil : result.packs
+    }
+
+    private func tell(_ report: AssetGeneration.Report, _ status: ExitStatus, _ shown: [String]?) {
         // What makes the run fail is said again, whether it is new or not.
         let isAllTold = findings.verbose || status != .clean
         findings.log(isAllTold ? report.diagnostics : report.news)
@@ -90,6 +122,9 @@ struct GenerateCommand: AsyncParsableCommand {
         Terminal.output(GenerationText(report, isDryRun: dryRun).text)
         if status == .clean, !report.changedAnything {
             Terminal.output(lines: ["Nothing to do: \(output.argument) is up to date."])
+        }
+        if let page {
+            Terminal.output(lines: ["\(page): \(shown?.joined(separator: ", ") ?? "not written")"])
         }
         findings.logCounts(
             report.diagnostics, untold: isAllTold ? 0 : report.diagnostics.count - report.news.count)

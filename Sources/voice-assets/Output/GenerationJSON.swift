@@ -6,10 +6,14 @@ import VoiceManifest
 struct GenerationJSON {
     let members: [String: JSONValue?]
 
-    init(_ report: AssetGeneration.Report, isDryRun: Bool) {
+    /// - Parameters:
+    ///   - page: the file that the packs are shown on, if that is asked for.
+    ///   - isShown: whether it was written.
+    init(_ report: AssetGeneration.Report, isDryRun: Bool, page: String?, isShown: Bool) {
         members = [
             "dryRun": .bool(isDryRun), "changed": .bool(report.changedAnything),
             "packs": .array(report.packs.map(Self.pack)),
+            "report": page.map { .object(["file": .string($0), "written": .bool(isShown)]) },
         ]
     }
 
