@@ -25,18 +25,20 @@ struct ComparedPacks: Sendable {
         return FileKind(at: "\(path)/\(PackManifest.fileName)") != nil ? path : nil
     }
 
-    /// What is wrong with them: errors only.
-    func findings(packs: [String], workers: Int) async -> [Diagnostic] {
+    /// What they measure, and what is wrong with them: errors only.
+    func validated(
+        packs: [String], workers: Int
+    ) async -> (packs: [PackSummary], diagnostics: [Diagnostic]) {
         let there = packs.filter { folder(for: $0, among: packs) != nil }
         if isPack, there.isEmpty {
-            return [
-                Diagnostic(
-                    .fileMissing, file: folder, found: "one pack, to compare \(packs.count) with",
-                    advice: "name the one that is compared with it: --pack \(packs.first ?? "")")
-            ]
+            let fault = Diagnostic(
+                .fileMissing, file: folder, found: "one pack, to compare \(packs.count) with",
+                advice: "name the one that is compared with it: --pack \(packs.first ?? "")")
+            return ([], [fault])
         }
-        let validation = AssetValidation(
-            assets: folder, recordings: nil, packs: isPack ? [] : there.isEmpty ? packs : there, workers: workers)
-        return await validation.run().diagnostics.filter { $0.severity == .error }
+        let report = await AssetValidation(
+            assets: folder, recordings: nil, packs: isPack ? [] : there.isEmpty ? packs : there, workers: workers
+        ).run()
+        return (report.packs, report.diagnostics.filter { $0.severity == .error })
     }
 }

@@ -54,17 +54,25 @@ package struct PackReport: Sendable {
             if hasRecordings { pack.approval = await approval(of: summary.name) }
             shown.append(pack)
         }
-        var others: [ReportedPack?] = []
-        if let compared {
-            let names = shown.map(\.manifest.pack)
-            let packs = ComparedPacks(folder: compared)
-            let folders = names.map { packs.folder(for: $0, among: names) }
-            others = folders.map { $0.flatMap { ReportedPack(folder: $0, within: compared) } }
-            report.diagnostics += await packs.findings(packs: names, workers: workers)
-        }
-        let page = ReportPage(packs: shown, others: others, compared: compared, findings: left)
+        let others = await others(of: shown.map(\.manifest.pack))
+        report.diagnostics += others.diagnostics
+        let page = ReportPage(packs: shown, others: others.packs, compared: compared, findings: left)
         return Result(
             page: shown.isEmpty ? nil : page.text, packs: shown.map(\.manifest.pack), diagnostics: report.diagnostics)
+    }
+
+    /// The packs that these are compared with, for each its own or nil, and what is wrong with them.
+    private func others(of names: [String]) async -> (packs: [ReportedPack?], diagnostics: [Diagnostic]) {
+        guard let compared else { return ([], []) }
+        let packs = ComparedPacks(folder: compared)
+        let report = await packs.validated(packs: names, workers: workers)
+        let others = names.map { name -> ReportedPack? in
+            guard let folder = packs.folder(for: name, among: names) else { return nil }
+            var pack = ReportedPack(folder: folder, within: compared)
+            pack?.joins = report.packs.first { folder == compared || $0.name == name }?.joins
+            return pack
+        }
+        return (others, report.diagnostics)
     }
 
     /// How much of the pack native speakers have approved; nil if it has no sound pack.yml.

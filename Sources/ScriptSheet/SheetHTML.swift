@@ -14,7 +14,7 @@ struct SheetHTML {
     var text: String {
         var page = SheetPage(command: "script", title: "Script sheet: \(sheet.pack)")
         page.style = unsafe String(cString: sheet_style())
-        page.body = ["<p>\(sheet.summary.inHTML)</p>", "<ul class=\"how\">"]
+        page.body = ["<p>\(summary)</p>", "<ul class=\"how\">"]
         page.body += ScriptSheet.instructions.map { "<li>\($0.inHTML)</li>" } + ["</ul>"]
         page.body += sheet.rows.isEmpty ? ["<p>Nothing is missing.</p>"] : table(sheet.rows) { $0.state.rawValue }
         if !sheet.unneeded.isEmpty {
@@ -22,6 +22,12 @@ struct SheetHTML {
             page.body += table(sheet.unneeded) { _ in "not needed" }
         }
         return page.text
+    }
+
+    /// The speaker's name is its own as to direction.
+    private var summary: String {
+        let (summary, speaker) = (sheet.summary.inHTML, sheet.speaker?.inHTML ?? "")
+        return summary.replacing(", speaker \(speaker)", with: ", speaker <bdi>\(speaker)</bdi>", maxReplacements: 1)
     }
 
     private func table(_ rows: [ScriptSheet.Row], state: (ScriptSheet.Row) -> String) -> [String] {

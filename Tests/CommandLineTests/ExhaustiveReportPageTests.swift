@@ -25,7 +25,9 @@ struct ExhaustiveReportPageTests {
         var errors: [String], requests: [String], said: [Said], decoded: Double?
         var clips: Int, texts: [String], injected: String?, unnamed: [String]
         var focused: String?, marked: String?, rejected: [String], sorted: [Double]
-        var contrast: [String: Double], width: Int, isLoaded: Bool
+        /// The table of marks, and what of them is there when the page is opened again.
+        var saved: String, kept: [String]
+        var contrast: [String: Double], width: Int, spilt: [String], isLoaded: Bool
         /// Of each row of the comparison the clip, how it changed, and the texts.
         var compared: [[String]]
         /// The sizes of the sounds that keys played, bytes.
@@ -67,10 +69,19 @@ struct ExhaustiveReportPageTests {
         }
         #expect(abs((seen.decoded ?? 0) - asked[0].seconds) < 1e-3)
         #expect(seen.focused == "0" && seen.marked == "rejected" && seen.rejected == ["0"])
+        let (first, join) = (asked[0], asked[0].clips)
+        #expect(
+            seen.saved == """
+                \u{feff}pack,mark,clip,next clip,text,announcement,amount\r
+                en-USD,rejected,0,,zero,,\r
+                en-USD,bad join,\(join[0]),\(join[1]),,\(first.announcement),\(first.amount)\r
+
+                """)
+        #expect(seen.kept == ["rejected", "the join of \(join[0]) and \(join[1]) is bad"])
         #expect(seen.sorted == seen.sorted.sorted() && seen.sorted.count == 39)
         // WCAG 2.1, 1.4.3 (AA) and 1.4.10.
         #expect(seen.contrast.count == 2 && seen.contrast.values.allSatisfy { $0 >= 4.5 }, "\(seen.contrast)")
-        #expect(seen.width <= 320)
+        #expect(seen.width <= 320 && seen.spilt == [])
     }
 
     /// An announcement as this package's library makes it.
@@ -150,7 +161,7 @@ struct ExhaustiveReportPageTests {
         #expect(said.clips == said.other?.clips && said.transcript?.hasPrefix(text) == true)
         #expect(said.other?.transcript?.hasPrefix("the word one") == true)
         #expect(seen.contrast.count == 2 && seen.contrast.values.allSatisfy { $0 >= 4.5 }, "\(seen.contrast)")
-        #expect(seen.width <= 320)
+        #expect(seen.width <= 320 && seen.spilt == [])
     }
 
     /// Where the pack has no MP3, what is said takes as long as the library says.

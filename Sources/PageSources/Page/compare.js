@@ -19,7 +19,7 @@ class Comparison extends RowTable {
     ], pack.locale);
     this.pack = pack;
     this.changes = {
-      gone: { order: 0, text: `only ${this.side(before)}` }, added: { order: 1, text: `only ${this.side(now)}` },
+      gone: { order: 0, text: this.only(before) }, added: { order: 1, text: this.only(now) },
       text: { order: 2, text: "another text" }, sound: { order: 3, text: "another sound" }, same: { order: 4, text: "the same" },
     };
     this.search = element("input", { type: "search", "aria-label": `filter the comparison of ${pack.name}`,
@@ -34,7 +34,7 @@ class Comparison extends RowTable {
     rows.sort((one, other) => one.change.order - other.change.order || size(other) - size(one));
     this.element = element("div", { class: "comparison" },
       element("h3", {}, `Compared with ${this.pack.compared}`), this.facts(),
-      element("p", {}, Object.keys(this.changes).map(key => `${count(key)} ${this.changes[key].text}`).join(", ") + "."),
+      element("p", {}, Object.keys(this.changes).filter(count).map(key => `${count(key)} ${this.changes[key].text}`).join(", ") + "."),
       element("p", { class: "tools" }, this.search, this.choice, this.count),
       element("p", { class: "hint" },
         `In the table: arrows up and down move, left plays what is left (${this.side(before)}), right what is right `
@@ -44,6 +44,8 @@ class Comparison extends RowTable {
 
   // What a pack is called within a sentence.
   side(label) { return this.pack.name === this.pack.other.name ? label.toLowerCase() : label; }
+
+  only(label) { return this.pack.name === this.pack.other.name ? "only " + this.side(label) : `only in ${label}`; }
 
   pairs() {
     const { pack } = this;
@@ -75,6 +77,7 @@ class Comparison extends RowTable {
     add("Amounts", pack => `${pack.range.min} to ${pack.range.max} ${pack.currency}`);
     add("Clips", pack => String(pack.clips.length));
     add("Size", pack => pack.renditions.map(rendition => `${rendition.name} ${kilobytes(rendition.bytes)}`).join(", "));
+    for (const [index, [term]] of joinFacts(this.pack).entries()) add(term, pack => joinFacts(pack)[index]?.[1] ?? "–");
     add("Aimed at", pack => `${pack.loudness} LUFS, at most ${pack.truePeak} dBTP`);
     for (const id of new Set([...this.pack.other.announcements, ...this.pack.announcements].map(said => said.id))) {
       add(`Longest ${id}`, pack => fixed(pack.announcements.find(said => said.id === id)?.seconds, 2, "s"));

@@ -160,18 +160,25 @@ function overview(pack) {
     const amount = said.amount === undefined ? "" : ` with ${said.amount}`;
     add(`Longest ${said.id}`, `${fixed(said.seconds, 2, "s")}${amount}, of under ${pack.maxSeconds} s`);
   }
-  if (pack.joins) {
-    const spread = ([low, median, high], digits, unit) => `${fixed(median, digits, unit)} (${low.toFixed(digits)} to ${high.toFixed(digits)})`;
-    const { gap, askedGap, pitchJump, levelJump } = pack.joins;
-    add("Gaps heard", `${spread(gap, 0, "ms")}, asked ${askedGap.toFixed(0)}`);
-    if (pitchJump) add("Pitch jumps at joins", spread(pitchJump, 1, "semitones"));
-    add("Level jumps at joins", spread(levelJump, 1, "dB"));
-  }
+  for (const [term, value] of joinFacts(pack)) add(term, value);
   if (pack.approval) add("Approved by natives", `${pack.approval.approved} of ${pack.approval.telling} readings`);
   const counts = ["error", "warning", "note"].map(severity =>
     plural(pack.findings.filter(finding => finding.severity === severity).length, severity));
   add("Findings", counts.join(", "));
   return list;
+}
+
+// How words meet where announcements join them: what is usual, and how far apart the most are.
+function joinFacts(pack) {
+  if (!pack.joins) return [];
+  const spread = ([low, median, high], digits, unit) =>
+    `${fixed(median, digits, unit)} (${low.toFixed(digits)} to ${high.toFixed(digits)})`;
+  const { gap, askedGap, pitchJump, levelJump } = pack.joins;
+  return [
+    ["Gaps heard", `${spread(gap, 0, "ms")}, asked ${askedGap.toFixed(0)}`],
+    ["Level jumps at joins", spread(levelJump, 1, "dB")],
+    ...(pitchJump ? [["Pitch jumps at joins", spread(pitchJump, 1, "semitones")]] : []),
+  ];
 }
 
 // Whether every amount is said: a pack that says one only in part has a finding.

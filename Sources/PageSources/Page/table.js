@@ -11,7 +11,7 @@ class RowTable {
     this.rows = [];
     this.count = element("output", {});
     this.heads = columns.map(([name, text, key], index) => element("th",
-      { scope: "col", class: name, "aria-sort": key ? "none" : undefined },
+      { scope: "col", class: name, "data-head": text, "aria-sort": key ? "none" : undefined },
       key ? element("button", { type: "button", onclick: () => this.sort(index) }, text) : text));
   }
 

@@ -80,6 +80,24 @@ seen.sorted = await evaluate(`(() => {
   return [...document.querySelectorAll('section:first-of-type .clips td.seconds')].map(cell => parseFloat(cell.textContent));
 })()`);
 
+// A join is marked as bad, the marks are saved, and the page is opened again.
+seen.saved = await evaluate(`(async () => {
+  document.querySelector('.joint')?.click();
+  const make = URL.createObjectURL;
+  let table;
+  URL.createObjectURL = blob => { table = blob.text(); return make.call(URL, blob); };
+  [...document.querySelectorAll('.clips .tools button')][0].click();
+  URL.createObjectURL = make;
+  return table;
+})()`);
+await load(pathToFileURL(page).href);
+seen.kept = await evaluate(`(async () => {
+  await say(...${JSON.stringify(asked.amounts[asked.amounts.length - 1])});
+  await say(...${JSON.stringify(asked.amounts[0])});
+  const marks = [...document.querySelectorAll('.clips tr[data-mark]')].map(row => row.dataset.mark).filter(mark => mark);
+  return [...marks, ...[...document.querySelectorAll('.joint[aria-pressed=true]')].map(button => button.getAttribute('aria-label'))];
+})()`);
+
 // The comparison, by the keyboard alone: down a row, what was there before, what is now, and both.
 seen.compared = await evaluate(`[...document.querySelectorAll('.comparison tbody tr')].map(row =>
   [row.dataset.clip, row.dataset.change, row.querySelector('td.text').textContent])`);
@@ -107,6 +125,10 @@ if (seen.compared.length) {
 seen.contrast = await contrasts(tab, evaluate);
 await tab('Emulation.setDeviceMetricsOverride', { width: 320, height: 800, deviceScaleFactor: 1, mobile: true });
 seen.width = await evaluate('document.documentElement.scrollWidth');
+// What stands out of its cell.
+seen.spilt = await evaluate(`[...document.querySelectorAll('td, th[scope=row]')].flatMap(cell => [...cell.querySelectorAll('*')]
+  .filter(part => part.getClientRects().length && part.getBoundingClientRect().right > cell.getBoundingClientRect().right + 1)
+  .map(part => part.outerHTML.slice(0, 100)))`);
 seen.isLoaded = true;
 
 console.log(JSON.stringify(seen));
