@@ -61,7 +61,7 @@ struct ExhaustiveReportPageTests {
         #expect(seen.isLoaded && seen.errors == [] && seen.clips == 114 && seen.unnamed == [])
         // A blob is what the page holds, and a picture of the browser's own controls is data: nothing leaves the page.
         let left = seen.requests.filter { !$0.hasPrefix("blob:") && !$0.hasPrefix("data:image/svg+xml") }
-        #expect(left == [page.absoluteString])
+        #expect(Set(left) == [page.absoluteString])
         #expect(seen.said.count == asked.count)
         for (said, asked) in zip(seen.said, asked) {
             #expect(said.clips == asked.clips && said.transcript == asked.transcript, "\(asked)")
@@ -72,7 +72,7 @@ struct ExhaustiveReportPageTests {
         let (first, join) = (asked[0], asked[0].clips)
         #expect(
             seen.saved == """
-                \u{feff}pack,mark,clip,next clip,text,announcement,amount\r
+                pack,mark,clip,next clip,text,announcement,amount\r
                 en-USD,rejected,0,,zero,,\r
                 en-USD,bad join,\(join[0]),\(join[1]),,\(first.announcement),\(first.amount)\r
 

@@ -72,6 +72,23 @@ import Testing
         #expect(pages == [6, 3])
     }
 
+    /// The noise floor of each clip's take is what `inspect` says of it.
+    @Test func noiseFloors() throws {
+        let studio = try Self.generated()
+        try #require(try studio.run("report").status == 0)
+        let clips = try #require(try Self.pack("report.html", in: studio)["clips"] as? [[String: Any]])
+        let takes = clips.compactMap { $0["take"] as? [String: Any] }
+        let files = takes.compactMap { $0["file"] as? String }.map { "recordings/en-USD/\($0)" }
+        let json = try Tool.run(["inspect", "--format", "json"] + files, in: studio.folder)
+        let value = try #require(try JSONSerialization.jsonObject(with: json.output) as? [String: Any])
+        let figures = try #require(value["takes"] as? [[String: Any]]).compactMap { $0["figures"] as? [String: Any] }
+        try #require(figures.count == 3 && takes.count == 3)
+        for (take, figures) in zip(takes, figures) {
+            let (noise, inspected) = (take["noise"] as? Double ?? 0, figures["noiseFloor"] as? Double ?? 0)
+            #expect(noise < -60 && abs(noise - inspected) <= 0.005, "\(noise) and \(inspected)")
+        }
+    }
+
     /// What the page's script reads.
     private static func data(of page: String, in studio: Studio) throws -> [String: Any] {
         let text = try String(contentsOf: studio.folder.url(page), encoding: .utf8)

@@ -39,7 +39,7 @@ class Comparison extends RowTable {
       element("p", { class: "hint" },
         `In the table: arrows up and down move, left plays what is left (${this.side(before)}), right what is right `
         + `(${this.side(now)}), space both. Figures are sorted by how much they differ.`),
-      this.filled(rows));
+      this.filled(`${pack.name} compared with ${pack.compared}`, rows));
   }
 
   // What a pack is called within a sentence.

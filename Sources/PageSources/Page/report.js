@@ -236,7 +236,7 @@ class ClipTable extends RowTable {
       element("p", { class: "tools" }, this.search, this.choice, this.count,
         element("button", { type: "button", onclick: () => save(pack, marks) }, "Save the marks as CSV")),
       element("p", { class: "hint" }, "In the table: arrows move, space plays, A approves, R rejects."),
-      this.filled(pack.clips.map(clip => this.row(clip))));
+      this.filled(`clips of ${pack.name}`, pack.clips.map(clip => this.row(clip))));
   }
 
   row(clip) {

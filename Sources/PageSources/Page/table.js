@@ -15,11 +15,12 @@ class RowTable {
       key ? element("button", { type: "button", onclick: () => this.sort(index) }, text) : text));
   }
 
-  filled(rows) {
+  // The table of these rows, under a name for those who don't see it.
+  filled(name, rows) {
     this.rows = rows;
     this.body = element("tbody", { onkeydown: event => this.press(event) }, ...rows.map(row => row.element));
     this.show();
-    return element("table", {}, element("thead", {}, element("tr", {}, ...this.heads)), this.body);
+    return element("table", { "aria-label": name }, element("thead", {}, element("tr", {}, ...this.heads)), this.body);
   }
 
   cell(name, ...children) {
