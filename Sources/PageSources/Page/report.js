@@ -367,6 +367,12 @@ class Speaker {
       const edge = drawn("line", { x1: from, x2: from, y1: 0, y2: 100, class: "join" });
       return clip.wave ? [drawn("path", { d: shape(clip.wave, from, width), class: "finished" }), edge] : [edge];
     });
+    const words = element("div", { class: "words", dir: "ltr", "aria-hidden": "true" }, ...clips.map((clip, index) => {
+      const word = element("span", { lang: this.pack.locale, dir: "auto", title: clip.text }, clip.text);
+      word.style.left = `${at(said.onsets[index])}%`;
+      word.style.width = `${at(clip.samples)}%`;
+      return word;
+    }));
     const strip = element("ol", { class: "strip", dir: "ltr" });
     clips.forEach((clip, index) => {
       const next = clips[index + 1];
@@ -379,7 +385,7 @@ class Speaker {
     this.answer.replaceChildren(...this.head(),
       element("p", { class: "transcript", lang: this.pack.locale, dir: "auto" }, said.transcript),
       this.audio,
-      wave(`announcement of ${said.seconds} s`, ...shapes), strip,
+      words, wave(`announcement of ${said.seconds} s`, ...shapes), strip,
       element("p", {}, element("meter", { min: 0, max: this.pack.maxSeconds, value: said.seconds, "aria-label": "length" }),
         ` ${fixed(said.seconds, 2, "s")} of under ${this.pack.maxSeconds} s`));
   }
