@@ -18,7 +18,8 @@ static const unsigned char report[] = {
 static const unsigned char reportScript[] = {
 #embed "Page/table.js" suffix(, )
 #embed "Page/compare.js" suffix(, )
-#embed "Page/report.js" suffix(, 0)
+#embed "Page/report.js" suffix(, )
+#embed "Page/csv.js" suffix(, 0)
 };
 
 static const unsigned char sheet[] = {
@@ -30,7 +31,8 @@ static const unsigned char review[] = {
 };
 
 static const unsigned char reviewScript[] = {
-#embed "Page/review.js" suffix(, 0)
+#embed "Page/review.js" suffix(, )
+#embed "Page/csv.js" suffix(, 0)
 };
 
 static const unsigned char picture[] = {

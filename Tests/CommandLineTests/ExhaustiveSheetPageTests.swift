@@ -16,6 +16,8 @@ struct ExhaustiveSheetPageTests {
         var torn: [String]
         /// Whether the sheet of paper is as wide as the page, how the table's head and rows break, what is behind them.
         var paper: String
+        /// The table that a review saves in which all is right.
+        var saved: String?
     }
 
     private static let attack =
@@ -56,5 +58,12 @@ struct ExhaustiveSheetPageTests {
             #expect(seen.torn == [] || text == Self.attack)
             #expect(seen.paper == "true table-header-group avoid rgb(255, 255, 255)")
         }
+        // What the page saved is what the tool reads.
+        try studio.folder.write("filled.csv", try #require(seen[1].saved).utf8)
+        let imported = try studio.run("review", "--import", "filled.csv", "--format", "json")
+        #expect(imported.status == 0, "\(imported.text)")
+        let value = try #require(try JSONSerialization.jsonObject(with: imported.output) as? [String: Any])
+        let added = try #require(value["added"] as? [[String: Any]])
+        #expect(added.map { $0["text"] as? String } == seen[1].texts && added.first?["by"] as? String == "=Ann")
     }
 }

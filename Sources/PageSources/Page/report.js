@@ -121,13 +121,6 @@ class Marks {
   }
 }
 
-// A field of a table that a spreadsheet reads as text, whatever it begins with.
-function field(value) {
-  let text = String(value).replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ");
-  if (/^ *[=+\-@\uff1d\uff0b\uff0d\uff20]/.test(text)) text = "'" + text;
-  return /[",]|^ | $/.test(text) ? '"' + text.replaceAll('"', '""') + '"' : text;
-}
-
 function save(pack, marks) {
   const lines = [["pack", "mark", "clip", "next clip", "text", "announcement", "amount"]];
   for (const clip of pack.clips) {
@@ -136,11 +129,7 @@ function save(pack, marks) {
   for (const join of marks.joins) {
     lines.push([pack.name, "bad join", join.left, join.right, "", join.announcement ?? "", join.amount ?? ""]);
   }
-  const table = lines.map(line => line.map(field).join(",") + "\r\n").join("");
-  const link = element("a", { href: URL.createObjectURL(new Blob(["\ufeff" + table], { type: "text/csv" })),
-    download: `marks-${pack.name}.csv` });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+  saveTable(`marks-${pack.name}.csv`, lines);
 }
 
 // MARK: A pack

@@ -39,12 +39,6 @@ function restore() {
   }
 }
 
-function field(value) {
-  let text = value.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ");
-  if (/^ *[=+\-@\uff1d\uff0b\uff0d\uff20]/.test(text)) text = "'" + text;
-  return /[",]|^ | $/.test(text) ? '"' + text.replaceAll('"', '""') + '"' : text;
-}
-
 function table() {
   const now = new Date();
   const two = number => String(number).padStart(2, "0");
@@ -57,7 +51,7 @@ function table() {
       better(row).value, chosen ? by.value : "", chosen ? day : "", row.dataset.announcement, form.dataset.pack,
     ]);
   }
-  return lines.map(line => line.map(field).join(",") + "\r\n").join("");
+  return lines;
 }
 
 function save() {
@@ -66,11 +60,7 @@ function save() {
     by.focus();
     return;
   }
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob(["\ufeff" + table()], { type: "text/csv" }));
-  link.download = "review-" + form.dataset.pack + ".csv";
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+  saveTable("review-" + form.dataset.pack + ".csv", table());
   isSaved = true;
   show();
 }
