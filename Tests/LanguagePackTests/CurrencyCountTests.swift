@@ -17,10 +17,10 @@ import VoiceAssetPacks
     private static let languages = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appending(path: "Sources/LanguagePackSeed/Languages")
 
-    /// How many of the sixty have words, counted on 2026-11-22; more is better.
+    /// How many of the sixty have words, counted on 2026-11-23; more is better.
     @Test(
         arguments: zip(
-            ["en", "zh", "hi", "es", "fr", "ar", "bn", "pt", "ru", "ur"], [60, 60, 58, 60, 60, 52, 23, 60, 60, 24]))
+            ["en", "zh", "hi", "es", "fr", "ar", "bn", "pt", "ru", "ur"], [60, 60, 59, 60, 60, 52, 58, 60, 60, 53]))
     func words(language: String, count: Int) throws {
         let file = Self.languages.appending(path: "\(language)/language.yml")
         let text = try String(contentsOf: file, encoding: .utf8)
@@ -29,7 +29,7 @@ import VoiceAssetPacks
         #expect(Self.currencies.count == 60 && known.count >= count)
     }
 
-    @Test(arguments: [("ur-GBP", false), ("ur-VND", true), ("bn-KWD", false), ("bn-HUF", true), ("ar-THB", true)])
+    @Test(arguments: [("ur-GBP", false), ("ur-RON", true), ("bn-KWD", false), ("bn-UAH", true), ("ar-THB", true)])
     func unknownIsTODO(name: String, isOpen: Bool) throws {
         let document = PackDocument(try LanguagePack(LocaleConformanceTests.options(name), comparing: 0))
         #expect(document.clips.contains { $0.text.contains("TODO") } == isOpen)
