@@ -20,8 +20,8 @@ package enum SeedError: Error, Sendable, Hashable {
     case noRules(locale: String, actual: String, nearest: String? = nil)
     /// The tag means several languages; those have tags of their own.
     case severalLanguages(locale: String, tags: [String])
-    /// The language is known to be wrong.
-    case wrongLanguage(locale: String, faults: [String])
+    /// The language is known to be wrong; there may be no rules for it at all.
+    case wrongLanguage(locale: String, faults: [String], hasRules: Bool)
     /// The number rules of the language part words, which no clips can say.
     case partsOfWords(locale: String, [String])
     case unknownRuleSet(String, existing: [String])

@@ -20,7 +20,7 @@ package struct SeedWording {
             "ICU has no spell-out rules for \(locale); it would answer with those of \(actual)."
         case .severalLanguages(let locale, let tags):
             "\(locale) may mean several languages; name one of them: \(tags.joined(separator: ", "))."
-        case .wrongLanguage(let locale, let faults):
+        case .wrongLanguage(let locale, let faults, _):
             "The rules of \(locale) are known to be wrong: \(faults.joined(separator: "; "))."
         case .partsOfWords(let locale, let texts):
             "The rules of \(locale) part words (\(texts.prefix(5).joined(separator: ", ")))."
@@ -52,6 +52,13 @@ package struct SeedWording {
                 Diagnostic(
                     .languageMissing, file: file, found: String(text.prefix { $0 != ";" }),
                     advice: text.split(separator: "; ").last.map { String($0.dropLast()) })
+            ]
+        case .wrongLanguage(let locale, let faults, hasRules: false):
+            [
+                Diagnostic(
+                    .languageMissing, file: file,
+                    found: "There are no number rules for \(locale): \(faults.joined(separator: "; "))",
+                    advice: "write what is missing into its files and send them, or pack.yml and numbers.rbnf by hand")
             ]
         case .wrongLanguage, .partsOfWords:
             [

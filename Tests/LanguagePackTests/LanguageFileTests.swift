@@ -212,9 +212,20 @@ import VoiceAssetPacks
     @Test func refusesWhatIsKnownToBeWrong() throws {
         try write(
             "eo", "name: X\nstatus: wrong\nfaults: [all of it]\ncurrencies: { EUR: { other: eŭro, minor: none } }")
-        #expect(refusal("eo") == .wrongLanguage(locale: "eo", faults: ["all of it"]))
+        #expect(refusal("eo") == .wrongLanguage(locale: "eo", faults: ["all of it"], hasRules: true))
         let pack = try pack("eo") { $0.allowsUnreviewed = true }
         #expect(pack.refusesFractions)
+    }
+
+    /// Klingon has no rules in ICU; Sinhala's own file tells what is missing.
+    @Test func tellsWhatIsMissing() throws {
+        try write("tlh", "name: X\nstatus: wrong\nfaults: [no numbers]\ncurrencies: { EUR: { other: x, minor: none } }")
+        #expect(refusal("tlh") == .wrongLanguage(locale: "tlh", faults: ["no numbers"], hasRules: false))
+        let sinhala = try #require(LanguageRefusal.of("si", "LKR"))
+        let told = SeedWording(sinhala).diagnostics(file: "si-LKR")
+        #expect(told.map(\.rule) == [.languageMissing])
+        #expect(told.first?.message.hasPrefix("There are no number rules for si: the numbers are known") == true)
+        #expect(told.first?.message.contains("--unreviewed") == false)
     }
 
     @Test func neverSaysPartsOfWords() throws {

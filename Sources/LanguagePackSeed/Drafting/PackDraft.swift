@@ -77,7 +77,8 @@ struct PackDraft {
             throw .severalLanguages(locale: locale.tag, tags: language.instead)
         }
         if language.status == .wrong, !options.allowsUnreviewed {
-            throw .wrongLanguage(locale: locale.tag, faults: language.faults)
+            throw .wrongLanguage(
+                locale: locale.tag, faults: language.faults, hasRules: RuleSource.exists(for: locale, language))
         }
         return language
     }

@@ -36,6 +36,11 @@ struct RuleSource {
         icu = ICURules(rules: text, locale: locale.tag)
     }
 
+    /// Whether there are rules, whatever they are worth.
+    static func exists(for locale: LocaleData, _ language: Language) -> Bool {
+        language.rules != nil || ICURules(locale.tag)?.actualLocale.map { locale.isServed(by: $0) } ?? false
+    }
+
     /// Rules with the unit's words in the places of `{major:one}` and the like.
     private static func filled(_ rules: String, _ unit: CountedUnit) -> String {
         var rules = rules

@@ -11,18 +11,19 @@ package struct LanguageTable {
         for tag in library.tags {
             guard let locale = LocaleData(tag: tag) else { continue }
             let language = try library.language(of: locale)
-            lines.append("| \(Self.cells(tag, language).joined(separator: " | ")) |")
+            lines.append("| \(Self.cells(locale, tag, language).joined(separator: " | ")) |")
         }
         self.lines = lines
     }
 
-    private static func cells(_ tag: String, _ language: Language) -> [String] {
+    private static func cells(_ locale: LocaleData, _ tag: String, _ language: Language) -> [String] {
         let name = language.name ?? tag
         guard language.instead.isEmpty else {
             return ["`\(tag)`", name, "ask for \(language.instead.joined(separator: " or "))", "", ""]
         }
+        let rules = language.rules == nil ? "CLDR" : "own"
         return [
-            "`\(tag)`", name, language.status.rawValue, language.rules == nil ? "CLDR" : "own",
+            "`\(tag)`", name, language.status.rawValue, RuleSource.exists(for: locale, language) ? rules : "none",
             language.phrase == nil ? UnknownWords.mark : "yes",
         ]
     }
