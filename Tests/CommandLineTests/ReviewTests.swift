@@ -59,6 +59,43 @@ struct ReviewTests {
         #expect(try studio.run("validate").status == 0)
     }
 
+    @Test("As JSON: what is listed and approved, and what an import does")
+    func json() throws {
+        func object(_ arguments: String...) throws -> NSDictionary {
+            let result = try Tool.run(["review"] + arguments + ["--format", "json"], in: studio.folder)
+            #expect(result.errorText.isEmpty, "\(result.errorText)")
+            return try #require(try JSONSerialization.jsonObject(with: result.output) as? NSDictionary)
+        }
+        let studio = try Studio(CountingPack())
+        let list = try object("--pack", "en-USD")
+        #expect(list["pack"] as? String == "en-USD" && list["locale"] as? String == "en")
+        let rows = try #require(list["rows"] as? [[String: String]])
+        #expect(rows.first == ["announcement": "paid", "amount": "0.00", "text": "paid one one"])
+        let sheet = try studio.run("review", "--pack", "en-USD", "--format", "csv").outputText
+        #expect(rows.count == sheet.split(separator: "\r\n").count - 1)
+
+        let first = [
+            "announcement": "paid", "amount": "0.00", "text": "paid one one", "by": "Ana", "when": "2026-11-22",
+        ]
+        let marked =
+            Self.form + "0.00,paid one one,x,,,Ana,2026-11-22,paid,en-USD\r\n"
+            + "0.01,paid one two,,,,,,paid,en-USD\r\n"
+        try studio.folder.write("a.csv", marked.utf8)
+        let added = try object("--import", "a.csv")
+        #expect(added["added"] as? [[String: String]] == [first] && added["replaced"] as? [[String: String]] == [])
+        #expect([added["known"], added["unmarked"]] as? [Int] == [0, 1])
+        #expect(added["written"] as? Bool == true && added["passed"] as? Bool == true, "\(added)")
+        #expect(try object("--pack", "en-USD")["rows"].map { "\($0)".contains("approved") } == true)
+
+        // The same again, and a review that does not fit.
+        let again = try object("--import", "a.csv")
+        #expect(again["added"] as? [[String: String]] == [] && again["known"] as? Int == 1)
+        #expect(again["written"] as? Bool == false)
+        try studio.folder.write("b.csv", marked.replacingOccurrences(of: "paid one one", with: "paid two").utf8)
+        let refused = try object("--import", "b.csv")
+        #expect(refused["written"] as? Bool == false && refused["passed"] as? Bool == false, "\(refused)")
+    }
+
     @Test("What is called wrong is told and not approved; earlier approvals stay")
     func wrong() throws {
         let studio = try Studio(CountingPack())
