@@ -144,8 +144,8 @@ let package = Package(
         room(
             "Takes",
             on: rooms(
-                "AudioCodecs", "AudioContainers", "Checksums", "Concurrency", "Diagnostics", "FileSystem", "Packs",
-                "Sound", "Wording") + ["VoiceManifest"], fast),
+                "AudioCodecs", "AudioContainers", "Checksums", "Concurrency", "Diagnostics", "FileSystem", "Joins",
+                "Packs", "Sound", "Wording") + ["VoiceManifest"], fast),
         room(
             "Clips",
             on: rooms(
@@ -159,7 +159,9 @@ let package = Package(
             "Generation",
             on: rooms(
                 "AnnouncementProofs", "Approval", "Checksums", "Clips", "Concurrency", "Diagnostics", "FileSystem",
-                "GrammarCompiler", "Packs", "Publishing", "Takes", "Wording") + ["NumberGrammar", "VoiceManifest"]),
+                "GrammarCompiler", "Joins", "Packs", "Publishing", "Takes", "Wording") + [
+                    "NumberGrammar", "VoiceManifest",
+                ]),
         room(
             "Validation",
             on: rooms(
@@ -177,7 +179,7 @@ let package = Package(
             "Status",
             on: rooms(
                 "AnnouncementProofs", "Approval", "Concurrency", "Diagnostics", "GrammarCompiler", "GrammarProofs",
-                "Packs", "Takes"
+                "Joins", "Packs", "Takes"
             ) + ["NumberGrammar", "VoiceManifest"]),
         room(
             "ScriptSheet",

@@ -6,6 +6,7 @@ import VoiceAssetClips
 import VoiceAssetConcurrency
 import VoiceAssetDiagnostics
 import VoiceAssetFileSystem
+import VoiceAssetJoins
 import VoiceAssetPacks
 import VoiceAssetPublishing
 import VoiceAssetTakes
@@ -57,11 +58,11 @@ struct PackGeneration: Sendable {
         if let kept = unchanged(clips, digests), let loudness = kept.loudness {
             let takes = zip(clips, digests).flatMap { clip, digests in zip(clip.takes, digests).map { ($0, $1) } }
             let made = await remade(kept.clips, loudness, by: reader)
-            return outcome(made, remember(watched, takes, made), loudness)
+            return outcome(made, remember(watched, takes, made), loudness, earlier?.manifest.joinChoice)
         }
         let judge = Self.judge(of: folder)
         let judged = await judged(clips, digests, by: reader, judge)
-        let chooser = TakeChooser(judged)
+        let chooser = chooser(judged)
         let chosen = judged.map(chooser.choose)
         let reaches = await reaches(of: chosen, by: reader)
         let loudness = PackLoudness(profile, reaches: reaches, shared: sharedLoudness)
@@ -70,7 +71,8 @@ struct PackGeneration: Sendable {
         let (doubts, compared) = await comparison(of: chosen, memory.compared)
         cache.keep(judged.flatMap(\.takes), compared, of: judge, besides: memory)
         let takes = judged.flatMap(\.takes).map { ($0.file, sha256: String?.some($0.sha256)) }
-        var outcome = outcome(doubted(made, doubts), remember(watched, takes, made), loudness)
+        var outcome = outcome(
+            doubted(made, doubts), remember(watched, takes, made), loudness, chooser.gain.map { .init($0) })
         outcome.judged = judged.flatMap(\.takes).count { $0.usable.map { $0.sound.samples != nil } ?? true }
         return outcome
     }
@@ -86,7 +88,7 @@ struct PackGeneration: Sendable {
         }
         let judge = Self.judge(of: folder)
         let judged = await judged(clips, digests, by: reader, judge)
-        let chooser = TakeChooser(judged)
+        let chooser = chooser(judged)
         let reaches = await reaches(of: judged.map(chooser.choose), by: reader)
         return PackLoudness(profile, reaches: reaches).own
     }
@@ -129,6 +131,9 @@ struct PackGeneration: Sendable {
         _ clips: [RecordedClip], _ digests: [[String?]]
     ) -> (clips: [MadeClip], loudness: PackLoudness?)? {
         guard let earlier, earlier.manifest.clips.count == clips.count else { return nil }
+        // Which of several takes fits depends on who follows whom.
+        let isChosen = clips.contains { $0.takes.count > 1 }
+        if isChosen, earlier.manifest.source.rulesSha256 != folder.rules.map({ Digest.sha256($0.bytes) }) { return nil }
         var kept: [MadeClip] = []
         for (entry, (clip, digests)) in zip(earlier.manifest.clips, zip(clips, digests)) {
             guard entry.source.isMade(of: clip.takes, digests) else { return nil }
@@ -182,6 +187,13 @@ struct PackGeneration: Sendable {
                 recorded: clip,
                 takes: zip(clip.takes, digests).map { judge.judge($0, sha256: $1, by: reader, memory) })
         }
+    }
+
+    private func chooser(_ clips: [JudgedClip<KnownSound>]) -> TakeChooser<KnownSound> {
+        guard clips.contains(where: { $0.takes.count > 1 }), let pack = folder.source.pack, let grammar = rules.grammar
+        else { return TakeChooser(clips) }
+        let joins = AnnouncedJoins(grammar, clips: pack.clips.map(\.id), numberedAs: clips.map(\.recorded.clip.id))
+        return TakeChooser(clips, joins: joins)
     }
 
     // MARK: Level and encode
@@ -299,7 +311,7 @@ struct PackGeneration: Sendable {
 
     /// What the pack's folder is to hold, if nothing is missing or wrong, and all that was found.
     private func outcome(
-        _ made: [Made], _ known: KnownFiles, _ loudness: PackLoudness
+        _ made: [Made], _ known: KnownFiles, _ loudness: PackLoudness, _ choice: PackManifest.JoinChoice?
     ) -> Outcome {
         let severities = folder.source.severities
         let made = made.map { $0.map { $0.heeding(severities, limits: limits) } }
@@ -347,7 +359,8 @@ struct PackGeneration: Sendable {
         }
         outcome.content = PackContent(
             manifest: PackManifest(
-                pack, of: folder, at: loudness, entries, grammar.table, rules.joins, proof.announcements),
+                pack, of: folder, at: loudness, entries, grammar.table, rules.joins, choice,
+                proof.announcements),
             files: clips.map(\.files).reduce(into: [:]) { $0.merge($1) { first, _ in first } }, known: known,
             earlier: earlier)
         return outcome

@@ -3,13 +3,15 @@ import VoiceAssetChecksums
 import VoiceAssetClips
 import VoiceAssetPacks
 import VoiceAssetPublishing
+import VoiceAssetTakes
+import VoiceAssetWording
 import VoiceManifest
 
 extension PackManifest {
     /// What a pack's folder, its clips and the proofs come to.
     init(
         _ pack: VoicePack, of folder: PackFolder, at loudness: PackLoudness, _ clips: [Clip], _ table: NumberTable,
-        _ joins: [TextJoin], _ announcements: [String: AnnouncementSummary]
+        _ joins: [TextJoin], _ choice: JoinChoice?, _ announcements: [String: AnnouncementSummary]
     ) {
         let rulesFile: String? = if case .rules(let file)? = pack.numbers { file } else { nil }
         self.init(
@@ -24,6 +26,15 @@ extension PackManifest {
             textJoins: joins.isEmpty ? nil : joins, announcements: announcements,
             limits: Limits(maxSeconds: pack.maxSeconds))
         if loudness.isLowered, profile.level == .clip { profile.loweredLoudness = loudness.common }
+        joinChoice = choice
         spokenSha256 = (try? spokenText()).map(Digest.sha256)
+    }
+}
+
+extension PackManifest.JoinChoice {
+    init(_ gain: JoinGain) {
+        self.init(
+            clips: gain.clips, pitchJump: gain.pitchJump.rounded(toDecimals: 2),
+            pitchJumpAlone: gain.pitchJumpAlone.rounded(toDecimals: 2))
     }
 }

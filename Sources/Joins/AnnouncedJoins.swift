@@ -61,6 +61,17 @@ package struct AnnouncedJoins: Sendable, Hashable {
         }
     }
 
+    /// The joins of a pack's clips by their places in another list; those of a clip that is not in it are left out.
+    ///
+    /// - Parameter clips: the ids of the clips that the table refers to.
+    package init(_ grammar: AmountGrammar, clips: [String], numberedAs ids: [String]) {
+        let places = Dictionary(ids.enumerated().map { ($1, $0) }) { first, _ in first }
+        for (join, count) in AnnouncedJoins(grammar, clipCount: clips.count).counts {
+            guard let left = places[clips[join.left]], let right = places[clips[join.right]] else { continue }
+            counts[Join(left: left, right: right), default: 0] += count
+        }
+    }
+
     /// Amounts of each number of digits, spread over them by the golden ratio.
     static func amounts(in range: ClosedRange<Amount>, clipCount: Int) -> [Amount] {
         let scale = range.lowerBound.scale

@@ -10,7 +10,7 @@ package struct JoinFigures: Sendable, Hashable {
         package var high: Double
 
         /// nil of nothing.
-        init?(_ values: [(value: Double, count: Int)]) {
+        package init?(_ values: [(value: Double, count: Int)]) {
             let values = values.filter { $0.count > 0 }.sorted { $0.value < $1.value }
             let all = values.reduce(0) { $0 + $1.count }
             guard all > 0 else { return nil }

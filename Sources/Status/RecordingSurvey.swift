@@ -1,5 +1,7 @@
 import VoiceAssetConcurrency
 package import VoiceAssetDiagnostics
+import VoiceAssetGrammarCompiler
+import VoiceAssetJoins
 import VoiceAssetPacks
 import VoiceAssetTakes
 
@@ -48,7 +50,7 @@ package struct RecordingSurvey: Sendable {
         let judged = await concurrentMap(clips, workers: workers) { clip in
             JudgedClip(recorded: clip, takes: clip.takes.map { judge.judge($0, by: reader).withoutSound })
         }
-        let chooser = TakeChooser(judged)
+        let chooser = TakeChooser(judged, joins: Self.joins(of: folder, judged.map(\.recorded)))
         var takes: [String: PackAssessment.Take] = [:]
         for clip in judged {
             switch chooser.choose(clip) {
@@ -65,5 +67,15 @@ package struct RecordingSurvey: Sendable {
             }
         }
         return takes
+    }
+
+    /// Who follows whom, if some clip has several takes: `generate` chooses by it.
+    private static func joins(of folder: PackFolder, _ clips: [RecordedClip]) -> AnnouncedJoins? {
+        guard clips.contains(where: { $0.takes.count > 1 }), let pack = folder.source.pack,
+            let grammar = PackGrammar.compile(
+                .init(pack: pack, packFile: folder.packFile, positions: folder.source.positions, rules: folder.rules)
+            ).grammar
+        else { return nil }
+        return AnnouncedJoins(grammar, clips: pack.clips.map(\.id), numberedAs: clips.map(\.clip.id))
     }
 }

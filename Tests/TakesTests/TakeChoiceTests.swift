@@ -60,4 +60,33 @@ import VoiceAssetDiagnostics
         #expect(choose([candidate(1), candidate(2, pitch: 240)], pin: 2) == "take 2 of 2: pinned in pack.yml")
         #expect(choose([bad, candidate(2)], pin: 1) == nil)
     }
+
+    /// Joins choose among takes as free of faults as the best, none of them far from the pack's pace and level.
+    @Test func whatJoinsMayChoose() {
+        let noisy = TakeFinding.noise(floor: -40, ratio: 20)
+        func eligible(_ candidates: [TakeChoice.Candidate], pin: Int? = nil) -> [Int] {
+            choice.eligible(candidates, syllables: 1, pin: pin).map(\.number)
+        }
+        let takes = [
+            candidate(1, pitch: 200), candidate(2, [noisy]), candidate(3, [.clipping(samples: 9)]), candidate(4),
+            candidate(5, seconds: 0.8), candidate(6, loudness: -27), candidate(7, loudness: -24),
+        ]
+        #expect(eligible(takes) == [4, 7, 1])
+        #expect(eligible(takes, pin: 6) == [6])
+        #expect(eligible(takes, pin: 3) == [])
+        // Where nothing is without a warning, the fewest count.
+        #expect(eligible([candidate(1, [noisy]), candidate(2, [noisy, .dcOffset(0.1)])]) == [1])
+    }
+
+    @Test func whatJoinsSay() {
+        let joined = TakeChoice.Joined(number: 3, costs: [1: 1.5, 3: 0.25, 4: 0.25])
+        let takes = [
+            candidate(1), candidate(2, [.clipping(samples: 9)]), candidate(3, pitch: 150), candidate(4), candidate(5),
+        ]
+        #expect(
+            choice.choose(among: takes, syllables: 1, pin: nil, joined: joined)?.reason
+                == "take 3 of 5: take 1 fits the clips beside it less well (1.5 against 0.25), take 2 is clipped, "
+                + "take 4 fits the clips beside it no better, take 5 is far from the pack's pace and level")
+        #expect(choice.choose(among: takes, syllables: 1, pin: 1, joined: joined)?.number == 1)
+    }
 }

@@ -8,6 +8,8 @@ package struct RawTake: Sendable {
     package var sampleRate = 24_000
     /// The fundamental of the voice, hertz; two takes of different pitch are different words to the tool.
     package var pitch = 120.0
+    /// By how much the voice falls from the start to the end of the sound, semitones; in its middle it has `pitch`.
+    package var fall = 0.0
     /// Seconds of sound, at least 0.1.
     package var speech = 0.35
     /// Seconds of silence before and after.
@@ -34,8 +36,16 @@ package struct RawTake: Sendable {
     /// A sawtooth of twelve harmonics that swells in 30 ms and fades in 60 ms.
     private func voice(at time: Double) -> Double {
         let envelope = min(1, time / 0.03, (speech - time) / 0.06)
-        let sawtooth = (1...12).reduce(0.0) { $0 + sin(2 * .pi * pitch * Double($1) * time) / Double($1) }
+        let periods = periods(until: time)
+        let sawtooth = (1...12).reduce(0.0) { $0 + sin(2 * .pi * periods * Double($1)) / Double($1) }
         return amplitude * envelope * sawtooth / 1.9
+    }
+
+    /// The integral of the pitch, which falls evenly in semitones.
+    private func periods(until time: Double) -> Double {
+        guard fall != 0 else { return pitch * time }
+        let rate = -fall / 12 * log(2) / speech
+        return pitch * exp(rate * -speech / 2) * (exp(rate * time) - 1) / rate
     }
 
     /// The take as a WAV file of 16-bit samples.

@@ -54,6 +54,9 @@ struct ManifestFaultTests {
         Breakage("pack checksum", "$.source.sha256 checksum") { $0.source.sha256 = Samples.checksum.uppercased() },
         Breakage("pack file", "$.source.packFile path") { $0.source.packFile = "../pack.yml" },
         Breakage("gap", "$.profile.gapSamples number") { $0.profile.gapSamples = -1 },
+        Breakage("join choice", "$.joinChoice.clips number", "$.joinChoice.pitchJump number") {
+            $0.joinChoice = .init(clips: 0, pitchJump: -1, pitchJumpAlone: 0)
+        },
         Breakage("join", "$.textJoins[0].text name", "$.textJoins[0].left reference", "$.textJoins[0].right reference")
         {
             $0.textJoins = [.init(text: "a line\n", left: [], right: [0, 2])]

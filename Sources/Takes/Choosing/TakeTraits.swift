@@ -8,6 +8,9 @@ package struct TakeTraits: Sendable, Hashable {
     package var peak: Double
     /// The median pitch, hertz; nil if the take is hardly voiced or was not looked at.
     package var pitch: Double?
+    /// The pitch that the word starts and ends with, semitones over 100 Hz; nil if it is hardly voiced or was not looked at.
+    package var startPitch: Double?
+    package var endPitch: Double?
 
     package init(seconds: Double, loudness: Double, peak: Double, pitch: Double?) {
         self.seconds = seconds

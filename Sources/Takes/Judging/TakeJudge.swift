@@ -68,11 +68,15 @@ package struct TakeJudge: Sendable {
         let rate = timeline.sampleRate
         let length = Double(timeline.clipSamples(kept: speech.samples.count)) / Double(rate)
         if length >= PackManifest.maximumSeconds { throw TakeFault(findings + [.tooLong(seconds: length)]) }
-        let traits = TakeTraits(
+        var traits = TakeTraits(
             seconds: heard.bounds.end - heard.bounds.start,
             loudness: ClipMeter.loudness(speech.samples, sampleRate: rate),
             peak: Decibels.of(amplitude: Double(speech.samples.reduce(0) { max($0, abs($1)) })),
             pitch: measuresPitch ? PitchMeter.median(of: speech.samples, sampleRate: rate) : nil)
+        if measuresPitch {
+            let track = PitchTrack(of: speech.samples, sampleRate: rate)
+            (traits.startPitch, traits.endPitch) = (track.start, track.end)
+        }
         return UsableTake(
             sampleRate: heard.recording.sampleRate, channels: heard.recording.channels,
             seconds: heard.recording.seconds, kept: speech.start...speech.end, keptSamples: speech.samples.count,

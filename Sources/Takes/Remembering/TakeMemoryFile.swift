@@ -10,10 +10,12 @@ import VoiceAssetSound
 /// counts. What stands behind a record that is damaged or not whole counts for nothing.
 package enum TakeMemoryFile {
     /// The number stands for the order of the fields.
-    private static let head = "voice-assets takes 4"
+    private static let head = "voice-assets takes 5"
     private static let takeHead = "take"
     private static let comparedHead = "compared"
     private static let digest = 64
+    /// What stands for no pitch, semitones over 100 Hz: lower than any.
+    private static let unvoiced = -1000.0
     /// The largest file, bytes.
     package static let maximumBytes = largest(numbers: TakeMemory.maximumSize)
 
@@ -119,6 +121,8 @@ package enum TakeMemoryFile {
         writer.put(take.traits.loudness)
         writer.put(take.traits.peak)
         writer.put(take.traits.pitch ?? 0)
+        writer.put(take.traits.startPitch ?? unvoiced)
+        writer.put(take.traits.endPitch ?? unvoiced)
         writer.put(take.findings.count)
         for finding in take.findings { RememberedFinding.write(finding, to: &writer) }
         guard let print = take.sound.print?.essence else { return writer.put(UInt8(0)) }
@@ -146,14 +150,18 @@ package enum TakeMemoryFile {
         let loudness = try scanner.double(-1000...1000)
         let peak = try scanner.double(-1000...1000)
         let pitch = try scanner.double(0...100_000)
+        let startPitch = try scanner.double(unvoiced...1000)
+        let endPitch = try scanner.double(unvoiced...1000)
+        var traits = TakeTraits(seconds: spoken, loudness: loudness, peak: peak, pitch: pitch > 0 ? pitch : nil)
+        traits.startPitch = startPitch > unvoiced ? startPitch : nil
+        traits.endPitch = endPitch > unvoiced ? endPitch : nil
         var findings: [TakeFinding] = []
         for _ in 0..<(try scanner.integer(0...100)) {
             findings.append(try RememberedFinding.read(from: &scanner))
         }
         return UsableTake(
             sampleRate: sampleRate, channels: channels, seconds: seconds, kept: kept, keptSamples: keptSamples,
-            traits: TakeTraits(seconds: spoken, loudness: loudness, peak: peak, pitch: pitch > 0 ? pitch : nil),
-            findings: findings,
+            traits: traits, findings: findings,
             sound: KnownSound(print: try print(from: &scanner), samples: nil))
     }
 

@@ -24,6 +24,7 @@ struct ManifestCheck {
         manifest.range.check(scale: manifest.currency.scale, at: root["range"], into: &list)
         manifest.limits.check(at: root["limits"], into: &list)
         if let spoken = manifest.spokenSha256 { list.requireChecksum(spoken, at: root["spokenSha256"]) }
+        manifest.joinChoice?.check(at: root["joinChoice"], into: &list)
         checkRenditions(at: root["renditions"], into: &list)
         checkClips(at: root["clips"], into: &list)
         for (index, join) in (manifest.textJoins ?? []).enumerated() {
