@@ -120,13 +120,27 @@ package struct SessionPicture {
     }
 
     private static func label(_ cut: SessionCut, _ place: Int, x: Double, y: Double, _ room: Double) -> String {
-        let id = (cut.clip?.id ?? "–") + (cut.take > 1 ? "~\(cut.take)" : "")
+        let take = cut.take > 1 ? "~\(cut.take)" : ""
+        let words = (cut.clip?.text ?? "–") + take
         let mark = cut.doubts.isEmpty ? "" : " ?"
-        let letters = max(0, Int(room / letterWidth) - "\(place): \(mark) ".count)
-        let name = id.count <= letters ? id : id.prefix(max(0, letters - 1)) + "…"
-        let tip = (["\(id): \(cut.clip?.text ?? "left out")"] + cut.doubts.map(\.words)).joined(separator: "; ")
+        // A word is shown in any case, and the number that --accept and --drop take if there is room for both.
+        let columns = max(0, Int(room / letterWidth) - mark.count - 1)
+        let isWide = columns >= "\(place) ".count + min(6, words.terminalColumns)
+        let prefix = isWide ? "\(place) " : ""
+        let name = shortened(words, to: columns - prefix.count)
+        let id = cut.clip.map { $0.id + take + ": " } ?? ""
+        let tip = (["\(place): \(id)\(cut.clip?.text ?? "left out")"] + cut.doubts.map(\.words)).joined(separator: "; ")
         return "<text class=\"\(mark.isEmpty ? "name" : "mark")\" x=\"\(number(x))\" y=\"\(number(y + 10))\">"
-            + "\(place): \((name + mark).inHTML)<title>\(tip.inHTML)</title></text>"
+            + (prefix.isEmpty ? "" : "<tspan class=\"time\">\(place)</tspan> ")
+            + "\((name + mark).inHTML)<title>\(tip.inHTML)</title></text>"
+    }
+
+    /// A text that is no wider than so many letters; one of another script may be as wide as two.
+    private static func shortened(_ text: String, to columns: Int) -> String {
+        guard text.terminalColumns > columns else { return text }
+        var kept = Substring(text)
+        while !kept.isEmpty, kept.terminalColumns + 1 > columns { kept.removeLast() }
+        return kept + "…"
     }
 
     private static func number(_ value: Double) -> String { value.decimals(upTo: 1) }

@@ -19,7 +19,8 @@ package struct SessionPlan: Sendable {
     /// Lengths further from what is expected than this are doubtful, in the spreads of the session.
     static let largestError = 3.5
 
-    /// Cuts at pauses: which utterance is which clip follows from the script's order, the lengths and what sounds alike.
+    /// Cuts at pauses: which utterance is which clip follows from the script's order, the lengths and what sounds
+    /// alike.
     /// - Parameter pause: the shortest pause between clips, seconds.
     package init(script: [VoicePack.Clip], heard: SessionListening, pause: Double) {
         seconds = heard.seconds
@@ -32,11 +33,13 @@ package struct SessionPlan: Sendable {
             if reading.probability < Self.leastProbability {
                 cut.doubts.append(
                     .reading(
-                        other: reading.other.flatMap { $0.map { script[$0].id } }, probability: reading.probability))
+                        own: cut.clip?.id, other: reading.other.flatMap { $0.map { script[$0].id } },
+                        probability: reading.probability))
             }
             if let clip = reading.clip {
                 doubtLength(&cut, texts[clip], alignment.durations)
                 if utterance.pitch < UtteranceFinder.leastPitch { cut.doubts.append(.noVowel) }
+                if reading.beginsTwice { cut.doubts.append(.beginsTwice) }
             }
             cuts.append(cut)
         }
@@ -51,14 +54,35 @@ package struct SessionPlan: Sendable {
         seconds = heard.seconds
         cuts = labelled.map { span in
             SessionCut(
-                clip: script[span.clip], start: span.start, end: span.end, keptStart: span.start, keptEnd: span.end)
+                clip: span.clip.map { script[$0] }, start: span.start, end: span.end, keptStart: span.start,
+                keptEnd: span.end, doubts: span.isDoubtful ? [.marked] : [])
+        }
+        doubtOrder(script, labelled)
+        finish(script)
+    }
+
+    /// Labels without a name follow the script's order: lengths tell whether they are off by one. What is named is
+    /// settled.
+    private mutating func doubtOrder(_ script: [VoicePack.Clip], _ labelled: [LabelledSpan]) {
+        let labelled = labelled.enumerated().compactMap { index, span in
+            span.clip.map { (index: index, clip: $0, start: span.start, end: span.end, isNamed: span.isNamed) }
         }
         let utterances = labelled.map { Utterance(start: $0.start, end: $0.end, level: 0, pitch: 1) }
         let texts = script.map { ScriptText($0.text) }
         var durations = DurationModel(texts: labelled.map { texts[$0.clip] }, utterances: utterances)
         for _ in 0..<4 { durations.fit(labelled.map { (texts[$0.clip], max(0.02, $0.end - $0.start), 1) }) }
-        for index in cuts.indices { doubtLength(&cuts[index], texts[labelled[index].clip], durations) }
-        finish(script)
+        for span in labelled where !span.isNamed { doubtLength(&cuts[span.index], texts[span.clip], durations) }
+    }
+
+    /// Trusts some cuts and leaves others out, by their numbers in the order of time, from 1.
+    package mutating func settle(accepted: Set<Int>, dropped: Set<Int>, script: [VoicePack.Clip]) {
+        for number in dropped { cuts[number - 1].clip = nil }
+        for number in accepted.union(dropped) { cuts[number - 1].doubts = [] }
+        countTakes(script)
+        // Which of a clip's takes is the first may be certain now.
+        for index in cuts.indices { cuts[index].doubts.removeAll { $0 == .otherTake } }
+        doubtTakes()
+        for number in accepted.union(dropped) { cuts[number - 1].doubts = [] }
     }
 
     private func doubtLength(_ cut: inout SessionCut, _ text: ScriptText, _ durations: DurationModel) {
@@ -66,15 +90,22 @@ package struct SessionPlan: Sendable {
         cut.doubts.append(.length(expected: durations.seconds(of: text)))
     }
 
-    /// Counts the takes, adds the room tone and lists what is missing.
-    private mutating func finish(_ script: [VoicePack.Clip]) {
+    /// Counts the takes and lists what is missing.
+    private mutating func countTakes(_ script: [VoicePack.Clip]) {
         var takes: [String: Int] = [:]
         for index in cuts.indices {
-            if let id = cuts[index].clip?.id {
-                let take = (takes[id] ?? 0) + 1
-                takes[id] = take
-                cuts[index].take = take
-            }
+            cuts[index].take = 1
+            guard let id = cuts[index].clip?.id else { continue }
+            takes[id, default: 0] += 1
+            cuts[index].take = takes[id, default: 1]
+        }
+        missing = script.filter { takes[$0.id] == nil }
+    }
+
+    /// Counts the takes, adds the room tone and lists what is missing.
+    private mutating func finish(_ script: [VoicePack.Clip]) {
+        countTakes(script)
+        for index in cuts.indices {
             let before = index > 0 ? cuts[index - 1].end + Self.clearance : 0
             let after = index + 1 < cuts.count ? cuts[index + 1].start - Self.clearance : seconds
             cuts[index].keptStart = min(cuts[index].start, max(0, before, cuts[index].start - Self.room))
@@ -83,13 +114,12 @@ package struct SessionPlan: Sendable {
                 cuts[index].doubts.append(.sessionEdge)
             }
         }
-        missing = script.filter { takes[$0.id] == nil }
     }
 
     /// Where a cut may or may not be a take of a clip, it is in doubt which of the clip's takes is the first.
     private mutating func doubtTakes() {
         var doubtful = Set(cuts.filter { !$0.doubts.isEmpty }.compactMap { $0.clip?.id })
-        for case .reading(let other?, _) in cuts.flatMap(\.doubts) { doubtful.insert(other) }
+        for case .reading(_, let other?, _) in cuts.flatMap(\.doubts) { doubtful.insert(other) }
         for index in cuts.indices where cuts[index].doubts.isEmpty {
             if let id = cuts[index].clip?.id, doubtful.contains(id) { cuts[index].doubts.append(.otherTake) }
         }
@@ -127,13 +157,16 @@ package struct SessionPlan: Sendable {
     package var takes: [SessionCut] { cuts.filter { $0.clip != nil } }
 
     package enum Fault: Sendable {
-        case cut(SessionCut, CutDoubt)
+        /// By its number in the order of time, from 1.
+        case cut(number: Int, CutDoubt)
         case missing(VoicePack.Clip)
     }
 
     /// Where it first looks wrong: the first cut in doubt, or else the first clip that is missing.
     package var firstFault: Fault? {
-        for cut in cuts { if let doubt = cut.doubts.first { return .cut(cut, doubt) } }
+        for (index, cut) in cuts.enumerated() {
+            if let doubt = cut.doubts.first { return .cut(number: index + 1, doubt) }
+        }
         return missing.first.map { .missing($0) }
     }
 }

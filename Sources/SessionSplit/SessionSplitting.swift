@@ -34,6 +34,11 @@ package struct SessionSplitting: Sendable {
     package var workers = 1
     package var writes = false
     package var acceptsDoubt = false
+    /// Cuts that are trusted, and cuts that are left out, by their numbers in the order of time, from 1.
+    package var accepted: Set<Int> = []
+    package var dropped: Set<Int> = []
+    /// Where to write the cuts as a label track; nowhere if nil.
+    package var labelsOut: String?
     /// Where to draw the cuts; nowhere if nil.
     package var picture: String?
 
@@ -72,13 +77,17 @@ package struct SessionSplitting: Sendable {
     private func split(into script: [VoicePack.Clip], _ folder: String, _ report: inout Report) throws(SessionError) {
         let audio = try SessionAudio(at: session)
         if marks == .pauses { report.diagnostics += try UnusedMarks(of: audio, at: session).diagnostics }
+        let labels = try labels(audio, &report)
+        guard !report.diagnostics.hasErrors else { return }
         let heard = try SessionListening(to: audio, pause: pause)
-        guard let plan = try plan(script, heard, audio, &report) else { return }
+        guard var plan = plan(script, heard, labels, &report), hasCuts(in: plan, &report) else { return }
+        if !accepted.union(dropped).isEmpty { plan.settle(accepted: accepted, dropped: dropped, script: script) }
         report.plan = plan
         if let picture {
             let svg = SessionPicture(plan, envelope: heard.envelope, title: session).svg
             if let fault = SessionPicture.write(svg, to: picture) { report.diagnostics.append(fault) }
         }
+        if let labelsOut, let fault = LabelTrack.write(plan.cuts, to: labelsOut) { report.diagnostics.append(fault) }
         if let fault = plan.fault(file: session, acceptsDoubt ? .warning : .error) { report.diagnostics.append(fault) }
         let present: [String]
         do { present = try listFolder(at: folder, within: recordings).map(\.name) } catch {
@@ -93,16 +102,25 @@ package struct SessionSplitting: Sendable {
     }
 
     private func plan(
-        _ script: [VoicePack.Clip], _ heard: SessionListening, _ audio: borrowing SessionAudio, _ report: inout Report
-    ) throws(SessionError) -> SessionPlan? {
-        guard let labels = try labels(audio, &report) else {
-            guard !report.diagnostics.hasErrors else { return nil }
-            return byPauses(script, heard, &report)
-        }
+        _ script: [VoicePack.Clip], _ heard: SessionListening, _ labels: [LabelTrack.Label]?, _ report: inout Report
+    ) -> SessionPlan? {
+        guard let labels else { return byPauses(script, heard, &report) }
         let assignment = LabelAssignment(labels, script: script, heard: heard, file: labelFile)
         report.diagnostics += assignment.diagnostics
         return report.diagnostics.hasErrors
             ? nil : SessionPlan(script: script, labelled: assignment.spans, heard: heard)
+    }
+
+    /// Whether the plan has the cuts that are accepted or dropped.
+    private func hasCuts(in plan: SessionPlan, _ report: inout Report) -> Bool {
+        guard let strange = accepted.union(dropped).filter({ !plan.cuts.indices.contains($0 - 1) }).min() else {
+            return true
+        }
+        report.diagnostics.append(
+            Diagnostic(
+                .sessionFit, file: session, found: "there is no cut \(strange)", limit: "1 to \(plan.cuts.count)",
+                advice: "take the numbers of the table that the same command prints without --accept and --drop"))
+        return false
     }
 
     private func byPauses(_ script: [VoicePack.Clip], _ heard: SessionListening, _ report: inout Report) -> SessionPlan?

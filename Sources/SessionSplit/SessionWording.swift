@@ -6,17 +6,20 @@ import VoiceAssetTakes
 import VoiceAssetWording
 
 extension CutDoubt {
-    /// The doubt in words: `may be \`14\` instead, 62 % sure`.
+    /// The doubt in words: `62 % sure that it is \`40\`; else it may be \`14\``.
     package var words: String {
         switch self {
-        case .reading(let other, let probability):
-            let sure = "\(Int((probability * 100).rounded(.down))) % sure"
-            return (other.map { "may be `\($0)` instead" } ?? "may not belong to the script") + ", \(sure)"
+        case .reading(let own, let other, let probability):
+            func name(_ clip: String?) -> String { clip.map { "`\($0)`" } ?? "none of the script" }
+            return "\(Int((probability * 100).rounded(.down))) % sure that it is \(name(own)); "
+                + "else it may be \(name(other))"
         case .length(let expected): return "about \(expected.decimals(2)) s expected"
         case .noVowel: return "no clear vowel: a cough or a rustle?"
+        case .beginsTwice: return "it seems to begin twice: a false start?"
         case .shortPause(let seconds): return "only \(seconds.decimals(2)) s of silence to its neighbour"
         case .sessionEdge: return "the session begins or ends in it"
         case .besideMissing(let clip): return "`\(clip)` is missing beside it"
+        case .marked: return "marked in the label track"
         case .otherTake: return "another take of this clip is in doubt"
         }
     }
@@ -24,6 +27,8 @@ extension CutDoubt {
 
 extension SessionPlan {
     /// What does not fit, and where it first looks wrong; nil if all is clean.
+    ///
+    /// A clip that nobody said is no reason to write nothing: what is there may be all right.
     package func fault(file: String, _ severity: Severity = .error) -> Diagnostic? {
         guard let first = firstFault else { return nil }
         let doubtful = cuts.count { !$0.doubts.isEmpty }
@@ -35,14 +40,16 @@ extension SessionPlan {
         }
         let place =
             switch first {
-            case .cut(let cut, let doubt):
-                "at \(cut.start.decimals(2)) s" + (cut.clip.map { ", `\($0.id)`" } ?? "") + ": \(doubt.words)"
-            case .missing(let clip): "where `\(clip.id)` should be"
+            case .cut(let number, let doubt):
+                "; it first looks wrong at \(cuts[number - 1].start.decimals(2)) s, cut \(number)"
+                    + (cuts[number - 1].clip.map { ", `\($0.id)`" } ?? "") + ": \(doubt.words)"
+            case .missing: ""
             }
         return Diagnostic(
-            .sessionFit, severity, file: file,
-            found: counts.joined(separator: ", ") + "; it first looks wrong \(place)",
-            advice: "listen there, then use --labels, or --accept-doubtful if all is right")
+            .sessionFit, doubtful > 0 ? severity : .warning, file: file, found: counts.joined(separator: ", ") + place,
+            advice: doubtful > 0
+                ? "listen there, then --accept or --drop cuts by their numbers, or mend them by --labels-out and --labels"
+                : "record what is missing in another session, cut with --only missing")
     }
 }
 

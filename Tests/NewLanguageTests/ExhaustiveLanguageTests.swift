@@ -76,7 +76,8 @@ import Testing
         let refused = try team.run(["split", "session.wav", "--pack", team.pack, "--write"])
         #expect(refused.status == 1)
         // The words before it have much the same lengths: it looks wrong from a few of them on.
-        let found = refused.errorText.firstMatch(of: /no take of `80`; it first looks wrong at ([0-9.]+) s, `/)
+        let found = refused.errorText.firstMatch(
+            of: /no take of `80`; it first looks wrong at ([0-9.]+) s, cut [0-9]+, `/)
         let place = try #require(found.flatMap { Double($0.1) }, "\(refused.errorText)")
         let (few, last) = (try #require(session.spans["20"]), try #require(session.spans["60"]))
         #expect((few.lowerBound - 0.05...last.upperBound).contains(place))

@@ -58,7 +58,11 @@ struct NewLanguage: Sendable, CustomTestStringConvertible {
 
     static let arabic = NewLanguage(
         locale: "ar", currency: "AED", range: "0.00...99.99", voice: "ar", clips: 80,
-        marked: ["6", "5-and-masculine", "7", "and-fils", "7-and-masculine", "6-and-masculine"],
+        marked: [
+            "6", "5-and-masculine", "7", "and-fils", "7-and-masculine", "6-and-masculine",
+            // It says درهم and درهمًا much alike: one might be a repeat of the other.
+            "dirham", "dirham-two", "dirham-few", "dirham-many",
+        ],
         phrase: "تم استلام الدفعة",
         amounts: [
             ("0", "صفر درهم"), ("0.01", "فلس واحد"), ("1", "درهم واحد"), ("2.02", "درهمان وفلسان"),

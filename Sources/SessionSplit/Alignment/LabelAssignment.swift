@@ -14,12 +14,20 @@ package struct LabelAssignment: Sendable {
         var next = 0
         var used: Set<Int> = []
         for (index, label) in labels.enumerated() {
-            guard let clip = Self.clip(label, script, next: next, used: used) else {
+            let note = ProposedLabel(reading: label.text)
+            let named =
+                Self.clip(named: label.text, script, used)
+                ?? (note.isLeftOut ? nil : Self.clip(named: note.name, script, used))
+            let isLeftOut = named == nil && note.isLeftOut
+            let clip = isLeftOut ? nil : named ?? (Self.isUnnamed(label) && next < script.count ? next : nil)
+            guard clip != nil || isLeftOut else {
                 reject(label, script, file)
                 continue
             }
-            next = clip + 1
-            used.insert(clip)
+            if let clip {
+                next = clip + 1
+                used.insert(clip)
+            }
             let end =
                 label.end > label.start ? label.end : index + 1 < labels.count ? labels[index + 1].start : heard.seconds
             // A point says where a clip begins; the speech behind it is the clip.
@@ -32,21 +40,26 @@ package struct LabelAssignment: Sendable {
                         label, file, "no speech behind the label at \(label.start.decimals(2)) s", "move or delete it"))
                 continue
             }
-            spans.append(LabelledSpan(clip: clip, start: speech.lowerBound, end: speech.upperBound))
+            spans.append(
+                LabelledSpan(
+                    clip: clip, isNamed: named != nil,
+                    isDoubtful: note.isDoubtful && label.text != clip.map { script[$0].text },
+                    start: speech.lowerBound, end: speech.upperBound))
         }
     }
 
-    private static func clip(
-        _ label: LabelTrack.Label, _ script: [VoicePack.Clip], next: Int, used: Set<Int>
-    ) -> Int? {
-        if let byID = script.firstIndex(where: { $0.id == label.text }) { return byID }
+    private static func clip(named name: String, _ script: [VoicePack.Clip], _ used: Set<Int>) -> Int? {
+        guard !name.isEmpty else { return nil }
+        if let byID = script.firstIndex(where: { $0.id == name }) { return byID }
         // Several clips may have one text: the first that has no take yet is meant.
-        let alike = script.indices.filter { script[$0].text.lowercased() == label.text.lowercased() }
-        if let byText = alike.first(where: { !used.contains($0) }) ?? alike.first { return byText }
-        let isUnnamed =
-            label.text.isEmpty
+        let alike = script.indices.filter { script[$0].text.lowercased() == name.lowercased() }
+        return alike.first { !used.contains($0) } ?? alike.first
+    }
+
+    /// Whether the script's order says which clip is meant.
+    private static func isUnnamed(_ label: LabelTrack.Label) -> Bool {
+        label.text.isEmpty
             || label.line == 0 && label.text.wholeMatch(of: /(?i)(marker|cue|label|region)[ _#]*[0-9]*/) != nil
-        return isUnnamed && next < script.count ? next : nil
     }
 
     private mutating func reject(_ label: LabelTrack.Label, _ script: [VoicePack.Clip], _ file: String) {
@@ -58,7 +71,7 @@ package struct LabelAssignment: Sendable {
             return
         }
         var nearest = NearestName(among: script.map(\.id))
-        let meant = nearest(name).map { "the nearest one is `\($0)`; " } ?? ""
+        let meant = nearest(ProposedLabel(reading: name).name).map { "the nearest one is `\($0)`; " } ?? ""
         diagnostics.append(
             Self.fault(
                 label, file, "no clip has the id or the text \"\(name)\"",

@@ -1,11 +1,11 @@
 /// Every way to read a session: which utterance is a take of which clip, in the script's order.
 ///
-/// A path visits nodes (utterance, clip). From one node to the next up to three utterances may be left out as noise, and
-/// the clip stays (a repeated take), is the next, or up to six clips are missing between. Before the first node and after
-/// the last any number may be left out or missing. The sums over all paths give the probability of every node.
+/// A path visits nodes (utterance, clip). From one node to the next up to three utterances may be left out as noise,
+/// and the clip stays (a repeated take), is the next, or up to six clips are missing between. Before the first node and
+/// after the last any number may be left out or missing. The sums over all paths give the probability of every node.
 ///
-/// Where something happened in a session, more may have: such things are likelier then, and evidence is trusted less, as
-/// two that make up for each other leave only lengths and sounds to tell them by.
+/// Where something happened in a session, more may have: such things are likelier then, and evidence is trusted less,
+/// as two that make up for each other leave only lengths and sounds to tell them by.
 struct Lattice {
     let clips: Int
     let utterances: Int
@@ -45,8 +45,9 @@ struct Lattice {
             again: logarithm(0.03), next: logarithm(0.966), missing: logarithm(0.003), noise: 0, trust: 1)
         static let unclear = Rates(
             again: logarithm(0.03), next: logarithm(0.95), missing: logarithm(0.015), noise: 1, trust: 0.75)
+        // Trust of 0.6 put 513 of 4,044 cuts of prompts in doubt, 0.8 put 356, and no more were wrong without a doubt.
         static let irregular = Rates(
-            again: logarithm(0.05), next: logarithm(0.94), missing: logarithm(0.03), noise: 2, trust: 0.6)
+            again: logarithm(0.05), next: logarithm(0.94), missing: logarithm(0.03), noise: 1.5, trust: 0.8)
     }
 
     private let rates: Rates
@@ -138,8 +139,8 @@ struct Lattice {
         }
     }
 
-    /// What it weighs that nothing happens in the session: every clip is said once, and nothing else is heard. That is so
-    /// in half of all sessions, however long they are, and not only as often as by chance each time.
+    /// What it weighs that nothing happens in the session: every clip is said once, and nothing else is heard. That is
+    /// so in half of all sessions, however long they are, and not only as often as by chance each time.
     private var perfectSession: Double {
         guard clips == utterances, rates.trust == 1 else { return -.infinity }
         return (0..<clips).reduce(0) { sum, place in

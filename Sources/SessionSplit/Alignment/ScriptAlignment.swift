@@ -8,6 +8,8 @@ struct ScriptAlignment: Sendable {
         var probability: Double
         /// What else it could be most probably: another clip, or nil for noise; nothing if there is no doubt.
         var other: Int??
+        /// Whether it sounds as if it began twice.
+        var beginsTwice = false
     }
 
     private(set) var readings: [Reading] = []
@@ -17,12 +19,15 @@ struct ScriptAlignment: Sendable {
     /// The most nodes of the lattice: 32 MB for each of its tables.
     static let maximumNodes = 4_000_000
     /// Probabilities that a voiced sound is none of the script, that an unvoiced one is, and of noise without a voice.
-    private static let voicedNoise = 0.006
+    private static let voicedNoise = 0.002
+    /// That a voiced sound is a false start, before it is heard whether it sounds like one.
+    private static let falseStart = 0.006
     private static let unvoicedWord = 0.003
     private static let unvoicedNoise = 0.05
     /// A pitch so clear is most probably a vowel, if a short one.
     private static let halfVoiced = 0.5
-    /// The logarithm of how much likelier it has to be that two neighbours are takes of one clip than that they are not.
+    /// The logarithm of how much likelier it has to be that two neighbours are takes of one clip than that they are
+    /// not.
     private static let alike = 2.5
     /// Rounds in which pace and alignment are found from each other.
     private static let rounds = 5
@@ -46,6 +51,9 @@ struct ScriptAlignment: Sendable {
             if round == Self.rounds { path = lattice.bestPath() } else { fit(texts, utterances, probabilities) }
         }
         readings = Self.readings(path, probabilities, texts.count)
+        defer {
+            for index in readings.indices { readings[index].beginsTwice = likeness.beginsTwice(utterances[index]) }
+        }
         let course = course(texts, utterances, likeness, textLikeness)
         guard course != .regular else { return }
         // Something happened in the session: more may have.
@@ -56,8 +64,8 @@ struct ScriptAlignment: Sendable {
         }
     }
 
-    /// Whether the session is as it should be: every clip is said, nothing is left out but what has no vowel, no length is
-    /// odd, takes of one clip sound alike and neighbours do not unless their texts do.
+    /// Whether the session is as it should be: every clip is said, nothing is left out but what has no vowel, no length
+    /// is odd, takes of one clip sound alike and neighbours do not unless their texts do.
     private func course(
         _ texts: [ScriptText], _ utterances: [Utterance], _ likeness: UtteranceLikeness, _ textLikeness: [Double]
     ) -> Lattice.Course {
@@ -109,8 +117,10 @@ struct ScriptAlignment: Sendable {
                     + sibilants.logProbability(utterance.hiss, for: $0)
             }
         }
-        let noise = zip(utterances, voices).map { utterance, voice in
-            weight(voice, Self.unvoicedNoise, Self.voicedNoise)
+        let noise = utterances.indices.map { index in
+            let (utterance, voice) = (utterances[index], voices[index])
+            let voiced = Self.voicedNoise + Self.falseStart * exponential(likeness.falseStarts[index])
+            return weight(voice, Self.unvoicedNoise, voiced)
                 + logarithm(DurationModel.anything(utterance.seconds) + 0.01)
                 + sibilants.logProbability(utterance.hiss, for: nil)
         }

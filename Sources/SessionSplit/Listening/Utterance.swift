@@ -9,6 +9,9 @@ package struct Utterance: Sendable {
     package var level: Double
     /// How clearly it has a pitch, 0…1: a spoken word has a vowel, a cough or a rustle has none.
     package var pitch: Double
+    /// Silences in it that are shorter than a pause and longer than the closure of a stop, seconds from the start of
+    /// the session.
+    var gaps: [ClosedRange<Double>] = []
     /// The spectrum of every 20 ms.
     var frames: [SpectralFrame] = [] {
         didSet { hiss = SibilanceModel.hiss(in: frames) }
@@ -17,4 +20,13 @@ package struct Utterance: Sendable {
     private(set) var hiss = 0.5
 
     package var seconds: Double { end - start }
+
+    /// The frames before and behind each of the gaps.
+    var parts: [(before: ArraySlice<SpectralFrame>, behind: ArraySlice<SpectralFrame>)] {
+        gaps.map { gap in
+            let end = min(frames.count, max(0, Int((gap.lowerBound - start) * SpectralFrame.rate)))
+            let next = min(frames.count, max(end, Int((gap.upperBound - start) * SpectralFrame.rate)))
+            return (frames[..<end], frames[next...])
+        }
+    }
 }

@@ -31,6 +31,7 @@ struct UtteranceFinder {
             let least = levels[index..<index + Self.sustain].min()!
             for step in index..<index + Self.sustain where sustained[step] < least { sustained[step] = least }
         }
+        guard !sustained.isEmpty else { return [] }
         let loud = sustained.sorted()[sustained.count - 1 - sustained.count / 50]
         let gate = loud * Float(Decibels.power(-Self.depth))
         let margin = Float(Decibels.power(Self.margin))
@@ -76,6 +77,7 @@ struct UtteranceFinder {
                 groups.append(stretch)
                 continue
             }
+            groups[groups.count - 1].gaps.append(last.end...stretch.start)
             groups[groups.count - 1].end = stretch.end
             groups[groups.count - 1].pitch = max(last.pitch, stretch.pitch)
         }
@@ -102,7 +104,8 @@ struct UtteranceFinder {
         guard !hops.isEmpty, let bounds = SpeechDetector(envelope.part(hops)).bounds() else { return nil }
         let offset = Double(hops.lowerBound) / Envelope.hopsPerSecond
         return Utterance(
-            start: offset + bounds.start, end: offset + bounds.end, level: bounds.level, pitch: stretch.pitch)
+            start: offset + bounds.start, end: offset + bounds.end, level: bounds.level, pitch: stretch.pitch,
+            gaps: stretch.gaps)
     }
 
     private func hops(_ span: ClosedRange<Double>) -> Range<Int> {

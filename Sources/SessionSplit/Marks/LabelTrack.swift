@@ -1,4 +1,5 @@
 package import VoiceAssetDiagnostics
+import VoiceAssetFileSystem
 import VoiceAssetWording
 
 /// A label track as Audacity exports it: a line a label, `start TAB end TAB text`, in seconds.
@@ -20,6 +21,18 @@ package struct LabelTrack: Sendable {
     /// Bytes of the largest label track that is read.
     package static let maximumBytes = 1 << 20
     private static let maximumLabels = 10_000
+
+    /// A session's cuts as a label track that a person can mend and give back.
+    package static func text(of cuts: [SessionCut]) -> String {
+        cuts.map { "\($0.start.decimals(6))\t\($0.end.decimals(6))\t\(ProposedLabel.text(of: $0))\n" }.joined()
+    }
+
+    /// Writes a label track to a file, over nothing that anybody may have changed.
+    /// - Returns: what went wrong; nil if it is there.
+    static func write(_ cuts: [SessionCut], to path: String) -> Diagnostic? {
+        let text = text(of: cuts)
+        return OutputFile(path: path, kind: "label track that nobody changed") { $0 == Array(text.utf8) }.write(text)
+    }
 
     /// - Parameters:
     ///   - seconds: the session's length.

@@ -21,9 +21,11 @@ struct SplitCommand: AsyncParsableCommand {
             Examples:
               voice-assets split session.wav --pack en-USD --picture session.svg
               voice-assets split session.wav --pack en-USD --write
+              voice-assets split session.wav --pack en-USD --accept 20 --drop 37 --write
+              voice-assets split session.wav --pack en-USD --labels-out labels.txt
               voice-assets split session.wav --pack en-USD --labels labels.txt --write
 
-            Exit codes: 0 all cuts are certain; 1 a cut is in doubt, a clip is missing or an input breaks a rule; 64 wrong \
+            Exit codes: 0 all cuts are certain; 1 a cut is in doubt or an input breaks a rule; 64 wrong \
             command line; 66 an input is missing; 74 reading or writing failed.
             """)
 
@@ -42,6 +44,12 @@ struct SplitCommand: AsyncParsableCommand {
     @Option(help: .init("Cut at the labels of this Audacity label track.", valueName: "file"))
     var labels: String?
 
+    @Option(
+        help: .init(
+            "Write the cuts to this new file as an Audacity label track, doubts marked, to mend and give to --labels.",
+            valueName: "file"))
+    var labelsOut: String?
+
     @Flag(help: "Cut at the session's own cue points.")
     var cues = false
 
@@ -54,6 +62,12 @@ struct SplitCommand: AsyncParsableCommand {
     @Option(
         help: .init("Draw the cuts: write an SVG to this file, over nothing but an earlier one.", valueName: "file"))
     var picture: String?
+
+    @Option(help: .init("Trust these cuts, by their numbers in the table: 20 or 20,37.", valueName: "numbers"))
+    var accept: [CutNumbers] = []
+
+    @Option(help: .init("Leave these cuts out, by their numbers in the table.", valueName: "numbers"))
+    var drop: [CutNumbers] = []
 
     @Option(help: "How to print the cuts.")
     var format = OutputFormat.text
@@ -71,7 +85,7 @@ struct SplitCommand: AsyncParsableCommand {
     func validate() throws {
         for (name, value) in [
             ("The session", session), ("--labels", labels ?? "-"),
-            ("--picture", picture ?? "-"),
+            ("--labels-out", labelsOut ?? "-"), ("--picture", picture ?? "-"),
         ] where value.isEmpty {
             throw ValidationError("\(name) is a path, not an empty text.")
         }
@@ -79,6 +93,9 @@ struct SplitCommand: AsyncParsableCommand {
             throw ValidationError("--pack takes the name of a pack; --recordings takes the folder that it is in.")
         }
         guard labels == nil || !cues else { throw ValidationError("Give --labels or --cues, not both.") }
+        if let number = CutNumbers.union(accept).intersection(CutNumbers.union(drop)).min() {
+            throw ValidationError("Cut \(number) can't be both accepted and dropped.")
+        }
     }
 
     func run() async throws {
@@ -89,6 +106,9 @@ struct SplitCommand: AsyncParsableCommand {
         splitting.workers = workers.count
         splitting.writes = write
         splitting.acceptsDoubt = acceptDoubtful
+        splitting.accepted = CutNumbers.union(accept)
+        splitting.dropped = CutNumbers.union(drop)
+        splitting.labelsOut = labelsOut
         splitting.picture = picture
         let report = await splitting.run()
         let status = findings.status(of: report.diagnostics)
