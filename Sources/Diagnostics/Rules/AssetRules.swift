@@ -18,7 +18,7 @@ extension Rule {
     package static let assetUnreadable = Rule("asset-unreadable", .error)
     package static let clipSpeechCut = Rule("clip-speech-cut", .error)
     package static let clipSilence = Rule("clip-silence", .warning)
-    package static let clipIdentical = Rule("clip-identical", .error)
+    package static let clipIdentical = Rule("clip-identical", .warning)
     package static let announcementTooLong = Rule("announcement-too-long", .error)
     package static let amountUnsaid = Rule("amount-unsaid", .error)
     package static let amountsAlike = Rule("amounts-alike", .error)

@@ -159,7 +159,9 @@ extension ComparisonFault {
                 format.words, limit: "\(usual.words), as most clips here",
                 advice: "decoders drop the clip, play it at a wrong speed or stop at it; encode all clips alike")
         case .sameSound(let path):
-            FindingWords("the same sound as \(path)", advice: "one of the two says the wrong word; record it again")
+            FindingWords(
+                "the same sound as \(path)",
+                advice: "unless both words sound the same, one of the two says the wrong word: listen to both")
         case .apart(let loudness, let median):
             FindingWords(
                 "loudness \(beyond(loudness, median, by: FileComparison.loudnessTolerance)) LUFS",
