@@ -392,7 +392,7 @@ let package = Package(
         .testTarget(
             name: "CommandLineTests",
             dependencies: rooms("Checksums") + [
-                "NumberGrammar", "TestSupport", "VoiceManifest", "VoiceSplicer", "voice-assets",
+                "NumberGrammar", "TestSupport", "VoiceManifest", "VoiceSplicer", "language-pack-tool", "voice-assets",
             ],
             exclude: ["OtherSplicer", "PlatformSplicers", "Browser"], swiftSettings: strict),
         // A localization team's way from nothing to an announcement, in five languages, with the built executables.

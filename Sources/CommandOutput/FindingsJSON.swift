@@ -29,6 +29,16 @@ package struct FindingsJSON {
         value = .object(shape.merging(members.compactMapValues { $0 }) { shape, _ in shape })
     }
 
+    /// - Parameters:
+    ///   - packs: the command's own keys for each pack: keys of the object where one pack was asked for, else of the objects in
+    ///     the list `packs`.
+    ///   - asked: how many packs were asked for.
+    package init(_ findings: [Diagnostic], status: ExitStatus, packs: [[String: JSONValue?]], asked: Int) {
+        let members =
+            asked > 1 ? ["packs": .array(packs.map { .object($0.compactMapValues { $0 }) })] : packs.first ?? [:]
+        self.init(findings, status: status, members: members)
+    }
+
     /// The JSON text, with a line feed at its end.
     package var text: String { CanonicalJSON.text(value) }
 

@@ -32,6 +32,8 @@ package struct PackSpeech: Sendable {
         /// The signal that ended the run.
         var signal: Int32?
 
+        package var wasInterrupted: Bool { signal != nil }
+
         /// Ends the process by the signal that ended the run, if one did, as if nobody had caught it.
         package func passSignalOn() {
             guard let signal else { return }

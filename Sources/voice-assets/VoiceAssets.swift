@@ -22,7 +22,7 @@ struct VoiceAssets: AsyncParsableCommand {
             GenerateCommand.self,
             ValidateCommand.self, SayCommand.self, PayloadCommand.self, ReportCommand.self, ExportCommand.self,
             VectorsCommand.self,
-            RulesCommand.self,
+            RulesCommand.self, AddLanguagePackCommand.self,
         ])
 
     static func main() async {

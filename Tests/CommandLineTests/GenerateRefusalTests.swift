@@ -6,9 +6,9 @@ import Testing
 @Suite struct GenerateRefusalTests {
     private static let usage =
         """
-        Usage: voice-assets generate [--recordings <recordings>] [--output <output>] [--pack <name> ...] \
-        [--same-loudness] [--jobs <jobs>] [--dry-run] [--format <format>] [--quiet] [--verbose] [--strict] \
-        [--color <color>]
+        Usage: voice-assets generate [--recordings <recordings>] [--assets <assets>] [--pack <name> ...] \
+        [--same-loudness] [--jobs <jobs>] [--dry-run] [--report <file>] [--format <format>] [--quiet] [--verbose] \
+        [--strict] [--color <color>]
           See 'voice-assets generate --help' for more information.
 
         """
@@ -17,7 +17,7 @@ import Testing
         (["--pakc", "en-USD"], "Error: Unknown option '--pakc'. Did you mean '--pack'?\n"),
         (["--jobs", "0"], "Error: --jobs takes a whole number from 1 to 1024, not 0.\n"),
         (["--jobs", "1025"], "Error: --jobs takes a whole number from 1 to 1024, not 1025.\n"),
-        (["--output", ""], "Error: --output takes the path of a folder, not an empty text.\n"),
+        (["--output", ""], "Error: --assets takes the path of a folder, not an empty text.\n"),
         (["--recordings", ""], "Error: --recordings takes the path of a folder, not an empty text.\n"),
         (["extra"], "Error: Unexpected argument 'extra'\n"),
     ])
@@ -51,7 +51,7 @@ import Testing
             "./empty/../recordings: error[output-conflict]: the output is the folder of the recordings; name two folders side by side"
         ),
         (
-            ["--output", "."], 1,
+            ["--assets", "."], 1,
             ".: error[output-conflict]: the recordings lie inside the output; name two folders side by side"
         ),
     ])

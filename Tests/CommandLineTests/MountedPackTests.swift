@@ -27,7 +27,7 @@ struct MountedPackTests {
             #expect(
                 result.errorText.contains(
                     "VoiceAssets/en-USD: error[file-unsafe]: the pack's folder is a mount point, and generate replaces it "
-                        + "as a whole; mount the folder with the packs instead, or name another with --output\n"),
+                        + "as a whole; mount the folder with the packs instead, or name another with --assets\n"),
                 "\(result.errorText)")
             #expect(!result.outputText.contains("en-USD~"))
             try? FileManager.default.removeItem(at: studio.folder.url("held"))

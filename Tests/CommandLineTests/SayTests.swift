@@ -185,7 +185,7 @@ struct SayTests {
     @Test(
         "A wrong command line",
         arguments: [
-            (["1"], "Missing expected argument '--pack <name>'"),
+            (["1"], "Missing expected argument '--pack <name> ...'"),
             (
                 ["--pack", "en-USD"],
                 "Give an amount, or name an announcement with --announcement; there are: new-order, payment-received"

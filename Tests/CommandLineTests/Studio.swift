@@ -79,7 +79,8 @@ struct Studio {
         }
     }
 
-    func run(_ arguments: String...) throws -> Program.Result { try Tool.run(arguments, in: folder) }
+    func run(_ arguments: String...) throws -> Program.Result { try run(arguments) }
+    func run(_ arguments: [String]) throws -> Program.Result { try Tool.run(arguments, in: folder) }
 
     /// What is below a folder, by path from it.
     func snapshot(_ path: String = "VoiceAssets") throws -> [String: FileState] {

@@ -49,7 +49,7 @@ extension OutputObstacle {
         case .packMounted:
             FindingWords(
                 "the pack's folder is a mount point, and generate replaces it as a whole",
-                advice: "mount the folder with the packs instead, or name another with --output")
+                advice: "mount the folder with the packs instead, or name another with --assets")
         case .overfull:
             FindingWords(
                 "there is more in this folder than a voice pack",

@@ -31,7 +31,9 @@ struct GenerateCommand: AsyncParsableCommand {
 
     @OptionGroup var recordings: RecordingsOption
 
-    @Option(help: "The folder to write one folder of clips per pack to.")
+    @Option(
+        name: [.customLong("assets"), .customLong("output")],
+        help: "The folder to write one folder of clips per pack to.")
     var output = FolderPath(inPackage: "VoiceAssets")
 
     @Option(name: .customLong("pack"), help: .init("Generate only this pack; may be repeated.", valueName: "name"))
@@ -56,7 +58,7 @@ struct GenerateCommand: AsyncParsableCommand {
     @OptionGroup var findings: FindingsOptions
 
     func validate() throws {
-        try output.requireText("--output")
+        try output.requireText("--assets")
         if page == "" { throw ValidationError("--report takes the path of a file, not an empty text.") }
         if page != nil, dryRun {
             throw ValidationError("--report shows packs that are written; --dry-run writes none.")

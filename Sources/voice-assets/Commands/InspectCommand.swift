@@ -27,8 +27,10 @@ struct InspectCommand: AsyncParsableCommand {
     @Argument(help: .init("Recordings.", valueName: "file"))
     var files: [String] = []
 
-    @Option(help: .init("The pack that the recordings belong to.", valueName: "name"))
-    var pack: String?
+    @Option(
+        name: .customLong("pack"),
+        help: .init("The pack that the recordings belong to; without recordings, may be repeated.", valueName: "name"))
+    var packs: [String] = []
 
     @OptionGroup var recordings: RecordingsOption
 
@@ -40,19 +42,25 @@ struct InspectCommand: AsyncParsableCommand {
     @OptionGroup var workers: WorkersOption
 
     func validate() throws {
-        guard !files.isEmpty || pack != nil else {
+        guard !files.isEmpty || !packs.isEmpty else {
             throw ValidationError("Name recordings to inspect, or a pack with --pack.")
         }
         guard !files.contains("") else { throw ValidationError("A recording is a path, not an empty text.") }
-        if let pack, pack.isEmpty || pack.hasPrefix(".") || pack.contains("/") {
-            throw ValidationError("--pack takes the name of a pack; --recordings takes the folder that it is in.")
+        try packs.requirePackNames(within: "--recordings")
+        guard files.isEmpty || packs.count < 2 else {
+            throw ValidationError(
+                "Recordings that are named belong to one pack; --pack was given \(packs.count) times.")
         }
     }
 
     func run() async throws {
-        let report = await TakeInspection(
-            files: files, pack: pack, recordings: recordings.path, workers: workers.count
-        ).run()
+        let packs = packs.withoutRepeats
+        var report = await inspection(packs.first).run()
+        for pack in packs.dropFirst() {
+            let other = await inspection(pack).run()
+            report.takes += other.takes
+            report.pack += other.pack
+        }
         let status = findings.status(of: report.diagnostics)
         CommandReport(
             of: "inspect", version: Generator.version, subjects: report.takes.map(\.file), findings: report.diagnostics,
@@ -65,5 +73,9 @@ struct InspectCommand: AsyncParsableCommand {
                     : InspectionText(report, findings).text)
         }
         status.leave()
+    }
+
+    private func inspection(_ pack: String?) -> TakeInspection {
+        TakeInspection(files: files, pack: pack, recordings: recordings.path, workers: workers.count)
     }
 }

@@ -25,8 +25,7 @@ struct ReportCommand: AsyncParsableCommand {
             command line; 66 there is no such pack; 74 reading or writing failed.
             """)
 
-    @Argument(help: "The folder with the packs.")
-    var assets = FolderPath(inPackage: "VoiceAssets")
+    @OptionGroup var assets: AssetsArgument
 
     @OptionGroup var recordings: RecordingsOption
 
@@ -52,7 +51,6 @@ struct ReportCommand: AsyncParsableCommand {
     @OptionGroup var workers: WorkersOption
 
     func validate() throws {
-        try assets.requireText()
         try compare?.requireText("--compare")
         if file.isEmpty { throw ValidationError("--to takes the path of a file, not an empty text.") }
     }

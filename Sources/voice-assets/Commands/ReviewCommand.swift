@@ -24,6 +24,7 @@ struct ReviewCommand: ParsableCommand {
               voice-assets review --pack pl-PLN --format html --to review.html
               voice-assets review --pack pl-PLN --format csv > review.csv
               voice-assets review --pack pl-PLN --format json
+              voice-assets review --pack pl-PLN --pack mk-MKD --format html --to 'review-{pack}.html'
               voice-assets review --import review.csv
               voice-assets review --import review.csv --pack pl-PLN --by Ewa
 
@@ -31,20 +32,23 @@ struct ReviewCommand: ParsableCommand {
             command line; 66 an input is missing; 74 reading or writing failed.
             """)
 
-    @Option(help: .init("The pack's name; a review that is imported names it too.", valueName: "name"))
-    var pack: String?
+    @Option(
+        name: .customLong("pack"),
+        help: .init("The pack's name; may be repeated. A review that is imported names it too.", valueName: "name"))
+    var packs: [String] = []
 
     @OptionGroup var recordings: RecordingsOption
 
-    @Option(help: "The folder with the generated packs, for the sound.")
-    var assets = FolderPath(inPackage: "VoiceAssets")
+    @OptionGroup var assets: AssetsOption
 
     @Option(help: "The form of the review.")
     var format = SheetOption.markdown
 
     @Option(
         name: .customLong("to"),
-        help: .init("Write the review to this file, over nothing but an empty one.", valueName: "file"))
+        help: .init(
+            "Write the review to this file, over nothing but an empty one; {pack} stands for the pack's name.",
+            valueName: "file"))
     var file: String?
 
     @Option(
@@ -58,26 +62,47 @@ struct ReviewCommand: ParsableCommand {
     @OptionGroup var findings: FindingsOptions
 
     func validate() throws {
-        guard pack != nil || imported != nil else { throw ValidationError("Give the pack's name with --pack.") }
-        if let pack, !Naming.isPack(pack) {
-            throw ValidationError("--pack takes the name of a pack; --recordings takes the folder that it is in.")
-        }
-        try assets.requireText("--assets")
-        for (name, value) in [("--to", file), ("--import", imported), ("--by", by)] where value?.isEmpty == true {
+        guard !packs.isEmpty || imported != nil else { throw ValidationError("Give the pack's name with --pack.") }
+        try packs.requirePackNames(within: "--recordings")
+        for (name, value) in [("--import", imported), ("--by", by)] where value?.isEmpty == true {
             throw ValidationError("\(name) takes more than an empty text.")
         }
-        if file != nil, format == .json { throw ValidationError("--to writes a review; JSON goes to standard output.") }
+        if imported == nil {
+            try SheetFiles(file, of: packs.withoutRepeats).validate(isJSON: format == .json)
+        }
+        if imported != nil, packs.count > 1 {
+            throw ValidationError("--import takes the review of one pack; --pack was given \(packs.count) times.")
+        }
         if imported != nil, file != nil { throw ValidationError("--import writes approved.csv; leave --to out.") }
         if imported == nil, by != nil { throw ValidationError("--by is for --import.") }
     }
 
     func run() throws {
-        if let imported { take(imported) } else if let pack { list(pack) }
+        if let imported { take(imported) } else { list(packs.withoutRepeats) }
     }
 
     // MARK: List
 
-    private func list(_ pack: String) {
+    private func list(_ packs: [String]) {
+        let reviews = packs.map(review)
+        let found = reviews.flatMap(\.found).inReadingOrder()
+        var status = findings.status(of: found)
+        if let form = format.sheet {
+            findings.log(found)
+            let good = reviews.filter { !$0.found.hasErrors }.compactMap(\.sheet)
+            let faults = SheetFiles(file, of: packs).put(good.map { ($0.pack, $0.text(as: form)) }) {
+                ReviewFile(path: $0).write($1)
+            }
+            findings.log(faults)
+            if !faults.isEmpty { status = findings.status(of: found + faults) }
+        } else {
+            let members = reviews.compactMap { $0.sheet.map { ReviewJSON($0).members } }
+            Terminal.output(FindingsJSON(found, status: status, packs: members, asked: packs.count).text)
+        }
+        status.leave()
+    }
+
+    private func review(_ pack: String) -> (sheet: ReviewSheet?, found: [Diagnostic]) {
         let unrecorded = UnrecordedPack(pack, recordings: recordings.path)
         var found = unrecorded.diagnostics
         var sheet: ReviewSheet?
@@ -96,33 +121,14 @@ struct ReviewCommand: ParsableCommand {
             page.sounds = ReviewSounds(of: page.rows, pack: pack, assets: assets.path)
             sheet = page
         }
-        found = found.inReadingOrder()
-        var status = findings.status(of: found)
-        if let form = format.sheet {
-            findings.log(found)
-            if let text = sheet?.text(as: form), !found.hasErrors { status = put(text) ?? status }
-        } else {
-            let members = sheet.map { ReviewJSON($0).members } ?? [:]
-            Terminal.output(FindingsJSON(found, status: status, members: members).text)
-        }
-        status.leave()
-    }
-
-    private func put(_ text: String) -> ExitStatus? {
-        guard let file else {
-            Terminal.output(text)
-            return nil
-        }
-        guard let fault = ReviewFile(path: file).write(text) else { return nil }
-        findings.log([fault])
-        return findings.status(of: [fault])
+        return (sheet, found)
     }
 
     // MARK: Import
 
     private func take(_ file: String) {
         let report = ReviewImport(
-            file: file, recordings: recordings.path, pack: pack, reviewer: by, today: Today.text
+            file: file, recordings: recordings.path, pack: packs.first, reviewer: by, today: Today.text
         ).run()
         let status = findings.status(of: report.diagnostics)
         if format == .json {

@@ -13,7 +13,7 @@ struct SayCommand: ParsableCommand {
             Prints the clips in order, the transcript and the duration; with --to it also writes the file that a phone \
             would play. Of several amounts, or with - from standard input, one per line, each is answered on a line of \
             its own: amount, clips, transcript and seconds with tabs between them, or JSON. As SSML it prints the \
-            transcript for a synthesizer.
+            transcript for a synthesizer. Of several packs, each answers each amount, on a line that begins with its name.
 
             With --recordings it says what pack.yml and the number rules make of an amount, before anything is \
             recorded: clips and transcript, without a duration.
@@ -32,7 +32,9 @@ struct SayCommand: ParsableCommand {
     @Argument(help: .init("Amounts, such as 15.50; - reads them from standard input.", valueName: "amount"))
     var amounts: [String] = []
 
-    @OptionGroup var pack: PackOption
+    @OptionGroup var packs: PacksOption
+
+    @OptionGroup var assets: AssetsOption
 
     @Option(
         help: .init("Say what the pack in this folder of recordings would, without clips.", valueName: "folder"))
@@ -57,9 +59,13 @@ struct SayCommand: ParsableCommand {
     private var reads: Bool { amounts == ["-"] }
 
     func validate() throws {
+        try packs.validate(within: recordings == nil ? "--assets" : "--recordings")
         try recordings?.requireText("--recordings")
         if file != nil, reads || amounts.count > 1 {
             throw ValidationError("--to writes one announcement; give one amount.")
+        }
+        if file != nil, packs.names.count > 1 {
+            throw ValidationError("--to writes one announcement; give one pack.")
         }
         if file != nil, recordings != nil {
             throw ValidationError("--to writes what clips say; without --recordings, after generate.")
@@ -68,35 +74,42 @@ struct SayCommand: ParsableCommand {
     }
 
     func run() throws {
-        if let recordings {
-            let written = WrittenPack(pack.name, recordings: recordings.path)
-            for finding in written.diagnostics { Terminal.log(finding.line) }
-            guard written.defaultAnnouncementID != nil else { return ExitStatus(of: written.diagnostics).leave() }
-            try answer(by: written)
-        } else {
-            let splicer = try pack.load()
-            if let file, !splicer.renditions.contains(rendition) {
-                throw ValidationError(
-                    "The pack has no rendition \(rendition) to write to \(file); there are: "
-                        + "\(splicer.renditions.joined(separator: ", ")).")
-            }
-            try answer(by: splicer)
+        let voices = try packs.names.map { name in
+            let announcer = try announcer(name)
+            return AmountLines.Voice(
+                pack: packs.names.count > 1 ? name : nil, announcer: announcer,
+                announcement: try announcementID(announcer))
         }
-    }
-
-    private func answer(by announcer: some Announcer) throws {
-        let id = try announcementID(announcer)
-        let lines = AmountLines(announcer: announcer, announcement: id, format: format)
+        let lines = AmountLines(voices: voices, format: format)
         if reads {
             try lines.run()
-        } else if amounts.count > 1 {
-            lines.answer(amounts)
+        } else if amounts.count > 1 || voices.count > 1 {
+            lines.answer(amounts.isEmpty ? [nil] : amounts)
         } else {
-            say(announcer, id)
+            say(voices[0].announcer, voices[0].announcement)
         }
     }
 
-    private func say(_ announcer: some Announcer, _ id: String) {
+    /// A pack, generated or only written.
+    ///
+    /// - Throws: what is wrong with the command line, or the exit code for what is wrong with the pack, once that is told.
+    private func announcer(_ name: String) throws -> any Announcer {
+        if let recordings {
+            let written = WrittenPack(name, recordings: recordings.path)
+            for finding in written.diagnostics { Terminal.log(finding.line) }
+            if written.defaultAnnouncementID == nil { ExitStatus(of: written.diagnostics).leave() }
+            return written
+        }
+        let splicer = try assets.load(name)
+        if let file, !splicer.renditions.contains(rendition) {
+            throw ValidationError(
+                "The pack has no rendition \(rendition) to write to \(file); there are: "
+                    + "\(splicer.renditions.joined(separator: ", ")).")
+        }
+        return splicer
+    }
+
+    private func say(_ announcer: any Announcer, _ id: String) {
         let amount = amounts.first
         do throws(VoiceSplicerError) {
             let said = try announcer.utterance(id, amount: amount)
@@ -128,7 +141,7 @@ struct SayCommand: ParsableCommand {
     }
 
     /// The announcement that is asked for, or the one that says an amount.
-    private func announcementID(_ announcer: some Announcer) throws -> String {
+    private func announcementID(_ announcer: any Announcer) throws -> String {
         let ids = announcer.announcementIDs
         let list = ids.joined(separator: ", ")
         if let announcement {

@@ -24,13 +24,13 @@ struct ScriptCommand: AsyncParsableCommand {
               voice-assets script --pack ru-RUB --format json
               voice-assets script --pack ru-RUB --missing --format csv > missing.csv
               voice-assets script --pack ru-RUB --import edited.csv
+              voice-assets script --pack en-USD --pack ru-RUB --format html --to '{pack}.html'
 
             Exit codes: 0 done; 1 the pack is too faulty to tell its clips, or --missing listed some, or the file to \
             write is no earlier sheet, or the imported one is refused; 64 wrong command line; 66 there is no such pack or sheet; 74 reading or writing failed.
             """)
 
-    @Option(name: .customLong("pack"), help: .init("The pack's name.", valueName: "name"))
-    var pack: String
+    @OptionGroup var packs: PacksOption
 
     @OptionGroup var recordings: RecordingsOption
 
@@ -41,7 +41,9 @@ struct ScriptCommand: AsyncParsableCommand {
 
     @Option(
         name: .customLong("to"),
-        help: .init("Write the sheet to this file, over nothing but an earlier sheet.", valueName: "file"))
+        help: .init(
+            "Write the sheet to this file, over nothing but an earlier sheet; {pack} stands for the pack's name.",
+            valueName: "file"))
     var file: String?
 
     @Option(
@@ -55,51 +57,53 @@ struct ScriptCommand: AsyncParsableCommand {
     @OptionGroup var workers: WorkersOption
 
     func validate() throws {
-        if pack.isEmpty { throw ValidationError("--pack takes the name of a pack, not an empty text.") }
-        if file != nil, format == .json { throw ValidationError("--to writes a sheet; JSON goes to standard output.") }
+        try packs.validate(within: "--recordings")
+        if imported == nil { try SheetFiles(file, of: packs.names).validate(isJSON: format == .json) }
         if imported?.isEmpty == true { throw ValidationError("--import takes the path of a file, not an empty text.") }
         if imported != nil, file != nil || missing {
             throw ValidationError("--import writes pack.yml; leave \(missing ? "--missing" : "--to") out.")
         }
-        if file?.isEmpty == true { throw ValidationError("--to takes the path of a file, not an empty text.") }
+        if imported != nil, packs.names.count > 1 {
+            throw ValidationError("--import takes the texts of one pack; --pack was given \(packs.names.count) times.")
+        }
     }
 
     func run() async throws {
         if let imported {
-            let script = ScriptImport(file: imported, recordings: recordings.path, pack: pack)
+            let script = ScriptImport(file: imported, recordings: recordings.path, pack: packs.names[0])
             return ScriptImporting(script: script, findings: findings, isJSON: format == .json).run()
         }
-        let survey = RecordingSurvey(recordings: recordings.path, packs: [pack], workers: workers.count)
+        let survey = RecordingSurvey(recordings: recordings.path, packs: packs.names, workers: workers.count)
         let report = await survey.run()
-        let progress = report.packs.first
-        let sheet = progress.flatMap { ScriptSheet($0, isMissingOnly: missing) }
-        let notes = progress?.approvalNotes(folder: "\(recordings.path)/\(pack)") ?? []
-        let found = ((sheet == nil ? report.diagnostics : []) + (progress?.diagnostics ?? []) + notes).inReadingOrder()
-        let status = status(of: sheet, found)
-        if format == .json {
-            let members = sheet.map { ScriptJSON($0).members } ?? [:]
-            Terminal.output(FindingsJSON(found, status: status, members: members).text)
-        } else {
+        let sheets = report.packs.compactMap { ScriptSheet($0, isMissingOnly: missing) }
+        let isWhole = sheets.count == packs.names.count
+        let notes = report.packs.flatMap { $0.approvalNotes(folder: "\(recordings.path)/\($0.name)") }
+        let found = ((isWhole ? [] : report.diagnostics) + report.packs.flatMap(\.diagnostics) + notes)
+            .inReadingOrder()
+        let status = status(of: isWhole ? sheets : nil, found)
+        if let form = format.sheet {
             findings.log(found)
-            if let sheet, let form = format.sheet { put(sheet.text(as: form)) }
+            put(sheets.map { ($0.pack, $0.text(as: form)) })
+        } else {
+            let members = sheets.map { ScriptJSON($0).members }
+            Terminal.output(FindingsJSON(found, status: status, packs: members, asked: packs.names.count).text)
         }
         status.leave()
     }
 
     /// A sheet is good if it could be made: its pack need not be.
-    private func status(of sheet: ScriptSheet?, _ found: [Diagnostic]) -> ExitStatus {
-        let status = sheet == nil || findings.strict ? findings.status(of: found) : .clean
-        let isShort = sheet.map { missing && !$0.rows.isEmpty } ?? true
+    ///
+    /// - Parameter sheets: nil if one could not be made.
+    private func status(of sheets: [ScriptSheet]?, _ found: [Diagnostic]) -> ExitStatus {
+        let status = sheets == nil || findings.strict ? findings.status(of: found) : .clean
+        let isShort = sheets.map { $0.contains { missing && !$0.rows.isEmpty } } ?? true
         return status == .clean && isShort ? .brokenRule : status
     }
 
-    private func put(_ text: String) {
-        guard let file else {
-            Terminal.output(text)
-            return
-        }
-        guard let fault = SheetFile(path: file).write(text) else { return }
-        findings.log([fault])
-        findings.status(of: [fault]).leave()
+    private func put(_ sheets: [(pack: String, text: String)]) {
+        let faults = SheetFiles(file, of: packs.names).put(sheets) { SheetFile(path: $0).write($1) }
+        guard !faults.isEmpty else { return }
+        findings.log(faults)
+        findings.status(of: faults).leave()
     }
 }

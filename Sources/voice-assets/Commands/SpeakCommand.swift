@@ -23,8 +23,7 @@ struct SpeakCommand: ParsableCommand {
             no such pack; 74 reading or writing failed.
             """)
 
-    @Option(name: .customLong("pack"), help: .init("The pack's name.", valueName: "name"))
-    var pack: String
+    @OptionGroup var packs: PacksOption
 
     @OptionGroup var recordings: RecordingsOption
 
@@ -40,6 +39,7 @@ struct SpeakCommand: ParsableCommand {
     @OptionGroup var findings: FindingsOptions
 
     func validate() throws {
+        try packs.validate(within: "--recordings")
         guard (1...600).contains(seconds) else { throw ValidationError("--seconds takes a number from 1 to 600.") }
         _ = try command()
     }
@@ -58,29 +58,42 @@ struct SpeakCommand: ParsableCommand {
     }
 
     func run() throws {
-        let speech = PackSpeech(pack: pack, recordings: recordings.path, command: try command(), seconds: seconds)
-        let bar = ProgressBar()
-        let report = speech.run { clip, done, total in
-            if !findings.quiet { bar.show(done, of: total, latest: "\(pack)/\(clip)") }
+        let command = try command()
+        var reports: [(pack: String, report: PackSpeech.Report)] = []
+        for pack in packs.names {
+            let report = speak(pack, by: command)
+            reports.append((pack, report))
+            if report.wasInterrupted { break }
         }
-        bar.clear()
-        let status = findings.status(of: report.diagnostics)
+        let found = reports.flatMap(\.report.diagnostics)
+        let status = findings.status(of: found)
         switch format {
         case .text:
-            findings.log(report.diagnostics)
-            if !findings.quiet, status == .clean || !report.files.isEmpty {
-                let count = report.files.count
-                Terminal.output(
-                    "\(pack): \(count) clip\(count == 1 ? "" : "s") spoken by a synthesizer, "
-                        + "\(report.recorded) had a take\n")
-            }
+            findings.log(found)
+            for (pack, report) in reports where !findings.quiet { tell(report, of: pack) }
         case .json:
-            let members: [String: JSONValue?] = [
-                "pack": .string(pack), "files": .strings(report.files), "recorded": .count(report.recorded),
-            ]
-            Terminal.output(FindingsJSON(report.diagnostics, status: status, members: members).text)
+            let spoken = reports.map { pack, report -> [String: JSONValue?] in
+                ["pack": .string(pack), "files": .strings(report.files), "recorded": .count(report.recorded)]
+            }
+            Terminal.output(FindingsJSON(found, status: status, packs: spoken, asked: packs.names.count).text)
         }
-        report.passSignalOn()
+        reports.last?.report.passSignalOn()
         status.leave()
+    }
+
+    private func speak(_ pack: String, by command: SpeechCommand) -> PackSpeech.Report {
+        let speech = PackSpeech(pack: pack, recordings: recordings.path, command: command, seconds: seconds)
+        let bar = ProgressBar()
+        defer { bar.clear() }
+        return speech.run { clip, done, total in
+            if !findings.quiet { bar.show(done, of: total, latest: "\(pack)/\(clip)") }
+        }
+    }
+
+    private func tell(_ report: PackSpeech.Report, of pack: String) {
+        guard findings.status(of: report.diagnostics) == .clean || !report.files.isEmpty else { return }
+        let count = report.files.count
+        Terminal.output(
+            "\(pack): \(count) clip\(count == 1 ? "" : "s") spoken by a synthesizer, \(report.recorded) had a take\n")
     }
 }

@@ -36,8 +36,7 @@ struct SplitCommand: AsyncParsableCommand {
     @Argument(help: "The session, in any format that libsndfile reads.")
     var session: String
 
-    @Option(help: .init("The pack whose clips were read.", valueName: "name"))
-    var pack: String
+    @OptionGroup var onePack: OnePackOption
 
     @OptionGroup var recordings: RecordingsOption
 
@@ -89,9 +88,7 @@ struct SplitCommand: AsyncParsableCommand {
         ] where value.isEmpty {
             throw ValidationError("\(name) is a path, not an empty text.")
         }
-        guard Naming.isPack(pack) else {
-            throw ValidationError("--pack takes the name of a pack; --recordings takes the folder that it is in.")
-        }
+        try onePack.validate(within: "--recordings")
         guard labels == nil || !cues else { throw ValidationError("Give --labels or --cues, not both.") }
         if let number = CutNumbers.union(accept).intersection(CutNumbers.union(drop)).min() {
             throw ValidationError("Cut \(number) can't be both accepted and dropped.")
@@ -99,7 +96,7 @@ struct SplitCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        var splitting = SessionSplitting(session: session, recordings: recordings.path, pack: pack)
+        var splitting = SessionSplitting(session: session, recordings: recordings.path, pack: onePack.name)
         splitting.marks = labels.map { .labels($0) } ?? (cues ? .cuePoints : .pauses)
         splitting.pause = pauses.seconds
         splitting.isOnlyMissing = only == .missing
@@ -115,7 +112,7 @@ struct SplitCommand: AsyncParsableCommand {
         switch format {
         case .text:
             findings.log(report.diagnostics)
-            if report.plan != nil, !findings.quiet { Terminal.output(SplitTable(report, pack: pack).text) }
+            if report.plan != nil, !findings.quiet { Terminal.output(SplitTable(report, pack: onePack.name).text) }
         case .json:
             let members = SplitJSON(report).members
             Terminal.output(FindingsJSON(report.diagnostics, status: status, members: members).text)

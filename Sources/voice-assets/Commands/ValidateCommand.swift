@@ -25,8 +25,7 @@ struct ValidateCommand: AsyncParsableCommand {
             74 reading failed.
             """)
 
-    @Argument(help: "The folder with the packs, or one pack's folder.")
-    var assets = FolderPath(inPackage: "VoiceAssets")
+    @OptionGroup var assets: AssetsArgument
 
     @Option(help: "The recordings that the packs were made from: checks whether the packs are stale.")
     var recordings: FolderPath?
@@ -48,7 +47,6 @@ struct ValidateCommand: AsyncParsableCommand {
     @OptionGroup var workers: WorkersOption
 
     func validate() throws {
-        try assets.requireText()
         try recordings?.requireText("--recordings")
         if stamp != nil, baseline.file != nil {
             throw ValidationError("Give --stamp or --baseline, not both: a stamp says that no fault was found.")

@@ -10,19 +10,28 @@ import VoiceSplicer
     import Darwin
 #endif
 
-/// `say` of several amounts, or of those from standard input, one per line: an answer to each.
-struct AmountLines<Source: Announcer> {
-    let announcer: Source
-    let announcement: String
+/// `say` of several amounts, or of those from standard input, one per line, or by several packs: an answer of each to each.
+struct AmountLines {
+    /// A pack, and what it says amounts in.
+    struct Voice {
+        /// What its answers begin with; nil if it is the only one.
+        var pack: String?
+        var announcer: any Announcer
+        var announcement: String
+    }
+
+    let voices: [Voice]
     let format: SayFormat
 
     /// Bytes of a line that are read; no amount has nearly as many.
-    private static var maximumLine: Int { 1000 }
+    private static let maximumLine = 1000
     /// Answers are written in pieces of about this many bytes.
-    private static var pieceBytes: Int { 1 << 16 }
+    private static let pieceBytes = 1 << 16
 
     /// Answers amounts of the command line; ends the process with 1 if one could not be announced.
-    func answer(_ amounts: [String]) {
+    ///
+    /// - Parameter amounts: as they were typed; nil for an announcement without an amount.
+    func answer(_ amounts: [String?]) {
         var hasFailed = false
         for (index, amount) in amounts.enumerated() {
             let (answer, isAnswered) = answer(amount, index + 1)
@@ -65,20 +74,25 @@ struct AmountLines<Source: Announcer> {
         if hasFailed { ExitStatus.brokenRule.leave() }
     }
 
-    private func answer(_ text: String, _ number: Int) -> (answer: String, isAnswered: Bool) {
+    private func answer(_ text: String?, _ number: Int) -> (answer: String, isAnswered: Bool) {
+        let answers = voices.map { answer(text, number, of: $0) }
+        return (answers.map(\.answer).joined(), answers.allSatisfy(\.isAnswered))
+    }
+
+    private func answer(_ text: String?, _ number: Int, of voice: Voice) -> (answer: String, isAnswered: Bool) {
         do throws(VoiceSplicerError) {
-            let said = try announcer.utterance(announcement, amount: text)
+            let said = try voice.announcer.utterance(voice.announcement, amount: text)
             switch format {
-            case .json: return (JSONLine.utterance(said, amount: text) + "\n", true)
+            case .json: return (JSONLine.utterance(said, amount: text, pack: voice.pack) + "\n", true)
             case .text:
-                let seconds = said.seconds.map { [JSONLine.seconds($0)] } ?? []
-                let parts = [text, said.clips.joined(separator: " "), said.transcript] + seconds
-                return (parts.map(printable).joined(separator: "\t") + "\n", true)
-            case .ssml: return (SSML.document(said.transcript, locale: announcer.locale) + "\n", true)
+                let seconds: String? = said.seconds.map { JSONLine.seconds($0) }
+                let parts: [String?] = [voice.pack, text, said.clips.joined(separator: " "), said.transcript, seconds]
+                return (parts.compactMap { $0.map(printable) }.joined(separator: "\t") + "\n", true)
+            case .ssml: return (SSML.document(said.transcript, locale: voice.announcer.locale) + "\n", true)
             }
         } catch {
-            if format == .json { return (JSONLine.error(error, amount: text) + "\n", false) }
-            Terminal.log(printable("line \(number): error: \(error)"))
+            if format == .json { return (JSONLine.error(error, amount: text, pack: voice.pack) + "\n", false) }
+            Terminal.log(printable((voice.pack.map { "\($0): " } ?? "") + "line \(number): error: \(error)"))
             return ("", false)
         }
     }

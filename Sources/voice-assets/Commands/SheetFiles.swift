@@ -1,0 +1,48 @@
+import ArgumentParser
+import VoiceAssetCommandOutput
+import VoiceAssetDiagnostics
+
+/// Where the sheets of packs go: `--to` of `script` and `review`, or standard output.
+struct SheetFiles {
+    /// What stands for a pack's name in a path.
+    private static let slot = "{pack}"
+
+    private let path: String?
+    private let packs: [String]
+
+    /// - Parameter path: nil for standard output.
+    init(_ path: String?, of packs: [String]) {
+        self.path = path
+        self.packs = packs
+    }
+
+    /// - Throws: a `ValidationError` where two sheets would go to one file, or JSON to any.
+    func validate(isJSON: Bool) throws {
+        guard let path else {
+            guard isJSON || packs.count < 2 else {
+                throw ValidationError(
+                    "Each pack has a sheet of its own; give --to '\(Self.slot).html', or another name with \(Self.slot)."
+                )
+            }
+            return
+        }
+        if path.isEmpty { throw ValidationError("--to takes the path of a file, not an empty text.") }
+        if isJSON { throw ValidationError("--to writes a sheet; JSON goes to standard output.") }
+        if packs.count > 1, !path.contains(Self.slot) {
+            throw ValidationError(
+                "--to names one file for \(packs.count) packs; write \(Self.slot) where the pack's name belongs.")
+        }
+    }
+
+    /// - Parameter write: writes a sheet's text to a path, and tells what is wrong with that.
+    /// - Returns: what went wrong.
+    func put(_ sheets: [(pack: String, text: String)], write: (String, String) -> Diagnostic?) -> [Diagnostic] {
+        sheets.compactMap { pack, text in
+            guard let path else {
+                Terminal.output(text)
+                return nil
+            }
+            return write(path.replacing(Self.slot, with: pack), text)
+        }
+    }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `--pack`, and the folder of the packs, in every command.
+@Suite("Several packs")
+struct SeveralPacksTests {
+    private static let both = ["--pack", "zh-Hans-CNY", "--pack", "en-USD", "--pack", "zh-Hans-CNY"]
+
+    private func say(_ arguments: String..., input: String = "") throws -> Program.Result.Text {
+        try BuiltInPacks.run(["say"] + arguments + Self.both, input: input)
+    }
+
+    @Test("Each pack says each amount, once")
+    func says() throws {
+        let one = try say("2", "x")
+        #expect(
+            one.output == """
+                zh-Hans-CNY\t2\tpayment-received liang yuan\t收款到账两元\t2.592
+                en-USD\t2\tpayment-received 2 dollars\tpayment received two dollars\t1.992
+
+                """)
+        #expect(one.status == 1)
+        #expect(one.errors.contains("zh-Hans-CNY: line 2: error: ") && one.errors.contains("\nen-USD: line 2: error: "))
+        let read = try say("-", "--format", "json", input: "2\n")
+        #expect(
+            read.output == """
+                {"pack":"zh-Hans-CNY","amount":"2","clips":["payment-received","liang","yuan"],"transcript":"收款到账两元","seconds":2.592}
+                {"pack":"en-USD","amount":"2","clips":["payment-received","2","dollars"],"transcript":"payment received two dollars","seconds":1.992}
+
+                """)
+        let order = try say("--announcement", "new-order")
+        #expect(order.output.split(separator: "\n").map { $0.split(separator: "\t").count } == [4, 4])
+    }
+
+    @Test("Takes of several packs are inspected")
+    func inspects() throws {
+        let studio = try Studio()
+        try studio.addPack("ru-RUB")
+        func files(_ arguments: String...) throws -> [String] {
+            let result = try Tool.run(["inspect", "--format", "json"] + arguments, in: studio.folder)
+            let json = try JSONSerialization.jsonObject(with: result.output) as? [String: Any]
+            return (json?["takes"] as? [[String: Any]] ?? []).compactMap { $0["file"] as? String }
+        }
+        let first = try files("--pack", "ru-RUB")
+        let second = try files("--pack", "en-USD")
+        #expect(first.count == 3 && second.count == 3)
+        #expect(try files("--pack", "ru-RUB", "--pack", "en-USD", "--pack", "ru-RUB") == first + second)
+        let named = try studio.run(
+            ["inspect", "recordings/en-USD/one.wav", "--pack", "ru-RUB", "--pack", "en-USD"]
+        ).text
+        #expect(named.status == 64 && named.errors.hasPrefix("Error: Recordings that are named belong to one pack; "))
+    }
+
+    @Test("Each pack has a sheet of its own", arguments: ["script", "review"])
+    func sheets(verb: String) throws {
+        let studio = try Studio()
+        try studio.addPack("ru-RUB")
+        let packs = ["--pack", "ru-RUB", "--pack", "en-USD"]
+        let written = try studio.run([verb, "--format", "html", "--to", "sheet-{pack}.html"] + packs).text
+        #expect(written.status == 0, "\(written.errors)")
+        for pack in ["ru-RUB", "en-USD"] {
+            let alone = try studio.run([verb, "--format", "html", "--pack", pack])
+            #expect(try Data(contentsOf: studio.folder.url("sheet-\(pack).html")) == alone.output)
+        }
+        let json = try studio.run([verb, "--format", "json"] + packs)
+        let object = try JSONSerialization.jsonObject(with: json.output) as? [String: Any]
+        #expect((object?["packs"] as? [[String: Any]])?.compactMap { $0["pack"] as? String }.sorted() == ["en-USD", "ru-RUB"])
+        for (option, words) in [
+            ([], "Each pack has a sheet of its own; give --to '{pack}.html'"),
+            (["--to", "one.html"], "--to names one file for 2 packs; write {pack} "),
+            (["--import", "one.csv"], "--import takes the "),
+        ] {
+            let refused = try studio.run([verb] + option + packs).text
+            #expect(refused.status == 64 && refused.errors.hasPrefix("Error: \(words)"), "\(refused.errors)")
+        }
+    }
+
+    @Test("A synthesizer speaks for several packs", .enabled(if: Program.available("espeak-ng")))
+    func speaks() throws {
+        let studio = try Studio()
+        try studio.addPack("ru-RUB")
+        for pack in ["en-USD", "ru-RUB"] {
+            try FileManager.default.removeItem(at: studio.folder.url("recordings/\(pack)/two.wav"))
+        }
+        let spoken = try studio.run(["speak", "--pack", "ru-RUB", "--pack", "en-USD"]).text
+        let words = "1 clip spoken by a synthesizer, 2 had a take"
+        #expect(spoken == .init(output: "ru-RUB: \(words)\nen-USD: \(words)\n"))
+    }
+
+    @Test(
+        "What is made of one pack refuses two", arguments: [["vectors"], ["payload", "1"], ["split", "session.wav"]])
+    func one(command: [String]) throws {
+        let result = try BuiltInPacks.run(command + Self.both, input: "")
+        #expect(result.status == 64)
+        #expect(result.errors.hasPrefix("Error: --pack was given 3 times; this is of one pack.\n"), "\(result.errors)")
+        let path = try BuiltInPacks.run(command + ["--pack", "../x"], input: "")
+        #expect(path.status == 64 && path.errors.hasPrefix("Error: --pack takes the name of a pack; "))
+    }
+
+    @Test("The folder of the packs has one name everywhere")
+    func assets() throws {
+        let studio = try Studio()
+        let generated = try studio.run(["generate", "--assets", "Clips", "--quiet"]).text
+        #expect(generated == .init(output: ""))
+        for arguments in [["validate", "--assets", "Clips"], ["validate", "Clips"]] {
+            #expect(try studio.run(arguments).text.status == 0)
+        }
+        #expect(try studio.run(["report", "--assets", "Clips"]).text.status == 0)
+        let twice = try studio.run(["validate", "Clips", "--assets", "Clips"]).text
+        #expect(
+            twice.status == 64
+                && twice.errors.hasPrefix("Error: Name the folder of the packs once, with --assets or without it.\n"))
+        #expect(try studio.run(["validate"]).text.status == 66)
+    }
+
+    @Test("A pack is begun by the same tool")
+    func addsLanguagePack() throws {
+        let folder = try TemporaryFolder()
+        let list = try Tool.run(["add-language-pack", "--list"], in: folder).text
+        #expect(list.status == 0 && list.output.contains("\n| `vi` | Vietnamese | "), "\(list.errors)")
+        #expect(list == (try Program.run(Program.built("language-pack-tool"), ["--list"], in: folder.url).text))
+        let wrong = try Tool.run(["add-language-pack", "polish", "--currency", "PLN"], in: folder).text
+        #expect(wrong.status == 66 && wrong.errors.hasSuffix("; write pl\n"))
+        // Alone, the tool says what it lacks.
+        let alone = folder.url("voice-assets").path
+        try FileManager.default.copyItem(atPath: Tool.path, toPath: alone)
+        let refused = try Program.run(alone, ["add-language-pack", "de"], in: folder.url).text
+        #expect(
+            refused.status == 66
+                && refused.errors.hasPrefix("error: \(folder.url.path)/language-pack-tool: can't be run: No such"))
+    }
+}
