@@ -10,12 +10,15 @@ struct Invocation {
     let pluginFolder: URL
     /// The package at the working directory; nil for an Xcode project, which has none.
     let package: Package?
+    /// Where a tool is that the plugin's package declares for it, by its name.
+    let tool: (String) throws -> URL
 
     init(_ packageManager: PackageManager, _ context: PluginContext) {
         self.packageManager = packageManager
         workingDirectory = context.package.directoryURL
         pluginFolder = context.pluginWorkDirectoryURL
         package = context.package
+        tool = { try context.tool(named: $0).url }
     }
 }
 
@@ -28,6 +31,7 @@ struct Invocation {
             workingDirectory = context.xcodeProject.directoryURL
             pluginFolder = context.pluginWorkDirectoryURL
             package = nil
+            tool = { try context.tool(named: $0).url }
         }
     }
 #endif

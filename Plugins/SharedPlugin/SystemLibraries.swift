@@ -6,12 +6,14 @@ struct SystemLibraries {
     /// Formulae of Homebrew, and what else is to be set.
     let brew: String
 
-    static let ofClips = SystemLibraries(
+    static func of(_ product: String) -> SystemLibraries { product == "voice-assets" ? ofClips : ofLanguagePacks }
+
+    private static let ofClips = SystemLibraries(
         names: "libsndfile, libmp3lame, libsoxr, libebur128, libyaml and, on Linux, libcrypto",
         apt: "pkg-config libsndfile1-dev libmp3lame-dev libsoxr-dev libebur128-dev libssl-dev libyaml-dev",
         brew: "pkg-config libsndfile lame libsoxr libebur128 libyaml")
 
-    static let ofLanguagePacks = SystemLibraries(
+    private static let ofLanguagePacks = SystemLibraries(
         names: "libyaml and ICU",
         apt: "pkg-config libyaml-dev libicu-dev",
         brew: "pkg-config libyaml icu4c, and PKG_CONFIG_PATH=\"$(brew --prefix icu4c)/lib/pkgconfig\"")

@@ -1,30 +1,26 @@
 import Foundation
 import PackagePlugin
 
-/// Runs an executable of this package for a command plugin: builds it, passes the arguments on, streams its output and
-/// fails when it fails. All logic is in the tool.
-///
-/// The tool is built in release: a plugin's tool that SwiftPM builds by itself is a debug build, which takes five times
-/// the processor time for the built-in packs (3.1 s against 0.6 s on two cores).
+/// Runs an executable of this package for a command plugin: passes the arguments on, streams its output and fails when it
+/// fails. All logic is in the tool.
 struct VoiceAssetsTool {
     let invocation: Invocation
     let product: String
-    let needs: SystemLibraries
 
     /// What makes and checks clips.
     static func ofClips(_ invocation: Invocation) -> VoiceAssetsTool {
-        VoiceAssetsTool(invocation: invocation, product: "voice-assets", needs: .ofClips)
+        VoiceAssetsTool(invocation: invocation, product: "voice-assets")
     }
 
     /// What makes packs: the only tool that needs ICU.
     static func ofLanguagePacks(_ invocation: Invocation) -> VoiceAssetsTool {
-        VoiceAssetsTool(invocation: invocation, product: "language-pack-tool", needs: .ofLanguagePacks)
+        VoiceAssetsTool(invocation: invocation, product: "language-pack-tool")
     }
 
     /// Runs the tool with a verb, if it has verbs, and arguments, and ends this process with the tool's exit code unless it is 0.
     func run(_ verb: String?, _ arguments: [String]) throws {
         let tool = Process()
-        tool.executableURL = try build()
+        tool.executableURL = try Executable(product).url(for: invocation)
         tool.arguments = (verb.map { [$0] } ?? []) + Self.forTheTool(arguments)
         tool.currentDirectoryURL = invocation.workingDirectory
         let interruption = Interruption(of: tool)
@@ -35,32 +31,6 @@ struct VoiceAssetsTool {
             // As shells have it.
             exit(tool.terminationReason == .exit ? tool.terminationStatus : 128 + tool.terminationStatus)
         }
-    }
-
-    /// The build's own log (`echoLogs`) would be hundreds of lines the first time and noise later.
-    private func build() throws -> URL {
-        let home = invocation.package.flatMap { ToolPackage(of: product, in: $0) }
-        try home?.requireTrait()
-        let progress = BuildProgress(
-            of: product,
-            modules: ReleaseModules(of: home?.modules ?? [], pluginFolder: invocation.pluginFolder))
-        progress.start()
-        let build: PackageManager.BuildResult
-        do {
-            defer { progress.stop() }
-            build = try invocation.packageManager.build(
-                .product(product), parameters: .init(configuration: .release, logging: .concise))
-        }
-        guard build.succeeded else {
-            throw VoiceAssetsToolError(
-                description: "\(build.logText)\n\(product) did not build. \(needs.instructions)")
-        }
-        guard
-            let tool = build.builtArtifacts.first(where: {
-                $0.kind == .executable && $0.url.lastPathComponent == product
-            })
-        else { throw VoiceAssetsToolError(description: "The build made no executable \(product).") }
-        return tool.url
     }
 
     /// The arguments without what SwiftPM and Xcode leave in or add: permission flags written after the verb, and

@@ -1,0 +1,124 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension ExhaustivePackageTests {
+    /// The jobs for CI servers and the hook that documents show, run in an app that has just committed its clips: they pass there, and
+    /// fail where a clip is damaged.
+    @Suite(.serialized, .enabled(if: Program.available("python3"))) struct ExampleStepsTests {
+        private static let article = "Sources/Validation/Validation.docc/ContinuousIntegration.md"
+        private static let documents = ["README.md", article, "Sources/Validation/Validation.docc/WithoutABuild.md"]
+
+        private let workspace: Workspace
+
+        init() throws {
+            workspace = try Workspace.dependent()
+            try workspace.record(RawTake.pair)
+            let generated = try workspace.generate()
+            try #require(generated.status == 0, "\(generated.errorText)")
+        }
+
+        /// A job that a document shows, its steps as lines of a shell.
+        struct Job: CustomTestStringConvertible {
+            var document: String
+            var machine: String
+            var steps: [String]
+
+            var testDescription: String { "\(document): \(machine)" }
+        }
+
+        private static func blocks(of language: String, in path: String) throws -> [String] {
+            let text = try String(contentsOf: Workspace.checkout.appendingPathComponent(path), encoding: .utf8)
+            let lines = try Regex("(?ms)^```\(language)\\n(.*?)^```", as: (Substring, Substring).self)
+            return text.matches(of: lines).map { String($0.output.1) }
+        }
+
+        static func jobs() throws -> [Job] {
+            let reader = "import sys, json, yaml; print(json.dumps(yaml.safe_load(sys.stdin)))"
+            return try documents.flatMap { path in
+                try blocks(of: "yaml", in: path).flatMap { block -> [Job] in
+                    let result = try Program.run("python3", ["-c", reader], input: Data(block.utf8))
+                    try #require(result.status == 0, "\(result.errorText)")
+                    let file = try #require(try JSONSerialization.jsonObject(with: result.output) as? [String: Any])
+                    let jobs = (file["jobs"] as? [String: [String: Any]] ?? file as? [String: [String: Any]] ?? [:])
+                        .values
+                    return jobs.map { job in
+                        let steps = (job["steps"] as? [[String: Any]] ?? []).compactMap { $0["run"] as? String }
+                        let script = ["before_script", "script"].flatMap { job[$0] as? [String] ?? [] }
+                        let machine = job["container"] ?? job["image"] ?? job["runs-on"] ?? ""
+                        return Job(document: path, machine: "\(machine)", steps: steps + script)
+                    }
+                }
+            }
+        }
+
+        /// What the steps find: Debian's packages, which have to be here as they are installed there; Homebrew, which is not; and SwiftPM
+        /// with the scratch folder in which the tool is built already.
+        private static let preamble = """
+            set -euo pipefail
+            apt-get() { if [ "$1" = install ]; then shift 2; dpkg -s "$@" >/dev/null; fi; }
+            brew() { :; }
+            swift() { command swift "$1" --scratch-path \(Workspace.scratch.path) "${@:2}"; }
+            voice-assets() { "\(Program.built("voice-assets"))" "$@"; }
+
+            """
+
+        private func run(_ steps: [String]) throws -> Program.Result {
+            try Program.run(
+                "bash", ["-c", Self.preamble + steps.joined(separator: "\n")], in: workspace.package, deadline: 1200)
+        }
+
+        @Test func findsThem() throws {
+            let machines = try Self.jobs().map(\.machine)
+            #expect(
+                machines == [
+                    "swift:6.2-bookworm", "swift:6.2-bookworm", "macos-26", "swift:6.2-bookworm",
+                    "ghcr.io/<owner>/voice-assets",
+                ])
+        }
+
+        @Test(arguments: try jobs()) func jobPassesAndFails(job: Job) throws {
+            try #require(job.steps.contains { $0.contains(/validate-voice-assets|voice-assets validate/) })
+            let good = try run(job.steps)
+            #expect(good.status == 0, "\(good.outputText)\(good.errorText)")
+            try Data([0]).write(to: workspace.package.appendingPathComponent("VoiceAssets/en-USD/mp3/one.mp3"))
+            let bad = try run(job.steps)
+            #expect(bad.status == 1)
+            let report = job.steps.contains { $0.contains("voice-assets.xml") } ? "voice-assets.xml" : nil
+            let text =
+                try report.map { try String(contentsOf: workspace.package.appendingPathComponent($0), encoding: .utf8) }
+                ?? bad.outputText
+            #expect(text.contains("asset-checksum"), "\(text)")
+            if let report { try FileManager.default.removeItem(at: workspace.package.appendingPathComponent(report)) }
+        }
+
+        @Test func hookStopsACommit() throws {
+            let folder = try TemporaryFolder()
+            for name in ["recordings", "VoiceAssets"] {
+                try FileManager.default.copyItem(
+                    at: workspace.package.appendingPathComponent(name), to: folder.url(name))
+            }
+            let hook = try #require(
+                try Self.blocks(of: "sh", in: Self.article).first { $0.contains("git diff --cached") })
+            try folder.write("hook", "#!/bin/sh\n\(hook)".utf8)
+            func git(_ script: String) throws -> Program.Result {
+                try Program.run(
+                    "bash", ["-euc", script, Program.built("voice-assets")], in: folder.url, deadline: 120)
+            }
+            let first = try git(
+                """
+                git init --quiet . && git config user.name Test && git config user.email test@example.com
+                mkdir -p .build/release && ln -s "$0" .build/release/voice-assets && echo .build >.gitignore
+                install -m 755 hook .git/hooks/pre-commit
+                git add . && git commit --quiet --message Clips
+                """)
+            #expect(first.status == 0, "\(first.outputText)\(first.errorText)")
+            let stopped = try git(
+                "printf x >>VoiceAssets/en-USD/mp3/one.mp3; git commit --quiet --all --message Damage")
+            #expect(stopped.status != 0 && (stopped.outputText + stopped.errorText).contains("asset-checksum"))
+            let other = try git(
+                "git checkout --quiet HEAD -- . && echo text >notes && git add notes && git commit --quiet -m Notes")
+            #expect(other.status == 0, "\(other.errorText)")
+        }
+    }
+}
