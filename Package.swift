@@ -420,6 +420,11 @@ let package = Package(
     ]
 )
 
+// What makes pages of the articles, by `swift package generate-documentation`; no app resolves it.
+if Context.environment["DOCUMENTATION"] != nil {
+    package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.3"))
+}
+
 if let builtBefore { package.targets.append(.binaryTarget(name: "voice-assets-bundle", path: builtBefore)) }
 
 // libFuzzer has a `main` of its own, and wants all that it is to look into compiled for it.

@@ -33,7 +33,9 @@ public struct Amount: Sendable, Hashable {
 
     /// Reads a decimal number of ASCII digits: `15.5`, `15.50`, `0`, `007`.
     ///
-    /// - Parameter scale: the fraction digits of the currency, 0 … `maximumScale`.
+    /// - Parameters:
+    ///   - text: the amount as it was typed or sent.
+    ///   - scale: the fraction digits of the currency, 0 … `maximumScale`.
     /// - Throws: `Fault` for anything that could mean something else.
     public init(_ text: some StringProtocol, scale: Int) throws(Fault) {
         guard (0...Self.maximumScale).contains(scale) else { throw .scale(scale) }

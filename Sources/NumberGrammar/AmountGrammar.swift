@@ -21,6 +21,7 @@ public struct AmountGrammar: Sendable {
     /// Checks a table.
     ///
     /// - Parameters:
+    ///   - table: the rules, as the manifest has them.
     ///   - clipCount: the number of clips, which the table's indexes refer to.
     ///   - range: the amounts to announce, both of one scale.
     /// - Throws: the first fault: what is out of order, refers to nothing, does not end or grows beyond all bounds.
@@ -60,7 +61,9 @@ public struct AmountGrammar: Sendable {
 
     /// The clips of an announcement, in order, as indexes into the list that the table refers to.
     ///
-    /// - Parameter amount: the amount to say; it is not looked at if the announcement says none.
+    /// - Parameters:
+    ///   - id: the announcement's name.
+    ///   - amount: the amount to say; it is not looked at if the announcement says none.
     public func clips(announcement id: String, amount: Amount?) throws(Refusal) -> [Int] {
         guard let items = table.announcements[id] else { throw .unknownAnnouncement(id) }
         var clips: [Int] = []

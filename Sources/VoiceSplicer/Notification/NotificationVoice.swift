@@ -37,7 +37,11 @@ public struct NotificationVoice: Sendable {
 
     /// A voice of one pack; see `init(packs:store:reader:rendition:languages:speaker:)`.
     ///
-    /// - Parameter pack: the path of the pack's folder, which holds `manifest.json`.
+    /// - Parameters:
+    ///   - pack: the path of the pack's folder, which holds `manifest.json`.
+    ///   - store: where sounds are written.
+    ///   - reader: what the payload's keys mean.
+    ///   - rendition: the kind of file that is written.
     public init(
         pack: String, store: SoundStore, reader: PayloadReader = PayloadReader(), rendition: SoundRendition = .wav
     ) {
