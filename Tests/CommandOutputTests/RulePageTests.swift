@@ -31,6 +31,6 @@ import VoiceAssetDiagnostics
     @Test func textWithoutMarks() {
         let page = RulePage(of: .packMissingKey)
         #expect(page.plainText.contains("\n\nTo mend it: Add the key. pack.yml shows all of them.\n\n"))
-        #expect(page.markdown.contains("[pack.yml](../../Packs/Packs.docc/PackFile.md)"))
+        #expect(page.markdown.contains("[pack.yml](../../LanguagePackSeed/LanguagePackSeed.docc/PackFile.md)"))
     }
 }
