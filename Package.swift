@@ -133,6 +133,8 @@ let package = Package(
         room("Concurrency"),
         // How the tool's pages look, and what runs on them.
         .target(name: "VoiceAssetPageSources", path: "Sources/PageSources", exclude: ["Page"]),
+        // What users name on the command line, and how it is run.
+        room("Programs", on: rooms("Diagnostics")),
         room("Sheets", on: rooms("PageSources")),
         // The splicers of other platforms, and packs laid out for them.
         .target(name: "VoiceAssetSplicerSources", path: "Sources/SplicerSources", exclude: ["Splicers", "make"]),
@@ -192,7 +194,12 @@ let package = Package(
                 "Approval", "Checksums", "Diagnostics", "FileSystem", "GrammarProofs", "Packs", "PageSources",
                 "Sheets", "Status")
                 + ["NumberGrammar", "VoiceManifest", "VoiceSplicer"]),
-        room("Speak", on: rooms("Diagnostics", "FileSystem", "Packs", "Takes")),
+        room("Speak", on: rooms("Diagnostics", "FileSystem", "Packs", "Programs", "Takes")),
+        room(
+            "Recognition",
+            on: rooms("Diagnostics", "FileSystem", "GrammarCompiler", "Packs", "Programs", "Takes", "Wording") + [
+                "NumberGrammar"
+            ]),
         room(
             "SessionSplit",
             on: rooms(
@@ -210,8 +217,8 @@ let package = Package(
             name: "voice-assets",
             dependencies: rooms(
                 "Approval", "Checksums", "CommandOutput", "Diagnostics", "Export", "FileSystem", "Generation",
-                "GrammarCompiler", "Joins", "Packs", "Publishing", "Report", "ReviewSheet", "ScriptSheet",
-                "SessionSplit",
+                "GrammarCompiler", "Joins", "Packs", "Programs", "Publishing", "Recognition", "Report", "ReviewSheet",
+                "ScriptSheet", "SessionSplit",
                 "Sheets", "Sound", "Speak", "Status", "Takes", "Validation", "Wording") + [
                     "NumberGrammar", "VoiceManifest", "VoiceSplicer", argumentParser,
                 ],
@@ -346,6 +353,9 @@ let package = Package(
             dependencies: rooms("Diagnostics", "Packs", "ScriptSheet", "Sheets", "Status") + [
                 "NumberGrammar", "TestSupport",
             ], swiftSettings: strict),
+        .testTarget(
+            name: "RecognitionTests", dependencies: rooms("GrammarCompiler", "Packs", "Recognition") + ["TestSupport"],
+            swiftSettings: strict),
         .testTarget(
             name: "SheetsTests", dependencies: rooms("Sheets") + ["TestSupport"], swiftSettings: strict),
         .testTarget(

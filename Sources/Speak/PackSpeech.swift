@@ -2,6 +2,7 @@ import Foundation
 package import VoiceAssetDiagnostics
 import VoiceAssetFileSystem
 import VoiceAssetPacks
+import VoiceAssetPrograms
 import VoiceAssetTakes
 
 /// `speak`: lets a synthesizer speak the clips of a pack that nobody has recorded yet.
@@ -34,13 +35,8 @@ package struct PackSpeech: Sendable {
 
         package var wasInterrupted: Bool { signal != nil }
 
-        /// Ends the process by the signal that ended the run, if one did, as if nobody had caught it.
-        package func passSignalOn() {
-            guard let signal else { return }
-            raise(signal)
-            // Whoever started the process has blocked the signal: as shells have it.
-            exit(128 + signal)
-        }
+        /// Ends the process by the signal that ended the run, if one did.
+        package func passSignalOn() { ProgramRun.passOn(signal) }
     }
 
     /// - Parameter progress: is told of each clip that is spoken: its id, clips so far, and clips in all.
@@ -71,20 +67,18 @@ package struct PackSpeech: Sendable {
             report.diagnostics.append(FileReadError.notFolder(kind).diagnostic(file: output))
             return report
         }
-        let scratch = FileManager.default.temporaryDirectory
-            .appendingPathComponent("voice-assets-speak-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: scratch) }
+        let scratch = ScratchFolder()
+        defer { scratch.remove() }
         do {
-            try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: false)
+            try scratch.make()
         } catch {
-            report.diagnostics.append(
-                Diagnostic(.outputFailed, file: scratch.path, found: "could not make the folder"))
+            report.diagnostics.append(scratch.unmade)
             return report
         }
         for (index, clip) in wanted.enumerated() {
             let name = "\(clip.id).wav"
             do throws(SpeechFault) {
-                let bytes = try spoken(clip, locale: source.locale, in: scratch)
+                let bytes = try spoken(clip, locale: source.locale, in: scratch.url)
                 try requireUsable(bytes, source)
                 try write(bytes, named: name, in: output)
                 report.files.append("\(output)/\(name)")
@@ -109,7 +103,7 @@ package struct PackSpeech: Sendable {
         let file = scratch.appendingPathComponent("\(clip.id).wav")
         let words = command.arguments(text: clip.text, locale: locale, file: file.path)
         do {
-            try SpeechProgram.run(words, seconds: seconds)
+            try ProgramRun.run(words, seconds: seconds)
         } catch {
             throw .program(error)
         }

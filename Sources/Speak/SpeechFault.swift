@@ -1,10 +1,11 @@
 import VoiceAssetDiagnostics
 import VoiceAssetFileSystem
+import VoiceAssetPrograms
 import VoiceAssetTakes
 
 /// Why a clip was not spoken.
 enum SpeechFault: Error {
-    case program(SpeechProgram.Fault)
+    case program(ProgramRun.Fault)
     /// What the program wrote can't be read, or it wrote nothing.
     case unread(FileReadError)
     case empty
@@ -27,6 +28,10 @@ enum SpeechFault: Error {
             Diagnostic(
                 .speechFailed, file: file, clip: clip, found: "the program was not done and was ended",
                 limit: "\(seconds) s", advice: "give it more time with --seconds")
+        case .program(.flooded(let bytes)):
+            Diagnostic(
+                .speechFailed, file: file, clip: clip, found: "the program wrote too much to standard output",
+                limit: "\(bytes) bytes", advice: "let it write to {out}")
         case .program(.interrupted):
             Diagnostic(
                 .speechFailed, file: file, clip: clip, found: "the program was ended with this one",

@@ -2,9 +2,11 @@ extension Rule {
     /// What a recording, and the clip made of it, is held to.
     static let recordingRules = [
         recordingUnreadable, recordingTruncated, recordingLimit, recordingSamples, recordingEmpty, clipClipping,
-        recordingQuiet, recordingNoise, recordingDCOffset, recordingEdge, recordingPhase, recordingLevel,
+        recordingQuiet, recordingNoise, recordingDCOffset,
+        recordingEdge,
+        recordingPhase, recordingLevel,
         recordingHum, recordingBandLimited, recordingUtterances, recordingLength, recordingDuplicate, recordingAlike,
-        recordingSynthetic, speechFailed,
+        recordingWords, recognizerFailed, recordingSynthetic, speechFailed,
         clipTooLong, clipLoudness,
         clipTruePeak, clipEncoding,
     ]
@@ -27,6 +29,8 @@ extension Rule {
     package static let recordingLength = Rule("recording-length", .warning)
     package static let recordingDuplicate = Rule("recording-duplicate", .warning)
     package static let recordingAlike = Rule("recording-alike", .warning)
+    package static let recordingWords = Rule("recording-words", .note)
+    package static let recognizerFailed = Rule("recognizer-failed", .warning)
     package static let recordingSynthetic = Rule("recording-synthetic", .warning)
     package static let speechFailed = Rule("speech-failed", .error)
     package static let clipTooLong = Rule("clip-too-long", .error)

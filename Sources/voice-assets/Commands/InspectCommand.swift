@@ -2,6 +2,7 @@ import ArgumentParser
 import VoiceAssetCommandOutput
 import VoiceAssetDiagnostics
 import VoiceAssetPublishing
+import VoiceAssetRecognition
 import VoiceAssetTakes
 
 /// `voice-assets inspect`
@@ -15,10 +16,17 @@ struct InspectCommand: AsyncParsableCommand {
             With --pack, the limits and the texts of that pack count, and a take that is much longer or shorter than \
             its text suggests is reported; without files, all takes of the pack are inspected. Writes nothing.
 
+            --recognizer names a program that prints what it hears, a line for each guess, with a tab and a score behind \
+            it or without; a take in which it hears something else than its text is noted. In its words {file} stands for \
+            a copy of the take as WAV of 16 kHz, {language} for the language, such as en, and {grammar} for a JSGF file with all \
+            texts of the pack. No shell is involved.
+
             Examples:
               voice-assets inspect take.wav
               voice-assets inspect --pack en-USD
               voice-assets inspect recordings/en-USD/7*.wav --pack en-USD --format json
+              voice-assets inspect --pack en-USD --recognizer \
+                  'pocketsphinx_continuous -infile {file} -jsgf {grammar} -logfn /dev/null'
 
             Exit codes: 0 clean, or warnings only without --strict; 1 a take breaks a rule; 64 wrong command line; 66 an input is \
             missing; 74 reading failed.
@@ -33,6 +41,12 @@ struct InspectCommand: AsyncParsableCommand {
     var packs: [String] = []
 
     @OptionGroup var recordings: RecordingsOption
+
+    @Option(name: .customLong("recognizer"), help: .init("A program that listens to the takes.", valueName: "command"))
+    var line: String?
+
+    @Option(help: "How long the recognizer may take for a take, 1 to 600 seconds.")
+    var seconds = 60
 
     @Option(help: "How to print the result.")
     var format = ReportFormat.text
@@ -51,27 +65,63 @@ struct InspectCommand: AsyncParsableCommand {
             throw ValidationError(
                 "Recordings that are named belong to one pack; --pack was given \(packs.count) times.")
         }
+        guard (1...600).contains(seconds) else { throw ValidationError("--seconds takes a number from 1 to 600.") }
+        guard line == nil || !packs.isEmpty else {
+            throw ValidationError("--recognizer needs the texts of a pack: name it with --pack.")
+        }
+        _ = try recognizer()
+    }
+
+    private func recognizer() throws -> RecognizerCommand? {
+        guard let line else { return nil }
+        do throws(RecognizerCommand.Fault) {
+            return try RecognizerCommand(line)
+        } catch {
+            switch error {
+            case .line(let fault): throw fault.error(of: "--recognizer")
+            case .withoutFile: throw ValidationError("--recognizer: no argument of the program says {file}.")
+            }
+        }
+    }
+
+    /// What the recognizer hears in takes that hold speech; nothing if none was named.
+    private func recognition(of takes: [TakeInspection.Take], _ pack: String?) throws -> PackRecognition.Report {
+        guard let pack, let command = try recognizer() else { return PackRecognition.Report() }
+        let recognition = PackRecognition(
+            pack: pack, recordings: recordings.path, command: command, seconds: seconds)
+        let heard = takes.compactMap { take in
+            take.measured == nil ? nil : take.clip.map { PackRecognition.Take(file: take.file, clip: $0) }
+        }
+        let bar = ProgressBar()
+        defer { bar.clear() }
+        return recognition.run(heard, within: files.isEmpty ? recordings.path : nil) { clip, done, total in
+            if !findings.quiet { bar.show(done, of: total, latest: "\(pack)/\(clip)") }
+        }
     }
 
     func run() async throws {
         let packs = packs.withoutRepeats
         var report = await inspection(packs.first).run()
-        for pack in packs.dropFirst() {
+        var recognition = try recognition(of: report.takes, packs.first)
+        for pack in packs.dropFirst() where !recognition.wasInterrupted {
             let other = await inspection(pack).run()
             report.takes += other.takes
             report.pack += other.pack
+            recognition.add(try self.recognition(of: other.takes, pack))
         }
+        report.pack += recognition.diagnostics
         let status = findings.status(of: report.diagnostics)
         CommandReport(
             of: "inspect", version: Generator.version, subjects: report.takes.map(\.file), findings: report.diagnostics,
             findings,
             status: status
-        ).print(as: format, members: InspectionJSON(report).members) {
+        ).print(as: format, members: InspectionJSON(report, recognition).members) {
             Terminal.output(
                 findings.quiet
                     ? findings.lines(report.diagnostics, on: .output).map { $0 + "\n" }.joined()
-                    : InspectionText(report, findings).text)
+                    : InspectionText(report, recognition, findings).text)
         }
+        recognition.passSignalOn()
         status.leave()
     }
 

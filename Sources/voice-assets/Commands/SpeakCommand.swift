@@ -50,8 +50,7 @@ struct SpeakCommand: ParsableCommand {
             return try SpeechCommand(line)
         } catch {
             switch error {
-            case .empty: throw ValidationError("--with takes a program and its arguments, not an empty text.")
-            case .unfinished: throw ValidationError("--with: a quotation mark or a backslash has nothing behind it.")
+            case .line(let fault): throw fault.error(of: "--with")
             case .without(let slot): throw ValidationError("--with: no argument of the program says \(slot).")
             }
         }

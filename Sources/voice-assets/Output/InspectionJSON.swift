@@ -1,4 +1,5 @@
 import VoiceAssetCommandOutput
+import VoiceAssetRecognition
 import VoiceAssetSound
 import VoiceAssetTakes
 import VoiceManifest
@@ -7,14 +8,17 @@ import VoiceManifest
 struct InspectionJSON {
     let members: [String: JSONValue?]
 
-    init(_ report: TakeInspection.Report) {
-        members = ["takes": .array(report.takes.map(Self.take))]
+    init(_ report: TakeInspection.Report, _ recognition: PackRecognition.Report) {
+        members = ["takes": .array(report.takes.map { Self.take($0, recognition.heard[$0.file]) })]
     }
 
-    private static func take(_ take: TakeInspection.Take) -> JSONValue {
+    private static func take(_ take: TakeInspection.Take, _ heard: HeardWords?) -> JSONValue {
         .object(known: [
             "file": .string(take.file), "clip": take.clip.map(JSONValue.string),
             "figures": take.measured.map(figures),
+            "heard": heard.map {
+                .object(known: ["text": .string($0.text), "score": .figure($0.score, decimals: 3)])
+            },
         ])
     }
 

@@ -1,5 +1,6 @@
 import VoiceAssetCommandOutput
 import VoiceAssetDiagnostics
+import VoiceAssetRecognition
 import VoiceAssetSound
 import VoiceAssetTakes
 import VoiceAssetWording
@@ -8,8 +9,11 @@ import VoiceAssetWording
 struct InspectionText {
     let text: String
 
-    init(_ report: TakeInspection.Report, _ findings: FindingsOptions) {
-        var lines = report.takes.flatMap { take in take.measured.map { Self.block(take.file, $0) } ?? [] }
+    init(_ report: TakeInspection.Report, _ recognition: PackRecognition.Report, _ findings: FindingsOptions) {
+        var lines = report.takes.flatMap { take in
+            (take.measured.map { Self.block(take.file, $0) } ?? [])
+                + (recognition.heard[take.file].map { [Self.row("heard", Self.heard($0))] } ?? [])
+        }
         lines += findings.lines(report.diagnostics.inReadingOrder(), on: .output)
         lines.append(FindingCounts(report.diagnostics).words)
         text = lines.joined(separator: "\n") + "\n"
@@ -35,6 +39,11 @@ struct InspectionText {
 
     private static func row(_ name: String, _ value: String) -> String {
         "  " + name + String(repeating: " ", count: 13 - name.count) + value
+    }
+
+    private static func heard(_ words: HeardWords) -> String {
+        guard !words.text.isEmpty else { return "nothing" }
+        return printable(words.text) + (words.score.map { ", score \($0.decimals(upTo: 3))" } ?? "")
     }
 
     private static func noise(_ figures: TakeFigures) -> String {

@@ -1,0 +1,83 @@
+import Foundation
+import VoiceAssetDiagnostics
+import VoiceAssetFileSystem
+import VoiceAssetPacks
+import VoiceAssetPrograms
+import VoiceAssetTakes
+
+/// Lets a recognizer listen to takes, one after the other, in a folder of its own.
+struct Listener {
+    private let command: RecognizerCommand
+    private let seconds: Int
+    private let language: String
+    private let limits: TakeLimits
+    private let scratch: ScratchFolder
+    private let grammar: String
+
+    /// Why nobody knows what is in a take.
+    enum Fault: Error {
+        case program(ProgramRun.Fault)
+        case unread(FileReadError)
+        /// Not written for the recognizer, or not decoded.
+        case other(Diagnostic)
+
+        func diagnostic(file: String, clip: String) -> Diagnostic {
+            switch self {
+            case .program(let fault): fault.diagnostic(file: file, clip: clip)
+            case .unread(let error): error.diagnostic(file: file, clip: clip, limit: .recordingLimit)
+            case .other(let diagnostic): diagnostic
+            }
+        }
+
+        /// Whether it would be the same with every take.
+        var isLasting: Bool { if case .program(.notRun) = self { true } else { false } }
+    }
+
+    /// Bytes that a recognizer may print about a take.
+    private static let outputLimit = 1 << 16
+
+    /// - Parameter scratch: a folder that is there; a grammar of all texts is written into it.
+    init(
+        _ command: RecognizerCommand, seconds: Int, for pack: VoicePack, in scratch: ScratchFolder
+    ) throws(PublishingError) {
+        self.command = command
+        self.seconds = seconds
+        language = pack.locale.prefix { $0 != "-" && $0 != "_" }.lowercased()
+        limits = pack.takes
+        self.scratch = scratch
+        grammar = scratch.url.appendingPathComponent("pack.jsgf").path
+        let text = SpeechGrammar.text(of: pack.clips.map(\.text), language: pack.locale)
+        try LocalFileSystem().write(Array(text.utf8), toNew: grammar)
+    }
+
+    /// What the recognizer hears in a take.
+    ///
+    /// - Parameters:
+    ///   - file: as the user typed it.
+    ///   - root: the folder that it must not leave; nil if the user named the file.
+    func words(in file: String, within root: String?) throws(Fault) -> HeardWords {
+        let bytes: [UInt8]
+        do throws(FileReadError) {
+            bytes = try readFile(at: file, within: root, limit: TakeFile.maximumBytes)
+        } catch {
+            throw .unread(error)
+        }
+        // What can't be decoded was found by who inspected it.
+        guard let wav = PlainCopy.wav(of: bytes, isRaw: RawSamples.isFile(file), as: limits.raw) else {
+            throw .other(Diagnostic(.recognizerFailed, file: file, found: "the take could not be read any more"))
+        }
+        let copy = scratch.url.appendingPathComponent("take.wav")
+        defer { scratch.remove("take.wav") }
+        do throws(PublishingError) {
+            try LocalFileSystem().write(wav, toNew: copy.path)
+        } catch {
+            throw .other(error.diagnostic)
+        }
+        let words = command.arguments(file: copy.path, language: language, grammar: grammar)
+        do throws(ProgramRun.Fault) {
+            return HeardWords(try ProgramRun.run(words, seconds: seconds, outputLimit: Self.outputLimit))
+        } catch {
+            throw .program(error)
+        }
+    }
+}

@@ -1,0 +1,21 @@
+import Testing
+
+@testable import VoiceAssetRecognition
+
+@Suite struct SpeechGrammarTests {
+    @Test func eachTextOnce() {
+        let text = SpeechGrammar.text(of: ["Twenty-one", "seven", "Seven!", "…", "七", "l’heure"], language: "en-US")
+        #expect(
+            text == """
+                #JSGF V1.0 UTF-8 en-US;
+                grammar pack;
+                public <text> = twenty one
+                    | seven
+                    | 七
+                    | l'heure;
+
+                """)
+    }
+
+    @Test func nothingToSay() { #expect(SpeechGrammar.text(of: ["?"], language: "en").contains("= <VOID>;")) }
+}
