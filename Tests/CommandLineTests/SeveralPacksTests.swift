@@ -65,7 +65,10 @@ struct SeveralPacksTests {
         }
         let json = try studio.run([verb, "--format", "json"] + packs)
         let object = try JSONSerialization.jsonObject(with: json.output) as? [String: Any]
-        #expect((object?["packs"] as? [[String: Any]])?.compactMap { $0["pack"] as? String }.sorted() == ["en-USD", "ru-RUB"])
+        #expect(
+            (object?["packs"] as? [[String: Any]])?.compactMap { $0["pack"] as? String }.sorted() == [
+                "en-USD", "ru-RUB",
+            ])
         for (option, words) in [
             ([], "Each pack has a sheet of its own; give --to '{pack}.html'"),
             (["--to", "one.html"], "--to names one file for 2 packs; write {pack} "),

@@ -37,6 +37,17 @@ import VoiceAssetSound
         await TakeMemoryFile.memory(from: bytes, terms: terms, workers: 2)
     }
 
+    @Test(arguments: [
+        TakeFinding.flatTops(FlatTops(count: 3, height: 0.25)),
+        .dropouts(Dropouts(count: 2, start: 0.5, seconds: 0.012)),
+    ])
+    func aFindingIsTheSame(finding: TakeFinding) throws {
+        var writer = ByteWriter()
+        #expect(RememberedFinding.write(finding, to: &writer))
+        var scanner = ByteScanner(writer.bytes[...])
+        #expect(try RememberedFinding.read(from: &scanner) == finding && scanner.isAtEnd)
+    }
+
     @Test func aFileGivesBackEveryBit() async throws {
         let memory = try memory()
         let bytes = TakeMemoryFile.bytes(of: memory, terms: Self.terms)

@@ -2,7 +2,7 @@ extension Rule {
     /// What a recording, and the clip made of it, is held to.
     static let recordingRules = [
         recordingUnreadable, recordingTruncated, recordingLimit, recordingSamples, recordingEmpty, clipClipping,
-        recordingQuiet, recordingNoise, recordingDCOffset,
+        recordingFlatTops, recordingDropouts, recordingQuiet, recordingNoise, recordingDCOffset,
         recordingEdge,
         recordingPhase, recordingLevel,
         recordingHum, recordingBandLimited, recordingUtterances, recordingLength, recordingDuplicate, recordingAlike,
@@ -17,6 +17,8 @@ extension Rule {
     package static let recordingSamples = Rule("recording-samples", .error)
     package static let recordingEmpty = Rule("recording-empty", .error)
     package static let clipClipping = Rule("clip-clipping", .error)
+    package static let recordingFlatTops = Rule("recording-flat-tops", .warning)
+    package static let recordingDropouts = Rule("recording-dropouts", .warning)
     package static let recordingQuiet = Rule("recording-quiet", .warning)
     package static let recordingNoise = Rule("recording-noise", .warning)
     package static let recordingDCOffset = Rule("recording-dc-offset", .warning)

@@ -163,7 +163,8 @@ extension TakeFinding {
     /// What is wrong with a take, in words that follow `take 2`.
     fileprivate var blame: String {
         switch self {
-        case .clipping: "is clipped"
+        case .clipping, .flatTops: "is clipped"
+        case .dropouts: "lacks some sound"
         case .quiet, .faint: "is too quiet"
         case .noise, .floor: "is noisy"
         case .dcOffset: "has a DC offset"

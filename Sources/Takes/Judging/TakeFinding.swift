@@ -10,6 +10,10 @@ package enum TakeFinding: Sendable, Hashable {
 
     /// Samples in runs at full scale.
     case clipping(samples: Int)
+    /// Crests that are cut off below full scale.
+    case flatTops(FlatTops)
+    /// Sound that is missing within the speech.
+    case dropouts(Dropouts)
     /// The largest sample, dBFS.
     case quiet(peak: Double)
     /// Too quiet for its noise: the largest sample, dBFS, and the speech's level over the noise, decibels.
@@ -52,6 +56,8 @@ package enum TakeFinding: Sendable, Hashable {
     package var rule: Rule {
         switch self {
         case .clipping: .clipClipping
+        case .flatTops: .recordingFlatTops
+        case .dropouts: .recordingDropouts
         case .quiet, .faint: .recordingQuiet
         case .noise, .floor: .recordingNoise
         case .dcOffset: .recordingDCOffset

@@ -82,6 +82,7 @@ struct TakeInspector {
     ) -> [TakeFinding] {
         var findings: [TakeFinding] = []
         if recording.clippedSamples > 0 { findings.append(.clipping(samples: recording.clippedSamples)) }
+        findings += damage(to: recording, figures)
         if figures.peak < limits.leastPeak {
             let ratio = figures.speechLevel - (figures.noiseFloor ?? figures.rounding)
             findings.append(
@@ -99,6 +100,18 @@ struct TakeInspector {
         }
         if figures.bandwidth < limits.bandwidth { findings.append(.bandLimited(figures.bandwidth)) }
         if figures.utterances.count > 1 { findings.append(.utterances(figures.utterances)) }
+        return findings
+    }
+
+    /// What a recorder, or who worked on the recording, did to the sound.
+    private static func damage(to recording: Recording, _ figures: TakeFigures) -> [TakeFinding] {
+        var findings: [TakeFinding] = []
+        if recording.clippedSamples == 0, let tops = FlatTops(in: recording.samples) {
+            findings.append(.flatTops(tops))
+        }
+        let dropouts = Dropouts(
+            in: recording.samples, sampleRate: recording.sampleRate, level: figures.speechLevel)
+        if let dropouts { findings.append(.dropouts(dropouts)) }
         return findings
     }
 

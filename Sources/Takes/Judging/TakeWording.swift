@@ -13,6 +13,17 @@ extension TakeFinding {
         switch self {
         case .clipping(let samples):
             FindingWords("\(samples) samples at full scale", limit: "0", advice: "record again 6 dB lower")
+        case .flatTops(let tops):
+            FindingWords(
+                "\(tops.count) crests cut off flat at \(Decibels.of(amplitude: tops.height).decimals(1)) dBFS, "
+                    + "as by clipping before the level was lowered",
+                advice: "record again with less gain at the microphone: what was cut off does not come back")
+        case .dropouts(let dropouts):
+            FindingWords(
+                "the sound is missing for \((dropouts.seconds * 1000).decimals(0)) ms at "
+                    + "\(dropouts.start.decimals(3)) s"
+                    + (dropouts.count > 1 ? " and \(dropouts.count - 1) times more" : ""),
+                advice: "record again with larger buffers and no other program running")
         case .quiet(let peak):
             FindingWords(
                 "peak \(peak.decimals(1, apartFrom: limits.leastPeak)) dBFS",

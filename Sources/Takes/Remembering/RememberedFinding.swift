@@ -29,7 +29,10 @@ enum RememberedFinding {
         case .cancellingChannels: put(10)
         case .deadChannels(let channels): put(11, [channels.count] + channels)
         case .tight: put(12)
-        case .faint, .loud, .level, .floor, .length, .oddLength, .noSpeech, .tooLong, .recording, .resampling: false
+        case .flatTops(let tops): put(13, [tops.count], [tops.height])
+        case .dropouts(let dropouts): put(14, [dropouts.count], [dropouts.start, dropouts.seconds])
+        case .faint, .loud, .level, .floor, .length, .oddLength, .noSpeech, .tooLong, .recording, .resampling:
+            false
         }
     }
 
@@ -55,6 +58,11 @@ enum RememberedFinding {
             for _ in 0..<(try scanner.integer(0...1000)) { channels.append(try scanner.integer(0...1000)) }
             return .deadChannels(channels)
         case 12: return .tight
+        case 13: return .flatTops(FlatTops(count: try scanner.integer(1...most), height: try scanner.double(0...1000)))
+        case 14:
+            let count = try scanner.integer(1...most)
+            let start = try scanner.double(0...1e6)
+            return .dropouts(Dropouts(count: count, start: start, seconds: try scanner.double(0...1e6)))
         default: throw ByteScanner.Malformed()
         }
     }

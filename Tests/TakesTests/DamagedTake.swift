@@ -1,0 +1,51 @@
+import Foundation
+import TestSupport
+import VoiceAssetAudioCodecs
+import VoiceAssetDiagnostics
+import VoiceAssetPacks
+import VoiceAssetSound
+
+@testable import VoiceAssetTakes
+
+/// A real prompt, and what a recorder or its user may do to it.
+struct DamagedTake {
+    private var samples: [Float]
+    private let sampleRate: Int
+
+    init(_ prompt: URL) throws {
+        // Not as a take: ffmpeg does not know the length when it writes the header.
+        let audio = try SoundFile.decode(Array(VoiceSamples.wav(of: prompt)), limits: .recording)
+        (samples, sampleRate) = (audio.samples, audio.sampleRate)
+    }
+
+    /// Every so many-th prompt of a language: what is in them has nothing to do with it.
+    static func prompts(_ language: String, from first: Int, every step: Int) throws -> [URL] {
+        try VoiceSamples.prompts(language).enumerated().filter { $0.offset % step == first }.map(\.element)
+    }
+
+    /// Clips it so many decibels below its peak and then lowers it.
+    mutating func clip(_ decibels: Double, thenLower lowered: Double) {
+        let ceiling = samples.reduce(0) { max($0, abs($1)) } * Float(Decibels.amplitude(-decibels))
+        let gain = Float(Decibels.amplitude(-lowered))
+        samples = samples.map { gain * min(max($0, -ceiling), ceiling) }
+    }
+
+    /// Puts so many seconds of zeros at a place drawn among those within 15 dB of the loudest 30 ms.
+    mutating func tear(seconds: Double, _ generator: inout SeededGenerator) {
+        let hop = sampleRate / 100
+        let powers = stride(from: 0, to: samples.count - 3 * hop, by: hop).map { start in
+            samples[start..<start + 3 * hop].reduce(0) { $0 + $1 * $1 }
+        }
+        let loud = powers.indices.filter { powers[$0] >= (powers.max() ?? 0) * Float(Decibels.power(-15)) }
+        let place = loud[Int.random(in: loud.indices, using: &generator)] * hop + hop
+        for index in place..<min(samples.count, place + Int(seconds * Double(sampleRate))) { samples[index] = 0 }
+    }
+
+    /// What is found in it, as a file of 16 bits.
+    var rules: Set<Rule> {
+        get throws {
+            let bytes = try SoundFile.encode(samples, sampleRate: sampleRate, as: .wavPCM16)
+            return Set(try HeardTake(bytes, limits: TakeLimits()).findings.map(\.rule))
+        }
+    }
+}
