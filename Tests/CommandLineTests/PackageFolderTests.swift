@@ -30,6 +30,12 @@ import Testing
         #expect(try run("validate", "--quiet", in: folder, of: studio).text == .init())
         #expect(exists("VoiceAssets/en-USD/manifest.json", in: studio))
         #expect(!exists("\(folder)/VoiceAssets", in: studio))
+        let begun = try run("add-language-pack", "vi", "--currency", "VND", in: folder, of: studio)
+        #expect(begun.status == 0 && exists("recordings/vi-VND/pack.yml", in: studio), "\(begun.errorText)")
+        #expect(!exists("\(folder)/recordings", in: studio))
+        let named = try run(
+            "add-language-pack", "vi", "--currency", "VND", "--recordings", "here", in: folder, of: studio)
+        #expect(named.status == 0 && exists("\(folder)/here/vi-VND/pack.yml", in: studio), "\(named.errorText)")
     }
 
     /// A package within the package has its own, or none.

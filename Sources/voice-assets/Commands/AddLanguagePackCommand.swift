@@ -31,11 +31,17 @@ struct AddLanguagePackCommand: ParsableCommand {
             return refuse(of: "the folder of this program")
         }
         let path = "\(place)/\(Self.executable)"
-        var words = unsafe ([path] + arguments).map { unsafe strdup($0) }
+        var words = unsafe ([path] + arguments + inPackage).map { unsafe strdup($0) }
         unsafe words.append(nil)
         // Comes back only where it failed.
         _ = unsafe execv(path, words)
         refuse(of: path)
+    }
+
+    /// From a subfolder the recordings are the package's, as in every command.
+    private var inPackage: [String] {
+        let isNamed = arguments.contains { $0.hasPrefix("--recordings") || $0 == "--" }
+        return isNamed || PackageFolder.prefix.isEmpty ? [] : ["--recordings", "\(PackageFolder.prefix)recordings"]
     }
 
     private func refuse(of path: String) {
