@@ -10,7 +10,9 @@ struct SheetFiles {
     private let path: String?
     private let packs: [String]
 
-    /// - Parameter path: nil for standard output.
+    /// - Parameters:
+    ///   - path: nil for standard output.
+    ///   - packs: the packs' names, each once.
     init(_ path: String?, of packs: [String]) {
         self.path = path
         self.packs = packs
@@ -34,7 +36,9 @@ struct SheetFiles {
         }
     }
 
-    /// - Parameter write: writes a sheet's text to a path, and tells what is wrong with that.
+    /// - Parameters:
+    ///   - sheets: each pack's name and sheet.
+    ///   - write: writes a sheet's text to a path, and tells what is wrong with that.
     /// - Returns: what went wrong.
     func put(_ sheets: [(pack: String, text: String)], write: (String, String) -> Diagnostic?) -> [Diagnostic] {
         sheets.compactMap { pack, text in

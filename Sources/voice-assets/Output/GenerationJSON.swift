@@ -7,6 +7,8 @@ struct GenerationJSON {
     let members: [String: JSONValue?]
 
     /// - Parameters:
+    ///   - report: what a run came to.
+    ///   - isDryRun: whether nothing was to be written.
     ///   - page: the file that the packs are shown on, if that is asked for.
     ///   - isShown: whether it was written.
     init(_ report: AssetGeneration.Report, isDryRun: Bool, page: String?, isShown: Bool) {

@@ -8,7 +8,10 @@ import VoiceAssetWording
 struct ValidationText {
     let text: String
 
-    /// - Parameter known: what is to be said of findings that are known.
+    /// - Parameters:
+    ///   - report: what a run came to.
+    ///   - findings: how findings are told.
+    ///   - known: what is to be said of findings that are known.
     init(_ report: AssetValidation.Report, _ findings: FindingsOptions, known: String? = nil) {
         var lines = findings.lines(report.diagnostics, on: .output)
         lines += report.packs.map { printable(Self.line($0)) }

@@ -12,7 +12,9 @@ struct WrittenPack {
     /// What is wrong with the pack.
     var diagnostics: [Diagnostic] { pack.diagnostics }
 
-    /// - Parameter recordings: the folder with one folder of recordings per pack.
+    /// - Parameters:
+    ///   - name: the pack's folder.
+    ///   - recordings: the folder with one folder of recordings per pack.
     init(_ name: String, recordings: String) { pack = UnrecordedPack(name, recordings: recordings) }
 }
 
