@@ -1,0 +1,36 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A session: the words of `one`, `paid` and `two`, and their pack without recordings.
+enum SessionStudio {
+    static let words = [take(110, 0.4), take(300, 0.5), take(190, 0.45)]
+
+    /// What `split` prints of it.
+    static let table = """
+           start   end     s  clip  take  text           file
+        1   0.50  0.91  0.41  one      1  the word one   one.wav
+        2   1.90  2.40  0.51  paid     1  the word paid  paid.wav
+        3   3.40  3.86  0.46  two      1  the word two   two.wav
+
+        """
+
+    static func take(_ pitch: Double, _ seconds: Double) -> RawTake {
+        var take = RawTake(pitch: pitch)
+        take.speech = seconds
+        return take
+    }
+
+    /// The pack `en-USD` without recordings, and `session.wav` with these takes.
+    static func with(_ takes: [RawTake] = words) throws -> Studio {
+        let studio = try Studio(recording: nil)
+        try studio.folder.write("recordings/en-USD/pack.yml", Studio.yaml(clips: ["one", "paid", "two"]).utf8)
+        try studio.folder.write("session.wav", WAV.integers(takes.flatMap(\.samples), sampleRate: 24_000))
+        return studio
+    }
+
+    /// What of the pack's folder is not `pack.yml`, sorted.
+    static func takes(_ studio: Studio) throws -> [String] {
+        try studio.snapshot("recordings/en-USD").keys.filter { $0 != "pack.yml" }.sorted()
+    }
+}
