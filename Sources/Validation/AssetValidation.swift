@@ -29,7 +29,8 @@ package struct AssetValidation: Sendable {
     package func run() async -> Report {
         let tree = AssetTree(root: assets)
         let known = tree.packs.map(\.name).sorted()
-        let unknown = packs.filter { !known.contains($0) }
+        // Of a folder that can't be listed nobody knows which packs are not there.
+        let unknown = tree.isListed ? packs.filter { !known.contains($0) } : []
         let first = tree.findings + unknown.map { AssetFinding("\(assets)/\($0)", .noSuchPack($0, known: known)) }
         var report = Report(diagnostics: first.map(\.diagnostic))
         for pack in tree.packs where packs.isEmpty || packs.contains(pack.name) {

@@ -117,6 +117,18 @@ struct SeveralPacksTests {
         #expect(try studio.run(["validate"]).text.status == 66)
     }
 
+    @Test(
+        "A folder that is not there is told once",
+        arguments: [["generate"], ["status"], ["inspect"], ["script"], ["speak"], ["validate", "--assets", "nowhere"]])
+    func missingFolder(command: [String]) throws {
+        let folder = try TemporaryFolder()
+        let place = command[0] == "validate" ? [] : ["--recordings", "nowhere"]
+        let result = try Tool.run(command + place + ["--pack", "en-USD"], in: folder).text
+        #expect(result.status != 0)
+        let told = (result.output + result.errors).split(separator: "\n").filter { $0.contains("error[") }
+        #expect(told.count == 1 && told[0].hasPrefix("nowhere"), "\(result)")
+    }
+
     @Test("A pack is begun by the same tool")
     func addsLanguagePack() throws {
         let folder = try TemporaryFolder()

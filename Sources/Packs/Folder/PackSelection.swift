@@ -21,10 +21,13 @@ package struct PackSelection: Sendable {
         // One that can't be read is there, and its fault is told.
         let faulty = list.alike.union(
             packs.filter { name in list.diagnostics.contains { $0.file == "\(recordings)/\(name)" } })
-        diagnostics += packs.filter { !known.contains($0) && !faulty.contains($0) }.map {
-            Diagnostic(
-                .fileMissing, file: "\(recordings)/\($0)", found: "no such pack",
-                advice: MeantPack(among: known).advice(insteadOf: $0))
+        // Of a folder that can't be listed nobody knows which packs are not there.
+        if !list.diagnostics.contains(where: { $0.file == recordings && $0.severity == .error }) {
+            diagnostics += packs.filter { !known.contains($0) && !faulty.contains($0) }.map {
+                Diagnostic(
+                    .fileMissing, file: "\(recordings)/\($0)", found: "no such pack",
+                    advice: MeantPack(among: known).advice(insteadOf: $0))
+            }
         }
         if known.isEmpty, !list.diagnostics.hasErrors {
             diagnostics.append(

@@ -24,6 +24,8 @@ struct AssetTree {
 
     private(set) var packs: [Pack] = []
     private(set) var hasIndex = false
+    /// The root itself could be listed.
+    private(set) var isListed = true
     /// The root is a pack itself, not a folder of packs.
     private(set) var isPack = false
     private(set) var findings: [AssetFinding] = []
@@ -38,6 +40,7 @@ struct AssetTree {
         let entries: [FolderEntry]
         do { entries = try listFolder(at: root) } catch {
             findings.append(AssetFinding(root, .unread(error, limit: .packLimit)))
+            isListed = false
             return
         }
         hasIndex = entries.contains { $0.name == VoiceIndex.fileName }
