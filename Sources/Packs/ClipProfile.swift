@@ -44,4 +44,17 @@ package struct ClipProfile: Sendable, Hashable {
     }
 
     private static let minimumGapSamples = 1152
+
+    /// The gap of a profile that asks for none, milliseconds: 60, or the least that a word of any length meets within half a
+    /// frame. Beside the codec's silence a word needs room for two fades.
+    package static func usualGap(sampleRate: Int, renditions: [RenditionKind]) -> Double {
+        var profile = ClipProfile()
+        profile.sampleRate = sampleRate
+        let halfFrame = Double(profile.frameSamples) / 2 * 1000 / Double(sampleRate)
+        let least = minimumGap(sampleRate: sampleRate)
+        return max(profile.gapMilliseconds, renditions.contains(.mp3) ? least + fades + halfFrame : least)
+    }
+
+    /// The least silence before and behind a word together, milliseconds.
+    package static let fades = 12.0
 }

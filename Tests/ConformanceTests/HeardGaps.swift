@@ -16,8 +16,10 @@ struct HeardGaps {
     ///   - language: of the prompts.
     ///   - gap: asked for, milliseconds.
     ///   - step: every how many prompts one is taken.
-    init(_ language: String, asked gap: Double, everyOne step: Int) throws {
+    ///   - sampleRate: of the clips.
+    init(_ language: String, asked gap: Double, everyOne step: Int, sampleRate: Int = 48000) throws {
         var profile = ClipProfile()
+        profile.sampleRate = sampleRate
         profile.gapMilliseconds = gap
         profile.renditions = [.mp3]
         let judge = TakeJudge(profile: profile)

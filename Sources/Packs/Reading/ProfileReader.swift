@@ -15,7 +15,8 @@ enum ProfileReader {
         if let value = record["sample-rate"].flatMap({ sampleRate($0, profile.renditions, &findings) }) {
             profile.sampleRate = value
         }
-        profile.gapMilliseconds = max(profile.gapMilliseconds, ClipProfile.minimumGap(sampleRate: profile.sampleRate))
+        profile.gapMilliseconds = ClipProfile.usualGap(
+            sampleRate: profile.sampleRate, renditions: profile.renditions)
         if let field = record["loudness"], let value = Measure.level(field, in: -40...(-8), unit: "LUFS", &findings) {
             profile.loudness = value
         }

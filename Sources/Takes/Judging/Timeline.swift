@@ -35,7 +35,7 @@ package struct Timeline: Sendable, Hashable {
     private static let usualGap = 0.06
     /// The least that stands before and behind a word, seconds: room for a fade, and for the end of a decay.
     private static let leastLead = 0.004
-    private static let leastTail = 0.008
+    private static let leastTail = ClipProfile.fades / 1000 - leastLead
 
     /// Places a word so that its share of the gap before and behind it comes as near to the profile's as whole frames allow:
     /// half a frame, shared out between the two.
