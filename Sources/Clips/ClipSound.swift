@@ -14,6 +14,8 @@ package struct ClipSound: Sendable {
     package let sampleRate: Int
     /// LUFS.
     package let loudness: Double
+    /// Of the loudest 125 ms, LUFS.
+    package let loudestMoment: Double
     /// dBTP.
     package let truePeak: Double
     /// Seconds before the first and after the last hop of 5 ms that is no silence.
@@ -35,6 +37,7 @@ package struct ClipSound: Sendable {
         channels = audio.channels
         sampleRate = audio.sampleRate
         loudness = ClipMeter.loudness(mono, sampleRate: sampleRate)
+        loudestMoment = ClipMeter.loudestMoment(mono, sampleRate: sampleRate)
         truePeak = Self.truePeak(finite, channels: channels, sampleRate: sampleRate)
         let hops = ClipEdges.hops(mono, sampleRate: sampleRate)
         let loudest = hops.max() ?? 0

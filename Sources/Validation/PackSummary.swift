@@ -10,6 +10,8 @@ package struct PackSummary: Sendable, Hashable {
     package var renditions: [String: Int]
     /// The softest and the loudest clip, LUFS.
     package var loudness: ClosedRange<Double>?
+    /// The loudest 125 ms of the clip where they are softest, and of the one where they are loudest, LUFS.
+    package var moments: ClosedRange<Double>?
     /// The highest true peak, dBTP.
     package var truePeak: Double?
     /// The longest clip, seconds.
@@ -19,13 +21,20 @@ package struct PackSummary: Sendable, Hashable {
 
     init(name: String, manifest: PackManifest?, files: [AssetFile]) {
         let sounds = files.compactMap { try? $0.sound.get() }
-        let loudness = sounds.map(\.loudness).filter(\.isFinite)
         self.name = name
         clips = manifest?.clips.count ?? Set(files.map(\.clip)).count
         renditions = Dictionary(
             files.map { ($0.group.isEmpty ? $0.fileExtension : $0.group, $0.bytes) }, uniquingKeysWith: +)
-        self.loudness = loudness.isEmpty ? nil : loudness.min()!...loudness.max()!
+        loudness = Self.range(sounds.map(\.loudness))
+        moments = Self.range(sounds.map(\.loudestMoment))
         truePeak = sounds.map(\.truePeak).filter(\.isFinite).max()
         longestClip = sounds.map(\.seconds).max()
+    }
+
+    /// Of those that are finite; nil if none is.
+    private static func range(_ values: [Double]) -> ClosedRange<Double>? {
+        let finite = values.filter(\.isFinite)
+        guard let least = finite.min(), let most = finite.max() else { return nil }
+        return least...most
     }
 }

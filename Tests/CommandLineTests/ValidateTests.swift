@@ -44,6 +44,7 @@ import Testing
         #expect(pack.pack == "en-USD" && pack.clips == 3)
         #expect(pack.renditions == ["mp3": bytes("mp3"), "wav": bytes("wav")])
         #expect((-16.5 ... -15.5).contains(pack.softest) && (pack.softest ... -15.5).contains(pack.loudest))
+        #expect(pack.loudest < pack.loudestMoment && (pack.softestMoment...0).contains(pack.loudestMoment))
         #expect(pack.truePeak < -2 && (0.4...0.5).contains(pack.longestClip))
         // Three words meet at two joins.
         #expect(pack.joins.pairs == 2 && pack.joins.askedGap == 0.06)
@@ -67,7 +68,8 @@ import Testing
         #expect(json["passed"] as? Bool == false)
         #expect(
             packs[0].keys.sorted() == [
-                "clips", "joins", "longestClip", "loudest", "pack", "renditions", "softest", "truePeak",
+                "clips", "joins", "longestClip", "loudest", "loudestMoment", "pack", "renditions", "softest",
+                "softestMoment", "truePeak",
             ])
         let checksum = try #require(findings.first { $0["rule"] as? String == "asset-checksum" })
         #expect(checksum.keys.sorted() == ["advice", "clip", "file", "found", "limit", "rule", "severity"])
@@ -166,7 +168,8 @@ import Testing
     private struct Report: Decodable {
         struct Pack: Decodable {
             var pack: String, clips: Int, renditions: [String: Int]
-            var softest: Double, loudest: Double, truePeak: Double, longestClip: Double, joins: Joins
+            var softest: Double, loudest: Double, softestMoment: Double, loudestMoment: Double, truePeak: Double,
+                longestClip: Double, joins: Joins
         }
         struct Joins: Decodable {
             var pairs: Int, askedGap: Double, nearGap: Double

@@ -67,8 +67,20 @@ import VoiceAssetSound
         #expect(abs(loud - soft - 6.02) <= 0.05)
     }
 
+    /// Of a tone that lasts, the loudest 125 ms are as loud as all of it; a shorter one has so much less energy in them.
+    @Test(arguments: [(1.0, 0.0), (0.2, 0), (0.06, -3.19), (0.03, -6.2)])
+    func loudestMomentOfATone(seconds: Double, difference: Double) throws {
+        let rate = 48000
+        let silence = [Float](repeating: 0, count: rate / 2)
+        let tone = TestSignal.sine(1000, seconds: seconds, rate: rate)
+        let moment = ClipMeter.loudestMoment(silence + tone + silence, sampleRate: rate)
+        let lasting = try LoudnessOracle.measure(TestSignal.sine(1000, seconds: 3, rate: rate), rate: rate).loudness
+        #expect(abs(moment - lasting - difference) <= 0.2)
+    }
+
     @Test(arguments: [0, 1, 100, 10000]) func silenceHasNone(count: Int) {
         let silence = [Float](repeating: 0, count: count)
+        #expect(ClipMeter.loudestMoment(silence, sampleRate: 24000) == -.infinity)
         #expect(ClipMeter.loudness(silence, sampleRate: 24000) == -.infinity)
         #expect(ClipMeter.truePeak(silence, sampleRate: 24000) == -.infinity)
     }

@@ -26,6 +26,18 @@ package enum ClipMeter {
         return mean(depths.map { repeated(speech(in: powers, depth: $0)) })
     }
 
+    /// The K-weighted loudness of the loudest 125 ms, LUFS: what the time weighting F of IEC 61672-1 listens over. −∞ for
+    /// silence.
+    package static func loudestMoment(_ samples: [Float], sampleRate: Int) -> Double {
+        let powers = LoudnessMeter.powers(samples[...], sampleRate: sampleRate)
+        // Twelve hops and half of the thirteenth, at either end.
+        let sums = powers.indices.map { start in
+            powers[start..<min(powers.count, start + 12)].reduce(0, +)
+                + max(start + 12 < powers.count ? powers[start + 12] : 0, start > 0 ? powers[start - 1] : 0) / 2
+        }
+        return LoudnessMeter.loudness(ofPower: (sums.max() ?? 0) / 12.5)
+    }
+
     /// The gated loudness of hops that are repeated without end.
     private static func repeated(_ powers: ArraySlice<Double>) -> Double {
         let blocks = blocks(Array(powers))

@@ -18,6 +18,8 @@ struct ValidationJSON {
             "renditions": .object(pack.renditions.mapValues(JSONValue.count)),
             "softest": .figure(pack.loudness?.lowerBound, decimals: 2),
             "loudest": .figure(pack.loudness?.upperBound, decimals: 2),
+            "softestMoment": .figure(pack.moments?.lowerBound, decimals: 2),
+            "loudestMoment": .figure(pack.moments?.upperBound, decimals: 2),
             "truePeak": .figure(pack.truePeak, decimals: 2),
             "longestClip": .figure(pack.longestClip, decimals: 2),
             "joins": pack.joins.map(joins),
