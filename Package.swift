@@ -140,7 +140,9 @@ let package = Package(
         .target(name: "VoiceAssetSplicerSources", path: "Sources/SplicerSources", exclude: ["Splicers", "make"]),
         room(
             "Approval",
-            on: rooms("Diagnostics", "FileSystem", "Sheets") + ["NumberGrammar", "VoiceManifest", "VoiceSplicer"]),
+            on: rooms("Diagnostics", "FileSystem", "Sheets", "Wording") + [
+                "NumberGrammar", "VoiceManifest", "VoiceSplicer",
+            ]),
 
         // The way of a take: read, chosen, levelled and encoded, published; and checked again.
         room(
@@ -180,8 +182,8 @@ let package = Package(
         room(
             "Status",
             on: rooms(
-                "AnnouncementProofs", "Approval", "Concurrency", "Diagnostics", "GrammarCompiler", "GrammarProofs",
-                "Joins", "Packs", "Takes"
+                "AnnouncementProofs", "Approval", "Concurrency", "Diagnostics", "FileSystem", "GrammarCompiler",
+                "GrammarProofs", "Joins", "Packs", "Takes", "Wording"
             ) + ["NumberGrammar", "VoiceManifest"]),
         room(
             "ScriptSheet",
@@ -192,9 +194,10 @@ let package = Package(
             "ReviewSheet",
             on: rooms(
                 "Approval", "Checksums", "Diagnostics", "FileSystem", "GrammarProofs", "Packs", "PageSources",
-                "Sheets", "Status")
+                "Sheets", "Status", "Wording")
                 + ["NumberGrammar", "VoiceManifest", "VoiceSplicer"]),
-        room("Speak", on: rooms("Diagnostics", "FileSystem", "Packs", "Programs", "Takes")),
+        room(
+            "Speak", on: rooms("Checksums", "Diagnostics", "FileSystem", "Packs", "Programs", "Takes")),
         room(
             "Recognition",
             on: rooms("Diagnostics", "FileSystem", "GrammarCompiler", "Packs", "Programs", "Takes", "Wording") + [
@@ -373,7 +376,7 @@ let package = Package(
             name: "LanguagePackTests",
             dependencies: rooms(
                 "AnnouncementProofs", "Approval", "Diagnostics", "FileSystem", "GrammarCompiler", "GrammarProofs",
-                "ICUBridge", "LanguagePackSeed", "Packs") + [
+                "ICUBridge", "LanguagePackSeed", "Packs", "Wording") + [
                     "NumberGrammar", "TestSupport", "VoiceManifest", "language-pack-tool",
                 ],
             exclude: ["Readings"], swiftSettings: strict),

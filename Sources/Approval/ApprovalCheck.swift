@@ -1,6 +1,7 @@
 import NumberGrammar
 import VoiceAssetDiagnostics
 import VoiceAssetSheets
+import VoiceAssetWording
 
 /// Holds what a pack says against what was approved.
 package struct ApprovalCheck {

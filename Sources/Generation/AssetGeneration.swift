@@ -92,7 +92,11 @@ package struct AssetGeneration: Sendable {
             case .folder(let folder, let stamp):
                 var generation = await generation(of: folder) { await counter.finish($0, of: folder.name) }
                 generation.sharedLoudness = shared
-                let settled = publisher.publish(await generation.outcome(), of: folder, stamp)
+                let outcome = await generation.outcome()
+                let settled = publisher.publish(outcome, of: folder, stamp)
+                let remarks = isDryRun ? [] : generation.note(outcome)
+                // What went wrong with the pack is told alone.
+                if publisher.report.packs.last?.change != .failed { publisher.report.diagnostics += remarks }
                 if let settled { generation.cache.keep(settled) }
             }
         }

@@ -43,6 +43,8 @@ struct PackGeneration: Sendable {
         var remarks: [Diagnostic] = []
         /// Takes that were decoded and measured.
         var judged = 0
+        /// The takes that can be used, if what they were recorded for is to be noted.
+        var newTexts: [TakeText]?
 
         init(diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
     }
@@ -58,7 +60,12 @@ struct PackGeneration: Sendable {
         if let kept = unchanged(clips, digests), let loudness = kept.loudness {
             let takes = zip(clips, digests).flatMap { clip, digests in zip(clip.takes, digests).map { ($0, $1) } }
             let made = await remade(kept.clips, loudness, by: reader)
-            return outcome(made, remember(watched, takes, made), loudness, earlier?.manifest.joinChoice)
+            var outcome = outcome(made, remember(watched, takes, made), loudness, earlier?.manifest.joinChoice)
+            let seen = zip(clips, digests).flatMap { clip, digests in
+                zip(clip.takes, digests).compactMap { file, sha256 in sha256.map { (clip, file, $0) } }
+            }
+            hold(seen, to: &outcome, used: Self.used(in: made))
+            return outcome
         }
         let judge = Self.judge(of: folder)
         let judged = await judged(clips, digests, by: reader, judge)
@@ -74,6 +81,10 @@ struct PackGeneration: Sendable {
         var outcome = outcome(
             doubted(made, doubts), remember(watched, takes, made), loudness, chooser.gain.map { .init($0) })
         outcome.judged = judged.flatMap(\.takes).count { $0.usable.map { $0.sound.samples != nil } ?? true }
+        let seen = judged.flatMap { clip in
+            clip.takes.filter { $0.usable != nil }.map { (clip.recorded, $0.file, $0.sha256) }
+        }
+        hold(seen, to: &outcome, used: Self.used(in: made))
         return outcome
     }
 
@@ -92,6 +103,9 @@ struct PackGeneration: Sendable {
         let reaches = await reaches(of: judged.map(chooser.choose), by: reader)
         return PackLoudness(profile, reaches: reaches).own
     }
+
+    /// The takes that clips are made of, as the user would type them.
+    private static func used(in made: [Made]) -> Set<String> { Set(made.compactMap { try? $0.get().takePath }) }
 
     /// What judges the takes of a pack.
     static func judge(of folder: PackFolder) -> TakeJudge {

@@ -3,6 +3,7 @@ package import VoiceAssetDiagnostics
 import VoiceAssetFileSystem
 import VoiceAssetSheets
 import VoiceAssetStatus
+import VoiceAssetWording
 import VoiceManifest
 
 /// `review --import`: takes over what a native speaker approved into `approved.csv`, all of it or nothing.

@@ -1,6 +1,7 @@
 import VoiceAssetApproval
 import VoiceAssetFileSystem
 import VoiceAssetSheets
+import VoiceAssetWording
 import VoiceManifest
 import VoiceSplicer
 

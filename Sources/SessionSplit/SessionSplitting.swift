@@ -2,6 +2,7 @@ package import VoiceAssetDiagnostics
 import VoiceAssetFileSystem
 import VoiceAssetPacks
 import VoiceAssetStatus
+import VoiceAssetTakes
 
 /// `voice-assets split`: a session in, proposed cuts out, and takes if they are wanted.
 package struct SessionSplitting: Sendable {
@@ -99,6 +100,18 @@ package struct SessionSplitting: Sendable {
         let faults = TakeWriter(folder: folder).write(plan.takes, named: report.files, of: audio)
         report.diagnostics += faults
         report.isWritten = faults.isEmpty
+        if report.isWritten { report.diagnostics += note(plan.takes, report.files, folder) }
+    }
+
+    /// Notes what the takes were recorded for.
+    private func note(_ takes: [SessionCut], _ files: [String], _ folder: String) -> [Diagnostic] {
+        let reader = TakeReader(root: recordings)
+        let texts = zip(takes, files).compactMap { take, name -> TakeText? in
+            let file = TakeFile(number: 1, name: name, path: "\(folder)/\(name)")
+            guard let clip = take.clip, let sha256 = try? reader.sha256(of: file) else { return nil }
+            return TakeText(file: file.inFolder, sha256: sha256, text: clip.text)
+        }
+        return RecordedTextsFile(of: folder, within: recordings).noteMade(texts)
     }
 
     private func plan(

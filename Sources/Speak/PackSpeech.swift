@@ -1,4 +1,5 @@
 import Foundation
+import VoiceAssetChecksums
 package import VoiceAssetDiagnostics
 import VoiceAssetFileSystem
 import VoiceAssetPacks
@@ -75,6 +76,7 @@ package struct PackSpeech: Sendable {
             report.diagnostics.append(scratch.unmade)
             return report
         }
+        var takes: [TakeText] = []
         for (index, clip) in wanted.enumerated() {
             let name = "\(clip.id).wav"
             do throws(SpeechFault) {
@@ -82,6 +84,8 @@ package struct PackSpeech: Sendable {
                 try requireUsable(bytes, source)
                 try write(bytes, named: name, in: output)
                 report.files.append("\(output)/\(name)")
+                takes.append(
+                    TakeText(file: SyntheticTakes.path(name), sha256: Digest.sha256(bytes), text: clip.text))
             } catch {
                 report.diagnostics.append(error.diagnostic(file: "\(output)/\(name)", clip: clip.id))
                 // What can't be run at all won't be for the next clip.
@@ -92,6 +96,9 @@ package struct PackSpeech: Sendable {
                 }
             }
             progress(clip.id, index + 1, wanted.count)
+        }
+        if !takes.isEmpty {
+            report.diagnostics += RecordedTextsFile(of: folder.path, within: recordings).noteMade(takes)
         }
         return report
     }

@@ -19,6 +19,8 @@ struct PackAssessment {
     var root: String
     /// The takes that `generate` would use, by clip id.
     var takes: [String: Take]
+    /// What was found about the texts that the takes were recorded for.
+    var changedTexts: [Diagnostic] = []
 
     func progress() -> PackProgress {
         var progress = judged()
@@ -33,6 +35,7 @@ struct PackAssessment {
         progress.diagnostics = folder.diagnostics.filter {
             ![.recordingMissing, .recordingAmbiguous, .recordingUnused].contains($0.rule)
         }
+        progress.diagnostics += changedTexts
         let declared = folder.source.clips
         progress.clips = declared.map { clip(id: $0.id, text: $0.text, isDeclared: true) }
         guard let pack = folder.source.pack, !pack.hasRulesFile || folder.rules != nil else { return progress }

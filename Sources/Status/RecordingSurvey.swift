@@ -33,14 +33,16 @@ package struct RecordingSurvey: Sendable {
         var report = Report(diagnostics: selection.diagnostics)
         for name in selection.names {
             let folder = PackFolder(reading: "\(recordings)/\(name)", within: recordings)
-            let takes = judgesTakes ? await worth(of: folder) : [:]
-            report.packs.append(PackAssessment(folder: folder, root: recordings, takes: takes).progress())
+            let (takes, changed) = judgesTakes ? await worth(of: folder) : ([:], [])
+            report.packs.append(
+                PackAssessment(folder: folder, root: recordings, takes: takes, changedTexts: changed).progress())
         }
         return report
     }
 
-    /// What the takes that `generate` would use are worth, by clip id.
-    private func worth(of folder: PackFolder) async -> [String: PackAssessment.Take] {
+    /// What the takes that `generate` would use are worth, by clip id, and what was found about the texts that they were
+    /// recorded for.
+    private func worth(of folder: PackFolder) async -> ([String: PackAssessment.Take], [Diagnostic]) {
         let clips = RecordedClip.all(in: folder)
         let profile = folder.source.profile ?? ClipProfile()
         let limits = folder.source.takes ?? TakeLimits()
@@ -52,9 +54,11 @@ package struct RecordingSurvey: Sendable {
         }
         let chooser = TakeChooser(judged, joins: Self.joins(of: folder, judged.map(\.recorded)))
         var takes: [String: PackAssessment.Take] = [:]
+        var used: Set<String> = []
         for clip in judged {
             switch chooser.choose(clip) {
             case .success(let chosen):
+                used.insert(chosen.file.path)
                 let samples = Timeline(profile).clipSamples(kept: chosen.take.keptSamples)
                 let found = chosen.take.findings.map {
                     $0.diagnostic(file: chosen.file.path, clip: clip.recorded.clip.id, limits: limits)
@@ -66,7 +70,22 @@ package struct RecordingSurvey: Sendable {
                 takes[clip.recorded.clip.id] = .unusable(errors)
             }
         }
-        return takes
+        let seen = judged.flatMap { clip in
+            clip.takes.filter { $0.usable != nil }.map { take in
+                SeenTake(
+                    take.file, sha256: take.sha256, of: clip.recorded.clip, isUsed: used.contains(take.file.path))
+            }
+        }
+        return (takes, changedTexts(seen, folder))
+    }
+
+    private func changedTexts(_ takes: [SeenTake], _ folder: PackFolder) -> [Diagnostic] {
+        let file = RecordedTextsFile(of: folder.path, within: recordings)
+        do throws(RecordedTextsFile.Fault) {
+            return ChangedText.all(in: takes, by: try file.texts()).map { $0.diagnostic(pack: folder.name) }
+        } catch {
+            return [error.diagnostic(file: file.path)]
+        }
     }
 
     /// Who follows whom, if some clip has several takes: `generate` chooses by it.

@@ -2,6 +2,7 @@ import NumberGrammar
 package import VoiceAssetApproval
 import VoiceAssetGrammarCompiler
 package import VoiceAssetGrammarProofs
+import VoiceAssetWording
 
 /// The readings of a pack by which a person who speaks the language can tell whether the pack is right.
 package struct TellingReadings: Sendable {

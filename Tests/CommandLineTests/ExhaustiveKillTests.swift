@@ -101,7 +101,7 @@ extension Studio {
 
     private func names(_ studio: Studio) throws -> Set<String> {
         try Set(FileManager.default.contentsOfDirectory(atPath: studio.folder.url("recordings/en-USD").path))
-            .subtracting(["pack.yml"])
+            .subtracting(["pack.yml", ".recorded-texts"])
     }
 
     /// Runs it until its takes begin to appear or it ends, and kills it after a further pause.

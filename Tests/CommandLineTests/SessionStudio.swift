@@ -29,8 +29,8 @@ enum SessionStudio {
         return studio
     }
 
-    /// What of the pack's folder is not `pack.yml`, sorted.
+    /// The takes in the pack's folder, sorted.
     static func takes(_ studio: Studio) throws -> [String] {
-        try studio.snapshot("recordings/en-USD").keys.filter { $0 != "pack.yml" }.sorted()
+        try studio.snapshot("recordings/en-USD").keys.filter { $0.hasSuffix(".wav") }.sorted()
     }
 }

@@ -44,6 +44,8 @@ struct SpeakTests {
         #expect(spoken.status == 0, "\(spoken.errors)")
         #expect(spoken.output == "zh-Hans-CNY: 3 clips spoken by a synthesizer, 18 had a take\n")
         #expect(synthetic == ["7.wav", "point.wav", "yuan.wav"])
+        let texts = try String(contentsOf: pack.appendingPathComponent(".recorded-texts"), encoding: .utf8)
+        #expect(texts.matches(of: #/  synthetic/(7.wav  七|point.wav  点|yuan.wav  元)\n/#).count == 3)
         let again = try run("speak", "--pack", "zh-Hans-CNY")
         #expect(again.output == "zh-Hans-CNY: 0 clips spoken by a synthesizer, 21 had a take\n")
 

@@ -15,6 +15,46 @@ struct StatusTests {
         #expect(try studio.run("generate", "--dry-run").status == 0)
     }
 
+    @Test("A text that changed after its take was recorded, until it is confirmed")
+    func changedText() throws {
+        let studio = try Studio()
+        #expect(try studio.run("generate").status == 0)
+        let noted = try studio.snapshot("recordings/en-USD")[".recorded-texts"]
+        let yaml = Studio.yaml(clips: ["one", "paid", "two"]).replacing("the word paid", with: "it is paid")
+        try studio.folder.write("recordings/en-USD/pack.yml", yaml.utf8)
+        let warning =
+            "recordings/en-USD/paid.wav: warning[recording-text-changed]: recorded as `the word paid`, now `it is paid`"
+        for arguments in [["status"], ["generate", "--dry-run"], ["generate"], ["generate"]] {
+            let result = try studio.run(arguments).text
+            #expect(result.status == 0 && result.errors.contains(warning), "\(result)")
+        }
+        #expect(try studio.run("generate", "--strict").status == 1)
+        #expect(try studio.snapshot("recordings/en-USD")[".recorded-texts"] == noted)
+        let slip = try studio.run("status", "--confirm", "piad").text
+        #expect(slip.status == 1 && slip.errors.contains("no clip `piad`; the nearest one is `paid`"))
+        #expect(try studio.run("status", "--confirm", "").status == 64)
+        #expect(
+            try studio.run("status", "--confirm", "paid").text
+                == .init(output: "confirmed: paid (it is paid)\nen-USD: 3 of 3 recorded, 0 missing, 0 rejected\n"))
+        let json = try studio.run("status", "--confirm", "paid", "--format", "json").text
+        #expect(json.output.contains(#"  "confirmed": [\n    "paid"\n  ],"#.replacing(#"\n"#, with: "\n")))
+        #expect(try studio.run("generate", "--strict").status == 0)
+    }
+
+    @Test("Recordings that can't be written are recordings all the same", .enabled(if: Tool.runsUnprivileged))
+    func readOnly() throws {
+        let studio = try Studio()
+        try studio.permit(0o555, "recordings/en-USD")
+        defer { try? studio.permit(0o755, "recordings/en-USD") }
+        try FileManager.default.createDirectory(
+            at: studio.folder.url("VoiceAssets"), withIntermediateDirectories: true)
+        try studio.permit(0o777, "VoiceAssets")
+        let result = try Tool.runUnprivileged(["generate", "--format", "json"], in: studio.folder)
+        #expect(result.status == 0, "\(result.text)")
+        let again = try Tool.runUnprivileged(["generate"], in: studio.folder).text
+        #expect(again.errors.contains("note[output-failed]: can't be written: Permission denied; a text that changes"))
+    }
+
     @Test("Without any recording")
     func nothing() throws {
         let folder = try TemporaryFolder()

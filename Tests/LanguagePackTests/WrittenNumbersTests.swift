@@ -4,6 +4,7 @@ import VoiceAssetApproval
 import VoiceAssetGrammarCompiler
 import VoiceAssetLanguagePackSeed
 import VoiceAssetPacks
+import VoiceAssetWording
 
 /// What a person reads of a pack is written as the language writes it, though clips part it.
 @Suite struct WrittenNumbersTests {

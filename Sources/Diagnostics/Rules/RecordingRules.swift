@@ -6,7 +6,7 @@ extension Rule {
         recordingEdge,
         recordingPhase, recordingLevel,
         recordingHum, recordingBandLimited, recordingUtterances, recordingLength, recordingDuplicate, recordingAlike,
-        recordingWords, recognizerFailed, recordingSynthetic, speechFailed,
+        recordingWords, recognizerFailed, recordingTextChanged, recordingSynthetic, speechFailed,
         clipTooLong, clipLoudness,
         clipTruePeak, clipEncoding,
     ]
@@ -33,6 +33,7 @@ extension Rule {
     package static let recordingAlike = Rule("recording-alike", .warning)
     package static let recordingWords = Rule("recording-words", .note)
     package static let recognizerFailed = Rule("recognizer-failed", .warning)
+    package static let recordingTextChanged = Rule("recording-text-changed", .warning)
     package static let recordingSynthetic = Rule("recording-synthetic", .warning)
     package static let speechFailed = Rule("speech-failed", .error)
     package static let clipTooLong = Rule("clip-too-long", .error)

@@ -5,8 +5,13 @@ package enum SyntheticTakes {
     package static let folder = "synthetic"
 
     /// The path of one from the pack's folder.
-    static func path(_ file: String) -> String { "\(folder)/\(file)" }
+    package static func path(_ file: String) -> String { "\(folder)/\(file)" }
 
     /// Whether a path from the pack's folder is of one.
     package static func contain(_ path: String) -> Bool { path.hasPrefix("\(folder)/") }
+
+    /// The file's name of a path from the pack's folder.
+    package static func name(_ path: String) -> String {
+        contain(path) ? String(path.dropFirst(folder.count + 1)) : path
+    }
 }

@@ -40,6 +40,9 @@ package struct TakeFile: Sendable, Hashable {
     /// Whether a synthesizer spoke it.
     package var isSynthetic: Bool
 
+    /// The path from the pack's folder.
+    package var inFolder: String { isSynthetic ? SyntheticTakes.path(name) : name }
+
     /// Whether it has no header: what its bytes are, pack.yml says.
     package var isRaw: Bool { RawSamples.isFile(name) }
 

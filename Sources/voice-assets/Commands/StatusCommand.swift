@@ -1,6 +1,7 @@
 import ArgumentParser
 import VoiceAssetCommandOutput
 import VoiceAssetDiagnostics
+import VoiceAssetPacks
 import VoiceAssetPublishing
 import VoiceAssetStatus
 
@@ -17,6 +18,7 @@ struct StatusCommand: AsyncParsableCommand {
             Examples:
               voice-assets status
               voice-assets status --pack en-USD --pack ru-RUB
+              voice-assets status --pack en-USD --confirm dollar --confirm dollars
               voice-assets status --format json > status.json
 
             Exit codes: 0 every pack is complete; 1 a clip is missing or rejected, or a pack breaks a rule; 64 wrong \
@@ -28,6 +30,9 @@ struct StatusCommand: AsyncParsableCommand {
     @Option(name: .customLong("pack"), help: .init("Only this pack; may be repeated.", valueName: "name"))
     var packs: [String] = []
 
+    @Option(help: .init("The takes of this clip fit its text, which changed; may be repeated.", valueName: "clip"))
+    var confirm: [String] = []
+
     @Option(help: "How to print the result.")
     var format = ReportFormat.text
 
@@ -35,17 +40,28 @@ struct StatusCommand: AsyncParsableCommand {
 
     @OptionGroup var workers: WorkersOption
 
+    func validate() throws {
+        if confirm.contains("") { throw ValidationError("--confirm takes the id of a clip, not an empty text.") }
+    }
+
     func run() async throws {
+        let confirmation =
+            confirm.isEmpty
+            ? nil : TextConfirmation(recordings: recordings.path, packs: packs, clips: confirm).run()
         let report = await RecordingSurvey(recordings: recordings.path, packs: packs, workers: workers.count).run()
-        let found = report.diagnostics + report.packs.flatMap(\.diagnostics)
+        let found =
+            (confirmation?.diagnostics ?? []) + report.diagnostics + report.packs.flatMap(\.diagnostics)
         let all = (found + report.packs.flatMap(\.takeErrors)).inReadingOrder()
         var status = findings.status(of: all)
         if status == .clean, report.packs.contains(where: { !$0.isComplete }) { status = .brokenRule }
         CommandReport(
             of: "status", version: Generator.version, subjects: report.packs.map(\.name), findings: all, findings,
             status: status
-        ).print(as: format, members: StatusJSON(report).members) {
+        ).print(as: format, members: StatusJSON(report, confirmation).members) {
             findings.log(found.inReadingOrder())
+            for clip in confirmation?.confirmed ?? [] where !findings.quiet {
+                Terminal.output(lines: ["confirmed: \(clip.id) (\(clip.text))"])
+            }
             // Take errors stand beside their clips.
             let packs = report.packs.filter { !findings.quiet || !$0.isComplete }
             Terminal.output(packs.map { StatusText($0).text }.joined())

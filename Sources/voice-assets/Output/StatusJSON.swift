@@ -1,5 +1,6 @@
 import VoiceAssetCommandOutput
 import VoiceAssetDiagnostics
+import VoiceAssetPacks
 import VoiceAssetStatus
 import VoiceManifest
 
@@ -7,8 +8,10 @@ import VoiceManifest
 struct StatusJSON {
     let members: [String: JSONValue?]
 
-    init(_ report: RecordingSurvey.Report) {
+    /// - Parameter confirmation: what was confirmed, if that was asked for.
+    init(_ report: RecordingSurvey.Report, _ confirmation: TextConfirmation.Report?) {
         members = [
+            "confirmed": confirmation.map { .strings($0.confirmed.map(\.id)) },
             "complete": .bool(!report.diagnostics.hasErrors && report.packs.allSatisfy(\.isComplete)),
             "packs": .array(report.packs.map(Self.pack)),
         ]

@@ -1,0 +1,34 @@
+package import VoiceAssetDiagnostics
+import VoiceAssetPacks
+import VoiceAssetWording
+
+/// A take whose clip's text is another one now than it was recorded for.
+package struct ChangedText: Sendable, Hashable {
+    /// The take, as the user would type it.
+    package var path: String
+    package var clip: String
+    package var was: String
+    package var now: String
+    /// Whether a synthesizer spoke the take.
+    package var isSynthetic: Bool
+
+    /// Those of a pack's takes that clips are made of and that are no longer right, for all that is known.
+    package static func all(in takes: [SeenTake], by texts: RecordedTexts) -> [ChangedText] {
+        guard !texts.isEmpty else { return [] }
+        return zip(takes, texts.texts(of: takes.map(\.text))).compactMap { take, was in
+            guard take.isUsed, !was.isSaid(as: take.clip.text) else { return nil }
+            return ChangedText(
+                path: take.file.path, clip: take.clip.id, was: was, now: take.clip.text,
+                isSynthetic: take.file.isSynthetic)
+        }
+    }
+
+    /// The finding in words.
+    /// - Parameter pack: the pack's name.
+    package func diagnostic(pack: String) -> Diagnostic {
+        let again = isSynthetic ? "delete the take and let it be spoken again" : "record it again"
+        return Diagnostic(
+            .recordingTextChanged, file: path, clip: clip, found: "recorded as `\(was)`, now `\(now)`",
+            advice: "\(again), or if it says that too: voice-assets status --pack \(pack) --confirm \(clip)")
+    }
+}

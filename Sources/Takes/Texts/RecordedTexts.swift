@@ -1,0 +1,94 @@
+import VoiceAssetPacks
+import VoiceAssetWording
+import VoiceManifest
+
+/// What the takes of a pack were recorded for: the text that a clip had when its take was first seen. A text that changes later
+/// is noticed by it.
+///
+/// A line per take: the SHA-256 of its file, two spaces, its path from the pack's folder, two spaces, the text.
+package struct RecordedTexts: Sendable, Hashable {
+    /// A file by its place and its bytes.
+    private struct Take: Hashable {
+        var file: String
+        var sha256: String
+    }
+
+    /// What the file begins with.
+    static let head = "# What the takes were recorded for, as `voice-assets generate` noted it; commit this file."
+    /// Bytes of UTF-8: a text of pack.yml has 1000 characters at most.
+    private static let maximumTextBytes = 4000
+
+    private var texts: [Take: String] = [:]
+
+    package init() {}
+
+    package var isEmpty: Bool { texts.isEmpty }
+
+    // MARK: A file
+
+    /// What a file says. A line that is none of the tool's, as a merge leaves some, is passed over.
+    /// - Returns: nil if the file is something else.
+    init?(reading bytes: [UInt8]) {
+        let lines = bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+        guard let first = lines.first else { return }
+        guard first.elementsEqual(Self.head.utf8) else { return nil }
+        for line in lines.dropFirst() {
+            guard let (take, text) = Self.entry(line) else { continue }
+            texts[take] = text
+        }
+    }
+
+    private static func entry(_ line: ArraySlice<UInt8>) -> (take: Take, text: String)? {
+        guard let line = String(validating: line, as: UTF8.self) else { return nil }
+        let parts = line.split(separator: " ", maxSplits: 4, omittingEmptySubsequences: false).map(String.init)
+        guard parts.count == 5, parts[1].isEmpty, parts[3].isEmpty, Naming.isChecksum(parts[0]), isFile(parts[2]),
+            isText(parts[4])
+        else { return nil }
+        return (Take(file: parts[2], sha256: parts[0]), parts[4])
+    }
+
+    private static func isFile(_ path: String) -> Bool {
+        RecordingName(fileName: SyntheticTakes.name(path)) != nil && isText(path) && !path.contains(" ")
+    }
+
+    private static func isText(_ text: String) -> Bool {
+        (1...maximumTextBytes).contains(text.utf8.count)
+            && !text.unicodeScalars.contains { $0.properties.generalCategory == .control }
+    }
+
+    /// The file's text: the lines in the order of the takes' names.
+    var file: String {
+        let entries = texts.sorted { ($0.key.file, $0.key.sha256) < ($1.key.file, $1.key.sha256) }
+        return ([Self.head] + entries.map { "\($0.key.sha256)  \($0.key.file)  \($0.value)" }).map { $0 + "\n" }
+            .joined()
+    }
+
+    // MARK: The takes that there are
+
+    /// The texts that takes were recorded for, in their order; of one that is new, its clip's.
+    package func texts(of takes: [TakeText]) -> [String] {
+        takes.map { texts[Take(file: $0.file, sha256: $0.sha256)] ?? $0.text }
+    }
+
+    /// With the takes that there are: one that is new, or has other bytes than before, is noted with its clip's text.
+    /// - Parameter isWhole: whether these are all takes of the pack, so that others can be forgotten.
+    package func noting(_ takes: [TakeText], isWhole: Bool) -> RecordedTexts {
+        let files = Set(takes.map(\.file))
+        var noted = RecordedTexts()
+        if !isWhole { noted.texts = texts.filter { !files.contains($0.key.file) } }
+        for (take, text) in zip(takes, texts(of: takes)) where Self.isText(text) && Self.isFile(take.file) {
+            // A clip that waits for its text is recorded for none.
+            guard !UnknownWords.stand(in: text) else { continue }
+            noted.texts[Take(file: take.file, sha256: take.sha256)] = text
+        }
+        return noted
+    }
+
+    /// With takes that somebody listened to, or that were made just now: they are as their clips' texts are.
+    package func confirming(_ takes: [TakeText]) -> RecordedTexts {
+        let files = Set(takes.map(\.file))
+        var confirmed = RecordedTexts()
+        confirmed.texts = texts.filter { !files.contains($0.key.file) }
+        return confirmed.noting(takes, isWhole: false)
+    }
+}

@@ -1,0 +1,191 @@
+import Foundation
+import PackFixture
+import TestSupport
+import Testing
+import VoiceAssetDiagnostics
+import VoiceAssetGeneration
+import VoiceAssetPacks
+import VoiceAssetStatus
+
+/// A text that changed after its take was recorded is told until the take is replaced or somebody confirms it.
+@Suite struct ChangedTextTests {
+    private static let folder = "recordings/\(TestPack.name)"
+    private static let notes = "\(folder)/.recorded-texts"
+
+    private func notes(of pack: TestPack) -> String? {
+        (try? Data(contentsOf: pack.folder.url(Self.notes))).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    private func say(_ text: String, in pack: TestPack) throws {
+        let file = pack.folder.url("\(Self.folder)/pack.yml")
+        let yaml = try String(contentsOf: file, encoding: .utf8)
+        let changed = yaml.replacing(#/"b": .*/#, with: "\"b\": \(text)")
+        try pack.folder.write("\(Self.folder)/pack.yml", changed.utf8)
+    }
+
+    /// What is said of changed texts, and of the file that tells them.
+    private func found(_ diagnostics: [Diagnostic], in pack: TestPack) -> [String] {
+        diagnostics.filter { $0.rule == .recordingTextChanged || $0.file.hasSuffix(".recorded-texts") }.map {
+            $0.line.replacingOccurrences(of: pack.folder.url("").path + "/", with: "")
+        }
+    }
+
+    private func generated(_ pack: TestPack, dryRun: Bool = false) async -> [String] {
+        found(await GeneratedPack.generate(pack, dryRun: dryRun).diagnostics, in: pack)
+    }
+
+    private func status(_ pack: TestPack) async -> [String] {
+        let report = await RecordingSurvey(recordings: pack.recordings, packs: [], workers: 2).run()
+        return found(report.packs.flatMap(\.diagnostics), in: pack)
+    }
+
+    private func confirm(_ clips: String..., in pack: TestPack) -> TextConfirmation.Report {
+        TextConfirmation(recordings: pack.recordings, packs: [], clips: clips).run()
+    }
+
+    private static let warning =
+        "recordings/en-USD/b.wav: warning[recording-text-changed]: recorded as `b`, now `better`; record it again, "
+        + "or if it says that too: voice-assets status --pack en-USD --confirm b"
+
+    @Test func isToldUntilTheTakeIsReplaced() async throws {
+        let pack = try await GeneratedPack.make()
+        let noted = try #require(notes(of: pack))
+        #expect(
+            noted.split(separator: "\n").map { $0.suffix(10) }.dropFirst() == [
+                "  a.wav  a", "  b.wav  b", "  c.wav  c",
+            ])
+        try say("better", in: pack)
+        for isDry in [true, false, false] {
+            #expect(await generated(pack, dryRun: isDry) == [Self.warning])
+            #expect(await status(pack) == [Self.warning])
+        }
+        #expect(notes(of: pack) == noted)
+        // Nothing of it stands in what ships.
+        #expect(try !String(decoding: pack.bytes("manifest.json"), as: UTF8.self).contains("recorded as"))
+        try pack.folder.write("\(Self.folder)/b.wav", GeneratedPack.takes(levels: [0, -3, 0])[1].bytes)
+        #expect(await status(pack) == [])
+        #expect(await generated(pack) == [])
+        #expect(notes(of: pack)?.contains("  b.wav  better\n") == true)
+        #expect(await generated(pack) == [])
+    }
+
+    @Test func isToldUntilItIsConfirmed() async throws {
+        let pack = try await GeneratedPack.make()
+        try say("better", in: pack)
+        #expect(await generated(pack) == [Self.warning])
+        let confirmation = confirm("b", "b", in: pack)
+        #expect(confirmation.confirmed.map(\.text) == ["better"] && confirmation.diagnostics.isEmpty)
+        #expect(await status(pack) == [])
+        let report = await GeneratedPack.generate(pack)
+        #expect(report.diagnostics.isEmpty && !report.changedAnything)
+        // Back again is a change too.
+        try say("b", in: pack)
+        #expect(await status(pack).first?.contains("recorded as `better`, now `b`") == true)
+    }
+
+    /// A run that has nothing to do says it again, also when it does not look, and a fresh clone knows.
+    @Test func isToldWithoutLooking() async throws {
+        let pack = try await GeneratedPack.make()
+        try say("better", in: pack)
+        _ = await generated(pack)
+        try await Task.sleep(for: .seconds(2.1))
+        for _ in 0..<3 { #expect(await generated(pack) == [Self.warning]) }
+        try FileManager.default.removeItem(at: pack.folder.url("recordings/.voice-assets-cache"))
+        try FileManager.default.removeItem(at: pack.folder.url("VoiceAssets"))
+        #expect(await generated(pack) == [Self.warning])
+    }
+
+    @Test(arguments: ["B", "b.", "' b'", "b…"]) func isNotToldOfWhatIsNotHeard(text: String) async throws {
+        let pack = try await GeneratedPack.make()
+        try say(text, in: pack)
+        #expect(await generated(pack) == [])
+        #expect(await status(pack) == [])
+    }
+
+    /// A pack that is not whole yet is remembered too.
+    @Test func isToldOfAPackThatIsNotWhole() async throws {
+        let pack = try TestPack(GeneratedPack.takes())
+        try FileManager.default.moveItem(at: pack.folder.url("\(Self.folder)/c.wav"), to: pack.folder.url("c.wav"))
+        #expect(await generated(pack) == [])
+        #expect(notes(of: pack)?.contains("  b.wav  b\n") == true)
+        try FileManager.default.moveItem(at: pack.folder.url("c.wav"), to: pack.folder.url("\(Self.folder)/c.wav"))
+        try say("better", in: pack)
+        #expect(await generated(pack) == [Self.warning])
+    }
+
+    /// A file that is no sound, as one that git keeps elsewhere, is no new take.
+    @Test func passesOverWhatIsNoSound() async throws {
+        let pack = try await GeneratedPack.make()
+        let noted = notes(of: pack)
+        let take = try Data(contentsOf: pack.folder.url("\(Self.folder)/b.wav"))
+        try pack.folder.write("\(Self.folder)/b.wav", "version https://git-lfs.github.com/spec/v1\n".utf8)
+        try say("better", in: pack)
+        #expect(await generated(pack) == [])
+        #expect(notes(of: pack) == noted)
+        try pack.folder.write("\(Self.folder)/b.wav", take)
+        #expect(await generated(pack) == [Self.warning])
+    }
+
+    @Test func writesNothingThatItNeedNot() async throws {
+        let pack = try TestPack(GeneratedPack.takes())
+        _ = await generated(pack, dryRun: true)
+        _ = await status(pack)
+        _ = await GeneratedPack.validate(pack, recordings: true)
+        #expect(notes(of: pack) == nil)
+        _ = await generated(pack)
+        let crlf = try #require(notes(of: pack)).replacing("\n", with: "\r\n")
+        try pack.folder.write(Self.notes, crlf.utf8)
+        #expect(await generated(pack) == [])
+        #expect(notes(of: pack) == crlf)
+    }
+
+    @Test func namesTheClipThatWasMeant() async throws {
+        let pack = try await GeneratedPack.make()
+        let noted = notes(of: pack)
+        try say("better", in: pack)
+        let report = confirm("b", "B", "seven", in: pack)
+        #expect(report.confirmed.isEmpty)
+        #expect(
+            report.diagnostics.map(\.message) == [
+                "no clip `B`; the nearest one is `b`",
+                "no clip `seven`; take the ids from the findings that `status` prints",
+            ])
+        try FileManager.default.removeItem(at: pack.folder.url("\(Self.folder)/a.wav"))
+        #expect(confirm("a", in: pack).diagnostics.map(\.rule) == [.recordingMissing])
+        #expect(notes(of: pack) == noted)
+        try pack.folder.write("recordings/extra/pack.yml", Data(contentsOf: pack.folder.url("\(Self.folder)/pack.yml")))
+        #expect(
+            confirm("b", in: pack).diagnostics.map(\.message) == [
+                "--confirm is about the clips of one pack, and there are 2; name it with --pack: en-USD, extra"
+            ])
+    }
+
+    enum Obstacle: CaseIterable { case folder, outside, dangling, large, foreign }
+
+    /// Whatever stands in the file's place is left alone, and generate does its work.
+    @Test(arguments: Obstacle.allCases) func leavesAloneWhatIsNotItsOwn(obstacle: Obstacle) async throws {
+        let pack = try await GeneratedPack.make()
+        let (files, place) = (FileManager.default, pack.folder.url(Self.notes))
+        let own = try Data(contentsOf: place)
+        try files.removeItem(at: place)
+        switch obstacle {
+        case .folder: try files.createDirectory(at: place, withIntermediateDirectories: false)
+        case .outside:
+            try pack.folder.write("outside", own)
+            try files.createSymbolicLink(atPath: place.path, withDestinationPath: "../../outside")
+        case .dangling: try files.createSymbolicLink(atPath: place.path, withDestinationPath: "nothing")
+        case .large: try pack.folder.write(Self.notes, own + Data(repeating: 10, count: 16 << 20))
+        case .foreign: try pack.folder.write(Self.notes, "My notes\n".utf8)
+        }
+        let before = try files.attributesOfItem(atPath: place.path)
+        try pack.folder.write("\(Self.folder)/b.wav", GeneratedPack.takes(levels: [0, -3, 0])[1].bytes)
+        let report = await GeneratedPack.generate(pack)
+        #expect(report.packs.map(\.change) == [.changed] && !report.diagnostics.hasErrors)
+        #expect(found(report.diagnostics, in: pack).count == 1, "\(found(report.diagnostics, in: pack))")
+        #expect(await status(pack).count == 1)
+        #expect(confirm("b", in: pack).diagnostics.hasErrors)
+        let after = try files.attributesOfItem(atPath: place.path)
+        #expect(after[.type] as? FileAttributeType == before[.type] as? FileAttributeType)
+        #expect(after[.systemFileNumber] as? Int == before[.systemFileNumber] as? Int)
+    }
+}
