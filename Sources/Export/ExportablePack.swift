@@ -19,10 +19,17 @@ struct ExportablePack {
         if !renditions.isEmpty { try Self.keep(renditions, in: &manifest, of: folder) }
         var files: [String: PackContent.File] = [:]
         var faults: [Diagnostic] = []
+        if let file = manifest.attribution {
+            do {
+                files[file.path] = .bytes(try Self.bytes(file, in: assets, folder: folder))
+            } catch {
+                faults += error.diagnostics
+            }
+        }
         for clip in manifest.clips {
             for file in clip.files.values.sorted(by: { $0.path < $1.path }) {
                 do {
-                    files[file.path] = .bytes(try Self.bytes(file, of: clip, in: assets, folder: folder))
+                    files[file.path] = .bytes(try Self.bytes(file, of: clip.id, in: assets, folder: folder))
                 } catch {
                     faults += error.diagnostics
                 }
@@ -77,19 +84,19 @@ struct ExportablePack {
     }
 
     private static func bytes(
-        _ file: PackManifest.ClipFile, of clip: PackManifest.Clip, in assets: String, folder: String
+        _ file: PackManifest.ClipFile, of clip: String? = nil, in assets: String, folder: String
     ) throws(ExportFault) -> [UInt8] {
         let path = "\(folder)/\(file.path)"
         let bytes: [UInt8]
         do throws(FileReadError) {
             bytes = try readFile(at: path, within: assets, limit: file.bytes)
         } catch {
-            throw ExportFault(error.diagnostic(file: path, clip: clip.id, limit: .assetChecksum))
+            throw ExportFault(error.diagnostic(file: path, clip: clip, limit: .assetChecksum))
         }
         guard Digest.sha256(bytes) == file.sha256 else {
             throw ExportFault(
                 Diagnostic(
-                    .assetChecksum, file: path, clip: clip.id, found: "not the bytes that generate wrote",
+                    .assetChecksum, file: path, clip: clip, found: "not the bytes that generate wrote",
                     advice: "generate the pack again"))
         }
         return bytes

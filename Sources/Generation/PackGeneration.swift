@@ -377,6 +377,7 @@ struct PackGeneration: Sendable {
                 proof.announcements),
             files: clips.map(\.files).reduce(into: [:]) { $0.merge($1) { first, _ in first } }, known: known,
             earlier: earlier)
+        outcome.content?.files[PackManifest.attributionName] = folder.attribution.map { .bytes($0) }
         return outcome
     }
 }

@@ -27,6 +27,9 @@ extension PackManifest {
             limits: Limits(maxSeconds: pack.maxSeconds))
         if loudness.isLowered, profile.level == .clip { profile.loweredLoudness = loudness.common }
         joinChoice = choice
+        attribution = folder.attribution.map {
+            ClipFile(path: Self.attributionName, bytes: $0.count, sha256: Digest.sha256($0))
+        }
         spokenSha256 = (try? spokenText()).map(Digest.sha256)
     }
 }

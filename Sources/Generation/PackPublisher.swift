@@ -140,7 +140,7 @@ struct PackPublisher {
 
     private mutating func previewRemoval(of earlier: EarlierPack) {
         report.changedAnything = true
-        let files = earlier.manifest.clips.map(\.files.count).reduce(1, +)
+        let files = earlier.manifest.filesByPath.count + 1
         report.packs.append(.init(name: earlier.manifest.pack, change: .removed, removed: files))
     }
 

@@ -16,6 +16,8 @@ struct ReportedPack: Sendable {
     private(set) var takeWaves: [String: Waveform] = [:]
     /// The noise floors of takes by clip id, dBFS.
     private(set) var noise: [String: Double] = [:]
+    /// The text that the licence wants to go with the clips.
+    let attribution: String?
     var findings: [Diagnostic] = []
     var joins: JoinFigures?
     var approval: PackProgress.Approval?
@@ -27,6 +29,11 @@ struct ReportedPack: Sendable {
             let manifest = try? CheckedManifest(json: json).manifest
         else { return nil }
         self.manifest = manifest
+        attribution = manifest.attribution.flatMap { file in
+            let path = "\(folder)/\(file.path)"
+            let bytes = try? readFile(at: path, within: root, limit: PackManifest.maximumAttributionBytes)
+            return bytes.map { String(decoding: $0, as: UTF8.self) }
+        }
         heard = HeardClips(of: manifest, json: json, folder: folder, within: root)
     }
 

@@ -37,6 +37,7 @@ struct ReportedPackValue {
                 "name": .string(manifest.pack), "locale": .string(manifest.locale),
                 "currency": .string(manifest.currency.code), "speaker": manifest.speaker.map(JSONValue.string),
                 "license": manifest.license.map(JSONValue.string),
+                "attribution": pack.attribution.map(JSONValue.string),
                 "range": .object(["min": .string(manifest.range.min), "max": .string(manifest.range.max)]),
                 "loudness": .number(manifest.profile.loudness), "truePeak": .number(manifest.profile.truePeak),
                 "maxSeconds": .number(manifest.limits.maxSeconds), "renditions": .array(sizes),

@@ -45,6 +45,27 @@ struct ExportTests {
         #expect(try studio.snapshot("app")[splicer]?.bytes == Data("// mine\n".utf8))
     }
 
+    @Test(
+        "Carries the attribution along, and the report shows it",
+        arguments: [
+            ("web", "VoiceAssets"), ("android", "assets/VoiceAssets"), ("harmony", "resources/rawfile/VoiceAssets"),
+        ])
+    func attribution(platform: String, folder: String) throws {
+        let notice = "Spoken by Käthe, <all rights reserved>.\n"
+        try studio.folder.write("recordings/en-USD/ATTRIBUTION.txt", notice.utf8)
+        #expect(try studio.run("generate").status == 0)
+        #expect(try export(platform, "--rendition", "mp3").status == 0)
+        let copy = try studio.snapshot("app/\(folder)/en-USD")["ATTRIBUTION.txt"]
+        #expect(copy?.bytes == Data(notice.utf8))
+        #expect(!exists("app/\(folder)/fr-EUR/ATTRIBUTION.txt"))
+        #expect(try studio.run("validate", "app/\(folder)").status == 0)
+        #expect(try studio.run("report", "--to", "report.html").status == 0)
+        let page = try String(contentsOf: studio.folder.url("report.html"), encoding: .utf8)
+        #expect(page.contains("Spoken by Käthe, ") && !page.contains("<all rights"))
+        try studio.folder.write("VoiceAssets/en-USD/ATTRIBUTION.txt", "other".utf8)
+        #expect(try export(platform).errors.contains("ATTRIBUTION.txt: error[asset-checksum]"))
+    }
+
     @Test("Removes a pack that is gone, and nothing that it did not write")
     func gone() throws {
         #expect(try export("web").status == 0 && export("harmony").status == 0)

@@ -21,6 +21,7 @@ struct JSONSchemaTests {
         sealed.spokenSha256 = Samples.checksum
         sealed.textJoins = [.init(text: "-", left: [0], right: [0, 1]), .init(text: "", left: [1], right: [0])]
         sealed.joinChoice = .init(clips: 2, pitchJump: 0.8, pitchJumpAlone: 2.5)
+        sealed.attribution = .init(path: "ATTRIBUTION.txt", bytes: 65536, sha256: Samples.checksum)
         #expect(try PackManifest(json: sealed.encoded()) == sealed)
         let manifests = [try Samples.manifest.encoded(), try short.encoded(), try sealed.encoded()]
         #expect(try JSONSchemaOracle.verdicts(manifests, schema: "manifest") == [true, true, true])

@@ -54,6 +54,11 @@ struct ManifestFaultTests {
         Breakage("pack checksum", "$.source.sha256 checksum") { $0.source.sha256 = Samples.checksum.uppercased() },
         Breakage("pack file", "$.source.packFile path") { $0.source.packFile = "../pack.yml" },
         Breakage("gap", "$.profile.gapSamples number") { $0.profile.gapSamples = -1 },
+        Breakage(
+            "attribution", "$.attribution.path path", "$.attribution.bytes number", "$.attribution.sha256 checksum"
+        ) {
+            $0.attribution = .init(path: "../ATTRIBUTION.txt", bytes: 65537, sha256: "0")
+        },
         Breakage("join choice", "$.joinChoice.clips number", "$.joinChoice.pitchJump number") {
             $0.joinChoice = .init(clips: 0, pitchJump: -1, pitchJumpAlone: 0)
         },

@@ -21,6 +21,9 @@ package struct PackFolder: Sendable {
     /// The number rules: their bytes, and the file as the user would type it. nil if the pack has none.
     package var rules: (bytes: [UInt8], file: String)?
 
+    /// The text that the licence of the recordings wants to go with them, as bytes; nil if there is none.
+    package var attribution: [UInt8]?
+
     /// The largest file of number rules that is read, bytes: a hundred times what the longest of CLDR has.
     package static let maximumRulesBytes = 1 << 20
 
@@ -69,6 +72,9 @@ package struct PackFolder: Sendable {
                 diagnostics.append(error.diagnostic(file: file))
             }
         }
+        let attribution = PackAttribution(in: entries, of: path, within: root)
+        self.attribution = attribution.bytes
+        diagnostics += attribution.diagnostics
         var search = RecordingSearch(
             clips: source.clips, declared: source.clipIDs, at: source.positions, in: entries,
             synthetic: synthetic, of: path)

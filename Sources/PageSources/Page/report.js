@@ -140,6 +140,10 @@ function overview(pack) {
   add("Language", pack.locale);
   if (pack.speaker) add("Speaker", element("span", { dir: "auto" }, pack.speaker));
   if (pack.license) add("Licence", pack.license);
+  if (pack.attribution) {
+    const notice = element("pre", { class: "attribution", dir: "auto" }, pack.attribution);
+    add("Attribution", element("details", {}, element("summary", {}, "ATTRIBUTION.txt"), notice));
+  }
   add("Amounts", `${pack.range.min} to ${pack.range.max} ${pack.currency}`);
   add("Coverage", coverage(pack));
   add("Clips", clipCount(pack));

@@ -1,10 +1,12 @@
 import VoiceAssetChecksums
-import VoiceManifest
+package import VoiceManifest
 
 extension PackManifest {
-    /// The files of all clips; paths are unique in a sound manifest.
-    var filesByPath: [String: ClipFile] {
-        Dictionary(clips.flatMap(\.files.values).map { ($0.path, $0) }) { first, _ in first }
+    /// The files of all clips, and the attribution; paths are unique in a sound manifest.
+    package var filesByPath: [String: ClipFile] {
+        Dictionary((clips.flatMap(\.files.values) + (attribution.map { [$0] } ?? [])).map { ($0.path, $0) }) {
+            first, _ in first
+        }
     }
 }
 

@@ -50,6 +50,7 @@ struct PackValidator: Sendable {
             if let fault = Self.sealFault(manifest) {
                 findings.append(AssetFinding("\(pack.path)/\(PackManifest.fileName)", .manifest(fault)))
             }
+            findings += attributionFaults(manifest)
             let synthetic = manifest.clips.count { $0.source.voice == .synthetic }
             if synthetic > 0 {
                 findings.append(AssetFinding(pack.path, .synthetic(synthetic, of: manifest.clips.count)))
@@ -88,6 +89,25 @@ struct PackValidator: Sendable {
             return .success(AssetFile(path: path, bytes: bytes))
         } catch {
             return .failure(ReadFailure(finding: AssetFinding(file, .unread(error, limit: .assetUnreadable))))
+        }
+    }
+
+    /// The attribution, if the manifest lists one, has to be there as it was written.
+    private func attributionFaults(_ manifest: PackManifest) -> [AssetFinding] {
+        guard let stated = manifest.attribution else { return [] }
+        let file = "\(pack.path)/\(stated.path)"
+        do throws(FileReadError) {
+            let bytes = try readFile(at: file, within: root, limit: PackManifest.maximumAttributionBytes)
+            if bytes.count != stated.bytes {
+                return [AssetFinding(file, .listed(.otherSize(bytes: bytes.count, stated: stated.bytes)))]
+            }
+            let sha256 = Digest.sha256(bytes)
+            return sha256 == stated.sha256
+                ? [] : [AssetFinding(file, .listed(.otherBytes(sha256, stated: stated.sha256)))]
+        } catch .missing {
+            return [AssetFinding(file, .listed(.noAttribution))]
+        } catch {
+            return [AssetFinding(file, .unread(error, limit: .assetChecksum))]
         }
     }
 

@@ -42,6 +42,9 @@ struct StalenessCheck {
                 findings.append(stale(file, .file))
             }
         }
+        if folder.attribution.map(Digest.sha256) != manifest.attribution?.sha256 {
+            findings.append(stale(PackManifest.attributionName, .file))
+        }
         return findings
     }
 

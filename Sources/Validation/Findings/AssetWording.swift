@@ -250,6 +250,9 @@ extension ListedFileFault {
         case .missing:
             FindingWords(
                 "not found", advice: "run generate again; every announcement with this clip is silent without it")
+        case .noAttribution:
+            FindingWords(
+                "not found", advice: "run generate again; the licence of the recordings wants it beside the clips")
         case .extra: FindingWords("not in the manifest", advice: "remove it, or add its clip to pack.yml")
         case .otherSize(let bytes, let stated):
             FindingWords("\(bytes) bytes", limit: "\(stated) bytes", advice: runAgain)

@@ -4,6 +4,8 @@ import VoiceAssetDiagnostics
 enum ListedFileFault: Sendable, Hashable {
     /// The manifest lists it, and it is not there.
     case missing
+    /// The attribution is listed, and it is not there.
+    case noAttribution
     /// It is there, and the manifest does not list it.
     case extra
     case otherSize(bytes: Int, stated: Int)
@@ -15,7 +17,7 @@ enum ListedFileFault: Sendable, Hashable {
 
     var rule: Rule {
         switch self {
-        case .missing: .assetMissing
+        case .missing, .noAttribution: .assetMissing
         case .extra: .assetExtra
         case .otherSize, .otherBytes: .assetChecksum
         case .otherLength: .assetUnreadable

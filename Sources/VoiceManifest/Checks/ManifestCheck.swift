@@ -24,6 +24,7 @@ struct ManifestCheck {
         manifest.range.check(scale: manifest.currency.scale, at: root["range"], into: &list)
         manifest.limits.check(at: root["limits"], into: &list)
         if let spoken = manifest.spokenSha256 { list.requireChecksum(spoken, at: root["spokenSha256"]) }
+        checkAttribution(at: root["attribution"], into: &list)
         manifest.joinChoice?.check(at: root["joinChoice"], into: &list)
         checkRenditions(at: root["renditions"], into: &list)
         checkClips(at: root["clips"], into: &list)
@@ -34,6 +35,15 @@ struct ManifestCheck {
         let grammar = checkGrammar(at: root["grammar"], into: &list)
         try list.faults.throwIfAny()
         return grammar
+    }
+
+    private func checkAttribution(at path: JSONPath, into list: inout FaultList) {
+        guard let file = manifest.attribution else { return }
+        list.require(
+            file.path.utf8.elementsEqual(PackManifest.attributionName.utf8), .path, at: path["path"], file.path,
+            PackManifest.attributionName)
+        list.require(file.bytes, in: 1...PackManifest.maximumAttributionBytes, at: path["bytes"])
+        list.requireChecksum(file.sha256, at: path["sha256"])
     }
 
     private func checkRenditions(at path: JSONPath, into list: inout FaultList) {

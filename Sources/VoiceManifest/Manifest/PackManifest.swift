@@ -16,6 +16,10 @@ public struct PackManifest: Sendable, Hashable, Codable {
     public static let maximumSeconds = 30.0
     /// The name of the file in the pack's folder.
     package static let fileName = "manifest.json"
+    /// The name of the file that names who is to be named, in the folders of the pack and of its recordings.
+    package static let attributionName = "ATTRIBUTION.txt"
+    /// The longest such file, bytes.
+    package static let maximumAttributionBytes = 1 << 16
 
     /// The version of the shape: always `currentSchema`. A shape with more keys keeps the number; one that a reader of
     /// today would misread gets another, and is refused.
@@ -30,6 +34,9 @@ public struct PackManifest: Sendable, Hashable, Codable {
     public package(set) var speaker: String?
     /// The licence of the recordings, if the pack says so; an SPDX identifier by custom.
     public package(set) var license: String?
+    /// The text that the licence of the recordings wants to go with them, `ATTRIBUTION.txt` in UTF-8 beside the manifest, at
+    /// most 64 KiB. `nil` if there is none.
+    public package(set) var attribution: ClipFile?
     /// What made the clips.
     public package(set) var generator: Generator
     /// What the clips were aimed at.
@@ -60,6 +67,7 @@ public struct PackManifest: Sendable, Hashable, Codable {
     enum CodingKeys: String, CodingKey {
         case schema, pack, locale, currency, speaker, license, generator, profile, source, range, renditions, clips
         case grammar, textJoins, announcements, limits, spokenSha256, joinChoice
+        case attribution
     }
 
     package init(
@@ -126,6 +134,7 @@ public struct PackManifest: Sendable, Hashable, Codable {
         limits = try values.decode(Limits.self, forKey: .limits)
         spokenSha256 = try values.decodeIfPresent(String.self, forKey: .spokenSha256)
         joinChoice = try values.decodeIfPresent(JoinChoice.self, forKey: .joinChoice)
+        attribution = try values.decodeIfPresent(ClipFile.self, forKey: .attribution)
     }
 
     /// The bytes of a `manifest.json` (UTF-8): keys sorted, indented by two spaces, a line feed at the end. Equal

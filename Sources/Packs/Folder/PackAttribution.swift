@@ -1,0 +1,42 @@
+import VoiceAssetDiagnostics
+import VoiceAssetFileSystem
+import VoiceManifest
+
+/// The text that the licence of a pack's recordings wants to go with them: a file beside pack.yml that `generate` copies as it is.
+struct PackAttribution {
+    /// nil if there is none that can be shown.
+    private(set) var bytes: [UInt8]?
+    private(set) var diagnostics: [Diagnostic] = []
+
+    /// - Parameters:
+    ///   - entries: what is in the pack's folder.
+    ///   - folder: the pack's folder, as the user would type it.
+    ///   - root: the folder of all recordings; no link may leave it.
+    init(in entries: [FolderEntry], of folder: String, within root: String) {
+        guard entries.contains(where: { $0.name == PackManifest.attributionName }) else { return }
+        let file = "\(folder)/\(PackManifest.attributionName)"
+        let bytes: [UInt8]
+        do throws(FileReadError) {
+            bytes = try readFile(at: file, within: root, limit: PackManifest.maximumAttributionBytes)
+        } catch {
+            diagnostics = [error.diagnostic(file: file)]
+            return
+        }
+        if let fault = Self.fault(of: bytes) {
+            diagnostics = [
+                Diagnostic(.packValue, file: file, found: fault, advice: "save it as plain text in UTF-8, or remove it")
+            ]
+        } else {
+            self.bytes = bytes
+        }
+    }
+
+    private static func fault(of bytes: [UInt8]) -> String? {
+        guard let text = String(validating: bytes, as: UTF8.self) else { return "bytes that are no text in UTF-8" }
+        guard text.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else { return "nothing in it" }
+        let control = text.unicodeScalars.contains { scalar in
+            scalar.properties.generalCategory == .control && !["\n", "\r", "\t"].contains(scalar)
+        }
+        return control ? "a control character" : nil
+    }
+}
