@@ -16,7 +16,9 @@ struct AlikeAmounts {
             let sameClips = try alikeness.smallestPair(ClipSpelling.clips(clips))
             return .alike(said(sameClips?.first ?? pair.first), said(sameClips?.second ?? pair.second))
         }
-        guard let sounds = ClipSpelling.sounds(clips), let pair = try alikeness.smallestPair(sounds) else { return nil }
+        let ended = Dictionary(grammar.table.endForms.map { ($0.form, $0.clip) }) { first, _ in first }
+        guard let sounds = ClipSpelling.sounds(clips, ended: ended), let pair = try alikeness.smallestPair(sounds)
+        else { return nil }
         return .soundAlike(said(pair.first), said(pair.second))
     }
 

@@ -10,6 +10,10 @@ package enum AnnouncementFinding: Sendable, Hashable {
     case tooLong(announcement: String, amount: Amount?, seconds: Double, longest: Double, limit: Double)
     /// No announcement says the clip of this id.
     case unused(clip: String)
+    /// No announcement ends with the clip of this id, which has an end form.
+    case neverLast(clip: String)
+    /// The clip of this id has an end form, and announcements say it at their end only.
+    case neverWithin(clip: String)
     /// These amounts say the same, clip by clip or in one text; they are the smallest.
     case alike(SaidAmount, SaidAmount)
     /// These amounts say the same but for clips that sound alike; they are the smallest.
@@ -21,7 +25,7 @@ package enum AnnouncementFinding: Sendable, Hashable {
         switch self {
         case .unsaid: .amountUnsaid
         case .tooLong: .announcementTooLong
-        case .unused: .clipUnused
+        case .unused, .neverLast, .neverWithin: .clipUnused
         case .alike: .amountsAlike
         case .soundAlike: .amountsSoundAlike
         case .tooIntricate: .numbersIntricate

@@ -38,6 +38,14 @@ package struct AnnouncementWording {
                 finding.rule, file: file, position: positions[clip], clip: clip,
                 found: "no announcement says the clip '\(clip)'",
                 advice: "remove it, or check the rules that should say it")
+        case .neverLast(let clip):
+            unheard(
+                "\(clip).end", finding, found: "no announcement ends with the clip '\(clip)'",
+                advice: "take it out of `end-forms`")
+        case .neverWithin(let clip):
+            unheard(
+                clip, finding, found: "announcements say the clip '\(clip)' at their end only",
+                advice: "take it out of `end-forms`, and name what is recorded as `\(clip).end` `\(clip)`")
         case .alike(let first, let second):
             Diagnostic(
                 finding.rule, file: file,
@@ -55,6 +63,10 @@ package struct AnnouncementWording {
                 found: "the rules of the set '\(set)' are too intricate to prove anything of in \(steps) steps",
                 advice: "divide a number by its unit before handing it on, or narrow the range")
         }
+    }
+
+    private func unheard(_ clip: String, _ finding: AnnouncementFinding, found: String, advice: String) -> Diagnostic {
+        Diagnostic(finding.rule, file: file, position: positions[clip], clip: clip, found: found, advice: advice)
     }
 
     /// What both amounts say.

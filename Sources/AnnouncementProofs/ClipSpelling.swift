@@ -6,8 +6,10 @@ enum ClipSpelling {
     /// The texts, whatever their spaces, hyphens, invisible characters and case.
     static func texts(_ clips: [AnnouncedClip]) -> [[UInt32]] { clips.indices.map { text(of: $0, in: clips) } }
 
-    /// The texts, with one for clips that sound alike; nil if none do.
-    static func sounds(_ clips: [AnnouncedClip]) -> [[UInt32]]? {
+    /// The texts, with one for clips that sound alike, or whose end forms do; nil if none do.
+    ///
+    /// - Parameter ended: by end form, its clip.
+    static func sounds(_ clips: [AnnouncedClip], ended: [Int: Int] = [:]) -> [[UInt32]]? {
         let indexes = Dictionary(zip(clips.map(\.id), clips.indices)) { first, _ in first }
         var firsts = Array(clips.indices)
         func first(_ clip: Int) -> Int {
@@ -17,8 +19,11 @@ enum ClipSpelling {
         }
         var areAlike = false
         for (index, clip) in clips.enumerated() {
-            for other in clip.soundsLike.compactMap({ indexes[$0] }) where first(other) != first(index) {
-                let pair = [first(other), first(index)].sorted()
+            for other in clip.soundsLike.compactMap({ indexes[$0] }) {
+                // What is only heard within and what is only heard at the end are told apart by that.
+                guard (ended[index] == nil) == (ended[other] == nil) else { continue }
+                let pair = [first(ended[other] ?? other), first(ended[index] ?? index)].sorted()
+                guard pair[0] != pair[1] else { continue }
                 firsts[pair[1]] = pair[0]
                 areAlike = true
             }

@@ -32,7 +32,8 @@ package struct ProvenAnnouncements: Sendable {
             witnesses = proof.witnesses.map { witness in
                 witness.map { .init(announcement: $0.announcement, amount: $0.amount?.description) }
             }
-            findings = Self.findings(proof, clips: clips.map(\.id), sampleRate: sampleRate, maxSeconds: maxSeconds)
+            findings = Self.findings(proof, sampleRate: sampleRate, maxSeconds: maxSeconds)
+            findings += Self.unheard(grammar.table.endForms, clips.map(\.id), proof.witnesses)
             if let alike = try AlikeAmounts(grammar: grammar, clips: clips).finding() { findings.append(alike) }
         } catch {
             findings.append(.tooIntricate(set: error.set, steps: error.limit))
@@ -53,7 +54,7 @@ package struct ProvenAnnouncements: Sendable {
     }
 
     private static func findings(
-        _ proof: AnnouncementProof, clips: [String], sampleRate: Int, maxSeconds: Double
+        _ proof: AnnouncementProof, sampleRate: Int, maxSeconds: Double
     ) -> [AnnouncementFinding] {
         let unsaid = proof.unsaid.map { AnnouncementFinding.unsaid($0) }
         let tooLong = proof.tooLong.sorted { $0.key < $1.key }.map { id, first in
@@ -61,7 +62,19 @@ package struct ProvenAnnouncements: Sendable {
                 announcement: id, amount: first.amount, seconds: seconds(first, sampleRate),
                 longest: seconds(proof.longest[id] ?? first, sampleRate), limit: maxSeconds)
         }
-        let unused = zip(clips, proof.witnesses).filter { $1 == nil }.map { AnnouncementFinding.unused(clip: $0.0) }
-        return (unsaid.map { [$0] } ?? []) + tooLong + unused
+        return (unsaid.map { [$0] } ?? []) + tooLong
+    }
+
+    /// The clips that no announcement says, and of those with two forms the form that none says.
+    private static func unheard(
+        _ endForms: [NumberTable.EndForm], _ clips: [String], _ witnesses: [AnnouncementProof.Witness?]
+    ) -> [AnnouncementFinding] {
+        let forms = Dictionary(endForms.map { ($0.clip, $0.form) }) { first, _ in first }
+        let ended = Dictionary(endForms.map { ($0.form, $0.clip) }) { first, _ in first }
+        return clips.indices.filter { witnesses[$0] == nil }.compactMap { index in
+            if let clip = ended[index] { return witnesses[clip] == nil ? nil : .neverLast(clip: clips[clip]) }
+            if let form = forms[index], witnesses[form] != nil { return .neverWithin(clip: clips[index]) }
+            return .unused(clip: clips[index])
+        }
     }
 }

@@ -15,6 +15,8 @@ package struct ApprovalFault: Error, Sendable, Hashable {
         /// A clip that the pack does not have, and the nearest name of one that it has.
         case unknownClip(String, nearest: String?)
         case clipTwice(String, firstLine: Int)
+        /// An end form with a text that is not its clip's.
+        case otherForm(String, text: String)
         /// No pack is named, or another one than was asked for.
         case noPack
         case otherPack(String, expected: String)

@@ -76,6 +76,10 @@ extension ApprovalFault {
                 advice: (nearest.map { "write \(quoted($0)), or " } ?? "") + "add it to `clips` of pack.yml first")
         case .clipTwice(let id, let first):
             FindingWords("\(quoted(id)) stands in line \(first) too", advice: "keep one of them")
+        case .otherForm(let id, let text):
+            FindingWords(
+                "\(quoted(id)) says something else than its clip, \(quoted(text))",
+                advice: "write the same in both rows")
         case .noPack: FindingWords("no pack is named", advice: "give --pack")
         case .otherPack(let name, let expected):
             FindingWords("it is about the pack \(quoted(name))", limit: expected, advice: "give the right --pack")

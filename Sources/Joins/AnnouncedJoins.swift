@@ -35,28 +35,55 @@ package struct AnnouncedJoins: Sendable, Hashable {
         let said = Self.amounts(in: grammar.range, clipCount: clipCount)
             .compactMap { try? grammar.clips(amount: $0) }.filter { !$0.isEmpty }
         // What amounts say is looked at once, not for every announcement that says one.
-        var inside: [Join: Int] = [:]
-        var (firsts, lasts): ([Int: Int], [Int: Int]) = ([:], [:])
-        for clips in said {
-            for (left, right) in zip(clips, clips.dropFirst()) {
-                inside[Join(left: left, right: right), default: 0] += 1
-            }
-            firsts[clips[0], default: 0] += 1
-            lasts[clips[clips.count - 1], default: 0] += 1
-        }
+        let within = SaidAmounts(said)
+        let last = SaidAmounts(said.map { clips in clips.ended(by: grammar) })
         for items in grammar.table.announcements.values {
-            for case .amount in items { counts.merge(inside, uniquingKeysWith: +) }
-            for (item, next) in zip(items, items.dropFirst()) {
-                switch (item, next) {
-                case (.clip(let left), .clip(let right)):
-                    counts[Join(left: left, right: right), default: 0] += max(1, said.count)
-                case (.clip(let left), .amount):
-                    for (right, count) in firsts { counts[Join(left: left, right: right), default: 0] += count }
-                case (.amount, .clip(let right)):
-                    for (left, count) in lasts { counts[Join(left: left, right: right), default: 0] += count }
-                case (.amount, .amount):
-                    for clips in said { counts[Join(left: clips[clips.count - 1], right: clips[0]), default: 0] += 1 }
+            // Of an item that is an amount, nothing.
+            var clips = items.map { item -> [Int] in if case .clip(let clip) = item { [clip] } else { [] } }
+            if let last = clips.indices.last { clips[last] = clips[last].ended(by: grammar) }
+            for place in items.indices {
+                let amounts = place == items.count - 1 ? last : within
+                if items[place] == .amount { counts.merge(amounts.inside, uniquingKeysWith: +) }
+                if place > 0 { count(clips[place - 1].first, within, clips[place].first, amounts) }
+            }
+        }
+    }
+
+    /// Counts the joins of two items.
+    ///
+    /// - Parameters:
+    ///   - left, right: their clips; nil of an amount.
+    ///   - before, after: what amounts say there.
+    private mutating func count(_ left: Int?, _ before: SaidAmounts, _ right: Int?, _ after: SaidAmounts) {
+        switch (left, right) {
+        case (let left?, let right?):
+            counts[Join(left: left, right: right), default: 0] += max(1, before.said.count)
+        case (let left?, nil):
+            for (right, count) in after.firsts { counts[Join(left: left, right: right), default: 0] += count }
+        case (nil, let right?):
+            for (left, count) in before.lasts { counts[Join(left: left, right: right), default: 0] += count }
+        case (nil, nil):
+            for (left, right) in zip(before.said, after.said) {
+                counts[Join(left: left[left.count - 1], right: right[0]), default: 0] += 1
+            }
+        }
+    }
+
+    /// What amounts say, each at least one clip.
+    private struct SaidAmounts {
+        let said: [[Int]]
+        private(set) var inside: [Join: Int] = [:]
+        private(set) var firsts: [Int: Int] = [:]
+        private(set) var lasts: [Int: Int] = [:]
+
+        init(_ said: [[Int]]) {
+            self.said = said
+            for clips in said {
+                for (left, right) in zip(clips, clips.dropFirst()) {
+                    inside[Join(left: left, right: right), default: 0] += 1
                 }
+                firsts[clips[0], default: 0] += 1
+                lasts[clips[clips.count - 1], default: 0] += 1
             }
         }
     }
@@ -104,5 +131,14 @@ package struct AnnouncedJoins: Sendable, Hashable {
             high = high * 10 + 9
         }
         return lengths
+    }
+}
+
+extension [Int] {
+    /// The same clips where nothing follows them.
+    fileprivate func ended(by grammar: AmountGrammar) -> [Int] {
+        var clips = self
+        grammar.end(&clips)
+        return clips
     }
 }

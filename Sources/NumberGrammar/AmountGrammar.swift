@@ -17,6 +17,8 @@ public struct AmountGrammar: Sendable {
 
     package let sets: [ResolvedSet]
     package let patterns: [ResolvedPattern]
+    /// By clip the one that is heard in its place where an announcement ends with it.
+    package let endForms: [Int: Int]
 
     /// Checks a table.
     ///
@@ -39,6 +41,7 @@ public struct AmountGrammar: Sendable {
         self.range = range
         self.sets = sets
         self.patterns = patterns
+        endForms = Dictionary(table.endForms.map { ($0.clip, $0.form) }) { first, _ in first }
         var check = ExtentCheck(sets: sets)
         try check.check(table, patterns, range: range)
     }
@@ -59,7 +62,8 @@ public struct AmountGrammar: Sendable {
         case fraction(Amount)
     }
 
-    /// The clips of an announcement, in order, as indexes into the list that the table refers to.
+    /// The clips of an announcement, in order, as indexes into the list that the table refers to: the last of them in the
+    /// form that it has at the end, if the table has one.
     ///
     /// - Parameters:
     ///   - id: the announcement's name.
@@ -76,17 +80,23 @@ public struct AmountGrammar: Sendable {
                 try append(amount, to: &clips)
             }
         }
+        end(&clips)
         return clips
     }
 
-    /// The clips of an amount alone.
+    /// Puts the end form, if there is one, in the place of the last clip of something that nothing follows.
+    package func end(_ clips: inout [Int]) {
+        if let last = clips.last, let form = endForms[last] { clips[clips.count - 1] = form }
+    }
+
+    /// The clips of an amount alone, in the forms that they have where something follows.
     public func clips(amount: Amount) throws(Refusal) -> [Int] {
         var clips: [Int] = []
         try append(amount, to: &clips)
         return clips
     }
 
-    /// The clips of an announcement, those of each item apart: a number's are together.
+    /// The clips of an announcement, those of each item apart: a number's are together. End forms are left out.
     package func parts(announcement id: String, amount: Amount?) throws(Refusal) -> [[Int]] {
         guard let items = table.announcements[id] else { throw .unknownAnnouncement(id) }
         var parts: [[Int]] = []

@@ -5,7 +5,7 @@ import VoiceManifest
 package struct VoicePack: Sendable, Hashable {
     /// A clip that the pack needs: its id and what is said.
     package struct Clip: Sendable, Hashable {
-        /// `[a-z0-9][a-z0-9-]*`, at most 64 characters.
+        /// `[a-z0-9][a-z0-9-]*`, at most 64 characters; with `.end` behind it for an end form.
         package var id: String
         /// The transcript, as the speaker reads it.
         package var text: String
@@ -14,6 +14,9 @@ package struct VoicePack: Sendable, Hashable {
             self.id = id
             self.text = text
         }
+
+        /// Whether it is what another clip sounds like at the end of an announcement.
+        package var isEndForm: Bool { ClipID.ended(id) != nil }
     }
 
     /// One way to say an amount: the first pattern whose condition holds is used.
@@ -64,7 +67,7 @@ package struct VoicePack: Sendable, Hashable {
     package var range: ClosedRange<Amount>
     /// `0.00 to 999.99 EUR`: the range and what its amounts count.
     package var rangeWords: String { "\(range.lowerBound) to \(range.upperBound) \(unit ?? currency.code)" }
-    /// In the order of pack.yml; ids are unique, whatever their case.
+    /// In the order of pack.yml, an end form behind its clip; ids are unique, whatever their case.
     package var clips: [Clip]
     package var numbers: Numbers?
     package var hasRulesFile: Bool { if case .rules? = numbers { true } else { false } }

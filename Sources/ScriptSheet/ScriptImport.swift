@@ -59,7 +59,7 @@ package struct ScriptImport: Sendable {
             report.diagnostics.append(error.diagnostic(.scriptForm))
             return
         }
-        report.changes = source.clips.compactMap { clip in
+        report.changes = source.clips.filter { !$0.isEndForm }.compactMap { clip in
             texts[clip.id].flatMap { $0 == clip.text ? nil : Change(id: clip.id, old: clip.text, new: $0) }
         }
         guard !report.changes.isEmpty else { return }
@@ -103,6 +103,12 @@ package struct ScriptImport: Sendable {
             if let first = lines.updateValue(row.line, forKey: id) { throw fault(.clipTwice(id, firstLine: first)) }
             texts[id] = row["text"]
         }
+        let old = Dictionary(source.clips.map { ($0.id, $0.text) }) { first, _ in first }
+        for (form, text) in texts.sorted(by: { $0.key < $1.key }) {
+            // An end form says what its clip says.
+            guard let clip = ClipID.ended(form), text != old[form], text != texts[clip] else { continue }
+            throw ApprovalFault(file: file, line: lines[form], .otherForm(form, text: texts[clip] ?? old[clip] ?? ""))
+        }
         return texts
     }
 
@@ -119,7 +125,7 @@ package struct ScriptImport: Sendable {
         guard faults.isEmpty else { return faults }
         var expected = source
         let texts = Dictionary(changes.map { ($0.id, $0.new) }) { first, _ in first }
-        expected.clips = source.clips.map { .init(id: $0.id, text: texts[$0.id] ?? $0.text) }
+        expected.clips = source.clips.map { .init(id: $0.id, text: texts[ClipID.ended($0.id) ?? $0.id] ?? $0.text) }
         guard let result = document.pack, result == expected else {
             let lines = changes.map { "\($0.id): \($0.new)" }
             return [

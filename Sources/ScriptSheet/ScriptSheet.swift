@@ -20,6 +20,8 @@ package struct ScriptSheet: Sendable {
         package var id: String
         /// Empty for a clip of the number rules that pack.yml does not have.
         package var text: String
+        /// The text as it is to be read: of a clip with two forms, in the punctuation of one of them.
+        package var reading: String
         package var example: [Part]
         package var announcement: String
         /// Empty if the announcement says none.
@@ -50,6 +52,8 @@ package struct ScriptSheet: Sendable {
     package var rows: [Row]
     /// Clips of pack.yml that no announcement says.
     package var unneeded: [Row]
+    /// Whether some clip is recorded in two forms.
+    package var hasEndForms: Bool
 
     /// nil if it is not known which clips the pack needs.
     /// - Parameter isMissingOnly: leaves out the clips that have a usable take.
@@ -60,11 +64,13 @@ package struct ScriptSheet: Sendable {
         speaker = pack.speaker
         range = pack.rangeWords
         self.isMissingOnly = isMissingOnly
-        let all = progress.clips.enumerated().map { Row($0.element, number: $0.offset + 1) }
+        let forms = Set((progress.clips + progress.unneeded).compactMap(\.id).filter { ClipID.ended($0) != nil })
+        hasEndForms = !forms.isEmpty
+        let all = progress.clips.enumerated().map { Row($0.element, number: $0.offset + 1, forms) }
         counts = Dictionary(grouping: all, by: \.state).mapValues(\.count)
         rows = isMissingOnly ? all.filter { $0.state != .recorded } : all
         let first = all.count + 1
-        unneeded = isMissingOnly ? [] : progress.unneeded.enumerated().map { Row($1, number: first + $0) }
+        unneeded = isMissingOnly ? [] : progress.unneeded.enumerated().map { Row($1, number: first + $0, forms) }
     }
 
     package func text(as format: SheetFormat) -> String {
@@ -88,6 +94,14 @@ package struct ScriptSheet: Sendable {
             + (isMissingOnly ? " Clips with a usable take are left out." : "")
     }
 
+    /// What this sheet explains to its reader, one sentence each.
+    var instructions: [String] { Self.instructions + (hasEndForms ? [Self.aboutForms] : []) }
+
+    /// How a clip with two forms is read.
+    private static let aboutForms =
+        "“…seven…” is said as if the sentence went on, “…seven.” as its last word: two takes, 7.wav and 7.end.wav. "
+        + "Say the words around them too if that helps, and cut them off."
+
     /// What a sheet explains to its reader, one sentence each.
     package static let instructions = [
         "Say the word as it is said in the example, where it is marked, and nothing else.",
@@ -102,10 +116,13 @@ package struct ScriptSheet: Sendable {
 }
 
 extension ScriptSheet.Row {
-    fileprivate init(_ clip: PackProgress.Clip, number: Int) {
+    /// - Parameter forms: the ids of the pack's end forms.
+    fileprivate init(_ clip: PackProgress.Clip, number: Int, _ forms: Set<String>) {
         self.number = number
         id = clip.id ?? ""
         text = clip.text ?? ""
+        let form = forms.contains(id) ? ClipForm.end : forms.contains(ClipID.endForm(of: id)) ? .within : nil
+        reading = form?.reading(of: text) ?? text
         example = clip.example.map { ScriptSheet.parts($0.words) } ?? []
         announcement = clip.example?.announcement ?? ""
         amount = clip.example?.amount.map { "\($0)" } ?? ""

@@ -6,7 +6,7 @@ import VoiceAssetStatus
 /// In an example the clip stands between brackets. Clips that are not needed come last, with `unneeded` for a state.
 struct SheetCSV {
     /// The names of the columns.
-    static let header = "number,id,text,example,announcement,amount,intonation,state,takes,remark"
+    static let header = "number,id,text,example,announcement,amount,intonation,state,takes,remark,reading"
 
     let sheet: ScriptSheet
 
@@ -22,7 +22,7 @@ extension ScriptSheet.Row {
     fileprivate func fields(state: String) -> [String] {
         [
             "\(number)", id, text, example.map { $0.isMarked ? "[\($0.text)]" : $0.text }.joined(), announcement,
-            amount, intonation?.rawValue ?? "", state, takes.joined(separator: " "), remark,
+            amount, intonation?.rawValue ?? "", state, takes.joined(separator: " "), remark, reading,
         ]
     }
 }

@@ -15,7 +15,7 @@ struct SheetHTML {
         var page = SheetPage(command: "script", title: "Script sheet: \(sheet.pack)")
         page.style = unsafe String(cString: sheet_style())
         page.body = ["<p>\(summary)</p>", "<ul class=\"how\">"]
-        page.body += ScriptSheet.instructions.map { "<li>\($0.inHTML)</li>" } + ["</ul>"]
+        page.body += sheet.instructions.map { "<li>\($0.inHTML)</li>" } + ["</ul>"]
         page.body += sheet.rows.isEmpty ? ["<p>Nothing is missing.</p>"] : table(sheet.rows) { $0.state.rawValue }
         if !sheet.unneeded.isEmpty {
             page.body += ["<h2>Not needed</h2>", "<p>\(ScriptSheet.notNeeded.inHTML)</p>"]
@@ -42,7 +42,7 @@ struct SheetHTML {
         let remark = row.remark.isEmpty ? "" : "<small dir=\"auto\">\(row.remark.inHTML)</small>"
         let takes = row.takes.isEmpty ? "" : "<small>\(row.takes.map(name).joined(separator: ", "))</small>"
         let cells = [
-            "<td class=\"number\">\(row.number)</td>", "<td class=\"say\" \(language)>\(row.text.inHTML)</td>",
+            "<td class=\"number\">\(row.number)</td>", "<td class=\"say\" \(language)>\(row.reading.inHTML)</td>",
             "<td class=\"example\" data-name=\"In\" \(language)>\(example.joined())</td>",
             "<td class=\"word\" data-name=\"Voice\">\(row.intonation?.rawValue ?? "")</td>",
             "<td class=\"file\" data-name=\"File\" dir=\"ltr\">\(name(row.id))\(takes)</td>",

@@ -10,7 +10,7 @@ struct SheetMarkdown {
 
     var text: String {
         var lines = [Self.start + sheet.pack.inMarkdown, "", sheet.summary.inMarkdown, ""]
-        lines += ScriptSheet.instructions.map { "- \($0)" } + [""]
+        lines += sheet.instructions.map { "- \($0)" } + [""]
         if sheet.rows.isEmpty {
             lines.append("Nothing is missing.")
         } else {
@@ -31,7 +31,7 @@ struct SheetMarkdown {
                 }
                 let remark = row.remark.isEmpty ? "" : ": \(row.remark.inMarkdown)"
                 let cells = [
-                    "\(row.number)", row.id.inMarkdown, row.text.inMarkdown, example.joined(),
+                    "\(row.number)", row.id.inMarkdown, row.reading.inMarkdown, example.joined(),
                     row.intonation?.rawValue ?? "", state(row) + remark,
                     row.takes.joined(separator: ", ").inMarkdown,
                 ]

@@ -80,7 +80,8 @@ package struct PackSpeech: Sendable {
         for (index, clip) in wanted.enumerated() {
             let name = "\(clip.id).wav"
             do throws(SpeechFault) {
-                let bytes = try spoken(clip, locale: source.locale, in: scratch.url)
+                let text = source.form(of: clip.id)?.sentence(of: clip.text) ?? clip.text
+                let bytes = try spoken(text, of: clip.id, locale: source.locale, in: scratch.url)
                 try requireUsable(bytes, source)
                 try write(bytes, named: name, in: output)
                 report.files.append("\(output)/\(name)")
@@ -105,10 +106,10 @@ package struct PackSpeech: Sendable {
 
     /// The take that the program speaks.
     private func spoken(
-        _ clip: VoicePack.Clip, locale: String, in scratch: URL
+        _ text: String, of clip: String, locale: String, in scratch: URL
     ) throws(SpeechFault) -> [UInt8] {
-        let file = scratch.appendingPathComponent("\(clip.id).wav")
-        let words = command.arguments(text: clip.text, locale: locale, file: file.path)
+        let file = scratch.appendingPathComponent("\(clip).wav")
+        let words = command.arguments(text: text, locale: locale, file: file.path)
         do {
             try ProgramRun.run(words, seconds: seconds)
         } catch {

@@ -58,7 +58,7 @@ struct PackAssessment {
             switch finding {
             case .unused: false
             case .unsaid: !isProven
-            case .tooLong, .alike, .soundAlike, .tooIntricate: true
+            case .tooLong, .alike, .soundAlike, .tooIntricate, .neverLast, .neverWithin: true
             }
         }
         progress.diagnostics += shown.map(AnnouncementWording(file: folder.packFile).diagnostic)

@@ -23,7 +23,7 @@ struct PackUse {
             guard let witness else { continue }
             needed.append(index)
             progress.clips[index].example = example(index, witness, smallest, clips)
-            progress.clips[index].intonation = intonation(places?[index])
+            progress.clips[index].intonation = form(of: index) ?? intonation(places?[index])
         }
         let used = progress.clips
         progress.clips = needed.map { used[$0] }
@@ -47,6 +47,19 @@ struct PackUse {
         return .init(announcement: witness.announcement, amount: amount, words: words)
     }
 
+    /// Where a clip with two forms, or one of them, is heard; nil of a clip with one.
+    private func form(of clip: Int) -> PackProgress.Intonation? {
+        if table.endForms.contains(where: { $0.form == clip }) { return .ends }
+        return table.endForms.contains { $0.clip == clip } ? .continues : nil
+    }
+
+    /// Whether an announcement says a clip whatever its amount is.
+    private func says(_ items: [NumberTable.AnnouncementItem]?, _ clip: Int) -> Bool {
+        var clips = (items ?? []).map { if case .clip(let clip) = $0 { clip } else { -1 } }
+        grammar.end(&clips)
+        return clips.contains(clip)
+    }
+
     /// Both if nothing could be found out.
     private func intonation(_ place: ClipPlaces.Place?) -> PackProgress.Intonation {
         guard let place, place.ends != place.continues else { return .both }
@@ -61,9 +74,9 @@ struct PackUse {
         var amounts: [Amount: [Int]] = [:]
         var announcements: [String: [Int]] = [:]
         for (number, index) in needed.enumerated() where clips[index].state != .recorded {
-            let holding = pack.announcements.filter { table.announcements[$0.id]?.contains(.clip(index)) == true }
+            let holding = pack.announcements.filter { says(table.announcements[$0.id], index) }
             for announcement in holding { announcements[announcement.id, default: []].append(number) }
-            let others = table.announcements.filter { $0.value.contains(.amount) && !$0.value.contains(.clip(index)) }
+            let others = table.announcements.filter { $0.value.contains(.amount) && !says($0.value, index) }
             guard !others.isEmpty, let amount = amount(index, places) else { continue }
             amounts[amount, default: []].append(number)
         }
@@ -84,7 +97,7 @@ struct PackUse {
 
     /// The smallest amount that says a clip.
     private func amount(_ clip: Int, _ places: [ClipPlaces.Place]?) -> Amount? {
-        if let places { return places[clip].amount }
+        if let places, form(of: clip) == nil { return places[clip].amount }
         return witnesses[clip]?.amount.flatMap { try? Amount($0, scale: pack.currency.scale) }
     }
 }

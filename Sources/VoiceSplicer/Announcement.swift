@@ -5,7 +5,7 @@ extension PackSplicer {
         public let id: String
         /// The clips, in order, as indexes into the manifest's `clips`.
         public let clipIndexes: [Int]
-        /// The clips' ids, in order.
+        /// The clips' ids, in order; the last with `.end` behind it if the clip has a form for the end.
         public let clips: [String]
         /// The clips' texts as one, with spaces where the script has them: `payment received fifteen dollars`,
         /// `收款到账十五元`.

@@ -48,4 +48,24 @@ import VoiceAssetDiagnostics
                 """
             ])
     }
+
+    /// Of a pack that says 0 to 3, each with an end form.
+    @Test(
+        "Clips whose end forms sound alike; a form of one and another clip are told apart by where they stand",
+        arguments: [(5, "7", true), (1, "3", true), (5, "3", false), (1, "7", false), (5, "1", false)])
+    func endForms(clip: Int, other: String, isAlike: Bool) throws {
+        var table = NumberTable(
+            sets: ["n": [.init(base: 0, .leaves((0..<4).map { [$0] }))]], amounts: [.init(say: [.integer(set: "n")])],
+            announcements: ["x": [.amount], "y": [.amount, .amount]])
+        table.endForms = (0..<4).map { .init(clip: $0, form: 4 + $0) }
+        let grammar = try AmountGrammar(
+            table, clipCount: 8, range: Amount("0", scale: 0)...Amount("3", scale: 0))
+        let texts = ["zero", "fifteen", "two", "fifty"]
+        let clips = (0..<8).map { index in
+            AnnouncedClip(
+                id: "\(index)", text: texts[index % 4], samples: 1, soundsLike: index == clip ? [other] : [])
+        }
+        let rules = ProvenAnnouncements(grammar, clips: clips, sampleRate: 1000).findings.map(\.rule.id)
+        #expect(rules == (isAlike ? ["amounts-sound-alike"] : []))
+    }
 }

@@ -31,10 +31,24 @@ struct ExhaustivePlatformSplicerTests {
         }
     }
 
+    @Test("Know forms of clips for the end of announcements")
+    func endForms() throws {
+        let pack = try EndFormsPack.shared.get()
+        let vectors = try Tool.run(["vectors", "--pack", EndFormsPack.name, "--count", "400"], in: pack.folder).output
+        let golden = try GoldenQuestions(vectors, pack: pack.url.path)
+        #expect(golden.answers.count { $0.contains(".end\t") } > 400)
+        for splicer in try PlatformSplicer.all() {
+            #expect(try splicer.answers(to: golden.questions) == golden.answers, "\(splicer.name)")
+        }
+    }
+
     @Test("Read and refuse manifests as this package does")
     func hostile() throws {
         var hostile = HostileManifests()
-        HostileManifests.variants(of: HostileManifests.sound) { hostile.ask($0) }
+        for sound in [HostileManifests.sound, HostileManifests.ended] {
+            HostileManifests.variants(of: sound) { hostile.ask($0) }
+        }
+        for manifest in HostileManifests.endForms { hostile.ask(manifest) }
         for table in HostileTables.all { hostile.ask(HostileManifests.manifest(with: table)) }
         let (refused, sound) = (hostile.answers.count { $0 == "fault" }, hostile.answers.count { $0 == "ok" })
         #expect(refused > 3000 && sound > 300, "\(refused), \(sound)")

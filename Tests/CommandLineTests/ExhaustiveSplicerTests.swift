@@ -49,6 +49,28 @@ struct ExhaustiveSplicerTests {
         #expect(result == .init(output: "\(vectors.read.count) vectors, 0 differences\n"))
     }
 
+    @Test("Knows end forms, and refuses those that are wrong")
+    func endForms() throws {
+        let pack = try EndFormsPack.shared.get()
+        let vectors = try vectors(EndFormsPack.name, in: pack.folder)
+        let result = try check(vectors.data, pack: pack.url)
+        #expect(result == .init(output: "\(vectors.read.count) vectors, 0 differences\n"))
+        let manifest = try String(contentsOf: pack.url.appendingPathComponent("manifest.json"), encoding: .utf8)
+        let first = try #require(manifest.firstMatch(of: /"endForms": \[\s*\[\s*(\d+),\s*(\d+)\s*\]/))
+        let folder = try TemporaryFolder()
+        for (new, error) in [
+            ("\(first.1), \(first.1)", "clips with end forms do not ascend"),
+            ("\(first.1), 999", "an end form is of no clip"),
+            ("\(first.1), 0", "clips with end forms do not ascend"), ("0, \(first.2)", "an end form's id is not"),
+        ] {
+            let wrong = manifest.replacing(first.0, with: "\"endForms\": [[\(new)]")
+                .replacing(/,\n  "spokenSha256": "[0-9a-f]+"/, with: "")
+            try folder.write("pack/manifest.json", wrong.utf8)
+            let result = try check(vector: oneCent(), pack: folder.url("pack"))
+            #expect(result.status == 2 && result.errors.hasPrefix("error: BadPack: \(error)"), "\(result.errors)")
+        }
+    }
+
     /// The golden vector of one cent.
     private func oneCent() throws -> String {
         let result = try BuiltInPacks.run("vectors", "--pack", "en-USD", "--count", "0")
@@ -93,7 +115,8 @@ struct ExhaustiveSplicerTests {
     @Test(
         "Refuses a damaged or hostile pack",
         arguments: [
-            (#""schema": 1"#, #""schema": 2"#, "the schema is not 1"),
+            (#""schema": 1"#, #""schema": 3"#, "the schema is neither 1 nor 2"),
+            (#""schema": 1"#, #""schema": 2"#, "the schema is not that of a pack with or without end forms"),
             (#""scale": 2"#, #""scale": 4"#, "the currency's scale is not"),
             (#""maxSeconds": 30"#, #""maxSeconds": 31"#, "maxSeconds is not"),
             (#""fileExtension": "mp3""#, #""fileExtension": "/../x""#, "the rendition mp3 has no proper file"),

@@ -12,6 +12,68 @@ struct HostileManifests {
     /// A small manifest that has every member, and a table with every kind of item.
     static let sound = manifest()
 
+    /// The same with two clips that have end forms.
+    static let ended: JSONValue = {
+        guard case .object(var members) = sound, case .array(let clips)? = members["clips"],
+            case .object(var table)? = members["grammar"]
+        else { return sound }
+        members["schema"] = .integer(2)
+        members["clips"] = .array(clips + [5, 6].map { form(of: clips[$0], "c\($0)") })
+        table["endForms"] = .array([numbers(5, 8), numbers(6, 9)])
+        members["grammar"] = .object(table)
+        return .object(members)
+    }()
+
+    private static func form(of clip: JSONValue, _ id: String) -> JSONValue {
+        guard case .object(var members) = clip, case .object(let files)? = members["files"] else { return clip }
+        members["id"] = .string("\(id).end")
+        let renamed = files.mapValues { file -> JSONValue in
+            guard case .object(var members) = file, case .string(let path)? = members["path"] else { return file }
+            members["path"] = .string(path.replacing("\(id).", with: "\(id).end."))
+            return .object(members)
+        }
+        members["files"] = .object(renamed)
+        return .object(members)
+    }
+
+    /// What else end forms may be, and what a manifest that has them may be besides.
+    static let endForms: [JSONValue] = {
+        guard case .object(let members) = ended, case .object(let table)? = members["grammar"],
+            case .array(let clips)? = members["clips"]
+        else { return [] }
+        func manifest(_ pairs: JSONValue?, schema: Int64 = 2, _ clips: [JSONValue] = clips) -> JSONValue {
+            var (members, table) = (members, table)
+            table["endForms"] = pairs
+            members["grammar"] = .object(table)
+            members["schema"] = .integer(schema)
+            members["clips"] = .array(clips)
+            return .object(members)
+        }
+        func renamed(_ index: Int, _ key: String, _ value: String) -> [JSONValue] {
+            var clips = clips
+            if case .object(var members) = clips[index] {
+                members[key] = .string(value)
+                clips[index] = .object(members)
+            }
+            return clips
+        }
+        let sound: JSONValue = .array([numbers(5, 8), numbers(6, 9)])
+        let pairs: [[[Int64]]] = [
+            [[5, 8]], [[6, 9]], [[6, 9], [5, 8]], [[5, 9], [6, 8]], [[5, 8], [6, 8]], [[5, 8], [5, 9]], [[5, 5]],
+            [[5, 6], [6, 9]], [[5, 8], [8, 9]], [[5, 8], [6, 10]], [[5, 8], [6, -1]], [[-1, 8], [6, 9]],
+            [[10, 8], [6, 9]], [[5, 8, 9], [6, 9]], [[5], [6, 9]], [[5, 8], [6, 9], [7, 7]],
+            [[5, 8], [6, 9], [6, 9]],
+            [[0, 1]], [[5, 1 << 40]],
+        ]
+        return pairs.map { manifest(.array($0.map { .array($0.map(JSONValue.integer)) })) }
+            + [manifest(sound, schema: 1), manifest(sound, schema: 3), manifest(nil), manifest(.array([]))]
+            + [manifest(nil, schema: 1, Array(clips.prefix(8))), manifest(nil, schema: 2, Array(clips.prefix(8)))]
+            + [manifest(.array([]), schema: 1, Array(clips.prefix(8)))]
+            + ["c6.end", "c5.end.end", "c5.End", "c5-end"].map { manifest(sound, renamed(8, "id", $0)) }
+            + [manifest(sound, renamed(8, "text", "text 6")), manifest(sound, renamed(5, "text", "other"))]
+            + [manifest(sound, renamed(7, "id", "c0.end")), manifest(sound, Array(clips.prefix(9)))]
+    }()
+
     private static func manifest() -> JSONValue {
         let checksum = JSONValue.string(String(repeating: "0a", count: 32))
         let clips: [JSONValue] = (0..<8).map { index in

@@ -41,8 +41,8 @@ struct ScriptTests {
                 == .init(
                     status: 1,
                     output: """
-                        number,id,text,example,announcement,amount,intonation,state,takes,remark\r
-                        3,,two,paid one [two],paid,0.01,both,missing,,add it to `clips` of pack.yml\r
+                        number,id,text,example,announcement,amount,intonation,state,takes,remark,reading\r
+                        3,,two,paid one [two],paid,0.01,both,missing,,add it to `clips` of pack.yml,two\r
 
                         """))
         try studio.write(CountingPack())
@@ -130,7 +130,7 @@ struct ScriptTests {
         let json = try Data(contentsOf: folder.url("VoiceAssets/\(pack)/manifest.json"))
         let manifest = try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
         let clips = try #require(manifest["clips"] as? [[String: Any]])
-        try #require(rows.count == clips.count && rows.allSatisfy { $0.count == 10 })
+        try #require(rows.count == clips.count && rows.allSatisfy { $0.count == 11 })
         for (row, clip) in zip(rows, clips) {
             let (id, text) = (clip["id"] as? String, clip["text"] as? String ?? "")
             let witness = clip["witness"] as? [String: Any]

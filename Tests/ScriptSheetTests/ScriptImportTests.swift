@@ -169,4 +169,26 @@ import VoiceAssetSheets
         let pack = ScriptImport(file: "nowhere.csv", recordings: recordings, pack: "en-usd").run()
         #expect(pack.diagnostics.first?.line.hasSuffix("no such pack; did you mean en-USD?") == true)
     }
+
+    @Test(
+        "An end form says what its clip says",
+        arguments: [
+            ("one,uno\none.end,uno\n", [["one", "one", "uno"]], nil), ("one,uno\n", [["one", "one", "uno"]], nil),
+            ("one.end,one\none,uno\n", [["one", "one", "uno"]], nil),
+            ("one,one\none.end,one\n", [], nil),
+            ("one.end,uno\n", [], "`one.end` says something else than its clip, `one`; write the same in both rows"),
+            (
+                "one,uno\none.end,due\n", [],
+                "`one.end` says something else than its clip, `uno`; write the same in both rows"
+            ),
+        ] as [(String, [[String]], String?)])
+    func endForms(rows: String, changes: [[String]], fault: String?) throws {
+        let yaml = Self.yaml.replacing("\nnumbers: ", with: "\nend-forms: [one]\nnumbers: ")
+        let folder = try Self.folder(yaml)
+        try folder.write("recordings/en-USD/numbers.rbnf", "%n: 0: {0}; {one};\n".utf8)
+        let report = try Self.take(Array("id,text\n\(rows)".utf8), in: folder)
+        #expect(report.changes.map { [$0.id, $0.old, $0.new] } == changes)
+        #expect(report.diagnostics.map(\.message) == (fault.map { [$0] } ?? []))
+        #expect(report.isWritten == !changes.isEmpty)
+    }
 }

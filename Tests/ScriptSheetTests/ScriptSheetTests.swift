@@ -45,13 +45,13 @@ struct ScriptSheetTests {
     @Test func csv() throws {
         let sheet = try #require(ScriptSheet(SheetSample.progress(), isMissingOnly: false))
         let lines = [
-            "number,id,text,example,announcement,amount,intonation,state,takes,remark",
-            "1,paid,paid,[paid] fifteen cents,hello,0.15,continues,recorded,paid.wav paid~2.wav,",
+            "number,id,text,example,announcement,amount,intonation,state,takes,remark,reading",
+            "1,paid,paid,[paid] fifteen cents,hello,0.15,continues,recorded,paid.wav paid~2.wav,,paid",
             "2,15,fifteen,paid [fifteen] cents,hello,0.15,continues,rejected,15.wav,"
-                + "9 samples at full scale (limit 0); record again 6 dB lower",
-            "3,cents,cents,paid fifteen [cents],hello,0.15,ends,missing,,sents.wav may be its take",
-            "4,,dollars,paid one [dollars],hello,0.15,both,missing,,add it to `clips` of pack.yml",
-            "5,spare,spare,,,,,unneeded,,",
+                + "9 samples at full scale (limit 0); record again 6 dB lower,fifteen",
+            "3,cents,cents,paid fifteen [cents],hello,0.15,ends,missing,,sents.wav may be its take,cents",
+            "4,,dollars,paid one [dollars],hello,0.15,both,missing,,add it to `clips` of pack.yml,dollars",
+            "5,spare,spare,,,,,unneeded,,,spare",
         ]
         #expect(sheet.text(as: .csv) == lines.map { $0 + "\r\n" }.joined())
     }

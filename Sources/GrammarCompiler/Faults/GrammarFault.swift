@@ -40,7 +40,7 @@ enum GrammarFault: Error, Hashable {
         case .tooDeep, .tooLong, .tooManyCalls, .tooMany, .empty: .numbersLimit
         case .unsaid: .numbersTextUnsaid
         case .tooIntricate: .numbersIntricate
-        case .disorder, .malformed, .unknownSet, .unknownClip: .numbersSyntax
+        case .disorder, .malformed, .unknownSet, .unknownClip, .endForm: .numbersSyntax
         }
     }
 

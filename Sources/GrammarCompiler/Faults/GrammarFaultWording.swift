@@ -163,7 +163,7 @@ struct GrammarFaultWording {
             .init(
                 "no sound table of the rule for \(place.base) of \(quoted(place.set)): \(error)",
                 advice: Self.ownFault)
-        case .unknownSet, .unknownClip:
+        case .unknownSet, .unknownClip, .endForm:
             .init("no sound table of the rules: \(error)", advice: Self.ownFault)
         }
     }
@@ -205,7 +205,7 @@ extension NumberGrammarError {
         case .disorder(let place), .malformed(let place), .unsaid(let place, _), .endless(let place),
             .tooDeep(let place):
             place.set
-        case .tooMany, .unknownSet, .unknownClip, .tooLong, .tooManyCalls, .tooIntricate, .empty: nil
+        case .tooMany, .unknownSet, .unknownClip, .endForm, .tooLong, .tooManyCalls, .tooIntricate, .empty: nil
         }
     }
 }

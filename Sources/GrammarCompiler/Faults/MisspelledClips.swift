@@ -10,7 +10,9 @@ struct MisspelledClips {
     init(_ pack: VoicePack, saying used: some Sequence<[Int]>) {
         let used = Set(used.joined())
         let named = Set(pack.announcements.flatMap(\.say))
-        let clips = pack.clips.enumerated().filter { !used.contains($0.offset) && !named.contains($0.element.id) }
+        let clips = pack.clips.enumerated().filter {
+            !used.contains($0.offset) && !named.contains($0.element.id) && !$0.element.isEndForm
+        }
         idle = Dictionary(clips.map { ($0.element.text, $0.element) }) { first, _ in first }
         nearest = NearestName(among: clips.map(\.element.text))
     }

@@ -28,11 +28,12 @@ struct TextSegmenter {
         for clip in clips { add(clip) }
     }
 
-    /// Adds a clip behind the others.
+    /// Adds a clip behind the others. No rule says an end form: it comes in the place of its clip.
     mutating func add(_ clip: VoicePack.Clip) {
         let index = ids.count
         ids.append(clip.id)
         texts.append(clip.text)
+        guard !clip.isEndForm else { return }
         if indexes[clip.id] == nil { indexes[clip.id] = index }
         let text = SpokenText(clip.text).characters
         guard let first = text.first else { return }

@@ -46,7 +46,7 @@ struct GrammarCompilation {
         let emission = TableEmission(pack: source.pack, grammar: grammar, reach: reach, assignment: spaced)
         guard let grammar = try? emission.checkedGrammar() else { return TextJoins() }
         let marks = spaced.clips.dropFirst(assignment.clips.count).map(\.text)
-        return TextJoins(grammar, marks: marks, clips: assignment.clips)
+        return TextJoins(grammar, marks: marks, clips: assignment.clips).withEndForms(of: grammar.table)
     }
 
     /// The table in the rules' own texts; nil if there is an error.

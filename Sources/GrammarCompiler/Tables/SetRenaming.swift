@@ -77,7 +77,7 @@ struct SetRenaming {
         case .unsaid(let place, let number): .unsaid(renamed(place), number: number)
         case .endless(let place): .endless(renamed(place))
         case .tooDeep(let place): .tooDeep(renamed(place))
-        case .tooMany, .unknownClip, .tooLong, .tooManyCalls, .tooIntricate, .empty: error
+        case .tooMany, .unknownClip, .endForm, .tooLong, .tooManyCalls, .tooIntricate, .empty: error
         }
     }
 }

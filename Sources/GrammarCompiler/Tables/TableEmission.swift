@@ -34,9 +34,18 @@ struct TableEmission {
 
     private func table(_ sets: [String: [NumberTable.Rule]]) -> NumberTable {
         let used = SetReferences(sets).reached(from: grammar.sets)
-        let table = NumberTable(
+        var table = NumberTable(
             sets: sets.filter { used.contains($0.key) }, amounts: amounts, announcements: announcements)
+        table.endForms = endForms
         return SetSharing(table).table
+    }
+
+    /// The end forms of the pack, in the order of their clips.
+    private var endForms: [NumberTable.EndForm] {
+        let indexes = Dictionary(assignment.clips.enumerated().map { ($1.id, $0) }) { first, _ in first }
+        return assignment.clips.enumerated().compactMap { form, clip in
+            ClipID.ended(clip.id).flatMap { indexes[$0] }.map { .init(clip: $0, form: form) }
+        }.sorted { $0.clip < $1.clip }
     }
 
     private var amounts: [NumberTable.AmountPattern] {

@@ -61,6 +61,17 @@ package struct TextJoins: Sendable, Hashable {
             .sorted { ($0.text, $0.left[0], $0.right[0]) < ($1.text, $1.left[0], $1.right[0]) }
     }
 
+    /// With each clip's end form where the clip stands behind another one.
+    func withEndForms(of table: NumberTable) -> TextJoins {
+        let forms = Dictionary(table.endForms.map { ($0.clip, $0.form) }) { first, _ in first }
+        var joins = self
+        for index in groups.indices {
+            let right = groups[index].right
+            joins.groups[index].right = (right + right.compactMap { forms[$0] }).sorted()
+        }
+        return joins
+    }
+
     /// Of two ways to write a pair the one that shows more: a hyphen before a space, a space before nothing.
     private static func isLess(_ one: String, _ other: String) -> Bool {
         func rank(_ text: String) -> Int { text.isEmpty ? 0 : text == " " ? 1 : 2 }

@@ -28,9 +28,10 @@ struct AutomatonBuilder {
         outputs = SetOutputs(grammar.sets)
     }
 
-    mutating func build() throws(TooIntricate) {
+    /// - Parameter limit: the largest amount; nil for all of the range.
+    mutating func build(upTo limit: Amount? = nil) throws(TooIntricate) {
         var starts: [Int] = []
-        for (index, region) in AmountRegions(grammar, upTo: grammar.range.upperBound).said {
+        for (index, region) in AmountRegions(grammar, upTo: limit ?? grammar.range.upperBound).said {
             let items = grammar.patterns[index].say.map { item in
                 switch item {
                 case .clip(let clip): NumberHalves.Item(item: SaidItem(matter: .clip(clip)), isHigh: true)

@@ -18,7 +18,9 @@ struct FormCheck {
         }
         guard items <= Self.maximumItems else { throw .tooMany("items", limit: Self.maximumItems) }
         for (name, rules) in table.sets.sorted(by: { $0.key < $1.key }) { try Self.checkOrder(name, rules) }
+        let clips = clips
         if let clip = clips.first(where: { !(0..<clipCount).contains($0) }) { throw .unknownClip(clip) }
+        try checkEndForms(clipCount: clipCount, said: Set(clips))
         for (id, items) in table.announcements.sorted(by: { $0.key < $1.key }) {
             guard !items.isEmpty, !items.contains(.amount) || !table.amounts.isEmpty else { throw .empty(id) }
         }
@@ -39,6 +41,16 @@ struct FormCheck {
         }
     }
 
+    private func checkEndForms(clipCount: Int, said: Set<Int>) throws(NumberGrammarError) {
+        var taken = said.union(table.endForms.map(\.clip))
+        var last = -1
+        for end in table.endForms {
+            for clip in [end.clip, end.form] where !(0..<clipCount).contains(clip) { throw .unknownClip(clip) }
+            guard end.clip > last, taken.insert(end.form).inserted else { throw .endForm(end.clip) }
+            last = end.clip
+        }
+    }
+
     /// How many things the lists hold in all.
     private var items: Int {
         let ofRules = table.sets.values.joined().reduce(0) { sum, rule in
@@ -48,7 +60,7 @@ struct FormCheck {
             }
         }
         return ofRules + table.amounts.reduce(0) { $0 + 1 + $1.say.count }
-            + table.announcements.values.reduce(0) { $0 + 1 + $1.count }
+            + table.announcements.values.reduce(0) { $0 + 1 + $1.count } + table.endForms.count
     }
 
     /// Every index that the table uses, in no order that means something.

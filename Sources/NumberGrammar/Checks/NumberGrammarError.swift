@@ -23,6 +23,9 @@ public enum NumberGrammarError: Error, Sendable, Hashable {
     case unknownSet(String)
     /// An index that no clip has.
     case unknownClip(Int)
+    /// What the table says of this clip's end form: clips that do not ascend, a clip that is its own form, or a form that
+    /// is one of two clips, has a form itself, or is said by a rule, a pattern or an announcement.
+    case endForm(Int)
     /// A list of leaves ends before the numbers do that its rule applies to: nothing says this number.
     case unsaid(Place, number: Int64)
     /// A rule whose evaluation comes back to the same set with the same number.

@@ -11,9 +11,12 @@ public struct NumberTable: Sendable, Hashable, Codable {
     public package(set) var amounts: [AmountPattern]
     /// The announcements by id.
     public package(set) var announcements: [String: [AnnouncementItem]]
+    /// The clips that are said by another one where an announcement ends with them, in the order of their indexes. Nothing
+    /// else of the table says those others.
+    public package(set) var endForms: [EndForm] = []
 
     enum CodingKeys: String, CodingKey {
-        case sets, amounts, announcements
+        case sets, amounts, announcements, endForms
     }
 
     package init(
@@ -32,5 +35,16 @@ public struct NumberTable: Sendable, Hashable, Codable {
         sets = try values.decodeIfPresent([String: [Rule]].self, forKey: .sets) ?? [:]
         amounts = try values.decodeIfPresent([AmountPattern].self, forKey: .amounts) ?? []
         announcements = try values.decodeIfPresent([String: [AnnouncementItem]].self, forKey: .announcements) ?? [:]
+        endForms = try values.decodeIfPresent([EndForm].self, forKey: .endForms) ?? []
+    }
+
+    /// Writes what `init(from:)` reads. Without end forms there is no such key: tables without them are what they were
+    /// before there were any.
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: CodingKeys.self)
+        try values.encode(sets, forKey: .sets)
+        try values.encode(amounts, forKey: .amounts)
+        try values.encode(announcements, forKey: .announcements)
+        if !endForms.isEmpty { try values.encode(endForms, forKey: .endForms) }
     }
 }

@@ -59,12 +59,15 @@ package struct RecordingSearch: Sendable {
         }
         var nearestClip = NearestName(among: clips.map(\.id))
         for stray in strays where !explained.contains(stray.name.clip) {
-            let nearest = nearestClip(stray.name.clip)
+            var advice = nearestClip(stray.name.clip).map { "the nearest one is `\($0)`; " } ?? ""
+            advice += "rename the file, or add the clip to pack.yml"
+            if let ended = ClipID.ended(stray.name.clip), ids.contains(ended) {
+                advice = "if it is \(quoted(ended)) at the end of an announcement, add that to `end-forms` of pack.yml"
+            }
             diagnostics.append(
                 Diagnostic(
                     .recordingUnknown, file: "\(path)/\(stray.file)", found: "no clip \(quoted(stray.name.clip))",
-                    advice: (nearest.map { "the nearest one is `\($0)`; " } ?? "")
-                        + "rename the file, or add the clip to pack.yml"))
+                    advice: advice))
         }
     }
 
@@ -101,7 +104,8 @@ package struct RecordingSearch: Sendable {
         diagnostics.append(
             Diagnostic(
                 .recordingMissing, file: "\(path)/\(PackFolder.fileName)", position: position, clip: clip.id,
-                found: "no recording of \(quoted(clip.text))",
+                found: "no recording of \(quoted(clip.text))"
+                    + (clip.isEndForm ? " at the end of an announcement" : ""),
                 advice: file.map { "if it is \($0), rename that to `\(clip.id)`, with the same extension" } ?? expected)
         )
     }

@@ -7,11 +7,15 @@ struct ClipReader {
     /// The clips that can be used; none if there are none.
     private(set) var clips: [VoicePack.Clip] = []
     private(set) var references = ClipReferences(ids: nil)
+    /// The same with end forms, which may be recorded but not said.
+    private(set) var recordings = ClipReferences(ids: nil)
     /// Clip id and where it stands.
     private(set) var positions: [String: SourcePosition] = [:]
 
-    /// - Parameter field: nil if pack.yml has no such key.
-    init(_ field: PackField?, _ findings: inout FileFindings) {
+    /// - Parameters:
+    ///   - field: nil if pack.yml has no such key.
+    ///   - endForms: `end-forms` of pack.yml, if it is there.
+    init(_ field: PackField?, endForms: PackField?, _ findings: inout FileFindings) {
         guard let field, let mapping = PackMapping(field, limit: Self.maximumClips, &findings) else { return }
         guard !mapping.pairs.isEmpty else {
             findings.add(
@@ -21,10 +25,36 @@ struct ClipReader {
         }
         let pairs = mapping.identifiers(&findings)
         references = ClipReferences(ids: pairs.map(\.key))
+        recordings = references
         for pair in pairs { positions[pair.key] = pair.position }
         clips = pairs.compactMap { pair in
             pair.field.prose(&findings).map { VoicePack.Clip(id: pair.key, text: $0) }
         }
         TextLint.check(clips, at: positions, &findings)
+        if let endForms { addForms(endForms, ids: pairs.map(\.key), &findings) }
+    }
+
+    /// Puts the end forms that `end-forms` asks for behind their clips.
+    private mutating func addForms(_ field: PackField, ids: [String], _ findings: inout FileFindings) {
+        var (references, positions) = (references, positions)
+        func id(_ item: PackField, _ findings: inout FileFindings) -> String? {
+            guard let id = item.text(&findings) else { return nil }
+            references.check(id, at: item.position, &findings)
+            positions.add([ClipID.endForm(of: id): item.position])
+            return id
+        }
+        let asked = field.distinct(limit: Self.maximumClips, &findings, name: { quoted($0) }, value: id)
+        let forms = Set(asked ?? []).intersection(ids)
+        (self.references, self.positions) = (references, positions)
+        let count = ids.count + forms.count
+        if count > Self.maximumClips {
+            findings.add(
+                .packLimit, at: field.position, found: "\(count) clips with their end forms",
+                limit: "\(Self.maximumClips)")
+        }
+        recordings = ClipReferences(ids: ids + forms.sorted().map(ClipID.endForm))
+        clips = clips.flatMap { clip in
+            forms.contains(clip.id) ? [clip, .init(id: ClipID.endForm(of: clip.id), text: clip.text)] : [clip]
+        }
     }
 }

@@ -9,7 +9,7 @@ struct PackReader {
     /// The keys that say how number rules become clips.
     private static let ruleKeys = ["atomic", "fuse", "split"]
     private static let optionalKeys =
-        ["speaker", "license", "numbers", "amount", "fractions", "words"] + ruleKeys
+        ["speaker", "license", "end-forms", "numbers", "amount", "fractions", "words"] + ruleKeys
         + ["max-seconds", "profile", "takes", "pins", "rules"]
 
     private let locale: String?
@@ -49,8 +49,8 @@ struct PackReader {
         speaker = keys["speaker"].flatMap { $0.prose(&findings) }
         license = keys["license"].flatMap { $0.prose(&findings) }
         range = keys["range"].flatMap { MoneyReader.range($0, currency: currency, &findings) }
-        clips = ClipReader(keys["clips"], &findings)
-        var references = clips.references
+        clips = ClipReader(keys["clips"], endForms: keys["end-forms"], &findings)
+        var (references, recordings) = (clips.references, clips.recordings)
         numbers = NumbersReader(keys["numbers"], in: folder, &findings)
         words = WordsReader(keys["words"], &references, &findings)
         let sayings = SayReader(
@@ -72,14 +72,14 @@ struct PackReader {
             } ?? PackManifest.maximumSeconds
         profile = keys["profile"].map { ProfileReader.profile($0, &findings) } ?? ClipProfile()
         takes = keys["takes"].map { TakesReader.limits($0, &findings) } ?? TakeLimits()
-        pins = keys["pins"].map { TakesReader.pins($0, &references, &findings) } ?? [:]
-        severities = keys["rules"].map { SeverityReader.settings($0, &references, &findings) } ?? []
+        pins = keys["pins"].map { TakesReader.pins($0, &recordings, &findings) } ?? [:]
+        severities = keys["rules"].map { SeverityReader.settings($0, &recordings, &findings) } ?? []
     }
 
     /// What was read, with the whole pack if nothing in it is an error.
     func document(of name: String, _ findings: FileFindings) -> PackDocument {
         var document = PackDocument(
-            clips: clips.clips, clipIDs: clips.references.ids ?? [], numbers: numbers.numbers, locale: locale,
+            clips: clips.clips, clipIDs: clips.recordings.ids ?? [], numbers: numbers.numbers, locale: locale,
             profile: profile, takes: takes, pins: pins, severities: severities, diagnostics: findings.diagnostics)
         guard !findings.diagnostics.hasErrors, let pack = pack(named: name) else { return document }
         document.pack = pack

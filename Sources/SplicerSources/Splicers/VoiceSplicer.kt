@@ -113,6 +113,7 @@ class VoicePack(manifestBytes: ByteArray, private val open: (String) -> InputStr
             }
             table.say(spoken, manifest.scale, clips)
         }
+        table.end(clips)
         return announcement(id, clips)
     }
 
@@ -292,10 +293,17 @@ private class NumberTable(grammar: JsonPart, private val clipCount: Int) {
     val patterns = ArrayList<Pattern>()
     val announcements = LinkedHashMap<String, List<Int>>()
 
+    /** By clip the one that is heard in its place where an announcement ends with it. */
+    val endForms = LinkedHashMap<Int, Int>()
+
+    /** The clips that rules, patterns and announcements name. */
+    private val named = HashSet<Int>()
+
     /** How many things the lists hold in all. */
     private var items = 0
 
-    val isEmpty: Boolean get() = sets.isEmpty() && patterns.isEmpty() && announcements.isEmpty()
+    val isEmpty: Boolean
+        get() = sets.isEmpty() && patterns.isEmpty() && announcements.isEmpty() && endForms.isEmpty()
 
     init {
         grammar.members()
@@ -325,15 +333,42 @@ private class NumberTable(grammar: JsonPart, private val clipCount: Int) {
             items += 1 + list.size
             announcements[id] = list
         }
+        val pairs = grammar.optional("endForms")?.parts() ?: emptyList()
+        items += pairs.size
         grammar.require(items <= 200000, "at most 200000 items")
         val used = sets.values.flatten().flatMap { it.operations + (it.ifDivisible ?: emptyList()) } +
             patterns.flatMap { it.say }
         grammar.require(used.all { it.kind == "clip" || it.set in sets }, "sets that are there")
+        readEndForms(pairs)
+    }
+
+    /** Puts the end form, if there is one, in the place of the last clip of something that nothing follows. */
+    fun end(clips: MutableList<Int>) {
+        if (clips.isEmpty()) return
+        val last = clips.size - 1
+        clips[last] = endForms[clips[last]] ?: return
+    }
+
+    private fun readEndForms(pairs: List<JsonPart>) {
+        val clips = pairs.map { pair ->
+            pair.require(pair.parts().size == 2, "a clip and its end form")
+            pair.parts().map { it.wholeIn(0, clipCount.toLong() - 1).toInt() }
+        }
+        val taken = HashSet<Int>(named)
+        taken.addAll(clips.map { it[0] })
+        var before = -1
+        for ((part, pair) in pairs.zip(clips)) {
+            val (clip, form) = pair
+            part.require(before < clip && taken.add(form), "pairs with ascending clips, and forms that nothing else names")
+            endForms[clip] = form
+            before = clip
+        }
     }
 
     private fun readClip(part: JsonPart): Int {
         val clip = part.whole()
         part.require(clip >= 0 && clip < clipCount, "the index of a clip")
+        named.add(clip.toInt())
         return clip.toInt()
     }
 
@@ -562,6 +597,10 @@ private class ExtentCheck(private val table: NumberTable) {
 // MARK: The manifest
 
 private val NAME = Regex("[a-z0-9][a-z0-9-]{0,199}")
+private val CLIP_NAME = Regex("[a-z0-9][a-z0-9-]{0,199}([.]end)?")
+
+/** What stands behind a clip's id in the id of its end form. */
+private const val END_MARK = ".end"
 private val PACK_NAME = Regex("[A-Za-z0-9][A-Za-z0-9._-]{0,63}")
 private val CURRENCY = Regex("[A-Z]{3}")
 private val CHECKSUM = Regex("[0-9a-f]{64}")
@@ -633,7 +672,8 @@ private class Manifest(root: JsonPart) {
     private val joins: List<TextJoin>
 
     init {
-        root.at("schema").require(root.at("schema").whole() == 1L, "1")
+        val schema = root.at("schema").whole()
+        root.at("schema").require(schema == 1L || schema == 2L, "1 or 2")
         pack = root.at("pack").matching(PACK_NAME, "the name of a pack")
         locale = root.at("locale").text()
         root.at("locale").require(isLanguageTag(locale), "a BCP 47 language tag")
@@ -665,6 +705,10 @@ private class Manifest(root: JsonPart) {
         root.at("clips").require(clips.map { it.id }.toSet().size == clips.size, "ids that differ")
         joins = (root.optional("textJoins")?.parts() ?: emptyList()).map { readJoin(it, clips.size) }
         table = NumberTable(root.at("grammar"), clips.size)
+        val isEnded = table.endForms.isNotEmpty()
+        root.at("schema").require(
+            schema == (if (isEnded) 2L else 1L), if (isEnded) "2, with end forms" else "1, without end forms")
+        checkEndForms(parts)
         checkAnnouncements(root.at("announcements"))
         for ((name, rendition) in renditions) SpliceFormat.of(rendition)?.let { formats[name] = it }
     }
@@ -676,6 +720,18 @@ private class Manifest(root: JsonPart) {
         val (before, after) = Pair(clips[left].text, clips[right].text)
         val isUnspaced = isUnspaced(before.codePointBefore(before.length)) && isUnspaced(after.codePointAt(0))
         return if (isUnspaced) "" else " "
+    }
+
+    /** End forms are called what they are, and say what their clips say. */
+    private fun checkEndForms(parts: List<JsonPart>) {
+        for ((clip, form) in table.endForms) {
+            parts[form].require(clips[form].id == clips[clip].id + END_MARK, "the id of the clip and .end")
+            parts[form].require(clips[form].text == clips[clip].text, "the text of the clip")
+        }
+        val forms = table.endForms.values.toSet()
+        for ((index, part) in parts.withIndex()) {
+            part.require(!clips[index].id.endsWith(END_MARK) || index in forms, "the end form of a clip")
+        }
     }
 
     private fun readAmount(part: JsonPart): Amount {
@@ -729,7 +785,7 @@ private class Manifest(root: JsonPart) {
     }
 
     private fun readClip(part: JsonPart, renditions: Map<String, Rendition>): Clip {
-        val id = part.at("id").matching(NAME, "an id")
+        val id = part.at("id").matching(CLIP_NAME, "an id")
         val text = part.at("text").words()
         val samples = part.at("samples").wholeIn(1, Long.MAX_VALUE)
         val seconds = part.at("seconds").real()

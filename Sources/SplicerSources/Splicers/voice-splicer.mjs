@@ -107,6 +107,7 @@ export class VoicePack {
                 this.table.say(spoken, this.manifest.scale, clips);
             }
         }
+        this.table.end(clips);
         const said = new Announcement(id, clips, this.manifest.clips, this.manifest.joins, this.manifest.sampleRate, this.locale);
         if (!(said.seconds < this.manifest.maxSeconds)) {
             throw new Refusal('length', `${said.seconds} s, and ${this.manifest.maxSeconds} s is the limit`);
@@ -275,6 +276,10 @@ class NumberTable {
         this.sets = new Map();
         this.patterns = [];
         this.announcements = new Map();
+        /** By clip the one that is heard in its place where an announcement ends with it. */
+        this.endForms = new Map();
+        /** The clips that rules, patterns and announcements name. */
+        this.named = new Set();
         /** How many things the lists hold in all. */
         this.items = 0;
         this.clipCount = clipCount;
@@ -310,11 +315,39 @@ class NumberTable {
             this.items += 1 + items.length;
             this.announcements.set(id, items);
         }
+        const endForms = grammar.optional('endForms')?.parts() ?? [];
+        this.items += endForms.length;
         grammar.require(this.items <= 200000, 'at most 200000 items');
         this.checkSets(grammar);
+        this.readEndForms(endForms);
     }
     get isEmpty() {
-        return this.sets.size === 0 && this.patterns.length === 0 && this.announcements.size === 0;
+        return this.sets.size === 0 && this.patterns.length === 0 && this.announcements.size === 0 &&
+            this.endForms.size === 0;
+    }
+    /** Puts the end form, if there is one, in the place of the last clip of something that nothing follows. */
+    end(clips) {
+        const form = clips.length > 0 ? this.endForms.get(clips[clips.length - 1]) : undefined;
+        if (form !== undefined) {
+            clips[clips.length - 1] = form;
+        }
+    }
+    readEndForms(pairs) {
+        const clips = pairs.map((pair) => {
+            pair.require(pair.parts().length === 2, 'a clip and its end form');
+            return pair.parts().map((index) => index.wholeIn(0, this.clipCount - 1));
+        });
+        const taken = new Set(this.named);
+        for (const pair of clips) {
+            taken.add(pair[0]);
+        }
+        for (let place = 0; place < clips.length; place++) {
+            const clip = clips[place][0];
+            const form = clips[place][1];
+            pairs[place].require((place === 0 || clips[place - 1][0] < clip) && !taken.has(form), 'pairs with ascending clips, and forms that nothing else names');
+            taken.add(form);
+            this.endForms.set(clip, form);
+        }
     }
     /** Every set that is named is there. */
     checkSets(grammar) {
@@ -334,6 +367,7 @@ class NumberTable {
     readClip(part) {
         const clip = part.whole();
         part.require(clip >= 0 && clip < this.clipCount, 'the index of a clip');
+        this.named.add(clip);
         return clip;
     }
     readRule(part) {
@@ -617,6 +651,9 @@ class Rendition {
     }
 }
 const NAME = new RegExp('^[a-z0-9][a-z0-9-]{0,199}$');
+const CLIP_NAME = new RegExp('^[a-z0-9][a-z0-9-]{0,199}([.]end)?$');
+/** What stands behind a clip's id in the id of its end form. */
+const END_MARK = '.end';
 const PACK_NAME = new RegExp('^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$');
 const CURRENCY = new RegExp('^[A-Z]{3}$');
 const CHECKSUM = new RegExp('^[0-9a-f]{64}$');
@@ -668,7 +705,8 @@ class Manifest {
     constructor(root) {
         /** The renditions that can be spliced. */
         this.formats = new Map();
-        root.at('schema').require(root.at('schema').whole() === 1, '1');
+        const schema = root.at('schema').whole();
+        root.at('schema').require(schema === 1 || schema === 2, '1 or 2');
         this.pack = root.at('pack').matching(PACK_NAME, 'the name of a pack');
         this.locale = root.at('locale').text();
         root.at('locale').require(isLanguageTag(this.locale), 'a BCP 47 language tag');
@@ -703,6 +741,9 @@ class Manifest {
         root.at('clips').require(ids.size === clips.length, 'ids that differ');
         this.joins = (root.optional('textJoins')?.parts() ?? []).map((part) => Manifest.readJoin(part, clips.length));
         this.table = new NumberTable(root.at('grammar'), clips.length);
+        const isEnded = this.table.endForms.size > 0;
+        root.at('schema').require(schema === (isEnded ? 2 : 1), isEnded ? '2, with end forms' : '1, without end forms');
+        this.checkEndForms(clips);
         this.checkAnnouncements(root.at('announcements'));
         renditions.forEach((rendition, name) => {
             const format = SpliceFormat.of(rendition);
@@ -710,6 +751,18 @@ class Manifest {
                 this.formats.set(name, format);
             }
         });
+    }
+    /** End forms are called what they are, and say what their clips say. */
+    checkEndForms(parts) {
+        const forms = new Set();
+        this.table.endForms.forEach((form, clip) => {
+            parts[form].require(this.clips[form].id === this.clips[clip].id + END_MARK, 'the id of the clip and .end');
+            parts[form].require(this.clips[form].text === this.clips[clip].text, 'the text of the clip');
+            forms.add(form);
+        });
+        for (let index = 0; index < parts.length; index++) {
+            parts[index].require(!this.clips[index].id.endsWith(END_MARK) || forms.has(index), 'the end form of a clip');
+        }
     }
     readAmount(part) {
         const amount = Amount.of(part.text(), this.scale);
@@ -762,7 +815,7 @@ class Manifest {
     }
     readClip(part, renditions) {
         const clip = new Clip();
-        clip.id = part.at('id').matching(NAME, 'an id');
+        clip.id = part.at('id').matching(CLIP_NAME, 'an id');
         clip.text = part.at('text').words();
         clip.samples = part.at('samples').wholeIn(1, Number.MAX_SAFE_INTEGER);
         const seconds = part.at('seconds').real();

@@ -38,6 +38,12 @@ package enum ContentDoubt: Sendable, Hashable {
                 .recordingDuplicate, file: file, clip: clip,
                 found: Self.list([clip] + others) + " sound the same as `\(other)`, as one recording does",
                 advice: "unless all these words sound the same, all but one of them say the wrong word: listen to them")
+        case .duplicate(let other, _) where ClipID.ended(clip) == other:
+            Diagnostic(
+                .recordingDuplicate, file: file, clip: clip,
+                found: "`\(clip)` sounds the same as `\(other)`, as one recording does",
+                advice: "say it as the last word of a sentence, or take `\(other)` out of `end-forms`: "
+                    + "it brings nothing")
         case .duplicate(let other, _):
             Diagnostic(
                 .recordingDuplicate, file: file, clip: clip,

@@ -11,7 +11,7 @@ struct ClipCheck {
     }
 
     func check(_ clip: PackManifest.Clip, at path: JSONPath, into list: inout FaultList) {
-        list.requireName(clip.id, Naming.isID, at: path["id"], Naming.idForm)
+        list.requireName(clip.id, Naming.isClipID, at: path["id"], Naming.clipIDForm)
         list.requireText(clip.text, at: path["text"])
         checkLength(clip, at: path, into: &list)
         list.requireFinite(clip.loudness, at: path["loudness"])
@@ -86,7 +86,7 @@ struct ClipCheck {
 
     /// Whether the three parts of a path are well-formed, so that the path can't leave the folder.
     private func isSafe(_ clip: String, _ name: String, _ rendition: PackManifest.Rendition) -> Bool {
-        Naming.isID(clip) && Naming.isID(name) && Naming.isExtension(rendition.fileExtension)
+        Naming.isClipID(clip) && Naming.isID(name) && Naming.isExtension(rendition.fileExtension)
     }
 }
 

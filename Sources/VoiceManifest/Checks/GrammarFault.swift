@@ -8,7 +8,7 @@ struct GrammarFault {
 
     var rule: VoiceManifestError.Rule {
         switch error {
-        case .tooMany, .disorder, .malformed, .empty, .unsaid: .count
+        case .tooMany, .disorder, .malformed, .empty, .unsaid, .endForm: .count
         case .unknownSet, .unknownClip: .reference
         case .endless, .tooDeep, .tooLong, .tooManyCalls, .tooIntricate: .grammar
         }
@@ -21,6 +21,7 @@ struct GrammarFault {
             .tooDeep(let place):
             ["sets", place.set]
         case .tooMany, .unknownSet, .unknownClip, .tooLong, .tooManyCalls, .tooIntricate: []
+        case .endForm: ["endForms"]
         case .empty(let id): ["announcements", id]
         }
     }
@@ -33,6 +34,7 @@ struct GrammarFault {
         case .unsaid(let place, let number): "the rule from \(place.base) says nothing for \(number)"
         case .unknownSet(let name): name
         case .unknownClip(let clip): "\(clip)"
+        case .endForm(let clip): "the form of clip \(clip)"
         case .tooLong, .tooManyCalls, .tooIntricate, .empty: nil
         }
     }
@@ -47,6 +49,7 @@ struct GrammarFault {
         case .unknownClip: "the index of a clip"
         case .endless: "rules that come to an end"
         case .tooDeep: "rules nested at most \(AmountGrammar.maximumDepth) deep"
+        case .endForm: "pairs with ascending clips, and forms that nothing else names"
         case .tooLong: "announcements of at most \(AmountGrammar.maximumClips) clips"
         case .tooManyCalls: "announcements by at most \(AmountGrammar.maximumCalls) rules"
         case .tooIntricate: "rules that can be seen to end"

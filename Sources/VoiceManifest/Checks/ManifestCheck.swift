@@ -12,9 +12,10 @@ struct ManifestCheck {
     func grammar() throws(VoiceManifestError) -> AmountGrammar? {
         var list = FaultList()
         let root = JSONPath.root
+        let schema = PackManifest.schema(of: manifest.grammar)
         list.require(
-            manifest.schema == PackManifest.currentSchema, .schema, at: root["schema"], "\(manifest.schema)",
-            "\(PackManifest.currentSchema)")
+            manifest.schema == schema, .schema, at: root["schema"], "\(manifest.schema)",
+            "\(schema), \(manifest.grammar.endForms.isEmpty ? "without" : "with") end forms")
         list.requireName(manifest.pack, Naming.isPack, at: root["pack"], Naming.packForm)
         list.requireName(manifest.locale, LanguageTag.isWellFormed, at: root["locale"], LanguageTag.form)
         manifest.currency.check(at: root["currency"], into: &list)
@@ -28,6 +29,7 @@ struct ManifestCheck {
         manifest.joinChoice?.check(at: root["joinChoice"], into: &list)
         checkRenditions(at: root["renditions"], into: &list)
         checkClips(at: root["clips"], into: &list)
+        EndFormCheck(manifest).check(at: root, into: &list)
         for (index, join) in (manifest.textJoins ?? []).enumerated() {
             join.check(clips: manifest.clips.count, at: root["textJoins"][index], into: &list)
         }

@@ -4,6 +4,7 @@ import NumberGrammar
 package enum Naming {
     package static let packForm = "1 to 64 of A-Z a-z 0-9 . _ -, beginning with a letter or digit"
     static let idForm = "1 to 200 of a-z 0-9 -, beginning with a letter or digit"
+    static let clipIDForm = idForm + "; `.end` behind it for an end form"
     static let currencyForm = "an ISO 4217 code: three capital letters"
     static let checksumForm = "64 lower-case hexadecimal digits"
     static let fileNameForm = "the name of a file, without folders and control characters"
@@ -17,7 +18,18 @@ package enum Naming {
             }
     }
 
-    /// A clip's, an announcement's or a rendition's name.
+    /// What stands behind a clip's id in the id of its end form. No id has a point.
+    package static let endMark = ".end"
+
+    /// The id of a clip or, with `.end` behind that, of its end form.
+    package static func isClipID(_ name: String) -> Bool { isID(endedClip(name) ?? name) }
+
+    /// The clip whose end form an id is; nil of an id that is none.
+    package static func endedClip(_ name: String) -> String? {
+        name.hasSuffix(endMark) ? String(name.dropLast(endMark.count)) : nil
+    }
+
+    /// An announcement's or a rendition's name, or that of a clip that is no end form.
     package static func isID(_ name: String) -> Bool {
         let bytes = name.utf8
         return (1...200).contains(bytes.count) && bytes.first != hyphen

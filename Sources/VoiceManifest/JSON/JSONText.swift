@@ -39,9 +39,10 @@ enum JSONText {
         }
     }
 
-    static func requireSchema(_ schema: Int, _ expected: Int) throws(VoiceManifestError) {
-        guard schema == expected else {
-            throw VoiceManifestError(.schema, at: .root["schema"], value: "\(schema)", expected: "\(expected)")
+    static func requireSchema(_ schema: Int, _ expected: ClosedRange<Int>) throws(VoiceManifestError) {
+        guard expected.contains(schema) else {
+            let numbers = expected.map { "\($0)" }.joined(separator: " or ")
+            throw VoiceManifestError(.schema, at: .root["schema"], value: "\(schema)", expected: numbers)
         }
     }
 }

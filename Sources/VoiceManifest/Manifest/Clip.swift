@@ -1,7 +1,8 @@
 extension PackManifest {
     /// The finished sound of one prompt, in all renditions.
     public struct Clip: Sendable, Hashable, Codable {
-        /// The clip's id: `[a-z0-9][a-z0-9-]*`, at most 200 characters, unique in the pack.
+        /// The clip's id: `[a-z0-9][a-z0-9-]*`, at most 200 characters, unique in the pack; with `.end` behind it for the form
+        /// of a clip that is heard in its place at the end of announcements.
         public package(set) var id: String
         /// What is said.
         public package(set) var text: String

@@ -6,8 +6,11 @@ public import NumberGrammar
 /// rendition, and lengths, rates and checksums agree with each other. Whether the files on disk are the ones that the
 /// manifest describes is not known from it; compare `bytes` and `sha256` for that.
 public struct PackManifest: Sendable, Hashable, Codable {
-    /// The version of the shape that this library reads and writes.
-    public static let currentSchema = 1
+    /// The newest version of the shape that this library reads and writes. A pack has the oldest that can say what it
+    /// holds: 2 with end forms, and else 1, so that older splicers read it.
+    public static let currentSchema = 2
+    /// The version of a pack without end forms.
+    package static let plainSchema = 1
     /// The longest JSON text that is read, bytes: 16 MiB.
     public static let maximumBytes = 16 << 20
     /// The most clips that a pack may hold.
@@ -21,8 +24,8 @@ public struct PackManifest: Sendable, Hashable, Codable {
     /// The longest such file, bytes.
     package static let maximumAttributionBytes = 1 << 16
 
-    /// The version of the shape: always `currentSchema`. A shape with more keys keeps the number; one that a reader of
-    /// today would misread gets another, and is refused.
+    /// The version of the shape: 2 if the grammar has end forms, else 1. A shape with more keys keeps the number; one that a
+    /// reader of today would misread gets another, and is refused.
     public package(set) var schema: Int
     /// The pack's name and the name of its folder: 1 to 64 of `A-Z a-z 0-9 . _ -`, beginning with a letter or digit.
     public package(set) var pack: String
@@ -76,7 +79,7 @@ public struct PackManifest: Sendable, Hashable, Codable {
         grammar: NumberTable = NumberTable(), textJoins: [TextJoin]? = nil,
         announcements: [String: AnnouncementSummary], limits: Limits = Limits()
     ) {
-        self.schema = Self.currentSchema
+        self.schema = Self.schema(of: grammar)
         self.pack = pack
         self.locale = locale
         self.currency = currency
@@ -93,6 +96,9 @@ public struct PackManifest: Sendable, Hashable, Codable {
         self.announcements = announcements
         self.limits = limits
     }
+
+    /// The version of the shape that a table asks for.
+    static func schema(of table: NumberTable) -> Int { table.endForms.isEmpty ? plainSchema : currentSchema }
 
     /// Reads and checks the bytes of a `manifest.json` (UTF-8).
     ///
@@ -116,7 +122,7 @@ public struct PackManifest: Sendable, Hashable, Codable {
     init(unchecked decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         schema = try values.decode(Int.self, forKey: .schema)
-        try JSONText.requireSchema(schema, Self.currentSchema)
+        try JSONText.requireSchema(schema, Self.plainSchema...Self.currentSchema)
         pack = try values.decode(String.self, forKey: .pack)
         locale = try values.decode(String.self, forKey: .locale)
         currency = try values.decode(Currency.self, forKey: .currency)

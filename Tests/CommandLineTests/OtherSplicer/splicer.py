@@ -18,6 +18,10 @@ from bisect import bisect_right
 from typing import NamedTuple
 
 
+# What the id of an end form has behind that of its clip.
+END = ".end"
+
+
 class Refused(Exception):
     """There is no announcement for an input. The reason is "amount", "announcement", "range" or "length"."""
 
@@ -46,6 +50,11 @@ def is_name(value):
     return re.fullmatch("[a-z0-9][a-z0-9-]{0,199}", value) is not None
 
 
+def is_clip_name(value):
+    """Whether a text is well-formed as the id of a clip or of its end form."""
+    return is_name(value[: -len(END)] if value.endswith(END) else value)
+
+
 def is_extension(value):
     """Whether a text is well-formed as the extension of a file."""
     return re.fullmatch("[a-z0-9]{1,8}", value) is not None
@@ -72,7 +81,7 @@ class Pack:
     def __init__(self, folder):
         self.folder = pathlib.Path(folder)
         manifest = json.loads((self.folder / "manifest.json").read_text(encoding="utf-8"))
-        require(is_whole(manifest["schema"]) and manifest["schema"] == 1, "the schema is not 1")
+        require(is_whole(manifest["schema"]) and manifest["schema"] in (1, 2), "the schema is neither 1 nor 2")
 
         stated = manifest.get("spokenSha256")
         require(stated in (None, spoken_sha256(manifest)), "what the pack says was changed")
@@ -90,7 +99,7 @@ class Pack:
 
         self.clips = manifest["clips"]
         for clip in self.clips:
-            require(is_name(clip["id"]), f"{clip['id']!r} is not the id of a clip")
+            require(is_clip_name(clip["id"]), f"{clip['id']!r} is not the id of a clip")
             require(clip["text"], f"the clip {clip['id']} has no text")
             require(is_whole(clip["samples"]) and clip["samples"] > 0, f"the clip {clip['id']} has no length")
         require(len({clip["id"] for clip in self.clips}) == len(self.clips), "two clips have the same id")
@@ -122,7 +131,41 @@ class Pack:
             require(bases and all(map(is_whole, bases)) and bases[0] == 0, f"the set {name} does not begin at 0")
             require(all(a < b for a, b in zip(bases, bases[1:])), f"the bases of the set {name} do not ascend")
 
+        pairs = grammar.get("endForms", [])
+        require(manifest["schema"] == (2 if pairs else 1), "the schema is not that of a pack with or without end forms")
+        self.end_forms = self.read_end_forms(pairs)
         self._sounds = {}
+
+    def read_end_forms(self, pairs):
+        """By clip the one that is heard in its place at the end of an announcement."""
+        taken = self.named_clips() | {pair[0] for pair in pairs}
+        forms, before = {}, -1
+        for pair in pairs:
+            require(len(pair) == 2 and all(map(is_whole, pair)), "an end form is not two indexes")
+            clip, form = pair
+            require(max(pair) < len(self.clips), "an end form is of no clip")
+            require(before < clip and form not in taken, "clips with end forms do not ascend, or a form is named elsewhere")
+            for member, mark in (("id", END), ("text", "")):
+                expected = self.clips[clip][member] + mark
+                require(self.clips[form][member] == expected, f"an end form's {member} is not {expected}")
+            forms[clip], before = form, clip
+            taken.add(form)
+        ends = {index for index, clip in enumerate(self.clips) if clip["id"].endswith(END)}
+        require(ends == set(forms.values()), "a clip is called an end form and is none")
+        return forms
+
+    def named_clips(self):
+        """The clips that the table names."""
+        named, open_lists = set(), [list(self.announcements.values()), [pattern["say"] for pattern in self.patterns]]
+        # The first two numbers of a rule are no clips.
+        open_lists += [rule[2:] for rules in self.sets.values() for rule in rules]
+        while open_lists:
+            for item in open_lists.pop():
+                if isinstance(item, list):
+                    open_lists.append(item)
+                elif is_whole(item):
+                    named.add(item)
+        return named
 
     # Amounts
 
@@ -165,6 +208,7 @@ class Pack:
             else:
                 speech.say(amount)
         require(speech.clips, f"the announcement {announcement} says nothing")
+        speech.clips[-1] = self.end_forms.get(speech.clips[-1], speech.clips[-1])
         if not self.samples(speech.clips) / self.rate < self.max_seconds:
             raise Refused("length")
         return speech.clips
