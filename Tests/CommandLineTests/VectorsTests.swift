@@ -40,6 +40,22 @@ struct VectorsTests {
         #expect(try BuiltInPacks.run("vectors", "--pack", "zh-Hans-CNY") == first)
     }
 
+    @Test("Of a pack that says whole amounts only, it asks for no others")
+    func whole() throws {
+        var pack = CountingPack(range: "0.00...7.00")
+        pack.patterns = [#"when: { fraction: 0 }, say: ["{integer}"]"#]
+        let studio = try Studio(pack)
+        let yaml = pack.yaml.replacing("\namount:", with: "\nfractions: none\namount:")
+        try studio.folder.write("recordings/en-USD/pack.yml", yaml.utf8)
+        #expect(try studio.run("generate").status == 0)
+        let result = try studio.run("vectors", "--pack", "en-USD", "--count", "20")
+        #expect(result.status == 0, "\(result.errorText)")
+        let vectors = try JSONDecoder().decode(GoldenVectors.self, from: result.output).vectors
+        let amounts = vectors.filter { $0.error == nil }.compactMap(\.amount)
+        #expect(Set(["0.00", "1.00", "7.00"]).isSubset(of: amounts))
+        #expect(amounts.allSatisfy { $0.hasSuffix(".00") || !$0.contains(".") }, "\(amounts)")
+    }
+
     @Test("A wrong command line, a missing pack")
     func refusals() throws {
         #expect(try BuiltInPacks.run("vectors").status == 64)

@@ -74,6 +74,9 @@ struct GoldenVectors {
             let limit = (0..<min(digits, 18)).reduce(Int64(1)) { limit, _ in limit * 10 }
             units.append(.random(in: 0..<limit, using: &random))
         }
+        // A pack that says no fractions refuses them.
+        let isWhole = manifest.grammar.amounts.allSatisfy { $0.fraction == 0 }
+        if isWhole { units = units.map { $0 - $0 % Amount.unit(scale) } }
         var seen: Set<Int64> = []
         let amounts = units.filter { seen.insert($0).inserted }
             .compactMap { try? Amount(minorUnits: $0, scale: scale) }.filter(range.contains)
