@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
 """Make the recordings of the built-in voice packs, raw.
 
-Reads the clips of each pack from its pack.yml, lets espeak-ng speak them, and writes each one
+Reads the clips of each pack from its pack.yml, lets a synthesizer speak them, and writes each one
 the way a studio might deliver it: another file format, sample rate and level for every clip, room
 noise, and here and there DC offset, hum, a mouse click, a breath or a bad stereo channel. RECIPES
 says which clip gets what.
 
 The random numbers are seeded with the pack and the clip, so a second run writes the same bytes
-as long as espeak-ng, sox and ffmpeg are the same.
+as long as the synthesizers, sox and ffmpeg are the same.
 
-Needs (Debian packages): espeak-ng sox ffmpeg python3
+Needs (Debian packages): espeak-ng flite festival festvox-ru sox ffmpeg python3
 """
 
 import argparse
@@ -25,11 +25,19 @@ from dataclasses import dataclass
 
 HERE = pathlib.Path(__file__).resolve().parent
 
-# The espeak-ng voice that stands behind a pack's `speaker`. Mandarin takes the Pinyin voice: espeak-ng
-# looks a character up as Pinyin, and its plain `cmn` voice reads most of that as English ("yuan two").
-VOICES = {"espeak-ng cmn": "cmn-latn-pinyin", "espeak-ng en-us": "en-us", "espeak-ng ru": "ru+Andrea"}
-# What espeak-ng is given instead of a clip's text, in its phonemes: it stresses сорок on the second syllable.
-SPOKEN = {"ru-RUB": {"40": "[[s'orVk]]"}}
+# What speaks for a pack's `speaker`: a program, and its voice. Mandarin takes espeak-ng's Pinyin voice: espeak-ng looks a
+# character up as Pinyin, and its plain `cmn` voice reads most of that as English ("yuan two").
+VOICES = {
+    "espeak-ng cmn": ("espeak-ng", "cmn-latn-pinyin"),
+    "flite cmu_us_slt": ("flite", "slt"),
+    "festival msu_ru_nsh": ("festival", "voice_msu_ru_nsh_clunits"),
+}
+# What a voice is given instead of a clip's text: the Russian one knows the stress of every word but this.
+SPOKEN = {"ru-RUB": {"0": "н+оль"}}
+# How much slower flite speaks than by itself: announcements are heard once, and at its own pace "seventeen" sounds like
+# "fifteen". "five" loses 1.6 % of its level as IMA4 at 16 kHz when it is as slow; generate allows 1 %.
+STRETCH = 1.1
+STRETCHED = {"five": 1.05}
 WORDS_PER_MINUTE = 155
 PEAK_LIMIT = -1.0  # dBFS, before encoding and after decoding
 
@@ -234,12 +242,25 @@ def mix(target, samples, at):
 # --- what is heard --------------------------------------------------------------------------------
 
 
+def synthesize(text, voice, file):
+    """Writes the text as a synthesizer says it."""
+    program, name = voice
+    if program == "espeak-ng":
+        # Amplitude 60 instead of 100: some syllables clip inside espeak-ng otherwise.
+        run("espeak-ng", "-v", name, "-s", WORDS_PER_MINUTE, "-a", 60, "-w", file, text)
+    elif program == "flite":
+        stretch = STRETCHED.get(text, STRETCH)
+        run("flite", "--setf", f"duration_stretch={stretch}", "-voice", name, "-t", text, "-o", file)
+    else:
+        commands = f'({name}) (utt.save.wave (utt.synth (Utterance Text "{text}")) "{file}")'
+        run("festival", "--pipe", stdin=commands.encode())
+
+
 def speak(text, voice, rate):
-    """The text as espeak-ng says it, resampled, without the silence around it."""
+    """The text as a synthesizer says it, resampled, without the silence around it."""
     with tempfile.TemporaryDirectory() as folder:
         spoken = f"{folder}/spoken.wav"
-        # Amplitude 60 instead of 100: some syllables clip inside espeak-ng otherwise.
-        run("espeak-ng", "-v", voice, "-s", WORDS_PER_MINUTE, "-a", 60, "-w", spoken, text)
+        synthesize(text, voice, spoken)
         resampled = run("sox", "-D", spoken, "-t", "f64", "-L", "-", "rate", "-v", rate)
     samples = from_bytes("d", resampled)
     threshold = peak(samples) * ratio(-60)
@@ -424,7 +445,7 @@ def run(*command, stdin=b""):
 def main():
     parser = argparse.ArgumentParser(
         description=__doc__.partition("\n\nThe random")[0],
-        epilog="Overwrites the files of the same names. Needs espeak-ng, sox and ffmpeg.",
+        epilog="Overwrites the files of the same names. Needs espeak-ng, flite, festival, sox and ffmpeg.",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--pack", metavar="NAME", action="append", choices=list(RECIPES),

@@ -79,7 +79,7 @@ struct SayTests {
         let said = try BuiltInPacks.run("say", "15.5", "--pack", "en-USD", "--format", "json")
         let json = """
             {"amount":"15.5","clips":["payment-received","15","dollars","and","50","cents"],"transcript":\
-            "payment received fifteen dollars and fifty cents","seconds":3.912}
+            "payment received fifteen dollars and fifty cents","seconds":3.936}
 
             """
         #expect(said == .init(output: json))
@@ -99,11 +99,11 @@ struct SayTests {
                     output: """
                         payment-received 2-f thousand-few 3 ruble-few 2-f kopeck-few
                         оплата получена две тысячи три рубля две копейки
-                        3.096 s
+                        4.728 s
 
                         """))
         let bytes = [UInt8](try Data(contentsOf: file))
-        #expect(bytes.count == (rendition == "mp3" ? 148_608 / 1152 * 192 : 148_608 * 2 + 44))
+        #expect(bytes.count == (rendition == "mp3" ? 226_944 / 1152 * 192 : 226_944 * 2 + 44))
     }
 
     @Test(
@@ -220,9 +220,9 @@ struct SayTests {
                 == .init(
                     status: 1,
                     output: """
-                        1\tpayment-received 1 dollar\tpayment received one dollar\t2.016
-                        2.5\tpayment-received 2 dollars and 50 cents\tpayment received two dollars and fifty cents\t3.672
-                        3\tpayment-received 3 dollars\tpayment received three dollars\t2.064
+                        1\tpayment-received 1 dollar\tpayment received one dollar\t2.136
+                        2.5\tpayment-received 2 dollars and 50 cents\tpayment received two dollars and fifty cents\t3.696
+                        3\tpayment-received 3 dollars\tpayment received three dollars\t2.208
 
                         """,
                     errors: """
@@ -242,7 +242,7 @@ struct SayTests {
             try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
         }
         try #require(objects.count == 4)
-        #expect(objects[0]["seconds"] as? Double == 2.016)
+        #expect(objects[0]["seconds"] as? Double == 2.136)
         #expect(objects[1]["amount"] as? String == amounts[1] && objects[1]["error"] != nil)
         #expect(objects[2]["error"] != nil && (objects[2]["amount"] as? String)?.count ?? 0 <= 1001)
         #expect((objects[3]["clips"] as? [String])?.count == 20)
@@ -257,7 +257,7 @@ struct SayTests {
     func readerGoes() throws {
         let folder = try BuiltInPacks.shared.get().folder
         let result = try Tool.bash("yes 1 | { \"$0\" say - --pack en-USD; echo $? >&2; } | head -n 1", in: folder).text
-        #expect(result.output == "1\tpayment-received 1 dollar\tpayment received one dollar\t2.016\n")
+        #expect(result.output == "1\tpayment-received 1 dollar\tpayment received one dollar\t2.136\n")
         #expect(result.errors == "0\n")
     }
 

@@ -17,7 +17,7 @@ struct SeveralPacksTests {
         #expect(
             one.output == """
                 zh-Hans-CNY\t2\tpayment-received liang yuan\t收款到账两元\t2.592
-                en-USD\t2\tpayment-received 2 dollars\tpayment received two dollars\t1.992
+                en-USD\t2\tpayment-received 2 dollars\tpayment received two dollars\t2.088
 
                 """)
         #expect(one.status == 1)
@@ -26,7 +26,7 @@ struct SeveralPacksTests {
         #expect(
             read.output == """
                 {"pack":"zh-Hans-CNY","amount":"2","clips":["payment-received","liang","yuan"],"transcript":"收款到账两元","seconds":2.592}
-                {"pack":"en-USD","amount":"2","clips":["payment-received","2","dollars"],"transcript":"payment received two dollars","seconds":1.992}
+                {"pack":"en-USD","amount":"2","clips":["payment-received","2","dollars"],"transcript":"payment received two dollars","seconds":2.088}
 
                 """)
         let order = try say("--announcement", "new-order")
