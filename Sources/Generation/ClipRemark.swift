@@ -9,6 +9,7 @@ enum ClipRemark: Sendable, Hashable {
     case take(TakeFinding)
     case clip(ClipFinding)
     case doubt(ContentDoubt)
+    case setting(SettingDoubt)
     /// What the manifest of the earlier run states, whose clip is kept.
     case stated(PackManifest.Finding)
 
@@ -17,7 +18,7 @@ enum ClipRemark: Sendable, Hashable {
         switch self {
         case .doubt(.alike(let other, _)): other
         case .stated(let finding): ContentDoubt.alikeClip(finding)
-        case .take, .clip, .doubt: nil
+        case .take, .clip, .doubt, .setting: nil
         }
     }
 
@@ -27,6 +28,7 @@ enum ClipRemark: Sendable, Hashable {
         case .take(let finding): finding.diagnostic(file: file, clip: clip, limits: limits)
         case .clip(let finding): finding.diagnostic(file: file, clip: clip)
         case .doubt(let doubt): doubt.diagnostic(file: file, clip: clip, limits: limits)
+        case .setting(let doubt): doubt.diagnostic(file: file, clip: clip, named: clip)
         case .stated(let finding):
             Diagnostic(
                 Rule.named(finding.rule) ?? .clipEncoding, finding.severity == .note ? .note : .warning, file: file,

@@ -79,7 +79,8 @@ struct PackGeneration: Sendable {
         cache.keep(judged.flatMap(\.takes), compared, of: judge, besides: memory)
         let takes = judged.flatMap(\.takes).map { ($0.file, sha256: String?.some($0.sha256)) }
         var outcome = outcome(
-            doubted(made, doubts), remember(watched, takes, made), loudness, chooser.gain.map { .init($0) })
+            TakeRemarks(limits: limits).added(to: made, of: chosen, doubts), remember(watched, takes, made), loudness,
+            chooser.gain.map { .init($0) })
         outcome.judged = judged.flatMap(\.takes).count { $0.usable.map { $0.sound.samples != nil } ?? true }
         let seen = judged.flatMap { clip in
             clip.takes.filter { $0.usable != nil }.map { (clip.recorded, $0.file, $0.sha256) }
@@ -311,16 +312,6 @@ struct PackGeneration: Sendable {
         return await WrongContent(clips: clips, limits: limits, known: known).comparison(workers: workers)
     }
 
-    private func doubted(_ made: [Made], _ doubts: [[ContentDoubt]]) -> [Made] {
-        zip(made, doubts).map { made, doubts in
-            made.map { clip in
-                var clip = clip
-                clip.remarks += doubts.map { .doubt($0) }
-                return clip
-            }
-        }
-    }
-
     // MARK: Prove
 
     /// What the pack's folder is to hold, if nothing is missing or wrong, and all that was found.
@@ -401,15 +392,6 @@ extension PackGeneration {
             .clipTooLong, file: folder.packFile, position: folder.source.positions[clip.id], clip: clip.id,
             found: "the clip '\(clip.id)' takes \(clip.seconds.decimals(upTo: 2, apartFrom: limit)) s",
             limit: "under \(limit.decimals(atLeast: 1)) s", advice: "speak faster, or raise `max-seconds`")
-    }
-}
-
-extension Result<ChosenTake<KnownSound>, RejectedClip> {
-    fileprivate var clip: VoicePack.Clip {
-        switch self {
-        case .success(let chosen): chosen.recorded.clip
-        case .failure(let rejected): rejected.recorded.clip
-        }
     }
 }
 

@@ -19,7 +19,8 @@ import VoiceAssetDiagnostics
         let article = try Document("Sources/LanguagePackSeed/LanguagePackSeed.docc/JudgingTakes.md")
         var limits = TakeLimits()
         var named: [String] = []
-        for row in article.prose.matches(of: /(?m)^\| (?<keys>`[^|]*) \| (?<values>[^|]*) \|/) {
+        let section = try #require(article.prose.firstMatch(of: /(?m)^## Limits\n(?<text>(?:(?!## ).*\n)*)/)).text
+        for row in section.matches(of: /(?m)^\| (?<keys>`[^|]*) \| (?<values>[^|]*) \|/) {
             let keys = row.keys.split(separator: ", ").map { $0.filter { $0 != "`" } }
             let values = row.values.split(separator: ", ").map { $0.replacing("−", with: "-") }
             for (name, value) in zip(keys, values) {

@@ -21,7 +21,11 @@ import VoiceAssetSound
 
     private func memory() throws -> TakeMemory {
         var memory = TakeMemory()
-        memory.add(try known(1), sha256: Self.digest)
+        var parted = try known(1)
+        parted.traits.parting = Parting(start: 0.5, end: 0.75, step: -12)
+        parted.traits.setting = TakeSetting(
+            pitch: PitchRange(low: -2, middle: 0.5, high: 3), ratio: 61.5, fading: 0.025)
+        memory.add(parted, sha256: Self.digest)
         memory.add(try known(2, measuresPitch: false), sha256: String(repeating: "a", count: 64))
         memory.compared = ComparedTakes([.init(key: Self.digest, first: 0)])
         return memory

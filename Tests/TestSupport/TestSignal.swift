@@ -72,3 +72,29 @@ package enum Levels {
     package static func decibels(_ amplitude: Double) -> Double { 20 * log10(amplitude) }
     package static func amplitude(_ decibels: Double) -> Double { pow(10, decibels / 20) }
 }
+
+extension TestSignal {
+    /// A sound as it is heard in a room: with 1,500 echoes a second, drawn, that fall by 60 dB in so many seconds.
+    ///
+    /// - Parameter direct: the sound itself over all of its echoes, decibels.
+    package static func echoing(
+        _ samples: [Float], rate: Int, seconds: Double, direct: Double, seed: UInt64
+    ) -> [Float] {
+        var generator = SeededGenerator(seed: seed)
+        let step = rate / 1500
+        let echoes = stride(from: rate / 250, to: Int(1.2 * seconds * Double(rate)), by: step).map { place in
+            let delay = place + Int.random(in: 0..<step, using: &generator)
+            let gain = Float(pow(10, -3 * Double(delay) / Double(rate) / seconds))
+            return (delay: delay, gain: Bool.random(using: &generator) ? gain : -gain)
+        }
+        let power = echoes.reduce(0) { $0 + $1.gain * $1.gain }
+        let scale = Float(pow(10, -direct / 20)) / power.squareRoot()
+        var heard = samples + [Float](repeating: 0, count: Int(seconds * Double(rate)))
+        for (delay, gain) in echoes {
+            let gain = gain * scale
+            for index in 0..<min(samples.count, heard.count - delay) { heard[index + delay] += gain * samples[index] }
+        }
+        let peak = heard.reduce(0) { max($0, abs($1)) }
+        return peak > 0.9 ? heard.map { $0 * 0.9 / peak } : heard
+    }
+}

@@ -6,6 +6,7 @@ extension Rule {
         recordingEdge,
         recordingPhase, recordingLevel,
         recordingHum, recordingBandLimited, recordingUtterances, recordingLength, recordingDuplicate, recordingAlike,
+        recordingVoice, recordingRoom,
         recordingWords, recognizerFailed, recordingTextChanged, recordingSynthetic, speechFailed,
         clipTooLong, clipLoudness,
         clipTruePeak, clipEncoding,
@@ -31,6 +32,8 @@ extension Rule {
     package static let recordingLength = Rule("recording-length", .warning)
     package static let recordingDuplicate = Rule("recording-duplicate", .warning)
     package static let recordingAlike = Rule("recording-alike", .warning)
+    package static let recordingVoice = Rule("recording-voice", .note)
+    package static let recordingRoom = Rule("recording-room", .note)
     package static let recordingWords = Rule("recording-words", .note)
     package static let recognizerFailed = Rule("recognizer-failed", .warning)
     package static let recordingTextChanged = Rule("recording-text-changed", .warning)

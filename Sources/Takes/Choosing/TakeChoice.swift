@@ -172,7 +172,7 @@ extension TakeFinding {
         case .tight: "is cropped to its word"
         case .hum: "hums"
         case .bandLimited: "is from a telephone"
-        case .utterances: "holds several utterances"
+        case .utterances, .parted: "holds several utterances"
         case .length, .oddLength: "is too \(isTooLong ? "long" : "short") for its text"
         case .cancellingChannels: "has channels in opposite phase"
         case .deadChannels: "has a silent channel"

@@ -1,3 +1,5 @@
+package import VoiceAssetSound
+
 /// What of a take is held against the pack's others.
 package struct TakeTraits: Sendable, Hashable {
     /// Seconds of speech.
@@ -11,6 +13,10 @@ package struct TakeTraits: Sendable, Hashable {
     /// The pitch that the word starts and ends with, semitones over 100 Hz; nil if it is hardly voiced or was not looked at.
     package var startPitch: Double?
     package var endPitch: Double?
+    /// Who speaks it, and where.
+    package var setting = TakeSetting()
+    /// A silence within it that no word has; nil if there is none.
+    package var parting: Parting?
 
     package init(seconds: Double, loudness: Double, peak: Double, pitch: Double?) {
         self.seconds = seconds

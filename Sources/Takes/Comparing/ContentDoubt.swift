@@ -11,14 +11,6 @@ package enum ContentDoubt: Sendable, Hashable {
     /// Seconds of speech where the other takes suggest so many.
     case length(Double, expected: Double)
 
-    /// Up to four ids, and how many more there are.
-    private static func list(_ ids: [String]) -> String {
-        let shown = ids.count > 4 ? ids.prefix(3) : ids[...]
-        let names = shown.map { "`\($0)`" }
-        let last = shown.count < ids.count ? "\(ids.count - shown.count) more" : names.last ?? ""
-        return names.prefix(shown.count < ids.count ? 3 : ids.count - 1).joined(separator: ", ") + " and " + last
-    }
-
     /// What stands between the two clips' names.
     private static let alikeWords = " sounds like `"
 
@@ -36,7 +28,7 @@ package enum ContentDoubt: Sendable, Hashable {
         case .duplicate(let other, let others) where !others.isEmpty:
             Diagnostic(
                 .recordingDuplicate, file: file, clip: clip,
-                found: Self.list([clip] + others) + " sound the same as `\(other)`, as one recording does",
+                found: WordList.quoted([clip] + others) + " sound the same as `\(other)`, as one recording does",
                 advice: "unless all these words sound the same, all but one of them say the wrong word: listen to them")
         case .duplicate(let other, _) where ClipID.ended(clip) == other:
             Diagnostic(

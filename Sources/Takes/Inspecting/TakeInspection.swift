@@ -2,7 +2,7 @@ import VoiceAssetConcurrency
 package import VoiceAssetDiagnostics
 import VoiceAssetFileSystem
 import VoiceAssetPacks
-import VoiceAssetSound
+package import VoiceAssetSound
 import VoiceAssetWording
 
 /// `inspect`: takes in, figures and findings out, before anything is built.
@@ -36,6 +36,10 @@ package struct TakeInspection: Sendable {
         /// Samples in runs at full scale.
         package var clippedSamples: Int
         package var figures: TakeFigures
+        /// Who speaks it, and where.
+        package var setting: TakeSetting
+        /// A silence within it that no word has.
+        package var parting: Parting?
     }
 
     /// A take and what was found about it.
@@ -80,7 +84,7 @@ package struct TakeInspection: Sendable {
         let others = files.isEmpty ? [] : family.filter { !files.contains($0.file) }
         let limit = limits
         let takes = await concurrentMap(asked + others, workers: workers) { $0.take(limits: limit) }
-        report.takes = judged(takes, texts, limits)
+        report.takes = compared(judged(takes.map { $0.held(against: texts, limits) }, texts, limits), limits)
         report.takes.removeLast(others.count)
         for index in report.takes.indices {
             report.takes[index].diagnostics = severities.applied(to: report.takes[index].diagnostics)
@@ -112,6 +116,26 @@ package struct TakeInspection: Sendable {
                 texts.isEmpty
                 ? .oddLength(length.seconds, expected: expected) : .length(length.seconds, expected: expected)
             take.diagnostics.append(finding.diagnostic(file: take.file, clip: take.clip, limits: limits))
+            return take
+        }
+    }
+
+    /// Adds what only shows in comparison with the other takes. A synthesizer's among a person's are left out.
+    private func compared(_ takes: [Take], _ limits: TakeLimits) -> [Take] {
+        let folder = pack.map { "\(recordings)/\($0)/" } ?? ""
+        let synthetic = takes.map {
+            $0.file.hasPrefix(folder) && SyntheticTakes.contain(String($0.file.dropFirst(folder.count)))
+        }
+        let isSynthetic = synthetic.allSatisfy(\.self)
+        let comparison = SettingComparison(
+            zip(takes, synthetic).map { take, synthetic in
+                synthetic == isSynthetic ? take.measured.map { (take.clip ?? take.file, $0.setting) } : nil
+            }, limits: limits)
+        return zip(takes, comparison.doubts).map { take, doubts in
+            var take = take
+            take.diagnostics += doubts.map {
+                $0.diagnostic(file: take.file, clip: take.clip, named: take.clip ?? take.file)
+            }
             return take
         }
     }
@@ -151,6 +175,18 @@ private struct Candidate: Sendable {
     }
 }
 
+extension TakeInspection.Take {
+    /// Adds what its text tells.
+    fileprivate func held(against texts: [String: String], _ limits: TakeLimits) -> Self {
+        guard let text = clip.flatMap({ texts[$0] }), let measured,
+            let parted = TakeFinding.parted(measured.parting, of: text, besides: measured.figures.utterances.count)
+        else { return self }
+        var take = self
+        take.diagnostics.append(parted.diagnostic(file: file, clip: clip, limits: limits))
+        return take
+    }
+}
+
 extension TakeInspection.Measured {
     fileprivate init(_ heard: HeardTake) {
         let recording = heard.recording
@@ -161,6 +197,7 @@ extension TakeInspection.Measured {
             sampleRate: recording.sampleRate, channels: recording.channels, seconds: recording.seconds,
             speech: bounds.start...bounds.end,
             loudness: ClipMeter.loudness(Array(recording.samples[spoken]), sampleRate: recording.sampleRate),
-            clippedSamples: recording.clippedSamples, figures: heard.figures)
+            clippedSamples: recording.clippedSamples, figures: heard.figures, setting: heard.setting,
+            parting: heard.parting)
     }
 }

@@ -10,6 +10,9 @@ struct HeardTake: Sendable {
     /// Where the word is heard.
     var span: AudibleSpan
     var figures: TakeFigures
+    var setting: TakeSetting
+    /// A silence within it that no word has.
+    var parting: Parting?
     /// What is wrong with it and worth knowing; errors included.
     var findings: [TakeFinding]
 
@@ -39,6 +42,8 @@ struct HeardTake: Sendable {
         self.bounds = bounds
         span = AudibleSpan(in: envelope, bounds)
         figures = TakeInspector.figures(of: recording, envelope, speech: bounds, limits: limits)
+        parting = Parting(in: envelope, bounds)
+        setting = TakeSetting(recording, envelope, bounds, figures)
         findings = TakeInspector.findings(for: recording, figures, limits: limits)
         let seconds = bounds.end - bounds.start
         if seconds >= PackManifest.maximumSeconds - gap { findings.append(.tooLong(seconds: seconds + gap)) }

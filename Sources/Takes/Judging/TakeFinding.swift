@@ -30,6 +30,8 @@ package enum TakeFinding: Sendable, Hashable {
     case bandLimited(Double)
     /// More than one stretch of speech.
     case utterances(Utterances)
+    /// A silence in the take of one word.
+    case parted(Parting)
     /// What `inspect` notes: the largest sample, the speech's level, the noise floor, dBFS.
     case loud(peak: Double)
     case level(Double)
@@ -64,7 +66,7 @@ package enum TakeFinding: Sendable, Hashable {
         case .edge, .tight: .recordingEdge
         case .hum: .recordingHum
         case .bandLimited: .recordingBandLimited
-        case .utterances: .recordingUtterances
+        case .utterances, .parted: .recordingUtterances
         case .loud, .level: .recordingLevel
         case .length, .oddLength: .recordingLength
         case .cancellingChannels, .deadChannels: .recordingPhase

@@ -80,6 +80,8 @@ extension TakeFinding {
             Self.bandLimited(end, limits)
         case .utterances(let utterances):
             Self.utterances(utterances, limits)
+        case .parted(let parting):
+            Self.parted(parting)
         case .loud(let peak):
             Self.loud(peak, limits)
         case .level(let level):
@@ -136,6 +138,17 @@ extension TakeFinding {
             advice: "lower the microphone's gain by \((peak - limits.largestPeak).decimals(1, apartFrom: 0)) dB; "
                 + "a louder word would clip"
         )
+    }
+
+    private static func parted(_ parting: Parting) -> FindingWords {
+        let isBehind = parting.step <= 0
+        let pause = "\(parting.seconds.decimals(2)) s"
+        let softer = "\(abs(parting.step).decimals(0)) dB softer"
+        return FindingWords(
+            isBehind
+                ? "a second utterance at \(parting.end.decimals(2)) s, \(pause) after the first and \(softer), in the take of one word"
+                : "an utterance up to \(parting.start.decimals(2)) s, \(pause) before the other and \(softer), in the take of one word",
+            advice: "cut it off, or record the word again: it would be part of the clip")
     }
 
     private static func level(_ level: Double, _ limits: TakeLimits) -> FindingWords {

@@ -31,7 +31,7 @@ enum RememberedFinding {
         case .tight: put(12)
         case .flatTops(let tops): put(13, [tops.count], [tops.height])
         case .dropouts(let dropouts): put(14, [dropouts.count], [dropouts.start, dropouts.seconds])
-        case .faint, .loud, .level, .floor, .length, .oddLength, .noSpeech, .tooLong, .recording, .resampling:
+        case .parted, .faint, .loud, .level, .floor, .length, .oddLength, .noSpeech, .tooLong, .recording, .resampling:
             false
         }
     }

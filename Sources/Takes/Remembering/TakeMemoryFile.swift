@@ -10,7 +10,7 @@ import VoiceAssetSound
 /// counts. What stands behind a record that is damaged or not whole counts for nothing.
 package enum TakeMemoryFile {
     /// The number stands for the order of the fields.
-    private static let head = "voice-assets takes 6"
+    private static let head = "voice-assets takes 7"
     private static let takeHead = "take"
     private static let comparedHead = "compared"
     private static let digest = 64
@@ -123,12 +123,43 @@ package enum TakeMemoryFile {
         writer.put(take.traits.pitch ?? 0)
         writer.put(take.traits.startPitch ?? unvoiced)
         writer.put(take.traits.endPitch ?? unvoiced)
+        put(take.traits, to: &writer)
         writer.put(take.findings.count)
         for finding in take.findings { RememberedFinding.write(finding, to: &writer) }
         guard let print = take.sound.print?.essence else { return writer.put(UInt8(0)) }
         writer.put(UInt8(1))
         writer.put(print.waveHop)
         for numbers in [print.levels, print.phone, print.wave] { writer.put(numbers) }
+    }
+
+    /// What stands for nothing measured: less than any figure.
+    private static let none = -1e9
+
+    private static func put(_ traits: TakeTraits, to writer: inout ByteWriter) {
+        let (setting, parting) = (traits.setting, traits.parting)
+        let figures = [
+            setting.pitch?.low, setting.pitch?.middle, setting.pitch?.high, setting.ratio, setting.fading,
+            parting?.start,
+            parting?.end, parting?.step,
+        ]
+        for figure in figures { writer.put(figure ?? none) }
+    }
+
+    private static func readSetting(
+        of traits: inout TakeTraits, from scanner: inout ByteScanner
+    ) throws(ByteScanner.Malformed) {
+        var figures: [Double?] = []
+        for _ in 0..<8 {
+            let figure = try scanner.double(none...1e9)
+            figures.append(figure > none ? figure : nil)
+        }
+        traits.setting = TakeSetting(ratio: figures[3], fading: figures[4])
+        if let low = figures[0], let middle = figures[1], let high = figures[2] {
+            traits.setting.pitch = PitchRange(low: low, middle: middle, high: high)
+        }
+        if let start = figures[5], let end = figures[6], let step = figures[7] {
+            traits.parting = Parting(start: start, end: end, step: step)
+        }
     }
 
     private static func compared(from scanner: inout ByteScanner) throws(ByteScanner.Malformed) -> ComparedTakes {
@@ -155,6 +186,7 @@ package enum TakeMemoryFile {
         var traits = TakeTraits(seconds: spoken, loudness: loudness, peak: peak, pitch: pitch > 0 ? pitch : nil)
         traits.startPitch = startPitch > unvoiced ? startPitch : nil
         traits.endPitch = endPitch > unvoiced ? endPitch : nil
+        try readSetting(of: &traits, from: &scanner)
         var findings: [TakeFinding] = []
         for _ in 0..<(try scanner.integer(0...100)) {
             findings.append(try RememberedFinding.read(from: &scanner))

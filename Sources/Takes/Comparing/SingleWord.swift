@@ -1,0 +1,35 @@
+package import VoiceAssetSound
+import VoiceAssetWording
+
+/// Whether a text is said in one word, without a pause.
+enum SingleWord {
+    /// Syllables of the longest that is said so: what is longer may be several written as one.
+    private static let mostSyllables = 8
+
+    /// Whether it is letters only; of a script that writes words without spaces, one of them.
+    static func isOne(_ text: String) -> Bool {
+        let letters = text.unicodeScalars.filter { $0.properties.isAlphabetic }
+        guard !letters.isEmpty, text.allSatisfy({ $0.isLetter || $0 == "'" || $0 == "’" }) else { return false }
+        if letters.contains(where: isUnspaced) { return text.count == 1 }
+        return SyllableCount.count(text).map { $0 <= mostSyllables } ?? true
+    }
+
+    /// The scripts of Thai and Lao, Burmese and Khmer, and kana.
+    private static let unspaced: [ClosedRange<UInt32>] = [
+        0x0e00...0x0eff, 0x1000...0x109f, 0x1780...0x17ff, 0x3040...0x30ff,
+    ]
+
+    /// Whether it is of one of these, or Han.
+    private static func isUnspaced(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.properties.isIdeographic
+            || unspaced.contains { $0.contains(scalar.value) }
+    }
+}
+
+extension TakeFinding {
+    /// What a silence in a take means for its text: nothing in a phrase, nor beside utterances that are told already.
+    package static func parted(_ parting: Parting?, of text: String, besides utterances: Int) -> TakeFinding? {
+        guard let parting, utterances < 2, SingleWord.isOne(text) else { return nil }
+        return .parted(parting)
+    }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import PackFixture
+import TestSupport
+import Testing
+import VoiceAssetAudioCodecs
+import VoiceAssetDiagnostics
+import VoiceAssetGeneration
+
+/// What `generate` says of takes that another person spoke, or that hold two utterances.
+@Suite(.enabled(if: VoiceSamples.promptsAvailable && Program.available("espeak-ng"))) struct SettingNoteTests {
+    private static let words = ["one", "two", "three", "four", "five", "six", "seven", "nine", "ten"]
+
+    private func takes(_ prompts: [String: String] = [:]) throws -> [(file: String, bytes: [UInt8])] {
+        try Self.words.map { word in
+            let prompt = try prompts[word].map { try Data(contentsOf: VoiceSamples.prompt($0)) }
+            guard let prompt else {
+                let folder = try TemporaryFolder()
+                let file = try folder.write("\(word).txt", Array(word.utf8)).deletingPathExtension()
+                _ = try Program.run("espeak-ng", ["-v", "en-us", "-w", file.path, word])
+                return ("\(word).wav", [UInt8](try Data(contentsOf: file)))
+            }
+            return ("\(word).wav", [UInt8](prompt))
+        }
+    }
+
+    private func found(_ pack: TestPack, _ rules: [Rule]) async -> [String] {
+        let report = await GeneratedPack.generate(pack)
+        #expect(!report.diagnostics.hasErrors)
+        return report.diagnostics.filter { rules.contains($0.rule) }.map {
+            "\($0.rule.id) \($0.severity) \($0.file.split(separator: "/").last ?? "")"
+        }
+    }
+
+    /// The note stands in the output, also after a run that had nothing to do, and goes with its cause.
+    @Test func anotherVoice() async throws {
+        let pack = try TestPack(takes(["seven": "digits/7"]))
+        for _ in 0..<2 {
+            #expect(await found(pack, [.recordingVoice, .recordingRoom]) == ["recording-voice note seven.wav"])
+        }
+        let mended = try #require(try takes().first { $0.file == "seven.wav" })
+        try pack.folder.write("recordings/\(TestPack.name)/seven.wav", mended.bytes)
+        #expect(await found(pack, [.recordingVoice, .recordingRoom]) == [])
+    }
+
+    /// Two words in the take of one.
+    @Test func twoUtterances() async throws {
+        var takes = try takes()
+        let (first, second) = (try SoundFile.decode(takes[0].bytes, limits: .recording).samples, takes[4].bytes)
+        let both =
+            first + [Float](repeating: 0, count: 3000) + (try SoundFile.decode(second, limits: .recording).samples)
+        takes[0].bytes = try SoundFile.encode(both, sampleRate: 22050, as: .wavPCM16)
+        let pack = try TestPack(takes)
+        for _ in 0..<2 {
+            #expect(await found(pack, [.recordingUtterances]) == ["recording-utterances warning one.wav"])
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import TestSupport
+import Testing
+import VoiceAssetDiagnostics
+import VoiceAssetSound
+
+@testable import VoiceAssetTakes
+
+/// Two utterances in the take of one word.
+@Suite(.enabled(if: VoiceSamples.promptsAvailable)) struct PartingTests {
+    private func prompt(_ name: String) throws -> SettingSample { try SettingSample(prompt: VoiceSamples.prompt(name)) }
+
+    @Test(arguments: [
+        ("digits/7", "digits/3", 0.2, 0.0), ("digits/9", "hello", 0.3, -15), ("letters/m", "digits/5", 0.2, -20),
+    ])
+    func secondWord(name: String, other: String, gap: Double, level: Double) throws {
+        let word = try prompt(name)
+        #expect(word.parting == nil)
+        let both = word.joined(try prompt(other), gap: gap, level: level, isBehind: true)
+        let parting = try #require(both.parting)
+        #expect((gap..<gap + 0.15).contains(parting.seconds) && abs(parting.step - level) < 9)
+        let first = word.joined(try prompt(other), gap: gap, level: level, isBehind: false)
+        #expect(try #require(first.parting).step > -9)
+    }
+
+    @Test func words() throws {
+        let behind = Parting(start: 0.62, end: 0.83, step: -14.2)
+        let finding = try #require(TakeFinding.parted(behind, of: "seven", besides: 1))
+        let diagnostic = finding.diagnostic(file: "7.wav", clip: "7")
+        #expect(diagnostic.rule == .recordingUtterances)
+        #expect(
+            diagnostic.found
+                == "a second utterance at 0.83 s, 0.21 s after the first and 14 dB softer, in the take of one word")
+        let before = try #require(TakeFinding.parted(Parting(start: 0.62, end: 0.83, step: 9), of: "七", besides: 1))
+        #expect(
+            before.diagnostic(file: "7.wav", clip: "7").found
+                == "an utterance up to 0.62 s, 0.21 s before the other and 9 dB softer, in the take of one word")
+        #expect(TakeFinding.parted(nil, of: "seven", besides: 1) == nil)
+        // Several utterances are told of by their number.
+        #expect(TakeFinding.parted(behind, of: "seven", besides: 2) == nil)
+    }
+
+    @Test(arguments: [
+        ("seven", true), ("d’or", true), ("сто", true), ("七", true), ("einundzwanzig", true), ("शून्य", true),
+        ("payment received", false), ("收款到账", false), ("12", false), ("twenty-one", false), ("", false),
+        ("หนึ่งร้อย", false),
+        ("neunhundertneunundneunzigtausend", false),
+    ])
+    func singleWords(text: String, isOne: Bool) { #expect(SingleWord.isOne(text) == isOne) }
+}
+
+/// Graded over prompts of one word in three languages: every other one, on which no limit was chosen.
+@Suite(.exhaustive, .enabled(if: VoiceSamples.promptsAvailable && VoiceSamples.allPromptsAvailable))
+struct ExhaustivePartingTests {
+    /// Numbers, ordinals, days, months and letters; in English and Spanish the words of the spelling alphabet.
+    private static let words = Result {
+        try ["en", "es", "it"].map { language in
+            let files = try VoiceSamples.prompts(language).filter { file in
+                let name = file.deletingPathExtension().pathComponents.suffix(2).joined(separator: "/")
+                let isSpelled = language != "it" && name.wholeMatch(of: /phonetic\/[a-z]_p/) != nil
+                return isSpelled || name.wholeMatch(of: /digits\/(|h-|day-|mon-)[0-9]+|letters\/[a-vx-z]/) != nil
+            }
+            return try files.map { try SettingSample(prompt: $0) }
+        }
+    }
+
+    @Test func cleanTakes() throws {
+        let words = try Self.words.get().flatMap { $0 }
+        #expect(words.count > 300)
+        for (index, word) in words.enumerated() {
+            let parting = word.parting
+            #expect(parting == nil, "\(index)")
+        }
+    }
+
+    /// Of 24 takes, each with a word of another before or behind it: English ones are at 8 kHz, the others at 16.
+    @Test(arguments: [(0.0, 22), (-10, 22), (-15, 22), (-20, 15)], [0.2, 0.3])
+    func foreignWord(grade: (level: Double, least: Int), gap: Double) throws {
+        let words = try Self.words.get()
+        var generator = SeededGenerator(seed: 5)
+        var kept = 0
+        let found = (0..<24).count { number in
+            let own = words[number % 3].indices.filter { !$0.isMultiple(of: 2) }.randomElement(using: &generator) ?? 1
+            let others = number % 3 == 0 ? words[0] : words[3 - number % 3]
+            let other = others.indices.filter { !$0.isMultiple(of: 2) }.randomElement(using: &generator) ?? 1
+            let both = words[number % 3][own].joined(
+                others[other], gap: gap, level: grade.level, isBehind: number.isMultiple(of: 2))
+            if both.parting == nil, both.keptSeconds > words[number % 3][own].spokenSeconds + gap { kept += 1 }
+            return both.parting != nil
+        }
+        #expect(found >= grade.least, "\(found)")
+        // What is not found is cut off, or hardly heard.
+        #expect(kept <= 2, "\(kept)")
+    }
+}

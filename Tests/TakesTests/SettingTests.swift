@@ -1,0 +1,103 @@
+import Foundation
+import TestSupport
+import Testing
+import VoiceAssetDiagnostics
+import VoiceAssetPacks
+import VoiceAssetSound
+
+@testable import VoiceAssetTakes
+
+/// Takes by another voice, or from another room, among a woman's prompts.
+@Suite(.enabled(if: VoiceSamples.promptsAvailable && Program.available("espeak-ng"))) struct SettingTests {
+    private static let words = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
+
+    private static let prompts = Result {
+        try (1...14).map { try SettingSample(prompt: VoiceSamples.prompt("digits/\($0)")) }
+    }
+    private static let settings = Result { try prompts.get().map(\.setting) }
+
+    /// A man's.
+    private static let spoken = Result {
+        try words.map { try SettingSample(VoiceSamples.speak($0, voice: "en-us")).setting }
+    }
+
+    private func found(_ settings: [TakeSetting?]) -> [Int: [SettingDoubt]] {
+        let takes = settings.enumerated().map { index, setting in setting.map { ("\(index)", $0) } }
+        let doubts = SettingComparison(takes, limits: TakeLimits()).doubts
+        #expect(doubts.count == settings.count)
+        return Dictionary(uniqueKeysWithValues: doubts.enumerated().filter { !$1.isEmpty }.map { ($0, $1) })
+    }
+
+    private func kinds(_ settings: [TakeSetting?]) -> [Int: [SettingDoubt.Kind]] {
+        found(settings).mapValues { $0.map(\.kind) }
+    }
+
+    @Test func nothingIsOdd() throws {
+        #expect(kinds(try Self.settings.get()) == [:])
+        #expect(kinds(try Self.spoken.get()) == [:])
+    }
+
+    @Test(arguments: [0, 4, 8]) func aMan(word: Int) throws {
+        var settings = try Self.settings.get()
+        settings[3] = try Self.spoken.get()[word]
+        let found = found(settings)
+        #expect(found.mapValues { $0.map(\.kind) } == [3: [.voice]])
+        let doubt = try #require(found[3]?.first)
+        #expect((70...120).contains(PitchRange.hertz(doubt.own)) && (170...230).contains(PitchRange.hertz(doubt.usual)))
+        let words = doubt.diagnostic(file: "3.wav", clip: "3", named: "3")
+        #expect(words.rule == .recordingVoice && words.severity == .note)
+        #expect(words.message.contains(" Hz, where that of the other takes is at "))
+    }
+
+    @Test func aWomanAmongAMansTakes() throws {
+        let settings = try Self.spoken.get() + [Self.settings.get()[6]]
+        #expect(kinds(settings) == [10: [.voice]])
+    }
+
+    /// Half of each, and a third: it is said once, of the fewer, and of those that begin later.
+    @Test(arguments: [10, 5]) func twoSpeakers(men: Int) throws {
+        let settings = try Array(Self.settings.get().prefix(10)) + Self.spoken.get().prefix(men)
+        let found = found(settings)
+        #expect(found.mapValues { $0.map(\.kind) } == [10: [.voice]])
+        #expect(found[10]?.first?.others == (11..<10 + men).map { "\($0)" })
+        let words = try #require(found[10]?.first).diagnostic(file: "10.wav", clip: "10", named: "10").message
+        #expect(words.hasPrefix("`10`, `11`, `12` and \(men - 3) more: the voice is at "))
+    }
+
+    @Test func anEchoingRoom() throws {
+        var settings = try Self.settings.get()
+        settings[5] = try Self.prompts.get()[5].echoing(seconds: 1.2, seed: 1).setting
+        let found = found(settings)
+        #expect(found.mapValues { $0.map(\.kind) } == [5: [.echo]])
+        let words = try #require(found[5]?.first).diagnostic(file: "5.wav", clip: "5", named: "5")
+        #expect(words.rule == .recordingRoom && words.message.contains("as in a room that echoes"))
+    }
+
+    @Test func aNoisyRoom() throws {
+        var settings = try Self.prompts.get().enumerated().map { $1.inNoise(60, seed: UInt64($0)).setting }
+        #expect(kinds(settings) == [:])
+        settings[7] = try Self.prompts.get()[7].inNoise(40, seed: 9).setting
+        #expect(kinds(settings) == [7: [.noise]])
+    }
+
+    /// Of few takes nobody knows which is the odd one.
+    @Test func fewTakes() throws {
+        let settings = try Self.settings.get()
+        #expect(kinds([settings[0], settings[1], try Self.spoken.get()[0]]) == [:])
+        #expect(kinds(Array(settings.prefix(6)) + [try Self.spoken.get()[0]]) == [:])
+        #expect(kinds(Array(settings.prefix(7)) + [try Self.spoken.get()[0]]) == [7: [.voice]])
+        #expect(kinds([]) == [:] && kinds([nil]) == [:])
+    }
+
+    /// What holds no word is not compared, and changes nothing for the others.
+    @Test func silenceAndNoise() throws {
+        let nothing = [
+            SettingSample(samples: [Float](repeating: 0, count: 24000), sampleRate: 24000),
+            SettingSample(samples: TestSignal.noise(.white, count: 24000, rms: 0.1, seed: 1), sampleRate: 24000),
+            SettingSample(samples: TestSignal.noise(.brown, count: 48000, rms: 0.01, seed: 2), sampleRate: 24000),
+        ].map(\.setting)
+        #expect(kinds(nothing) == [:])
+        #expect(kinds(nothing + nothing + nothing) == [:])
+        #expect(kinds(try Self.settings.get() + nothing) == [:])
+    }
+}
