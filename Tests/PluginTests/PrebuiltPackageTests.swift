@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension ExhaustivePackageTests {
-    /// The package that Distribution/make lays out, with the tool built before: in an app, and by itself.
+    /// The package that Plugins/Distribution/make lays out, with the tool built before: in an app, and by itself.
     @Suite(.serialized, .enabled(if: Program.available("patchelf"))) struct PrebuiltPackageTests {
         /// Where an app looks for the package by the name that it has in the fixtures, among them none with sources of the tool.
         private static let folder = Workspace.folder.appendingPathComponent("prebuilt")
@@ -18,7 +18,7 @@ extension ExhaustivePackageTests {
         /// - Returns: the folder of this system's files in the bundle.
         private static func make() throws -> URL {
             _ = try Workspace.own()
-            let script = Workspace.checkout.appendingPathComponent("Distribution/make").path
+            let script = Workspace.checkout.appendingPathComponent("Plugins/Distribution/make").path
             let options = ["--scratch-path", Workspace.scratch.path]
             try? FileManager.default.removeItem(at: folder)
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The package with its tool built before: Distribution/make lays it out. It offers the libraries and the verbs of the package
+// The package with its tool built before: Plugins/Distribution/make lays it out. It offers the libraries and the verbs of the package
 // that it is made from, under the same names, and takes its place; nothing of it needs a C library or another package.
 let strict: [SwiftSetting] = [
     .swiftLanguageMode(.v6),
