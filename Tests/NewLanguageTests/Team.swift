@@ -42,11 +42,11 @@ struct Team {
         return try JSONDecoder().decode(Cuts.self, from: Data(result.outputText.utf8)).cuts
     }
 
-    /// The files beside pack.yml and the number rules.
+    /// The files beside pack.yml and the number rules but for hidden ones.
     var takes: [String] {
         get throws {
             try FileManager.default.contentsOfDirectory(atPath: folder.url("recordings/\(pack)").path)
-                .filter { $0 != "pack.yml" && $0 != "numbers.rbnf" }.sorted()
+                .filter { !$0.hasPrefix(".") && $0 != "pack.yml" && $0 != "numbers.rbnf" }.sorted()
         }
     }
 
