@@ -14,8 +14,8 @@ package struct ClipMaker: Sendable {
     /// The limiter's ceiling lies this far below the profile's, decibels: decoding at 64 kbit/s overshoots by less in
     /// 95 of 100 clips; the others are made again.
     static let overshoot = 0.6
-    /// How near to 1 the decoded MP3's gain against the master is brought, linear; a little less than the 0.005 that a
-    /// splice is held to.
+    /// How near to 1 the decoded gain against the master is brought, linear; a little less than the 0.005 that a splice is held
+    /// to.
     static let gainAim = 0.0045
     /// By how much more than its share LAME's quantizer answers a small change of scale, measured over 56 clips: 0.6 to
     /// 2.6, in the mean this.
@@ -111,19 +111,27 @@ package struct ClipMaker: Sendable {
         return EncodedRendition(kind: kind, bytes: bytes, verified: verified)
     }
 
-    /// An MP3 whose quantizer took level away, or added some, is encoded again with that made good.
+    /// A rendition whose quantizer took level away, or added some, is encoded again with that made good.
     ///
     /// - Returns: Whether that was needed.
     private func restoreGain(_ renditions: inout [EncodedRendition], of master: Master) throws(EncodingError) -> Bool {
-        guard let index = renditions.firstIndex(where: { $0.kind == .mp3 }),
-            renditions[index].gainError > Self.gainAim
-        else { return false }
-        renditions[index] = try withGainRestored(renditions[index], of: master, effort: .usual)
-        guard renditions[index].gainError > Self.gainAim else { return true }
+        var isNeeded = false
+        for (index, rendition) in renditions.enumerated()
+        where rendition.kind.losesLevel && rendition.gainError > Self.gainAim {
+            renditions[index] = try withGainRestored(rendition, of: master)
+            isNeeded = true
+        }
+        return isNeeded
+    }
+
+    private func withGainRestored(
+        _ rendition: EncodedRendition, of master: Master
+    ) throws(EncodingError) -> EncodedRendition {
+        let restored = try withGainRestored(rendition, of: master, effort: .usual)
+        guard restored.kind == .mp3, restored.gainError > Self.gainAim else { return restored }
         let other = try encode(master, as: .mp3, effort: .other)
         let candidate = try withGainRestored(other, of: master, effort: .other)
-        if candidate.gainError < renditions[index].gainError { renditions[index] = candidate }
-        return true
+        return candidate.gainError < restored.gainError ? candidate : restored
     }
 
     /// The highest of all, dBTP.

@@ -13,7 +13,7 @@ struct RenditionEncoder {
     var timeline: Timeline
 
     /// - Parameters:
-    ///   - scale: what an MP3 is multiplied by on the way, linear; other renditions keep the master's level anyway.
+    ///   - scale: what the master is multiplied by on the way, linear, where the codec takes level away.
     ///   - effort: LAME's.
     func encode(
         _ master: Master, as kind: RenditionKind, scale: Double = 1, effort: MP3Encoder.Effort = .usual
@@ -27,7 +27,8 @@ struct RenditionEncoder {
             }
         }
         let length = timeline.clipSamples(kept: master.samples.count)
-        let padded = master.samples + repeatElement(0, count: length - master.samples.count)
+        let samples = scale == 1 ? master.samples : master.samples.map { $0 * Float(scale) }
+        let padded = samples + repeatElement(0, count: length - master.samples.count)
         do { return try SoundFile.encode(padded, sampleRate: timeline.sampleRate, as: format) } catch {
             throw .soundFile(error)
         }
@@ -49,6 +50,15 @@ extension RenditionKind {
 
     /// Samples by which the decoded signal comes late.
     package var decoderDelay: Int { self == .mp3 ? MP3Encoder.decoderDelay : 0 }
+
+    /// Whether its quantizer may take level away from a sound: LAME's at 64 kbit/s, and that of IMA4, whose steps of 4 bits do
+    /// not follow a sharp onset.
+    var losesLevel: Bool {
+        switch self {
+        case .mp3, .aiffIMA4: true
+        case .wav, .cafPCM, .cafMuLaw, .cafALaw: false
+        }
+    }
 
     /// How far the signal stands above what the codec adds, decibels, at least. White noise, the hardest for LAME, comes to
     /// 8.7 in an MP3 at 48 kHz; an s or an sh alone to 10.6.
