@@ -222,7 +222,7 @@ struct SayTests {
                     output: """
                         1\tpayment-received 1 dollar\tpayment received one dollar\t2.136
                         2.5\tpayment-received 2 dollars and 50 cents\tpayment received two dollars and fifty cents\t3.696
-                        3\tpayment-received 3 dollars\tpayment received three dollars\t2.208
+                        3\tpayment-received 3 dollars\tpayment received three dollars\t2.232
 
                         """,
                     errors: """

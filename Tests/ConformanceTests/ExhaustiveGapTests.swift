@@ -8,6 +8,8 @@ import VoiceAssetPacks
         let gaps = try HeardGaps(language, asked: gap, everyOne: 12)
         #expect(gaps.clips >= 15)
         #expect(gaps.share(within: 15, of: gap) >= 0.9, "\(gaps.all[gaps.all.count / 2]) ms")
+        Figures.print(
+            "gaps \(language) \(gap)", "\(gaps.all[gaps.all.count / 2]) ms", "\(gaps.share(within: 15, of: gap))")
     }
 
     /// Where frames are 36 ms long, a clip keeps to its gap within 18 ms, but for words whose consonants need more room: heard
