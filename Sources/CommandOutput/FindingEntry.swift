@@ -137,8 +137,8 @@ private struct Member {
     func isNamedByItself(_ name: String) -> Bool {
         let own = fileName.prefix { $0 != "." }
         guard let last = name.split(separator: "/").last else { return false }
-        return name == finding.clip || last.prefix { $0 != "." } == finding.clip.map { $0[...] }
-            || !own.isEmpty && last.hasPrefix(own)
+        if let clip = finding.clip, name == clip || last == clip || last.hasPrefix("\(clip).") { return true }
+        return !own.isEmpty && last.hasPrefix(own)
     }
 
     /// What tells it from others of its cause.

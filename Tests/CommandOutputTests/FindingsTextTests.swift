@@ -56,6 +56,16 @@ import VoiceAssetDiagnostics
                 .recordingMissing, file: "p/pack.yml", position: .init(line: 4, column: 3), clip: clip,
                 found: "no recording of `\(clip)`", advice: "record '\(clip).wav'")
         }
+        let ends = ["7": "seven", "8": "eight", "9": "nine"].sorted { $0.key < $1.key }.map { id, text in
+            Diagnostic(
+                .recordingMissing, file: "p/pack.yml", position: .init(line: 4, column: 3), clip: "\(id).end",
+                found: "no recording of `\(text)` at the end of an announcement", advice: "add `\(id).end.<ext>`")
+        }
+        #expect(
+            FindingsText(ends).lines == [
+                "p/pack.yml (3 places): error[recording-missing]: no recording of `…` at the end of an announcement; add `…`",
+                "    seven, eight, nine",
+            ])
         #expect(
             FindingsText(missing).lines == [
                 "p/pack.yml (3 places): error[recording-missing]: no recording of `…`; record '…'", "    one, two, six",
