@@ -8,11 +8,14 @@ package struct OverstatedChunk: Sendable, Hashable {
     package var promised: UInt64
     /// Bytes that follow the header.
     package var present: Int
+    /// Whether all that is there is whole, and only what was to follow is missing: a page of Ogg's.
+    package var endsWhole: Bool
 
-    private init(_ name: String, promised: UInt64, present: Int) {
+    private init(_ name: String, promised: UInt64, present: Int, endsWhole: Bool = false) {
         self.name = name
         self.promised = promised
         self.present = max(0, present)
+        self.endsWhole = endsWhole
     }
 
     /// The first of a WAV, RF64, W64, AIFF, CAF, AU, FLAC or Ogg file; nil if all that is promised is there, and for
@@ -75,21 +78,24 @@ package struct OverstatedChunk: Sendable, Hashable {
     }
 
     /// Ogg's pages, up to the one that is marked as the stream's last: a header of 27 bytes, of which the last counts the
-    /// segments, and a byte for the size of each. (RFC 3533 §6)
+    /// segments, and a byte for the size of each. (RFC 3533 §6) Recorders that don't mark it, as of 2007, end at the end of a
+    /// page and of what it holds: a segment of 255 bytes would go on in another page.
     private static func ogg<Source: ByteSource & ~Copyable>(_ file: borrowing Source) throws(Source.Failure) -> Self? {
-        var offset = 0
-        while true {
+        var (offset, goesOn) = (0, true)
+        while offset < file.bytes || goesOn {
             let left = file.bytes - offset
             let page = try file.read(at: offset, count: 27 + 255)
             guard page.count >= 27, page.starts(with: "OggS".utf8) else {
-                return Self("OggS", promised: 27, present: left < 27 ? left : 0)
+                return Self("OggS", promised: 27, present: left < 27 ? left : 0, endsWhole: left == 0 && offset > 0)
             }
             let header = 27 + Int(page[26])
             guard page.count >= header else { return Self("OggS", promised: UInt64(header), present: left) }
             let size = page[27..<header].reduce(header) { $0 + Int($1) }
             if size > left { return Self("OggS", promised: UInt64(size), present: left) }
             if page[5] & 4 != 0 { return nil }
+            if header > 27 { goesOn = page[header - 1] == 255 }
             offset += size
         }
+        return nil
     }
 }

@@ -91,6 +91,24 @@ import Testing
         #expect(OverstatedChunk(in: Array("FORM....AIFF".utf8) + empty) == nil)
     }
 
+    /// Pages of Ogg's: whether the last is marked as such, and the sizes of its segments.
+    @Test(
+        arguments: [
+            (true, [10], true), (false, [10], true), (false, [255, 10], true), (false, [255, 0], true),
+            (false, [255], false),
+            (false, [10, 255], false), (true, [255], true), (false, [], false),
+        ] as [(Bool, [UInt8], Bool)])
+    func pages(isMarked: Bool, segments: [UInt8], isWhole: Bool) {
+        func page(_ flags: UInt8, _ segments: [UInt8]) -> [UInt8] {
+            let header = Array("OggS".utf8) + [0, flags] + [UInt8](repeating: 0, count: 20)
+            let sizes = [UInt8(segments.count)] + segments
+            return header + sizes + segments.flatMap { [UInt8](repeating: 7, count: Int($0)) }
+        }
+        let file = page(2, [30, 255]) + page(isMarked ? 4 : 0, segments)
+        #expect((OverstatedChunk(in: file) == nil) == isWhole)
+        #expect(OverstatedChunk(in: Array(file.dropLast()))?.name == "OggS")
+    }
+
     @Test(arguments: ["", "RI", "RIFF", "GIF89a", "caff", "OggX"])
     func otherFiles(text: String) { #expect(OverstatedChunk(in: Array(text.utf8)) == nil) }
 }

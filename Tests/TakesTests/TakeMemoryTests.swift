@@ -76,7 +76,7 @@ import VoiceAssetSound
             .clipping(samples: 212), .quiet(peak: -41.5), .noise(floor: -50, ratio: 20.125), .dcOffset(-0.02),
             .edge(.start, silence: 0), .edge(.end, silence: 0.01), .hum(Hum(frequency: 50, level: -44), ratio: 31),
             .bandLimited(3400), .utterances(Utterances(count: 2, pause: 0.6)), .cancellingChannels,
-            .deadChannels([0, 3]), .tight,
+            .deadChannels([0, 3]), .tight, .unended(isCut: false),
         ] as [TakeFinding])
     func keepsFindings(finding: TakeFinding) async throws {
         var take = try known(1)

@@ -170,6 +170,7 @@ extension TakeFinding {
         case .dcOffset: "has a DC offset"
         case .edge(let edge, _): "has speech at the \(edge.rawValue) of the file"
         case .tight: "is cropped to its word"
+        case .unended: "is cut short"
         case .hum: "hums"
         case .bandLimited: "is from a telephone"
         case .utterances, .parted: "holds several utterances"

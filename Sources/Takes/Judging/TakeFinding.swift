@@ -45,6 +45,8 @@ package enum TakeFinding: Sendable, Hashable {
     case deadChannels([Int])
     /// No pause tells the noise, so that all of the file is taken as the speech.
     case tight
+    /// The stream was to go on behind the speech, or amid it.
+    case unended(isCut: Bool)
     /// The take holds something else than speech; its largest sample, dBFS.
     case noSpeech(SpeechPresence.Absence, peak: Double)
     /// The finished clip's length, seconds.
@@ -70,6 +72,7 @@ package enum TakeFinding: Sendable, Hashable {
         case .loud, .level: .recordingLevel
         case .length, .oddLength: .recordingLength
         case .cancellingChannels, .deadChannels: .recordingPhase
+        case .unended: .recordingTruncated
         case .noSpeech: .recordingEmpty
         case .tooLong: .clipTooLong
         case .recording(let error): error.rule
@@ -78,11 +81,13 @@ package enum TakeFinding: Sendable, Hashable {
     }
 
     /// How much it weighs: as its rule says, but for a noise floor that `generate` makes do with, for a quiet take whose
-    /// noise would be raised with it, and for a length that a text may explain.
+    /// noise would be raised with it, for a length that a text may explain, and for a stream without an end that goes on
+    /// behind the speech.
     package var severity: Severity {
         switch self {
         case .floor, .oddLength: .note
         case .faint: .error
+        case .unended(let isCut): isCut ? .error : .warning
         default: rule.severity
         }
     }

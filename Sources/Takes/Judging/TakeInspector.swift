@@ -93,6 +93,9 @@ struct TakeInspector {
         }
         if abs(figures.dcOffset) > limits.offset / 100 { findings.append(.dcOffset(figures.dcOffset)) }
         findings += edges(figures, limits)
+        if recording.isUnended {
+            findings.append(.unended(isCut: figures.isTight || figures.silenceAfter < limits.silence / 1000))
+        }
         if recording.downmix.cancelling { findings.append(.cancellingChannels) }
         if !recording.downmix.dead.isEmpty { findings.append(.deadChannels(recording.downmix.dead)) }
         if let hum = figures.hum, figures.speechLevel - hum.level < limits.hum {

@@ -62,6 +62,13 @@ extension TakeFinding {
             FindingWords(
                 "no pause beside the speech tells the noise, so all of the file is kept",
                 advice: "leave takes uncropped, with half a second of silence on both sides")
+        case .unended(let isCut):
+            FindingWords(
+                "the file ends \(isCut ? "amid" : "behind") the speech, where its Ogg stream was to go on",
+                advice: isCut
+                    ? MendingAdvice.exportAgain
+                    : "listen whether the word is whole; then this writes a file that ends: \(MendingAdvice.convert(file))"
+            )
         case .noSpeech(let absence, let peak):
             FindingWords(
                 "no speech found, \(absence.words)" + (peak.isFinite ? ", peak \(peak.decimals(1)) dBFS" : ""),

@@ -16,6 +16,8 @@ package struct Recording: Sendable {
     package var clippedSamples: Int
     /// The mean of the channels that are used, linear.
     package var dcOffset: Double
+    /// Whether its stream was to go on: what followed was never written, or is lost.
+    package var isUnended = false
 
     /// Seconds.
     package var seconds: Double { Double(samples.count) / Double(sampleRate) }

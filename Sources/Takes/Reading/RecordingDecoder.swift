@@ -10,7 +10,8 @@ package enum RecordingDecoder {
 
     package static func decode(_ bytes: [UInt8]) throws(RecordingError) -> Recording {
         guard !bytes.isEmpty else { throw .emptyFile }
-        if let chunk = OverstatedChunk(in: bytes) {
+        let chunk = OverstatedChunk(in: bytes)
+        if let chunk, !chunk.endsWhole {
             throw .truncatedContainer(chunk: chunk.name, promised: chunk.promised, present: chunk.present)
         }
         let audio: DecodedAudio
@@ -18,7 +19,9 @@ package enum RecordingDecoder {
         guard audio.frames > 0 else { throw .noSamples }
         try checkLength(of: audio, against: bytes)
         try checkFinite(audio)
-        return try recording(of: audio)
+        var recording = try recording(of: audio)
+        recording.isUnended = chunk != nil
+        return recording
     }
 
     /// Bytes without a header.

@@ -31,6 +31,7 @@ enum RememberedFinding {
         case .tight: put(12)
         case .flatTops(let tops): put(13, [tops.count], [tops.height])
         case .dropouts(let dropouts): put(14, [dropouts.count], [dropouts.start, dropouts.seconds])
+        case .unended(let isCut): put(15, [isCut ? 1 : 0])
         case .parted, .faint, .loud, .level, .floor, .length, .oddLength, .noSpeech, .tooLong, .recording, .resampling:
             false
         }
@@ -63,6 +64,7 @@ enum RememberedFinding {
             let count = try scanner.integer(1...most)
             let start = try scanner.double(0...1e6)
             return .dropouts(Dropouts(count: count, start: start, seconds: try scanner.double(0...1e6)))
+        case 15: return .unended(isCut: try scanner.integer(0...1) == 1)
         default: throw ByteScanner.Malformed()
         }
     }
