@@ -42,9 +42,13 @@ package struct ClipMaker: Sendable {
         let clip: FinishedClip
         do throws(EncodingError) {
             let first = try made(of: take, offset: 0)
-            // Half of it is taken off, so that the softest rendition does not lie as far below.
-            let isLouder = first.excess > Self.loudnessTolerance * 2
-            clip = isLouder ? try made(of: take, offset: -first.excess / 2).clip : first.clip
+            if first.largestError > Self.loudnessTolerance {
+                // Between its renditions, so that none is the only one that is off.
+                let second = try made(of: take, offset: -(first.error.lowest + first.error.highest) / 2)
+                clip = second.largestError < first.largestError ? second.clip : first.clip
+            } else {
+                clip = first.clip
+            }
         } catch {
             throw ClipFault(findings: [.library("\(error)")])
         }
@@ -52,14 +56,19 @@ package struct ClipMaker: Sendable {
         return clip
     }
 
+    /// A clip, and how far its softest and its loudest rendition lie above the pack's target, LU: the noise that an encoder
+    /// adds to a word of hisses is heard as well, and what it leaves out of one is missed.
+    private struct Attempt {
+        var clip: FinishedClip
+        var error: (lowest: Double, highest: Double)
+
+        var largestError: Double { max(abs(error.lowest), abs(error.highest)) }
+    }
+
     /// Level, encode, verify.
     ///
     /// - Parameter offset: what is added to the target loudness, LU.
-    /// - Returns: the clip, and how far its loudest rendition lies above the pack's target, LU: the noise that an encoder adds
-    ///   to a word of hisses is heard as well.
-    private func made(
-        of take: UsableTake<TakeSound>, offset: Double
-    ) throws(EncodingError) -> (clip: FinishedClip, excess: Double) {
+    private func made(of take: UsableTake<TakeSound>, offset: Double) throws(EncodingError) -> Attempt {
         var margin = Self.overshoot
         var master = self.master(take, ceiling: profile.truePeak - margin, offset: offset)
         var renditions = try encode(master)
@@ -77,13 +86,15 @@ package struct ClipMaker: Sendable {
             truePeak = self.truePeak(renditions)
         }
         let loudness = renditions.map { ClipMeter.loudness($0.verified.samples, sampleRate: timeline.sampleRate) }
-        return (finished(renditions, loudness, truePeak, of: master), excess(loudness))
+        return Attempt(clip: finished(renditions, loudness, truePeak, of: master), error: error(loudness))
     }
 
-    /// How far the loudest rendition lies above the pack's target, LU; 0 where a gain is given.
-    private func excess(_ loudness: [Double]) -> Double {
-        guard case .loudness(let target) = level else { return 0 }
-        return (loudness.max() ?? target) - target
+    /// How far the softest and the loudest rendition lie above the pack's target, LU; 0 where a gain is given.
+    private func error(_ loudness: [Double]) -> (lowest: Double, highest: Double) {
+        guard case .loudness(let target) = level, let lowest = loudness.min(), let highest = loudness.max() else {
+            return (0, 0)
+        }
+        return (lowest - target, highest - target)
     }
 
     private func master(_ take: UsableTake<TakeSound>, ceiling: Double, offset: Double) -> Master {

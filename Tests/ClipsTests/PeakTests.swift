@@ -28,4 +28,19 @@ import VoiceAssetTakes
         let clip = try ClipMaker(profile: profile, level: .loudness(profile.loudness)).make(of: take)
         #expect(clip.truePeak <= profile.truePeak)
     }
+
+    /// Where the limiter meets a pulse in every period, it takes more loudness away than it does for a lone one: what that
+    /// leaves is known before the pack is levelled.
+    @Test(arguments: 1...24 as ClosedRange<UInt64>) func whatTheyLeaveIsKnown(seed: UInt64) throws {
+        let profile = ClipProfile()
+        let quieter = Self.pulses(seed).map { $0 * 0.9 }
+        let take = try TakeJudge(profile: profile).prepare(WAV.floats(quieter, sampleRate: 48000))
+        let clip = try ClipMaker(profile: profile, level: .loudness(profile.loudness)).make(of: take)
+        let reach = ClipReach(profile: profile).reach(of: take)
+        guard clip.loudness < profile.loudness - ClipMaker.loudnessTolerance else { return }
+        let level = try #require(reach, "\(clip.loudness) LUFS")
+        guard level >= profile.loudness - PackLoudness.mostLowered else { return }
+        let lowered = try ClipMaker(profile: profile, level: .loudness(level)).make(of: take)
+        #expect(level - lowered.loudness <= ClipMaker.loudnessTolerance)
+    }
 }
