@@ -10,6 +10,7 @@ enum ClipRemark: Sendable, Hashable {
     case clip(ClipFinding)
     case doubt(ContentDoubt)
     case setting(SettingDoubt)
+    case edge(EdgeDoubt)
     /// What the manifest of the earlier run states, whose clip is kept.
     case stated(PackManifest.Finding)
 
@@ -18,7 +19,7 @@ enum ClipRemark: Sendable, Hashable {
         switch self {
         case .doubt(.alike(let other, _)): other
         case .stated(let finding): ContentDoubt.alikeClip(finding)
-        case .take, .clip, .doubt, .setting: nil
+        case .take, .clip, .doubt, .setting, .edge: nil
         }
     }
 
@@ -29,6 +30,7 @@ enum ClipRemark: Sendable, Hashable {
         case .clip(let finding): finding.diagnostic(file: file, clip: clip)
         case .doubt(let doubt): doubt.diagnostic(file: file, clip: clip, limits: limits)
         case .setting(let doubt): doubt.diagnostic(file: file, clip: clip, named: clip)
+        case .edge(let doubt): doubt.diagnostic(file: file, clip: clip, named: clip)
         case .stated(let finding):
             Diagnostic(
                 Rule.named(finding.rule) ?? .clipEncoding, finding.severity == .note ? .note : .warning, file: file,

@@ -15,11 +15,11 @@ struct TakeRemarks {
     func added(
         to made: [Result<MadeClip, FailedClip>], of chosen: [Chosen], _ doubts: [[ContentDoubt]]
     ) -> [Result<MadeClip, FailedClip>] {
-        zip(zip(made, chosen), zip(doubts, settings(of: chosen))).map { made, doubts in
+        zip(zip(made, chosen), zip(doubts, comparisons(of: chosen))).map { made, doubts in
             made.0.map { clip in
                 var clip = clip
                 if let parted = parting(in: made.1) { clip.remarks.append(.take(parted)) }
-                clip.remarks += doubts.0.map { .doubt($0) } + doubts.1.map { .setting($0) }
+                clip.remarks += doubts.0.map { .doubt($0) } + doubts.1
                 return clip
             }
         }
@@ -32,16 +32,19 @@ struct TakeRemarks {
         return TakeFinding.parted(take.traits.parting, of: chosen.clip.text, besides: isTold ? 2 : 1)
     }
 
-    /// Who speaks the takes, and where. A synthesizer's are another voice among a person's, as `recording-synthetic` says.
-    private func settings(of chosen: [Chosen]) -> [[SettingDoubt]] {
+    /// Who speaks the takes, where, and whether words are cut. A synthesizer's are another voice among a person's, as
+    /// `recording-synthetic` says.
+    private func comparisons(of chosen: [Chosen]) -> [[ClipRemark]] {
         let takes = chosen.map { try? $0.get() }
         let isSynthetic = takes.allSatisfy { $0?.file.isSynthetic ?? true }
-        return SettingComparison(
-            takes.map { take in
-                guard let take, take.file.isSynthetic == isSynthetic else { return nil }
-                return (take.recorded.clip.id, take.take.traits.setting)
-            }, limits: limits
-        ).doubts
+        let compared = takes.map { take in
+            take.flatMap {
+                $0.file.isSynthetic == isSynthetic ? (id: $0.recorded.clip.id, traits: $0.take.traits) : nil
+            }
+        }
+        let settings = SettingComparison(compared.map { $0.map { ($0.id, $0.traits.setting) } }, limits: limits).doubts
+        let edges = EdgeComparison(compared.map { $0.map { ($0.id, $0.traits.steepness) } }).doubts
+        return zip(settings, edges).map { $0.map { .setting($0) } + $1.map { .edge($0) } }
     }
 }
 

@@ -42,6 +42,22 @@ import VoiceAssetGeneration
         #expect(await found(pack, [.recordingVoice, .recordingRoom]) == [])
     }
 
+    /// A word whose last 100 ms were cut off, among whole ones; espeak-ng's stop as abruptly.
+    @Test func aCutWord() async throws {
+        var takes = try Self.words.enumerated().map { index, word in
+            (file: "\(word).wav", bytes: [UInt8](try VoiceSamples.wav(of: VoiceSamples.prompt("digits/\(index + 1)"))))
+        }
+        let audio = try SoundFile.decode(takes[4].bytes, limits: .recording)
+        let silence = [Float](repeating: 0, count: audio.sampleRate / 5)
+        let cut = silence + audio.samples.prefix(audio.samples.count / 2) + silence
+        takes[4].bytes = try SoundFile.encode(cut, sampleRate: audio.sampleRate, as: .wavPCM16)
+        let pack = try TestPack(takes)
+        for _ in 0..<2 {
+            #expect(await found(pack, [.recordingCut]) == ["recording-cut note five.wav"])
+        }
+        #expect(await found(try TestPack(self.takes()), [.recordingCut]) == [])
+    }
+
     /// Two words in the take of one.
     @Test func twoUtterances() async throws {
         var takes = try takes()

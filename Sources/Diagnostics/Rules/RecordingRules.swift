@@ -6,7 +6,7 @@ extension Rule {
         recordingEdge,
         recordingPhase, recordingLevel,
         recordingHum, recordingBandLimited, recordingUtterances, recordingLength, recordingDuplicate, recordingAlike,
-        recordingVoice, recordingRoom,
+        recordingVoice, recordingRoom, recordingCut,
         recordingWords, recognizerFailed, recordingTextChanged, recordingSynthetic, speechFailed,
         clipTooLong, clipLoudness,
         clipTruePeak, clipEncoding,
@@ -34,6 +34,7 @@ extension Rule {
     package static let recordingAlike = Rule("recording-alike", .warning)
     package static let recordingVoice = Rule("recording-voice", .note)
     package static let recordingRoom = Rule("recording-room", .note)
+    package static let recordingCut = Rule("recording-cut", .note)
     package static let recordingWords = Rule("recording-words", .note)
     package static let recognizerFailed = Rule("recognizer-failed", .warning)
     package static let recordingTextChanged = Rule("recording-text-changed", .warning)

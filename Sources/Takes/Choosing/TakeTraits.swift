@@ -15,6 +15,8 @@ package struct TakeTraits: Sendable, Hashable {
     package var endPitch: Double?
     /// Who speaks it, and where.
     package var setting = TakeSetting()
+    /// How abruptly it starts and ends.
+    package var steepness = EdgeSteepness()
     /// A silence within it that no word has; nil if there is none.
     package var parting: Parting?
 

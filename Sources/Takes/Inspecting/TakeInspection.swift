@@ -38,6 +38,8 @@ package struct TakeInspection: Sendable {
         package var figures: TakeFigures
         /// Who speaks it, and where.
         package var setting: TakeSetting
+        /// How abruptly the word starts and ends.
+        package var steepness: EdgeSteepness
         /// A silence within it that no word has.
         package var parting: Parting?
     }
@@ -127,15 +129,17 @@ package struct TakeInspection: Sendable {
             $0.file.hasPrefix(folder) && SyntheticTakes.contain(String($0.file.dropFirst(folder.count)))
         }
         let isSynthetic = synthetic.allSatisfy(\.self)
-        let comparison = SettingComparison(
-            zip(takes, synthetic).map { take, synthetic in
-                synthetic == isSynthetic ? take.measured.map { (take.clip ?? take.file, $0.setting) } : nil
-            }, limits: limits)
-        return zip(takes, comparison.doubts).map { take, doubts in
+        let compared = zip(takes, synthetic).map { take, synthetic in
+            synthetic == isSynthetic ? take.measured.map { (name: take.clip ?? take.file, measured: $0) } : nil
+        }
+        let settings = SettingComparison(compared.map { $0.map { ($0.name, $0.measured.setting) } }, limits: limits)
+            .doubts
+        let edges = EdgeComparison(compared.map { $0.map { ($0.name, $0.measured.steepness) } }).doubts
+        return zip(takes, zip(settings, edges)).map { take, doubts in
             var take = take
-            take.diagnostics += doubts.map {
-                $0.diagnostic(file: take.file, clip: take.clip, named: take.clip ?? take.file)
-            }
+            let name = take.clip ?? take.file
+            take.diagnostics += doubts.0.map { $0.diagnostic(file: take.file, clip: take.clip, named: name) }
+            take.diagnostics += doubts.1.map { $0.diagnostic(file: take.file, clip: take.clip, named: name) }
             return take
         }
     }
@@ -198,6 +202,7 @@ extension TakeInspection.Measured {
             speech: bounds.start...bounds.end,
             loudness: ClipMeter.loudness(Array(recording.samples[spoken]), sampleRate: recording.sampleRate),
             clippedSamples: recording.clippedSamples, figures: heard.figures, setting: heard.setting,
+            steepness: heard.steepness,
             parting: heard.parting)
     }
 }

@@ -11,6 +11,8 @@ struct HeardTake: Sendable {
     var span: AudibleSpan
     var figures: TakeFigures
     var setting: TakeSetting
+    /// How abruptly the word starts and ends.
+    var steepness: EdgeSteepness
     /// A silence within it that no word has.
     var parting: Parting?
     /// What is wrong with it and worth knowing; errors included.
@@ -44,6 +46,7 @@ struct HeardTake: Sendable {
         figures = TakeInspector.figures(of: recording, envelope, speech: bounds, limits: limits)
         parting = Parting(in: envelope, bounds)
         setting = TakeSetting(recording, envelope, bounds, figures)
+        steepness = EdgeSteepness(of: recording.samples, sampleRate: recording.sampleRate, heard: span)
         findings = TakeInspector.findings(for: recording, figures, limits: limits)
         let seconds = bounds.end - bounds.start
         if seconds >= PackManifest.maximumSeconds - gap { findings.append(.tooLong(seconds: seconds + gap)) }

@@ -73,7 +73,7 @@ package struct TakeJudge: Sendable {
             loudness: ClipMeter.loudness(speech.samples, sampleRate: rate),
             peak: Decibels.of(amplitude: Double(speech.samples.reduce(0) { max($0, abs($1)) })),
             pitch: measuresPitch ? PitchMeter.median(of: speech.samples, sampleRate: rate) : nil)
-        (traits.setting, traits.parting) = (heard.setting, heard.parting)
+        (traits.setting, traits.steepness, traits.parting) = (heard.setting, heard.steepness, heard.parting)
         if measuresPitch {
             let track = PitchTrack(of: speech.samples, sampleRate: rate)
             (traits.startPitch, traits.endPitch) = (track.start, track.end)

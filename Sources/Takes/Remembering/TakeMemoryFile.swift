@@ -10,7 +10,7 @@ import VoiceAssetSound
 /// counts. What stands behind a record that is damaged or not whole counts for nothing.
 package enum TakeMemoryFile {
     /// The number stands for the order of the fields.
-    private static let head = "voice-assets takes 7"
+    private static let head = "voice-assets takes 8"
     private static let takeHead = "take"
     private static let comparedHead = "compared"
     private static let digest = 64
@@ -139,8 +139,7 @@ package enum TakeMemoryFile {
         let (setting, parting) = (traits.setting, traits.parting)
         let figures = [
             setting.pitch?.low, setting.pitch?.middle, setting.pitch?.high, setting.ratio, setting.fading,
-            parting?.start,
-            parting?.end, parting?.step,
+            parting?.start, parting?.end, parting?.step, traits.steepness.start, traits.steepness.end,
         ]
         for figure in figures { writer.put(figure ?? none) }
     }
@@ -149,7 +148,7 @@ package enum TakeMemoryFile {
         of traits: inout TakeTraits, from scanner: inout ByteScanner
     ) throws(ByteScanner.Malformed) {
         var figures: [Double?] = []
-        for _ in 0..<8 {
+        for _ in 0..<10 {
             let figure = try scanner.double(none...1e9)
             figures.append(figure > none ? figure : nil)
         }
@@ -160,6 +159,7 @@ package enum TakeMemoryFile {
         if let start = figures[5], let end = figures[6], let step = figures[7] {
             traits.parting = Parting(start: start, end: end, step: step)
         }
+        traits.steepness = EdgeSteepness(start: figures[8], end: figures[9])
     }
 
     private static func compared(from scanner: inout ByteScanner) throws(ByteScanner.Malformed) -> ComparedTakes {

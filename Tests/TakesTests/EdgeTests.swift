@@ -1,0 +1,84 @@
+import Foundation
+import TestSupport
+import Testing
+import VoiceAssetDiagnostics
+import VoiceAssetSound
+
+@testable import VoiceAssetTakes
+
+/// Words that were cut at their start or end, among whole ones.
+@Suite struct EdgeTests {
+    /// A tone that dies away by so many decibels in 100 ms, and the same one stopped at once.
+    @Test(arguments: [40.0, 80, 160]) func aDecayIsNoCut(decay: Double) throws {
+        let rate = 24000
+        let tone = TestSignal.sine(200, seconds: 0.4, rate: rate, amplitude: 0.3)
+        let silence = [Float](repeating: 0, count: rate / 4)
+        let ring = TestSignal.sine(200, seconds: 0.3, rate: rate, amplitude: 0.3).enumerated().map { index, sample in
+            sample * Float(Decibels.amplitude(-decay * Double(index) / Double(rate) * 10))
+        }
+        let whole: [Float] = silence + ring.reversed() + tone + ring + silence
+        let cut: [Float] = silence + tone + silence
+        // 30 dB below.
+        let (start, end) = (0.55 - 3 / decay, 0.95 + 3 / decay)
+        let span = AudibleSpan(start: start, end: end, wordStart: start, wordEnd: end)
+        let steepness = EdgeSteepness(of: whole, sampleRate: rate, heard: span)
+        #expect(try #require(steepness.end) < 20 && #require(steepness.start) < 20)
+        let half = AudibleSpan(start: 0.25, end: 0.65, wordStart: 0.25, wordEnd: 0.65)
+        let hard = EdgeSteepness(of: cut, sampleRate: rate, heard: half)
+        #expect(try #require(hard.end) > 60 && #require(hard.start) > 60)
+        // An offset is a silence, too.
+        let lifted = EdgeSteepness(of: cut.map { $0 + 0.02 }, sampleRate: rate, heard: half)
+        #expect(try abs(#require(lifted.end) - #require(hard.end)) < 1)
+    }
+
+    /// Whatever the sound, no figure is not finite, and nothing is measured outside.
+    @Test(arguments: [0, 1, 10, 100, 2000]) func shortAndSilent(count: Int) {
+        for value: Float in [0, 1, -1, 1e-30] {
+            let samples = [Float](repeating: value, count: count)
+            for (start, end) in [(0.0, 0.0), (0, 10), (0.05, 0.1), (5, 1)] {
+                let span = AudibleSpan(start: start, end: end, wordStart: start, wordEnd: end)
+                let steepness = EdgeSteepness(of: samples, sampleRate: 8000, heard: span)
+                #expect([steepness.start, steepness.end].allSatisfy { $0?.isFinite ?? true })
+            }
+        }
+    }
+
+    private static let prompts = Result {
+        try (1...14).map { try CutSample(prompt: VoiceSamples.prompt("digits/\($0)")) }
+    }
+
+    private func doubts(_ samples: [CutSample?]) -> [Int: [EdgeDoubt]] {
+        let takes = samples.enumerated().map { index, sample in sample?.steepness.map { ("\(index)", $0) } }
+        let doubts = EdgeComparison(takes).doubts
+        #expect(doubts.count == samples.count)
+        return Dictionary(uniqueKeysWithValues: doubts.enumerated().filter { !$1.isEmpty }.map { ($0, $1) })
+    }
+
+    @Test(.enabled(if: VoiceSamples.promptsAvailable)) func wholeWords() throws {
+        #expect(doubts(try Self.prompts.get()) == [:])
+        #expect(doubts([]) == [:] && doubts([nil]) == [:])
+    }
+
+    @Test(.enabled(if: VoiceSamples.promptsAvailable), arguments: [EdgeDoubt.Side.start, .end], [nil, 60.0])
+    func aCutWord(side: EdgeDoubt.Side, noise: Double?) throws {
+        var samples: [CutSample?] = try Self.prompts.get()
+        samples[8] = try #require(samples[8]?.cut(side, seconds: 0.1, noise: noise))
+        let found = doubts(samples)
+        #expect(found.mapValues { $0.map(\.side) } == [8: [side]])
+        let words = try #require(found[8]?.first).diagnostic(file: "9.wav", clip: "9", named: "9")
+        #expect(words.rule == .recordingCut && words.severity == .note)
+        #expect(words.message.contains(side == .start ? "as if its start were cut off" : "as if its end were cut off"))
+        // Of few takes nobody knows what is usual.
+        #expect(doubts(Array(samples[2...8])) == [:])
+    }
+
+    /// What many do is said once, what all do not at all.
+    @Test(.enabled(if: VoiceSamples.promptsAvailable)) func manyCutWords() throws {
+        let whole = try Self.prompts.get()
+        let cut = whole.map { $0.cut(.end, seconds: 0.05) }
+        #expect(doubts(cut) == [:])
+        let some: [CutSample?] = whole + whole + cut.prefix(5)
+        let found = doubts(some)
+        #expect(found.keys.sorted() == [28] && found[28]?.first?.others.count ?? 0 >= 3)
+    }
+}
