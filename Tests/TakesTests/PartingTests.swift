@@ -40,6 +40,17 @@ import VoiceAssetSound
         #expect(TakeFinding.parted(behind, of: "seven", besides: 2) == nil)
     }
 
+    /// The silence in a long consonant of Italian's lasts 0.21 to 0.22 s with a voice that was not listened to before.
+    @Test(arguments: [
+        ("sette", 0.21, false), ("Otto", 0.22, false), ("diciotto", 0.2, false), ("otto", 0.26, true),
+        ("sei", 0.21, true),
+        ("undici", 0.21, true), ("три", 0.2, true), ("mille", 0.2, true),
+    ])
+    func longConsonants(text: String, silence: Double, isTold: Bool) {
+        let parting = Parting(start: 0.3, end: 0.3 + silence, step: -1)
+        #expect((TakeFinding.parted(parting, of: text, besides: 1) != nil) == isTold)
+    }
+
     @Test(arguments: [
         ("seven", true), ("d’or", true), ("сто", true), ("七", true), ("einundzwanzig", true), ("शून्य", true),
         ("payment received", false), ("收款到账", false), ("12", false), ("twenty-one", false), ("", false),
