@@ -197,7 +197,10 @@ let package = Package(
                 "Sheets", "Status", "Wording")
                 + ["NumberGrammar", "VoiceManifest", "VoiceSplicer"]),
         room(
-            "Speak", on: rooms("Checksums", "Diagnostics", "FileSystem", "Packs", "Programs", "Takes")),
+            "Speak",
+            on: rooms(
+                "Checksums", "Diagnostics", "FileSystem", "GrammarCompiler", "GrammarProofs", "Packs", "Programs",
+                "Takes")),
         room(
             "Recognition",
             on: rooms("Diagnostics", "FileSystem", "GrammarCompiler", "Packs", "Programs", "Takes", "Wording") + [

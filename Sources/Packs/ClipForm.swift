@@ -13,9 +13,11 @@ package enum ClipForm: Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// A text whose punctuation lets a synthesizer keep its voice up or let it fall: `seven,` and `seven.`
+    /// A text whose punctuation lets a synthesizer keep its voice up or let it fall: `seven,` and `seven.`; one that has
+    /// punctuation at its end as it is.
     package func sentence(of text: String) -> String {
-        switch self {
+        if text.last?.isPunctuation == true { return text }
+        return switch self {
         case .within: text + (Self.isHan(text) ? "，" : ",")
         case .end: text + Self.stop(behind: text)
         }

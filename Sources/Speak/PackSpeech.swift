@@ -76,12 +76,13 @@ package struct PackSpeech: Sendable {
             report.diagnostics.append(scratch.unmade)
             return report
         }
+        let sentences = ClipSentences(source, in: folder)
         var takes: [TakeText] = []
         for (index, clip) in wanted.enumerated() {
             let name = "\(clip.id).wav"
             do throws(SpeechFault) {
-                let text = source.form(of: clip.id)?.sentence(of: clip.text) ?? clip.text
-                let bytes = try spoken(text, of: clip.id, locale: source.locale, in: scratch.url)
+                let bytes = try spoken(
+                    sentences.sentence(of: clip), of: clip.id, locale: source.locale, in: scratch.url)
                 try requireUsable(bytes, source)
                 try write(bytes, named: name, in: output)
                 report.files.append("\(output)/\(name)")
