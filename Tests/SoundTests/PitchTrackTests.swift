@@ -26,6 +26,21 @@ import VoiceAssetSound
         #expect(abs(end - 12 * log2(pitches.to / 100)) <= tolerance)
     }
 
+    /// A vowel, and an s with a period of its own, as eSpeak NG's of "six" has.
+    @Test func aHissIsNotTheVoice() throws {
+        let rate = 24000
+        let vowel = (0..<rate / 5).map { index -> Float in
+            let time = Double(index) / Double(rate)
+            return Float((1...8).map { 0.3 * sin(2 * .pi * 100 * time * Double($0)) / Double($0) }.reduce(0, +))
+        }
+        let loop = TestSignal.noise(.white, count: rate / 400, rms: 0.1, seed: 2)
+        let hiss = (0..<rate / 8).map { loop[$0 % loop.count] }
+        for sound: [Float] in [vowel + hiss, hiss + vowel] {
+            let track = PitchTrack(of: sound, sampleRate: rate)
+            #expect(try abs(#require(track.start)) < 0.5 && abs(#require(track.end)) < 0.5)
+        }
+    }
+
     @Test func hearsNoVoice() {
         let noise = TestSignal.noise(.white, count: 24000, rms: 0.1, seed: 5)
         #expect(PitchTrack(of: noise, sampleRate: 24000).start == nil)

@@ -31,6 +31,9 @@ package struct PitchTrack: Sendable {
     private static let voiced: Float = 0.45
     /// A frame has a pitch if, among two frames on either side, two have one within so many semitones.
     private static let company = (reach: 2, count: 2, semitones: 3.0)
+    /// Semitones above the median of the word that a voice goes at most; below it there is no such limit, as voices creak. The s of
+    /// a synthesizer has a period too, two octaves above its voice.
+    private static let reach = 20.0
     /// Voiced frames that make a word's start or end: 50 ms.
     private static let edge = 5
     private static let fewest = 3
@@ -48,7 +51,13 @@ package struct PitchTrack: Sendable {
             let differences = Self.differences(sound, start, window: window, longest: longest)
             return Self.period(differences, shortest: Int(rate / Self.range.upperBound)).map { rate / $0 }
         }
-        pitches = found.indices.map { Self.hasCompany(found, $0) ? found[$0] : nil }
+        pitches = Self.ofOneVoice(found.indices.map { Self.hasCompany(found, $0) ? found[$0] : nil })
+    }
+
+    /// Without what lies further above the middle than a voice goes within a word.
+    private static func ofOneVoice(_ pitches: [Double?]) -> [Double?] {
+        guard let middle = pitches.compactMap({ $0 }).median.map(semitones) else { return pitches }
+        return pitches.map { pitch in pitch.flatMap { semitones($0) - middle <= reach ? $0 : nil } }
     }
 
     /// The cumulative mean normalized difference by lag. (Steps 2 and 3)
