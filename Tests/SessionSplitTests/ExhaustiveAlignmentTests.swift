@@ -64,7 +64,7 @@ struct ExhaustiveAlignmentTests {
                 clip?.id == cut.clip?.id ? "  ok " : cut.doubts.isEmpty ? "  WRONG" : "  wrong", cut.start.decimals(2),
                 (cut.end - cut.start).decimals(2), clip?.text ?? "none", "→", cut.clip?.text ?? "none", "pitch",
                 heard.utterances[index].pitch.decimals(2), "like",
-                index > 0 ? min(9, likeness.ratio(index - 1, index)).decimals(2) : "", cut.doubts.map(\.words))
+                index > 0 ? min(9, likeness.sounds.ratio(index - 1, index)).decimals(2) : "", cut.doubts.map(\.words))
         }
         print("  missing", plan.missing.map(\.text))
     }

@@ -30,32 +30,65 @@ struct ExhaustivePromptSessionTests {
         """,
     ]
 
-    /// 43 of 412 cuts were in doubt when this was written.
+    /// What happens in a session, at random places.
+    private enum Trouble {
+        /// A false start of one clip, and a repeat of another.
+        case falseStartAndRepeat
+        /// One clip is missing, and another, at most four clips from it, is said twice: the count fits.
+        case missingAndRepeatNearby
+        /// The same, anywhere.
+        case missingAndRepeat
+    }
+
+    /// 43 of 412 cuts were in doubt when this was written, 12 of 408 since words are
+    /// compared with the rest of the session.
     @Test func keepsDoubtsNearTheirCause() throws {
         var all = Score()
-        for language in ["en", "es", "it"] { for seed in 1...4 { all.add(try score(language, seed: UInt64(seed))) } }
+        for language in ["en", "es", "it"] {
+            for seed in 1...4 { all.add(try score(language, .falseStartAndRepeat, seed: UInt64(seed))) }
+        }
         #expect(all.silent.isEmpty, "\(all.silent)")
         #expect(all.needless * 100 <= 15 * all.cuts && all.right == all.cuts, "\(all.words)")
     }
 
-    private func score(_ language: String, seed: UInt64) throws -> Score {
+    /// At most one cut in two hundred holds another word without a doubt. Of other prompts and
+    /// places it was one in 700, and one in 60 before words were compared with the rest of the session.
+    @Test(arguments: ["en", "es", "it"]) func doubtsWhatMakesUpForEachOther(language: String) throws {
+        var all = Score()
+        for seed in 1...6 {
+            all.add(try score(language, .missingAndRepeatNearby, seed: UInt64(seed)))
+            all.add(try score(language, .missingAndRepeat, seed: UInt64(seed)))
+        }
+        #expect(all.silent.count * 200 <= all.cuts, "\(all.silent)")
+    }
+
+    private func score(_ language: String, _ trouble: Trouble, seed: UInt64) throws -> Score {
         let prompts = try VoiceSamples.prompts(language)
         let rows = try #require(Self.scripts[language]).split(separator: ",").map { $0.split(separator: " ") }
         let clips = rows.map { VoicePack.Clip(id: "c\($0[0])", text: String($0[1])) }
         var generator = SeededGenerator(seed: seed)
-        let broken = Int.random(in: 2..<rows.count - 2, using: &generator)
-        let repeated = Int.random(in: 2..<rows.count - 2, using: &generator)
+        let places = 2..<rows.count - 2
+        let first = Int.random(in: places, using: &generator)
+        let repeated =
+            switch trouble {
+            case .falseStartAndRepeat: Int.random(in: places, using: &generator)
+            case .missingAndRepeatNearby:
+                [-4, -3, -2, -1, 1, 2, 3, 4].map { first + $0 }.filter(places.contains).randomElement(
+                    using: &generator)!
+            case .missingAndRepeat: places.filter { $0 != first }.randomElement(using: &generator)!
+            }
         var words: [(samples: [Float], clip: Int?)] = []
         for (index, row) in rows.enumerated() {
             let prompt = try #require(prompts.first { $0.path.contains("/digits/\(row[0]).") })
             let wav = try VoiceSamples.wav(of: prompt)
             let word = try Self.samples(wav)
-            if index == broken {
+            if index == first, trouble != .falseStartAndRepeat { continue }
+            if index == first {
                 let other = try Self.samples(wav, at: 1.05)
                 words.append((Array(other.prefix(other.count * Int.random(in: 40...70, using: &generator) / 100)), nil))
             }
             words.append((word, index))
-            if index == repeated { words.append((try Self.samples(wav, at: 0.93), index)) }
+            if index == repeated { words.append((try Self.samples(wav, at: 0.93, colour: 4), index)) }
         }
         let session = GeneratedSession(of: words, .init(seed: seed, noise: 55))
         let folder = try TemporaryFolder()
@@ -63,16 +96,17 @@ struct ExhaustivePromptSessionTests {
         let heard = try SessionListening(to: SessionAudio(at: file.path), pause: 0.5)
         let plan = SessionPlan(script: clips, heard: heard, pause: 0.5)
         let score = Score(plan, session, Script(clips: clips, voice: language), "\(language)-\(seed)")
-        Figures.print("prompts \(language)-\(seed)", score.words)
+        Figures.print("prompts \(language)-\(seed) \(trouble)", score.words)
         return score
     }
 
-    /// A prompt at 16 kHz, at another tempo and pitch by sox, without what lies 45 dB or more below its peak at its
-    /// ends.
-    private static func samples(_ wav: Data, at pace: Double? = nil) throws -> [Float] {
+    /// A prompt at 16 kHz, at another tempo and pitch by sox and with treble and bass so many decibels up and down, without
+    /// what lies 45 dB or more below its peak at its ends.
+    private static func samples(_ wav: Data, at pace: Double? = nil, colour: Double = 0) throws -> [Float] {
         let folder = try TemporaryFolder()
         let file = try folder.write("prompt.wav", [UInt8](wav))
-        let effects = pace.map { ["tempo", "-s", "\($0)", "pitch", "\(Int(800 * ($0 - 1)))"] } ?? []
+        var effects = pace.map { ["tempo", "-s", "\($0)", "pitch", "\(Int(800 * ($0 - 1)))"] } ?? []
+        if colour != 0 { effects += ["gain", "-6", "treble", "\(colour)", "bass", "\(-colour)"] }
         let result = try Program.run(
             "sox", [file.path, "-r", "16000", "-c", "1", "-b", "16", "-e", "signed", "-t", "raw", "-"] + effects)
         let bytes = [UInt8](result.output)

@@ -15,6 +15,8 @@ struct ScriptAlignment: Sendable {
     private(set) var readings: [Reading] = []
     private(set) var durations: DurationModel
     private var sibilants = SibilanceModel()
+    /// Of the path that was found last; nil in the first rounds.
+    private var kinship: TextKinship?
 
     /// The most nodes of the lattice: 32 MB for each of its tables.
     static let maximumNodes = 4_000_000
@@ -24,8 +26,6 @@ struct ScriptAlignment: Sendable {
     private static let falseStart = 0.006
     private static let unvoicedWord = 0.003
     private static let unvoicedNoise = 0.05
-    /// A pitch so clear is most probably a vowel, if a short one.
-    private static let halfVoiced = 0.5
     /// The logarithm of how much likelier it has to be that two neighbours are takes of one clip than that they are
     /// not.
     private static let alike = 2.5
@@ -48,7 +48,11 @@ struct ScriptAlignment: Sendable {
         for round in 1...Self.rounds {
             let lattice = lattice(texts, utterances, likeness, textLikeness, course: .regular)
             probabilities = lattice.probabilities()
-            if round == Self.rounds { path = lattice.bestPath() } else { fit(texts, utterances, probabilities) }
+            if round < Self.rounds { fit(texts, utterances, probabilities) }
+            if round >= Self.rounds - 2 { path = lattice.bestPath() }
+            if round < Self.rounds, !path.isEmpty {
+                kinship = TextKinship(texts, likeness, path: path)
+            }
         }
         readings = Self.readings(path, probabilities, texts.count)
         defer {
@@ -56,10 +60,11 @@ struct ScriptAlignment: Sendable {
         }
         let course = course(texts, utterances, likeness, textLikeness)
         guard course != .regular else { return }
-        // Something happened in the session: more may have.
+        // Something happened in the session, and more may have; or the count alone says that nothing did.
         let doubting = lattice(texts, utterances, likeness, textLikeness, course: course)
         let others = Self.readings(path, doubting.probabilities(), texts.count)
-        for index in readings.indices where others[index].probability < readings[index].probability {
+        for index in readings.indices
+        where course == .complete || others[index].probability < readings[index].probability {
             readings[index] = others[index]
         }
     }
@@ -69,10 +74,10 @@ struct ScriptAlignment: Sendable {
     private func course(
         _ texts: [ScriptText], _ utterances: [Utterance], _ likeness: UtteranceLikeness, _ textLikeness: [Double]
     ) -> Lattice.Course {
-        guard Set(readings.compactMap(\.clip)).count == texts.count else { return .irregular }
-        // As many sounds as clips: one without a clear vowel is most probably a word.
-        let isComplete = utterances.count == texts.count
-        var course = Lattice.Course.regular
+        let takes = readings.compactMap(\.clip)
+        guard Set(takes).count == texts.count else { return .irregular }
+        // As many sounds as clips: either nothing happened, or two things that make up for each other.
+        guard utterances.count > texts.count else { return .complete }
         var last: (utterance: Int, clip: Int)?
         for (index, reading) in readings.enumerated() {
             let isVoiced = utterances[index].pitch >= UtteranceFinder.leastPitch
@@ -80,9 +85,7 @@ struct ScriptAlignment: Sendable {
                 if isVoiced { return .irregular }
                 continue
             }
-            if !isVoiced { course = .unclear }
-            guard isVoiced || isComplete && utterances[index].pitch >= Self.halfVoiced,
-                !isVoiced || reading.probability >= SessionPlan.leastProbability,
+            guard isVoiced, reading.probability >= SessionPlan.leastProbability,
                 abs(durations.error(utterances[index].seconds, for: texts[clip])) <= SessionPlan.largestError
             else { return .irregular }
             if let last {
@@ -95,7 +98,8 @@ struct ScriptAlignment: Sendable {
             }
             last = (index, clip)
         }
-        return course
+        // As many words as clips, besides what has no vowel.
+        return takes.count == texts.count ? .complete : .regular
     }
 
     private static func readings(_ path: [Int?], _ probabilities: [Double], _ clips: Int) -> [Reading] {
@@ -111,10 +115,12 @@ struct ScriptAlignment: Sendable {
         func weight(_ voice: Double, _ unvoiced: Double, _ voiced: Double) -> Double {
             (1 - voice) * logarithm(unvoiced) + voice * logarithm(voiced)
         }
-        let match = zip(utterances, voices).flatMap { utterance, voice in
-            texts.map {
-                weight(voice, Self.unvoicedWord, 1) + durations.logDensity(utterance.seconds, for: $0)
-                    + sibilants.logProbability(utterance.hiss, for: $0)
+        let match = utterances.indices.flatMap { index in
+            let (utterance, voice) = (utterances[index], voices[index])
+            return texts.indices.map { clip in
+                weight(voice, Self.unvoicedWord, 1) + durations.logDensity(utterance.seconds, for: texts[clip])
+                    + sibilants.logProbability(utterance.hiss, for: texts[clip])
+                    + (kinship?.logLikelihood(index, clip) ?? 0)
             }
         }
         let noise = utterances.indices.map { index in

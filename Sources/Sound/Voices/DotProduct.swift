@@ -1,10 +1,10 @@
 /// The sum of the products of two stretches of numbers, added up in sixteen lanes, which are four of the processor's
 /// registers: one sum after the other waits for each addition.
-enum DotProduct {
+package enum DotProduct {
     /// - Parameters:
     ///   - first, second: where the stretches begin; both lie inside of their numbers.
     ///   - count: numbers of each stretch; 0 and less give 0.
-    static func of(_ left: [Float], from first: Int, _ right: [Float], from second: Int, count: Int) -> Float {
+    package static func of(_ left: [Float], from first: Int, _ right: [Float], from second: Int, count: Int) -> Float {
         guard count > 0 else { return 0 }
         precondition(first >= 0 && second >= 0 && first + count <= left.count && second + count <= right.count)
         return unsafe left.withUnsafeBytes { left in
