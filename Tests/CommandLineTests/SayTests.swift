@@ -13,7 +13,7 @@ struct SayTests {
     @Test("Says another announcement, and one without an amount")
     func announcements() throws {
         let refund = try BuiltInPacks.run("say", "2", "--pack", "zh-Hans-CNY", "--announcement", "refund-sent")
-        #expect(refund == .init(output: "refund-sent liang yuan\n退款已发出两元\n2.712 s\n"))
+        #expect(refund == .init(output: "refund-sent liang yuan\n退款已发出两元\n2.448 s\n"))
         let order = try BuiltInPacks.run(
             "say", "--pack", "zh-Hans-CNY", "--announcement", "new-order", "--format", "json")
         let json = #"{"clips":["new-order"],"transcript":"您有新的订单","seconds":1.824}"#
