@@ -71,8 +71,8 @@ struct UtteranceFinder {
     func utterances(of stretches: [Utterance]) -> [Utterance] {
         var groups: [Utterance] = []
         for stretch in stretches {
-            guard let last = groups.last, stretch.start - last.end < pause,
-                !Self.standsApart(stretch), !Self.standsApart(last)
+            guard let last = groups.last, stretch.start - last.end < pause, !Self.standsApart(last),
+                !Self.standsApart(stretch) || isRelease(stretch, of: last)
             else {
                 groups.append(stretch)
                 continue
@@ -92,6 +92,28 @@ struct UtteranceFinder {
     private static func standsApart(_ stretch: Utterance) -> Bool {
         stretch.pitch < leastPitch && stretch.seconds > 0.15
     }
+
+    /// Whether a stretch is the release of a final stop that dies away slowly: soft, and soon after a word. The t of "sept" and "huit"
+    /// by a French speaker comes 0.15 to 0.2 s after the vowel, 8 to 16 dB below it, and lasts for 0.16 to 0.39 s. In 30
+    /// sessions of prompts in five languages nothing else was like that.
+    private func isRelease(_ stretch: Utterance, of word: Utterance) -> Bool {
+        word.pitch >= Self.leastPitch && stretch.start - word.end < Self.longestClosure
+            && stretch.seconds < Self.longestRelease && level(of: stretch) < level(of: word) - Self.releaseDepth
+    }
+
+    /// The level of the loudest 10 ms, decibels re full scale.
+    private func level(of stretch: Utterance) -> Double {
+        let energies = envelope.total[hops(stretch.start...stretch.end)]
+        let steps = stride(from: energies.startIndex, to: energies.endIndex - Self.step + 1, by: Self.step)
+        let loudest = steps.map { energies[$0..<$0 + Self.step].reduce(0, +) }.max() ?? 0
+        return Decibels.of(power: Double(loudest) / Double(Self.step))
+    }
+
+    /// Seconds.
+    private static let longestClosure = 0.28
+    private static let longestRelease = 0.4
+    /// Decibels.
+    private static let releaseDepth = 8.0
 
     /// What has less of a pitch is hardly a word.
     static let leastPitch = 0.6
