@@ -30,6 +30,22 @@ import VoiceAssetAudioCodecs
         #expect(abs(try #require(found.first).end - (1 + gap + seconds)) < 0.05)
     }
 
+    /// A breath between two words joins them no more than silence does.
+    @Test func aBreathJoinsNoWords() throws {
+        let words = [1, 1].map { TestSignal.word($0, rate: Self.rate, margin: 0) }
+        let silence = [Float](repeating: 0, count: Self.rate / 5)
+        let breath = TestSignal.noise(.white, count: Self.rate * 3 / 10, rms: 0.01, seed: 3)
+        let margin = [Float](repeating: 0, count: Self.rate)
+        let parts: [[Float]] = [margin, words[0], silence, breath, silence, words[1], margin]
+        let noise = TestSignal.noise(.white, count: parts.map(\.count).reduce(0, +), rms: 0.0001, seed: 4)
+        let bytes = try SoundFile.encodeWAV24(
+            zip(parts.flatMap { $0 }, noise).map(+), channels: 1, sampleRate: Self.rate)
+        let folder = try TemporaryFolder()
+        let session = try SessionAudio(at: folder.write("session.wav", bytes).path)
+        let found = try SessionListening(to: session, pause: 0.5).utterances
+        #expect(found.count >= 2, "\(found.map { ($0.start, $0.end, $0.pitch) })")
+    }
+
     @Test(arguments: [(0.2, 0.3, 0.0), (0.2, 0.5, 15), (0.32, 0.2, 15)])
     func aCoughIsNot(gap: Double, seconds: Double, below: Double) throws {
         let found = try utterances(after: gap, seconds: seconds, below: below)

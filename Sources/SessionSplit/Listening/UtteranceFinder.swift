@@ -70,16 +70,21 @@ struct UtteranceFinder {
     /// and stands apart, as a cough does.
     func utterances(of stretches: [Utterance]) -> [Utterance] {
         var groups: [Utterance] = []
+        // Behind its release a word is over.
+        var isOver = false
         for stretch in stretches {
-            guard let last = groups.last, stretch.start - last.end < pause, !Self.standsApart(last),
-                !Self.standsApart(stretch) || isRelease(stretch, of: last)
+            let standsApart = Self.standsApart(stretch)
+            guard let last = groups.last, !isOver, stretch.start - last.end < pause, !Self.standsApart(last),
+                !standsApart || isRelease(stretch, of: last)
             else {
                 groups.append(stretch)
+                isOver = false
                 continue
             }
             groups[groups.count - 1].gaps.append(last.end...stretch.start)
             groups[groups.count - 1].end = stretch.end
             groups[groups.count - 1].pitch = max(last.pitch, stretch.pitch)
+            isOver = standsApart
         }
         return groups.indices.compactMap { index in
             bounded(
