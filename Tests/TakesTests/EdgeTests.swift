@@ -31,6 +31,16 @@ import VoiceAssetSound
         #expect(try abs(#require(lifted.end) - #require(hard.end)) < 1)
     }
 
+    /// As loud as can be, and nothing but zeros beside it.
+    @Test func fullScale() throws {
+        let loud = (0..<4000).map { $0.isMultiple(of: 2) ? Float(1) : -1 }
+        let silence = [Float](repeating: 0, count: 4000)
+        let span = AudibleSpan(start: 0.5, end: 1, wordStart: 0.5, wordEnd: 1)
+        let steepness = EdgeSteepness(of: silence + loud + silence, sampleRate: 8000, heard: span)
+        #expect(try #require(steepness.end).isFinite && #require(steepness.start).isFinite)
+        #expect(try #require(steepness.end) > 60)
+    }
+
     /// Whatever the sound, no figure is not finite, and nothing is measured outside.
     @Test(arguments: [0, 1, 10, 100, 2000]) func shortAndSilent(count: Int) {
         for value: Float in [0, 1, -1, 1e-30] {

@@ -43,13 +43,13 @@ package struct SpeechDetector {
     static let breathRise = Envelope.hops(milliseconds: 20)
     static let breathSlope = 4.0
     /// A release or the smack of lips comes so much louder, decibels, in so short a time, above 1000 Hz and to within so much of the
-    /// stretch's loudest: "chut" by an amateur rises by 25, of whom the release lasts for 200 ms.
+    /// stretch's loudest: the t of an amateur's "chut" rises by 25, and lasts for 200 ms.
     static let releaseRise = 12.0
     static let releaseTime = Envelope.hops(milliseconds: 10)
     static let releaseDepth = 6.0
-    /// What is parted from the word by more than any word's closure, so far below its loudest, decibels, and has no voice, for
-    /// less than so long, is a breath with the smack of lips: of 29 before Malayalam letters and syllables of an amateur 28 have 7.5 ms at
-    /// most in which most energy lies below 1000 Hz.
+    /// What is parted from the word by more than a closure behind a soft first consonant, lies so far below its loudest, decibels, and has a
+    /// voice for less than this, is a breath with the smack of lips: of 29 before Malayalam letters and syllables of an amateur 28
+    /// have 7.5 ms at most in which most energy lies below 1000 Hz.
     static let longestClosure = Envelope.hops(milliseconds: 170)
     static let smackDepth = 10.0
     static let leastVoiced = Envelope.hops(milliseconds: 20)
