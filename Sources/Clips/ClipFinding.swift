@@ -5,6 +5,9 @@ package import VoiceAssetPacks
 package enum ClipFinding: Sendable, Hashable {
     /// The peak did not allow the wanted loudness: what was reached and what was wanted, LUFS.
     case softened(loudness: Double, target: Double)
+    /// A rendition leaves out some of the sound, as MP3 does of a hiss, and the others make up for it only in part: its loudness and
+    /// what was wanted, LUFS.
+    case thinned(RenditionKind, loudness: Double, target: Double)
     /// A rendition came out softer or louder than the others: its loudness and what was wanted, LUFS.
     case uneven(RenditionKind, loudness: Double, target: Double)
     /// The decoded clip's true peak and the ceiling, dBTP.
@@ -17,7 +20,7 @@ package enum ClipFinding: Sendable, Hashable {
     /// The rule that it is about.
     package var rule: Rule {
         switch self {
-        case .softened: .clipLoudness
+        case .softened, .thinned: .clipLoudness
         case .truePeak: .clipTruePeak
         case .uneven: .clipLoudness
         case .rendition(_, .cut): .clipSpeechCut
@@ -25,6 +28,11 @@ package enum ClipFinding: Sendable, Hashable {
         }
     }
 
-    /// How much it weighs: as its rule says, but where the peak allows no more, a person has to judge.
-    package var severity: Severity { if case .softened = self { .warning } else { rule.severity } }
+    /// How much it weighs: as its rule says, but where neither peak nor encoder allows more, a person has to judge.
+    package var severity: Severity {
+        switch self {
+        case .softened, .thinned: .warning
+        default: rule.severity
+        }
+    }
 }

@@ -198,7 +198,12 @@ package struct ClipMaker: Sendable {
         }
         if case .loudness(let target) = level {
             if target - loudness > Self.loudnessTolerance {
-                findings.append(.softened(loudness: loudness, target: target))
+                // What one rendition can reach is not kept from another by the peak, which they share.
+                let isReached = loudnesses.contains { target - $0 <= Self.loudnessTolerance }
+                findings.append(
+                    isReached
+                        ? .thinned(renditions[0].kind, loudness: loudness, target: target)
+                        : .softened(loudness: loudness, target: target))
             } else {
                 findings += uneven(renditions, loudnesses, target: target)
             }

@@ -45,4 +45,24 @@ import VoiceAssetTakes
         let clip = try ClipMaker(profile: profile, level: .loudness(profile.loudness)).make(of: take)
         #expect(clip.findings.isEmpty)
     }
+
+    /// Above 15 kHz, where an MP3 of 64 kbit/s has next to nothing: the peak is not to blame that it is 4 dB softer than the WAV.
+    @Test(arguments: [0.02, 0.025, 0.03, 0.035]) func whatAnEncoderLeavesOutIsNotThePeaksDoing(level: Double) throws {
+        let profile = ClipProfile()
+        var word = TestSignal.word(3, seconds: 0.25, rate: 48000, margin: 0.5)
+        var noise = TestSignal.noise(.white, count: 19_200, rms: level, seed: 5)
+        // Rising by 18 dB an octave.
+        for _ in 0..<3 { noise = zip(noise.dropFirst(), noise).map { $0 - $1 } }
+        for index in noise.indices { word[36_000 + index] += noise[index] }
+        let take = try TakeJudge(profile: profile).prepare(WAV.floats(word, sampleRate: 48000))
+        let fault = try #require(throws: ClipFault.self) {
+            try ClipMaker(profile: profile, level: .loudness(profile.loudness)).make(of: take)
+        }
+        let told = fault.findings.filter { $0.rule == .clipLoudness }.map {
+            $0.diagnostic(file: "s.wav", clip: "s").message
+        }
+        #expect(
+            told.count == 1 && told[0].hasPrefix("mp3: loudness -2")
+                && told[0].contains("leaves out some of the word's hiss"))
+    }
 }
