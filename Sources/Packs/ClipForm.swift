@@ -14,9 +14,9 @@ package enum ClipForm: Sendable, Hashable, CaseIterable {
     }
 
     /// A text whose punctuation lets a synthesizer keep its voice up or let it fall: `seven,` and `seven.`; one that has
-    /// punctuation at its end as it is.
+    /// ends a sentence or a part of one already as it is.
     package func sentence(of text: String) -> String {
-        if text.last?.isPunctuation == true { return text }
+        if text.unicodeScalars.last?.properties.isTerminalPunctuation == true || text.hasSuffix("…") { return text }
         return switch self {
         case .within: text + (Self.isHan(text) ? "，" : ",")
         case .end: text + Self.stop(behind: text)

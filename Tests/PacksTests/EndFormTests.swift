@@ -63,6 +63,8 @@ struct EndFormTests {
         arguments: [
             (ClipForm.within, "seven", "…seven…", "seven,"), (.end, "seven", "…seven.", "seven."),
             (.within, "七", "…七…", "七，"), (.end, "七", "…七。", "七。"),
+            (.within, "ten,", "…ten,…", "ten,"), (.within, "100%", "…100%…", "100%,"),
+            (.within, "deux p’", "…deux p’…", "deux p’,"),
         ])
     func forms(form: ClipForm, text: String, reading: String, sentence: String) {
         #expect(form.reading(of: text) == reading && form.sentence(of: text) == sentence)
