@@ -76,16 +76,8 @@ package struct RecordingSurvey: Sendable {
                     take.file, sha256: take.sha256, of: clip.recorded.clip, isUsed: used.contains(take.file.path))
             }
         }
-        return (takes, changedTexts(seen, folder))
-    }
-
-    private func changedTexts(_ takes: [SeenTake], _ folder: PackFolder) -> [Diagnostic] {
-        let file = RecordedTextsFile(of: folder.path, within: recordings)
-        do throws(RecordedTextsFile.Fault) {
-            return ChangedText.all(in: takes, by: try file.texts()).map { $0.diagnostic(pack: folder.name) }
-        } catch {
-            return [error.diagnostic(file: file.path)]
-        }
+        let texts = RecordedTextsFile(of: folder.path, within: recordings)
+        return (takes, texts.findings(on: seen, pack: folder.name))
     }
 
     /// Who follows whom, if some clip has several takes: `generate` chooses by it.

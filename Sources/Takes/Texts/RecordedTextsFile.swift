@@ -79,6 +79,16 @@ package struct RecordedTextsFile: Sendable {
 }
 
 extension RecordedTextsFile {
+    /// Which of a pack's takes were recorded for other texts than their clips have, in words, or why that is not known.
+    /// - Parameter pack: the pack's name.
+    package func findings(on takes: [SeenTake], pack: String) -> [Diagnostic] {
+        do throws(Fault) {
+            return ChangedText.all(in: takes, by: try texts()).map { $0.diagnostic(pack: pack) }
+        } catch {
+            return [error.diagnostic(file: path)]
+        }
+    }
+
     /// Notes takes that were made just now for the texts that their clips have.
     /// - Returns: a remark if they could not be noted.
     package func noteMade(_ takes: [TakeText]) -> [Diagnostic] {

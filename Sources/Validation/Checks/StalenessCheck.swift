@@ -50,12 +50,26 @@ struct StalenessCheck {
 
     private func clips() -> [AssetFinding] {
         let made = Dictionary(manifest.clips.map { ($0.id, $0.source) }) { first, _ in first }
-        return folder.source.clips.compactMap { clip in
-            let takes = folder.takes[clip.id] ?? []
+        let recorded = Dictionary(uniqueKeysWithValues: RecordedClip.all(in: folder).map { ($0.clip.id, $0) })
+        var findings: [AssetFinding] = []
+        var used: [SeenTake] = []
+        for clip in folder.source.clips {
+            let takes = recorded[clip.id]?.takes ?? []
             guard let source = made[clip.id] else {
-                return stale(takes.first?.file ?? clip.id, clip: clip.id, .newClip)
+                findings.append(stale(takes.first?.inFolder ?? clip.id, clip: clip.id, .newClip))
+                continue
             }
-            return check(clip.id, takes, against: source)
+            switch check(clip, takes, against: source) {
+            case .failure(let outdated): findings.append(outdated.finding)
+            case .success(let seen): used += seen
+            }
+        }
+        return findings + changedTexts(used)
+    }
+
+    private func changedTexts(_ takes: [SeenTake]) -> [AssetFinding] {
+        RecordedTextsFile(of: folder.path, within: recordings).findings(on: takes, pack: folder.name).map {
+            AssetFinding($0.file, clip: $0.clip, .recordings($0))
         }
     }
 
@@ -68,31 +82,45 @@ struct StalenessCheck {
         }
     }
 
+    /// Why a clip is not made of its takes as they are.
+    private struct Outdated: Error {
+        var finding: AssetFinding
+    }
+
+    /// The takes of a clip, one of which it is made of, if they are those that it was made from.
     private func check(
-        _ clip: String, _ takes: [RecordingTake], against source: PackManifest.ClipSource
-    ) -> AssetFinding? {
-        guard let first = takes.first else { return stale(clip, clip: clip, .noRecording) }
+        _ clip: VoicePack.Clip, _ takes: [TakeFile], against source: PackManifest.ClipSource
+    ) -> Result<[SeenTake], Outdated> {
+        guard let first = takes.first else { return outdated(clip.id, clip, .noRecording) }
         var digests: [String] = []
         for take in takes {
-            let path = "\(folder.path)/\(take.file)"
             do {
-                let bytes = try readFile(at: path, within: recordings, limit: TakeFile.maximumBytes)
+                let bytes = try readFile(at: take.path, within: recordings, limit: TakeFile.maximumBytes)
                 digests.append(Digest.sha256(bytes))
             } catch {
-                return AssetFinding(path, clip: clip, .unread(error, limit: .recordingLimit))
+                return .failure(
+                    Outdated(
+                        finding: AssetFinding(take.path, clip: clip.id, .unread(error, limit: .recordingLimit))))
             }
         }
         let before = source.takes ?? 1
         guard takes.count == before else {
-            return stale(first.file, clip: clip, .takes(takes.count, before: before))
-        }
-        guard first.isSynthetic == (source.voice == .synthetic) else {
-            return stale(first.file, clip: clip, .recording)
+            return outdated(first.inFolder, clip, .takes(takes.count, before: before))
         }
         let isSame =
             takes.count == 1
             ? digests[0] == source.sha256
             : TakeDigest.sha256(of: Array(zip(takes.map(\.name), digests))) == source.takesSha256
-        return isSame ? nil : stale(first.file, clip: clip, .recording)
+        guard isSame, first.isSynthetic == (source.voice == .synthetic) else {
+            return outdated(first.inFolder, clip, .recording)
+        }
+        return .success(
+            zip(takes, digests).map { SeenTake($0, sha256: $1, of: clip, isUsed: $1 == source.sha256) })
+    }
+
+    private func outdated(
+        _ file: String, _ clip: VoicePack.Clip, _ input: StaleInput
+    ) -> Result<[SeenTake], Outdated> {
+        .failure(Outdated(finding: stale(file, clip: clip.id, input)))
     }
 }
