@@ -17,8 +17,8 @@ package struct Parting: Sendable, Hashable {
     private static let depth = 34.0
     /// … or no more than this above the noise.
     private static let margin = 9.0
-    /// No word has so long a silence: the stops of "October", "octogésimo" and "quarantotto" last 137 to 142 ms, the longest in 700
-    /// prompts; between two words 200 ms apart it is 212 and more.
+    /// Hardly a word has so long a silence: the stops of "October", "octogésimo" and "quarantotto" last 137 to 142 ms, the longest in
+    /// 700 prompts; between two words 200 ms apart it is 212 and more. `SingleWord` knows of the stops that last longer.
     private static let least = Envelope.hops(milliseconds: 170)
     /// What is a voice lies below 3.5 kHz, within so many decibels of its own loudest for so long.
     private static let voiceDepth = 15.0

@@ -119,17 +119,16 @@ package struct SpeechDetector {
 
     /// Where the core starts behind a breath with the smack of lips, which is as loud as a consonant.
     private func behindBreath(from first: Int, _ sustained: [Float], _ gate: Float, _ loudest: Float) -> Int {
+        let most = loudest * ratio(-Self.smackDepth)
         var start = first
-        var before = [first]
-        for hop in first + 1..<count where sustained[hop] > gate {
-            if hop - before[before.count - 1] > Self.longestClosure {
-                let voiced = before.count { bands[0][$0] > bands[1][$0] + bands[2][$0] }
-                guard voiced < Self.leastVoiced,
-                    before.allSatisfy({ sustained[$0] < loudest * ratio(-Self.smackDepth) })
-                else { break }
-                start = hop
-            }
-            before.append(hop)
+        var last = first
+        var voiced = 0
+        for hop in first..<count where sustained[hop] > gate {
+            if hop - last > Self.longestClosure { start = hop }
+            if bands[0][hop] > bands[1][hop] + bands[2][hop] { voiced += 1 }
+            // From here on a pause is one behind a voice.
+            if voiced >= Self.leastVoiced || sustained[hop] >= most { break }
+            last = hop
         }
         return start
     }
