@@ -5,9 +5,6 @@ package import VoiceAssetPacks
 package enum ClipFinding: Sendable, Hashable {
     /// The peak did not allow the wanted loudness: what was reached and what was wanted, LUFS.
     case softened(loudness: Double, target: Double)
-    /// A rendition leaves out some of the sound, as MP3 does of a hiss, and the others make up for it only in part: its loudness and
-    /// what was wanted, LUFS.
-    case thinned(RenditionKind, loudness: Double, target: Double)
     /// A rendition came out softer or louder than the others: its loudness and what was wanted, LUFS.
     case uneven(RenditionKind, loudness: Double, target: Double)
     /// The decoded clip's true peak and the ceiling, dBTP.
@@ -20,7 +17,7 @@ package enum ClipFinding: Sendable, Hashable {
     /// The rule that it is about.
     package var rule: Rule {
         switch self {
-        case .softened, .thinned: .clipLoudness
+        case .softened: .clipLoudness
         case .truePeak: .clipTruePeak
         case .uneven: .clipLoudness
         case .rendition(_, .cut): .clipSpeechCut
@@ -28,11 +25,14 @@ package enum ClipFinding: Sendable, Hashable {
         }
     }
 
-    /// How much it weighs: as its rule says, but where neither peak nor encoder allows more, a person has to judge.
-    package var severity: Severity {
+    /// How much it weighs: as its rule says, but where the peak allows no more, a person has to judge.
+    package var severity: Severity { if case .softened = self { .warning } else { rule.severity } }
+
+    /// Whether a codec that can't keep a hiss brings it about.
+    var isOfHiss: Bool {
         switch self {
-        case .softened, .thinned: .warning
-        default: rule.severity
+        case .uneven, .rendition(_, .signal), .rendition(_, .gain): true
+        default: false
         }
     }
 }

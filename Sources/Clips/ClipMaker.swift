@@ -11,6 +11,8 @@ package struct ClipMaker: Sendable {
     /// What `generate` and `validate` hold each rendition to, LU: half of the 0.5 LU that the clips of a pack may differ by, and
     /// what re-encoding and decoding add.
     package static let checkedTolerance = 0.5
+    /// The renditions of a clip are at most so far apart, LU, so that the clips of each differ by less than 0.5.
+    static let mostApart = 0.4
     /// The limiter's ceiling lies this far below the profile's, decibels: decoding at 64 kbit/s overshoots by less in
     /// 95 of 100 clips; the others are made again.
     static let overshoot = 0.6
@@ -40,22 +42,36 @@ package struct ClipMaker: Sendable {
     /// - Throws: `ClipFault` if what comes out is not the take.
     package func make(of take: UsableTake<TakeSound>) throws(ClipFault) -> FinishedClip {
         let clip: FinishedClip
-        do throws(EncodingError) {
-            let first = try made(of: take, offset: 0)
-            if first.largestError > Self.loudnessTolerance, first.largestError.isFinite {
-                // Between its renditions, so that none is the only one that is off, nor louder than `validate` allows.
-                let middle = -(first.error.lowest + first.error.highest) / 2
-                let most = 0.9 * Self.checkedTolerance - first.error.highest
-                let second = try made(of: take, offset: min(middle, most))
-                clip = second.largestError < first.largestError ? second.clip : first.clip
-            } else {
-                clip = first.clip
-            }
-        } catch {
+        do throws(EncodingError) { clip = try finished(take) } catch {
             throw ClipFault(findings: [.library("\(error)")])
         }
         if clip.findings.contains(where: { $0.severity == .error }) { throw ClipFault(findings: clip.findings) }
         return clip
+    }
+
+    /// Of all of the take's sound or, where a codec can't keep that, of a narrower band.
+    private func finished(_ take: UsableTake<TakeSound>) throws(EncodingError) -> FinishedClip {
+        var best = try levelled(take)
+        for rate in BandLimit.rates where rate < timeline.sampleRate && best.hissFaults > 0 {
+            let limited: UsableTake<TakeSound>
+            do { limited = try BandLimit.limited(take, to: rate, sampleRate: timeline.sampleRate) } catch {
+                throw .resampler(error)
+            }
+            let candidate = try levelled(limited)
+            if candidate.hissFaults < best.hissFaults { best = candidate }
+        }
+        return best.clip
+    }
+
+    /// As loud as wanted, or as near to it as all renditions come.
+    private func levelled(_ take: UsableTake<TakeSound>) throws(EncodingError) -> Attempt {
+        let first = try made(of: take, offset: 0)
+        guard first.largestError > Self.loudnessTolerance, first.largestError.isFinite else { return first }
+        // Between its renditions, so that none is the only one that is off, nor louder than `validate` allows.
+        let middle = -(first.error.lowest + first.error.highest) / 2
+        let most = 0.9 * Self.checkedTolerance - first.error.highest
+        let second = try made(of: take, offset: min(middle, most))
+        return second.largestError < first.largestError ? second : first
     }
 
     /// A clip, and how far its softest and its loudest rendition lie above the pack's target, LU: the noise that an encoder
@@ -65,6 +81,11 @@ package struct ClipMaker: Sendable {
         var error: (lowest: Double, highest: Double)
 
         var largestError: Double { max(abs(error.lowest), abs(error.highest)) }
+
+        /// In how many ways a codec does not keep the clip's hiss.
+        var hissFaults: Int {
+            clip.findings.count(where: \.isOfHiss) + (error.highest - error.lowest > ClipMaker.mostApart ? 1 : 0)
+        }
     }
 
     /// Level, encode, verify.
@@ -87,7 +108,7 @@ package struct ClipMaker: Sendable {
             renditions = try encode(master)
             truePeak = self.truePeak(renditions)
         }
-        let loudness = renditions.map { ClipMeter.loudness($0.verified.samples, sampleRate: timeline.sampleRate) }
+        let loudness = renditions.map(\.verified.loudness)
         return Attempt(clip: finished(renditions, loudness, truePeak, of: master), error: error(loudness))
     }
 
@@ -198,12 +219,7 @@ package struct ClipMaker: Sendable {
         }
         if case .loudness(let target) = level {
             if target - loudness > Self.loudnessTolerance {
-                // What one rendition can reach is not kept from another by the peak, which they share.
-                let isReached = loudnesses.contains { target - $0 <= Self.loudnessTolerance }
-                findings.append(
-                    isReached
-                        ? .thinned(renditions[0].kind, loudness: loudness, target: target)
-                        : .softened(loudness: loudness, target: target))
+                findings.append(.softened(loudness: loudness, target: target))
             } else {
                 findings += uneven(renditions, loudnesses, target: target)
             }

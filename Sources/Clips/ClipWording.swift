@@ -21,12 +21,6 @@ extension ClipFinding {
                 limit: "\(target.decimals(atLeast: 1)) LUFS",
                 advice: "record with less emphasis, or lower the profile's loudness by "
                     + "\((target - loudness).decimals(1)) LU")
-        case .thinned(let kind, let loudness, let target):
-            FindingWords(
-                "\(kind.rawValue): loudness \(loudness.decimals(1, apartFrom: target)) LUFS, as this rendition leaves out some of the "
-                    + "word's hiss",
-                limit: "\(target.decimals(atLeast: 1)) LUFS",
-                advice: "record again with less hiss, from a little further away")
         case .truePeak(let peak, let ceiling):
             FindingWords(
                 "true peak \(peak.decimals(1, apartFrom: ceiling)) dBTP",

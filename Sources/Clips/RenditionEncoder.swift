@@ -6,6 +6,7 @@ import VoiceAssetTakes
 enum EncodingError: Error, Sendable, Hashable {
     case mp3(MP3EncoderError)
     case soundFile(SoundFileError)
+    case resampler(ResamplerError)
 }
 
 /// Encodes a master in one rendition.

@@ -8,6 +8,8 @@ import VoiceAssetTakes
 struct VerifiedRendition: Sendable {
     /// The decoded samples, without the codec's delay: they line up with the master.
     var samples: [Float]
+    /// Of the decoded clip as it is, with the codec's delay, LUFS: what `validate` measures.
+    var loudness: Double
     var faults: [RenditionFault]
     /// Gain of the decoded signal against the master, linear.
     var gain: Double
@@ -30,7 +32,8 @@ struct RenditionVerifier {
         do {
             decoded = try SoundFile.decode(bytes, limits: .clip).samples
         } catch {
-            return VerifiedRendition(samples: [], faults: [.undecodable(error)], gain: 0, ratio: 0)
+            return VerifiedRendition(
+                samples: [], loudness: -.infinity, faults: [.undecodable(error)], gain: 0, ratio: 0)
         }
         var faults: [RenditionFault] = []
         if kind == .mp3, !MP3Stream(bytes).isSpliceSafe { faults.append(.notFramesOnly) }
@@ -47,7 +50,8 @@ struct RenditionVerifier {
         if ratio < limit { faults.append(.signal(ratio: ratio, limit: limit)) }
         faults += cuts(decoded, kept: kind.decoderDelay..<kind.decoderDelay + master.samples.count)
         let aligned = Array(decoded.dropFirst(kind.decoderDelay))
-        return VerifiedRendition(samples: aligned, faults: faults, gain: gain, ratio: ratio)
+        let loudness = ClipMeter.loudness(decoded, sampleRate: timeline.sampleRate)
+        return VerifiedRendition(samples: aligned, loudness: loudness, faults: faults, gain: gain, ratio: ratio)
     }
 
     private func cuts(_ decoded: [Float], kept: Range<Int>) -> [RenditionFault] {
