@@ -15,8 +15,12 @@ package struct Dropouts: Sendable, Hashable {
 
     /// Seconds that one lasts: less is a zero crossing, more may be a pause that a gate made.
     private static let lengths = 0.004...0.03
-    /// In it the samples lie so far below the speech, decibels.
+    /// In it the samples lie so far below the speech, decibels, …
     private static let depth = 51.0
+    /// … or are all alike within a step of 16 bits, no more than this above or below zero, decibels below the speech: where the mean of a
+    /// take was taken away, what a recorder lost is no zero any more.
+    private static let step: Float = 0.6 / 32768
+    private static let alike = 20.0
     /// Seconds before and behind it in which the sound is no more than so many decibels below the speech, and on one side no
     /// more than so many: synthesizers are silent before a "t" or "p", between softer sounds (by espeak-ng up to 13 dB below).
     private static let beside = 0.003
@@ -30,20 +34,26 @@ package struct Dropouts: Sendable, Hashable {
     /// - Parameter level: of the speech, dBFS.
     package init?(in samples: [Float], sampleRate: Int, level: Double) {
         let rate = Double(sampleRate)
-        let threshold = max(Float(Decibels.amplitude(level - Self.depth)), 0.6 / 32768)
-        let (least, most) = (Int(Self.lengths.lowerBound * rate), Int(Self.lengths.upperBound * rate))
-        var (found, run) = ([Range<Int>](), 0)
-        for index in samples.indices {
-            if abs(samples[index]) <= threshold {
-                run += 1
-                continue
-            }
-            if run >= least, run <= most { found.append(index - run..<index) }
-            run = 0
+        let lengths = Int(Self.lengths.lowerBound * rate)...Int(Self.lengths.upperBound * rate)
+        let found = Self.holes(in: samples, lengths, level).filter {
+            Self.isTorn(samples, $0, beside: Int(Self.beside * rate), level)
         }
-        found = found.filter { Self.isTorn(samples, $0, beside: Int(Self.beside * rate), level) }
         guard let first = found.first else { return nil }
         self.init(count: found.count, start: Double(first.lowerBound) / rate, seconds: Double(first.count) / rate)
+    }
+
+    /// Where nothing is heard for so many samples.
+    private static func holes(in samples: [Float], _ lengths: ClosedRange<Int>, _ level: Double) -> [Range<Int>] {
+        let silence = max(Float(Decibels.amplitude(level - depth)), step)
+        let most = Float(Decibels.amplitude(level - alike))
+        var (holes, start) = ([Range<Int>](), 0)
+        for index in samples.indices {
+            let isSilent = abs(samples[index]) <= silence && abs(samples[start]) <= silence
+            if isSilent || abs(samples[index] - samples[start]) <= step { continue }
+            if lengths.contains(index - start), abs(samples[start]) <= most { holes.append(start..<index) }
+            start = index
+        }
+        return holes
     }
 
     private static func isTorn(_ samples: [Float], _ gap: Range<Int>, beside: Int, _ level: Double) -> Bool {

@@ -10,7 +10,7 @@ import VoiceAssetSound
 /// counts. What stands behind a record that is damaged or not whole counts for nothing.
 package enum TakeMemoryFile {
     /// The number stands for the order of the fields.
-    private static let head = "voice-assets takes 8"
+    private static let head = "voice-assets takes 9"
     private static let takeHead = "take"
     private static let comparedHead = "compared"
     private static let digest = 64
