@@ -77,6 +77,7 @@ package struct SessionSplitting: Sendable {
 
     private func split(into script: [VoicePack.Clip], _ folder: String, _ report: inout Report) throws(SessionError) {
         let audio = try SessionAudio(at: session)
+        if audio.isUnended { report.diagnostics.append(SessionAudio.unendedWarning(file: session)) }
         if marks == .pauses { report.diagnostics += try UnusedMarks(of: audio, at: session).diagnostics }
         let labels = try labels(audio, &report)
         guard !report.diagnostics.hasErrors else { return }

@@ -53,6 +53,16 @@ extension SessionPlan {
     }
 }
 
+extension SessionAudio {
+    /// That the stream was to go on. A word that it ends in is a doubt besides.
+    static func unendedWarning(file: String) -> Diagnostic {
+        Diagnostic(
+            .recordingTruncated, .warning, file: file,
+            found: "the file ends where its Ogg stream was to go on",
+            advice: "listen whether the last word is the last that was said, and whole")
+    }
+}
+
 extension SessionError {
     package func diagnostic(file: String) -> Diagnostic {
         switch self {

@@ -222,6 +222,33 @@ import Testing
         #expect(try SessionStudio.takes(studio) == ["one.wav", "paid.wav", "two.wav"])
     }
 
+    @Test("A session whose Ogg stream was to go on is cut with a warning", .enabled(if: Program.available("ffmpeg")))
+    func unendedStream() throws {
+        let studio = try SessionStudio.with()
+        let (wav, ogg) = (studio.folder.url("session.wav").path, studio.folder.url("whole.ogg"))
+        let vorbis = ["-c:a", "libvorbis", "-q:a", "9", "-page_duration", "50000"]
+        let made = try Program.run("ffmpeg", ["-v", "error", "-nostdin", "-i", wav] + vorbis + [ogg.path])
+        try #require(made.status == 0, "\(made.errorText)")
+        let cuts = UnendedOgg.cuts(of: [UInt8](try Data(contentsOf: ogg)))
+        let warning = """
+            session.ogg: warning[recording-truncated]: the file ends where its Ogg stream was to go on; listen whether the \
+            last word is the last that was said, and whole
+
+            """
+        func split(_ bytes: [UInt8]) throws -> Program.Result.Text {
+            try studio.folder.write("session.ogg", bytes)
+            return try studio.run("split", "session.ogg", "--pack", "en-USD", "--write").text
+        }
+        let behind = try split(try #require(cuts.last))
+        #expect(behind.status == 0 && behind.errors == warning, "\(behind)")
+        #expect(try SessionStudio.takes(studio) == ["one.wav", "paid.wav", "two.wav"])
+        // It ends at 1 in 20 of some 4.5 s before the end: amid the last word.
+        let amid = try split(cuts[cuts.count * 82 / 100])
+        #expect(amid.status == 1 && amid.errors.hasPrefix(warning) && amid.errors.contains("ends in it"), "\(amid)")
+        let damaged = try split(Array(try #require(cuts.last).dropLast()))
+        #expect(damaged.status == 1 && damaged.errors.hasPrefix("session.ogg: error[recording-truncated]: "))
+    }
+
     @Test("Replaces an earlier picture and nothing else")
     func pictureOverOther() throws {
         let studio = try SessionStudio.with()

@@ -26,17 +26,21 @@ package struct SessionAudio: ~Copyable {
     /// Samples a channel.
     package var frames: Int { reader.frames }
     package var seconds: Double { Double(frames) / Double(sampleRate) }
+    /// Whether its stream was to go on: what followed was never written, or is lost.
+    package let isUnended: Bool
 
     package init(at path: String) throws(SessionError) {
         let file = try Self.open(path)
         guard file.bytes > 0 else { throw .emptyFile }
-        if let chunk = try Self.overstatedChunk(of: file) {
+        let chunk = try Self.overstatedChunk(of: file)
+        if let chunk, !chunk.endsWhole {
             throw .truncated(promised: Int(clamping: chunk.promised), present: chunk.present)
         }
         let reader = try Self.reader(file)
         guard reader.frames > 0 else { throw .noSamples }
         self.file = file
         self.reader = reader
+        isUnended = chunk != nil
     }
 
     private static func open(_ path: String) throws(SessionError) -> OpenFile {
