@@ -6,7 +6,7 @@ struct ScriptText: Sendable, Hashable {
     var syllables: Double
     /// How many consonants besides.
     var consonants: Double
-    /// Its letters, in lower case and without marks.
+    /// Its first letters, in lower case and without marks.
     var letters: [Unicode.Scalar]
     /// Whether it has an s or the like; nil if the spelling does not tell.
     var isSibilant: Bool?
@@ -22,7 +22,7 @@ struct ScriptText: Sendable, Hashable {
                 if scalar.properties.canonicalCombiningClass == .notReordered { wasVowel = false }
                 continue
             }
-            letters.append(scalar)
+            if letters.count < Self.mostLetters { letters.append(scalar) }
             switch Self.kind(of: scalar) {
             case .syllable: (syllables, wasVowel) = (syllables + 1, false)
             case .vowel:
@@ -37,6 +37,9 @@ struct ScriptText: Sendable, Hashable {
         syllables = max(1, syllables)
         isSibilant = Sibilants.tell(text.lowercased())
     }
+
+    /// Letters that are compared: to compare two texts takes time in proportion to the product of their lengths.
+    static let mostLetters = 100
 
     private enum Kind { case syllable, vowel, abugida, abjad, consonant, mute }
 

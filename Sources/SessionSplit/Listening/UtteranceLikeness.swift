@@ -96,10 +96,13 @@ struct UtteranceLikeness: Sendable {
     /// do, 0.75 where four in five do.
     private static func median(_ likeness: Double) -> Double { 1.12 - 0.6 * likeness * likeness }
 
+    /// espeak-ng's repeats of one word are never nearer.
+    private static let leastRatio = 0.02
+
     /// Of the logarithm of a ratio; far off it falls slowly, as Student's t does.
     private static func logDensity(_ ratio: Double, _ median: Double, spread: Double, freedom: Double) -> Double {
-        // What could not be compared is as far apart as can be.
-        let error = logarithm(min(ratio, 1.4) / median) / spread
+        // What could not be compared is as far apart as can be; what is the same to the last bit is as near.
+        let error = logarithm(max(leastRatio, min(ratio, 1.4)) / median) / spread
         return -(freedom + 1) / 2 * logarithm(1 + error * error / freedom) - logarithm(spread)
     }
 }
