@@ -14,12 +14,7 @@ import Testing
         let cuts = try team.split("session.wav")
         try check(cuts, rows, session)
         let doubtful = Set(cuts.filter { !$0.doubts.isEmpty }.map(\.clip))
-        // Since words are compared with the rest of a session, "trăm", "nghìn" and "linh" are doubted needlessly.
-        withKnownIssue {
-            #expect(doubtful.isSubset(of: language.marked))
-        } when: {
-            language.pack == "vi-VND"
-        }
+        #expect(doubtful.isSubset(of: language.marked))
         let write = ["split", "session.wav", "--pack", team.pack, "--write"]
         if !doubtful.isEmpty { #expect(try team.run(write).status == 1 && team.takes == []) }
         #expect(try team.run(write + (doubtful.isEmpty ? [] : ["--accept-doubtful"])).status == 0)
@@ -72,7 +67,6 @@ import Testing
         }
     }
 
-    /// Since words are compared with the rest of a session, `80-minor` is taken for the forgotten `80`, if not without a doubt.
     @Test("A forgotten word whose neighbour sounds like it is told by its own name")
     func forgottenAmongAlike() throws {
         let team = try Team(.french)
@@ -81,10 +75,8 @@ import Testing
         let refused = try team.run(["split", "session.wav", "--pack", team.pack, "--write"])
         #expect(refused.status == 1 && refused.errorText.contains("cuts in doubt"))
         #expect(try team.takes == [])
-        withKnownIssue {
-            #expect(refused.errorText.contains("no take of `80`; it first looks wrong at "))
-            #expect(refused.outputText.contains("\nmissing: 80 (quatre-vingts euros)\n"))
-        }
+        #expect(refused.errorText.contains("no take of `80`; it first looks wrong at "))
+        #expect(refused.outputText.contains("\nmissing: 80 (quatre-vingts euros)\n"))
     }
 
     @Test("A forgotten word is told, nothing is written, and a second session completes the pack")

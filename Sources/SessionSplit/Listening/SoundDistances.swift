@@ -43,12 +43,18 @@ struct SoundDistances: Sendable {
             }
         }
         backgrounds = Self.backgrounds(courses, seconds)
+        let exactness = VoiceExactness.of(utterances)
+        spread = max(spread, Self.spread(synthetic: exactness))
         let ratios = utterances.indices.flatMap { later in
             (1...Self.reach).compactMap { $0 > later ? nil : ratio(later - $0, later) }.filter(\.isFinite)
         }.sorted()
         guard ratios.count >= 5 * Self.reach else { return }
         let upper = logarithm(ratios[ratios.count * 84 / 100] / max(0.01, ratios[ratios.count / 2]))
-        spread = max(Self.spreads.lowerBound, min(Self.spreads.upperBound, Self.lowerSpread * upper))
+        spread = max(Self.spread(synthetic: exactness), min(Self.spreads.upperBound, Self.lowerSpread * upper))
+    }
+
+    private static func spread(synthetic: Double) -> Double {
+        spreads.lowerBound + synthetic * (spreads.upperBound - spreads.lowerBound)
     }
 
     private static func backgrounds(_ courses: [SoundCourse], _ seconds: [Double]) -> [Double] {

@@ -49,13 +49,14 @@ struct TextKinship: Sendable {
             guard let clip else { continue }
             let candidates = max(0, clip - Self.width)...min(texts.texts.count - 1, clip + Self.width)
             let first = index * (2 * Self.width + 1) + Self.width - clip
-            for relative in Self.relatives(of: index, clip, candidates, &texts, likeness, path) {
-                let ratio = likeness.sounds.ratio(index, relative.utterance)
-                let own = likeness.logDensity(of: ratio, texts: texts.likeness(clip, relative.clip))
-                for candidate in candidates {
-                    let other = texts.likeness(candidate, relative.clip)
-                    logarithms[first + candidate] += likeness.logDensity(of: ratio, texts: other) - own
-                }
+            let relatives = Self.relatives(of: index, clip, candidates, &texts, likeness, path)
+            let ratios = relatives.map { likeness.sounds.ratio(index, $0.utterance) }
+            let weights = candidates.map { candidate in
+                likeness.logDensity(of: ratios, texts: relatives.map { texts.likeness(candidate, $0.clip) })
+            }
+            for candidate in candidates {
+                logarithms[first + candidate] =
+                    weights[candidate - candidates.lowerBound] - weights[clip - candidates.lowerBound]
             }
         }
         logarithms = logarithms.map { max(-Self.most, min(Self.most, $0)) }

@@ -92,6 +92,24 @@ struct UtteranceLikeness: Sendable {
         Self.logDensity(ratio, Self.median(likeness), spread: sounds.spread + 0.08 * likeness * likeness, freedom: 6)
     }
 
+    /// The same of the ratios of one utterance to others. It may be nearer to all of them, or farther from all, than is usual:
+    /// which of them it is nearer to is what tells something.
+    func logDensity(of ratios: [Double], texts likenesses: [Double]) -> Double {
+        let errors = zip(ratios, likenesses).map { ratio, likeness in
+            logarithm(max(Self.leastRatio, min(ratio, Self.largestRatio)) / Self.median(likeness))
+        }
+        let offset = errors.reduce(0, +) / (Double(errors.count) + Self.usual)
+        let prior = -Self.usual / 2 * offset * offset / (sounds.spread * sounds.spread)
+        return zip(ratios, likenesses).reduce(prior) { sum, pair in
+            sum + logDensity(of: pair.0 / exponential(offset), texts: pair.1)
+        }
+    }
+
+    /// So many ratios count as much as that it is as near as is usual. Of 20,370 takes of prompts 66 are wrong without a doubt,
+    /// with 5 of them 68, and with each ratio on its own 72.
+    private static let usual = 2.0
+    private static let largestRatio = 2.0
+
     /// Prompts in five languages and espeak-ng in eight: 1.1 where fewer than a third of the letters agree, 0.92 where half
     /// do, 0.75 where four in five do.
     private static func median(_ likeness: Double) -> Double { 1.12 - 0.6 * likeness * likeness }

@@ -53,7 +53,7 @@ package struct SpectralFrame: Sendable {
     }
 
     /// How different two frames sound, decibels.
-    func distance(to other: SpectralFrame) -> Float {
+    package func distance(to other: SpectralFrame) -> Float {
         var sum: Float = 0
         for band in 0..<Self.bandCount {
             let difference = colour[band] - other.colour[band]
