@@ -114,7 +114,8 @@ struct UtteranceFinder {
         return Decibels.of(power: Double(loudest) / Double(Self.step))
     }
 
-    /// Seconds.
+    /// Seconds. Of the prompts of numbers and dates in five languages none has its release later than 0.19 s behind the vowel; a
+    /// slower speaker has half as much again.
     private static let longestClosure = 0.28
     private static let longestRelease = 0.4
     /// Decibels.
