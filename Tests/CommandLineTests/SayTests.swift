@@ -7,13 +7,13 @@ struct SayTests {
     @Test("Prints clips, transcript and duration")
     func text() throws {
         let said = try BuiltInPacks.run("say", "15.50", "--pack", "zh-Hans-CNY")
-        #expect(said == .init(output: "payment-received ten 5 point 5 yuan\n收款到账十五点五元\n3.408 s\n"))
+        #expect(said == .init(output: "payment-received ten 5 point 5 yuan\n收款到账十五点五元\n3.432 s\n"))
     }
 
     @Test("Says another announcement, and one without an amount")
     func announcements() throws {
         let refund = try BuiltInPacks.run("say", "2", "--pack", "zh-Hans-CNY", "--announcement", "refund-sent")
-        #expect(refund == .init(output: "refund-sent liang yuan\n退款已发出两元\n2.448 s\n"))
+        #expect(refund == .init(output: "refund-sent liang yuan\n退款已发出两元\n2.472 s\n"))
         let order = try BuiltInPacks.run(
             "say", "--pack", "zh-Hans-CNY", "--announcement", "new-order", "--format", "json")
         let json = #"{"clips":["new-order"],"transcript":"您有新的订单","seconds":1.824}"#

@@ -16,7 +16,7 @@ struct SeveralPacksTests {
         let one = try say("2", "x")
         #expect(
             one.output == """
-                zh-Hans-CNY\t2\tpayment-received liang yuan\t收款到账两元\t2.328
+                zh-Hans-CNY\t2\tpayment-received liang yuan\t收款到账两元\t2.352
                 en-USD\t2\tpayment-received 2 dollars\tpayment received two dollars\t2.088
 
                 """)
@@ -25,7 +25,7 @@ struct SeveralPacksTests {
         let read = try say("-", "--format", "json", input: "2\n")
         #expect(
             read.output == """
-                {"pack":"zh-Hans-CNY","amount":"2","clips":["payment-received","liang","yuan"],"transcript":"收款到账两元","seconds":2.328}
+                {"pack":"zh-Hans-CNY","amount":"2","clips":["payment-received","liang","yuan"],"transcript":"收款到账两元","seconds":2.352}
                 {"pack":"en-USD","amount":"2","clips":["payment-received","2","dollars"],"transcript":"payment received two dollars","seconds":2.088}
 
                 """)

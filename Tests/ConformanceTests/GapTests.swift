@@ -34,6 +34,14 @@ import VoiceManifest
         #expect(gaps.share(within: 15, of: 60) >= 0.8, "\(gaps.all[gaps.all.count / 2]) ms")
     }
 
+    /// A sound that begins or ends at once is heard in 10 ms of which it fills one: takes without silence, as telephone prompts are.
+    @Test(.enabled(if: VoiceSamples.allPromptsAvailable), arguments: [12.0, 20])
+    func isHeardAsAskedOfTakesCutClose(depth: Double) throws {
+        let gaps = try HeardGaps("es", asked: 60, everyOne: 24, cut: depth)
+        #expect(gaps.clips >= 8)
+        #expect(gaps.share(within: 15, of: 60) >= 0.9, "\(gaps.all[gaps.all.count / 2]) ms")
+    }
+
     /// Decoded from MP3, the gap between two clips is silent but for the codec's own noise.
     @Test(.enabled(if: Program.available("mpg123")), arguments: BuiltPack.names.filter { $0.variant != .all })
     func isSilentInTheSplice(name: BuiltPack.Name) async throws {

@@ -17,7 +17,10 @@ struct HeardGaps {
     ///   - gap: asked for, milliseconds.
     ///   - step: every how many prompts one is taken.
     ///   - sampleRate: of the clips.
-    init(_ language: String, asked gap: Double, everyOne step: Int, sampleRate: Int = 48000) throws {
+    ///   - cut: decibels below its loudest at which each prompt is cut off at both ends; nil where it is left whole.
+    init(
+        _ language: String, asked gap: Double, everyOne step: Int, sampleRate: Int = 48000, cut: Double? = nil
+    ) throws {
         var profile = ClipProfile()
         profile.sampleRate = sampleRate
         profile.gapMilliseconds = gap
@@ -29,8 +32,9 @@ struct HeardGaps {
             let recording = try SoundFile.decode([UInt8](VoiceSamples.wav(of: prompt)), limits: .recording)
             let decay = Self.heard(recording.samples, recording.sampleRate, depth: 10).end
             guard Self.heard(recording.samples, recording.sampleRate, depth: 30).end - decay < 0.08 else { continue }
+            let samples = cut.map { Self.cut(recording.samples, recording.sampleRate, depth: $0) } ?? recording.samples
             // ffmpeg does not know the length that it writes in front.
-            let wav = try SoundFile.encode(recording.samples, sampleRate: recording.sampleRate, as: .wavPCM16)
+            let wav = try SoundFile.encode(samples, sampleRate: recording.sampleRate, as: .wavPCM16)
             let clip = try maker.make(of: judge.prepare(wav))
             let decoded = try SoundFile.decode(clip.files[.mp3]!, limits: .clip).samples
             let word = Self.heard(decoded, profile.sampleRate, depth: 30)
@@ -45,6 +49,12 @@ struct HeardGaps {
     /// The share of gaps within so many milliseconds of what was asked.
     func share(within reach: Double, of gap: Double) -> Double {
         Double(all.count { abs($0 - gap) <= reach }) / Double(all.count)
+    }
+
+    /// From the middle of the first 10 ms above so many decibels below the loudest to that of the last.
+    private static func cut(_ samples: [Float], _ rate: Int, depth: Double) -> [Float] {
+        let heard = heard(samples, rate, depth: depth)
+        return Array(samples[Int((heard.start + 0.005) * Double(rate))..<Int((heard.end - 0.005) * Double(rate))])
     }
 
     /// Seconds: the first and the end of the last 10 ms above so many decibels below the loudest.

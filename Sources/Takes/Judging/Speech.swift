@@ -13,9 +13,9 @@ package struct Speech: Sendable {
 /// Trims a take to its speech and resamples it.
 package struct SpeechTrimmer {
     /// Silence that is kept before and after the speech at most, seconds; beyond it a clip holds zeros.
-    static let margin = 0.004
-    /// The length of the raised-cosine fades at both edges, seconds: a hard cut gives pre-echo up to −13 dB.
-    static let fade = 0.004
+    static let margin = AudibleSpan.fade
+    /// The length of the raised-cosine fades at both edges, seconds.
+    static let fade = AudibleSpan.fade
     /// Where the gap leaves no room for all of a word's decay, what is left of it fades over all of its length, at most so
     /// long, seconds.
     static let decay = 0.03
@@ -28,11 +28,12 @@ package struct SpeechTrimmer {
     func trim(_ recording: Recording, to bounds: SpeechBounds, heard span: AudibleSpan) throws(ResamplerError) -> Speech
     {
         let rate = Double(timeline.sampleRate)
+        let (heardStart, heardEnd) = (span.start - span.early, span.end + span.late)
         let place = timeline.place(
-            audible: Int(((span.end - span.start) * rate).rounded(.up)),
-            lead: Int(((span.start - span.wordStart) * rate).rounded(.up)),
-            tail: Int(((span.wordEnd - span.end) * rate).rounded(.up)))
-        let start = span.start - Double(place.lead) / rate
+            audible: Int(((heardEnd - heardStart) * rate).rounded(.up)),
+            lead: Int(((heardStart - span.wordStart) * rate).rounded(.up)),
+            tail: Int(((span.wordEnd - heardEnd) * rate).rounded(.up)))
+        let start = heardStart - Double(place.lead) / rate
         let end = start + Double(place.kept) / rate
         let cut = cut(recording, from: start - Self.context, seconds: end - start + 2 * Self.context)
         let resampled = try Resampler.resample(cut, from: recording.sampleRate, to: timeline.sampleRate)
