@@ -170,6 +170,34 @@ enum RecordingFormat: String, CaseIterable, CustomTestStringConvertible {
         #expect(words.advice == "convert it with: ffmpeg -i 'ten.spx' -c:a pcm_s24le 'ten.wav' && rm 'ten.spx'")
     }
 
+    /// What a telephone keeps has no header: ffmpeg is told what it is, and its command works as written.
+    @Test(arguments: [
+        ("gsm", "gsm", 8000), ("g722", "g722", 16000), ("ulaw", "mulaw", 8000), ("alaw", "alaw", 8000),
+        ("sln", "s16le", 8000), ("sln16", "s16le", 16000), ("sln44", "s16le", 44100),
+    ])
+    func telephoneFileIsConverted(suffix: String, format: String, rate: Int) throws {
+        let folder = try TemporaryFolder()
+        let file = folder.url("ten.\(suffix)")
+        let input = ["-nostdin", "-v", "error", "-f", "f32le", "-ar", "16000", "-ac", "1", "-i", "-"]
+        let result = try Program.run(
+            "ffmpeg", input + ["-ar", "\(rate)", "-f", format, file.path],
+            input: OracleDecoder.data(Self.signal(rate: 16000)))
+        // Debian's ffmpeg writes GSM; others are built without it.
+        guard result.status == 0 else { return }
+        let words = SoundFileError.notReadable("Format not recognised.").words(file: file.path)
+        let command = try #require(words.advice?.split(separator: ": ", maxSplits: 1).last)
+        #expect(try Program.run("sh", ["-c", String(command)]).status == 0)
+        let converted = try RecordingDecoder.decode([UInt8](try Data(contentsOf: folder.url("ten.wav"))))
+        #expect(converted.sampleRate == rate)
+        let seconds = Double(Self.signal(rate: 16000).count) / 16000
+        #expect(abs(Double(converted.samples.count) / Double(rate) - seconds) <= 0.03)
+    }
+
+    @Test func nobodyKnowsRawSamples() throws {
+        let words = SoundFileError.notReadable("Format not recognised.").words(file: "ten.RAW")
+        #expect(try #require(words.advice).contains("under `takes: pcm:` of pack.yml"))
+    }
+
     @Test func quotesForTheShell() {
         #expect(
             MendingAdvice.convert("it's/a.m4a")

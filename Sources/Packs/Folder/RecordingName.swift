@@ -37,6 +37,6 @@ package struct RecordingName: Hashable {
         "wav", "wave", "w64", "rf64", "bwf", "flac", "aiff", "aif", "aifc", "caf", "ogg", "oga", "opus", "mp3", "mp2",
         "au", "snd", "avr", "htk", "iff", "ircam", "nist", "paf", "pvf", "sds", "sf", "sph", "svx", "voc", "wve", "xi",
         "m4a", "m4b", "mp4", "mov", "aac", "ac3", "alac", "ape", "wma", "amr", "3gp", "spx", "tta", "webm", "mka", "wv",
-        "pcm",
+        "m4r", "pcm", "raw", "gsm", "g722", "ulaw", "alaw", "sln", "sln12", "sln16", "sln24", "sln32", "sln44", "sln48",
     ]
 }

@@ -20,8 +20,9 @@ extension SoundFileError {
         case .notReadable(let reason), .notWritable(let reason):
             FindingWords(
                 "libsndfile does not read it: \(Self.withoutFullStop(reason))",
-                advice: Self.isUnknownFormat(reason) || file.lowercased().hasSuffix(".spx")
-                    ? "convert it with: \(MendingAdvice.convert(file))" : MendingAdvice.exportAgain)
+                advice: MendingAdvice.ofForeign(file)
+                    ?? (Self.isUnknownFormat(reason)
+                        ? "convert it with: \(MendingAdvice.convert(file))" : MendingAdvice.exportAgain))
         case .sampleRate(let rate):
             FindingWords(
                 "sample rate \(rate) Hz",
