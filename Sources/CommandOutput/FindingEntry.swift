@@ -87,14 +87,19 @@ struct FindingEntry {
     /// The message of several: what they share, a range of each figure, and `…` for names that differ.
     private static func message(_ members: [Member]) -> String {
         var column = 0
-        return members[0].message.pieces.map { piece in
+        // A command on the file itself is no use with a `…` in it.
+        let isCommand = members.allSatisfy { member in
+            member.nameColumns.contains { member.message.values[$0] == member.finding.file }
+        }
+        let message = members[0].message.pieces.map { piece in
             if case .text(let text) = piece { return text }
             let values = members.map { $0.message.values[column] }
             column += 1
             if values.allSatisfy({ $0 == values[0] }) { return values[0] }
-            if case .name = piece { return "…" }
+            if case .name = piece { return isCommand ? values[0] : "…" }
             return range(values)
         }.joined()
+        return isCommand && Set(members.map(\.finding.file)).count > 1 ? "\(message), and so on" : message
     }
 
     private static func range(_ figures: [String]) -> String {

@@ -40,6 +40,17 @@ import VoiceAssetDiagnostics
         #expect(!FindingsText((1...13).map { hum("\($0).wav", "1") }).lines[1].contains("more"))
     }
 
+    /// A command on the files themselves is shown for the first of them.
+    @Test func commands() {
+        let findings = ["1", "2", "3"].map { (clip: String) in
+            Diagnostic(
+                .recordingUnreadable, file: "r/en/\(clip).m4a", clip: clip, found: "libsndfile does not read it",
+                advice: "convert it with: ffmpeg -i 'r/en/\(clip).m4a' 'r/en/\(clip).wav' && rm 'r/en/\(clip).m4a'")
+        }
+        let command = "ffmpeg -i 'r/en/1.m4a' 'r/en/1.wav' && rm 'r/en/1.m4a', and so on"
+        #expect(FindingsText(findings).lines[0].hasSuffix("convert it with: \(command)"))
+    }
+
     /// Of names that differ the list says which; where two differ at once, each finding says its own.
     @Test func namesThatDiffer() {
         func unsaid(_ text: String, line: Int) -> Diagnostic {
