@@ -35,6 +35,9 @@ import VoiceAssetSound
         #expect(
             before.diagnostic(file: "7.wav", clip: "7").found
                 == "an utterance up to 0.62 s, 0.21 s before the other and 9 dB softer, in the take of one word")
+        let level = Parting(start: 0.62, end: 0.83, step: 0.3)
+        let alike = try #require(TakeFinding.parted(level, of: "seven", besides: 1))
+        #expect(alike.diagnostic(file: "7.wav", clip: "7").found.contains("before the other and as loud, in the"))
         #expect(TakeFinding.parted(nil, of: "seven", besides: 1) == nil)
         // Several utterances are told of by their number.
         #expect(TakeFinding.parted(behind, of: "seven", besides: 2) == nil)

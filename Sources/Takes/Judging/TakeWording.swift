@@ -150,7 +150,8 @@ extension TakeFinding {
     private static func parted(_ parting: Parting) -> FindingWords {
         let isBehind = parting.step <= 0
         let pause = "\(parting.seconds.decimals(2)) s"
-        let softer = "\(abs(parting.step).decimals(0)) dB softer"
+        let level = abs(parting.step).decimals(0)
+        let softer = level == "0" ? "as loud" : "\(level) dB softer"
         return FindingWords(
             isBehind
                 ? "a second utterance at \(parting.end.decimals(2)) s, \(pause) after the first and \(softer), in the take of one word"
