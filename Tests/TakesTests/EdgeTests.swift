@@ -82,6 +82,29 @@ import VoiceAssetSound
         #expect(doubts(Array(samples[2...8])) == [:])
     }
 
+    /// Beside noise nothing rises as far as beside silence, but nothing is heard before the word either.
+    @Test(.enabled(if: VoiceSamples.promptsAvailable)) func cutStartsInNoise() throws {
+        let whole = try Self.prompts.get()
+        let found = whole.indices.filter { place in
+            var samples: [CutSample?] = whole
+            samples[place] = whole[place].cut(.start, seconds: 0.1, noise: 50)
+            return doubts(samples).mapValues { $0.map(\.side) } == [place: [.start]]
+        }
+        Figures.print("starts found in noise 50 dB below", "\(found.count) of \(whole.count)")
+        #expect(found.count >= 8)
+        // A pack with nothing before any word says nothing of one.
+        let takes = try whole.map { sample in
+            var steepness = try #require(sample.steepness)
+            (steepness.start, steepness.lead) = (40, 0)
+            return ("", steepness)
+        }
+        var odd = takes
+        odd[3].1.start = 54
+        #expect(EdgeComparison(odd).doubts.map(\.isEmpty) == odd.map { _ in true })
+        for place in odd.indices where place != 3 { odd[place].1.lead = 10 }
+        #expect(EdgeComparison(odd).doubts.map(\.isEmpty) == odd.indices.map { $0 != 3 })
+    }
+
     /// What many do is said once, what all do not at all.
     @Test(.enabled(if: VoiceSamples.promptsAvailable)) func manyCutWords() throws {
         let whole = try Self.prompts.get()

@@ -79,7 +79,7 @@ struct ExhaustiveEdgeTests {
         #expect(try found(.end, seconds: seconds, noise: noise, languages: [0, 1, 2]) >= least)
     }
 
-    @Test(arguments: [(0.03, nil, 68), (0.05, nil, 74), (0.1, nil, 84), (0.1, 60.0, 62), (0.1, 50, 8)])
+    @Test(arguments: [(0.03, nil, 72), (0.05, nil, 79), (0.1, nil, 86), (0.1, 60.0, 78), (0.1, 50, 24)])
     func cutStarts(seconds: Double, noise: Double?, least: Int) throws {
         #expect(try found(.start, seconds: seconds, noise: noise, languages: [0, 2]) >= least)
     }

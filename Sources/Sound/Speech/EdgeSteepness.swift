@@ -7,8 +7,13 @@ package struct EdgeSteepness: Sendable, Hashable {
     package var start: Double?
     /// Decibels by which the sound falls within half a millisecond; nil if no silence is beside it.
     package var end: Double?
+    /// Decibels by which what is heard just before the start lies above the silence farther before it; nil if no silence is
+    /// beside it.
+    package var lead: Double?
 
-    package init(start: Double? = nil, end: Double? = nil) { (self.start, self.end) = (start, end) }
+    package init(start: Double? = nil, end: Double? = nil, lead: Double? = nil) {
+        (self.start, self.end, self.lead) = (start, end, lead)
+    }
 
     /// - Parameters:
     ///   - samples: of the take, mono, −1…1.
@@ -16,16 +21,19 @@ package struct EdgeSteepness: Sendable, Hashable {
     package init(of samples: [Float], sampleRate: Int, heard span: AudibleSpan) {
         let loudest = Self.loudest(samples, sampleRate: sampleRate)
         let rate = Double(sampleRate)
-        let around = { (seconds: Double) in
+        let around = { (seconds: Double, before: Double) in
             Self.part(
-                samples, from: Int((seconds - SteepestFall.reach) * rate),
+                samples, from: Int((seconds - before) * rate),
                 to: Int((seconds + SteepestFall.reach) * rate))
         }
-        end = SteepestFall(in: around(span.end), rate: rate, loudest: loudest)?.fall
-        start = SteepestFall(in: around(span.start).reversed(), rate: rate, loudest: loudest).map {
-            min($0.fall, Self.mostRise) + Self.breakShare
-                * min(max($0.breaking, Self.breaks.lowerBound), Self.breaks.upperBound)
-        }
+        end = SteepestFall(in: around(span.end, SteepestFall.reach), rate: rate, loudest: loudest)?.fall
+        let backwards = Array(around(span.start, OnsetLead.reach).reversed())
+        let nearby = Array(backwards.prefix(Int(2 * SteepestFall.reach * rate)))
+        guard let rise = SteepestFall(in: nearby, rate: rate, loudest: loudest) else { return }
+        start =
+            min(rise.fall, Self.mostRise) + Self.breakShare
+            * min(max(rise.breaking, Self.breaks.lowerBound), Self.breaks.upperBound)
+        lead = OnsetLead(in: backwards, onset: rise.place, rate: rate, loudest: loudest).rise
     }
 
     /// The onset of a vowel rises by up to 64 dB in Spanish prompts, without a break: the cut that rises no more breaks by 16 dB in

@@ -5,6 +5,8 @@ struct SteepestFall {
     /// Decibels by which the largest third difference of the samples within 1 ms of it lies above the root mean square of those in
     /// the 11 ms before: a sound that is cut breaks off in the middle of a wave.
     let breaking: Double
+    /// The place, an index of the samples.
+    let place: Int
 
     /// Seconds of the take on both sides of the word's end that are looked at.
     static let reach = 0.06
@@ -30,6 +32,7 @@ struct SteepestFall {
         let samples = samples.map(Double.init)
         guard let steepest = Self.steepest(samples, rate, loudest) else { return nil }
         fall = Decibels.of(power: steepest.ratio)
+        self.place = steepest.place
         let place = { (seconds: Double) in steepest.place + Int((seconds * rate).rounded()) }
         let differences = { (range: Range<Int>) in Self.differences(samples, range) }
         let most = differences(place(-Self.near)..<place(Self.near)).map(abs).max() ?? 0
@@ -37,6 +40,9 @@ struct SteepestFall {
         let power = usual.reduce(0) { $0 + $1 * $1 } / Double(max(1, usual.count))
         breaking = Decibels.of(amplitude: (most + .leastNormalMagnitude) / (power.squareRoot() + .leastNormalMagnitude))
     }
+
+    /// The mean square that counts as silence beside a word whose loudest 10 ms have this one.
+    static func floor(loudest: Double) -> Double { max(loudest * Decibels.power(deepest), Decibels.power(softest)) }
 
     private static func steepest(
         _ samples: [Double], _ rate: Double, _ loudest: Double
@@ -51,7 +57,7 @@ struct SteepestFall {
         var sums = [0.0]
         for sample in samples { sums.append(sums[sums.count - 1] + (sample - offset) * (sample - offset)) }
         let power = { (start: Int, count: Int) in max(0, sums[start + count] - sums[start]) / Double(count) }
-        let floor = max(loudest * Decibels.power(deepest), Decibels.power(softest))
+        let floor = floor(loudest: loudest)
         let places = (first...last).filter { power($0 - before, before) > loudest * Decibels.power(-depth) }
         return places.map { (place: $0, ratio: power($0 - before, before) / max(floor, power($0 + step, behind))) }
             .max { $0.ratio < $1.ratio }
