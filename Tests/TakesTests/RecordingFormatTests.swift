@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 import VoiceAssetAudioCodecs
 import VoiceAssetDiagnostics
+import VoiceAssetPacks
 
 @testable import VoiceAssetTakes
 
@@ -191,6 +192,18 @@ enum RecordingFormat: String, CaseIterable, CustomTestStringConvertible {
         #expect(converted.sampleRate == rate)
         let seconds = Double(Self.signal(rate: 16000).count) / 16000
         #expect(abs(Double(converted.samples.count) / Double(rate) - seconds) <= 0.03)
+    }
+
+    /// Of such bytes libsndfile takes some for MP3; what has a header after all is read.
+    @Test(arguments: ["7.raw", "7.ulaw", "7.SLN16", "7.gsm"]) func telephoneFileIsNoMP3(name: String) throws {
+        let frames = try MP3Encoder(sampleRate: 48000).encode(Self.signal(rate: 48000))
+        #expect(try !RecordingDecoder.decode(frames).samples.isEmpty)
+        let fault = try #require(throws: TakeFault.self) { try RecordingDecoder.checkName(name, of: frames) }
+        let told = fault.findings.map { $0.diagnostic(file: name, clip: "7", limits: TakeLimits()) }
+        #expect(told.map(\.rule) == [.recordingUnreadable])
+        #expect(throws: Never.self) { try RecordingDecoder.checkName("7.mp3", of: frames) }
+        let wav = try SoundFile.encode(Self.signal(rate: 8000), sampleRate: 8000, as: .wavPCM16)
+        #expect(throws: Never.self) { try RecordingDecoder.checkName(name, of: wav) }
     }
 
     @Test func nobodyKnowsRawSamples() throws {

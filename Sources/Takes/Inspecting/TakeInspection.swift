@@ -168,6 +168,7 @@ private struct Candidate: Sendable {
         }
         let findings: [TakeFinding]
         do throws(TakeFault) {
+            try RecordingDecoder.checkName(file, of: bytes)
             let heard = try HeardTake(bytes, isRaw: RawSamples.isFile(file), limits: limits)
             result.measured = TakeInspection.Measured(heard)
             findings = heard.findings + TakeInspector.remarks(on: heard.figures, limits: limits)

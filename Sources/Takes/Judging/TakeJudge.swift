@@ -43,7 +43,10 @@ package struct TakeJudge: Sendable {
     }
 
     private func verdict(on take: ReadTake) -> JudgedTake<TakeSound>.Verdict {
-        do throws(TakeFault) { return .usable(try prepare(take.bytes, isRaw: take.file.isRaw)) } catch {
+        do throws(TakeFault) {
+            try RecordingDecoder.checkName(take.file.name, of: take.bytes)
+            return .usable(try prepare(take.bytes, isRaw: take.file.isRaw))
+        } catch {
             return .faulty(error.findings)
         }
     }

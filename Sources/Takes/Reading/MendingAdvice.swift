@@ -11,6 +11,12 @@ enum MendingAdvice {
         "sln48": "-f s16le -ar 48000",
     ]
 
+    /// Whether a file's name says that nothing in it tells what it is.
+    static func isHeaderless(_ file: String) -> Bool {
+        let suffix = fileExtension(file)
+        return suffix == "raw" || telephoneOptions[suffix] != nil
+    }
+
     /// What to do about a file that is called something libsndfile can't know; nil for others.
     static func ofForeign(_ file: String) -> String? {
         let suffix = fileExtension(file)

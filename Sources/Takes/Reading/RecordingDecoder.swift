@@ -42,6 +42,12 @@ package enum RecordingDecoder {
         return try recording(of: audio)
     }
 
+    /// Refuses a file that is called as a telephone's are, without a header, and has none: libsndfile takes some for MP3.
+    static func checkName(_ file: String, of bytes: [UInt8]) throws(TakeFault) {
+        guard MendingAdvice.isHeaderless(file), container(of: bytes) == nil else { return }
+        throw TakeFault([.recording(.undecodable(.notReadable("Format not recognised.")))])
+    }
+
     /// What the bytes begin as that are said to have no header, and are no sound then.
     private static func container(of bytes: [UInt8]) -> String? {
         let names = ["RIFF": "WAV", "FORM": "AIFF", "caff": "CAF", "fLaC": "FLAC", "OggS": "Ogg", "ID3": "MP3"]
