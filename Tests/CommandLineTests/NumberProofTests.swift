@@ -90,8 +90,8 @@ import Testing
                     status: 1, output: "en-USD: not written\n",
                     errors: """
                         recordings/en-USD/pack.yml: error[announcement-too-long]: \
-                        the announcement 'paid' with 63, and no smaller amount, takes 30.79 s; \
-                        the longest takes 35.86 s (limit under 30.0 s); narrow the range, speak faster, or shorten `gap`
+                        the announcement 'paid' with 63, and no smaller amount, takes 30.82 s; \
+                        the longest takes 35.88 s (limit under 30.0 s); narrow the range, speak faster, or shorten `gap`
                         1 error, no warnings, no notes
 
                         """))
