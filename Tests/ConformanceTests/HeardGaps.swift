@@ -27,23 +27,24 @@ struct HeardGaps {
         profile.renditions = [.mp3]
         let judge = TakeJudge(profile: profile)
         let maker = ClipMaker(profile: profile, level: .loudness(profile.loudness))
-        var (leads, tails): ([Double], [Double]) = ([], [])
+        var (leads, tails): ([Int], [Int]) = ([], [])
         for (index, prompt) in try VoiceSamples.prompts(language).enumerated() where index % step == 5 {
             let recording = try SoundFile.decode([UInt8](VoiceSamples.wav(of: prompt)), limits: .recording)
             let decay = Self.heard(recording.samples, recording.sampleRate, depth: 10).end
-            guard Self.heard(recording.samples, recording.sampleRate, depth: 30).end - decay < 0.08 else { continue }
+            let faded = Self.heard(recording.samples, recording.sampleRate, depth: 30).end
+            guard Double(faded - decay) < 0.08 * Double(recording.sampleRate) else { continue }
             let samples = cut.map { Self.cut(recording.samples, recording.sampleRate, depth: $0) } ?? recording.samples
             // ffmpeg does not know the length that it writes in front.
             let wav = try SoundFile.encode(samples, sampleRate: recording.sampleRate, as: .wavPCM16)
             let clip = try maker.make(of: judge.prepare(wav))
             let decoded = try SoundFile.decode(clip.files[.mp3]!, limits: .clip).samples
             let word = Self.heard(decoded, profile.sampleRate, depth: 30)
-            let delay = Double(MP3Encoder.decoderDelay) / Double(profile.sampleRate)
-            leads.append(word.start - delay)
-            tails.append(Double(decoded.count) / Double(profile.sampleRate) - word.end + delay)
+            // The decoder's delay adds to every lead what it takes from every tail.
+            leads.append(word.start)
+            tails.append(decoded.count - word.end)
         }
         clips = leads.count
-        all = tails.flatMap { tail in leads.map { (tail + $0) * 1000 } }.sorted()
+        all = tails.flatMap { tail in leads.map { Double((tail + $0) * 1000) / Double(profile.sampleRate) } }.sorted()
     }
 
     /// The share of gaps within so many milliseconds of what was asked.
@@ -54,17 +55,17 @@ struct HeardGaps {
     /// From the middle of the first 10 ms above so many decibels below the loudest to that of the last.
     private static func cut(_ samples: [Float], _ rate: Int, depth: Double) -> [Float] {
         let heard = heard(samples, rate, depth: depth)
-        return Array(samples[Int((heard.start + 0.005) * Double(rate))..<Int((heard.end - 0.005) * Double(rate))])
+        return Array(samples[heard.start + rate / 200..<heard.end - rate / 200])
     }
 
-    /// Seconds: the first and the end of the last 10 ms above so many decibels below the loudest.
-    private static func heard(_ samples: [Float], _ rate: Int, depth: Double) -> (start: Double, end: Double) {
+    /// Samples: the first and the end of the last 10 ms above so many decibels below the loudest.
+    private static func heard(_ samples: [Float], _ rate: Int, depth: Double) -> (start: Int, end: Int) {
         let (window, hop) = (rate / 100, rate / 1000)
         let levels = stride(from: 0, to: samples.count - window, by: hop).map {
             Levels.rms(samples[$0..<$0 + window])
         }
         let least = levels.max()! * Levels.amplitude(-depth)
         let (first, last) = (levels.firstIndex { $0 > least }!, levels.lastIndex { $0 > least }!)
-        return (Double(first * hop) / Double(rate), Double(last * hop + window) / Double(rate))
+        return (first * hop, last * hop + window)
     }
 }
