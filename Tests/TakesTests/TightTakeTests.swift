@@ -67,6 +67,26 @@ import VoiceAssetSound
         }
     }
 
+    /// A third tone falls from 200 Hz into creak in a quarter of a second, so no two of its periods are as long.
+    @Test(arguments: [180.0, 208, 240]) func hastyFall(pitch: Double) throws {
+        let (rate, seconds) = (16000.0, 0.25)
+        var samples = TestSignal.noise(.white, count: Int(rate), rms: 0.0001, seed: 5)
+        var time = 0.0
+        while time < seconds {
+            for (formant, start) in [(850 - 1200 * time, 0.3), (1300 + 3000 * time, 0.2), (2600, 0.1)] {
+                let level = start * exp(-6 * time)
+                for index in 0..<240 {
+                    let after = Double(index) / rate
+                    samples[Int((0.4 + time) * rate) + index] += Float(
+                        level * sin(2 * .pi * formant * after) * exp(-250 * after))
+                }
+            }
+            time += 1 / (pitch * pow(2, -1.6 * time / seconds))
+        }
+        let wav = try SoundFile.encode(samples, sampleRate: Int(rate), as: .wavPCM16)
+        #expect(try HeardTake(wav, limits: TakeLimits()).bounds.end > 0.6)
+    }
+
     /// Says once that the file is cropped, and nothing of the room.
     @Test(.enabled(if: VoiceSamples.promptsAvailable)) func advice() throws {
         let kept = try Self.kept(VoiceSamples.prompt("digits/1"), depth: 20)

@@ -31,6 +31,9 @@ package enum SpeechPresence {
     /// A vowel alone, whose colour stays, has a pitch that glides: 0.6 and more in espeak-ng's Portuguese "a", "e" and "o";
     /// up to 0.56 in noise of nine bands, 40 sounds of 0.15 to 0.5 s each.
     private static let leastGliding = 0.57
+    /// A pitch that falls too fast for all these, where the colour changes: 0.79 in an app's Mandarin "hundred", which falls
+    /// from 208 to 70 Hz in a quarter of a second; up to 0.26 in the few of 3,000 sounds of noise and breath whose colour does.
+    private static let leastFalling = 0.57
     /// Without a pitch, as in a whisper, its colour changes by so much, decibels: up to 3.7 in breaths, 1.4 in noise; more in
     /// two of three words that espeak-ng whispers.
     private static let leastColours: Float = 4
@@ -54,16 +57,22 @@ package enum SpeechPresence {
         if longest(envelope, bounds) < (bounds.isTight ? leastTight : least) { return .brief }
         if bounds.isTight, change(envelope) < leastChange { return .steady }
         let voiced = PitchClarity.voicedShare(of: sound, sampleRate: sampleRate)
-        let colours = voiced < leastVoiced ? leastColours : leastVoicedColours
-        if voiced < clearlyVoiced, colourChange(sound, sampleRate) < colours,
-            PitchClarity.voicedShare(of: sound, sampleRate: sampleRate, .gliding) < leastGliding
-        {
-            return .unvoiced
-        }
+        if voiced < clearlyVoiced, isUnvoiced(sound, sampleRate, voiced) { return .unvoiced }
         guard bounds.isTight, let melody = PitchMeter.contour(of: sound, sampleRate: sampleRate, points: 9),
             melody.max()! - melody.min()! < leastMelody
         else { return nil }
         return .steady
+    }
+
+    /// Whether neither its colours nor a pitch that moves make a voice of a sound that is hardly voiced.
+    private static func isUnvoiced(_ sound: [Float], _ sampleRate: Int, _ voiced: Double) -> Bool {
+        func share(_ voice: PitchClarity.Voice) -> Double {
+            PitchClarity.voicedShare(of: sound, sampleRate: sampleRate, voice)
+        }
+        let colours = colourChange(sound, sampleRate)
+        if colours >= (voiced < leastVoiced ? leastColours : leastVoicedColours) { return false }
+        if colours >= leastVoicedColours, share(.falling) >= leastFalling { return false }
+        return share(.gliding) < leastGliding
     }
 
     /// Hops of the longest stretch that is not much softer than the loudest.

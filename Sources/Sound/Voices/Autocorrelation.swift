@@ -41,4 +41,17 @@ struct Autocorrelation {
         }
         return (both, own, later)
     }
+
+    /// The same for a later window that is longer by so much, −1 … 1, re this one; their middles lie `lag` apart.
+    func products(_ start: Int, lag: Int, stretch: Float) -> (both: Float, own: Float, later: Float) {
+        var (both, own, later): (Float, Float, Float) = (0, 0, 0)
+        for index in start..<start + window {
+            let moved = lag + Int((stretch * Float(index - start - window / 2)).rounded())
+            let other = min(max(index + moved, 0), samples.count - 1)
+            both += samples[index] * samples[other]
+            own += samples[index] * samples[index]
+            later += samples[other] * samples[other]
+        }
+        return (both, own, later)
+    }
 }

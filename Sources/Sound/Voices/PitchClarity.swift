@@ -30,9 +30,13 @@ package enum PitchClarity {
         case creaking
         /// A pitch that falls as fast as in a short word alone stays like itself for 25 ms.
         case gliding
+        /// A third tone of Mandarin falls by an octave and a half in a quarter of a second: each period is longer than the
+        /// last by 2 to 4 %.
+        case falling
 
         fileprivate var window: Double { self == .creaking ? creakWindow : PitchClarity.window }
-        fileprivate var range: ClosedRange<Double> { self == .creaking ? creakRange : PitchClarity.range }
+        fileprivate var range: ClosedRange<Double> { self == .gliding ? PitchClarity.range : creakRange }
+        fileprivate var stretches: [Float] { self == .falling ? [0, 0.02, 0.04] : [0] }
     }
 
     /// The share of the windows that have a pitch, 0 … 1, among those that are not much softer than the loudest.
@@ -43,7 +47,10 @@ package enum PitchClarity {
         let step = max(1, (all.count + mostWindows - 1) / mostWindows)
         let starts = all.indices.filter { $0.isMultiple(of: step) }.map { all[$0] }
         guard !starts.isEmpty else { return 0 }
-        return Double(starts.count { clarity(sound, $0, lags) > voiced }) / Double(starts.count)
+        let voicedStarts = starts.count { start in
+            voice.stretches.contains { clarity(sound, start, lags, stretch: $0) > voiced }
+        }
+        return Double(voicedStarts) / Double(starts.count)
     }
 
     private static func lags(_ range: ClosedRange<Double>, _ sound: Autocorrelation) -> ClosedRange<Int> {
@@ -51,11 +58,15 @@ package enum PitchClarity {
     }
 
     /// The largest likeness at a lag behind the first dip.
-    private static func clarity(_ sound: Autocorrelation, _ start: Int, _ lags: ClosedRange<Int>) -> Float {
+    private static func clarity(_ sound: Autocorrelation, _ start: Int, _ lags: ClosedRange<Int>, stretch: Float = 0)
+        -> Float
+    {
         var best: Float = 0
         var hasDipped = false
         for lag in 1...lags.upperBound {
-            let (both, own, later) = sound.products(start, lag: lag)
+            let (both, own, later) =
+                stretch == 0
+                ? sound.products(start, lag: lag) : sound.products(start, lag: lag, stretch: stretch)
             if both < dip * own { hasDipped = true }
             guard hasDipped, both > 0, lags.contains(lag) else { continue }
             // What follows a click is next to nothing.
