@@ -79,13 +79,13 @@ struct ExhaustiveEdgeTests {
         #expect(try found(.end, seconds: seconds, noise: noise, languages: [0, 1, 2]) >= least)
     }
 
-    @Test(arguments: [(0.03, nil, 72), (0.05, nil, 79), (0.1, nil, 86), (0.1, 60.0, 78), (0.1, 50, 24)])
+    @Test(arguments: [(0.03, nil, 90), (0.05, nil, 90), (0.1, nil, 90), (0.1, 60.0, 88), (0.1, 50, 80)])
     func cutStarts(seconds: Double, noise: Double?, least: Int) throws {
         #expect(try found(.start, seconds: seconds, noise: noise, languages: [0, 2]) >= least)
     }
 
     /// The Spanish prompts set in as abruptly as words that are cut.
     @Test func cutStartsAmongAbruptOnes() throws {
-        #expect(try found(.start, seconds: 0.1, noise: nil, languages: [1]) >= 54)
+        #expect(try found(.start, seconds: 0.1, noise: nil, languages: [1]) >= 58)
     }
 }

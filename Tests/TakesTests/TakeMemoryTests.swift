@@ -25,7 +25,7 @@ import VoiceAssetSound
         parted.traits.parting = Parting(start: 0.5, end: 0.75, step: -12)
         parted.traits.setting = TakeSetting(
             pitch: PitchRange(low: -2, middle: 0.5, high: 3), ratio: 61.5, fading: 0.025)
-        parted.traits.steepness = EdgeSteepness(start: 63.5, end: -1.5, lead: 2.25)
+        parted.traits.steepness = EdgeSteepness(start: 63.5, end: -1.5)
         memory.add(parted, sha256: Self.digest)
         memory.add(try known(2, measuresPitch: false), sha256: String(repeating: "a", count: 64))
         memory.compared = ComparedTakes([.init(key: Self.digest, first: 0)])

@@ -2,6 +2,8 @@
 struct SteepestFall {
     /// Decibels by which the 2 ms before the place lie above the 5 ms behind it.
     let fall: Double
+    /// Decibels by which the 5 ms behind the place lie below the take's loudest 10 ms, or `deepest` of them do.
+    let depth: Double
     /// Decibels by which the largest third difference of the samples within 1 ms of it lies above the root mean square of those in
     /// the 11 ms before: a sound that is cut breaks off in the middle of a wave.
     let breaking: Double
@@ -17,7 +19,7 @@ struct SteepestFall {
     private static let deepest = -70.0
     private static let softest = -90.0
     /// What is before lies within this of the loudest 10 ms, decibels: deeper down nobody hears an end.
-    private static let depth = 30.0
+    private static let heard = 30.0
     /// Seconds.
     private static let (before, step, behind) = (0.002, 0.0005, 0.005)
     private static let near = 0.001
@@ -32,6 +34,7 @@ struct SteepestFall {
         let samples = samples.map(Double.init)
         guard let steepest = Self.steepest(samples, rate, loudest) else { return nil }
         fall = Decibels.of(power: steepest.ratio)
+        depth = Decibels.of(power: loudest / steepest.behind)
         self.place = steepest.place
         let place = { (seconds: Double) in steepest.place + Int((seconds * rate).rounded()) }
         let differences = { (range: Range<Int>) in Self.differences(samples, range) }
@@ -46,7 +49,7 @@ struct SteepestFall {
 
     private static func steepest(
         _ samples: [Double], _ rate: Double, _ loudest: Double
-    ) -> (place: Int, ratio: Double)? {
+    ) -> (place: Int, ratio: Double, behind: Double)? {
         let count = { (seconds: Double) in max(1, Int((seconds * rate).rounded())) }
         let (before, step, behind) = (count(before), count(step), count(behind))
         let first = max(before, count(search.lowerBound))
@@ -58,9 +61,11 @@ struct SteepestFall {
         for sample in samples { sums.append(sums[sums.count - 1] + (sample - offset) * (sample - offset)) }
         let power = { (start: Int, count: Int) in max(0, sums[start + count] - sums[start]) / Double(count) }
         let floor = floor(loudest: loudest)
-        let places = (first...last).filter { power($0 - before, before) > loudest * Decibels.power(-depth) }
-        return places.map { (place: $0, ratio: power($0 - before, before) / max(floor, power($0 + step, behind))) }
-            .max { $0.ratio < $1.ratio }
+        let places = (first...last).filter { power($0 - before, before) > loudest * Decibels.power(-heard) }
+        return places.map { place in
+            let behind = max(floor, power(place + step, behind))
+            return (place: place, ratio: power(place - before, before) / behind, behind: behind)
+        }.max { $0.ratio < $1.ratio }
     }
 
     /// The third differences of samples.

@@ -20,7 +20,7 @@ package struct EdgeDoubt: Sendable, Hashable {
             switch side {
             case .start:
                 "the word sets in with an edge of \(own.decimals(0)) dB, where most other takes stay below "
-                    + "\(usual.decimals(0)) dB, as if its start were cut off"
+                    + "\(max(0, usual).decimals(0)) dB, as if its start were cut off"
             case .end:
                 "the word stops by \(own.decimals(0)) dB at once, where most other takes stay below "
                     + "\(usual.decimals(0)) dB, as if its end were cut off"

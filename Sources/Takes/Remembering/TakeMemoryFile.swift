@@ -10,7 +10,7 @@ import VoiceAssetSound
 /// counts. What stands behind a record that is damaged or not whole counts for nothing.
 package enum TakeMemoryFile {
     /// The number stands for the order of the fields.
-    private static let head = "voice-assets takes 10"
+    private static let head = "voice-assets takes 11"
     private static let takeHead = "take"
     private static let comparedHead = "compared"
     private static let digest = 64
@@ -140,7 +140,6 @@ package enum TakeMemoryFile {
         let figures = [
             setting.pitch?.low, setting.pitch?.middle, setting.pitch?.high, setting.ratio, setting.fading,
             parting?.start, parting?.end, parting?.step, traits.steepness.start, traits.steepness.end,
-            traits.steepness.lead,
         ]
         for figure in figures { writer.put(figure ?? none) }
     }
@@ -149,7 +148,7 @@ package enum TakeMemoryFile {
         of traits: inout TakeTraits, from scanner: inout ByteScanner
     ) throws(ByteScanner.Malformed) {
         var figures: [Double?] = []
-        for _ in 0..<11 {
+        for _ in 0..<10 {
             let figure = try scanner.double(none...1e9)
             figures.append(figure > none ? figure : nil)
         }
@@ -160,7 +159,7 @@ package enum TakeMemoryFile {
         if let start = figures[5], let end = figures[6], let step = figures[7] {
             traits.parting = Parting(start: start, end: end, step: step)
         }
-        traits.steepness = EdgeSteepness(start: figures[8], end: figures[9], lead: figures[10])
+        traits.steepness = EdgeSteepness(start: figures[8], end: figures[9])
     }
 
     private static func compared(from scanner: inout ByteScanner) throws(ByteScanner.Malformed) -> ComparedTakes {
