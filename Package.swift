@@ -311,7 +311,8 @@ let package = Package(
             name: "ChecksumsTests", dependencies: rooms("Checksums", "FileSystem"), swiftSettings: strict),
         .testTarget(
             name: "TakesTests",
-            dependencies: rooms("AudioCodecs", "Checksums", "Diagnostics", "Packs", "Sound", "Takes", "Wording")
+            dependencies: rooms(
+                "AudioCodecs", "AudioContainers", "Checksums", "Diagnostics", "Packs", "Sound", "Takes", "Wording")
                 + ["TestSupport"],
             swiftSettings: fast),
         .testTarget(

@@ -62,14 +62,42 @@ package struct MP3Stream: Sendable, Equatable {
             table: header.table(in: bytes[offset...]))
     }
 
-    /// The frames behind the table that a Xing or Info table states; nil without one. (The name, then flags of which the
-    /// lowest says that the number of frames follows.)
+    /// The frames that a first frame's table states; nil without one. A Xing or Info table counts those behind it (the
+    /// name, then flags of which the lowest says that the number follows), a VBRI table itself too.
     package func promisedFrames(in bytes: [UInt8]) -> Int? {
-        guard let first = frames.first, first.table == "Xing" || first.table == "Info" else { return nil }
-        let table = first.offset + first.header.sideInformation.upperBound
+        guard let first = frames.first, let name = first.table else { return nil }
         func word(_ place: Int) -> Int { Int(ByteOrder.big.number(bytes[place..<place + 4])) }
+        if name == "VBRI" {
+            let number = first.offset + MPEGFrameHeader.tableOfVBRI + 14
+            return number + 4 <= first.offset + first.bytes ? word(number) : nil
+        }
+        let table = first.offset + first.header.sideInformation.upperBound
         guard table + 12 <= first.offset + first.bytes, word(table + 4) & 1 == 1 else { return nil }
         return word(table + 8)
+    }
+
+    /// Whether nothing tells libmpg123 how many frames there are: it knows no VBRI table, and guesses by the bit rate of
+    /// the first frame.
+    package var hidesItsLength: Bool {
+        guard let first = frames.first, foreign.allSatisfy({ $0.offset > first.offset || $0.kind == .id3v2 }) else {
+            return false
+        }
+        if let table = first.table { return table == "VBRI" }
+        return frames.contains { $0.header.bitRate != first.header.bitRate }
+    }
+
+    /// The bytes with a Xing table that states the number of frames, in place of what stands before the first sound; nil
+    /// if the length is known without it.
+    package func statingItsLength(_ bytes: [UInt8]) -> [UInt8]? {
+        guard hidesItsLength, let first = frames.first else { return nil }
+        let sounding = frames.dropFirst(first.table == nil ? 0 : 1)
+        guard let start = sounding.first, let header = start.header.roomiest else { return nil }
+        let state = Array("Xing".utf8) + [0, 0, 0, 1] + ByteOrder.big.bytes(sounding.count, count: 4)
+        let table = header.sideInformation.upperBound
+        guard table + state.count <= header.bytes else { return nil }
+        var frame = ByteOrder.big.bytes(UInt64(header.word), count: 4) + [UInt8](repeating: 0, count: header.bytes - 4)
+        frame.replaceSubrange(table..<table + state.count, with: state)
+        return frame + bytes[start.offset...]
     }
 
     /// Whether the file can be joined to others by appending bytes: frames only, each complete in itself, all alike.

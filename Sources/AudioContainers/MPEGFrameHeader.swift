@@ -89,11 +89,17 @@ package struct MPEGFrameHeader: Sendable, Hashable {
         isMPEG1 ? Int(first) << 1 | Int(second >> 7) : Int(first)
     }
 
+    /// The header of the largest frame that goes with this one, without checksum and padding.
+    package var roomiest: MPEGFrameHeader? { MPEGFrameHeader(word & ~(0xf << 12 | 1 << 9) | 14 << 12 | 1 << 16) }
+
+    /// Where a VBRI table stands in its frame, whatever the channels, bytes.
+    package static let tableOfVBRI = 36
+
     /// The name of the table that LAME and other encoders put into a first, silent frame: `Xing`, `Info` or `VBRI`.
     ///
     /// - Parameter bytes: the frame, from its header on.
     package func table(in bytes: ArraySlice<UInt8>) -> String? {
-        for place in [bytes.startIndex + sideInformation.upperBound, bytes.startIndex + 36]
+        for place in [bytes.startIndex + sideInformation.upperBound, bytes.startIndex + Self.tableOfVBRI]
         where place + 4 <= bytes.endIndex {
             for name in ["Xing", "Info", "VBRI"] where bytes[place..<place + 4].elementsEqual(name.utf8) {
                 return name

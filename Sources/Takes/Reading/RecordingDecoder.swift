@@ -14,10 +14,12 @@ package enum RecordingDecoder {
         if let chunk, !chunk.endsWhole {
             throw .truncatedContainer(chunk: chunk.name, promised: chunk.promised, present: chunk.present)
         }
+        let stream = mp3Stream(bytes)
+        let told = stream?.statingItsLength(bytes) ?? bytes
         let audio: DecodedAudio
-        do { audio = try SoundFile.decode(bytes, limits: .recording) } catch { throw .undecodable(error) }
+        do { audio = try SoundFile.decode(told, limits: .recording) } catch { throw .undecodable(error) }
         guard audio.frames > 0 else { throw .noSamples }
-        try checkLength(of: audio, against: bytes)
+        if let stream { try checkLength(of: audio, against: stream, in: bytes) }
         try checkFinite(audio)
         var recording = try recording(of: audio)
         recording.isUnended = chunk != nil
@@ -62,17 +64,24 @@ package enum RecordingDecoder {
         return recording(of: audio, channels: channels)
     }
 
-    /// libsndfile stops at a length that it estimates from the first frame of an MP3 without a Xing or Info table; with a
-    /// variable bit rate the end of the word is missing then. And it does not mind if there are fewer frames than the
-    /// table states.
-    private static func checkLength(of audio: DecodedAudio, against bytes: [UInt8]) throws(RecordingError) {
-        guard bytes.starts(with: Array("ID3".utf8)) || bytes[0] == 0xff else { return }
+    /// The frames of what is an MP3.
+    private static func mp3Stream(_ bytes: [UInt8]) -> MP3Stream? {
+        guard bytes.starts(with: Array("ID3".utf8)) || bytes[0] == 0xff else { return nil }
         let stream = MP3Stream(bytes)
+        return stream.frames.map(\.bytes).reduce(0, +) > bytes.count / 2 ? stream : nil
+    }
+
+    /// libsndfile does not mind if there are fewer frames of an MP3 than its table states, and stops at a length that it
+    /// estimates where nothing states it: the end of the word would be missing then.
+    private static func checkLength(
+        of audio: DecodedAudio, against stream: MP3Stream, in bytes: [UInt8]
+    ) throws(RecordingError) {
         let frames = stream.frames
-        guard let header = frames.first?.header,
-            frames.map(\.bytes).reduce(0, +) > bytes.count / 2
-        else { return }
-        if let promised = stream.promisedFrames(in: bytes), promised > frames.count {
+        guard let header = frames.first?.header else { return }
+        // Without a table, a frame that breaks off is all that tells.
+        let breaksOff = stream.hidesItsLength && stream.foreign.last?.kind == .partialFrame
+        let promised = stream.promisedFrames(in: bytes) ?? frames.count + (breaksOff ? 1 : 0)
+        guard promised <= frames.count else {
             throw .undecodable(
                 .truncated(promisedFrames: promised * header.samples, frames: frames.count * header.samples))
         }
