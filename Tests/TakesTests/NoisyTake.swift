@@ -99,6 +99,17 @@ struct NoisyTake {
         for index in samples.indices where !kept.contains(index) { samples[index] = 0 }
     }
 
+    /// Puts 1.5 s of the room before the take, whose first 0.5 s a phone fades in by 60 dB.
+    mutating func fadeIn(_ colour: TestSignal.Colour) {
+        let offset = samples.reduce(0, +) / Float(samples.count)
+        let noise = TestSignal.noise(
+            colour, count: rate * 3 / 2, rms: Levels.rms(samples.prefix(rate / 5).map { $0 - offset }), seed: 3)
+        let fade = noise.indices.map { Float(Levels.amplitude(min(0, 120 * Double($0) / Double(rate) - 60))) }
+        samples = zip(noise, fade).map { $0 * $1 + offset } + samples
+        audible = audible.lowerBound + 1.5...audible.upperBound + 1.5
+        whole = whole.lowerBound + 1.5...whole.upperBound + 1.5
+    }
+
     private static func energies(_ samples: [Float], _ rate: Int) -> [Double] {
         let hop = Int(hop * Double(rate))
         return stride(from: 0, to: samples.count - hop + 1, by: hop).map { start in

@@ -157,6 +157,20 @@ struct TrimGroundTruthTests {
         #expect(kept.count { $0 > 0.1 } * share <= kept.count, "\(kept.filter { $0 > 0.1 })")
     }
 
+    /// A phone fades in its recording: the room behind the fade is no speech, even where it is nearly as loud.
+    @Test(arguments: [22.0, 45]) func leavesTheRoomBehindAFadeOut(ratio: Double) async throws {
+        let colours = TestSignal.Colour.allCases
+        for (index, word) in try await Self.words.value.enumerated() {
+            var setting = NoisyTake.Setting(ratio: ratio, colour: colours[index % 3], offset: 0, seed: UInt64(index))
+            setting.clicksBefore = []
+            var take = NoisyTake(word, setting)
+            take.fadeIn(colours[index % 3])
+            let cuts = try Self.trim(take, named: word.name)
+            #expect(cuts.lost.max()! <= 0.020, "\(word.name)")
+            #expect(cuts.silence.max()! <= 0.140, "\(word.name)")
+        }
+    }
+
     /// "Thirteenth" begins and ends in the same weak hiss, which is no room.
     @Test func keepsTheSameHissAtBothEnds() throws {
         let bytes = try Data(contentsOf: VoiceSamples.prompt("digits/h-13"))

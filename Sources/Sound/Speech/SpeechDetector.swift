@@ -69,6 +69,15 @@ package struct SpeechDetector {
         (Envelope.hops(milliseconds: 250), coreDepth), (Envelope.hops(milliseconds: 100), 40),
         (Envelope.hops(milliseconds: 70), 40),
     ]
+    /// The same on one side alone, near the word: a phone turns its gain up before it and gates after it, so that the rooms differ.
+    /// No consonant is so long and so even.
+    static let loneRooms: [(stretch: Int, depth: Double)] = [
+        (Envelope.hops(milliseconds: 500), coreDepth), (Envelope.hops(milliseconds: 250), 40),
+    ]
+    /// How far from the word it is looked for.
+    static let loneRoomReach = Envelope.hops(milliseconds: 2000)
+    /// A room less than so far below the word, decibels, that a phone faded in or an editor padded; nobody speaks so evenly for so long.
+    static let loudRoom = (stretch: Envelope.hops(milliseconds: 700), depth: 35.0)
     static let roomPiece = Envelope.hops(milliseconds: 25)
     /// The median of a piece is at most this far from that of the whole stretch, decibels, but for a tenth of the pieces;
     /// and that of one end, band by band, from that of the other.
@@ -158,10 +167,20 @@ package struct SpeechDetector {
         for pause in Self.pauses where pause.hops <= count {
             let range = quietest(window: pause.hops)
             let floor = floor(over: range, loudest: loudest, statistic: mean)
-            if floor.total < loudest * ratio(-Self.edgeDepth) { return floor }
+            if floor.total < loudest * ratio(-Self.edgeDepth) { return loudRoom(loudest) ?? floor }
             if floor.total < loudest * ratio(-pause.depth), isLevel(range, within: pause.spread) { return floor }
         }
         return nil
+    }
+
+    /// The floor of a room so loud that it could pass for speech, in a take that is silent elsewhere.
+    private func loudRoom(_ loudest: Float) -> Floor? {
+        let length = Self.loudRoom.stretch
+        let floors = stride(from: 0, through: count - length, by: Self.roomPiece).compactMap {
+            steadyFloor($0..<$0 + length, loudest, depth: Self.coreMargin)
+        }
+        guard let quietest = floors.min(by: { $0.total < $1.total }) else { return nil }
+        return quietest.total > loudest * ratio(-Self.loudRoom.depth) ? quietest : nil
     }
 
     /// Whether the level of a stretch hardly changes, but for a click in it.
@@ -194,7 +213,10 @@ package struct SpeechDetector {
     private func edgeFloors(
         _ sustained: [Float], before: Range<Int>, after: Range<Int>, _ global: Floor, _ loudest: Float
     ) -> (start: Floor, end: Floor) {
-        let local = (localFloor(before, global, loudest), localFloor(after, global, loudest))
+        let local = (
+            atLeast(loneRoom(before.reversed(), loudest), localFloor(before, global, loudest)),
+            atLeast(loneRoom(Array(after), loudest), localFloor(after, global, loudest))
+        )
         guard global.total < loudest * ratio(-Self.edgeDepth) else { return local }
         // A room sounds the same before and after the word; a long consonant stands at one end.
         for room in Self.rooms {
@@ -219,15 +241,50 @@ package struct SpeechDetector {
         for edge in Self.paddingEdges {
             let stretch = side.dropFirst(sound + edge).prefix(length)
             guard stretch.count == length, let first = stretch.min(), let last = stretch.max() else { break }
-            let floor = floor(over: first..<last + 1, loudest: loudest, statistic: median)
-            let isRoom =
-                floor.total < loudest * ratio(-depth) && floor.bands[2] < floor.bands[0] * ratio(Self.roomTilt)
-                && isSteady(first..<last + 1, floor)
-            if let room, !isRoom || floor.total < room.total * ratio(Self.fadeStep) { return room }
+            let floor = steadyFloor(first..<last + 1, loudest, depth: depth)
+            if let room, (floor?.total ?? 0) < room.total * ratio(Self.fadeStep) { return room }
             // The end of a fade is as good as steady: the room may be louder further in.
-            if isRoom { room = floor }
+            room = floor ?? room
         }
         return room
+    }
+
+    /// The floor of the room beside the word: the nearest steady stretch that is no speech.
+    ///
+    /// - Parameter side: the hops beside the core, outwards.
+    private func loneRoom(_ side: [Int], _ loudest: Float) -> Floor? {
+        for start in stride(from: 0, to: min(side.count, Self.loneRoomReach), by: Self.roomPiece) {
+            for room in Self.loneRooms {
+                let stretch = side.dropFirst(start).prefix(room.stretch)
+                guard stretch.count == room.stretch, let first = stretch.min(), let last = stretch.max() else {
+                    continue
+                }
+                let middle = (first + last) / 2
+                // A weak f before a vowel differs from the room in one band.
+                guard isAlike(median(first..<middle, loudest), median(middle..<last + 1, loudest)) else { continue }
+                if let floor = steadyFloor(first..<last + 1, loudest, depth: room.depth) { return floor }
+            }
+        }
+        return nil
+    }
+
+    /// The floor of a stretch that is steady, soft and no hiss.
+    private func steadyFloor(_ range: Range<Int>, _ loudest: Float, depth: Double) -> Floor? {
+        let floor = median(range, loudest)
+        let isRoom =
+            floor.total < loudest * ratio(-depth) && floor.bands[2] < floor.bands[0] * ratio(Self.roomTilt)
+            && isSteady(range, floor)
+        return isRoom ? floor : nil
+    }
+
+    private func median(_ range: Range<Int>, _ loudest: Float) -> Floor {
+        floor(over: range, loudest: loudest, statistic: median)
+    }
+
+    private func atLeast(_ floor: Floor?, _ other: Floor) -> Floor {
+        guard let floor else { return other }
+        let bands = zip(floor.bands, other.bands).map { max($0, $1) }
+        return Floor(bands: bands, total: bands.reduce(0, +))
     }
 
     private func isAlike(_ floor: Floor, _ other: Floor) -> Bool {
