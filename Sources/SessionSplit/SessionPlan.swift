@@ -9,6 +9,9 @@ package struct SessionPlan: Sendable {
     package private(set) var missing: [VoicePack.Clip] = []
     /// The session's length, seconds.
     package let seconds: Double
+    /// Utterances that were heard between pauses, and a pause that is short enough to hear those within them, seconds: where there
+    /// are far too few for the script.
+    package private(set) var tooFew: (utterances: Int, clips: Int, pause: Double)?
 
     /// Room tone that is kept on either side, seconds.
     private static let room = 0.4
@@ -47,6 +50,19 @@ package struct SessionPlan: Sendable {
         doubtTakes()
         doubtMissing(script)
         doubtPauses(pause)
+        tooFew = Self.shorterPause(than: pause, heard.utterances, clips: script.count).map {
+            (heard.utterances.count, script.count, $0)
+        }
+    }
+
+    /// Half the pause where fewer than half as many utterances as clips are heard, and twice as many would be then.
+    private static func shorterPause(than pause: Double, _ utterances: [Utterance], clips: Int) -> Double? {
+        let shorter = max(SessionSplitting.pauses.lowerBound, pause / 2)
+        guard shorter < pause, 2 * utterances.count < clips else { return nil }
+        let more = utterances.flatMap(\.gaps).count {
+            $0.upperBound - $0.lowerBound >= SessionListening.together * shorter
+        }
+        return more >= utterances.count ? shorter : nil
     }
 
     /// Cuts at labels.
@@ -146,8 +162,11 @@ package struct SessionPlan: Sendable {
             let gap = cuts[index].start - cuts[index - 1].end
             // A cough may be as close as it likes to what it is not a part of.
             guard gap < 0.8 * pause, cuts[index].clip != nil, cuts[index - 1].clip != nil else { continue }
-            cuts[index - 1].doubts.append(.shortPause(gap))
-            cuts[index].doubts.append(.shortPause(gap))
+            // Where one of them dies away they may overlap.
+            let doubt = CutDoubt.shortPause(max(0, gap))
+            for neighbour in [index - 1, index] where !cuts[neighbour].doubts.contains(doubt) {
+                cuts[neighbour].doubts.append(doubt)
+            }
         }
     }
 

@@ -43,6 +43,9 @@ package struct SessionSplitting: Sendable {
     /// Where to draw the cuts; nowhere if nil.
     package var picture: String?
 
+    /// The shortest pauses that may be asked for, seconds: shorter ones are within words.
+    package static let pauses = 0.2...10.0
+
     package init(session: String, recordings: String, pack: String) {
         self.session = session
         self.recordings = recordings

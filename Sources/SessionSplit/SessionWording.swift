@@ -16,7 +16,8 @@ extension CutDoubt {
         case .length(let expected): return "about \(expected.decimals(2)) s expected"
         case .noVowel: return "no clear vowel: a cough or a rustle?"
         case .beginsTwice: return "it seems to begin twice: a false start?"
-        case .shortPause(let seconds): return "only \(seconds.decimals(2)) s of silence to its neighbour"
+        case .shortPause(let seconds):
+            return (seconds < 0.005 ? "no silence" : "only \(seconds.decimals(2)) s of silence") + " to its neighbour"
         case .sessionEdge: return "the session begins or ends in it"
         case .besideMissing(let clip): return "`\(clip)` is missing beside it"
         case .marked: return "marked in the label track"
@@ -33,6 +34,7 @@ extension SessionPlan {
         guard let first = firstFault else { return nil }
         let doubtful = cuts.count { !$0.doubts.isEmpty }
         var counts: [String] = []
+        if let tooFew { counts.append("\(tooFew.utterances) utterances for \(tooFew.clips) clips") }
         if doubtful > 0 { counts.append("\(doubtful) of \(cuts.count) cuts in doubt") }
         if !missing.isEmpty {
             let names = missing.prefix(5).map { "`\($0.id)`" }.joined(separator: ", ")
@@ -45,11 +47,14 @@ extension SessionPlan {
                     + (cuts[number - 1].clip.map { ", `\($0.id)`" } ?? "") + ": \(doubt.words)"
             case .missing: ""
             }
+        let shorterPauses =
+            tooFew.map { "cut at shorter pauses, with --pauses \(Int(($0.pause * 1000).rounded()))ms; or " } ?? ""
         return Diagnostic(
             .sessionFit, doubtful > 0 ? severity : .warning, file: file, found: counts.joined(separator: ", ") + place,
-            advice: doubtful > 0
-                ? "listen there, then --accept or --drop cuts by their numbers, or mend them by --labels-out and --labels"
-                : "record what is missing in another session, cut with --only missing")
+            advice: shorterPauses
+                + (doubtful > 0
+                    ? "listen there, then --accept or --drop cuts by their numbers, or mend them by --labels-out and --labels"
+                    : "record what is missing in another session, cut with --only missing"))
     }
 }
 

@@ -135,7 +135,10 @@ import Testing
                 ["session.wav", "--pack", "en-USD", "--cues", "--labels", "x"], 64,
                 "Error: Give --labels or --cues, not both."
             ),
-            (["session.wav", "--pack", "en-USD", "--pauses", "1ms"], 64, "Error: The value '1ms' is invalid"),
+            (
+                ["session.wav", "--pack", "en-USD", "--pauses", "199ms"], 64,
+                "Error: --pauses takes 200ms to 10s, written as 300ms or 0.3s."
+            ), (["session.wav", "--pack", "en-USD", "--pauses", "0.3"], 64, "Error: --pauses takes 200ms to 10s, "),
             (
                 ["session.wav", "--pack", "en-USD", "--picture", "nowhere/a.svg"], 74,
                 "nowhere/a.svg: error[output-failed]: "

@@ -7,12 +7,15 @@ package struct SessionListening: Sendable {
     /// Seconds.
     package var seconds: Double
 
-    /// - Parameter pause: the shortest pause between clips, seconds. What is closer than 0.7 of it belongs together.
+    /// What is closer than so much of the shortest pause belongs together.
+    static let together = 0.7
+
+    /// - Parameter pause: the shortest pause between clips, seconds.
     package init(to session: borrowing SessionAudio, pause: Double) throws(SessionError) {
         envelope = try session.envelope()
         seconds = session.seconds
         let rate = Double(session.sampleRate)
-        let finder = UtteranceFinder(envelope: envelope, pause: 0.7 * pause)
+        let finder = UtteranceFinder(envelope: envelope, pause: Self.together * pause)
         // A closure could not capture the session, which can't be copied.
         var stretches: [Utterance] = []
         for stretch in finder.stretches() {

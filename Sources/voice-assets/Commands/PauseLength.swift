@@ -1,4 +1,5 @@
 import ArgumentParser
+import VoiceAssetSessionSplit
 
 /// A length of time on the command line: `500ms`, `0.5s`.
 struct PauseLength: ExpressibleByArgument {
@@ -6,14 +7,19 @@ struct PauseLength: ExpressibleByArgument {
 
     init(seconds: Double) { self.seconds = seconds }
 
-    init?(argument: String) {
+    /// No number if it is spelled otherwise.
+    init(argument: String) {
         let isMilliseconds = argument.hasSuffix("ms")
-        guard isMilliseconds || argument.hasSuffix("s"),
-            let value = Double(argument.dropLast(isMilliseconds ? 2 : 1))
-        else { return nil }
-        seconds = isMilliseconds ? value / 1000 : value
-        // Shorter ones are within words.
-        guard (0.2...10).contains(seconds) else { return nil }
+        let isLength = isMilliseconds || argument.hasSuffix("s")
+        let value = isLength ? Double(argument.dropLast(isMilliseconds ? 2 : 1)) : nil
+        seconds = (value ?? .nan) / (isMilliseconds ? 1000 : 1)
+    }
+
+    /// - Throws: `ValidationError` if no session is cut at it.
+    func requireUsable() throws {
+        guard SessionSplitting.pauses.contains(seconds) else {
+            throw ValidationError("--pauses takes 200ms to 10s, written as 300ms or 0.3s.")
+        }
     }
 
     var defaultValueDescription: String { "\(Int((seconds * 1000).rounded()))ms" }

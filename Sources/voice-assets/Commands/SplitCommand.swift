@@ -52,7 +52,7 @@ struct SplitCommand: AsyncParsableCommand {
     @Flag(help: "Cut at the session's own cue points.")
     var cues = false
 
-    @Option(help: "The shortest pause between clips, in ms or s.")
+    @Option(help: "The shortest pause between clips, 200ms to 10s.")
     var pauses = PauseLength(seconds: 0.5)
 
     @Option(help: "Only the clips that have no usable take were read, as `script --missing` lists them.")
@@ -89,6 +89,7 @@ struct SplitCommand: AsyncParsableCommand {
             throw ValidationError("\(name) is a path, not an empty text.")
         }
         try onePack.validate(within: "--recordings")
+        try pauses.requireUsable()
         guard labels == nil || !cues else { throw ValidationError("Give --labels or --cues, not both.") }
         if let number = CutNumbers.union(accept).intersection(CutNumbers.union(drop)).min() {
             throw ValidationError("Cut \(number) can't be both accepted and dropped.")
