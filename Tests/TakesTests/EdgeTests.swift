@@ -95,7 +95,7 @@ import VoiceAssetSound
     }
 
     /// What stands before a word counts beside how it stands in the pack's others.
-    @Test(arguments: [(-20.0, 53.0, false), (-20, 55, true), (60, 93, false), (60, 95, true)])
+    @Test(arguments: [(-20.0, 59.0, false), (-20, 61, true), (60, 93, false), (60, 95, true)])
     func bareStarts(usual: Double, own: Double, isTold: Bool) {
         let takes = (0..<13).map { ("", EdgeSteepness(start: $0 == 3 ? own : usual)) }
         #expect(EdgeComparison(takes).doubts.map { !$0.isEmpty } == (0..<13).map { $0 == 3 && isTold })

@@ -79,7 +79,7 @@ struct ExhaustiveEdgeTests {
         #expect(try found(.end, seconds: seconds, noise: noise, languages: [0, 1, 2]) >= least)
     }
 
-    @Test(arguments: [(0.03, nil, 90), (0.05, nil, 90), (0.1, nil, 90), (0.1, 60.0, 88), (0.1, 50, 80)])
+    @Test(arguments: [(0.03, nil, 88), (0.05, nil, 90), (0.1, nil, 90), (0.1, 60.0, 84), (0.1, 50, 66)])
     func cutStarts(seconds: Double, noise: Double?, least: Int) throws {
         #expect(try found(.start, seconds: seconds, noise: noise, languages: [0, 2]) >= least)
     }
