@@ -5,6 +5,7 @@ import Testing
 import VoiceAssetAudioCodecs
 import VoiceAssetDiagnostics
 import VoiceAssetGeneration
+import VoiceAssetTakes
 
 /// What `generate` says of takes that another person spoke, or that hold two utterances.
 @Suite(.enabled(if: VoiceSamples.promptsAvailable && Program.available("espeak-ng"))) struct SettingNoteTests {
@@ -68,6 +69,26 @@ import VoiceAssetGeneration
         let pack = try TestPack(takes)
         for _ in 0..<2 {
             #expect(await found(pack, [.recordingUtterances]) == ["recording-utterances warning one.wav"])
+        }
+    }
+
+    /// A silence that is long for a word, but not for a stop that its text writes twice: for `inspect` as for `generate`.
+    @Test func aHeldStop() async throws {
+        var takes = try takes()
+        let parts = try [takes[0], takes[4]].map { try SoundFile.decode($0.bytes, limits: .recording).samples }
+        let end = parts[0].lastIndex { abs($0) > 0.01 } ?? 0
+        let start = parts[1].firstIndex { abs($0) > 0.01 } ?? 0
+        let both = parts[0][...end] + [Float](repeating: 0, count: 22050 / 5) + parts[1][start...]
+        takes[0].bytes = try SoundFile.encode(Array(both), sampleRate: 22050, as: .wavPCM16)
+        let pack = try TestPack(takes)
+        let path = "recordings/\(TestPack.name)/pack.yml"
+        let yaml = try String(contentsOf: pack.folder.url(path), encoding: .utf8)
+        for (text, told) in [("எட்டு", []), ("ஏழு", ["recording-utterances warning one.wav"])] {
+            try pack.folder.write(path, yaml.replacing("\"one\": one", with: "\"one\": \(text)").utf8)
+            #expect(await found(pack, [.recordingUtterances]) == told)
+            let inspection = TakeInspection(files: [], pack: TestPack.name, recordings: pack.recordings, workers: 2)
+            let inspected = await inspection.run().diagnostics.filter { $0.rule == .recordingUtterances }
+            #expect(inspected.count == told.count)
         }
     }
 }
