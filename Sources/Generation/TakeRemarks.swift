@@ -29,8 +29,7 @@ struct TakeRemarks {
     private func parting(in chosen: Chosen) -> TakeFinding? {
         guard let take = (try? chosen.get())?.take else { return nil }
         let isTold = take.findings.contains { $0.rule == .recordingUtterances }
-        let text = chosen.clip.text
-        return TakeFinding.parted(take.traits.parting?.unlessHeldStop(in: text), of: text, besides: isTold ? 2 : 1)
+        return TakeFinding.parted(take.traits.parting, of: chosen.clip.text, besides: isTold ? 2 : 1)
     }
 
     /// Who speaks the takes, where, and whether words are cut. A synthesizer's are another voice among a person's, as

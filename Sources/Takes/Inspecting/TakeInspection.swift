@@ -184,8 +184,7 @@ extension TakeInspection.Take {
     /// Adds what its text tells.
     fileprivate func held(against texts: [String: String], _ limits: TakeLimits) -> Self {
         guard let text = clip.flatMap({ texts[$0] }), let measured,
-            let parted = TakeFinding.parted(
-                measured.parting?.unlessHeldStop(in: text), of: text, besides: measured.figures.utterances.count)
+            let parted = TakeFinding.parted(measured.parting, of: text, besides: measured.figures.utterances.count)
         else { return self }
         var take = self
         take.diagnostics.append(parted.diagnostic(file: file, clip: clip, limits: limits))
