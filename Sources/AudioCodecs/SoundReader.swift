@@ -10,26 +10,49 @@ import VoiceAssetCSndFile
     package let sampleRate: Int
     /// Whether libsndfile only estimates the length.
     private let isEstimate: Bool
+    /// What is read where it is no file.
+    private let memory: MemoryFile?
 
     /// - Parameter descriptor: an open, seekable file at its start; the caller closes it, after the reader is gone.
     /// - Throws: `notReadable`, `sampleRate`, `channels`, `tooLong`, `unknownLength`.
     package init(descriptor: Int32, limits: DecodeLimits) throws(SoundFileError) {
         var info = SF_INFO()
-        guard let pointer = unsafe sf_open_fd(descriptor, Int32(SFM_READ), &info, Int32(SF_FALSE)) else {
-            throw .notReadable(unsafe String(cString: sf_strerror(nil)))
-        }
+        let pointer = unsafe sf_open_fd(descriptor, Int32(SFM_READ), &info, Int32(SF_FALSE))
+        try unsafe self.init(pointer, info, nil, limits)
+    }
+
+    /// - Parameter bytes: of a file.
+    /// - Throws: `notReadable`, `sampleRate`, `channels`, `tooLong`, `unknownLength`.
+    package init(_ bytes: [UInt8], limits: DecodeLimits) throws(SoundFileError) {
+        var info = SF_INFO()
+        var callbacks = MemoryFile.callbacks
+        let memory = MemoryFile(bytes)
+        let user = unsafe Unmanaged.passUnretained(memory).toOpaque()
+        let pointer = unsafe sf_open_virtual(&callbacks, Int32(SFM_READ), &info, user)
+        try unsafe self.init(pointer, info, memory, limits)
+    }
+
+    private init(
+        _ pointer: OpaquePointer?, _ info: SF_INFO, _ memory: MemoryFile?, _ limits: DecodeLimits
+    ) throws(SoundFileError) {
+        guard let pointer = unsafe pointer else { throw .notReadable(unsafe String(cString: sf_strerror(nil))) }
         if let fault = Self.fault(info, limits) {
             unsafe sf_close(pointer)
             throw fault
         }
         unsafe self.pointer = pointer
+        self.memory = memory
         frames = Int(info.frames)
         channels = Int(info.channels)
         sampleRate = Int(info.samplerate)
         isEstimate = Int(info.format) & Int(SF_FORMAT_TYPEMASK) == Int(SF_FORMAT_MPEG)
     }
 
-    deinit { unsafe sf_close(pointer) }
+    deinit {
+        unsafe sf_close(pointer)
+        // Until here libsndfile reads from it.
+        _ = memory
+    }
 
     private static func fault(_ info: SF_INFO, _ limits: DecodeLimits) -> SoundFileError? {
         guard limits.sampleRates.contains(Int(info.samplerate)) else { return .sampleRate(Int(info.samplerate)) }
@@ -45,17 +68,29 @@ import VoiceAssetCSndFile
     package func read(_ range: Range<Int>) throws(SoundFileError) -> [Float] {
         let range = range.clamped(to: 0..<max(0, frames))
         guard !range.isEmpty else { return [] }
-        guard unsafe sf_seek(pointer, sf_count_t(range.lowerBound), Int32(SEEK_SET)) == range.lowerBound else {
-            throw .truncated(promisedFrames: frames, frames: range.lowerBound)
+        // Of an MP3, what is before the range is decoded as well, into nothing.
+        let start = max(0, range.lowerBound - (isEstimate ? Self.reservoir : 0))
+        guard unsafe sf_seek(pointer, sf_count_t(start), Int32(SEEK_SET)) == start else {
+            throw .truncated(promisedFrames: frames, frames: start)
         }
-        let (pointer, channels) = unsafe (pointer, channels)
-        let samples = unsafe [Float](unsafeUninitializedCapacity: range.count * channels) { buffer, count in
-            let got = unsafe sf_readf_float(pointer, buffer.baseAddress!, sf_count_t(range.count))
-            count = max(0, Int(got)) * channels
-        }
+        if start < range.lowerBound { _ = samples(range.lowerBound - start) }
+        let samples = samples(range.count)
         guard samples.count == range.count * channels || isEstimate else {
             throw .truncated(promisedFrames: frames, frames: range.lowerBound + samples.count / channels)
         }
         return samples
+    }
+
+    /// A frame of an MP3 may need 511 bytes of those before it, which are up to 26 where they are as small as they can be: 20 bytes of
+    /// sound at 8 kbit/s. (ISO/IEC 11172-3 §2.4.3.4, `main_data_begin`) libmpg123 reads four, and is silent until it has enough.
+    private static let reservoir = 30 * 1152
+
+    /// The next samples.
+    private func samples(_ count: Int) -> [Float] {
+        let (pointer, channels) = unsafe (pointer, channels)
+        return unsafe [Float](unsafeUninitializedCapacity: count * channels) { buffer, filled in
+            let got = unsafe sf_readf_float(pointer, buffer.baseAddress!, sf_count_t(count))
+            filled = max(0, Int(got)) * channels
+        }
     }
 }

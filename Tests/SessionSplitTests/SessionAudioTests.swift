@@ -20,4 +20,24 @@ import VoiceAssetSound
         #expect(stereo.count == mono.count)
         #expect(zip(stereo, mono).allSatisfy { abs($0 - $1) <= 0.01 * $1 + 1e-9 })
     }
+
+    /// Of a variable bit rate without a table libsndfile guesses the length by the first frame, here a loud one; and where frames
+    /// are small, libmpg123 needs many of them before it hears anything.
+    @Test(.enabled(if: Program.available("lame")), arguments: ["-V5 -t", "-V5", "-b 64", "-b 8"])
+    func mp3IsHeardWhole(options: String) throws {
+        let folder = try TemporaryFolder()
+        let noise = TestSignal.noise(.white, count: 4800, rms: 0.3, seed: 1)
+        let session = noise + TestSignal.sine(300, seconds: 9.7, rate: 16000, amplitude: 0.1)
+        let wav = try SoundFile.encodeWAV24(session, channels: 1, sampleRate: 16000)
+        let arguments = ["--quiet", "--resample", "16"] + options.split(separator: " ").map(String.init) + ["-", "-"]
+        let mp3 = try Program.run("lame", arguments, input: Data(wav)).output
+        let audio = try SessionAudio(at: folder.write("session.mp3", [UInt8](mp3)).path)
+        #expect(audio.seconds > 9.9)
+        let whole = try audio.samples(0..<audio.frames)
+        #expect(abs(Levels.rms(whole[(whole.count - 8000)..<(whole.count - 4000)]) - 0.07) < 0.005)
+        for start in stride(from: 0, to: whole.count - 4000, by: 15000).reversed() {
+            let piece = try audio.samples(start..<start + 4000)
+            #expect(zip(piece, whole[start...]).allSatisfy { abs($0 - $1) < 0.0001 }, "\(start)")
+        }
+    }
 }

@@ -48,7 +48,28 @@ package struct SessionAudio: ~Copyable {
     }
 
     private static func reader(_ file: borrowing OpenFile) throws(SessionError) -> SoundReader {
-        do { return try SoundReader(descriptor: file.descriptor, limits: .session) } catch { throw .sound(error) }
+        let mp3 = try statedMP3(file)
+        do {
+            if let mp3 { return try SoundReader(mp3, limits: .session) }
+            return try SoundReader(descriptor: file.descriptor, limits: .session)
+        } catch {
+            throw .sound(error)
+        }
+    }
+
+    /// What is looked at of an MP3, bytes: the longest session at 320 kbit/s.
+    private static let longestMP3 = Int(DecodeLimits.session.seconds) * 40_000
+
+    /// The bytes of an MP3 whose length nothing states, with a table that does; nil of any other file.
+    private static func statedMP3(_ file: borrowing OpenFile) throws(SessionError) -> [UInt8]? {
+        do {
+            let start = try file.read(at: 0, count: 3)
+            guard start.first == 0xff || start == Array("ID3".utf8), file.bytes <= longestMP3 else { return nil }
+            let bytes = try file.read(at: 0, count: file.bytes)
+            return MP3Stream(bytes).statingItsLength(bytes)
+        } catch {
+            throw .file(error)
+        }
     }
 
     private static func overstatedChunk(of file: borrowing OpenFile) throws(SessionError) -> OverstatedChunk? {
