@@ -86,6 +86,9 @@ package struct MP3Stream: Sendable, Equatable {
         return frames.contains { $0.header.bitRate != first.header.bitRate }
     }
 
+    /// Where the last frame ends.
+    package var endOfFrames: Int? { frames.last.map { $0.offset + $0.bytes } }
+
     /// The bytes with a Xing table that states the number of frames, in place of what stands before the first sound; nil
     /// if the length is known without it.
     package func statingItsLength(_ bytes: [UInt8]) -> [UInt8]? {

@@ -85,6 +85,15 @@ import VoiceAssetAudioContainers
         #expect(recording.samples.count == samples - (kind.hasVBRI ? 529 : 0))
     }
 
+    /// A tag behind the sound is none, whatever its bytes look like.
+    @Test(arguments: Kind.variable) func tagBehindTheSound(kind: Kind) throws {
+        let file = try kind.file(kind.frames())
+        let header = MP3Stream(file).frames[0].header
+        let tag = Array("LYRICSBEGIN".utf8) + ByteOrder.big.bytes(UInt64(header.word), count: 4) + Array("LYRICS".utf8)
+        let recording = try RecordingDecoder.decode(file + tag)
+        #expect(try recording.samples.count == RecordingDecoder.decode(file).samples.count)
+    }
+
     @Test(arguments: Kind.variable) func tellsWhatIsCutShort(kind: Kind) throws {
         let frames = try kind.frames()
         let stream = MP3Stream(frames)

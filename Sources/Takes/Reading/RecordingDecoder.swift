@@ -78,8 +78,10 @@ package enum RecordingDecoder {
     ) throws(RecordingError) {
         let frames = stream.frames
         guard let header = frames.first?.header else { return }
-        // Without a table, a frame that breaks off is all that tells.
-        let breaksOff = stream.hidesItsLength && stream.foreign.last?.kind == .partialFrame
+        // Without a table, a frame that breaks off is all that tells; within a tag what looks like one is none.
+        let breaksOff =
+            stream.hidesItsLength
+            && stream.foreign.last.map { $0.kind == .partialFrame && $0.offset == stream.endOfFrames } ?? false
         let promised = stream.promisedFrames(in: bytes) ?? frames.count + (breaksOff ? 1 : 0)
         guard promised <= frames.count else {
             throw .undecodable(
