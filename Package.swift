@@ -182,8 +182,8 @@ let package = Package(
         room(
             "Status",
             on: rooms(
-                "AnnouncementProofs", "Approval", "Concurrency", "Diagnostics", "FileSystem", "GrammarCompiler",
-                "GrammarProofs", "Joins", "Packs", "Takes", "Wording"
+                "AnnouncementProofs", "Approval", "Checksums", "Diagnostics", "FileSystem", "Generation",
+                "GrammarCompiler", "GrammarProofs", "Packs", "Takes", "Wording"
             ) + ["NumberGrammar", "VoiceManifest"]),
         room(
             "ScriptSheet",
@@ -308,7 +308,8 @@ let package = Package(
             name: "AudioContainersTests", dependencies: rooms("AudioContainers") + ["TestSupport"],
             swiftSettings: strict),
         .testTarget(
-            name: "ChecksumsTests", dependencies: rooms("Checksums", "FileSystem"), swiftSettings: strict),
+            name: "ChecksumsTests", dependencies: rooms("Checksums", "FileSystem") + ["TestSupport"],
+            swiftSettings: strict),
         .testTarget(
             name: "TakesTests",
             dependencies: rooms(
@@ -329,7 +330,10 @@ let package = Package(
             swiftSettings: fast),
         .testTarget(
             name: "GenerationTests",
-            dependencies: rooms("AudioCodecs", "Diagnostics", "Generation", "Packs", "Publishing", "Status", "Takes")
+            dependencies: rooms(
+                "AudioCodecs", "Checksums", "Clips", "Diagnostics", "FileSystem", "Generation", "Packs", "Publishing",
+                "Status",
+                "Takes")
                 + ["PackFixture", "TestSupport", "VoiceManifest"],
             swiftSettings: strict),
         .testTarget(

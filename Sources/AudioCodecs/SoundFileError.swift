@@ -1,5 +1,5 @@
 /// Why bytes could not be decoded or encoded by libsndfile.
-package enum SoundFileError: Error, Hashable, Sendable {
+package enum SoundFileError: Error, Hashable, Sendable, Codable {
     /// libsndfile does not read this; its own words.
     case notReadable(String)
     /// The header states a sample rate outside the limits, hertz.

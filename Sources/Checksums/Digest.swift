@@ -6,6 +6,9 @@
 
 /// SHA-256 as it stands in a manifest.
 package enum Digest {
+    /// Hexadecimal digits of a SHA-256.
+    package static let digits = 64
+
     /// Of any number of bytes: 64 lowercase hexadecimal digits. (FIPS 180-4)
     package static func sha256(_ bytes: [UInt8]) -> String { sha256(bytes[...]) }
 
@@ -18,10 +21,10 @@ package enum Digest {
     }
 
     #if canImport(CryptoKit)
-        private static func hash(_ bytes: ArraySlice<UInt8>) -> [UInt8] { Array(SHA256.hash(data: bytes)) }
+        static func hash(_ bytes: ArraySlice<UInt8>) -> [UInt8] { Array(SHA256.hash(data: bytes)) }
     #else
         /// By OpenSSL's libcrypto, which uses the processor's instructions for it.
-        private static func hash(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+        static func hash(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
             var hash = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_LENGTH))
             _ = unsafe bytes.withUnsafeBufferPointer { bytes in
                 unsafe SHA256(bytes.baseAddress, bytes.count, &hash)

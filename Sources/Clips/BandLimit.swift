@@ -12,16 +12,16 @@ enum BandLimit {
 
     /// A take without what lies above 0.45 of a rate, as long as before, or why it was not resampled.
     static func limited(
-        _ take: UsableTake<TakeSound>, to rate: Int, sampleRate: Int
-    ) throws(ResamplerError) -> UsableTake<TakeSound> {
-        let samples = take.sound.samples
+        _ take: TrimmedTake, to rate: Int, sampleRate: Int
+    ) throws(ResamplerError) -> TrimmedTake {
+        let samples = take.samples
         let narrow = try Resampler.resample(samples, from: sampleRate, to: rate)
         // A rate that does not divide the other leaves a sample more or less.
         var restored = Array(try Resampler.resample(narrow, from: rate, to: sampleRate).prefix(samples.count))
         restored += repeatElement(0, count: samples.count - restored.count)
         var limited = take
-        limited.sound.samples = restored
-        limited.traits.loudness = ClipMeter.loudness(limited.sound.samples, sampleRate: sampleRate)
+        limited.samples = restored
+        limited.analysis.traits.loudness = ClipMeter.loudness(restored, sampleRate: sampleRate)
         return limited
     }
 }

@@ -2,7 +2,7 @@ package import VoiceAssetDiagnostics
 package import VoiceAssetPacks
 
 /// Something about a finished clip that a person should know. `ClipWording` says it in words.
-package enum ClipFinding: Sendable, Hashable {
+package enum ClipFinding: Sendable, Hashable, Codable {
     /// The peak did not allow the wanted loudness: what was reached and what was wanted, LUFS.
     case softened(loudness: Double, target: Double)
     /// A rendition came out softer or louder than the others: its loudness and what was wanted, LUFS.

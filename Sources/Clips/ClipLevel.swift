@@ -12,7 +12,7 @@ package enum ClipLevel: Sendable, Hashable {
     /// - Parameters:
     ///   - takes: the takes that the pack's clips are made of.
     ///   - loudness: what the clips are brought to, if each is levelled by itself.
-    package init<Sound>(of takes: [UsableTake<Sound>], for profile: ClipProfile, at loudness: PackLoudness) {
+    package init(of takes: [TakeAnalysis], for profile: ClipProfile, at loudness: PackLoudness) {
         switch profile.level {
         case .clip:
             self = .loudness(loudness.common)

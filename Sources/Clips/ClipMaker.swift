@@ -3,6 +3,7 @@ import VoiceAssetDiagnostics
 package import VoiceAssetPacks
 import VoiceAssetSound
 package import VoiceAssetTakes
+import VoiceAssetWording
 
 /// Makes the clip of a take: levels it, encodes it in every rendition and holds what comes out of a decoder against it.
 package struct ClipMaker: Sendable {
@@ -40,7 +41,7 @@ package struct ClipMaker: Sendable {
     /// Level, encode, verify.
     ///
     /// - Throws: `ClipFault` if what comes out is not the take.
-    package func make(of take: UsableTake<TakeSound>) throws(ClipFault) -> FinishedClip {
+    package func make(of take: TrimmedTake) throws(ClipFault) -> FinishedClip {
         let clip: FinishedClip
         do throws(EncodingError) { clip = try finished(take) } catch {
             throw ClipFault(findings: [.library("\(error)")])
@@ -50,10 +51,10 @@ package struct ClipMaker: Sendable {
     }
 
     /// Of all of the take's sound or, where a codec can't keep that, of a narrower band.
-    private func finished(_ take: UsableTake<TakeSound>) throws(EncodingError) -> FinishedClip {
+    private func finished(_ take: TrimmedTake) throws(EncodingError) -> FinishedClip {
         var best = try levelled(take)
         for rate in BandLimit.rates where rate < timeline.sampleRate && best.hissFaults > 0 {
-            let limited: UsableTake<TakeSound>
+            let limited: TrimmedTake
             do { limited = try BandLimit.limited(take, to: rate, sampleRate: timeline.sampleRate) } catch {
                 throw .resampler(error)
             }
@@ -64,7 +65,7 @@ package struct ClipMaker: Sendable {
     }
 
     /// As loud as wanted, or as near to it as all renditions come.
-    private func levelled(_ take: UsableTake<TakeSound>) throws(EncodingError) -> Attempt {
+    private func levelled(_ take: TrimmedTake) throws(EncodingError) -> Attempt {
         let first = try made(of: take, offset: 0)
         guard first.largestError > Self.loudnessTolerance, first.largestError.isFinite else { return first }
         // Between its renditions, so that none is the only one that is off, nor louder than `validate` allows.
@@ -91,7 +92,7 @@ package struct ClipMaker: Sendable {
     /// Level, encode, verify.
     ///
     /// - Parameter offset: what is added to the target loudness, LU.
-    private func made(of take: UsableTake<TakeSound>, offset: Double) throws(EncodingError) -> Attempt {
+    private func made(of take: TrimmedTake, offset: Double) throws(EncodingError) -> Attempt {
         var margin = Self.overshoot
         var master = self.master(take, ceiling: profile.truePeak - margin, offset: offset)
         var renditions = try encode(master)
@@ -120,14 +121,14 @@ package struct ClipMaker: Sendable {
         return (lowest - target, highest - target)
     }
 
-    private func master(_ take: UsableTake<TakeSound>, ceiling: Double, offset: Double) -> Master {
+    private func master(_ take: TrimmedTake, ceiling: Double, offset: Double) -> Master {
         let maker = MasterMaker(timeline: timeline)
         switch level {
         case .gain(let gain):
-            return maker.master(take.sound.samples, gain: gain, ceiling: ceiling)
+            return maker.master(take.samples, gain: gain, ceiling: ceiling)
         case .loudness(let loudness):
             return maker.master(
-                take.sound.samples, loudness: loudness + offset, natural: take.traits.loudness, ceiling: ceiling)
+                take.samples, loudness: loudness + offset, natural: take.analysis.traits.loudness, ceiling: ceiling)
         }
     }
 
@@ -198,6 +199,12 @@ package struct ClipMaker: Sendable {
         return best
     }
 
+    /// That a clip is softer than wanted, if it is.
+    /// - Parameter loudness: LUFS, to hundredths, as the manifest states it.
+    package static func softening(_ loudness: Double, target: Double) -> [ClipFinding] {
+        target - loudness > loudnessTolerance ? [.softened(loudness: loudness, target: target)] : []
+    }
+
     /// The renditions that are not as loud as wanted, though the first is.
     private func uneven(_ renditions: [EncodedRendition], _ loudness: [Double], target: Double) -> [ClipFinding] {
         zip(renditions, loudness).filter { abs($1 - target) > Self.checkedTolerance }.map {
@@ -209,7 +216,7 @@ package struct ClipMaker: Sendable {
         _ renditions: [EncodedRendition], _ loudnesses: [Double], _ truePeak: Double, of master: Master
     ) -> FinishedClip {
         // The first rendition stands for all: but for hisses they agree within a few hundredths of a LU.
-        let loudness = loudnesses[0]
+        let loudness = loudnesses[0].rounded(toDecimals: 2)
         var findings: [ClipFinding] = []
         for rendition in renditions {
             findings += rendition.verified.faults.map { .rendition(rendition.kind, $0) }
@@ -218,11 +225,8 @@ package struct ClipMaker: Sendable {
             findings.append(.truePeak(truePeak, ceiling: profile.truePeak))
         }
         if case .loudness(let target) = level {
-            if target - loudness > Self.loudnessTolerance {
-                findings.append(.softened(loudness: loudness, target: target))
-            } else {
-                findings += uneven(renditions, loudnesses, target: target)
-            }
+            let softening = Self.softening(loudness, target: target)
+            findings += softening.isEmpty ? uneven(renditions, loudnesses, target: target) : softening
         }
         return FinishedClip(
             samples: timeline.clipSamples(kept: master.samples.count), loudness: loudness, truePeak: truePeak,

@@ -1,7 +1,7 @@
 package import VoiceAssetAudioCodecs
 
 /// What is wrong with an encoded clip, found by decoding it again.
-package enum RenditionFault: Error, Sendable, Hashable {
+package enum RenditionFault: Error, Sendable, Hashable, Codable {
     /// The MP3 is not frames alone, or its frames depend on each other.
     case notFramesOnly
     /// Samples decoded and samples that the timeline asks for.

@@ -1,3 +1,4 @@
+import VoiceAssetChecksums
 package import VoiceAssetDiagnostics
 import VoiceAssetFileSystem
 import VoiceAssetPacks
@@ -18,6 +19,8 @@ package struct AssetGeneration: Sendable {
     package var isDryRun: Bool
     /// Whether all packs of the run are brought to the loudness of the softest.
     package var sharesLoudness: Bool
+    /// The clock, nanoseconds since 1970: a file that changed just now is read again the next time.
+    package var now: @Sendable () -> Int = { FileStamp.now }
 
     package init(
         recordings: String, output: String, packs: [String], workers: Int, isDryRun: Bool, sharesLoudness: Bool = false
@@ -80,92 +83,104 @@ package struct AssetGeneration: Sendable {
     ) async -> Report {
         if let nested = nestedFolders() { return Report(diagnostics: [nested]) }
         let selection = PackSelection(recordings: recordings, packs: packs)
-        let packs = found(selection.names)
-        let clips = packs.compactMap(\.folder).map { RecordedClip.all(in: $0).count }
-        let counter = ProgressCounter(total: clips.reduce(0, +), progress)
+        let packs = await found(selection.names)
+        let counter = ProgressCounter(total: packs.compactMap(\.inputs?.clips.count).reduce(0, +), progress)
         var publisher = PackPublisher(output: output, recordings: recordings, isDryRun: isDryRun, waiting: waiting)
         publisher.report.diagnostics = selection.diagnostics
-        let shared = sharesLoudness ? await lowestLoudness(of: packs.compactMap(\.folder)) : nil
+        let shared = sharesLoudness ? await lowestLoudness(of: packs) : nil
         for pack in packs {
-            switch pack {
-            case .settled(let settled): publisher.pass(settled)
-            case .folder(let folder, let stamp):
-                var generation = await generation(of: folder) { await counter.finish($0, of: folder.name) }
-                generation.sharedLoudness = shared
-                let outcome = await generation.outcome()
-                let settled = publisher.publish(outcome, of: folder, stamp)
-                let remarks = isDryRun ? [] : generation.note(outcome)
-                // What went wrong with the pack is told alone.
-                if publisher.report.packs.last?.change != .failed { publisher.report.diagnostics += remarks }
-                if let settled { generation.cache.keep(settled) }
+            guard let inputs = pack.inputs else {
+                if let known = pack.known { publisher.pass(known) }
+                continue
             }
+            let stages = PackStages(inputs, store: pack.store, sharedLoudness: shared, workers: workers) {
+                await counter.finish($0, of: inputs.folder.name)
+            }
+            await generate(pack, by: stages, publisher: &publisher)
         }
         let all = self.packs.isEmpty && selection.isListed ? selection.names : nil
         publisher.finish(removingAllBut: all)
-        if let all, !isDryRun { TakeCache.forget(besides: all, in: recordings) }
+        if let all, !isDryRun { StoreFolder.forget(besides: all, in: recordings) }
         return publisher.report
     }
 
-    private func generation(
-        of folder: PackFolder, progress: @escaping @Sendable (String) async -> Void
-    ) async -> PackGeneration {
-        let cache = cache(of: folder.name)
-        async let earlier = earlier(folder)
-        async let memory = cache.memory(of: PackGeneration.judge(of: folder), workers: workers)
-        async let rules = PackRules(of: folder)
-        let known = cache.files
-        return PackGeneration(
-            folder: folder, root: recordings, rules: await rules, earlier: await earlier?.knowing(known), cache: cache,
-            memory: await memory, known: known, workers: workers, progress: progress)
+    /// Generates and publishes a pack, and keeps what was found out.
+    private func generate(_ pack: FoundPack, by stages: PackStages, publisher: inout PackPublisher) async {
+        let result: GeneratedPack
+        if let committed = await stages.committedPack() {
+            result = committed
+        } else {
+            result = await stages.generatedPack()
+        }
+        let known = publisher.publish(result, of: stages.pack.folder)
+        guard !isDryRun else { return }
+        let remarks = stages.noteTexts(of: result)
+        // What went wrong with the pack is told alone.
+        if publisher.report.packs.last?.change != .failed { publisher.report.diagnostics += remarks }
+        await keep(known, of: pack, result.content?.known ?? stages.pack.index, in: pack.store)
+    }
+
+    private func keep(_ known: UpToDatePack?, of pack: FoundPack, _ index: FileIndex, in store: StageStore) async {
+        var index = index
+        if let known {
+            pack.files.complete(&index)
+            if let key = UpToDatePack.key(pack.files, index, terms: terms(pack.others)) {
+                await store.put(known, for: key)
+            }
+        }
+        if index != pack.index { await store.put(index, for: FileIndex.key) }
+        await store.save()
     }
 
     /// The loudness of the pack that has to be the softest, LUFS.
-    private func lowestLoudness(of folders: [PackFolder]) async -> Double? {
+    private func lowestLoudness(of packs: [FoundPack]) async -> Double? {
         var lowest: Double?
-        for folder in folders {
-            let generation = await generation(of: folder) { _ in }
-            guard let own = await generation.ownLoudness() else { continue }
+        for pack in packs {
+            guard let inputs = pack.inputs,
+                let own = await PackStages(inputs, store: pack.store, workers: workers).ownLoudness()
+            else { continue }
             lowest = min(lowest ?? own, own)
         }
         return lowest
     }
 
     /// A pack as a run finds it.
-    private enum FoundPack {
-        /// Nothing changed since a run that had nothing to do.
-        case settled(SettledPack)
-        case folder(PackFolder, SettledPack.Stamp?)
-
-        /// The pack's folder, if it is to be worked on.
-        var folder: PackFolder? { if case .folder(let folder, _) = self { folder } else { nil } }
+    private struct FoundPack {
+        var store: StageStore
+        var files: PackFiles
+        var index: FileIndex
+        /// The packs that it is to agree with, itself among them; none if it stands alone.
+        var others: [String]
+        /// What is said of it if nothing changed since a run that had nothing to do.
+        var known: UpToDatePack?
+        /// What it is made of, if it is to be worked on.
+        var inputs: PackInputs?
     }
 
     /// The packs in the order of their names. Where they share their loudness, one that is to be worked on makes the others so.
-    private func found(_ names: [String]) -> [FoundPack] {
-        let terms = [recordings, output] + (sharesLoudness ? names : [])
-        let stamps = names.map { SettledPack.Stamp(of: $0, recordings: recordings, output: output, terms: terms) }
-        let settled = zip(names, stamps).map { name, stamp -> SettledPack? in
-            guard let stamp, let settled = cache(of: name).settled, settled.stamp == stamp else { return nil }
-            return settled
+    private func found(_ names: [String]) async -> [FoundPack] {
+        var packs: [FoundPack] = []
+        for name in names {
+            let store = StoreFolder.store(of: name, in: recordings)
+            let files = PackFiles(of: name, recordings: recordings, output: output, at: now())
+            let index: FileIndex = await store.value(FileIndex.key) ?? FileIndex()
+            var pack = FoundPack(store: store, files: files, index: index, others: sharesLoudness ? names : [])
+            if let key = UpToDatePack.key(files, index, terms: terms(pack.others)) {
+                pack.known = await store.value(key)
+            }
+            packs.append(pack)
         }
-        let looksAtAll = sharesLoudness && settled.contains { $0 == nil }
-        return zip(names, zip(stamps, settled)).map { name, found in
-            if !looksAtAll, let settled = found.1 { return .settled(settled) }
-            return .folder(PackFolder(reading: "\(recordings)/\(name)", within: recordings), found.0)
+        let looksAtAll = sharesLoudness && packs.contains { $0.known == nil }
+        for (place, name) in names.enumerated() where looksAtAll || packs[place].known == nil {
+            packs[place].inputs = PackInputs(
+                name, recordings: recordings, output: output, files: packs[place].files, index: packs[place].index)
         }
+        return packs
     }
 
-    private func cache(of pack: String) -> TakeCache {
-        TakeCache(recordings: recordings, pack: pack, isReadOnly: isDryRun)
-    }
-
-    /// What an earlier run of the same tool left of a pack.
-    func earlier(_ folder: PackFolder) -> EarlierPack? {
-        guard let earlier = EarlierPack(named: folder.name, output: output),
-            earlier.isMade(by: Generator.manifest, folder.source.profile ?? ClipProfile())
-        else { return nil }
-        return earlier
-    }
+    /// What a run depends on besides the pack's files: the folders as they were typed, since findings name files by them, and whatever ties
+    /// packs together.
+    private func terms(_ others: [String]) -> [String] { [recordings, output] + others }
 
     /// The output inside of the recordings would become a pack of its own, and the other way round.
     private func nestedFolders() -> Diagnostic? {

@@ -1,5 +1,4 @@
 import VoiceAssetAnnouncementProofs
-import VoiceAssetChecksums
 import VoiceAssetClips
 import VoiceAssetDiagnostics
 import VoiceAssetPacks
@@ -13,35 +12,26 @@ struct MadeClip: Sendable {
     var recorded: RecordedClip
     /// As the manifest states it, but for what was found and what the proofs add.
     var entry: PackManifest.Clip
-    /// Where its files come from, by their path in the pack.
-    var files: [String: PackContent.File]
+    /// The bytes of its files by their paths in the pack; of one that the pack has already, none.
+    var bytes: [String: [UInt8]] = [:]
     var remarks: [ClipRemark]
 
-    /// A clip that an earlier run made.
-    init(keeping entry: PackManifest.Clip, of recorded: RecordedClip, remarks: [ClipRemark]) {
+    /// A clip of the pack as it is.
+    init(_ entry: PackManifest.Clip, of recorded: RecordedClip) {
         self.recorded = recorded
         self.entry = entry
-        files = Dictionary(uniqueKeysWithValues: entry.files.values.map { ($0.path, .keep) })
-        self.remarks = remarks
+        remarks = entry.findings.map { .stated($0) }
     }
 
-    init(_ clip: FinishedClip, of recorded: RecordedClip, source: PackManifest.ClipSource, sampleRate: Int) {
-        self.recorded = recorded
-        let id = recorded.clip.id
-        var files: [String: PackManifest.ClipFile] = [:]
-        self.files = [:]
-        for (kind, bytes) in clip.files {
-            let path = "\(kind.rawValue)/\(id).\(kind.fileExtension)"
-            files[kind.rawValue] = .init(path: path, bytes: bytes.count, sha256: Digest.sha256(bytes))
-            self.files[path] = .bytes(bytes)
-        }
+    init(_ clip: RenderedClip, of chosen: ChosenTake, achievable: Double?, sampleRate: Int) {
+        recorded = chosen.recorded
         entry = PackManifest.Clip(
-            id: id, text: recorded.clip.text, samples: clip.samples,
+            id: recorded.clip.id, text: recorded.clip.text, samples: clip.samples,
             seconds: (Double(clip.samples) / Double(sampleRate)).rounded(toDecimals: 6),
-            loudness: clip.loudness.rounded(toDecimals: 2),
-            truePeak: clip.truePeak.rounded(toDecimals: 2), gain: clip.gain.rounded(toDecimals: 2), source: source,
-            files: files, findings: [])
-        remarks = clip.findings.map { .clip($0) }
+            loudness: clip.loudness.rounded(toDecimals: 2), truePeak: clip.truePeak.rounded(toDecimals: 2),
+            gain: clip.gain.rounded(toDecimals: 2), reach: achievable, source: PackManifest.ClipSource(chosen),
+            files: clip.files(of: recorded.clip.id), findings: [])
+        remarks = chosen.take.findings.map { .take(.take($0)) } + clip.findings.map { .clip($0) }
     }
 
     /// The take that it is made of, as the user would type it.
@@ -54,6 +44,12 @@ struct MadeClip: Sendable {
     var announced: AnnouncedClip {
         AnnouncedClip(
             id: entry.id, text: entry.text, samples: entry.samples, soundsLike: remarks.compactMap(\.alikeClip))
+    }
+
+    /// Where its files come from, by their path in the pack.
+    var files: [String: PackContent.File] {
+        Dictionary(
+            uniqueKeysWithValues: entry.files.values.map { ($0.path, bytes[$0.path].map { .bytes($0) } ?? .keep) })
     }
 
     func diagnostics(limits: TakeLimits) -> [Diagnostic] {
@@ -81,9 +77,24 @@ struct MadeClip: Sendable {
     }
 }
 
+extension RenderedClip {
+    /// The clip's files as a manifest states them, by the renditions' names.
+    func files(of id: String) -> [String: PackManifest.ClipFile] {
+        files.reduce(into: [:]) { files, file in
+            guard let kind = RenditionKind(rawValue: file.key) else { return }
+            files[file.key] = .init(path: kind.path(of: id), bytes: file.value.bytes, sha256: file.value.sha256)
+        }
+    }
+}
+
+extension RenditionKind {
+    /// Where a clip's file lies in the pack.
+    func path(of id: String) -> String { "\(rawValue)/\(id).\(fileExtension)" }
+}
+
 extension PackManifest.ClipSource {
     /// Where a clip comes from.
-    init<Sound>(_ chosen: ChosenTake<Sound>) {
+    init(_ chosen: ChosenTake) {
         let take = chosen.take
         self.init(
             file: chosen.file.name, sha256: chosen.sha256, sampleRate: take.sampleRate, channels: take.channels,

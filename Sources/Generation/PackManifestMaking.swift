@@ -17,7 +17,7 @@ extension PackManifest {
         self.init(
             pack: pack.name, locale: pack.locale,
             currency: .init(code: pack.currency.code, scale: pack.currency.scale), speaker: pack.speaker,
-            license: pack.license, generator: VoiceAssetPublishing.Generator.manifest, profile: pack.profile.manifest,
+            license: pack.license, generator: VoiceAssetPublishing.Generator.current, profile: pack.profile.manifest,
             source: .init(
                 sha256: Digest.sha256(folder.yaml), rulesFile: rulesFile,
                 rulesSha256: folder.rules.map { Digest.sha256($0.bytes) }),

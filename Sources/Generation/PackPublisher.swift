@@ -33,15 +33,12 @@ struct PackPublisher {
         self.isDryRun = isDryRun
     }
 
-    /// - Parameter stamp: what tells whether the pack changes, from before it was looked at.
     /// - Returns: What the next run needs to know of the pack, if there was nothing to do.
-    mutating func publish(
-        _ outcome: PackGeneration.Outcome, of folder: PackFolder, _ stamp: SettledPack.Stamp?
-    ) -> SettledPack? {
+    mutating func publish(_ outcome: GeneratedPack, of folder: PackFolder) -> UpToDatePack? {
         report.diagnostics += outcome.diagnostics
         defer {
             let last = report.packs.endIndex - 1
-            report.packs[last].judged = outcome.judged
+            report.packs[last].judged = outcome.measured
             if report.packs[last].change == .unchanged { known.formUnion(outcome.remarks) }
         }
         guard let content = outcome.content else {
@@ -55,9 +52,9 @@ struct PackPublisher {
             let published = writer.replace(content)
             if published.change != .failed { note(content.manifest) }
             record(published, content)
-            guard published.change == .unchanged, let stamp, let result = report.packs.last else { return nil }
-            return SettledPack(
-                content.manifest, stamp, result, outcome.diagnostics + published.diagnostics, outcome.remarks)
+            guard published.change == .unchanged, let result = report.packs.last else { return nil }
+            return UpToDatePack(
+                content.manifest, result, outcome.diagnostics + published.diagnostics, outcome.remarks)
         } else {
             fail(folder.name, clips: folder.takes.count)
         }
@@ -65,7 +62,7 @@ struct PackPublisher {
     }
 
     /// A pack of which nothing changed since a run that had nothing to do.
-    mutating func pass(_ settled: SettledPack) {
+    mutating func pass(_ settled: UpToDatePack) {
         report.diagnostics += settled.diagnostics
         known.formUnion(settled.remarks)
         hasContent = true

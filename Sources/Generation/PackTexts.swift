@@ -3,34 +3,32 @@ import VoiceAssetPacks
 import VoiceAssetTakes
 
 /// What the takes were recorded for.
-extension PackGeneration {
-    private var recordedTexts: RecordedTextsFile { RecordedTextsFile(of: folder.path, within: root) }
+extension PackStages {
+    private var recordedTexts: RecordedTextsFile { RecordedTextsFile(of: pack.folder.path, within: pack.root) }
 
     /// Tells which clips have another text now than their takes were recorded for.
-    /// - Parameter takes: all takes that can be used.
-    func hold(
-        _ takes: [(clip: RecordedClip, file: TakeFile, sha256: String)], to outcome: inout Outcome, used: Set<String>
-    ) {
-        let seen = takes.map {
+    func reportChangedTexts(of clips: PackClips, in result: inout GeneratedPack) {
+        let used = Set(clips.made.map(\.takePath))
+        let seen = clips.takes.map {
             SeenTake($0.file, sha256: $0.sha256, of: $0.clip.clip, isUsed: used.contains($0.file.path))
         }
         do throws(RecordedTextsFile.Fault) {
             let texts = try recordedTexts.texts()
-            let changed = ChangedText.all(in: seen, by: texts).map { $0.diagnostic(pack: folder.name) }
-            outcome.diagnostics += folder.source.severities.applied(to: changed)
+            let changed = ChangedText.all(in: seen, by: texts).map { $0.diagnostic(pack: pack.folder.name) }
+            result.diagnostics += pack.folder.source.severities.applied(to: changed)
             let takes = seen.map(\.text)
-            if texts.noting(takes, isWhole: outcome.content != nil) != texts { outcome.newTexts = takes }
+            if texts.noting(takes, isWhole: result.content != nil) != texts { result.newTexts = takes }
         } catch {
-            outcome.diagnostics.append(error.diagnostic(file: recordedTexts.path))
+            result.diagnostics.append(error.diagnostic(file: recordedTexts.path))
         }
     }
 
     /// Notes takes that are new.
     /// - Returns: a remark if that went wrong.
-    func note(_ outcome: Outcome) -> [Diagnostic] {
-        guard let takes = outcome.newTexts else { return [] }
+    func noteTexts(of result: GeneratedPack) -> [Diagnostic] {
+        guard let takes = result.newTexts else { return [] }
         do throws(RecordedTextsFile.Fault) {
-            try recordedTexts.change { $0.noting(takes, isWhole: outcome.content != nil) }
+            try recordedTexts.change { $0.noting(takes, isWhole: result.content != nil) }
             return []
         } catch {
             return [error.diagnostic(file: recordedTexts.path)]

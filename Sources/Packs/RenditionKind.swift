@@ -1,5 +1,5 @@
 /// One encoding of a pack's clips, by the name it has in pack.yml, in the manifest and as a folder.
-package enum RenditionKind: String, Sendable, Hashable, CaseIterable {
+package enum RenditionKind: String, Sendable, Hashable, Codable, CaseIterable {
     case mp3
     case wav
     case cafMuLaw = "caf-ulaw"

@@ -129,7 +129,7 @@ package struct PackSpeech: Sendable {
     /// A file of which no clip can be made would stand in the way of the next one: nothing is replaced.
     private func requireUsable(_ bytes: [UInt8], _ pack: VoicePack) throws(SpeechFault) {
         do throws(TakeFault) {
-            _ = try TakeJudge(profile: pack.profile, limits: pack.takes).prepare(bytes)
+            _ = try TakeAnalyzer(profile: pack.profile, limits: pack.takes).trimmed(bytes)
         } catch {
             throw .unusable(error.findings)
         }

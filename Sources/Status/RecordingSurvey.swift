@@ -1,7 +1,6 @@
-import VoiceAssetConcurrency
+import VoiceAssetChecksums
 package import VoiceAssetDiagnostics
-import VoiceAssetGrammarCompiler
-import VoiceAssetJoins
+import VoiceAssetGeneration
 import VoiceAssetPacks
 import VoiceAssetTakes
 
@@ -32,61 +31,46 @@ package struct RecordingSurvey: Sendable {
         let selection = PackSelection(recordings: recordings, packs: packs)
         var report = Report(diagnostics: selection.diagnostics)
         for name in selection.names {
-            let folder = PackFolder(reading: "\(recordings)/\(name)", within: recordings)
-            let (takes, changed) = judgesTakes ? await worth(of: folder) : ([:], [])
+            let store = StoreFolder.store(of: name, in: recordings)
+            let pack = PackInputs(name, recordings: recordings, index: await store.value(FileIndex.key) ?? FileIndex())
+            let (takes, changed) = judgesTakes ? await worth(of: pack, store) : ([:], [])
             report.packs.append(
-                PackAssessment(folder: folder, root: recordings, takes: takes, changedTexts: changed).progress())
+                PackAssessment(folder: pack.folder, root: recordings, takes: takes, changedTexts: changed).progress())
         }
         return report
     }
 
     /// What the takes that `generate` would use are worth, by clip id, and what was found about the texts that they were
-    /// recorded for.
-    private func worth(of folder: PackFolder) async -> ([String: PackAssessment.Take], [Diagnostic]) {
-        let clips = RecordedClip.all(in: folder)
-        let profile = folder.source.profile ?? ClipProfile()
-        let limits = folder.source.takes ?? TakeLimits()
-        let judge = TakeJudge(
-            profile: profile, limits: limits, measuresPitch: clips.contains { $0.takes.count > 1 })
-        let reader = TakeReader(root: recordings)
-        let judged = await concurrentMap(clips, workers: workers) { clip in
-            JudgedClip(recorded: clip, takes: clip.takes.map { judge.judge($0, by: reader).withoutSound })
-        }
-        let chooser = TakeChooser(judged, joins: Self.joins(of: folder, judged.map(\.recorded)))
-        var takes: [String: PackAssessment.Take] = [:]
-        var used: Set<String> = []
-        for clip in judged {
-            switch chooser.choose(clip) {
-            case .success(let chosen):
-                used.insert(chosen.file.path)
-                let samples = Timeline(profile).clipSamples(kept: chosen.take.keptSamples)
-                let found = chosen.take.findings.map {
-                    $0.diagnostic(file: chosen.file.path, clip: clip.recorded.clip.id, limits: limits)
-                }
-                let errors = folder.source.severities.applied(to: found).filter { $0.severity == .error }
-                takes[clip.recorded.clip.id] = errors.isEmpty ? .usable(samples: samples) : .unusable(errors)
-            case .failure(let rejected):
-                let errors = rejected.diagnostics(limits: limits).filter { $0.severity == .error }
-                takes[clip.recorded.clip.id] = .unusable(errors)
-            }
-        }
-        let seen = judged.flatMap { clip in
+    /// recorded for: the first stages of `generate`.
+    private func worth(of pack: PackInputs, _ store: StageStore) async -> ([String: PackAssessment.Take], [Diagnostic])
+    {
+        let stages = PackStages(pack, store: store, workers: workers)
+        let takes = await stages.analyze(pack.clips, workers: workers)
+        let selection = stages.chooser(of: takes)
+        let chosen = takes.map(selection.choose)
+        let known = chosen.map { ($0.recorded.clip.id, worth(of: $0, pack)) }
+        let used = Set(chosen.compactMap { try? $0.get().file.path })
+        let seen = takes.flatMap { clip in
             clip.takes.filter { $0.usable != nil }.map { take in
                 SeenTake(
                     take.file, sha256: take.sha256, of: clip.recorded.clip, isUsed: used.contains(take.file.path))
             }
         }
-        let texts = RecordedTextsFile(of: folder.path, within: recordings)
-        return (takes, texts.findings(on: seen, pack: folder.name))
+        let texts = RecordedTextsFile(of: pack.folder.path, within: recordings)
+        return (Dictionary(known) { first, _ in first }, texts.findings(on: seen, pack: pack.folder.name))
     }
 
-    /// Who follows whom, if some clip has several takes: `generate` chooses by it.
-    private static func joins(of folder: PackFolder, _ clips: [RecordedClip]) -> AnnouncedJoins? {
-        guard clips.contains(where: { $0.takes.count > 1 }), let pack = folder.source.pack,
-            let grammar = PackGrammar.compile(
-                .init(pack: pack, packFile: folder.packFile, positions: folder.source.positions, rules: folder.rules)
-            ).grammar
-        else { return nil }
-        return AnnouncedJoins(grammar, clips: pack.clips.map(\.id), numberedAs: clips.map(\.clip.id))
+    private func worth(of clip: Result<ChosenTake, RejectedClip>, _ pack: PackInputs) -> PackAssessment.Take {
+        switch clip {
+        case .success(let chosen):
+            let samples = Timeline(pack.profile).clipSamples(kept: chosen.take.keptSamples)
+            let found = chosen.take.findings.map {
+                $0.diagnostic(file: chosen.file.path, clip: chosen.recorded.clip.id, limits: pack.limits)
+            }
+            let errors = pack.folder.source.severities.applied(to: found).filter { $0.severity == .error }
+            return errors.isEmpty ? .usable(samples: samples) : .unusable(errors)
+        case .failure(let rejected):
+            return .unusable(rejected.diagnostics(limits: pack.limits).filter { $0.severity == .error })
+        }
     }
 }

@@ -26,7 +26,7 @@ import VoiceAssetTakes
     @Test(arguments: [146, 147, 148, 149] as [UInt64]) func renditionsAreWithinTheLimitOfValidation(seed: UInt64) throws
     {
         let profile = ClipProfile()
-        let take = try TakeJudge(profile: profile).prepare(WAV.floats(Self.hiss(seed), sampleRate: 48000))
+        let take = try TakeAnalyzer(profile: profile).trimmed(WAV.floats(Self.hiss(seed), sampleRate: 48000))
         let clip = try ClipMaker(profile: profile, level: .loudness(profile.loudness)).make(of: take)
         for (kind, bytes) in clip.files {
             let audio = try SoundFile.decode(bytes, limits: .recording)
@@ -42,7 +42,7 @@ import VoiceAssetTakes
         let noise = TestSignal.noise(.white, count: 19_200, rms: level, seed: 5)
         // Rising by 6 dB an octave.
         for index in noise.indices.dropFirst(2) { word[36_000 + index] += noise[index] - noise[index - 2] }
-        let take = try TakeJudge(profile: profile).prepare(WAV.floats(word, sampleRate: 48000))
+        let take = try TakeAnalyzer(profile: profile).trimmed(WAV.floats(word, sampleRate: 48000))
         let clip = try ClipMaker(profile: profile, level: .loudness(profile.loudness)).make(of: take)
         #expect(clip.findings.isEmpty)
     }
@@ -57,7 +57,7 @@ import VoiceAssetTakes
         // Each time it rises by 6 dB an octave more.
         for _ in 0..<rising { noise = zip(noise.dropFirst(), noise).map { $0 - $1 } }
         for index in noise.indices { word[36_000 + index] += noise[index] }
-        let take = try TakeJudge(profile: profile).prepare(WAV.floats(word, sampleRate: 48000))
+        let take = try TakeAnalyzer(profile: profile).trimmed(WAV.floats(word, sampleRate: 48000))
         let clip = try ClipMaker(profile: profile, level: .loudness(profile.loudness)).make(of: take)
         #expect(clip.findings.isEmpty)
         let loudness = try clip.files.values.map { bytes in
@@ -71,16 +71,16 @@ import VoiceAssetTakes
     @Test(arguments: BandLimit.rates) func bandKeepsWhatLiesBelow(rate: Int) throws {
         let profile = ClipProfile()
         let word = TestSignal.word(3, seconds: 0.25, rate: 48000, margin: 0.5)
-        let take = try TakeJudge(profile: profile).prepare(WAV.floats(word, sampleRate: 48000))
+        let take = try TakeAnalyzer(profile: profile).trimmed(WAV.floats(word, sampleRate: 48000))
         func limited(_ frequency: Double) throws -> Double {
-            let tone = take.sound.samples.indices.map { Float(0.1 * sin(2 * .pi * frequency * Double($0) / 48000)) }
+            let tone = take.samples.indices.map { Float(0.1 * sin(2 * .pi * frequency * Double($0) / 48000)) }
             let result = try BandLimit.limited(
-                take.with(TakeSound(samples: tone, print: nil)), to: rate, sampleRate: 48000)
-            #expect(result.sound.samples.count == tone.count)
+                TrimmedTake(analysis: take.analysis, samples: tone), to: rate, sampleRate: 48000)
+            #expect(result.samples.count == tone.count)
             let middle = tone.count / 4..<tone.count * 3 / 4
             func energy(_ samples: ArraySlice<Float>) -> Double { samples.reduce(0) { $0 + Double($1 * $1) } }
-            let kept = energy(result.sound.samples[middle])
-            let error = energy(ArraySlice(zip(result.sound.samples[middle], tone[middle]).map { $0 - $1 }))
+            let kept = energy(result.samples[middle])
+            let error = energy(ArraySlice(zip(result.samples[middle], tone[middle]).map { $0 - $1 }))
             return frequency < Double(rate) / 2 ? error / energy(tone[middle]) : kept / energy(tone[middle])
         }
         #expect(try limited(0.44 * Double(rate)) < 1e-4)

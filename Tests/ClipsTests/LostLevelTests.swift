@@ -14,7 +14,7 @@ import VoiceAssetTakes
         var profile = ClipProfile()
         profile.sampleRate = 16000
         profile.renditions = [.aiffIMA4]
-        let take = try TakeJudge(profile: profile).prepare([UInt8](try VoiceSamples.wav(of: prompt)))
+        let take = try TakeAnalyzer(profile: profile).trimmed([UInt8](try VoiceSamples.wav(of: prompt)))
         let clip = try ClipMaker(profile: profile, level: .loudness(profile.loudness)).make(of: take)
         #expect(clip.findings.isEmpty && abs(clip.loudness - profile.loudness) <= 0.2)
     }

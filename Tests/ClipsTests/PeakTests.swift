@@ -24,7 +24,7 @@ import VoiceAssetTakes
     /// Those of the first 300 that had not come down after four rounds.
     @Test(arguments: [11, 36, 67, 89, 115, 145, 185] as [UInt64]) func comeDownBelowTheCeiling(seed: UInt64) throws {
         let profile = ClipProfile()
-        let take = try TakeJudge(profile: profile).prepare(WAV.floats(Self.pulses(seed), sampleRate: 48000))
+        let take = try TakeAnalyzer(profile: profile).trimmed(WAV.floats(Self.pulses(seed), sampleRate: 48000))
         let clip = try ClipMaker(profile: profile, level: .loudness(profile.loudness)).make(of: take)
         #expect(clip.truePeak <= profile.truePeak)
     }
@@ -34,9 +34,9 @@ import VoiceAssetTakes
     @Test(arguments: 1...24 as ClosedRange<UInt64>) func whatTheyLeaveIsKnown(seed: UInt64) throws {
         let profile = ClipProfile()
         let quieter = Self.pulses(seed).map { $0 * 0.9 }
-        let take = try TakeJudge(profile: profile).prepare(WAV.floats(quieter, sampleRate: 48000))
+        let take = try TakeAnalyzer(profile: profile).trimmed(WAV.floats(quieter, sampleRate: 48000))
         let clip = try ClipMaker(profile: profile, level: .loudness(profile.loudness)).make(of: take)
-        let reach = ClipReach(profile: profile).reach(of: take)
+        let reach = AchievableLoudness(profile: profile)(take)
         guard clip.loudness < profile.loudness - ClipMaker.loudnessTolerance else { return }
         let level = try #require(reach, "\(clip.loudness) LUFS")
         guard level >= profile.loudness - PackLoudness.mostLowered else { return }

@@ -11,8 +11,8 @@ import VoiceAssetTakes
 @Suite struct QuietTakeTests {
     private let profile = ClipProfile()
 
-    private func take(_ bytes: [UInt8]) throws -> UsableTake<TakeSound> {
-        try TakeJudge(profile: profile).prepare(bytes)
+    private func take(_ bytes: [UInt8]) throws -> TrimmedTake {
+        try TakeAnalyzer(profile: profile).trimmed(bytes)
     }
 
     private func clip(_ bytes: [UInt8]) throws -> FinishedClip {

@@ -13,9 +13,9 @@ import VoiceAssetWording
 @Suite struct UnusualTakeTests {
     private func rules(_ bytes: [UInt8], _ profile: ClipProfile = ClipProfile()) -> [String] {
         do {
-            let take = try TakeJudge(profile: profile).prepare(bytes)
+            let take = try TakeAnalyzer(profile: profile).trimmed(bytes)
             let maker = ClipMaker(profile: profile, level: .loudness(profile.loudness))
-            return take.findings.map(\.rule.id) + (try maker.make(of: take).findings.map(\.rule.id))
+            return take.analysis.findings.map(\.rule.id) + (try maker.make(of: take).findings.map(\.rule.id))
         } catch let fault as ClipFault {
             return fault.findings.map(\.rule.id)
         } catch {

@@ -96,7 +96,10 @@ struct HostileManifests {
                 clip["gain"] = .number(1.5)
                 clip["witness"] = .object(["announcement": .string("paid"), "amount": .string("0.00")])
                 clip["findings"] = .array([
-                    .object(["rule": .string("hum"), "severity": .string("note"), "message": .string("it hums")])
+                    .object([
+                        "rule": .string("hum"), "severity": .string("note"), "message": .string("it hums"),
+                        "limit": .string("50 dB"), "advice": .string("move"), "otherClip": .string("c1"),
+                    ])
                 ])
                 clip["source"] = .object([
                     "file": .string("c0~2.wav"), "sha256": checksum, "sampleRate": .integer(48000),
@@ -118,6 +121,7 @@ struct HostileManifests {
                     "libsndfile": .string("1"), "lame": .string("1"), "libsoxr": .string("1"),
                     "libebur128": .string("1"),
                 ]),
+                "stages": .object(["render-clip": .integer(1)]),
             ]),
             "profile": .object([
                 "loudness": .number(-16.5), "truePeak": .number(-2.5), "gapSamples": .integer(2880),

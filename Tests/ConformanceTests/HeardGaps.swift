@@ -25,7 +25,7 @@ struct HeardGaps {
         profile.sampleRate = sampleRate
         profile.gapMilliseconds = gap
         profile.renditions = [.mp3]
-        let judge = TakeJudge(profile: profile)
+        let judge = TakeAnalyzer(profile: profile)
         let maker = ClipMaker(profile: profile, level: .loudness(profile.loudness))
         var (leads, tails): ([Int], [Int]) = ([], [])
         for (index, prompt) in try VoiceSamples.prompts(language).enumerated() where index % step == 5 {
@@ -36,7 +36,7 @@ struct HeardGaps {
             let samples = cut.map { Self.cut(recording.samples, recording.sampleRate, depth: $0) } ?? recording.samples
             // ffmpeg does not know the length that it writes in front.
             let wav = try SoundFile.encode(samples, sampleRate: recording.sampleRate, as: .wavPCM16)
-            let clip = try maker.make(of: judge.prepare(wav))
+            let clip = try maker.make(of: judge.trimmed(wav))
             let decoded = try SoundFile.decode(clip.files[.mp3]!, limits: .clip).samples
             let word = Self.heard(decoded, profile.sampleRate, depth: 30)
             // The decoder's delay adds to every lead what it takes from every tail.

@@ -11,17 +11,18 @@ import VoiceAssetTakes
 enum HeardBytes {
     /// A take is refused, with words for it, or finite and within its recording.
     static func checkRecording(_ bytes: [UInt8]) throws(BrokenPromise) {
-        let judge = TakeJudge(profile: ClipProfile(), measuresPitch: true)
-        let take: UsableTake<TakeSound>
-        do throws(TakeFault) { take = try judge.prepare(bytes) } catch {
+        let judge = TakeAnalyzer(profile: ClipProfile(), measuresPitch: true)
+        let take: TrimmedTake
+        do throws(TakeFault) { take = try judge.trimmed(bytes) } catch {
             try BrokenPromise.require(error.findings.contains { $0.severity == .error }, "a take refused without error")
             return try check(error.findings)
         }
         try check(take)
     }
 
-    private static func check(_ take: UsableTake<TakeSound>) throws(BrokenPromise) {
-        try BrokenPromise.require(take.sound.samples.allSatisfy(\.isFinite), "a sample that is not finite")
+    private static func check(_ trimmed: TrimmedTake) throws(BrokenPromise) {
+        let take = trimmed.analysis
+        try BrokenPromise.require(trimmed.samples.allSatisfy(\.isFinite), "a sample that is not finite")
         try BrokenPromise.require(
             take.kept.lowerBound >= 0 && take.kept.upperBound <= take.seconds + 0.001, "kept \(take.kept)")
         try BrokenPromise.require(

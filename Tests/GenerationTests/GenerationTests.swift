@@ -3,6 +3,7 @@ import PackFixture
 import TestSupport
 import Testing
 import VoiceAssetAudioCodecs
+import VoiceAssetChecksums
 import VoiceAssetDiagnostics
 import VoiceAssetPacks
 import VoiceAssetPublishing
@@ -52,15 +53,12 @@ import VoiceManifest
     @Test func keepsClipsUntilSomethingOfThemChanges() async throws {
         let pack = try await GeneratedPack.make()
         func kept() async -> [String] {
-            let folder = PackFolder(reading: "\(pack.recordings)/\(TestPack.name)", within: pack.recordings)
-            let generation = AssetGeneration(
-                recordings: pack.recordings, output: pack.output, packs: [], workers: 2, isDryRun: true)
-            let content = await PackGeneration(
-                folder: folder, root: pack.recordings, rules: PackRules(of: folder),
-                earlier: generation.earlier(folder),
-                cache: TakeCache(recordings: pack.recordings, pack: folder.name, isReadOnly: true), workers: 2,
-                progress: { _ in }
-            ).outcome().content
+            let inputs = PackInputs(
+                TestPack.name, recordings: pack.recordings, output: pack.output,
+                files: PackFiles(of: TestPack.name, recordings: pack.recordings, output: pack.output, at: 0),
+                index: FileIndex())
+            let store = StoreFolder.store(of: TestPack.name, in: pack.recordings)
+            let content = await PackStages(inputs, store: store, workers: 2).generatedPack().content
             return content?.manifest.clips.filter { clip in
                 clip.files.values.allSatisfy { content?.files[$0.path] == .keep }
             }.map(\.id) ?? []
@@ -107,7 +105,7 @@ import VoiceManifest
         let clips = try manifest(pack).clips
         #expect(clips.count == 3)
         #expect(Set(clips.map(\.gain)).count == 1)
-        let natural = try takes.map { try TakeJudge(profile: .init()).prepare($0.bytes).traits.loudness }
+        let natural = try takes.map { try TakeAnalyzer(profile: .init()).trimmed($0.bytes).analysis.traits.loudness }
         for (clip, level) in zip(clips, natural) {
             let gain = try #require(clip.gain)
             // 64 kbit/s takes away up to 0.2 LU.

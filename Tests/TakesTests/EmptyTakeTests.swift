@@ -12,7 +12,7 @@ import VoiceAssetPacks
     private func rules(_ samples: [Float], rate: Int = 16000) throws -> [String] {
         let bytes = try SoundFile.encode(samples, sampleRate: rate, as: .wavPCM16)
         do {
-            _ = try TakeJudge(profile: ClipProfile()).prepare(bytes)
+            _ = try TakeAnalyzer(profile: ClipProfile()).trimmed(bytes)
             return []
         } catch {
             return error.findings.map { $0.diagnostic(file: "", clip: "").rule.id }
@@ -36,8 +36,8 @@ import VoiceAssetPacks
             return Float(0.3 * sin(2 * .pi * (220 * time - 10 * time * time)))
         }
         let bytes = try SoundFile.encode(silence + tone + silence, sampleRate: rate, as: .wavPCM16)
-        let take = try TakeJudge(profile: ClipProfile()).prepare(bytes)
-        #expect(take.kept.lowerBound <= margin && take.kept.upperBound >= margin + 0.5 - 0.005)
+        let take = try TakeAnalyzer(profile: ClipProfile()).trimmed(bytes)
+        #expect(take.analysis.kept.lowerBound <= margin && take.analysis.kept.upperBound >= margin + 0.5 - 0.005)
     }
 
     @Test(arguments: [1, 100, 16000]) func digitalSilence(count: Int) throws {

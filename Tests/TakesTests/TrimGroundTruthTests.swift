@@ -183,10 +183,10 @@ struct TrimGroundTruthTests {
         let word = try await Self.words.value[1]
         let take = NoisyTake(word, .init(ratio: 20, colour: colour, offset: 0.03))
         let bytes = try SoundFile.encode(take.samples.map { $0 * 0.5 }, sampleRate: take.rate, as: .wavPCM16)
-        let prepared = try TakeJudge(profile: ClipProfile()).prepare(bytes)
+        let prepared = try TakeAnalyzer(profile: ClipProfile()).trimmed(bytes)
         // The word is a prompt of 8 kHz.
         #expect(
-            prepared.findings.map { $0.diagnostic(file: "", clip: "").rule }
+            prepared.analysis.findings.map { $0.diagnostic(file: "", clip: "").rule }
                 == [.recordingNoise, .recordingDCOffset, .recordingBandLimited])
     }
 }

@@ -15,8 +15,9 @@ import VoiceAssetPacks
     private static let prompts = (0...10).map { "digits/\($0)" } + ["digits/hundred", "digits/thousand"]
 
     private func clip(_ text: String, _ bytes: [UInt8]) throws -> WrongContent.Clip {
-        let take = try TakeJudge(profile: ClipProfile()).prepare(bytes)
-        return .init(id: text, text: text, sound: .init(seconds: take.traits.seconds, print: take.sound.print))
+        let take = try TakeAnalyzer(profile: ClipProfile()).trimmed(bytes)
+        return .init(
+            id: text, text: text, sound: .init(seconds: take.analysis.traits.seconds, print: take.analysis.print))
     }
 
     /// By index; a clip's index is its id.

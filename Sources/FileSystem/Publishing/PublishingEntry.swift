@@ -21,7 +21,7 @@ package struct PublishingEntry: Sendable, Hashable {
     package var size: Int
     /// The permission bits with set-id and sticky bits: 0 … 0o7777.
     package var permissions: UInt16
-    /// Of its bytes, whatever its names; meaningful for files.
+    /// Meaningful for files.
     package var stamp: FileStamp
 
     init(_ status: stat) {
@@ -30,6 +30,6 @@ package struct PublishingEntry: Sendable, Hashable {
             device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(truncatingIfNeeded: status.st_ino))
         size = Int(status.st_size)
         permissions = UInt16(truncatingIfNeeded: status.st_mode & 0o7777)
-        stamp = FileStamp(status).ofBytes
+        stamp = FileStamp(status)
     }
 }

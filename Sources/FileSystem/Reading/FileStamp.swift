@@ -16,7 +16,7 @@ package struct FileStamp: Sendable, Hashable, Codable {
     /// When the bytes were last changed, nanoseconds since 1970. A program may set it.
     package var modified: Int
     /// When anything about the file was last changed, nanoseconds since 1970, its number of names included. No program may set
-    /// it. 0 where it does not count.
+    /// it.
     package var changed: Int
 
     package init(device: UInt64, inode: UInt64, size: Int, modified: Int, changed: Int) {
@@ -39,11 +39,6 @@ package struct FileStamp: Sendable, Hashable, Codable {
         var status = stat()
         guard unsafe lstat(path, &status) == 0, FileKind(mode: status.st_mode) == .file else { return nil }
         self.init(status)
-    }
-
-    /// The stamp of a file that gains and loses names while its bytes stay.
-    package var ofBytes: FileStamp {
-        FileStamp(device: device, inode: inode, size: size, modified: modified, changed: 0)
     }
 
     /// Whether every later change of the file shows: its times lie further back than the coarsest clock of a file system is

@@ -1,5 +1,5 @@
 package import VoiceAssetChecksums
-package import VoiceAssetFileSystem
+import VoiceAssetFileSystem
 package import VoiceAssetPacks
 package import VoiceManifest
 
@@ -9,11 +9,10 @@ package struct EarlierPack: Sendable {
     /// The manifest's bytes.
     let json: [UInt8]
     /// Where its files are.
-    private var folder: String
+    package let folder: String
     private var output: String
     /// Files that need not be read to know their SHA-256.
-    private var known = KnownFiles()
-    private let clips: [String: PackManifest.Clip]
+    private var index = FileIndex()
 
     /// The pack's manifest, if there is a sound one.
     package init?(named name: String, output: String) {
@@ -26,13 +25,12 @@ package struct EarlierPack: Sendable {
         else { return nil }
         self.manifest = manifest
         self.json = json
-        clips = Dictionary(manifest.clips.map { ($0.id, $0) }) { first, _ in first }
     }
 
     /// The same pack, of whose files some need not be read.
-    package func knowing(_ known: KnownFiles) -> EarlierPack {
+    package func knowing(_ index: FileIndex) -> EarlierPack {
         var pack = self
-        pack.known = known
+        pack.index = index
         return pack
     }
 
@@ -44,31 +42,12 @@ package struct EarlierPack: Sendable {
             && manifest.renditions == profile.manifestRenditions
     }
 
-    /// The earlier clip of a take with this digest, if all its files are still what they were.
-    package func clip(_ id: String, sourceDigest: String) -> PackManifest.Clip? {
-        guard let clip = clips[id], clip.source.sha256 == sourceDigest,
-            isIntact(clip)
-        else { return nil }
-        return clip
-    }
-
-    /// Whether all files of a clip are what they were.
-    package func isIntact(_ clip: PackManifest.Clip) -> Bool { clip.files.values.allSatisfy(isIntact) }
-
-    /// What tells whether a clip's file changes, by its path in the pack.
-    package var stamps: [String: FileStamp] {
-        var stamps: [String: FileStamp] = [:]
-        for file in manifest.clips.flatMap(\.files.values) {
-            stamps[file.path] = FileStamp(at: "\(folder)/\(file.path)")?.ofBytes
-        }
-        return stamps
-    }
+    /// Whether all files of a rendered clip are there, by their paths in the pack.
+    package func holds(_ files: [PackManifest.ClipFile]) -> Bool { files.allSatisfy(isIntact) }
 
     private func isIntact(_ file: PackManifest.ClipFile) -> Bool {
-        if !known.isEmpty, let stamp = FileStamp(at: "\(folder)/\(file.path)")?.ofBytes,
-            known[stamp] == file.sha256
-        {
-            return stamp.size == file.bytes
+        if !index.isEmpty, let stamp = FileStamp(at: "\(folder)/\(file.path)"), let sha256 = index[stamp] {
+            return sha256 == file.sha256
         }
         guard let bytes = try? readFile(at: "\(folder)/\(file.path)", within: output, limit: file.bytes) else {
             return false

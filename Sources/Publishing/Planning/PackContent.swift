@@ -15,12 +15,12 @@ package struct PackContent: Sendable {
     /// One for every path of the manifest, by that path.
     package var files: [String: File]
     /// Files that need not be read to know their SHA-256.
-    package var known: KnownFiles
+    package var known: FileIndex
     /// What the pack was when the run began, if it was looked at.
     package var earlier: EarlierPack?
 
     package init(
-        manifest: PackManifest, files: [String: File], known: KnownFiles = KnownFiles(), earlier: EarlierPack? = nil
+        manifest: PackManifest, files: [String: File], known: FileIndex = FileIndex(), earlier: EarlierPack? = nil
     ) {
         self.manifest = manifest
         self.files = files

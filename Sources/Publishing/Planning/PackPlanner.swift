@@ -8,7 +8,7 @@ struct PackPlanner {
     private let fileSystem: any PublishingFileSystem
     /// Generate's files of the finished pack, with what the new manifest states about them (the manifest itself: `nil`).
     private let wanted: [String: (file: PackContent.File, stated: PackManifest.ClipFile?)]
-    private let known: KnownFiles
+    private let known: FileIndex
     private let record: PackRecord
     /// What is there, by path. (Paths that differ only in Unicode normalization would meet here; generate's own are
     /// ASCII, and only those are looked up.)
@@ -30,7 +30,7 @@ struct PackPlanner {
     ) throws {
         self.folder = folder
         self.fileSystem = fileSystem
-        known = content?.known ?? KnownFiles()
+        known = content?.known ?? FileIndex()
         wanted = try content.map { try Self.wanted($0, pack: pack, in: folder) } ?? [:]
         if let content, case .bytes(let bytes)? = wanted[PackManifest.fileName]?.file {
             plan.manifests.add(content.manifest, of: bytes)

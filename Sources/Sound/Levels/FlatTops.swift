@@ -1,7 +1,7 @@
 /// Crests that are cut off at one height below full scale: what clipped before its level was lowered.
 ///
 /// Measured on Debian's asterisk-core-sounds in English, Spanish and Italian; figures stand in JudgingTakes.md.
-package struct FlatTops: Sendable, Hashable {
+package struct FlatTops: Sendable, Hashable, Codable {
     /// Of the half wave that has more of them.
     package var count: Int
     /// Where they are cut off, fraction of full scale.

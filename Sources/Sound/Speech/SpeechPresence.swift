@@ -6,7 +6,7 @@ import VoiceAssetAudioCodecs
 /// −20, −30 and −40 dB of their loudest sample, and over 600 synthetic takes of noise, hum, clicks, knocks and breaths.
 package enum SpeechPresence {
     /// Why a take holds no speech.
-    package enum Absence: String, Sendable, Hashable {
+    package enum Absence: String, Sendable, Hashable, Codable {
         /// Next to nothing.
         case silent
         /// Noise or hum from end to end.

@@ -1,5 +1,5 @@
 /// The stretches of speech in a take that pauses part.
-package struct Utterances: Sendable, Hashable {
+package struct Utterances: Sendable, Hashable, Codable {
     /// At least 1.
     package var count: Int
     /// The longest pause between two of them, seconds; 0 if there is one only.

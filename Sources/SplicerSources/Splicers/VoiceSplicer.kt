@@ -748,6 +748,8 @@ private class Manifest(root: JsonPart) {
         for (library in listOf("libsndfile", "lame", "libsoxr", "libebur128")) {
             generator.at("libraries").at(library).words()
         }
+        val stages = generator.optional("stages")
+        for (name in stages?.keys() ?: emptyList()) stages?.at(name)?.wholeIn(1, 9999)
         val profile = root.at("profile")
         profile.require(profile.at("loudness").real() <= 0 && profile.at("truePeak").real() <= 0, "levels of at most 0")
         profile.at("gapSamples").wholeIn(0, Long.MAX_VALUE)
@@ -806,6 +808,7 @@ private class Manifest(root: JsonPart) {
             finding.at("rule").matching(NAME, "an id")
             finding.at("severity").oneOf("note", "warning")
             finding.at("message").words()
+            for (name in listOf("limit", "advice", "otherClip")) finding.optional(name)?.words()
         }
         return Clip(id, text, samples, bytes)
     }

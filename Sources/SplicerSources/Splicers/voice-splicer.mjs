@@ -777,6 +777,10 @@ class Manifest {
         for (const library of ['libsndfile', 'lame', 'libsoxr', 'libebur128']) {
             generator.at('libraries').at(library).words();
         }
+        const stages = generator.optional('stages');
+        for (const name of stages?.keys() ?? []) {
+            stages?.at(name).wholeIn(1, 9999);
+        }
         const profile = root.at('profile');
         profile.require(profile.at('loudness').real() <= 0 && profile.at('truePeak').real() <= 0, 'levels of at most 0');
         profile.at('gapSamples').wholeIn(0, Number.MAX_SAFE_INTEGER);
@@ -836,6 +840,9 @@ class Manifest {
             finding.at('rule').matching(NAME, 'an id');
             finding.at('severity').oneOf(['note', 'warning']);
             finding.at('message').words();
+            for (const name of ['limit', 'advice', 'otherClip']) {
+                finding.optional(name)?.words();
+            }
         }
         return clip;
     }

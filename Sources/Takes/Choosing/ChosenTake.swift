@@ -3,7 +3,7 @@ import VoiceAssetFileSystem
 package import VoiceAssetPacks
 
 /// The take that a clip is made of.
-package struct ChosenTake<Sound: Sendable>: Sendable {
+package struct ChosenTake: Sendable {
     /// Which of several it is, and why.
     package struct Choice: Sendable, Hashable {
         /// Its number.
@@ -20,31 +20,22 @@ package struct ChosenTake<Sound: Sendable>: Sendable {
     package var file: TakeFile
     /// SHA-256 of the file.
     package var sha256: String
-    package var take: UsableTake<Sound>
+    package var take: TakeAnalysis
     /// nil if there is only one take.
     package var choice: Choice?
-
-    /// The same choice with something else known of the take's sound.
-    package func with<Other>(_ take: UsableTake<Other>, sha256: String) -> ChosenTake<Other> {
-        ChosenTake<Other>(
-            recorded: recorded, file: file, sha256: sha256, take: take,
-            choice: choice.map {
-                .init(number: $0.number, takes: $0.takes, reason: $0.reason, takesSha256: $0.takesSha256)
-            })
-    }
 }
 
 /// A clip none of whose takes can be used.
 package struct RejectedClip: Error, Sendable {
     package var recorded: RecordedClip
     /// The takes that are to blame, at least one.
-    package var takes: [JudgedTake<Void>]
+    package var takes: [AnalyzedTake]
 
     /// What is wrong with them, the errors and what else was found.
     package func diagnostics(limits: TakeLimits) -> [Diagnostic] {
         let id = recorded.clip.id
         return takes.flatMap { take -> [Diagnostic] in
-            if case .unreadable(let error) = take.verdict {
+            if case .unreadable(let error) = take.result {
                 return [error.diagnostic(file: take.file.path, clip: id, limit: .recordingLimit)]
             }
             return take.findings.map { $0.diagnostic(file: take.file.path, clip: id, limits: limits) }

@@ -2,8 +2,8 @@ package import VoiceAssetJoins
 import VoiceAssetPacks
 import VoiceAssetWording
 
-/// Chooses the take of each clip of a pack, once all takes of the pack are judged.
-package struct TakeChooser<Sound: Sendable>: Sendable {
+/// Chooses the take of each clip of a pack, once all takes of the pack are analyzed.
+package struct TakeChooser: Sendable {
     private let choice: TakeChoice
     /// What the joins say, by clip id.
     private var joined: [String: TakeChoice.Joined] = [:]
@@ -13,7 +13,7 @@ package struct TakeChooser<Sound: Sendable>: Sendable {
     /// - Parameters:
     ///   - clips: all clips of the pack that have takes.
     ///   - joins: who follows whom, by the places of `clips`; nil if that is not known or does not matter.
-    package init(_ clips: [JudgedClip<Sound>], joins: AnnouncedJoins? = nil) {
+    package init(_ clips: [AnalyzedClip], joins: AnnouncedJoins? = nil) {
         choice = TakeChoice(
             clips.flatMap { clip in
                 let syllables = SyllableCount.count(clip.recorded.clip.text)
@@ -22,7 +22,7 @@ package struct TakeChooser<Sound: Sendable>: Sendable {
         if let joins { join(clips, joins) }
     }
 
-    private mutating func join(_ clips: [JudgedClip<Sound>], _ joins: AnnouncedJoins) {
+    private mutating func join(_ clips: [AnalyzedClip], _ joins: AnnouncedJoins) {
         let syllables = clips.map { SyllableCount.count($0.recorded.clip.text) }
         let eligible = zip(clips, syllables).map { clip, syllables in
             choice.eligible(Self.candidates(clip), syllables: syllables, pin: clip.recorded.pin)
@@ -45,7 +45,7 @@ package struct TakeChooser<Sound: Sendable>: Sendable {
         gain = JoinGain(clips: decided.count, pitchJump: jump, pitchJumpAlone: before)
     }
 
-    private static func candidates(_ clip: JudgedClip<Sound>) -> [TakeChoice.Candidate] {
+    private static func candidates(_ clip: AnalyzedClip) -> [TakeChoice.Candidate] {
         clip.takes.map {
             TakeChoice.Candidate(number: $0.file.number, findings: $0.findings, traits: $0.usable?.traits)
         }
@@ -53,8 +53,8 @@ package struct TakeChooser<Sound: Sendable>: Sendable {
 
     /// The best of a clip's takes. Rejected is a clip of which no take can be used, or not the pinned one; and one with a
     /// take whose file can't be read at all: `validate` would stumble over it ever after.
-    package func choose(_ clip: JudgedClip<Sound>) -> Result<ChosenTake<Sound>, RejectedClip> {
-        let unreadable = clip.takes.filter { if case .unreadable = $0.verdict { true } else { false } }
+    package func choose(_ clip: AnalyzedClip) -> Result<ChosenTake, RejectedClip> {
+        let unreadable = clip.takes.filter { if case .unreadable = $0.result { true } else { false } }
         guard unreadable.isEmpty else { return .failure(rejected(clip, unreadable)) }
         guard clip.takes.count > 1 else {
             guard let only = clip.takes[0].usable else { return .failure(rejected(clip, clip.takes)) }
@@ -74,10 +74,10 @@ package struct TakeChooser<Sound: Sendable>: Sendable {
     }
 
     private func chosen(
-        _ clip: JudgedClip<Sound>, _ take: JudgedTake<Sound>, _ usable: UsableTake<Sound>, _ reason: String?
-    ) -> ChosenTake<Sound> {
+        _ clip: AnalyzedClip, _ take: AnalyzedTake, _ usable: TakeAnalysis, _ reason: String?
+    ) -> ChosenTake {
         let choice = reason.map { reason in
-            ChosenTake<Sound>.Choice(
+            ChosenTake.Choice(
                 number: take.file.number, takes: clip.takes.count, reason: reason,
                 takesSha256: TakeDigest.sha256(of: clip.takes.map { ($0.file.name, $0.sha256) }))
         }
@@ -85,7 +85,7 @@ package struct TakeChooser<Sound: Sendable>: Sendable {
             recorded: clip.recorded, file: take.file, sha256: take.sha256, take: usable, choice: choice)
     }
 
-    private func rejected(_ clip: JudgedClip<Sound>, _ takes: [JudgedTake<Sound>]) -> RejectedClip {
-        RejectedClip(recorded: clip.recorded, takes: takes.map(\.withoutSound))
+    private func rejected(_ clip: AnalyzedClip, _ takes: [AnalyzedTake]) -> RejectedClip {
+        RejectedClip(recorded: clip.recorded, takes: takes)
     }
 }

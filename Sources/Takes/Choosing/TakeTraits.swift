@@ -1,7 +1,7 @@
 package import VoiceAssetSound
 
 /// What of a take is held against the pack's others.
-package struct TakeTraits: Sendable, Hashable {
+package struct TakeTraits: Sendable, Hashable, Codable {
     /// Seconds of speech.
     package var seconds: Double
     /// The speech's loudness in the take, LUFS.

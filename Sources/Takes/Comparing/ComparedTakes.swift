@@ -4,7 +4,7 @@ import VoiceAssetChecksums
 package struct ComparedTakes: Sendable, Hashable {
     /// A take, by the checksum of its file's checksum and its text, and the place of the first that is the same recording;
     /// its own if there is none before it.
-    struct Take: Sendable, Hashable {
+    struct Take: Sendable, Hashable, Codable {
         var key: String
         var first: Int
     }
@@ -36,4 +36,17 @@ package struct ComparedTakes: Sendable, Hashable {
         let first = takes[place].first
         return first == leader ? true : first > leader ? false : nil
     }
+}
+
+/// Kept between runs as the takes alone.
+extension ComparedTakes: StageValue {
+    package init(json: ArraySlice<UInt8>, blob: ArraySlice<UInt8>) throws {
+        let takes = try JSONValues.decode([Take].self, from: json)
+        let isSound = zip(takes.indices, takes).allSatisfy { (0...$0).contains($1.first) }
+        self.init(isSound ? takes : [])
+    }
+
+    package func json() throws -> [UInt8] { try JSONValues.encode(takes) }
+
+    package var blob: [UInt8] { [] }
 }

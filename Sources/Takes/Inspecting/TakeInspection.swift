@@ -122,24 +122,21 @@ package struct TakeInspection: Sendable {
         }
     }
 
-    /// Adds what only shows in comparison with the other takes. A synthesizer's among a person's are left out.
+    /// Adds what only shows in comparison with the other takes.
     private func compared(_ takes: [Take], _ limits: TakeLimits) -> [Take] {
         let folder = pack.map { "\(recordings)/\($0)/" } ?? ""
-        let synthetic = takes.map {
-            $0.file.hasPrefix(folder) && SyntheticTakes.contain(String($0.file.dropFirst(folder.count)))
+        let compared = takes.map { take in
+            take.measured.map { measured in
+                let isSynthetic =
+                    take.file.hasPrefix(folder) && SyntheticTakes.contain(String(take.file.dropFirst(folder.count)))
+                return ConditionComparison.Take(
+                    name: take.clip ?? take.file, isSynthetic: isSynthetic, setting: measured.setting,
+                    steepness: measured.steepness)
+            }
         }
-        let isSynthetic = synthetic.allSatisfy(\.self)
-        let compared = zip(takes, synthetic).map { take, synthetic in
-            synthetic == isSynthetic ? take.measured.map { (name: take.clip ?? take.file, measured: $0) } : nil
-        }
-        let settings = SettingComparison(compared.map { $0.map { ($0.name, $0.measured.setting) } }, limits: limits)
-            .doubts
-        let edges = EdgeComparison(compared.map { $0.map { ($0.name, $0.measured.steepness) } }).doubts
-        return zip(takes, zip(settings, edges)).map { take, doubts in
+        return zip(takes, ConditionComparison(compared, limits: limits).remarks).map { take, remarks in
             var take = take
-            let name = take.clip ?? take.file
-            take.diagnostics += doubts.0.map { $0.diagnostic(file: take.file, clip: take.clip, named: name) }
-            take.diagnostics += doubts.1.map { $0.diagnostic(file: take.file, clip: take.clip, named: name) }
+            take.diagnostics += remarks.map { $0.diagnostic(file: take.file, clip: take.clip, limits: limits) }
             return take
         }
     }

@@ -2,11 +2,11 @@ package import VoiceAssetChecksums
 package import VoiceAssetFileSystem
 
 /// A take whose file was read and hashed.
-struct ReadTake: Sendable {
-    var file: TakeFile
+package struct ReadTake: Sendable {
+    package var file: TakeFile
     /// SHA-256 of the file.
-    var sha256: String
-    var bytes: [UInt8]
+    package var sha256: String
+    package var bytes: [UInt8]
 }
 
 /// Reads the takes of one pack.
@@ -14,20 +14,25 @@ package struct TakeReader: Sendable {
     /// The folder of all recordings: nothing outside of it is read.
     private let root: String
     /// Files that need not be read to know their SHA-256.
-    private let known: KnownFiles
+    private let index: FileIndex
 
-    package init(root: String, known: KnownFiles = KnownFiles()) {
+    package init(root: String, index: FileIndex = FileIndex()) {
         self.root = root
-        self.known = known
+        self.index = index
     }
 
-    func read(_ file: TakeFile) throws(FileReadError) -> ReadTake {
+    package func read(_ file: TakeFile) throws(FileReadError) -> ReadTake {
         let bytes = try readFile(at: file.path, within: root, limit: TakeFile.maximumBytes)
         return ReadTake(file: file, sha256: Digest.sha256(bytes), bytes: bytes)
     }
 
+    /// The SHA-256 of a file that need not be read for it; nil of others.
+    func knownSHA256(of file: TakeFile) -> String? {
+        index.isEmpty ? nil : FileStamp(at: file.path).flatMap { index[$0] }
+    }
+
     package func sha256(of file: TakeFile) throws(FileReadError) -> String {
-        if !known.isEmpty, let stamp = FileStamp(at: file.path), let sha256 = known[stamp] { return sha256 }
+        if let sha256 = knownSHA256(of: file) { return sha256 }
         return try read(file).sha256
     }
 }

@@ -1,7 +1,7 @@
 package import VoiceAssetAudioCodecs
 
 /// Why a take's bytes did not become a recording.
-package enum RecordingError: Error, Sendable, Hashable {
+package enum RecordingError: Error, Sendable, Hashable, Codable {
     /// No bytes at all.
     case emptyFile
     /// The container's sizes exceed the file: bytes that a chunk promises and bytes that are there.

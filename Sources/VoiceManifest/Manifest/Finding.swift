@@ -15,6 +15,11 @@ extension PackManifest {
         public package(set) var severity: Severity
         /// What was measured, the limit and what to do, in words.
         public package(set) var message: String
+        /// The limit and what to do alone, as they stand in `message`. `nil` if there is none, and in a pack that was made before 0.3.0.
+        public package(set) var limit: String?
+        public package(set) var advice: String?
+        /// The id of the clip that sounds like this one, if that is what was remarked.
+        public package(set) var otherClip: String?
 
         package init(rule: String, severity: Severity, message: String) {
             self.rule = rule
@@ -25,6 +30,9 @@ extension PackManifest {
         func check(at path: JSONPath, into list: inout FaultList) {
             list.requireName(rule, Naming.isID, at: path["rule"], Naming.idForm)
             list.requireText(message, at: path["message"])
+            if let limit { list.requireText(limit, at: path["limit"]) }
+            if let advice { list.requireText(advice, at: path["advice"]) }
+            if let otherClip { list.requireText(otherClip, at: path["otherClip"]) }
         }
     }
 }

@@ -26,6 +26,9 @@ extension PackManifest {
         public package(set) var version: String
         /// The libraries that it used.
         public package(set) var libraries: Libraries
+        /// The versions of the stages that decide about clips and their measurements, by name. `nil` if the pack was made before
+        /// 0.3.0.
+        public package(set) var stages: [String: Int]?
 
         package init(name: String, version: String, libraries: Libraries) {
             self.name = name
@@ -41,6 +44,7 @@ extension PackManifest {
             list.requireText(libraries.lame, at: versions["lame"])
             list.requireText(libraries.libsoxr, at: versions["libsoxr"])
             list.requireText(libraries.libebur128, at: versions["libebur128"])
+            for (name, version) in stages ?? [:] { list.require(version, in: 1...9999, at: path["stages"][name]) }
         }
     }
 }

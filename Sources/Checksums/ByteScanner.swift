@@ -1,0 +1,67 @@
+/// Takes numbers out of bytes that anybody may have written: what is not there, or is no such number, throws.
+package struct ByteScanner {
+    /// The bytes are not what they should be.
+    package struct Malformed: Error {}
+
+    private let bytes: ArraySlice<UInt8>
+    private var place: Int
+
+    package init(_ bytes: ArraySlice<UInt8>) {
+        self.bytes = bytes
+        place = bytes.startIndex
+    }
+
+    package var isAtEnd: Bool { place == bytes.endIndex }
+
+    private mutating func next(_ count: Int) throws(Malformed) -> ArraySlice<UInt8> {
+        guard count >= 0, count <= bytes.endIndex - place else { throw Malformed() }
+        defer { place += count }
+        return bytes[place..<place + count]
+    }
+
+    package mutating func byte() throws(Malformed) -> UInt8 {
+        let one = try next(1)
+        return one[one.startIndex]
+    }
+
+    /// Text of so many bytes.
+    package mutating func text(_ count: Int) throws(Malformed) -> String {
+        String(decoding: try next(count), as: UTF8.self)
+    }
+
+    package mutating func integer(_ range: ClosedRange<Int>) throws(Malformed) -> Int {
+        let value = Int(truncatingIfNeeded: Int64(bitPattern: try bits()))
+        guard range.contains(value) else { throw Malformed() }
+        return value
+    }
+
+    package mutating func double(_ range: ClosedRange<Double>) throws(Malformed) -> Double {
+        let value = Double(bitPattern: try bits())
+        guard range.contains(value) else { throw Malformed() }
+        return value
+    }
+
+    /// Their number, then the numbers.
+    package mutating func floats() throws(Malformed) -> [Float] {
+        let count = try integer(0...bytes.count / 4)
+        // See `SoundFile.read`.
+        guard count > 0 else { return [] }
+        let raw = try next(4 * count)
+        return unsafe raw.withUnsafeBytes { raw in
+            unsafe [Float](unsafeUninitializedCapacity: count) { floats, initialized in
+                for index in 0..<count {
+                    let bits = unsafe raw.loadUnaligned(fromByteOffset: 4 * index, as: UInt32.self)
+                    unsafe floats.initializeElement(at: index, to: Float(bitPattern: UInt32(littleEndian: bits)))
+                }
+                initialized = count
+            }
+        }
+    }
+
+    /// Their number, then the bytes.
+    package mutating func record() throws(Malformed) -> ArraySlice<UInt8> { try next(try integer(0...bytes.count)) }
+
+    private mutating func bits() throws(Malformed) -> UInt64 {
+        try next(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    }
+}

@@ -1,0 +1,148 @@
+import NumberGrammar
+import VoiceAssetAnnouncementProofs
+import VoiceAssetApproval
+import VoiceAssetChecksums
+import VoiceAssetClips
+import VoiceAssetDiagnostics
+import VoiceAssetPacks
+import VoiceAssetPublishing
+import VoiceAssetTakes
+import VoiceAssetWording
+import VoiceManifest
+
+/// What became of a pack.
+struct GeneratedPack: Sendable {
+    /// nil if anything is missing or wrong.
+    var content: PackContent?
+    var diagnostics: [Diagnostic]
+    /// Of these, what is said of clips and of the choice of their takes: the same as long as the pack is.
+    var remarks: [Diagnostic] = []
+    /// Takes that were measured in this run.
+    var measured = 0
+    /// The takes that can be used, if what they were recorded for is to be noted.
+    var newTexts: [TakeText]?
+}
+
+/// The last stage: what the announcements say, how long they get, and what the manifest states.
+extension PackStages {
+    func proven(_ clips: PackClips) -> GeneratedPack {
+        var result = judged(clips)
+        result.measured = clips.measured
+        reportChangedTexts(of: clips, in: &result)
+        return result
+    }
+
+    private func judged(_ clips: PackClips) -> GeneratedPack {
+        let (folder, limits) = (pack.folder, pack.limits)
+        let severities = folder.source.severities
+        let heeded = clips.clips.map { $0.map { $0.heeding(severities, limits: limits) } }
+        let made = heeded.compactMap { try? $0.get() }
+        var result = GeneratedPack(diagnostics: found + severities.applied(to: pack.numbers.diagnostics))
+        result.remarks = remarks(on: heeded, clips.loudness)
+        result.diagnostics += result.remarks
+        guard let source = folder.source.pack, let grammar = pack.numbers.grammar else { return result }
+        let isWhole = clips.clips.count == source.clips.count && made.count == clips.clips.count
+        // Lengths aside, what the announcements say is known without the clips.
+        let proof = ProvenAnnouncements(
+            grammar,
+            clips: isWhole ? made.map(\.announced) : source.clips.map { .init(id: $0.id, text: $0.text, samples: 1) },
+            sampleRate: pack.profile.sampleRate, maxSeconds: source.maxSeconds)
+        let wording = AnnouncementWording(file: folder.packFile, positions: folder.source.positions)
+        let readings = PackReadings(grammar, texts: source.clips.map(\.text), joins: pack.numbers.joins)
+        result.diagnostics += tooLong(made, limit: source.maxSeconds)
+        result.diagnostics += severities.applied(
+            to: proof.findings.map(wording.diagnostic) + syntheticTakes(made)
+                + ApprovedReadings.changes(in: readings, folder: folder.path, within: pack.root))
+        guard isWhole, !result.diagnostics.hasErrors else { return result }
+        result.content = content(source, made, clips, proof, grammar)
+        return result
+    }
+
+    /// What was found in the folder. Nobody records what nobody has written yet.
+    private var found: [Diagnostic] {
+        pack.folder.diagnostics.map { finding in
+            var finding = finding
+            if finding.rule == .packTodo { finding.severity = .error }
+            return finding
+        }
+    }
+
+    /// What is said of the clips, of the choice of their takes, and of their loudness.
+    private func remarks(on clips: [Result<MadeClip, FailedClip>], _ loudness: PackLoudness) -> [Diagnostic] {
+        let made = clips.compactMap { try? $0.get() }
+        let remarks = clips.flatMap { clip in
+            switch clip {
+            case .success(let clip): clip.diagnostics(limits: pack.limits)
+            case .failure(let clip): clip.diagnostics(limits: pack.limits)
+            }
+        }
+        let lowering =
+            loudness.isLowered && pack.profile.level == .clip
+            ? [loudness.diagnostic(file: pack.folder.packFile, reaches: made.compactMap(\.reach))] : []
+        return pack.folder.source.severities.applied(to: remarks + made.flatMap(\.choiceNotes) + lowering)
+    }
+
+    private func content(
+        _ source: VoicePack, _ made: [MadeClip], _ clips: PackClips, _ proof: ProvenAnnouncements,
+        _ grammar: AmountGrammar
+    ) -> PackContent {
+        let entries = zip(made, proof.witnesses).map { made, witness in
+            var entry = made.entry
+            entry.findings = made.remarks.compactMap {
+                $0.stated(
+                    file: made.takePath, clip: entry.id, limits: pack.limits, pack.folder.source.severities)
+            }
+            entry.witness = witness
+            return entry
+        }
+        var content = PackContent(
+            manifest: PackManifest(
+                source, of: pack.folder, at: clips.loudness, entries, grammar.table, pack.numbers.joins, clips.choice,
+                proof.announcements),
+            files: made.map(\.files).reduce(into: [:]) { $0.merge($1) { first, _ in first } },
+            known: index(with: clips), earlier: pack.published)
+        content.files[PackManifest.attributionName] = pack.folder.attribution.map { .bytes($0) }
+        return content
+    }
+
+    /// The index of files with what this run learned: the takes that it read, and the clips that it found to be what they were.
+    func index(with clips: PackClips) -> FileIndex {
+        var index = pack.index
+        for take in clips.takes {
+            guard let stamp = pack.files.stamps[take.file.path] else { continue }
+            index.add(stamp, sha256: take.sha256, at: pack.files.moment)
+        }
+        for clip in clips.made {
+            for file in clip.entry.files.values where clip.bytes[file.path] == nil {
+                guard let stamp = pack.published.flatMap({ pack.files.stamps["\($0.folder)/\(file.path)"] }) else {
+                    continue
+                }
+                index.add(stamp, sha256: file.sha256, at: pack.files.moment)
+            }
+        }
+        return index
+    }
+
+    /// How many clips wait for a person to speak them.
+    private func syntheticTakes(_ clips: [MadeClip]) -> [Diagnostic] {
+        let count = clips.count { $0.entry.source.voice == .synthetic }
+        guard count > 0 else { return [] }
+        return [
+            Diagnostic(
+                .recordingSynthetic, file: "\(pack.folder.path)/\(SyntheticTakes.folder)",
+                found: "\(count) of \(clips.count) clips are spoken by a synthesizer",
+                advice: "record them: `status` lists which")
+        ]
+    }
+
+    /// Clips that no announcement can have, whether one wants them or not.
+    private func tooLong(_ clips: [MadeClip], limit: Double) -> [Diagnostic] {
+        clips.map(\.entry).filter { $0.seconds >= limit }.map { clip in
+            Diagnostic(
+                .clipTooLong, file: pack.folder.packFile, position: pack.folder.source.positions[clip.id],
+                clip: clip.id,
+                found: "the clip '\(clip.id)' takes \(clip.seconds.decimals(upTo: 2, apartFrom: limit)) s",
+                limit: "under \(limit.decimals(atLeast: 1)) s", advice: "speak faster, or raise `max-seconds`")
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import VoiceAssetChecksums
+import VoiceAssetDiagnostics
+import VoiceAssetFileSystem
+import VoiceManifest
+
+/// The outermost stage: a pack of which a run had nothing to do, and all that it said of it.
+struct UpToDatePack: StageValue, Codable {
+    var result: AssetGeneration.PackResult
+    var diagnostics: [Diagnostic]
+    /// Of these, the remarks on its clips.
+    var remarks: [Diagnostic]
+    var locale: String
+    /// The currency's code.
+    var currency: String
+    /// SHA-256 of pack.yml.
+    var source: String
+
+    /// What it is kept by: the program itself, the files of the recordings and of the clips, and what else the run depends on.
+    /// - Returns: nil if not all files' digests are known without reading them.
+    static func key(_ files: PackFiles, _ index: FileIndex, terms: [String]) -> StageKey? {
+        guard let program = FileStamp.program, let digest = files.digest(index) else { return nil }
+        return StageKey("up-to-date-pack", version: 1, ["\(program)", digest] + terms)
+    }
+}
+
+extension UpToDatePack {
+    init(
+        _ manifest: PackManifest, _ result: AssetGeneration.PackResult, _ diagnostics: [Diagnostic],
+        _ remarks: [Diagnostic]
+    ) {
+        self.init(
+            result: result, diagnostics: diagnostics, remarks: remarks, locale: manifest.locale,
+            currency: manifest.currency.code, source: manifest.source.sha256)
+    }
+}

@@ -1,0 +1,49 @@
+import Testing
+import VoiceAssetChecksums
+import VoiceAssetFileSystem
+
+struct FileIndexTests {
+    private static let second = 1_000_000_000
+    private static let now = 1_800_000_000 * second
+    private static let digest = Digest.sha256(Array("abc".utf8))
+
+    private static func stamp(_ inode: UInt64, modified: Int = now - 3 * second, changed: Int = 0) -> FileStamp {
+        FileStamp(device: .max, inode: inode, size: .max, modified: modified, changed: changed)
+    }
+
+    private static var three: FileIndex {
+        var known = FileIndex()
+        for inode in 1...3 as ClosedRange<UInt64> { known.add(stamp(inode), sha256: digest, at: now) }
+        return known
+    }
+
+    @Test func survivesAsBytes() throws {
+        let known = Self.three
+        let read = try FileIndex(json: [], blob: known.blob[...])
+        #expect(read == known)
+        #expect(read[Self.stamp(2)] == Self.digest)
+        #expect(read[Self.stamp(4)] == nil)
+        #expect(read[Self.stamp(2, changed: 1)] == nil)
+        #expect(try FileIndex(json: [], blob: FileIndex().blob[...]).isEmpty)
+    }
+
+    /// A file that changed within the last two seconds may change again without another time: FAT counts in two seconds.
+    @Test(arguments: [(0, 1), (1, 0), (1, 1)])
+    func remembersOnlyWhatIsSettled(modifiedNow: Int, changedNow: Int) {
+        let earlier = Self.now - 3 * Self.second
+        let stamp = Self.stamp(
+            1, modified: modifiedNow == 1 ? Self.now : earlier, changed: changedNow == 1 ? Self.now : earlier)
+        var known = FileIndex()
+        known.add(stamp, sha256: Self.digest, at: Self.now + Self.second)
+        #expect(known.isEmpty)
+        known.add(stamp, sha256: Self.digest, at: Self.now + 3 * Self.second)
+        #expect(!known.isEmpty)
+    }
+
+    @Test func isNothingWhenItIsCutShort() {
+        let bytes = Self.three.blob
+        for place in bytes.indices {
+            #expect(throws: (any Error).self) { try FileIndex(json: [], blob: bytes[..<place]) }
+        }
+    }
+}

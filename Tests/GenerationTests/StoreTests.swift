@@ -1,0 +1,154 @@
+import Foundation
+import PackFixture
+import TestSupport
+import Testing
+import VoiceAssetAudioCodecs
+import VoiceAssetChecksums
+import VoiceAssetDiagnostics
+
+@testable import VoiceAssetGeneration
+
+/// What is remembered of takes between runs: it saves work, and changes nothing that is written.
+@Suite struct StoreTests {
+    private static let file = "recordings/\(StoreFolder.name)/\(TestPack.name)"
+
+    private func write(_ word: UInt64, as clip: String, in pack: TestPack) throws {
+        let bytes = try SoundFile.encode(TestSignal.word(word), sampleRate: 24000, as: .wavPCM16)
+        try pack.folder.write("recordings/\(TestPack.name)/\(clip).wav", bytes)
+    }
+
+    private func judged(_ pack: TestPack) async -> [Int] { await GeneratedPack.generate(pack).packs.map(\.judged) }
+
+    /// What a run without a cache and without an earlier pack writes.
+    private func whole(_ pack: TestPack) async throws -> [String: Data] {
+        let other = try TestPack([])
+        try FileManager.default.removeItem(atPath: other.recordings)
+        try FileManager.default.copyItem(atPath: pack.recordings, toPath: other.recordings)
+        try FileManager.default.removeItem(at: other.folder.url("recordings/\(StoreFolder.name)"))
+        await GeneratedPack.generate(other)
+        return try other.everything()
+    }
+
+    /// Every take once; then none; then the one that changed, and none for a comment.
+    @Test func judgesWhatChanged() async throws {
+        let pack = try TestPack(GeneratedPack.takes())
+        #expect(await judged(pack) == [3])
+        #expect(await judged(pack) == [0])
+        try write(9, as: "b", in: pack)
+        #expect(await judged(pack) == [1])
+        #expect(try await pack.everything() == whole(pack))
+        try pack.writeYAML(GeneratedPack.ids, comment: "nothing")
+        #expect(await judged(pack) == [0])
+        #expect(try await pack.everything() == whole(pack))
+        // The limits are other ones: all that was measured is held against them.
+        try pack.folder.write(
+            "recordings/\(TestPack.name)/pack.yml",
+            Data(contentsOf: pack.folder.url("recordings/\(TestPack.name)/pack.yml"))
+                + Data("takes: {silence: 10ms}\n".utf8))
+        #expect(await judged(pack) == [3])
+    }
+
+    /// One byte of a take is another, its length, date and name are the same.
+    @Test func seesOneByte() async throws {
+        let pack = try await GeneratedPack.make()
+        try pack.flipBit(of: "recordings/\(TestPack.name)/b.wav", keepingDate: true)
+        #expect(await judged(pack) == [1])
+        #expect(try await pack.everything() == whole(pack))
+    }
+
+    /// Lost, or damaged anywhere: what is not known is measured again, and the same is written.
+    @Test(arguments: [0, 100, 5000, nil] as [Int?])
+    func losesNothingWithTheStore(damagedAt place: Int?) async throws {
+        let pack = try await GeneratedPack.make()
+        let file = pack.folder.url(Self.file)
+        if let place {
+            var bytes = try Data(contentsOf: file)
+            bytes[place] ^= 0x40
+            try bytes.write(to: file)
+        } else {
+            try FileManager.default.removeItem(at: file)
+        }
+        try write(9, as: "b", in: pack)
+        #expect(await judged(pack)[0] >= 1)
+        #expect(try await pack.everything() == whole(pack))
+        try write(10, as: "b", in: pack)
+        #expect(await judged(pack) == [1], "it was written anew")
+    }
+
+    /// A store that says another thing of a take than the take does is not asked twice: its file is sealed.
+    @Test func rendersAClipThatIsGone() async throws {
+        let pack = try await GeneratedPack.make()
+        let before = try pack.everything()
+        try FileManager.default.removeItem(at: pack.assets.appendingPathComponent("mp3/b.mp3"))
+        let report = await GeneratedPack.generate(pack)
+        #expect(report.packs.map(\.judged) == [0] && report.packs.map(\.written) == [1])
+        #expect(try pack.everything() == before)
+    }
+
+    /// A take that changed is put behind the others, which are not written again.
+    @Test func growsByWhatChanged() async throws {
+        let pack = try await GeneratedPack.make()
+        let file = pack.folder.url(Self.file)
+        let before = try Data(contentsOf: file)
+        try write(9, as: "b", in: pack)
+        #expect(await judged(pack) == [1])
+        let after = try Data(contentsOf: file)
+        #expect(after.starts(with: before))
+        #expect(after.count > before.count)
+        #expect(try await pack.everything() == whole(pack))
+        // As it was before: it is still known.
+        try write(2, as: "b", in: pack)
+        #expect(await judged(pack) == [0])
+        #expect(try await pack.everything() == whole(pack))
+    }
+
+    /// Nothing is put behind a file that has a second name, elsewhere.
+    @Test func growsNoOtherFile() async throws {
+        let pack = try await GeneratedPack.make()
+        let elsewhere = pack.folder.url("elsewhere")
+        try FileManager.default.linkItem(at: pack.folder.url(Self.file), to: elsewhere)
+        let before = try Data(contentsOf: elsewhere)
+        try write(9, as: "b", in: pack)
+        #expect(await judged(pack) == [1])
+        #expect(try Data(contentsOf: elsewhere) == before)
+    }
+
+    /// A take that is remembered is decoded when its clip has to be made again: by another text it is not, and by another
+    /// profile all are.
+    @Test func makesClipsOfRememberedTakes() async throws {
+        let pack = try await GeneratedPack.make()
+        try FileManager.default.removeItem(at: pack.assets.appendingPathComponent("mp3/b.mp3"))
+        try pack.writeYAML(GeneratedPack.ids, comment: "nothing")
+        #expect(await judged(pack) == [0])
+        #expect(try await pack.everything() == whole(pack))
+    }
+
+    /// Git is told to pass it over; a dry run writes nothing; a pack that is gone is forgotten.
+    @Test func staysOutOfTheWay() async throws {
+        let pack = try TestPack(GeneratedPack.takes())
+        await GeneratedPack.generate(pack, dryRun: true)
+        let folder = pack.folder.url("recordings/\(StoreFolder.name)")
+        #expect(!FileManager.default.fileExists(atPath: folder.path))
+        await GeneratedPack.generate(pack)
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        #expect(names.sorted() == [".gitignore", TestPack.name])
+        #expect(try String(contentsOf: folder.appendingPathComponent(".gitignore"), encoding: .utf8) == "*\n")
+        try FileManager.default.moveItem(
+            at: pack.folder.url("recordings/\(TestPack.name)"), to: pack.folder.url("recordings/en-EUR"))
+        await GeneratedPack.generate(pack)
+        let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        #expect(!left.contains { $0.hasPrefix(TestPack.name) })
+    }
+
+    /// A link in the folder's place is not followed.
+    @Test func followsNoLink() async throws {
+        let pack = try TestPack(GeneratedPack.takes())
+        let elsewhere = pack.folder.url("elsewhere")
+        try FileManager.default.createDirectory(at: elsewhere, withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(
+            at: pack.folder.url("recordings/\(StoreFolder.name)"), withDestinationURL: elsewhere)
+        let report = await GeneratedPack.generate(pack)
+        #expect(report.diagnostics.map(\.line) == [])
+        #expect(try FileManager.default.contentsOfDirectory(atPath: elsewhere.path) == [])
+    }
+}
