@@ -109,6 +109,7 @@ package struct PackSpeech: Sendable {
     private func spoken(
         _ text: String, of clip: String, locale: String, in scratch: URL
     ) throws(SpeechFault) -> [UInt8] {
+        guard !command.takesForOption(text) else { throw .option }
         let file = scratch.appendingPathComponent("\(clip).wav")
         let words = command.arguments(text: text, locale: locale, file: file.path)
         do {

@@ -23,6 +23,15 @@ package struct SpeechCommand: Sendable, Hashable {
         for slot in ["{text}", "{out}"] where !line.asks(for: slot) { throw .without(slot) }
     }
 
+    /// Whether the program would take a text for one of its options: an argument begins with it, and it with `-`, and no `--`
+    /// before it says that there are no more options.
+    func takesForOption(_ text: String) -> Bool {
+        guard text.utf8.first == UInt8(ascii: "-") else { return false }
+        let arguments = line.words.dropFirst()
+        let before = arguments.prefix { !$0.hasPrefix("{text}") }
+        return before.count < arguments.count && !before.contains("--")
+    }
+
     /// The program and its arguments for one text.
     func arguments(text: String, locale: String, file: String) -> [String] {
         line.filled([("{text}", text), ("{locale}", locale), ("{out}", file)])

@@ -5,6 +5,8 @@ import VoiceAssetTakes
 
 /// Why a clip was not spoken.
 enum SpeechFault: Error {
+    /// The text would be taken for an option.
+    case option
     case program(ProgramRun.Fault)
     /// What the program wrote can't be read, or it wrote nothing.
     case unread(FileReadError)
@@ -15,6 +17,11 @@ enum SpeechFault: Error {
 
     func diagnostic(file: String, clip: String) -> Diagnostic {
         switch self {
+        case .option:
+            Diagnostic(
+                .speechFailed, file: file, clip: clip,
+                found: "the text begins with `-`, as an option of the program does",
+                advice: "write -- before {text} if the program knows that, or begin the text otherwise")
         case .program(.notRun(let program)):
             Diagnostic(
                 .speechFailed, file: file, clip: clip, found: "the program \(quoted(program)) can't be run",

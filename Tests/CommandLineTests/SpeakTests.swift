@@ -169,6 +169,30 @@ struct SpeakTests {
         #expect(spoken.errors.contains("the program was ended with this one; run it again"), "\(spoken.errors)")
     }
 
+    /// eSpeak NG takes `-5` for an option, says nothing of it and speaks standard input.
+    @Test(
+        "Hands no text on as an option",
+        arguments: [
+            ("espeak-ng -w {out} {text}", 1), ("espeak-ng -w {out} -- {text}", 0),
+            ("sh -c 'espeak-ng -w \"$1\" one' {text} {out}", 1),
+            ("sh -c 'espeak-ng -w \"$1\" one' say={text} {out}", 0),
+        ] as [(String, Int32)])
+    func option(line: String, status: Int32) throws {
+        let file = pack.appendingPathComponent("pack.yml")
+        let yaml = try String(contentsOf: file, encoding: .utf8)
+        let text = try #require(yaml.firstMatch(of: /(?m)^  point: .*$/)).output
+        try Data(yaml.replacing(text, with: "  point: \"-点\"").utf8).write(to: file)
+        let spoken = try speak(with: line)
+        #expect(spoken.status == status, "\(spoken.errors)")
+        #expect(synthetic == (status == 0 ? ["7.wav", "point.wav", "yuan.wav"] : ["7.wav", "yuan.wav"]))
+        guard status == 1 else { return }
+        #expect(
+            spoken.errors.contains(
+                "synthetic/point.wav: error[speech-failed]: the text begins with `-`, as an option of the program does; "
+                    + "write -- before {text} if the program knows that, or begin the text otherwise\n"),
+            "\(spoken.errors)")
+    }
+
     @Test("Follows no link to write takes")
     func followsNoLink() throws {
         let elsewhere = folder.url("elsewhere")
