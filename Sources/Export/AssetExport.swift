@@ -7,6 +7,7 @@ import VoiceManifest
 /// `export`: generated packs and a splicer, laid out as another platform wants them.
 package struct AssetExport: Sendable {
     private let assets: String
+    private let recordings: String
     private let output: String
     private let platform: Platform
     private let packs: [String]
@@ -14,11 +15,15 @@ package struct AssetExport: Sendable {
 
     /// - Parameters:
     ///   - assets: the folder with one folder of clips per pack.
+    ///   - recordings: the folder of the recordings, to which nothing is exported.
     ///   - output: the folder that is exported to.
     ///   - packs: names of packs; all if empty.
     ///   - renditions: names of renditions; all if empty.
-    package init(assets: String, output: String, platform: Platform, packs: [String], renditions: [String]) {
+    package init(
+        assets: String, recordings: String, output: String, platform: Platform, packs: [String], renditions: [String]
+    ) {
         self.assets = assets
+        self.recordings = recordings
         self.output = output
         self.platform = platform
         self.packs = packs
@@ -47,7 +52,7 @@ package struct AssetExport: Sendable {
 
     package func run() -> Report {
         var report = Report()
-        if let nested = nestedFolders() { return Report(diagnostics: [nested]) }
+        if let unfit = unfitFolder() { return Report(diagnostics: [unfit]) }
         let names = selected(&report.diagnostics)
         guard !names.isEmpty else { return report }
         let folder = "\(output)/\(platform.assets)"
@@ -135,8 +140,7 @@ package struct AssetExport: Sendable {
         for source in platform.sources {
             let path = "\(output)/\(source.path)"
             do throws(PublishingError) {
-                let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-                try LocalFileSystem().makeFolders(folder.joined(separator: "/"))
+                try LocalFileSystem().makeFolders("\(output)/\(source.folder)")
             } catch {
                 report.diagnostics.append(error.diagnostic)
                 continue
@@ -150,12 +154,40 @@ package struct AssetExport: Sendable {
         }
     }
 
-    /// Packs that are exported into the folder of packs would become packs there.
-    private func nestedFolders() -> Diagnostic? {
+    /// Why nothing may be exported to the folder.
+    private func unfitFolder() -> Diagnostic? {
+        func conflict(_ found: String, _ advice: String) -> Diagnostic {
+            Diagnostic(.outputConflict, file: output, found: found, advice: advice)
+        }
+        let target = canonicalPath(output)
+        if target == "/" { return conflict("the output is the root of the file system", "name a folder of the app") }
+        if isAmongRecordings(target) { return conflict("the output lies among recordings", "name a folder of the app") }
+        // Packs that are exported into the folder of packs would become packs there.
         let source = canonicalPath(assets) + "/"
-        guard "\(canonicalPath("\(output)/\(platform.assets)"))/".hasPrefix(source) else { return nil }
-        return Diagnostic(
-            .outputConflict, file: output, found: "the output lies inside the folder of the packs",
-            advice: "name a folder beside it")
+        if "\(canonicalPath("\(output)/\(platform.assets)"))/".hasPrefix(source) {
+            return conflict("the output lies inside the folder of the packs", "name a folder beside it")
+        }
+        for folder in [platform.assets] + platform.sources.map(\.folder) where !folder.isEmpty {
+            let place = canonicalPath("\(output)/\(folder)")
+            guard place.hasPrefix("\(target)/") else {
+                return FileReadError.outside(target: place).diagnostic(file: "\(output)/\(folder)")
+            }
+        }
+        return nil
     }
+
+    /// Whether what is exported would stand among the packs of recordings, or in one.
+    private func isAmongRecordings(_ target: String) -> Bool {
+        if "\(target)/".hasPrefix(canonicalPath(recordings) + "/") { return true }
+        if let entries = try? listFolder(at: target), entries.contains(where: { isPack("\(target)/\($0.name)") }) {
+            return true
+        }
+        var folder = target[...]
+        while !folder.isEmpty, !isPack(String(folder)) {
+            folder = folder[..<(folder.lastIndex(of: "/") ?? folder.startIndex)]
+        }
+        return !folder.isEmpty
+    }
+
+    private func isPack(_ folder: String) -> Bool { FileKind(at: "\(folder)/\(PackFolder.fileName)") != nil }
 }

@@ -12,6 +12,9 @@ package enum Platform: String, CaseIterable, Sendable {
         /// From the folder that is exported to.
         var path: String
         var text: String
+
+        /// The folder that it lies in, from the same one; empty for that itself.
+        var folder: String { path.split(separator: "/").dropLast().joined(separator: "/") }
     }
 
     /// Where the packs lie, from the folder that is exported to.

@@ -104,4 +104,43 @@ struct ExportTests {
         #expect(exists("app/assets/VoiceAssets/fr-EUR/manifest.json"))
         #expect(try String(contentsOf: studio.folder.url("app/.exported-packs-android"), encoding: .utf8) == "mine\n")
     }
+
+    @Test("Writes nothing among recordings, nor into the root folder")
+    func forbiddenPlaces() throws {
+        try studio.folder.write("mine/de-EUR/pack.yml", [])
+        let before = try studio.snapshot(".")
+        for folder in [
+            "recordings", "recordings/new", "recordings/en-USD", "recordings/en-USD/app", "mine", "mine/de-EUR",
+        ] {
+            let result = try studio.run("export", "--platform", "web", folder)
+            #expect(result.status == 1)
+            #expect(
+                result.errorText
+                    == "\(folder): error[output-conflict]: the output lies among recordings; name a folder of the app\n"
+            )
+        }
+        let root = try Tool.runUnprivileged(["export", "--platform", "web", "/"], in: studio.folder)
+        #expect(root.status == 1)
+        #expect(
+            root.errorText
+                == "/: error[output-conflict]: the output is the root of the file system; name a folder of the app\n")
+        #expect(try studio.snapshot(".") == before)
+        #expect(try studio.run("export", "--platform", "web", "recordings-of-app").status == 0)
+    }
+
+    @Test(
+        "Follows no link out of the folder that is named",
+        arguments: [("web", "VoiceAssets"), ("android", "kotlin"), ("harmony", "resources")])
+    func linkOut(platform: String, name: String) throws {
+        let make = "mkdir app elsewhere && ln -s ../elsewhere app/\(name)"
+        #expect(try Tool.bash(make, in: studio.folder).status == 0)
+        let result = try export(platform)
+        #expect(result.status == 1 && result.output.isEmpty)
+        #expect(result.errors.hasPrefix("app/\(name)"), "\(result.errors)")
+        #expect(result.errors.contains(": error[file-unsafe]: leads out of its folder, to "), "\(result.errors)")
+        #expect(try Tool.bash("ls -A elsewhere app", in: studio.folder).outputText == "app:\n\(name)\n\nelsewhere:\n")
+        // The folder itself may be one.
+        #expect(try Tool.bash("rm app/\(name) && ln -s app link", in: studio.folder).status == 0)
+        #expect(try studio.run("export", "--platform", platform, "link").status == 0)
+    }
 }

@@ -14,7 +14,8 @@ struct ExportCommand: ParsableCommand {
             Copies clips and manifests to where the platform wants them, and writes a splicer in its language beside \
             them: Kotlin for Android, ArkTS for HarmonyOS, an ES module with types for web pages and Node.js. Every \
             clip is compared with its checksum. A pack is replaced as a whole or not at all, one that export wrote and \
-            that is gone is removed unless --pack chooses others, and nothing that export did not write is touched.
+            that is gone is removed unless --pack chooses others, and nothing that export did not write is touched. Nothing is \
+            written among recordings.
 
             Examples:
               voice-assets export --platform web public
@@ -54,7 +55,8 @@ struct ExportCommand: ParsableCommand {
 
     func run() {
         let report = AssetExport(
-            assets: assets.path, output: folder.path, platform: platform, packs: packs, renditions: renditions
+            assets: assets.path, recordings: FolderPath(inPackage: "recordings").path, output: folder.path,
+            platform: platform, packs: packs, renditions: renditions
         ).run()
         let status = findings.status(of: report.diagnostics)
         switch format {
