@@ -2,57 +2,98 @@ package import VoiceAssetDiagnostics
 
 /// Writes a file that a user named: as a whole or not at all, and over nothing but an earlier one of its kind.
 package struct OutputFile: Sendable {
-    /// The file, as the user typed it.
-    package var path: String
-    /// What it is: `sheet`.
-    package var kind: String
-    /// Whether bytes are an earlier file of this kind.
-    package var isEarlier: @Sendable ([UInt8]) -> Bool
+    /// What tells an earlier file of the kind.
+    private enum Mark: Sendable {
+        case bytes(@Sendable ([UInt8]) -> Bool)
+        case note(@Sendable ([UInt8]) -> String)
+    }
 
+    /// The file, as the user typed it.
+    package let path: String
+    /// What it is: `sheet`.
+    private let kind: String
+    private let mark: Mark
+
+    /// - Parameter isEarlier: whether bytes are an earlier file of this kind.
     package init(path: String, kind: String, isEarlier: @escaping @Sendable ([UInt8]) -> Bool) {
         self.path = path
         self.kind = kind
-        self.isEarlier = isEarlier
+        mark = .bytes(isEarlier)
+    }
+
+    /// A file of a kind whose bytes don't say who wrote them. It gets a note as an extended attribute, and is an earlier one if
+    /// the note that it has is that of its bytes. Where a file system keeps no notes, no file is an earlier one.
+    /// - Parameter note: what is noted of bytes, at most 256 of them.
+    package init(path: String, kind: String, note: @escaping @Sendable ([UInt8]) -> String) {
+        self.path = path
+        self.kind = kind
+        mark = .note(note)
     }
 
     /// The largest file that is looked at to see whether it is an earlier one, bytes.
     private static let maximumBytes = 64 << 20
 
-    /// Makes the file hold a text; one that does is not touched.
-    ///
-    /// - Returns: What went wrong.
-    package func write(_ text: String) -> Diagnostic? {
-        let files = LocalFileSystem()
+    /// What stands in the way of writing the file; nil if nothing does.
+    package func obstacle() -> Diagnostic? {
         do throws(PublishingError) {
-            if let entry = try files.entry(at: path) {
-                // A link is not followed: moving a file over it would replace it.
-                let bytes = entry.kind == .file ? try files.bytes(of: path, atMost: Self.maximumBytes) : []
-                guard entry.kind == .file, bytes.isEmpty || isEarlier(bytes) else {
-                    return Diagnostic(
-                        .outputConflict, file: path, found: "there is something else than an earlier \(kind)",
-                        advice: "move it away, or choose another name")
-                }
-                if entry.kind == .file, bytes == Array(text.utf8) { return nil }
-            }
-            return try replace(files, Array(text.utf8))
+            guard let there = try there() else { return nil }
+            return isEarlier(there) ? nil : conflict
         } catch {
             return failure(error)
         }
     }
 
-    private func replace(_ files: LocalFileSystem, _ bytes: [UInt8]) throws(PublishingError) -> Diagnostic? {
-        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-        let name = ".voice-assets-\(parts.last ?? "")-\(UInt32.random(in: 0 ... .max))"
-        let staged = (parts.dropLast().map(String.init) + [name]).joined(separator: "/")
+    /// Makes the file hold a text; see below.
+    package func write(_ text: String) -> Diagnostic? { write(Array(text.utf8)) }
+
+    /// Makes the file hold some bytes, and removes what killed runs left beside it.
+    ///
+    /// - Parameter renews: whether a file that holds them already is written anew, so that its time is now.
+    /// - Returns: What went wrong.
+    package func write(_ bytes: [UInt8], renews: Bool = false) -> Diagnostic? {
+        StagedFile.removeLeftovers(beside: path)
         do throws(PublishingError) {
-            try files.write(bytes, toNew: staged)
-            try files.synchronize(staged)
-            try files.move(staged, over: path)
+            if let there = try there() {
+                if case .file(let held) = there, held == bytes, !renews { return nil }
+                guard isEarlier(there) else { return conflict }
+            }
+            let staged = try StagedFile(beside: path)
+            try staged.write(bytes)
+            if case .note(let note) = mark { FileNote.write(note(bytes), to: staged.path) }
+            try LocalFileSystem().move(staged.path, over: path)
             return nil
         } catch {
-            do throws(PublishingError) { try files.removeFile(staged) } catch {}
             return failure(error)
         }
+    }
+
+    private enum There {
+        case file([UInt8])
+        /// No file, or a larger one than is looked at.
+        case other
+    }
+
+    /// What has the file's name. A link is not followed: moving a file over it would replace it.
+    private func there() throws(PublishingError) -> There? {
+        let files = LocalFileSystem()
+        guard let entry = try files.entry(at: path) else { return nil }
+        guard entry.kind == .file, entry.size <= Self.maximumBytes else { return .other }
+        return .file(try files.bytes(of: path, atMost: Self.maximumBytes))
+    }
+
+    private func isEarlier(_ there: There) -> Bool {
+        guard case .file(let bytes) = there else { return false }
+        return switch mark {
+        case _ where bytes.isEmpty: true
+        case .bytes(let isEarlier): isEarlier(bytes)
+        case .note(let note): FileNote.read(path) == note(bytes)
+        }
+    }
+
+    private var conflict: Diagnostic {
+        Diagnostic(
+            .outputConflict, file: path, found: "there is something else than an earlier \(kind)",
+            advice: "move it away, or choose another name")
     }
 
     private func failure(_ error: PublishingError) -> Diagnostic {

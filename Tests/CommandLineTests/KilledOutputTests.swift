@@ -1,0 +1,42 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Runs that are killed while they write a file that the user named")
+struct KilledOutputTests {
+    /// Killed when its unfinished file appears, as often as it takes until it has not got its name yet.
+    @Test(
+        "What a run left that was killed, the next one removes",
+        arguments: [
+            (".", ["report", "--to", "report.html"]),
+            ("recordings/en-USD", ["script", "--pack", "en-USD", "--import", "sheet.csv"]),
+        ])
+    func leftovers(folder: String, command: [String]) throws {
+        let studio = try Studio()
+        try #require(try studio.run("generate").status == 0)
+        let yaml = try Data(contentsOf: studio.folder.url("recordings/en-USD/pack.yml"))
+        try studio.folder.write("sheet.csv", "id,text\none,the word uno\n".utf8)
+        let place = studio.folder.url(folder).path
+        func left() throws -> [String] {
+            try FileManager.default.contentsOfDirectory(atPath: place).filter { $0.hasPrefix(".voice-assets-") }
+        }
+        for _ in 0..<100 where try left().isEmpty {
+            try studio.folder.write("recordings/en-USD/pack.yml", yaml)
+            try? FileManager.default.removeItem(at: studio.folder.url("report.html"))
+            let process = Process()
+            process.executableURL = URL(fileURLWithPath: Tool.path)
+            process.arguments = command
+            process.currentDirectoryURL = studio.folder.url
+            process.standardOutput = FileHandle.nullDevice
+            process.standardError = FileHandle.nullDevice
+            try process.run()
+            while process.isRunning, try left().isEmpty {}
+            kill(process.processIdentifier, SIGKILL)
+            process.waitUntilExit()
+        }
+        try #require(left().count == 1)
+        let again = try studio.run(command)
+        #expect(again.status == 0, "\(again.errorText)")
+        #expect(try left() == [])
+    }
+}
