@@ -25,8 +25,8 @@ struct SayCommand: ParsableCommand {
               seq 0 0.01 99.99 | voice-assets say - --pack en-USD --format json
               voice-assets say 0 1 2 21 1000.50 --pack en-USD --recordings recordings
 
-            Exit codes: 0 done; 1 the pack can't announce an amount, or a file of it is damaged; 64 wrong command line; \
-            66 there is no such pack; 74 reading or writing failed.
+            Exit codes: 0 done; 1 the pack can't announce an amount, or a file of it is damaged, or the file to write is \
+            no earlier announcement; 64 wrong command line; 66 there is no such pack; 74 reading or writing failed.
             """)
 
     @Argument(help: .init("Amounts, such as 15.50; - reads them from standard input.", valueName: "amount"))
@@ -46,10 +46,12 @@ struct SayCommand: ParsableCommand {
             valueName: "id"))
     var announcement: String?
 
-    @Option(help: "The rendition to write.")
-    var rendition = "mp3"
+    @Option(help: "The rendition to write. (default: the one that the file's extension names, else mp3)")
+    var rendition: String?
 
-    @Option(name: .customLong("to"), help: .init("Write the announcement to this file.", valueName: "file"))
+    @Option(
+        name: .customLong("to"),
+        help: .init("Write the announcement to this file, over nothing but an earlier one.", valueName: "file"))
     var file: String?
 
     @Option(help: "How to print the result.")
@@ -86,7 +88,7 @@ struct SayCommand: ParsableCommand {
         } else if amounts.count > 1 || voices.count > 1 {
             lines.answer(amounts.isEmpty ? [nil] : amounts)
         } else {
-            say(voices[0].announcer, voices[0].announcement)
+            try say(voices[0].announcer, voices[0].announcement)
         }
     }
 
@@ -100,23 +102,20 @@ struct SayCommand: ParsableCommand {
             if written.defaultAnnouncementID == nil { ExitStatus(of: written.diagnostics).leave() }
             return written
         }
-        let splicer = try assets.load(name)
-        if let file, !splicer.renditions.contains(rendition) {
-            throw ValidationError(
-                "The pack has no rendition \(rendition) to write to \(file); there are: "
-                    + "\(splicer.renditions.joined(separator: ", ")).")
-        }
-        return splicer
+        return try assets.load(name)
     }
 
-    private func say(_ announcer: any Announcer, _ id: String) {
+    private func say(_ announcer: any Announcer, _ id: String) throws {
         let amount = amounts.first
+        let target = try writing(announcer)
         do throws(VoiceSplicerError) {
             let said = try announcer.utterance(id, amount: amount)
-            if let file, let splicer = announcer as? PackSplicer {
+            if let (file, rendition, splicer) = target {
                 let announcement = try splicer.announcement(id, amount: amount.map(splicer.amount))
-                try splicer.write(announcement, rendition: rendition, to: file)
-                remarkOnName(file, splicer)
+                if let fault = file.write(try splicer.bytes(announcement, rendition: rendition)) {
+                    Terminal.log(fault.line)
+                    ExitStatus(of: [fault]).leave()
+                }
             }
             switch format {
             case .text: Terminal.output(lines: said.lines)
@@ -130,14 +129,11 @@ struct SayCommand: ParsableCommand {
         }
     }
 
-    /// Tells of a name that promises another of the pack's renditions.
-    private func remarkOnName(_ file: String, _ splicer: PackSplicer) {
-        let named = splicer.renditions.filter { name in
-            splicer.fileExtension(rendition: name).map { file.lowercased().hasSuffix(".\($0)") } == true
-        }
-        guard let other = named.first, !named.contains(rendition) else { return }
-        Terminal.log(
-            printable("warning: \(file): holds \(rendition); name it otherwise, or give --rendition \(other)"))
+    /// What is to be written, if anything is: the file, its rendition and who splices it.
+    private func writing(_ announcer: any Announcer) throws -> (AnnouncementFile, String, PackSplicer)? {
+        guard let path = file, let splicer = announcer as? PackSplicer else { return nil }
+        let file = AnnouncementFile(path: path)
+        return (file, try file.rendition(rendition, of: splicer), splicer)
     }
 
     /// The announcement that is asked for, or the one that says an amount.

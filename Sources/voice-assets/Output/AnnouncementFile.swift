@@ -1,0 +1,67 @@
+import ArgumentParser
+import VoiceAssetChecksums
+import VoiceAssetDiagnostics
+import VoiceAssetFileSystem
+import VoiceAssetPacks
+import VoiceSplicer
+
+/// The file that `say --to` writes: over nothing but an announcement that it wrote before, and outside of packs.
+struct AnnouncementFile {
+    /// As the user typed it.
+    let path: String
+
+    /// The rendition that goes to the file: the one that is asked for, else the one that its extension names, else MP3.
+    ///
+    /// - Throws: a `ValidationError` if the extension promises another one.
+    func rendition(_ asked: String?, of splicer: PackSplicer) throws -> String {
+        let all = splicer.renditions
+        if let name = asked ?? (fileExtension == nil ? "mp3" : nil), !all.contains(name) {
+            throw ValidationError(
+                "The pack has no rendition \(name) to write to \(path); there are: \(all.joined(separator: ", ")).")
+        }
+        guard let fileExtension else { return asked ?? "mp3" }
+        func end(_ rendition: String) -> String { splicer.fileExtension(rendition: rendition).map { ".\($0)" } ?? "" }
+        let named = all.filter { end($0) == fileExtension }
+        if let asked {
+            guard named.contains(asked) else {
+                throw ValidationError("\(path): \(asked) goes to a file that ends in \(end(asked)).")
+            }
+            return asked
+        }
+        guard let only = named.first else {
+            let list = all.map { "\($0) (\(end($0)))" }.joined(separator: ", ")
+            throw ValidationError("\(path): no rendition of the pack has this extension; there are: \(list).")
+        }
+        guard named.count == 1 else {
+            throw ValidationError(
+                "\(path): name the rendition with --rendition: \(named.joined(separator: ", ")).")
+        }
+        return only
+    }
+
+    /// With its point, in lower case; nil of a name without one.
+    private var fileExtension: String? {
+        let name = path[(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)...]
+        return name.lastIndex(of: ".").flatMap { $0 > name.startIndex ? name[$0...].lowercased() : nil }
+    }
+
+    /// - Returns: What went wrong.
+    func write(_ bytes: [UInt8]) -> Diagnostic? {
+        guard !isInPack else {
+            return Diagnostic(
+                .outputConflict, file: path,
+                found: "the folder belongs to a pack, of which this would become a take or a clip",
+                advice: "name a file elsewhere")
+        }
+        // Any program's MP3 or WAV may look like it.
+        return OutputFile(path: path, kind: "announcement") { "announcement \(Digest.sha256($0))" }.write(bytes)
+    }
+
+    /// Takes lie in a pack's folder or in `synthetic`, clips in the folder of their rendition.
+    private var isInPack: Bool {
+        let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
+        return [folder, "\(folder)../"].contains { folder in
+            FileKind(at: folder + PackFolder.fileName) != nil || (try? PackSplicer(pack: folder)) != nil
+        }
+    }
+}
