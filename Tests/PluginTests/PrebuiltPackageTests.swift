@@ -67,6 +67,34 @@ extension ExhaustivePackageTests {
             #expect(try text("share/doc/voice-assets/SYSTEM.txt").contains(/^Linux with glibc 2\.\d+ or later\n$/))
         }
 
+        /// Made anew from elsewhere, by a path from there; what else is in the folder stays.
+        @Test func isMadeAnew() throws {
+            let mine = ["NOTES.md", ".gitignore"].map(Self.package.appendingPathComponent)
+            for file in mine { try Data("mine".utf8).write(to: file) }
+            let script = Workspace.checkout.appendingPathComponent("Plugins/Distribution/make").path
+            func make() throws -> Program.Result {
+                try Program.run(
+                    "bash", [script, "voice-assets", "--scratch-path", Workspace.scratch.path], in: Self.folder,
+                    deadline: 1200)
+            }
+            let again = try make()
+            #expect(
+                again.status == 0 && again.outputText.hasPrefix("voice-assets: voice-assets "), "\(again.errorText)")
+            for file in mine { #expect(try Data(contentsOf: file) == Data("mine".utf8)) }
+            let left = try files.contentsOfDirectory(atPath: Self.package.path).filter { $0.hasPrefix(".made-") }
+            #expect(left == [".made-by-voice-assets"])
+
+            let added = Self.package.appendingPathComponent("Sources/Mine/mine.swift")
+            try files.createDirectory(at: added.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data().write(to: added)
+            defer { try? files.removeItem(at: added.deletingLastPathComponent()) }
+            let refused = try make()
+            #expect(
+                refused.status == 73
+                    && refused.errorText.contains("voice-assets/Sources/Mine/mine.swift is not as this script"))
+            #expect(files.fileExists(atPath: added.path))
+        }
+
         @Test func bringsManualPagesAndCompletions() throws {
             let pages = try files.contentsOfDirectory(atPath: system.path + "/share/man/man1")
             #expect(pages.contains("voice-assets.1") && pages.contains("voice-assets.generate.1"), "\(pages)")
