@@ -31,9 +31,9 @@ struct Descriptor: ~Copyable {
         try readToEnd(of: number, expecting: size, limit: limit)
     }
 
-    /// Brings what was written through to the disk.
+    /// Brings what was written through to the disk, where the file system can.
     /// - Returns: the error number, if there was an error.
-    func synchronize() -> Int32? { fsync(number) == 0 ? nil : errno }
+    func synchronize() -> Int32? { fsync(number) == 0 || [EINVAL, ENOTSUP].contains(errno) ? nil : errno }
 
     /// Writes all bytes.
     /// - Returns: the error number, if there was an error.

@@ -113,9 +113,7 @@ package struct LocalFileSystem: PublishingFileSystem {
         // The output folder itself may be a link.
         let descriptor = try Descriptor(path, O_RDONLY | O_NONBLOCK, to: "open")
         // A file system that can't do this for folders keeps their names safe by itself, or not at all.
-        if let code = descriptor.synchronize(), code != EINVAL, code != ENOTSUP {
-            throw PublishingError("write", path, code: code)
-        }
+        if let code = descriptor.synchronize() { throw PublishingError("write", path, code: code) }
     }
 
     package func lock(_ folder: String) throws(PublishingError) -> any PublishingLock {

@@ -60,7 +60,7 @@ package struct OutputFile: Sendable {
             let staged = try StagedFile(beside: path)
             try staged.write(bytes)
             if case .note(let note) = mark { FileNote.write(note(bytes), to: staged.path) }
-            try LocalFileSystem().move(staged.path, over: path)
+            try staged.move(over: path)
             return nil
         } catch {
             return failure(error)

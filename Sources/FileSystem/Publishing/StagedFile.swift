@@ -44,11 +44,13 @@ struct StagedFile: ~Copyable {
 
     /// Writes bytes through to the disk.
     func write(_ bytes: [UInt8]) throws(PublishingError) {
-        if let code = descriptor.write(bytes) { throw PublishingError("write", path, code: code) }
-        if let code = descriptor.synchronize(), code != EINVAL, code != ENOTSUP {
+        if let code = descriptor.write(bytes) ?? descriptor.synchronize() {
             throw PublishingError("write", path, code: code)
         }
     }
+
+    /// Gives the file its name; a file that has it is gone in the same moment.
+    func move(over target: String) throws(PublishingError) { try LocalFileSystem().move(path, over: target) }
 
     /// Removes what killed runs left in the folder of a file. What can't be removed stays: it hinders nothing.
     static func removeLeftovers(beside target: String) {
