@@ -7,7 +7,9 @@ struct FileIndexTests {
     private static let now = 1_800_000_000 * second
     private static let digest = Digest.sha256(Array("abc".utf8))
 
-    private static func stamp(_ inode: UInt64, modified: Int = now - 3 * second, changed: Int = 0) -> FileStamp {
+    private static func stamp(_ inode: UInt64, modified: Int = now - 3 * second, changed: Int = now - 3 * second + 1)
+        -> FileStamp
+    {
         FileStamp(device: .max, inode: inode, size: .max, modified: modified, changed: changed)
     }
 
@@ -32,7 +34,7 @@ struct FileIndexTests {
     func remembersOnlyWhatIsSettled(modifiedNow: Int, changedNow: Int) {
         let earlier = Self.now - 3 * Self.second
         let stamp = Self.stamp(
-            1, modified: modifiedNow == 1 ? Self.now : earlier, changed: changedNow == 1 ? Self.now : earlier)
+            1, modified: modifiedNow == 1 ? Self.now : earlier, changed: (changedNow == 1 ? Self.now : earlier) + 1)
         var known = FileIndex()
         known.add(stamp, sha256: Self.digest, at: Self.now + Self.second)
         #expect(known.isEmpty)

@@ -15,8 +15,8 @@ package struct FileStamp: Sendable, Hashable, Codable {
     package var size: Int
     /// When the bytes were last changed, nanoseconds since 1970. A program may set it.
     package var modified: Int
-    /// When anything about the file was last changed, nanoseconds since 1970, its number of names included. No program may set
-    /// it.
+    /// When anything about the file was last changed, nanoseconds since 1970, its number of names included. Few file systems
+    /// let a program set it.
     package var changed: Int
 
     package init(device: UInt64, inode: UInt64, size: Int, modified: Int, changed: Int) {
@@ -41,10 +41,16 @@ package struct FileStamp: Sendable, Hashable, Codable {
         self.init(status)
     }
 
-    /// Whether every later change of the file shows: its times lie further back than the coarsest clock of a file system is
-    /// wide, which is FAT's of two seconds.
+    /// Whether every later change of the file shows.
+    ///
+    /// Its times have to lie further back than the coarsest clock of a file system is wide, which is FAT's of two seconds. And
+    /// the time of its last change has to be one that no program sets. FAT, exFAT and SFTP keep none: they show the settable
+    /// time of the bytes in its place, in steps of 2 s, 10 ms and 1 s. A time in whole hundredths of a second is taken for such
+    /// a one. Where nanoseconds are kept, one time in ten million is, and its file is read once more.
     /// - Parameter moment: when the file was looked at, nanoseconds since 1970.
-    package func isSettled(at moment: Int) -> Bool { max(modified, changed) < moment - 2_000_000_000 }
+    package func isSettled(at moment: Int) -> Bool {
+        max(modified, changed) < moment - 2_000_000_000 && !changed.isMultiple(of: 10_000_000)
+    }
 
     /// The stamp of the program that runs; nil where the system does not tell where it is.
     package static var program: FileStamp? {
