@@ -81,6 +81,7 @@ struct ExportablePack {
             manifest.clips[index].files = manifest.clips[index].files.filter { renditions.contains($0.key) }
         }
         if manifest.spokenSha256 != nil { manifest.spokenSha256 = (try? manifest.spokenText()).map(Digest.sha256) }
+        if manifest.writtenSha256 != nil { manifest.writtenSha256 = (try? manifest.writtenText()).map(Digest.sha256) }
     }
 
     private static func bytes(

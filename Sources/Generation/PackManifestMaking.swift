@@ -31,6 +31,7 @@ extension PackManifest {
             ClipFile(path: Self.attributionName, bytes: $0.count, sha256: Digest.sha256($0))
         }
         spokenSha256 = (try? spokenText()).map(Digest.sha256)
+        writtenSha256 = (try? writtenText()).map(Digest.sha256)
     }
 }
 

@@ -64,7 +64,7 @@ struct HeardClips: Sendable {
         let name = encoding.rendition.fileExtension
         var page = manifest
         page.renditions = [name: encoding.rendition]
-        page.spokenSha256 = nil
+        (page.spokenSha256, page.writtenSha256) = (nil, nil)
         for (index, clip) in manifest.clips.enumerated() {
             // Whether a file is what it should be is asked of the pack's own.
             page.clips[index].files = [

@@ -114,7 +114,7 @@ struct HostileManifests {
         return .object([
             "schema": .integer(1), "pack": .string("en-USD"), "locale": .string("en-Latn-US-x-test"),
             "currency": .object(["code": .string("USD"), "scale": .integer(2)]), "speaker": .string("nobody"),
-            "license": .string("CC0-1.0"), "spokenSha256": checksum,
+            "license": .string("CC0-1.0"), "spokenSha256": checksum, "writtenSha256": checksum,
             "generator": .object([
                 "name": .string("voice-assets"), "version": .string("1"),
                 "libraries": .object([

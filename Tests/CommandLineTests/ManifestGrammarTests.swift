@@ -96,7 +96,7 @@ import Testing
             """
             error[announcement-too-long]: the announcement 'paid' with 0.00, and no smaller amount, takes 1.25 s; \
             the longest takes 3.7 s (limit under 1.0 s); narrow the range, speak faster, or shorten `gap`
-            """),
+            """, Self.otherText),
         Case(
             #""amount": "0.01","#, #""amount": "0.02","#,
             """
@@ -109,6 +109,12 @@ import Testing
         """
         error[manifest-invalid]: the manifest was changed: its number table, range, currency or language, or a clip's id, \
         text or file, is not what generate wrote; run generate again
+        """
+
+    private static let otherText =
+        """
+        error[manifest-invalid]: the manifest was changed: a measurement, a finding or something else in it is not what \
+        generate wrote; run generate again
         """
 
     private static func unsaid(_ amount: String) -> String {
@@ -169,14 +175,18 @@ import Testing
         let studio = try Studio(CountingPack())
         try #require(try studio.run("generate").status == 0)
         let text = try String(contentsOf: studio.folder.url(Self.manifest), encoding: .utf8)
-        let without = text.replacing(/,\n  "spokenSha256": "[0-9a-f]+"/, with: "")
+        var without = text.replacing(/,\n  "spokenSha256": "[0-9a-f]+"/, with: "")
         #expect(without.count < text.count)
+        try studio.folder.write(Self.manifest, without.utf8)
+        let halved = try studio.run("validate")
+        #expect(halved.status == 1 && halved.outputText.contains("\(Self.manifest): \(Self.otherText)\n"))
+        without.replace(/,\n  "writtenSha256": "[0-9a-f]+"/, with: "")
         try studio.folder.write(Self.manifest, without.utf8)
         let result = try studio.run("validate")
         #expect(result.status == 0)
         #expect(
             result.outputText.contains(
-                "\(Self.manifest): warning[manifest-invalid]: the manifest states no checksum of what the pack says, so that "
+                "\(Self.manifest): warning[manifest-invalid]: the manifest states no checksum of itself, so that "
                     + "nobody can tell whether it was changed; run generate again\n"))
         // It is made again with one.
         #expect(try studio.run("generate").status == 0)

@@ -18,7 +18,7 @@ struct JSONSchemaTests {
         short.profile.loweredLoudness = nil
         short.clips[0].findings = []
         var sealed = Samples.manifest
-        sealed.spokenSha256 = Samples.checksum
+        (sealed.spokenSha256, sealed.writtenSha256) = (Samples.checksum, Samples.checksum)
         sealed.textJoins = [.init(text: "-", left: [0], right: [0, 1]), .init(text: "", left: [1], right: [0])]
         sealed.joinChoice = .init(clips: 2, pitchJump: 0.8, pitchJumpAlone: 2.5)
         sealed.attribution = .init(path: "ATTRIBUTION.txt", bytes: 65536, sha256: Samples.checksum)

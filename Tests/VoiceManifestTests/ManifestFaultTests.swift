@@ -51,6 +51,7 @@ struct ManifestFaultTests {
         Breakage("currency code", "$.currency.code name") { $0.currency.code = "cny" },
         Breakage("library version", "$.generator.libraries.lame name") { $0.generator.libraries.lame = "" },
         Breakage("spoken checksum", "$.spokenSha256 checksum") { $0.spokenSha256 = "0" },
+        Breakage("written checksum", "$.writtenSha256 checksum") { $0.writtenSha256 = "0" },
         Breakage("pack checksum", "$.source.sha256 checksum") { $0.source.sha256 = Samples.checksum.uppercased() },
         Breakage("pack file", "$.source.packFile path") { $0.source.packFile = "../pack.yml" },
         Breakage("gap", "$.profile.gapSamples number") { $0.profile.gapSamples = -1 },

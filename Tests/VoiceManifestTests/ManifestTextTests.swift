@@ -56,6 +56,21 @@ struct ManifestTextTests {
         #expect(String(decoding: try manifest.spokenText(), as: UTF8.self) == expected)
     }
 
+    @Test("The bytes that the checksum of the manifest is taken of, members of a later version included")
+    func writtenText() throws {
+        let zeros = String(repeating: "0", count: 64)
+        var manifest = Samples.manifest
+        #expect(manifest.writtenText(in: try manifest.encoded()) == nil)
+        let text = String(decoding: try manifest.writtenText(), as: UTF8.self)
+        #expect(text.contains(#"  "writtenSha256": "\#(zeros)""#))
+        manifest.writtenSha256 = String(repeating: "e", count: 64)
+        #expect(manifest.writtenText(in: try manifest.encoded()) == Array(text.utf8))
+        let later = String(decoding: try manifest.encoded(), as: UTF8.self)
+            .replacing("{\n  \"a", with: "{\n  \"Z\": 1,\n  \"a")
+        #expect(try PackManifest(json: later.utf8) == manifest)
+        #expect(manifest.writtenText(in: Array(later.utf8)) != Array(text.utf8))
+    }
+
     @Test("Only UTF-8 is read, as other splicers do", arguments: [String.Encoding.utf16, .utf16LittleEndian, .utf32])
     func otherEncodings(encoding: String.Encoding) throws {
         let text = String(decoding: try Samples.manifest.encoded(), as: UTF8.self)

@@ -34,12 +34,19 @@ package struct EarlierPack: Sendable {
         return pack
     }
 
-    /// Whether the same tool, libraries and profile made it, so that the same take gives the same bytes at the same loudness.
+    /// Whether the same tool, libraries and profile made it, so that the same take gives the same bytes at the same loudness,
+    /// and nobody changed the manifest since.
     package func isMade(by generator: PackManifest.Generator, _ profile: ClipProfile) -> Bool {
         var stated = manifest.profile
         stated.loweredLoudness = nil
         return manifest.generator == generator && stated == profile.manifest
-            && manifest.renditions == profile.manifestRenditions
+            && manifest.renditions == profile.manifestRenditions && isUntouched
+    }
+
+    /// Whether the manifest says what generate wrote.
+    private var isUntouched: Bool {
+        guard let text = manifest.writtenText(in: json) else { return false }
+        return Digest.sha256(text) == manifest.writtenSha256
     }
 
     /// Whether all files of a rendered clip are there, by their paths in the pack.

@@ -682,6 +682,7 @@ private class Manifest(root: JsonPart) {
         root.optional("speaker")?.text()
         root.optional("license")?.text()
         root.optional("spokenSha256")?.matching(CHECKSUM, "a checksum")
+        root.optional("writtenSha256")?.matching(CHECKSUM, "a checksum")
         checkOrigin(root)
         minimum = readAmount(root.at("range").at("min"))
         maximum = readAmount(root.at("range").at("max"))

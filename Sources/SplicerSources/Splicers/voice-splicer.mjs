@@ -715,6 +715,7 @@ class Manifest {
         root.optional('speaker')?.text();
         root.optional('license')?.text();
         root.optional('spokenSha256')?.matching(CHECKSUM, 'a checksum');
+        root.optional('writtenSha256')?.matching(CHECKSUM, 'a checksum');
         Manifest.checkOrigin(root);
         this.minimum = this.readAmount(root.at('range').at('min'));
         this.maximum = this.readAmount(root.at('range').at('max'));

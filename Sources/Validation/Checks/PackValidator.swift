@@ -27,7 +27,7 @@ struct PackValidator: Sendable {
 
     /// - Parameter workers: files that are worked on at a time, at least 1.
     func validate(workers: Int) async -> Result {
-        let (checked, doubts) = readManifest()
+        let (checked, json, doubts) = readManifest()
         let manifest = checked?.manifest
         let target = manifest.map { PackTarget($0) }
         let checks = FileChecks(folder: pack.path, target: target)
@@ -47,7 +47,10 @@ struct PackValidator: Sendable {
             findings += ManifestChecks(folder: pack.path, manifest: manifest).check(files, present: Set(pack.files))
             findings += AnnouncementChecks(folder: pack.path, checked: checked)
                 .check(files, isWhole: !findings.hasErrors)
-            if let fault = Self.sealFault(manifest) {
+            // An edit that is told already is not told twice.
+            if let fault = Self.sealFault(manifest, json),
+                fault != .otherText || !findings.contains(where: \.isOnManifest)
+            {
                 findings.append(AssetFinding("\(pack.path)/\(PackManifest.fileName)", .manifest(fault)))
             }
             findings += attributionFaults(manifest)
@@ -114,15 +117,15 @@ struct PackValidator: Sendable {
     // MARK: The manifest
 
     /// The manifest, if there is a sound one, and what is wrong with it.
-    private func readManifest() -> (CheckedManifest?, [AssetFinding]) {
+    private func readManifest() -> (CheckedManifest?, json: [UInt8], [AssetFinding]) {
         let file = "\(pack.path)/\(PackManifest.fileName)"
-        guard pack.hasManifest else { return (nil, [AssetFinding(file, .manifest(.missing))]) }
+        guard pack.hasManifest else { return (nil, [], [AssetFinding(file, .manifest(.missing))]) }
         let json: [UInt8]
         do { json = try readFile(at: file, within: root, limit: PackManifest.maximumBytes) } catch {
-            return (nil, [AssetFinding(file, .unread(error, limit: .manifestInvalid))])
+            return (nil, [], [AssetFinding(file, .unread(error, limit: .manifestInvalid))])
         }
         let (manifest, faults) = parse(json)
-        return (manifest, faults.map { AssetFinding(file, .manifest($0)) })
+        return (manifest, json, faults.map { AssetFinding(file, .manifest($0)) })
     }
 
     private func parse(_ json: [UInt8]) -> (CheckedManifest?, [ManifestFault]) {
@@ -136,11 +139,13 @@ struct PackValidator: Sendable {
         }
     }
 
-    /// Whether what decides what the pack says is still what generate wrote.
-    private static func sealFault(_ manifest: PackManifest) -> ManifestFault? {
-        guard let stated = manifest.spokenSha256 else { return .unsealed }
-        guard let text = try? manifest.spokenText(), Digest.sha256(text) == stated else { return .otherSpeech }
-        return nil
+    /// Whether the manifest, and first what decides what the pack says, is still what generate wrote.
+    private static func sealFault(_ manifest: PackManifest, _ json: [UInt8]) -> ManifestFault? {
+        if let stated = manifest.spokenSha256, (try? manifest.spokenText()).map(Digest.sha256) != stated {
+            return .otherSpeech
+        }
+        guard let written = manifest.writtenText(in: json) else { return .unsealed }
+        return Digest.sha256(written) == manifest.writtenSha256 ? nil : .otherText
     }
 
     /// The smallest amount that a manifest's table has no clips for, if the table is what makes the manifest unsound.

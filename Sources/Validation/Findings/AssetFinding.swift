@@ -43,6 +43,9 @@ struct AssetFinding: Sendable, Hashable {
         self.matter = matter
     }
 
+    /// Whether it tells what is wrong with a manifest.
+    var isOnManifest: Bool { if case .manifest = matter { true } else { false } }
+
     var rule: Rule {
         switch matter {
         case .file(let fault, _): fault.rule

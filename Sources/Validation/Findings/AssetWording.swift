@@ -210,9 +210,13 @@ extension ManifestFault {
             FindingWords(
                 "the manifest was changed: its number table, range, currency or language, or a clip's id, text or file, "
                     + "is not what generate wrote", advice: runAgain)
+        case .otherText:
+            FindingWords(
+                "the manifest was changed: a measurement, a finding or something else in it is not what generate wrote",
+                advice: runAgain)
         case .unsealed:
             FindingWords(
-                "the manifest states no checksum of what the pack says, so that nobody can tell whether it was changed",
+                "the manifest states no checksum of itself, so that nobody can tell whether it was changed",
                 advice: runAgain)
         case .silent:
             FindingWords("the manifest has no number grammar: the pack announces nothing", advice: runAgain)

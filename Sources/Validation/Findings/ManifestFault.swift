@@ -17,6 +17,8 @@ enum ManifestFault: Sendable, Hashable {
     case otherFigure(Figure, clip: String, stated: Double, measured: Double)
     /// The checksum of what decides what the pack says is another: somebody changed the manifest.
     case otherSpeech
+    /// The checksum of its bytes is another: somebody changed something else.
+    case otherText
     /// It states no such checksum.
     case unsealed
     /// It has no number grammar.
@@ -31,7 +33,8 @@ enum ManifestFault: Sendable, Hashable {
     var rule: Rule {
         switch self {
         case .missing: .manifestMissing
-        case .unsound, .otherPack, .otherFigure, .otherLongest, .otherWitness, .otherSpeech, .unsealed: .manifestInvalid
+        case .unsound, .otherPack, .otherFigure, .otherLongest, .otherWitness, .otherSpeech, .otherText, .unsealed:
+            .manifestInvalid
         case .silent, .unresolved: .amountUnsaid
         }
     }

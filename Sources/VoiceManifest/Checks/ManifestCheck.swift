@@ -25,6 +25,7 @@ struct ManifestCheck {
         manifest.range.check(scale: manifest.currency.scale, at: root["range"], into: &list)
         manifest.limits.check(at: root["limits"], into: &list)
         if let spoken = manifest.spokenSha256 { list.requireChecksum(spoken, at: root["spokenSha256"]) }
+        if let written = manifest.writtenSha256 { list.requireChecksum(written, at: root["writtenSha256"]) }
         checkAttribution(at: root["attribution"], into: &list)
         manifest.joinChoice?.check(at: root["joinChoice"], into: &list)
         checkRenditions(at: root["renditions"], into: &list)

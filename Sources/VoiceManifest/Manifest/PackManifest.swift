@@ -64,12 +64,15 @@ public struct PackManifest: Sendable, Hashable, Codable {
     /// The SHA-256 over what decides what the pack says: its name, language, currency, range and grammar, and each clip's
     /// id, text and files. `voice-assets validate` compares it. `nil` if the pack was made before 0.2.0.
     public package(set) var spokenSha256: String?
+    /// The SHA-256 over all else that `generate` wrote in the manifest, measurements and findings included. Neither `generate`
+    /// nor `voice-assets validate` takes a manifest that was edited for the tool's own. `nil` if the pack was made before 0.3.0.
+    public package(set) var writtenSha256: String?
     /// What choosing takes by their joins gained. `nil` where no clip had several takes to choose from.
     public package(set) var joinChoice: JoinChoice?
 
     enum CodingKeys: String, CodingKey {
         case schema, pack, locale, currency, speaker, license, generator, profile, source, range, renditions, clips
-        case grammar, textJoins, announcements, limits, spokenSha256, joinChoice
+        case grammar, textJoins, announcements, limits, spokenSha256, writtenSha256, joinChoice
         case attribution
     }
 
@@ -139,6 +142,7 @@ public struct PackManifest: Sendable, Hashable, Codable {
         announcements = try values.decode([String: AnnouncementSummary].self, forKey: .announcements)
         limits = try values.decode(Limits.self, forKey: .limits)
         spokenSha256 = try values.decodeIfPresent(String.self, forKey: .spokenSha256)
+        writtenSha256 = try values.decodeIfPresent(String.self, forKey: .writtenSha256)
         joinChoice = try values.decodeIfPresent(JoinChoice.self, forKey: .joinChoice)
         attribution = try values.decodeIfPresent(ClipFile.self, forKey: .attribution)
     }
