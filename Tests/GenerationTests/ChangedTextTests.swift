@@ -95,6 +95,47 @@ import VoiceAssetStatus
         #expect(await generated(pack) == [Self.warning])
     }
 
+    private func swap(in pack: TestPack) throws {
+        let takes = ["a", "b"].map { pack.folder.url("\(Self.folder)/\($0).wav") }
+        let bytes = try takes.map { try Data(contentsOf: $0) }
+        for (file, bytes) in zip(takes, bytes.reversed()) { try bytes.write(to: file) }
+    }
+
+    /// Two takes that were given each other's names, each known under another text by its bytes.
+    @Test func isToldOfTakesThatWereSwapped() async throws {
+        let pack = try await GeneratedPack.make()
+        let noted = notes(of: pack)
+        try swap(in: pack)
+        let warnings = [("a", "b"), ("b", "a")].map { now, was in
+            "recordings/en-USD/\(now).wav: warning[recording-text-changed]: recorded as `\(was)`, now `\(now)`, and "
+                + "recordings/en-USD/\(was).wav the other way round: the two were swapped; give each the other's name, or if it "
+                + "says that too: voice-assets status --pack en-USD --confirm \(now)"
+        }
+        #expect(await status(pack) == warnings)
+        for isDry in [true, false, false] { #expect(await generated(pack, dryRun: isDry) == warnings) }
+        let validated = await GeneratedPack.validate(pack, recordings: true)
+        #expect(validated == ["recording-text-changed recordings/a.wav", "recording-text-changed recordings/b.wav"])
+        // Back again nothing is wrong, and confirmed it is right.
+        try swap(in: pack)
+        #expect(await generated(pack) == [])
+        #expect(notes(of: pack) == noted)
+        try swap(in: pack)
+        #expect(confirm("a", "b", in: pack).diagnostics.isEmpty)
+        #expect(await status(pack) == [])
+        #expect(await generated(pack) == [])
+    }
+
+    /// A take in the place of another one, which is gone.
+    @Test func isToldOfATakeThatWasMoved() async throws {
+        let pack = try await GeneratedPack.make()
+        try pack.folder.write("\(Self.folder)/b.wav", Data(contentsOf: pack.folder.url("\(Self.folder)/a.wav")))
+        try pack.folder.write("\(Self.folder)/a.wav", GeneratedPack.takes(levels: [-3, 0, 0])[0].bytes)
+        #expect(
+            await generated(pack).map {
+                $0.contains("b.wav: warning[recording-text-changed]: recorded as `a`, now `b`; ")
+            } == [true])
+    }
+
     @Test(arguments: ["B", "b.", "' b'", "b…"]) func isNotToldOfWhatIsNotHeard(text: String) async throws {
         let pack = try await GeneratedPack.make()
         try say(text, in: pack)

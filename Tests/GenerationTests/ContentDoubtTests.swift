@@ -20,7 +20,7 @@ import VoiceAssetGeneration
             let report = await GeneratedPack.generate(pack)
             #expect(report.diagnostics.map(\.line) == ["\(pack.recordings)/\(TestPack.name)/c.wav: \(line)"])
         }
-        try pack.folder.write("recordings/\(TestPack.name)/a.wav", takes[1].bytes)
+        try pack.folder.write("recordings/\(TestPack.name)/a.wav", GeneratedPack.takes(levels: [0, -2, 0])[1].bytes)
         try pack.folder.write("recordings/\(TestPack.name)/b.wav", GeneratedPack.takes()[2].bytes)
         #expect(await GeneratedPack.generate(pack).diagnostics.map(\.line) == [])
     }

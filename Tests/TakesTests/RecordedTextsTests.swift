@@ -63,10 +63,25 @@ import Testing
         #expect(texts.confirming([now[0]]).texts(of: now) == ["seven dollars", "eight dollars", "nine"])
     }
 
-    /// A take that is put in another's place is new there: so takes that were mixed up are mended.
-    @Test func knowsATakeByItsNameToo() {
+    /// A take that was given another name keeps its text until somebody confirms the one of its clip.
+    @Test func knowsATakeUnderAnotherName() {
         let texts = RecordedTexts().noting([take("7.wav", 1, "seven"), take("8.wav", 2, "eight")], isWhole: true)
-        #expect(texts.texts(of: [take("7.wav", 2, "seven"), take("8.wav", 1, "eight")]) == ["seven", "eight"])
+        let swapped = [take("7.wav", 2, "seven"), take("8.wav", 1, "eight")]
+        #expect(texts.texts(of: swapped) == ["eight", "seven"])
+        for isWhole in [true, false] {
+            #expect(texts.noting(swapped, isWhole: isWhole).texts(of: swapped) == ["eight", "seven"])
+        }
+        #expect(texts.confirming([swapped[0]]).texts(of: swapped) == ["seven", "seven"])
+        #expect(texts.confirming(swapped).texts(of: swapped) == ["seven", "eight"])
+        #expect(texts.texts(of: [take("7~2.wav", 1, "Seven.")]) == ["Seven."])
+    }
+
+    /// One recording that was noted for two words: a third copy of it is right for either.
+    @Test func knowsOneRecordingOfSeveralWords() {
+        let texts = RecordedTexts().noting([take("7.wav", 1, "seven"), take("8.wav", 1, "eight")], isWhole: true)
+        for (text, was) in [("seven", "seven"), ("eight", "eight"), ("nine", "eight")] {
+            #expect(texts.texts(of: [take("9.wav", 1, text)]) == [was])
+        }
     }
 
     /// A take that is away for a while, or that can't be read, is not forgotten before the pack is whole again.

@@ -9,16 +9,20 @@ package struct ChangedText: Sendable, Hashable {
     package var clip: String
     package var was: String
     package var now: String
+    /// The take with which it seems to have swapped its name, as the user would type it.
+    package var swapped: String?
     /// Whether a synthesizer spoke the take.
     package var isSynthetic: Bool
 
     /// Those of a pack's takes that clips are made of and that are no longer right, for all that is known.
     package static func all(in takes: [SeenTake], by texts: RecordedTexts) -> [ChangedText] {
         guard !texts.isEmpty else { return [] }
-        return zip(takes, texts.texts(of: takes.map(\.text))).compactMap { take, was in
-            guard take.isUsed, !was.isSaid(as: take.clip.text) else { return nil }
+        let changed = zip(takes, texts.texts(of: takes.map(\.text))).filter { !$1.isSaid(as: $0.clip.text) }
+        return changed.compactMap { take, was in
+            guard take.isUsed else { return nil }
+            let other = changed.first { $1.isSaid(as: take.clip.text) && was.isSaid(as: $0.clip.text) }
             return ChangedText(
-                path: take.file.path, clip: take.clip.id, was: was, now: take.clip.text,
+                path: take.file.path, clip: take.clip.id, was: was, now: take.clip.text, swapped: other?.0.file.path,
                 isSynthetic: take.file.isSynthetic)
         }
     }
@@ -26,9 +30,14 @@ package struct ChangedText: Sendable, Hashable {
     /// The finding in words.
     /// - Parameter pack: the pack's name.
     package func diagnostic(pack: String) -> Diagnostic {
-        let again = isSynthetic ? "delete the take and let it be spoken again" : "record it again"
+        let again =
+            swapped != nil
+            ? "give each the other's name"
+            : isSynthetic ? "delete the take and let it be spoken again" : "record it again"
         return Diagnostic(
-            .recordingTextChanged, file: path, clip: clip, found: "recorded as `\(was)`, now `\(now)`",
+            .recordingTextChanged, file: path, clip: clip,
+            found: "recorded as `\(was)`, now `\(now)`"
+                + (swapped.map { ", and \($0) the other way round: the two were swapped" } ?? ""),
             advice: "\(again), or if it says that too: voice-assets status --pack \(pack) --confirm \(clip)")
     }
 }

@@ -65,30 +65,37 @@ package struct RecordedTexts: Sendable, Hashable {
 
     // MARK: The takes that there are
 
-    /// The texts that takes were recorded for, in their order; of one that is new, its clip's.
+    /// The texts that takes were recorded for, in their order; of one that is new, its clip's. A take that was given another
+    /// name is known by its bytes.
     package func texts(of takes: [TakeText]) -> [String] {
-        takes.map { texts[Take(file: $0.file, sha256: $0.sha256)] ?? $0.text }
+        let bySum = Dictionary(grouping: texts) { $0.key.sha256 }.mapValues { $0.map(\.value) }
+        return takes.map { take in
+            if let text = texts[Take(file: take.file, sha256: take.sha256)] { return text }
+            let moved = bySum[take.sha256] ?? []
+            // Of one recording of several words, it may be any.
+            return moved.contains { $0.isSaid(as: take.text) } ? take.text : moved.min() ?? take.text
+        }
     }
 
     /// With the takes that there are: one that is new, or has other bytes than before, is noted with its clip's text.
     /// - Parameter isWhole: whether these are all takes of the pack, so that others can be forgotten.
     package func noting(_ takes: [TakeText], isWhole: Bool) -> RecordedTexts {
-        let files = Set(takes.map(\.file))
-        var noted = RecordedTexts()
-        if !isWhole { noted.texts = texts.filter { !files.contains($0.key.file) } }
-        for (take, text) in zip(takes, texts(of: takes)) where Self.isText(text) && Self.isFile(take.file) {
-            // A clip that waits for its text is recorded for none.
-            guard !UnknownWords.stand(in: text) else { continue }
-            noted.texts[Take(file: take.file, sha256: take.sha256)] = text
-        }
+        // Until the pack is whole, what is known of a name may be known of a take that has another one now.
+        var noted = isWhole ? RecordedTexts() : self
+        for (take, text) in zip(takes, texts(of: takes)) { noted.note(take, as: text) }
         return noted
+    }
+
+    private mutating func note(_ take: TakeText, as text: String) {
+        // A clip that waits for its text is recorded for none.
+        guard Self.isText(text), Self.isFile(take.file), !UnknownWords.stand(in: text) else { return }
+        texts[Take(file: take.file, sha256: take.sha256)] = text
     }
 
     /// With takes that somebody listened to, or that were made just now: they are as their clips' texts are.
     package func confirming(_ takes: [TakeText]) -> RecordedTexts {
-        let files = Set(takes.map(\.file))
-        var confirmed = RecordedTexts()
-        confirmed.texts = texts.filter { !files.contains($0.key.file) }
-        return confirmed.noting(takes, isWhole: false)
+        var confirmed = self
+        for take in takes { confirmed.note(take, as: take.text) }
+        return confirmed
     }
 }
