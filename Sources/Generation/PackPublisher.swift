@@ -49,7 +49,7 @@ struct PackPublisher {
         if isDryRun {
             record(PackWriter.preview(content, output: output), content)
         } else if let writer = openWriter() {
-            let published = writer.replace(content)
+            let published = writer.replace(content) { index(with: content.manifest) }
             if published.change != .failed { note(content.manifest) }
             record(published, content)
             guard published.change == .unchanged, let result = report.packs.last else { return nil }
@@ -144,7 +144,10 @@ struct PackPublisher {
     // MARK: The index
 
     private mutating func writeIndex(by writer: PackWriter) {
-        let outcome = writer.writeIndex(PublishedPacks(in: output, known: published).index)
+        let index = PublishedPacks(in: output, known: published).index
+        // A first run that could write no pack leaves nothing.
+        guard !index.packs.isEmpty || FileKind(at: "\(output)/\(VoiceIndex.fileName)") != nil else { return }
+        let outcome = writer.writeIndex(index)
         report.diagnostics += outcome.diagnostics
         report.changedAnything = report.changedAnything || outcome.change == .changed
     }
@@ -160,3 +163,10 @@ extension AssetGeneration.PackResult.Change {
             }
     }
 }
+    /// The index of all packs once this one is published.
+    private func index(with manifest: PackManifest) -> VoiceIndex {
+        var known = published
+        known[manifest.pack] = (manifest.locale, manifest.currency.code)
+        return PublishedPacks(in: output, known: known).index
+    }
+

@@ -36,6 +36,33 @@ struct MountedPackTests {
     }
 }
 
+/// `generate` on a disk that gets full: a pack with its entry in the index, or neither.
+@Suite(.enabled(if: Mounting.isAllowed, "only root of a namespace of its own can mount"))
+struct FullDiskTests {
+    /// Pages of a file system in memory.
+    private static let page = 4096
+
+    @Test(arguments: -2...1)
+    func writesAPackWithItsEntryOrNeither(pagesToSpare: Int) throws {
+        let studio = try Studio()
+        #expect(try studio.run("generate", "--assets", "other").status == 0)
+        let needed = try studio.snapshot("other").values.reduce(0) { $0 + ($1.bytes.count + Self.page - 1) / Self.page }
+        let size = (needed + pagesToSpare) * Self.page
+        let script = """
+            set -e; mkdir VoiceAssets; mount -t tmpfs -o size=\(size) none VoiceAssets; set +e
+            "$0" generate; echo "status $?"; find VoiceAssets -type f | wc -l; ls -A VoiceAssets
+            """
+        let result = try Program.run("unshare", ["-rm", "bash", "-c", script, Tool.path], in: studio.folder.url)
+        let lines = result.outputText.split(separator: "\n").map(String.init)
+        if pagesToSpare < 0 {
+            #expect(lines == ["en-USD: not written", "status 74", "0"], "\(result.outputText)")
+            #expect(result.errorText.contains("No space left on device; make room and run again\n1 error, "))
+        } else {
+            #expect(lines.dropFirst() == ["status 0", "8", "en-USD", "index.json"], "\(result.outputText)")
+        }
+    }
+}
+
 /// Mounts of a process's own.
 private enum Mounting {
     /// Whether there can be any here.

@@ -34,14 +34,44 @@ struct IndexWriter {
         return false
     }
 
-    private func replace(with bytes: [UInt8]) throws(PublishingError) {
-        let temporary = "\(output)/\(Self.temporaryName)"
+    /// Writes this index beside the one that is there, so that `putInPlace` needs no room any more.
+    ///
+    /// - Returns: Whether it did: not where the index is there already, nor where something else is.
+    func stage(_ index: VoiceIndex) throws -> Bool {
+        let bytes = try index.encoded()
+        guard (try? isPresent(bytes)) == false else { return false }
+        try write(bytes)
+        return true
+    }
+
+    /// Gives the staged index its name. Where that fails, `write` says why.
+    func putInPlace() {
+        guard (try? fileSystem.move(temporary, over: path)) != nil else { return discard() }
+        try? fileSystem.synchronize(output)
+    }
+
+    /// Removes the staged index.
+    func discard() { try? fileSystem.removeFile(temporary) }
+
+    private var temporary: String { "\(output)/\(Self.temporaryName)" }
+
+    /// Writes bytes under the temporary name.
+    private func write(_ bytes: [UInt8]) throws(PublishingError) {
         do {
             try fileSystem.write(bytes, toNew: temporary)
             try fileSystem.synchronize(temporary)
+        } catch {
+            discard()
+            throw error
+        }
+    }
+
+    private func replace(with bytes: [UInt8]) throws(PublishingError) {
+        try write(bytes)
+        do {
             try fileSystem.move(temporary, over: path)
         } catch {
-            try? fileSystem.removeFile(temporary)
+            discard()
             throw error
         }
     }

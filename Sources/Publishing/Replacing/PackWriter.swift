@@ -54,14 +54,17 @@ package struct PackWriter: Sendable {
     }
 
     /// Makes the pack's folder hold this content. If it fails, the earlier pack is there, untouched.
-    package func replace(_ content: PackContent) -> PackOutcome {
-        publish(content, pack: content.manifest.pack)
+    ///
+    /// - Parameter index: the index that lists the pack, if it is to be there with it. Its room is taken before the pack is
+    ///   replaced, so that a full disk leaves no pack without its entry.
+    package func replace(_ content: PackContent, in index: () -> VoiceIndex? = { nil }) -> PackOutcome {
+        publish(content, pack: content.manifest.pack, in: index)
     }
 
     /// Removes what the pack's manifest says that generate wrote, and the folders that are then empty. Without a sound
     /// manifest nothing counts as written by generate, and nothing is removed.
     package func removePack(_ pack: String) -> PackOutcome {
-        publish(nil, pack: pack)
+        publish(nil, pack: pack) { nil }
     }
 
     /// Makes `index.json` in the output folder hold this index, in one moment.
@@ -69,15 +72,23 @@ package struct PackWriter: Sendable {
         IndexWriter(output: output, fileSystem: fileSystem).write(index)
     }
 
-    private func publish(_ content: PackContent?, pack: String) -> PackOutcome {
+    private func publish(_ content: PackContent?, pack: String, in index: () -> VoiceIndex?) -> PackOutcome {
         let folder = "\(output)/\(pack)"
         do {
             guard Naming.isPack(pack) else { throw PublishingFailure(folder, .misnamed(pack)) }
             let plan = try PackPlanner.plan(content, pack: pack, in: folder, on: fileSystem)
             var outcome = plan.outcome
             if !plan.changesNothing {
-                let staging = StagingFolder(fileSystem: fileSystem, output: output, pack: pack)
-                outcome.findings += try staging.publish(plan)
+                let listing = IndexWriter(output: output, fileSystem: fileSystem)
+                let isStaged = try index().map(listing.stage) ?? false
+                do {
+                    let staging = StagingFolder(fileSystem: fileSystem, output: output, pack: pack)
+                    outcome.findings += try staging.publish(plan)
+                } catch {
+                    if isStaged { listing.discard() }
+                    throw error
+                }
+                if isStaged { listing.putInPlace() }
             }
             return outcome
         } catch {
