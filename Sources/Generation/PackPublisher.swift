@@ -8,6 +8,7 @@ import VoiceManifest
 /// index.
 struct PackPublisher {
     private let output: String
+    private let recordings: String
     private let isDryRun: Bool
     /// Is told that another process has a lock on the output folder.
     private let waiting: @Sendable (Diagnostic) -> Void
@@ -19,6 +20,9 @@ struct PackPublisher {
     private var isRefused = false
     /// Whether a pack was there to be published.
     private var hasContent = false
+    /// The packs that these recordings had not made before, with the SHA-256 of the takes that each is made of; none of one that
+    /// could not be made.
+    private var newcomers: [String: Set<String>] = [:]
     /// What the index says of the packs that are as they are to be.
     private var published: [String: (locale: String, currency: String)] = [:]
     /// Remarks on the clips of packs that did not change, whose manifests hold them.
@@ -28,6 +32,7 @@ struct PackPublisher {
 
     init(output: String, recordings: String, isDryRun: Bool, waiting: @escaping @Sendable (Diagnostic) -> Void) {
         self.output = output
+        self.recordings = recordings
         self.waiting = waiting
         own = PackRegister(.generated, in: recordings)
         self.isDryRun = isDryRun
@@ -36,8 +41,13 @@ struct PackPublisher {
     /// - Returns: What the next run needs to know of the pack, if there was nothing to do.
     mutating func publish(_ outcome: GeneratedPack, of folder: PackFolder) -> UpToDatePack? {
         report.diagnostics += outcome.diagnostics
+        let isNew = !own.lists(folder.name)
         defer {
             let last = report.packs.endIndex - 1
+            if isNew {
+                let clips = report.packs[last].change == .failed ? [] : outcome.content?.manifest.clips ?? []
+                newcomers[folder.name] = Set(clips.map(\.source.sha256))
+            }
             report.packs[last].judged = outcome.measured
             if report.packs[last].change == .unchanged { known.formUnion(outcome.remarks) }
         }
@@ -86,11 +96,13 @@ struct PackPublisher {
             report.packs = failed + report.packs.filter { $0.change != .failed }
         }
         guard hasContent else { return }
-        let strays = names.map { own.strays(besides: Set($0), in: output) } ?? []
+        // The recordings of a new pack that was not written may be those of an earlier one, under another name.
+        let isAllMade = newcomers.values.allSatisfy { !$0.isEmpty }
+        let strays = isAllMade ? names.map { own.strays(besides: Set($0), in: output) } ?? [] : []
         if isDryRun {
-            for pack in strays { previewRemoval(of: pack) }
+            for pack in strays { note(removalOf: pack, files: pack.manifest.filesByPath.count + 1) }
         } else if let writer {
-            for pack in strays { remove(pack.manifest.pack, by: writer) }
+            for pack in strays { remove(pack, by: writer) }
             writeIndex(by: writer)
             if let remark = own.write() { report.diagnostics.append(remark.diagnostic) }
         }
@@ -126,22 +138,45 @@ struct PackPublisher {
 
     // MARK: Packs without recordings
 
-    private mutating func remove(_ name: String, by writer: PackWriter) {
+    private mutating func remove(_ earlier: EarlierPack, by writer: PackWriter) {
+        let name = earlier.manifest.pack
         let outcome = writer.removePack(name)
         report.diagnostics += outcome.diagnostics
         guard outcome.change == .changed else { return }
         own.remove(name)
-        report.changedAnything = true
-        report.packs.append(.init(name: name, change: .removed, removed: outcome.removed.count))
+        note(removalOf: earlier, files: outcome.removed.count)
     }
 
-    private mutating func previewRemoval(of earlier: EarlierPack) {
+    private mutating func note(removalOf earlier: EarlierPack, files: Int) {
+        let name = earlier.manifest.pack
         report.changedAnything = true
-        let files = earlier.manifest.filesByPath.count + 1
-        report.packs.append(.init(name: earlier.manifest.pack, change: .removed, removed: files))
+        report.packs.append(.init(name: name, change: .removed, removed: files))
+        guard let newName = newName(of: earlier) else { return }
+        report.diagnostics.append(
+            Diagnostic(
+                .assetStale, .warning, file: "\(output)/\(name)",
+                found: "the pack goes, with its \(files) files: its recordings are those of `\(newName)` now",
+                advice:
+                    "an app that asks for `\(name)` finds nothing; if that was not meant, name \(recordings)/\(newName) "
+                    + "`\(name)` again, and the next run makes it"))
+    }
+
+    /// The new pack that is made of most of an earlier one's takes.
+    private func newName(of earlier: EarlierPack) -> String? {
+        let takes = earlier.manifest.clips.map(\.source.sha256)
+        return newcomers.keys.sorted().first { name in
+            takes.count { newcomers[name]?.contains($0) == true } * 2 > takes.count
+        }
     }
 
     // MARK: The index
+
+    /// The index of all packs once this one is published.
+    private func index(with manifest: PackManifest) -> VoiceIndex {
+        var known = published
+        known[manifest.pack] = (manifest.locale, manifest.currency.code)
+        return PublishedPacks(in: output, known: known).index
+    }
 
     private mutating func writeIndex(by writer: PackWriter) {
         let index = PublishedPacks(in: output, known: published).index
@@ -163,10 +198,3 @@ extension AssetGeneration.PackResult.Change {
             }
     }
 }
-    /// The index of all packs once this one is published.
-    private func index(with manifest: PackManifest) -> VoiceIndex {
-        var known = published
-        known[manifest.pack] = (manifest.locale, manifest.currency.code)
-        return PublishedPacks(in: output, known: known).index
-    }
-

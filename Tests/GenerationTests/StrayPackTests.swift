@@ -40,6 +40,42 @@ import VoiceManifest
         #expect(!exists("extra", in: pack) && exists(TestPack.name, in: pack))
     }
 
+    /// The folder's name was changed: which pack goes, and into what it turned, is told before and when it happens.
+    @Test func saysThatAPackWasRenamed() async throws {
+        let pack = try await twoPacks()
+        try FileManager.default.moveItem(
+            at: pack.folder.url("recordings/extra"), to: pack.folder.url("recordings/other"))
+        let warning =
+            "\(pack.output)/extra: warning[asset-stale]: the pack goes, with its 7 files: its recordings are those of `other` "
+            + "now; an app that asks for `extra` finds nothing; if that was not meant, name \(pack.recordings)/other `extra` "
+            + "again, and the next run makes it"
+        for isDry in [true, false] {
+            let report = await GeneratedPack.generate(pack, dryRun: isDry)
+            #expect(report.diagnostics.map(\.line) == [warning] && report.news.map(\.line) == [warning])
+            #expect(report.packs.map(\.name) == [TestPack.name, "other", "extra"])
+            #expect(report.packs.map(\.change) == [.unchanged, .changed, .removed])
+            #expect(exists("extra", in: pack) == isDry && exists("other", in: pack) != isDry)
+        }
+        #expect(await GeneratedPack.generate(pack).diagnostics.isEmpty)
+        // Recordings that are no longer there at all, beside packs that were there before, are nobody's new name.
+        try FileManager.default.removeItem(at: pack.folder.url("recordings/other"))
+        let report = await GeneratedPack.generate(pack)
+        #expect(report.packs.map(\.change) == [.unchanged, .removed] && report.diagnostics.isEmpty)
+    }
+
+    /// Under its new name a pack can't be made: the earlier one stays until it can.
+    @Test func keepsAPackWhoseNewNameFails() async throws {
+        let pack = try await twoPacks()
+        let (before, after) = (pack.folder.url("recordings/extra"), pack.folder.url("recordings/other"))
+        try FileManager.default.moveItem(at: before, to: after)
+        let take = try Data(contentsOf: after.appendingPathComponent("b.wav"))
+        try pack.folder.write("recordings/other/b.wav", "no sound".utf8)
+        let report = await GeneratedPack.generate(pack)
+        #expect(report.packs.map(\.change) == [.failed, .unchanged] && exists("extra", in: pack))
+        try pack.folder.write("recordings/other/b.wav", take)
+        #expect(await GeneratedPack.generate(pack).packs.map(\.change) == [.unchanged, .changed, .removed])
+    }
+
     /// A pack that somebody copied there is listed, not removed, whatever the next runs do.
     @Test func keepsWhatWasPutThere() async throws {
         let (pack, other) = (try TestPack(GeneratedPack.takes()), try await twoPacks())
@@ -119,6 +155,7 @@ import VoiceManifest
             isDryRun: false
         ).run { _ in }
         #expect(report.packs.map(\.change) == [.unchanged, .removed])
+        #expect(report.packs.map(\.judged) == [0, 0])
         #expect(try own(clone.url("recordings").path) == [TestPack.name])
     }
 

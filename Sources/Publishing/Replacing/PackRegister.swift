@@ -67,6 +67,9 @@ package struct PackRegister: Sendable {
         }
     }
 
+    /// Whether it is one of them.
+    package func lists(_ pack: String) -> Bool { packs[pack] != nil }
+
     /// Notes a pack that is now as it is to be.
     /// - Parameter source: SHA-256 of its pack.yml.
     package mutating func add(_ pack: String, source: String) { packs[pack] = source }
