@@ -42,6 +42,18 @@ struct ExhaustivePlatformSplicerTests {
         }
     }
 
+    @Test("Part digits that are said one by one", arguments: ["en", "zh-Hans"])
+    func iterated(locale: String) throws {
+        let pack = try IteratedPack(locale: locale)
+        try #require(try pack.studio.run("generate").status == 0)
+        let vectors = try pack.studio.run("vectors", "--pack", IteratedPack.name, "--count", "100").output
+        let golden = try GoldenQuestions(vectors, pack: pack.url.path)
+        #expect(golden.answers.contains { $0.contains(locale == "en" ? "\tnine nine" : "\t九九") })
+        for splicer in try PlatformSplicer.all() {
+            #expect(try splicer.answers(to: golden.questions) == golden.answers, "\(splicer.name)")
+        }
+    }
+
     @Test("Read and refuse manifests as this package does")
     func hostile() throws {
         var hostile = HostileManifests()

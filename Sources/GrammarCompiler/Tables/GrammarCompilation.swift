@@ -40,8 +40,9 @@ struct GrammarCompilation {
         return compiled
     }
 
-    /// How the rules write the clips' texts together.
+    /// How the rules write the clips' texts together. Where digits are said one by one, no rule does.
     private func joins(_ assignment: ClipAssignment, _ reach: RuleReach) -> TextJoins {
+        guard source.pack.numbers != .iterated else { return TextJoins() }
         let spaced = ClipAssignment(assignment, spacing: grammar.literals.literals)
         let emission = TableEmission(pack: source.pack, grammar: grammar, reach: reach, assignment: spaced)
         guard let grammar = try? emission.checkedGrammar() else { return TextJoins() }

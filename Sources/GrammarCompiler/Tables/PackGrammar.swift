@@ -42,9 +42,10 @@ package enum PackGrammar {
         return compilation.compile(completesClips: completesClips)
     }
 
-    /// What the pack says in the rules' own texts, whether or not clips say it; nil if there is an error.
+    /// What the pack says in the rules' own texts, whether or not clips say it; nil if there is an error, or if there are
+    /// no rules because digits are said one by one.
     package static func spelled(_ source: Source) -> SpelledGrammar? {
-        guard let rules = rules(of: source).0 else { return nil }
+        guard source.pack.numbers != .iterated, let rules = rules(of: source).0 else { return nil }
         var compilation = GrammarCompilation(source, rules)
         return compilation.spelled()
     }
