@@ -1,5 +1,6 @@
 package import NumberGrammar
 package import VoiceAssetDiagnostics
+package import VoiceAssetGrammarProofs
 
 /// What is wrong with a pack's announcements.
 package enum AnnouncementFinding: Sendable, Hashable {
@@ -18,8 +19,8 @@ package enum AnnouncementFinding: Sendable, Hashable {
     case alike(SaidAmount, SaidAmount)
     /// These amounts say the same but for clips that sound alike; they are the smallest.
     case soundAlike(SaidAmount, SaidAmount)
-    /// A set whose rules do not fall apart as the proof needs it, in so many steps: nothing is known of the announcements.
-    case tooIntricate(set: String, steps: Int)
+    /// A set whose rules do not fall apart as the proof needs it, within a bound: nothing is known of the announcements.
+    case tooIntricate(set: String, within: TooIntricate.Bound)
 
     package var rule: Rule {
         switch self {

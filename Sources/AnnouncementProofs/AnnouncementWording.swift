@@ -57,10 +57,10 @@ package struct AnnouncementWording {
                 found: "\(first.amount) and \(second.amount) differ only in clips that sound alike: "
                     + words(first, second),
                 advice: "listen to these clips; record one of them again if it says the other's word")
-        case .tooIntricate(let set, let steps):
+        case .tooIntricate(let set, let bound):
             Diagnostic(
                 finding.rule, file: file,
-                found: "the rules of the set '\(set)' are too intricate to prove anything of in \(steps) steps",
+                found: "the rules of the set '\(set)' are too intricate to prove anything of in \(bound)",
                 advice: "divide a number by its unit before handing it on, or narrow the range")
         }
     }

@@ -36,7 +36,7 @@ package struct ProvenAnnouncements: Sendable {
             findings += Self.unheard(grammar.table.endForms, clips.map(\.id), proof.witnesses)
             if let alike = try AlikeAmounts(grammar: grammar, clips: clips).finding() { findings.append(alike) }
         } catch {
-            findings.append(.tooIntricate(set: error.set, steps: error.limit))
+            findings.append(.tooIntricate(set: error.set, within: error.bound))
         }
     }
 

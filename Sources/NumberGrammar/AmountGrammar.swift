@@ -96,6 +96,15 @@ public struct AmountGrammar: Sendable {
         return clips
     }
 
+    /// The same.
+    ///
+    /// - Parameter count: called once for each rule that is applied.
+    package func clips(amount: Amount, counting count: () -> Void) throws(Refusal) -> [Int] {
+        var clips: [Int] = []
+        for item in try pattern(of: amount).say { append(item, of: amount, counting: count) { clips += $0 } }
+        return clips
+    }
+
     /// The clips of an announcement, those of each item apart: a number's are together. End forms are left out.
     package func parts(announcement id: String, amount: Amount?) throws(Refusal) -> [[Int]] {
         guard let items = table.announcements[id] else { throw .unknownAnnouncement(id) }
@@ -131,10 +140,12 @@ public struct AmountGrammar: Sendable {
     }
 
     /// Says an item of a pattern: a clip, a number, or each digit.
-    private func append(_ item: ResolvedPattern.Item, of amount: Amount, to say: ([Int]) -> Void) {
+    private func append(
+        _ item: ResolvedPattern.Item, of amount: Amount, counting count: () -> Void = {}, to say: ([Int]) -> Void
+    ) {
         func number(_ set: Int, _ number: Int64) {
             var clips: [Int] = []
-            append(set, number, to: &clips)
+            append(set, number, to: &clips, counting: count)
             say(clips)
         }
         switch item {

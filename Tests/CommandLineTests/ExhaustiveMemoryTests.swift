@@ -6,19 +6,6 @@ import Testing
 @Suite(.exhaustive, .enabled(if: Program.available("python3"))) struct ExhaustiveMemoryTests {
     private static let limit = 200_000_000
 
-    /// The largest resident size of the tool, bytes, by the system's count.
-    private func memory(_ arguments: [String], in folder: TemporaryFolder) throws -> Int {
-        let script = """
-            import resource, subprocess, sys
-            subprocess.run(sys.argv[1:], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-            size = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
-            print(size if sys.platform == "darwin" else size * 1024)
-            """
-        let result = try Program.run(
-            "python3", ["-c", script, Tool.path] + arguments, in: folder.url, deadline: 3000)
-        return try #require(Int(result.outputText.trimmingCharacters(in: .whitespacesAndNewlines)))
-    }
-
     private func link(_ file: URL, as path: String, in folder: TemporaryFolder) throws {
         let link = folder.url(path)
         try FileManager.default.createDirectory(at: link.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -31,7 +18,7 @@ import Testing
         let samples = (0..<41).flatMap { _ in take }.prefix(55 * 24_000)
         let file = try folder.write("long.wav", WAV.integers(Array(samples + samples), sampleRate: 48_000))
         for number in 1...41 { try link(file, as: "VoiceAssets/en-USD/wav/c\(number).wav", in: folder) }
-        #expect(try memory(["validate"], in: folder) < Self.limit)
+        #expect(try Tool.cost(["validate"], in: folder).memory < Self.limit)
     }
 
     @Test func looksAtTenThousandTakes() throws {
@@ -40,7 +27,7 @@ import Testing
         try folder.write("recordings/en-USD/pack.yml", Studio.yaml(clips: clips).utf8)
         let file = try folder.write("take.wav", RawTake().wav)
         for clip in clips { try link(file, as: "recordings/en-USD/\(clip).wav", in: folder) }
-        #expect(try memory(["status"], in: folder) < Self.limit)
+        #expect(try Tool.cost(["status"], in: folder).memory < Self.limit)
     }
 
     @Test func generatesThreeHundredPacks() throws {
@@ -53,7 +40,7 @@ import Testing
                 try link(folder.url("\(clip).wav"), as: "recordings/p\(number)/\(clip).wav", in: folder)
             }
         }
-        for _ in 0..<2 { #expect(try memory(["generate"], in: folder) < Self.limit) }
-        #expect(try memory(["validate", "--recordings", "recordings"], in: folder) < Self.limit)
+        for _ in 0..<2 { #expect(try Tool.cost(["generate"], in: folder).memory < Self.limit) }
+        #expect(try Tool.cost(["validate", "--recordings", "recordings"], in: folder).memory < Self.limit)
     }
 }

@@ -16,6 +16,38 @@ enum Tool {
         try Program.run("bash", ["-c", script, path], in: folder.url, environment: environment, deadline: 120)
     }
 
+    /// What a run takes, by the system's count.
+    struct Cost {
+        /// The largest resident size, bytes.
+        var memory: Int
+        /// The processors' time, seconds, of the tool alone.
+        var seconds: Double
+        /// What it printed, errors too.
+        var text: String
+    }
+
+    static func cost(_ arguments: [String], in folder: TemporaryFolder) throws -> Cost {
+        let script = """
+            import resource, subprocess, sys
+            run = subprocess.run(sys.argv[1:], stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+            use = resource.getrusage(resource.RUSAGE_CHILDREN)
+            print(use.ru_maxrss if sys.platform == "darwin" else use.ru_maxrss * 1024, use.ru_utime + use.ru_stime)
+            sys.stdout.flush()
+            sys.stdout.buffer.write(run.stdout)
+            """
+        let result = try Program.run("python3", ["-c", script, path] + arguments, in: folder.url, deadline: 3000)
+        let lines = result.outputText.split(separator: "\n", maxSplits: 1)
+        let figures = lines.first?.split(separator: " ") ?? []
+        guard figures.count == 2, let memory = Int(figures[0]), let seconds = Double(figures[1]) else {
+            throw NoFigures(text: result.outputText + result.errorText)
+        }
+        return Cost(memory: memory, seconds: seconds, text: lines.count > 1 ? String(lines[1]) : "")
+    }
+
+    struct NoFigures: Error {
+        var text: String
+    }
+
     /// Runs the tool as a user whom permissions stop: as this one, or, if this is root, as another.
     static func runUnprivileged(_ arguments: [String], in folder: TemporaryFolder) throws -> Program.Result {
         guard isRoot else { return try run(arguments, in: folder) }

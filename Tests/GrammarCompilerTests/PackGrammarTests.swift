@@ -176,7 +176,7 @@ struct PackGrammarTests {
             pack.lines.map { $0.prefix { $0 != "\n" } } == [
                 """
                 numbers.rbnf:1:1: error[numbers-intricate]: the rules for `%a` do not fall apart into quotient and \
-                remainder: which clips they need is not found out in a search of 1000000000 steps; divide a number by its \
+                remainder: which clips they need is not found out in 300000000 steps; divide a number by its \
                 unit (`<<`, `>>`) before handing it on, or narrow the range
                 """
             ])

@@ -1,5 +1,6 @@
 import NumberGrammar
 import VoiceAssetDiagnostics
+import VoiceAssetGrammarProofs
 import VoiceAssetPacks
 
 /// What is wrong with a pack's number rules and patterns together. A slot is told as pack.yml has it.
@@ -17,8 +18,10 @@ enum GrammarFault: Error, Hashable {
     case unsaid(Literal, TextSegmenter.Failure, amount: Amount, slip: VoicePack.Clip?)
     /// No sound table of the rules.
     case unsound(NumberGrammarError)
-    /// Which clips a set's rules need is not found out with so much work.
-    case tooIntricate(set: String, limit: Int)
+    /// Which clips a set's rules need is not found out within a bound.
+    case tooIntricate(set: String, within: TooIntricate.Bound)
+    /// Which clips meet, and what is written between them, is not found out within a bound.
+    case tooManyJoins(within: TooIntricate.Bound)
     /// No slot leads to a rule set.
     case unusedSet(String)
 
@@ -28,7 +31,7 @@ enum GrammarFault: Error, Hashable {
         case .noPlurals, .wordOfDigits: .packValue
         case .unsaid(_, .ambiguous, _, _): .numbersTextAmbiguous
         case .unspeakable, .unsaid: .numbersTextUnsaid
-        case .tooIntricate: .numbersIntricate
+        case .tooIntricate, .tooManyJoins: .numbersIntricate
         case .unusedSet: .numbersUnreachable
         case .unsound(let error): Self.rule(error)
         }

@@ -23,6 +23,7 @@ struct GrammarFaultWording {
         case .unspeakable(let literal, _, _), .unsaid(let literal, _, _, nil):
             return diagnostic(fault, at: literal.firstWord)
         case .tooIntricate(let set, _), .unusedSet(let set): return diagnostic(fault, at: position(ofSet: set))
+        case .tooManyJoins: return diagnostic(fault, at: nil)
         case .unsound(let error): return diagnostic(fault, at: error.set.flatMap(position))
         }
     }
@@ -66,11 +67,15 @@ struct GrammarFaultWording {
                 advice: "write a rule that says the number in words, or narrow the range")
         case .unsaid(_, let failure, let amount, let clip): words(failure, amount, slip: clip)
         case .unsound(let error): words(error)
-        case .tooIntricate(let set, let limit):
+        case .tooIntricate(let set, let bound):
             .init(
                 "the rules for \(quoted(set)) do not fall apart into quotient and remainder: which clips they need is "
-                    + "not found out in a search of \(limit) steps",
+                    + "not found out in \(bound)",
                 advice: "divide a number by its unit (`<<`, `>>`) before handing it on, or narrow the range")
+        case .tooManyJoins(let bound):
+            .init(
+                "which clips meet in the rules, and what they write between them, is not found out in \(bound)",
+                advice: "write fewer separators of different kinds, or narrow the range")
         case .unusedSet(let set):
             .init("no slot of pack.yml leads to the rule set \(quoted(set))", advice: "remove it, or use it")
         }

@@ -1,5 +1,6 @@
 import NumberGrammar
 import VoiceAssetDiagnostics
+import VoiceAssetGrammarProofs
 import VoiceAssetPacks
 
 /// The way from a pack's number rules to its table: literals, what of them amounts reach, the clips that say it, the table.
@@ -29,11 +30,11 @@ struct GrammarCompilation {
         var compiled = CompiledGrammar(clips: assignment.clips, diagnostics: [])
         if !faults.hasErrors {
             let emission = TableEmission(pack: source.pack, grammar: grammar, reach: reach, assignment: assignment)
-            do throws(NumberGrammarError) {
-                compiled.grammar = try emission.checkedGrammar()
-                compiled.joins = joins(assignment, reach)
+            do throws(GrammarFault) {
+                compiled.joins = try joins(assignment, reach)
+                compiled.grammar = try checked(emission)
             } catch {
-                faults.append(.unsound(error))
+                faults.append(error)
             }
         }
         compiled.diagnostics = diagnostics
@@ -41,13 +42,25 @@ struct GrammarCompilation {
     }
 
     /// How the rules write the clips' texts together. Where digits are said one by one, no rule does.
-    private func joins(_ assignment: ClipAssignment, _ reach: RuleReach) -> TextJoins {
+    private func joins(_ assignment: ClipAssignment, _ reach: RuleReach) throws(GrammarFault) -> TextJoins {
         guard source.pack.numbers != .iterated else { return TextJoins() }
         let spaced = ClipAssignment(assignment, spacing: grammar.literals.literals)
         let emission = TableEmission(pack: source.pack, grammar: grammar, reach: reach, assignment: spaced)
         guard let grammar = try? emission.checkedGrammar() else { return TextJoins() }
         let marks = spaced.clips.dropFirst(assignment.clips.count).map(\.text)
-        return TextJoins(grammar, marks: marks, clips: assignment.clips).withEndForms(of: grammar.table)
+        do throws(TooIntricate) {
+            return try TextJoins(grammar, marks: marks, clips: assignment.clips).withEndForms(of: grammar.table)
+        } catch {
+            throw .tooManyJoins(within: error.bound)
+        }
+    }
+
+    private func checked(_ emission: TableEmission) throws(GrammarFault) -> AmountGrammar {
+        do throws(NumberGrammarError) {
+            return try emission.checkedGrammar()
+        } catch {
+            throw .unsound(error)
+        }
     }
 
     /// The table in the rules' own texts; nil if there is an error.

@@ -75,7 +75,7 @@ struct RuleReach {
         do throws(TooIntricate) {
             return try search.value()
         } catch {
-            throw .tooIntricate(set: error.set, limit: error.limit)
+            throw .tooIntricate(set: error.set, within: error.bound)
         }
     }
 

@@ -30,26 +30,28 @@ package struct TextJoins: Sendable, Hashable {
     ///   - grammar: the pack's table with what is written between the clips as further clips.
     ///   - marks: these, by their index behind the pack's clips.
     ///   - clips: the pack's.
-    init(_ grammar: AmountGrammar, marks: [String], clips: [VoicePack.Clip]) {
-        guard let neighbours = ClipNeighbours(grammar, clipCount: clips.count) else { return }
-        var texts: [Int: [Int: Set<String>]] = [:]
-        for (between, pairs) in neighbours.pairs {
+    /// - Throws: `TooIntricate` if it is too much work to find out which clips meet.
+    init(_ grammar: AmountGrammar, marks: [String], clips: [VoicePack.Clip]) throws(TooIntricate) {
+        let neighbours = try ClipNeighbours(grammar, clipCount: clips.count)
+        let written = neighbours.pairs.map { between, pairs in
             let text: String? =
                 switch between {
                 case .items: nil
                 case .marks(let indexes): Self.written(indexes.map { marks[$0 - clips.count] }.joined())
                 }
-            for (left, rights) in pairs {
-                for right in rights {
-                    let usual = Self.usual(clips[left].text, clips[right].text)
-                    texts[left, default: [:]][right, default: []].insert(text ?? usual)
-                }
-            }
+            return (text: text, pairs: pairs)
         }
         var rows: [String: [[Int]: [Int]]] = [:]
-        for (left, rights) in texts {
+        // One clip after the other: all pairs with their texts would take much memory.
+        for left in clips.indices {
+            var texts: [Int: Set<String>] = [:]
+            for (text, pairs) in written {
+                for right in pairs[left] ?? [] {
+                    texts[right, default: []].insert(text ?? Self.usual(clips[left].text, clips[right].text))
+                }
+            }
             var own: [String: [Int]] = [:]
-            for (right, ways) in rights {
+            for (right, ways) in texts {
                 if ways.count > 1 { doubtful.append([left, right]) }
                 guard let text = ways.max(by: Self.isLess), text != Self.usual(clips[left].text, clips[right].text)
                 else { continue }

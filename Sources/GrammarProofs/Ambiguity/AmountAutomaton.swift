@@ -19,6 +19,13 @@ struct AmountAutomaton {
     /// States with one edge, by it.
     private var known: [Edge: Int] = [:]
     var start = Self.dead
+    /// Estimate of the bytes that it takes, with what is looked up by state while paths are followed.
+    private(set) var bytes = 0
+    /// Bytes of a state without its edges, and of what `EndedAmounts` and `SpokenAutomaton` know of each; of a state that
+    /// is known by its edge; and of an edge, which is copied when the list is made.
+    private static let stateBytes = 120
+    private static let knownBytes = 96
+    static let edgeBytes = 2 * MemoryLayout<Edge>.stride
 
     /// A state with these edges; those that lead nowhere are left out.
     mutating func state(_ edges: [Edge]) -> Int {
@@ -28,7 +35,9 @@ struct AmountAutomaton {
         if edges.count == 1 {
             if let state = known[first] { return state }
             known[first] = states.count
+            bytes += Self.knownBytes
         }
+        bytes += Self.stateBytes + edges.count * Self.edgeBytes
         states.append(edges)
         return states.count - 1
     }

@@ -18,13 +18,16 @@ struct AutomatonBuilder {
 
     let grammar: AmountGrammar
     private(set) var automaton = AmountAutomaton()
-    private var budget = SearchBudget(width: 1, limit: SearchBudget.keeping)
+    private(set) var budget: SearchBudget
+    /// The bytes of the automaton that the budget knows of.
+    private var heldBytes = 0
     private var outputs: SetOutputs
     private var known: [State: Int] = [:]
     private var scale: Int { grammar.range.lowerBound.scale }
 
-    init(_ grammar: AmountGrammar) {
+    init(_ grammar: AmountGrammar, budget: SearchBudget = SearchBudget(width: 1, limit: SearchBudget.keeping)) {
         self.grammar = grammar
+        self.budget = budget
         outputs = SetOutputs(grammar.sets)
     }
 
@@ -71,6 +74,7 @@ struct AutomatonBuilder {
         var targets: [Int] = []
         for piece in pieces(items, numbers) { targets.append(try self.piece(items, piece, unit: unit, then: next)) }
         let union = automaton.union(targets)
+        budget.hold(Self.stateBytes + items.count * Self.itemBytes)
         known[state] = union
         return union
     }
@@ -103,6 +107,8 @@ struct AutomatonBuilder {
             return try state(items, numbers, unit: unit, then: next)
         }
         var ways: [[SaidItem]] = [[]]
+        var heldWays = 0
+        defer { budget.release(heldWays) }
         var isExpanded = false
         for item in items {
             guard item.part == .whole, item.clip == nil else {
@@ -114,6 +120,9 @@ struct AutomatonBuilder {
             }
             isExpanded = true
             budget.step(ways.count * expansions.count)
+            let bytes = wayBytes(ways) * expansions.count + wayBytes(expansions) * ways.count
+            heldWays += bytes
+            budget.hold(bytes)
             try step(items)
             ways = ways.flatMap { way in expansions.map { way + $0 } }
         }
@@ -142,7 +151,10 @@ struct AutomatonBuilder {
     private mutating func each(
         _ items: [SaidItem], _ numbers: NumberInterval, unit: Int64, then next: Int
     ) throws(TooIntricate) -> Int {
-        guard budget.allows(steps: numbers.high - numbers.low) else { throw tooIntricate(items) }
+        guard budget.allows(steps: numbers.count), budget.holds(Int(numbers.count), of: Self.targetBytes) else {
+            throw tooIntricate(items)
+        }
+        defer { budget.release(Int(numbers.count) * Self.targetBytes) }
         var targets: [Int] = []
         for number in numbers.low...numbers.high {
             targets.append(try state(items, NumberInterval(number, number), unit: unit, then: next))
@@ -264,15 +276,26 @@ struct AutomatonBuilder {
         return automaton.union(targets)
     }
 
-    // MARK: Work
+    // MARK: Work and memory
+
+    /// Bytes of an entry of `known` in a dictionary that is half full on average, with the header of its items; and of one
+    /// of these.
+    private static let stateBytes = 180
+    private static let itemBytes = MemoryLayout<SaidItem>.stride
+    /// Bytes of a target that is to become an edge, while the lists grow.
+    private static let targetBytes = 16 + AmountAutomaton.edgeBytes
+
+    private func wayBytes(_ ways: [[SaidItem]]) -> Int { ways.reduce(0) { $0 + 40 + $1.count * Self.itemBytes } }
 
     private mutating func step(_ items: [SaidItem]) throws(TooIntricate) {
         budget.step(1 + items.count)
+        budget.hold(automaton.bytes - heldBytes)
+        heldBytes = automaton.bytes
         guard !budget.isSpent else { throw tooIntricate(items) }
     }
 
     private func tooIntricate(_ items: [SaidItem]) -> TooIntricate {
-        TooIntricate(
-            set: items.compactMap(\.set).first.map { grammar.sets[$0].name } ?? "", limit: budget.limit)
+        let set = items.compactMap(\.set).first.map { grammar.sets[$0].name }
+        return budget.tooIntricate(set ?? grammar.table.amounts.lazy.flatMap(\.say).compactMap(\.set).first ?? "")
     }
 }

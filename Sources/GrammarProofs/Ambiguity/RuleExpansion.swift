@@ -8,11 +8,13 @@ struct RuleExpansion {
     /// - Parameters:
     ///   - item: something that is applied to the numbers themselves.
     ///   - number: one of them; all have the same rule.
-    /// - Returns: nil if the rule says something else for each number.
+    /// - Returns: nil if the rule says something else for each number, or if there are too many ways.
     init?(_ item: SaidItem, at number: Int64, _ sets: [ResolvedSet]) {
         guard case .set = item.matter else {
             guard case .says(let set, let clips) = item.matter else { return nil }
-            self.init(set, number, sets) { Self.conditions(clips[...], $0[...], $1) }
+            var room = Self.mostConditions
+            self.init(set, number, sets) { Self.conditions(clips[...], $0[...], $1, &room) }
+            guard room > 0 else { return nil }
             return
         }
         guard let set = item.set else { return nil }
@@ -40,19 +42,25 @@ struct RuleExpansion {
         }
     }
 
-    /// The ways in which operations say just these clips.
+    /// The most conditions that are tried, and clips that they name: three sets share 64 clips in some thousand ways.
+    private static let mostConditions = 100_000
+
+    /// The ways in which operations say just these clips; not all of them once there is no room left.
     private static func conditions(
-        _ clips: ArraySlice<Int>, _ operations: ArraySlice<ResolvedSet.Operation>, _ divisor: Int64
+        _ clips: ArraySlice<Int>, _ operations: ArraySlice<ResolvedSet.Operation>, _ divisor: Int64, _ room: inout Int
     ) -> [[SaidItem]] {
+        room -= 1
+        guard room > 0 else { return [] }
         guard let first = operations.first else { return clips.isEmpty ? [[]] : [] }
         let item = item(first, divisor)
         let rest = operations.dropFirst()
         guard let set = item.set else {
-            return clips.first == item.clip ? conditions(clips.dropFirst(), rest, divisor) : []
+            return clips.first == item.clip ? conditions(clips.dropFirst(), rest, divisor, &room) : []
         }
         return (rest.isEmpty ? [clips.count] : Array(0...clips.count)).flatMap { count in
+            room -= count
             let condition = SaidItem(matter: .says(set: set, Array(clips.prefix(count))), part: item.part)
-            return conditions(clips.dropFirst(count), rest, divisor).map { [condition] + $0 }
+            return conditions(clips.dropFirst(count), rest, divisor, &room).map { [condition] + $0 }
         }
     }
 }

@@ -10,6 +10,10 @@ struct SetOutputs {
     /// The most that are listed: no language has more than six plural forms.
     private static let most = 64
 
+    /// Bytes of an entry of `known` in a dictionary that is half full on average, and of the header of an array.
+    private static let stateBytes = 96
+    private static let headerBytes = 40
+
     private let sets: [ResolvedSet]
     /// nil where there are more.
     private var known: [State: [[Int]]?] = [:]
@@ -24,6 +28,7 @@ struct SetOutputs {
         if let known = known[state] { return known }
         known[state] = .some(nil)
         let outputs = found(set, numbers, &budget)
+        budget.hold(Self.stateBytes + (outputs ?? []).reduce(0) { $0 + Self.headerBytes + $1.count * 8 })
         known[state] = .some(outputs)
         return outputs
     }

@@ -14,6 +14,11 @@ struct Spellings {
         case secondGoesOn(Int)
     }
 
+    /// Bytes of a match in a list that grows; and of a rest: among the sequences, in a dictionary that is half full on
+    /// average, and in the list of what matches.
+    private static let matchBytes = 2 * MemoryLayout<Match>.stride
+    private static let restBytes = 160
+
     /// The sequences: clips' and rests'.
     private var sequences: [ArraySlice<UInt32>] = []
     private var indexes: [ArraySlice<UInt32>: Int] = [:]
@@ -49,13 +54,15 @@ struct Spellings {
         for clip in own.first.flatMap({ byFirst[$0] }) ?? [] {
             let other = sequences[clips[clip]]
             budget.step(1 + min(own.count, other.count) / 100)
+            guard !budget.isSpent else { return [] }
+            budget.hold(Self.matchBytes)
             if own == other {
                 matches.append(Match(clip: clip, comparison: .same))
             } else if own.count < other.count, other.starts(with: own) {
-                let rest = self.index(of: other.dropFirst(own.count))
+                let rest = self.index(of: other.dropFirst(own.count), &budget)
                 matches.append(Match(clip: clip, comparison: .secondGoesOn(rest)))
             } else if own.count > other.count, own.starts(with: other) {
-                let rest = self.index(of: own.dropFirst(other.count))
+                let rest = self.index(of: own.dropFirst(other.count), &budget)
                 matches.append(Match(clip: clip, comparison: .firstGoesOn(rest)))
             }
         }
@@ -64,8 +71,9 @@ struct Spellings {
         return matches
     }
 
-    private mutating func index(of sequence: ArraySlice<UInt32>) -> Int {
+    private mutating func index(of sequence: ArraySlice<UInt32>, _ budget: inout SearchBudget) -> Int {
         if let index = indexes[sequence] { return index }
+        budget.hold(Self.restBytes)
         sequences.append(sequence)
         indexes[sequence] = sequences.count - 1
         return sequences.count - 1

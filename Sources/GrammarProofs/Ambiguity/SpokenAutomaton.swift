@@ -6,6 +6,9 @@ struct SpokenAutomaton {
         var target: Int
     }
 
+    /// Bytes of an edge, which is copied when the list is made, with the room that a growing list has.
+    private static let edgeBytes = 2 * MemoryLayout<Edge>.stride
+
     /// What can follow, state by state, and where each stop's part of it lies.
     private var edges: [Edge] = []
     private var ranges: [Range<Int>]
@@ -17,8 +20,8 @@ struct SpokenAutomaton {
     private(set) var stops: [Int] = []
 
     /// - Parameter isSilent: whether a clip counts as nothing.
-    /// - Returns: nil if that is more work than the budget allows.
-    init?(_ automaton: AmountAutomaton, isSilent: [Bool], budget: inout SearchBudget) {
+    ///   It is of no use if that spends the budget.
+    init(_ automaton: AmountAutomaton, isSilent: [Bool], budget: inout SearchBudget) {
         let count = automaton.states.count
         ranges = Array(repeating: 0..<0, count: count)
         ends = Array(repeating: [], count: count)
@@ -37,11 +40,12 @@ struct SpokenAutomaton {
             var found: [Edge] = []
             while let (state, value) = open.popLast() {
                 budget.step()
-                guard !budget.isSpent else { return nil }
+                guard !budget.isSpent else { return }
                 if state == AmountAutomaton.end { ends[index].append(value) }
                 for edge in automaton.states[state] where least[edge.target] != nil {
                     if let clip = edge.clip, !isSilent[clip] {
                         isStop[edge.target] = true
+                        budget.hold(Self.edgeBytes)
                         found.append(Edge(clip: clip, value: value + edge.value, target: edge.target))
                     } else {
                         open.append((edge.target, value + edge.value))

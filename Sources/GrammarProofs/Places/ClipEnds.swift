@@ -16,8 +16,11 @@ struct ClipEnds {
         lasts[[]] = [clip]
     }
 
-    /// How many clips it keeps.
-    var count: Int { firsts.values.reduce(0) { $0 + $1.count } + lasts.values.reduce(0) { $0 + $1.count } }
+    /// How many clips and marks it keeps, and lists of marks.
+    var size: Int {
+        func size(_ clips: [[Int]: Set<Int>]) -> Int { clips.reduce(0) { $0 + 1 + $1.key.count + $1.value.count } }
+        return size(firsts) + size(lasts) + silence.reduce(0) { $0 + 1 + $1.count }
+    }
 
     mutating func append(mark: Int) {
         silence = Set(silence.map { $0 + [mark] })

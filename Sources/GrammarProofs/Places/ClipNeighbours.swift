@@ -21,8 +21,8 @@ package struct ClipNeighbours {
         var numbers: NumberInterval
     }
 
-    /// Work is counted in clips that are put into sets: about a second of an optimized build.
-    private static let most = 5_000_000
+    /// Work is counted in clips and marks that are put into sets, which keep most of them: some 40 MB.
+    private static let most = 1_000_000
 
     private let grammar: AmountGrammar
     /// Indexes from here on are marks and no clips.
@@ -33,8 +33,8 @@ package struct ClipNeighbours {
     /// - Parameters:
     ///   - grammar: a table of clips, with marks between them.
     ///   - clipCount: how many clips there are; the table's larger indexes are marks.
-    /// - Returns: nil if that is too much work.
-    package init?(_ grammar: AmountGrammar, clipCount: Int) {
+    /// - Throws: `TooIntricate` if that is too much work.
+    package init(_ grammar: AmountGrammar, clipCount: Int) throws(TooIntricate) {
         (self.grammar, self.clipCount) = (grammar, clipCount)
         for (index, region) in AmountRegions(grammar, upTo: grammar.range.upperBound).said {
             var run = ClipEnds()
@@ -43,7 +43,7 @@ package struct ClipNeighbours {
                 let ends: ClipEnds
                 switch item {
                 case .clip(let mark) where mark >= clipCount:
-                    run.append(mark: mark)
+                    append(mark, to: &run)
                     isInText = true
                     continue
                 case .clip(let clip): ends = ClipEnds(clip: clip)
@@ -58,7 +58,7 @@ package struct ClipNeighbours {
                 isInText = false
             }
         }
-        if work > Self.most { return nil }
+        guard work <= Self.most else { throw TooIntricate(set: "", bound: .steps(Self.most)) }
     }
 
     /// What a set says for numbers at its ends; pairs inside are noted.
@@ -73,12 +73,12 @@ package struct ClipNeighbours {
             let own = NumberInterval(max(numbers.low, rule.base), min(numbers.high, rule.end - 1))
             if rule.divisor == 0 {
                 for leaf in rule.leaves[Int(own.low - rule.base)...Int(own.high - rule.base)] {
-                    ends.formUnion(sequence(leaf.map { .clip($0) }, 1, own))
+                    unite(&ends, sequence(leaf.map { .clip($0) }, 1, own))
                 }
             } else {
                 let others = rule.ifDivisible
-                ends.formUnion(sequence(rule.operations, rule.divisor, own, isDivisible: others == nil ? nil : false))
-                if let others { ends.formUnion(sequence(others, rule.divisor, own, isDivisible: true)) }
+                unite(&ends, sequence(rule.operations, rule.divisor, own, isDivisible: others == nil ? nil : false))
+                if let others { unite(&ends, sequence(others, rule.divisor, own, isDivisible: true)) }
             }
         }
         known[state] = ends
@@ -96,7 +96,7 @@ package struct ClipNeighbours {
         guard remainders.low <= remainders.high else { return ClipEnds(silence: []) }
         for operation in operations {
             switch operation {
-            case .clip(let mark) where mark >= clipCount: run.append(mark: mark)
+            case .clip(let mark) where mark >= clipCount: append(mark, to: &run)
             case .clip(let clip): join(&run, ClipEnds(clip: clip))
             case .quotient(let set): join(&run, ends(of: set, over: numbers.quotients(by: divisor)))
             case .remainder(let set): join(&run, ends(of: set, over: remainders))
@@ -111,14 +111,30 @@ package struct ClipNeighbours {
         for (before, lasts) in run.lasts {
             for (after, firsts) in next.firsts { note(lasts, .marks(before + after), firsts) }
         }
-        run.append(next)
-        work += run.count
+        append(next, to: &run)
     }
 
     /// The next item of a pattern.
     private mutating func follow(_ run: inout ClipEnds, _ next: ClipEnds) {
         note(run, .items, next)
-        run.append(next)
+        append(next, to: &run)
+    }
+
+    // What would be beyond the bound is left out: the work tells that it is.
+
+    private mutating func append(_ mark: Int, to run: inout ClipEnds) {
+        work += run.size
+        if work <= Self.most { run.append(mark: mark) }
+    }
+
+    private mutating func append(_ next: ClipEnds, to run: inout ClipEnds) {
+        work += run.silence.count * next.size + next.silence.count * run.size + next.size
+        if work <= Self.most { run.append(next) }
+    }
+
+    private mutating func unite(_ ends: inout ClipEnds, _ others: ClipEnds) {
+        work += others.size
+        if work <= Self.most { ends.formUnion(others) }
     }
 
     private mutating func note(_ run: ClipEnds, _ between: Between, _ next: ClipEnds) {
@@ -126,8 +142,8 @@ package struct ClipNeighbours {
     }
 
     private mutating func note(_ lasts: Set<Int>, _ between: Between, _ firsts: Set<Int>) {
+        work += lasts.count * firsts.count
         guard work <= Self.most else { return }
         for last in lasts { pairs[between, default: [:]][last, default: []].formUnion(firsts) }
-        work += lasts.count * firsts.count
     }
 }

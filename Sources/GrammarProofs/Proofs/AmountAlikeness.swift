@@ -35,12 +35,10 @@ package struct AmountAlikeness: Sendable {
     /// - Throws: `TooIntricate`.
     package func smallestPair(_ spellings: [[UInt32]]) throws(TooIntricate) -> Pair? {
         guard automaton.start != AmountAutomaton.dead else { return nil }
-        let budget = SearchBudget(width: 1, limit: SearchBudget.keeping)
-        guard var search = AlikeSearch(automaton, spellings, budget: budget) else {
-            throw TooIntricate(set: setName, limit: budget.limit)
-        }
+        let budget = SearchBudget(width: 1, limit: SearchBudget.keeping, held: automaton.bytes)
+        var search = AlikeSearch(automaton, spellings, budget: budget)
         let values = search.smallest()
-        guard !search.budget.isSpent else { throw TooIntricate(set: setName, limit: budget.limit) }
+        guard !search.budget.isSpent else { throw search.budget.tooIntricate(setName) }
         guard let values, let first = try? Amount(minorUnits: values.first, scale: scale),
             let second = try? Amount(minorUnits: values.second, scale: scale)
         else { return nil }

@@ -9,6 +9,8 @@ struct LengthSearch {
     private var search: AmountSearch<LongestMeasure>
     /// All amounts, where some announcement ends with one and a clip has an end form.
     private(set) var ended: EndedAmounts?
+    /// The work that was taken for such amounts.
+    private var spent = 0
 
     /// - Parameter samples: the length of each clip.
     init(_ grammar: AmountGrammar, samples: [Int64]) {
@@ -42,7 +44,7 @@ struct LengthSearch {
     private mutating func ended(
         _ items: [NumberTable.AnnouncementItem], _ amounts: Int64, upTo limit: Amount?
     ) throws(TooIntricate) -> LongestMeasure.Value? {
-        let ended = if limit == nil, let ended { ended } else { try EndedAmounts(grammar, upTo: limit) }
+        let ended = if limit == nil, let ended { ended } else { try EndedAmounts(grammar, upTo: limit, spent: &spent) }
         if limit == nil { self.ended = ended }
         let fixed = items.reduce(into: Int64(0)) { sum, item in
             if case .clip(let clip) = item { sum += samples[clip] }

@@ -39,34 +39,45 @@ package struct AmountSearch<Measure: SearchMeasure> {
             }
         }
         let integers = try search.value(ofSets: sets, over: region.integers)
-        let fractions = fractions(index, region.fractions)
+        let fractions = try fractions(index, region.fractions)
         return measure.adding(
             clips, to: measure.product(integers, fractions, unit: Amount.unit(grammar.range.lowerBound.scale)))
     }
 
     /// There are at most a thousand fractions: each is looked at.
-    private mutating func fractions(_ index: Int, _ numbers: NumberInterval) -> Measure.Value {
+    private mutating func fractions(
+        _ index: Int, _ numbers: NumberInterval
+    ) throws(TooIntricate) -> Measure.Value {
         let state = FractionState(pattern: index, numbers: numbers)
         if let known = fractions[state] { return known }
-        var sum = single(index, numbers.low)
-        for number in (numbers.low...numbers.high).dropFirst() { sum = measure.union(sum, single(index, number)) }
+        var sum = try single(index, numbers.low)
+        for number in (numbers.low...numbers.high).dropFirst() {
+            sum = measure.union(sum, try single(index, number))
+        }
+        search.budget.hold(2 * MemoryLayout<FractionState>.stride + measure.width * MemoryLayout<Int64>.size)
         fractions[state] = sum
         return sum
     }
 
-    private func single(_ index: Int, _ fraction: Int64) -> Measure.Value {
+    private mutating func single(_ index: Int, _ fraction: Int64) throws(TooIntricate) -> Measure.Value {
         var clips: [Int] = []
+        var sets: [SearchTerm] = []
+        func say(_ set: Int, _ number: Int64) {
+            sets.append(SearchTerm(set: set))
+            grammar.append(set, number, to: &clips) { search.budget.applyRule() }
+        }
         for item in grammar.patterns[index].say {
             switch item {
             case .clip, .integer: break
-            case .fraction(let set): grammar.append(set, fraction, to: &clips)
+            case .fraction(let set): say(set, fraction)
             case .digits(let set, let isWhole):
                 let scale = grammar.range.lowerBound.scale
                 for digit in Amount.digits(of: fraction, scale: scale, whole: isWhole) {
-                    grammar.append(set, digit, to: &clips)
+                    say(set, digit)
                 }
             }
         }
+        try search.step(sets)
         return measure.adding(clips, to: measure.nothing(lowest: fraction))
     }
 }

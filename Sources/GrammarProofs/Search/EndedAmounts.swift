@@ -12,10 +12,13 @@ struct EndedAmounts {
     /// By state, the smallest value with which all can end without another clip.
     private let silent: [Int64?]
 
-    /// - Parameter limit: the largest amount that is looked at; nil for all of the range.
-    init(_ grammar: AmountGrammar, upTo limit: Amount? = nil) throws(TooIntricate) {
-        var builder = AutomatonBuilder(grammar)
+    /// - Parameters:
+    ///   - limit: the largest amount that is looked at; nil for all of the range.
+    ///   - spent: the work that others like this have taken, to which this one's is added.
+    init(_ grammar: AmountGrammar, upTo limit: Amount? = nil, spent: inout Int) throws(TooIntricate) {
+        var builder = AutomatonBuilder(grammar, budget: SearchBudget(width: 1, spent: spent))
         try builder.build(upTo: limit)
+        spent = builder.budget.spent
         automaton = builder.automaton
         var silent = [Int64?](repeating: nil, count: automaton.states.count)
         silent[AmountAutomaton.end] = 0

@@ -15,7 +15,7 @@ package struct GrammarSearch<Measure: SearchMeasure> {
     let grammar: AmountGrammar
     let measure: Measure
     private var values: [State: Measure.Value] = [:]
-    private var budget: SearchBudget
+    var budget: SearchBudget
 
     /// Additions so far.
     var work: Int { budget.spent }
@@ -47,6 +47,9 @@ package struct GrammarSearch<Measure: SearchMeasure> {
         let state = State(terms: terms.sorted { $0.order < $1.order }, numbers: numbers)
         if let known = values[state] { return known }
         var sum: Measure.Value?
+        // What is added up here, and what it is added up of, while further searches go on.
+        budget.hold(3 * valueBytes)
+        defer { budget.release(3 * valueBytes) }
         try step(terms)
         for numbers in pieces(of: numbers, terms) {
             // A piece may be below a modulus that the whole interval is not below.
@@ -55,6 +58,7 @@ package struct GrammarSearch<Measure: SearchMeasure> {
             sum = sum.map { measure.union($0, next) } ?? next
         }
         let value = sum ?? measure.nothing(lowest: numbers.low)
+        budget.hold(Self.stateBytes + terms.count * Self.termBytes + valueBytes)
         values[state] = value
         return value
     }
@@ -147,15 +151,21 @@ package struct GrammarSearch<Measure: SearchMeasure> {
         return measure.adding(clips, to: measure.nothing(lowest: number))
     }
 
-    // MARK: Work
+    // MARK: Work and memory
+
+    /// Bytes of an entry of `values` without its terms and its value: keys and values of a dictionary that is half full on
+    /// average, and the header of the terms.
+    private static var stateBytes: Int { 160 }
+    private static var termBytes: Int { MemoryLayout<SearchTerm>.stride }
+    private var valueBytes: Int { measure.width * MemoryLayout<Int64>.size }
 
     /// Counts the work of an operation.
-    private mutating func step(_ terms: [SearchTerm]) throws(TooIntricate) {
+    mutating func step(_ terms: [SearchTerm]) throws(TooIntricate) {
         budget.step()
         guard !budget.isSpent else { throw tooIntricate(terms) }
     }
 
     private func tooIntricate(_ terms: [SearchTerm]) -> TooIntricate {
-        TooIntricate(set: terms.first.map { grammar.sets[$0.set].name } ?? "", limit: SearchBudget.maximum)
+        budget.tooIntricate(terms.first.map { grammar.sets[$0.set].name } ?? "")
     }
 }

@@ -23,14 +23,18 @@ package struct TellingAmounts: Sendable {
         let (grammar, count) = (wide ?? grammar, wide == nil ? clipCount : probed.count)
         var search = AmountSearch(grammar, WitnessMeasure(clipCount: count))
         let witnesses = try search.value()
-        let numbers = (0..<count).compactMap { witnesses?[$0] }
+        let numbers = Set((0..<count).compactMap { witnesses?[$0] }).sorted()
+        var budget = SearchBudget(width: 1, limit: SearchBudget.keeping)
         func uses(_ amount: Amount) -> [Int]? {
-            guard let clips = try? grammar.clips(amount: amount) else { return nil }
+            guard !budget.isSpent, let clips = try? grammar.clips(amount: amount, counting: { budget.applyRule() })
+            else { return nil }
+            budget.step(1 + clips.count / 10)
             return clips + traits(amount).map { count + $0 }
         }
-        func cover(_ candidates: [Amount]) -> [Amount] {
-            var cover = AmountCover()
-            for amount in candidates {
+        /// Nil if that is beyond the budget.
+        func cover(_ candidates: [Amount]) -> [Amount]? {
+            var cover = AmountCover(budget)
+            for amount in candidates where !cover.budget.isSpent {
                 guard let uses = uses(amount) else { continue }
                 let said = uses.filter { $0 < clipCount }
                 cover.add(amount, uses: uses, pairs: zip(said, said.dropFirst()))
@@ -40,10 +44,20 @@ package struct TellingAmounts: Sendable {
             cover.takeAllUses()
             cover.giveBack(but: ends)
             cover.takePairs(upTo: Self.usualCount)
-            return cover.taken.sorted()
+            if cover.budget.isSpent { budget = cover.budget }
+            return budget.isSpent ? nil : cover.taken.sorted()
         }
-        let simple = Self.candidates(numbers, in: grammar.range)
-        let few = cover(simple)
+        var simple = Self.candidates(numbers, in: grammar.range, partners: Self.partners)
+        var covered = cover(simple)
+        if covered == nil {
+            // Where that is too much, an amount of each thing will do.
+            budget = SearchBudget(width: 1, limit: SearchBudget.keeping)
+            simple = Self.candidates(numbers, in: grammar.range, partners: 0)
+            covered = cover(simple)
+        }
+        guard let few = covered else {
+            throw budget.tooIntricate(grammar.sets.first?.name ?? "")
+        }
         guard few.count > Self.manyCount else {
             amounts = few
             return
@@ -53,8 +67,11 @@ package struct TellingAmounts: Sendable {
             witnesses: numbers, range: grammar.range,
             divisors: Set(grammar.sets.flatMap { $0.rules.map(\.divisor) }), uses: uses)
         let ends = [grammar.range.lowerBound, grammar.range.upperBound]
-        let ways = [few, cover(Set(simple + packed.amounts).sorted()), cover(Set(packed.amounts + ends).sorted())]
-        amounts = ways.min { $0.count < $1.count } ?? few
+        // Once the budget is spent, some things are used by none of these.
+        let ways =
+            budget.isSpent
+            ? [] : [cover(Set(simple + packed.amounts).sorted()), cover(Set(packed.amounts + ends).sorted())]
+        amounts = ([few] + ways.compactMap(\.self)).min { $0.count < $1.count } ?? few
     }
 
     /// So many amounts that fewer long ones are better.
@@ -71,7 +88,9 @@ package struct TellingAmounts: Sendable {
 
     /// The smallest amounts of everything, telling ones, and integer parts of these with other fractions of these, so that
     /// an amount can stand for two.
-    private static func candidates(_ witnesses: [Int64], in range: ClosedRange<Amount>) -> [Amount] {
+    private static func candidates(
+        _ witnesses: [Int64], in range: ClosedRange<Amount>, partners: Int
+    ) -> [Amount] {
         let scale = range.lowerBound.scale
         let unit = Amount.unit(scale)
         let fractions = Set((witnesses + tellingParts).map { $0 % unit }).sorted()

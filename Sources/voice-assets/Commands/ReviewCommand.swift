@@ -2,6 +2,7 @@ import ArgumentParser
 import VoiceAssetApproval
 import VoiceAssetCommandOutput
 import VoiceAssetDiagnostics
+import VoiceAssetGrammarProofs
 import VoiceAssetReviewSheet
 import VoiceAssetStatus
 import VoiceManifest
@@ -112,9 +113,11 @@ struct ReviewCommand: ParsableCommand {
         } catch let fault as ApprovalFault {
             found.append(fault.diagnostic)
         } catch {
+            let bound = (error as? TooIntricate).map { " in \($0.bound)" } ?? ""
             found.append(
                 Diagnostic(
-                    .numbersIntricate, file: unrecorded.path, found: "the amounts that tell most can't be found",
+                    .numbersIntricate, file: unrecorded.path,
+                    found: "the amounts that tell most can't be found\(bound)",
                     advice: "narrow the range"))
         }
         if format == .html, var page = sheet {
