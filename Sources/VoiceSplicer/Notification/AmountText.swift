@@ -8,17 +8,19 @@ struct AmountText {
     /// ISO 4217 codes that the sign or word beside the number may mean, or else those elsewhere; `nil` if there is none.
     let currencies: Set<String>?
 
+    /// The longest text that is looked at, bytes of UTF-8: four times what a push service carries in all.
+    static let maximumBytes = 1 << 14
+
     private typealias Scalars = ArraySlice<Unicode.Scalar>
 
     init(_ text: String) throws(PayloadFault.TextFault) {
+        guard text.utf8.count <= Self.maximumBytes else { throw .tooLong(limit: Self.maximumBytes) }
         let scalars = Array(text.unicodeScalars)[...]
-        let number = try Self.number(in: scalars)
+        let number = try WrittenNumber.place(in: scalars)
         digits = String(String.UnicodeScalarView(scalars[number]))
         let (start, end) = (scalars[..<number.lowerBound], scalars[number.upperBound...])
         let beside = try [Self.mark(before: start), Self.mark(after: end)].compactMap { $0 }
-        // `USD: 15.50` says dollars as well.
-        currencies = try Self.common(
-            beside.isEmpty ? CurrencyMark.marks(in: start) + CurrencyMark.marks(in: end) : beside)
+        currencies = try Self.common(beside.isEmpty ? Self.marks(around: start, end) : beside)
     }
 
     /// The currencies that all marks may mean; `nil` if there is none.
@@ -29,75 +31,122 @@ struct AmountText {
         return common
     }
 
-    /// Where the only number stands.
-    private static func number(in scalars: Scalars) throws(PayloadFault.TextFault) -> Range<Int> {
-        let isDigit = { (scalar: Unicode.Scalar) in scalar.properties.numericType == .decimal }
-        guard let first = scalars.firstIndex(where: isDigit), let last = scalars.lastIndex(where: isDigit) else {
-            throw .noNumber
-        }
-        let number = scalars[first...last]
-        guard number.allSatisfy({ isDigit($0) || isSeparator($0) }) else { throw .severalNumbers }
-        let words = String(String.UnicodeScalarView(number))
-        guard number.allSatisfy({ $0.isASCIIDigit || $0 == "." }), number.count(where: { $0 == "." }) <= 1 else {
-            throw .form(words)
-        }
-        return first..<last + 1
-    }
-
-    /// What may stand between the digits of one number, somewhere.
-    private static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
-        ".,'’٫٬·，．".unicodeScalars.contains(scalar)
-    }
+    // MARK: Beside the number
 
     /// The currency before the number.
     private static func mark(before text: Scalars) throws(PayloadFault.TextFault) -> Set<String>? {
-        let end = text.lastIndex { !isSpace($0) }.map { text[...$0] } ?? text.prefix(0)
-        if let (mark, codes) = CurrencyMark.suffix(of: end) {
-            try requireEnd(end.dropLast(mark.count), last: true, of: mark)
-            return codes
+        let end = text.dropLast { $0.isBlank }
+        guard let (mark, codes) = CurrencyMark.suffix(of: end) else {
+            try requireText(end, isApart: end.endIndex < text.endIndex)
+            return nil
         }
-        // `A15` is no amount, nor is `-15`; and `3 万 5` is another one.
-        guard let last = end.last else { return nil }
-        let isApart = end.endIndex < text.endIndex && last.properties.isAlphabetic
-        let isText = isApart || last.isWrittenWithoutSpaces && last.properties.isAlphabetic
-        guard isText || isOpening(last), last.properties.numericType == nil else { throw .beside(String(last)) }
-        return nil
+        let rest = end.dropLast(mark.count)
+        try requireEnd(rest.last, of: mark)
+        try requirePlain(rest)
+        return codes
+    }
+
+    /// `A15` is no amount, nor is `-15`; and `3 万 5` is another one.
+    private static func requireText(_ text: Scalars, isApart: Bool) throws(PayloadFault.TextFault) {
+        guard let last = text.last else { return }
+        let isText = last.properties.isAlphabetic && (isApart || last.isWrittenWithoutSpaces)
+        guard isText || last.isOpening, last.properties.numericType == nil else { throw .beside(String(last)) }
+        try requirePlain(text)
     }
 
     /// The currency after the number.
     private static func mark(after text: Scalars) throws(PayloadFault.TextFault) -> Set<String>? {
-        let start = text.drop(while: isSpace)
+        let start = text.drop(while: \.isBlank)
         if let (mark, codes) = CurrencyMark.prefix(of: start) {
-            try requireEnd(start.dropFirst(mark.count), last: false, of: mark)
+            let rest = start.dropFirst(mark.count)
+            try requireEnd(rest.first, of: mark)
+            // `15 USD-` is below zero; `15元 - WeChat` is not.
+            let words = rest.drop(while: \.isBlank)
+            let isLast = words.dropFirst().allSatisfy(\.isBlank)
+            if let sign = words.first, sign.isSign, rest.first == sign || isLast { throw .beside(String(sign)) }
+            try requireUnmultiplied(rest.drop { $0.isBlank || $0.isPunctuation })
             return codes
         }
         guard let first = start.first else { return nil }
-        guard isClosing(first) else { throw .beside(String(first)) }
+        guard first.isClosing else { throw .beside(String(first)) }
+        let rest = start.drop { $0.isBlank || $0.isClosing }
+        if let next = rest.first, next.isSign || "%‰％/".unicodeScalars.contains(next) || isFraction(next) {
+            throw .beside(String(next))
+        }
+        try requireUnmultiplied(rest)
         return nil
     }
 
     /// A mark of letters is a word of its own, and no letter stands at a sign's other side: `J$15`.
+    ///
+    /// - Parameter next: what stands at the mark's other side.
     private static func requireEnd(
-        _ rest: Scalars, last isLast: Bool, of mark: [Unicode.Scalar]
+        _ next: Unicode.Scalar?, of mark: [Unicode.Scalar]
     ) throws(PayloadFault.TextFault) {
-        guard let next = isLast ? rest.last : rest.first else { return }
-        let isDense = mark.allSatisfy(\.isWrittenWithoutSpaces)
-        let joins = next.properties.isAlphabetic && !next.isWrittenWithoutSpaces && !isDense
-        let isSigned = isLast && ["-", "+", "−", "–"].contains(next)
-        guard !joins, !isSigned, next.properties.numericType == nil, next != "/" else { throw .beside(String(next)) }
+        guard let next else { return }
+        guard !joins(next, mark), next.properties.numericType == nil, next != "/" else { throw .beside(String(next)) }
     }
 
-    private static func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace }
-
-    private static func isOpening(_ scalar: Unicode.Scalar) -> Bool {
-        ":：;；,，.。!！?？(（[【「『《“\"'‘、".unicodeScalars.contains(scalar)
+    /// Whether a mark is part of a longer word.
+    private static func joins(_ next: Unicode.Scalar?, _ mark: [Unicode.Scalar]) -> Bool {
+        guard let next, !mark.allSatisfy(\.isWrittenWithoutSpaces) else { return false }
+        return next.properties.isAlphabetic && !next.isWrittenWithoutSpaces
     }
 
-    private static func isClosing(_ scalar: Unicode.Scalar) -> Bool {
-        ";；,，.。!！?？)）]】」』》”\"'’、".unicodeScalars.contains(scalar)
+    // MARK: Behind punctuation
+
+    /// No sign and no multiplier stands before the number, with blanks, punctuation and currencies between: `-USD: 15`,
+    /// `金额（万元）：15`.
+    private static func requirePlain(_ text: Scalars) throws(PayloadFault.TextFault) {
+        var rest = text
+        var length: Int
+        repeat {
+            length = rest.count
+            rest = rest.dropLast { $0.isBlank || $0.isPunctuation }
+            if let word = Multiplier.suffix(of: rest) { throw .beside(word) }
+            if let (mark, _) = CurrencyMark.suffix(of: rest), !joins(rest.dropLast(mark.count).last, mark) {
+                rest = rest.dropLast(mark.count)
+            }
+        } while rest.count < length
+        if let last = rest.last, last.isSign { throw .beside(String(last)) }
+    }
+
+    private static func requireUnmultiplied(_ text: Scalars) throws(PayloadFault.TextFault) {
+        if let word = Multiplier.prefix(of: text) { throw .beside(word) }
+    }
+
+    private static func isFraction(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.properties.numericType != nil && !scalar.properties.isAlphabetic
+    }
+
+    // MARK: Elsewhere
+
+    /// The currencies that the text names elsewhere: `USD: 15.50`. In `Table 5. Paid USD` another sentence does.
+    private static func marks(around start: Scalars, _ end: Scalars) throws(PayloadFault.TextFault) -> [Set<String>] {
+        let all = CurrencyMark.marks(in: start) + CurrencyMark.marks(in: end)
+        _ = try common(all)
+        let before = start.indices.last { isEnd(start, $0) }.map { start[($0 + 1)...] } ?? start
+        let isCut = end.first.map { ",.．".unicodeScalars.contains($0) } ?? false
+        let after = isCut ? [] : end.indices.first { isEnd(end, $0) }.map { end[..<$0] } ?? end
+        guard all.isEmpty || !CurrencyMark.marks(in: before).isEmpty || !CurrencyMark.marks(in: after).isEmpty else {
+            throw .apart
+        }
+        return all
+    }
+
+    /// Whether a sentence ends there.
+    private static func isEnd(_ text: Scalars, _ index: Int) -> Bool {
+        switch text[index] {
+        case "。", "！", "？", "；", "!", "?", ";": true
+        case ".": text[(index + 1)...].first?.isBlank ?? true
+        default: false
+        }
     }
 }
 
-extension Unicode.Scalar {
-    fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
+extension ArraySlice<Unicode.Scalar> {
+    /// Without what it ends with.
+    fileprivate func dropLast(while isDropped: (Unicode.Scalar) -> Bool) -> Self {
+        self[..<(lastIndex { !isDropped($0) }.map { $0 + 1 } ?? startIndex)]
+    }
 }

@@ -20,6 +20,9 @@ enum CurrencyMark {
         "₪": ["ILS"], "₦": ["NGN"], "₾": ["GEL"], "৳": ["BDT"], "៛": ["KHR"], "₭": ["LAK"], "₮": ["MNT"], "₼": ["AZN"],
         "rp": ["IDR"], "rm": ["MYR"], "zł": ["PLN"], "kč": ["CZK"], "ft": ["HUF"],
         "kr": ["DKK", "ISK", "NOK", "SEK"], "rs": ["INR", "LKR", "MUR", "NPR", "PKR"],
+        // Abbreviations whose point often touches the number.
+        "kr.": ["DKK", "ISK", "NOK", "SEK"], "rs.": ["INR", "LKR", "MUR", "NPR", "PKR"], "rp.": ["IDR"],
+        "руб.": ["RUB"],
         // 元 is also what the currencies of Taiwan, Hong Kong and Macau are called there.
         "元": ["CNY", "HKD", "MOP", "TWD"], "圆": ["CNY"], "块": ["CNY"], "块钱": ["CNY"], "人民币": ["CNY"],
         "元人民币": ["CNY"], "美元": ["USD"], "欧元": ["EUR"], "港元": ["HKD"], "港币": ["HKD"], "日元": ["JPY"],
@@ -74,7 +77,7 @@ enum CurrencyMark {
         func joins(_ scalar: Unicode.Scalar?) -> Bool {
             scalar.map { $0.properties.isAlphabetic && !$0.isWrittenWithoutSpaces } ?? false
         }
-        guard mark.allSatisfy(\.properties.isAlphabetic) else { return joins(last) ? [] : codes }
+        guard mark.allSatisfy({ $0.properties.isAlphabetic || $0 == "." }) else { return joins(last) ? [] : codes }
         guard !mark.allSatisfy(\.isWrittenWithoutSpaces) else { return mark.count > 1 ? codes : nil }
         let isWord = mark.count > 2 && !joins(last) && !joins(next)
         return isWord && !codes.isDisjoint(with: known) ? codes : nil

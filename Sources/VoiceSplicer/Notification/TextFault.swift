@@ -11,6 +11,10 @@ extension PayloadFault {
         case beside(String)
         /// The text names two currencies for one number, or one that is not known.
         case currencies
+        /// The number and the currency stand in different sentences.
+        case apart
+        /// The text is longer than this many bytes.
+        case tooLong(limit: Int)
     }
 }
 
@@ -23,6 +27,8 @@ extension PayloadFault.TextFault: CustomStringConvertible {
         case .form(let number): "\(number.quoted) is not digits with at most one point between them"
         case .beside(let text): "what \(text.quoted) beside the number means is not known"
         case .currencies: "it names two currencies, or one that is not known"
+        case .tooLong(let limit): "it is longer than \(limit) bytes"
+        case .apart: "its number and its currency stand in different sentences"
         }
     }
 }
