@@ -69,6 +69,11 @@ package struct SeedWording {
         case .unsound(let faults):
             faults.map {
                 if case .finding(let diagnostic) = $0, diagnostic.file.contains("/") { return diagnostic }
+                if case .finding(let diagnostic) = $0, diagnostic.rule == .numbersRange {
+                    return Diagnostic(
+                        .numbersRange, file: file, found: diagnostic.found,
+                        advice: "give a narrower --range: no rules of the language reach further here")
+                }
                 return Diagnostic(
                     .languageDiffers, file: file, found: Self.words($0),
                     advice: "try a narrower --range, or another --rule-set")

@@ -85,7 +85,7 @@ struct PackGrammarTests {
     func noWords() throws {
         let rules = """
             %n:
-            1: one; 2: two; 3: =#,##0=;
+            1: one; 2: two; 3: =#,##0= one;
             """
         let pack = try PackSample(range: "0.00...9.00", clips: ["one", "two"], rules: rules)
         #expect(
@@ -99,7 +99,7 @@ struct PackGrammarTests {
                 """
                 numbers.rbnf:2:20: error[numbers-text-unsaid]: `=#,##0=` writes digits, which 3.00 needs; write a rule \
                 that says the number in words, or narrow the range
-                    1: one; 2: two; 3: =#,##0=;
+                    1: one; 2: two; 3: =#,##0= one;
                                        ^
                 """,
             ])

@@ -185,7 +185,7 @@ import Testing
         let rules = try text("recordings/vi-VND/numbers.rbnf")
         try folder.write(
             "recordings/vi-VND/numbers.rbnf",
-            rules.replacing("\n\n%%", with: "\n1000: << ngàn[ >>];\n\n%%", maxReplacements: 1)
+            rules.replacing("\n1000: =#,##0=;", with: "\n1000: << ngàn[ >>];\n10000: =#,##0=;", maxReplacements: 1)
                 .replacing("\n4: bốn;", with: "\n4: bón;", maxReplacements: 1).utf8)
         let result = try run("vi", "--currency", "VND", "--update")
         #expect(

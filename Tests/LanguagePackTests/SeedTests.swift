@@ -55,6 +55,7 @@ import VoiceAssetPacks
                 80: eighty[->>];
                 90: ninety[->>];
                 100: << hundred[ >>];
+                1000: =#,##0=;
                 """))
         let source = try #require(PackDocument(pack).pack)
         #expect(

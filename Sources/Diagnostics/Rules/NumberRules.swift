@@ -2,7 +2,7 @@ extension Rule {
     /// What a pack's number rules are held to.
     static let numberRules = [
         numbersSyntax, numbersUnknownSet, numbersEndless, numbersIntricate, numbersUnreachable, numbersDuplicate,
-        numbersLimit,
+        numbersLimit, numbersRange,
         numbersTextUnsaid, numbersTextAmbiguous,
     ]
 
@@ -14,5 +14,6 @@ extension Rule {
     package static let numbersTextUnsaid = Rule("numbers-text-unsaid", .error)
     package static let numbersTextAmbiguous = Rule("numbers-text-ambiguous", .error)
     package static let numbersDuplicate = Rule("numbers-duplicate", .error)
+    package static let numbersRange = Rule("numbers-range", .error)
     package static let numbersLimit = Rule("numbers-limit", .error)
 }

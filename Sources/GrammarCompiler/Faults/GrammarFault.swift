@@ -30,6 +30,7 @@ enum GrammarFault: Error, Hashable {
         case .noSets, .unknownSet: .numbersUnknownSet
         case .noPlurals, .wordOfDigits: .packValue
         case .unsaid(_, .ambiguous, _, _): .numbersTextAmbiguous
+        case .unspeakable(_, .beyond, _), .unspeakable(_, .ownWords, _): .numbersRange
         case .unspeakable, .unsaid: .numbersTextUnsaid
         case .tooIntricate, .tooManyJoins: .numbersIntricate
         case .unusedSet: .numbersUnreachable

@@ -64,7 +64,7 @@ struct GrammarFaultWording {
         case .unspeakable(_, let reason, let amount):
             .init(
                 "\(reason.words), which \(amount) needs",
-                advice: "write a rule that says the number in words, or narrow the range")
+                advice: advice(reason))
         case .unsaid(_, let failure, let amount, let clip): words(failure, amount, slip: clip)
         case .unsound(let error): words(error)
         case .tooIntricate(let set, let bound):
@@ -78,6 +78,21 @@ struct GrammarFaultWording {
                 advice: "write fewer separators of different kinds, or narrow the range")
         case .unusedSet(let set):
             .init("no slot of pack.yml leads to the rule set \(quoted(set))", advice: "remove it, or use it")
+        }
+    }
+
+    private func advice(_ reason: Unspeakable) -> String {
+        switch reason {
+        case .beyond(let base, _, isStated: true):
+            "write rules for \(base) and more, or narrow the range"
+        case .beyond(let base, let set, isStated: false):
+            "write rules for \(base) and more, or narrow the range; if the last rule of \(quoted(set)) is "
+                + "right further on, say behind it where it ends, such as `\(base)0: =#,##0=;`"
+        case .ownWords(let words, let base, _):
+            "write rules for larger numbers behind the one for \(base), or narrow the range; if "
+                + "\(quoted("\(words) \(words)")) is right, write a rule with both words"
+        case .digits, .pluralDigits, .ordinal, .below, .before:
+            "write a rule that says the number in words, or narrow the range"
         }
     }
 

@@ -37,7 +37,7 @@ package struct RuleExtract: Sendable {
         let sets = parser.parse()
         let kept = Self.complete(sets.map { Self.kept($0, literals.sets[$0.name] ?? [], reach) }, of: sets)
         for (set, rules) in zip(sets, kept) {
-            let lines = Self.lines(rules, of: set.name, in: text)
+            let lines = Self.lines(rules + Self.ends(behind: rules, of: set), of: set.name, in: text)
             if !lines.isEmpty { sections.append(Section(name: set.name, rules: lines)) }
         }
         func rank(_ section: Section) -> Int {
@@ -131,6 +131,21 @@ package struct RuleExtract: Sendable {
         return kept
     }
 
+    /// Rules that say nothing, from the numbers on that kept rules leave to rules that are not kept: there the set ends, or
+    /// has a gap.
+    private static func ends(behind kept: [NumberedRule], of set: ParsedSet) -> [NumberedRule] {
+        let bases = Set(kept.map(\.base))
+        let numbered = numbered(set).map(\.base)
+        return zip(numbered, numbered.dropFirst()).filter { bases.contains($0) && !bases.contains($1) }
+            .compactMap { _, base in parsed(end(at: base)).map { ($0, base) } }
+    }
+
+    /// The line that ends a set, as CLDR's are.
+    static func end(at base: Int64) -> String { "\(base): \(end);" }
+
+    /// What sets of CLDR say for numbers that they have no words for.
+    package static let end = "=#,##0="
+
     // MARK: How it is written
 
     private struct Line {
@@ -143,7 +158,7 @@ package struct RuleExtract: Sendable {
 
     private static func lines(_ rules: [NumberedRule], of set: String, in text: SourceText) -> [String] {
         var lines: [Line] = []
-        for rule in rules {
+        for rule in rules.sorted(by: { $0.base < $1.base }) {
             let line = line(rule.rule, from: rule.base, of: set, in: text)
             if let last = lines.last, let joined = joined(last, line) {
                 lines[lines.count - 1] = joined
@@ -155,6 +170,7 @@ package struct RuleExtract: Sendable {
     }
 
     private static func line(_ rule: ParsedRule, from base: Int64, of set: String, in text: SourceText) -> Line {
+        if case .unspeakable? = rule.text.first { return Line(descriptor: "\(base)", body: end, rule: rule) }
         let scalars = text.scalars[rule.place...].prefix { $0 != ";" }.map(\.withoutArrow)
         var view = String.UnicodeScalarView()
         view.append(contentsOf: scalars)
@@ -195,7 +211,8 @@ package struct RuleExtract: Sendable {
         return nil
     }
 
-    private static func parsed(_ line: String) -> ParsedRule? {
+    /// The rule of a line that stands alone.
+    static func parsed(_ line: String) -> ParsedRule? {
         let (text, _) = SourceText.decode(Array("%a:\n\(line)\n".utf8))
         var parser = RuleFileParser(text)
         let rule = parser.parse().first?.rules.first

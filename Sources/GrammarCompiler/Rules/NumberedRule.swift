@@ -3,17 +3,35 @@ struct NumberedRule {
     var base: Int64
     /// What `<<` and `>>` divide by: a power of the radix.
     var divisor: Int64
+    var radix: Int64 = 10
     var parts: [RulePart]
     /// An index of a scalar.
     var place: Int
     /// The index, in its set, of the rule that `>>>` means.
     var preceding: Int?
 
-    var hasRemainder: Bool {
-        parts.contains {
-            if case .substitution(let substitution) = $0 { substitution.kind == .remainder } else { false }
-        }
+    var hasQuotient: Bool { has(.quotient) }
+
+    var hasRemainder: Bool { has(.remainder) }
+
+    private func has(_ kind: RulePart.Substitution.Kind) -> Bool {
+        parts.contains { if case .substitution(let substitution) = $0 { substitution.kind == kind } else { false } }
     }
+
+    /// The words that the rule itself says, parted by spaces; of a word with several forms the last one.
+    var words: String {
+        let texts = parts.map { part in
+            switch part {
+            case .text(let text, _): SpokenText(text).text
+            case .plural(let forms): forms[.other].map { SpokenText($0.text).text } ?? ""
+            case .substitution, .unspeakable: ""
+            }
+        }
+        return texts.filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    /// The place of the digits that the rule writes, if it does nothing else: `1000000000: =#,##0=;`.
+    var end: Int? { if parts.count == 1, case .unspeakable(.digits, let place)? = parts.first { place } else { nil } }
 
     /// Whether what is said depends on the divisor.
     var usesDivisor: Bool {

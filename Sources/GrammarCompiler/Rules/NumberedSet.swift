@@ -7,6 +7,8 @@ struct NumberedSet {
     var place: Int
     /// By ascending base, none above `Amount.maximumInteger`.
     var rules: [NumberedRule] = []
+    /// Whether further rules begin above `Amount.maximumInteger`.
+    private(set) var goesOn = false
 
     /// Orders the rules of a set and reports those that ICU would not accept.
     init(_ set: ParsedSet, faults: inout RuleFaults) {
@@ -41,11 +43,14 @@ struct NumberedSet {
     private mutating func append(
         _ rule: ParsedRule, _ parts: [RulePart], base: Int64, _ value: PlaceValue, preceding: Int?
     ) {
-        guard base <= Amount.maximumInteger else { return }
+        guard base <= Amount.maximumInteger else {
+            goesOn = true
+            return
+        }
         rules.append(
             NumberedRule(
-                base: base, divisor: value.divisor, parts: rule.isFaulty ? [] : parts, place: rule.place,
-                preceding: preceding))
+                base: base, divisor: value.divisor, radix: value.radix, parts: rule.isFaulty ? [] : parts,
+                place: rule.place, preceding: preceding))
     }
 
     private func orderFault(_ base: Int64, before next: Int64) -> RuleFault {

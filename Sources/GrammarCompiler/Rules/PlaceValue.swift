@@ -2,11 +2,13 @@
 struct PlaceValue {
     let exponent: Int
     let divisor: Int64
+    let radix: Int64
 
     /// - Parameter lowered: how much less the exponent is to be.
     init(base: Int64, radix: Int64, lowered: Int = 0) {
         var powers: [Int64] = [1]
         while base > 0, let last = powers.last, last <= base / radix { powers.append(last * radix) }
+        self.radix = radix
         exponent = max(powers.count - 1 - lowered, 0)
         divisor = powers[exponent]
     }

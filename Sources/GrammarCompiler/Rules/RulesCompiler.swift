@@ -9,9 +9,10 @@ package enum RulesCompiler {
     ///   - bytes: the file, in UTF-8.
     ///   - file: what diagnostics call it.
     ///   - locale: a BCP 47 tag; its language decides about `$(cardinal,…)$`.
+    ///   - isBounded: whether sets say nothing past their ends, where ICU goes on with their last rule.
     /// - Returns: nil if there are errors; and all faults of the file, in reading order.
     package static func compile(
-        _ bytes: [UInt8], file: String, locale: String
+        _ bytes: [UInt8], file: String, locale: String, isBounded: Bool = false
     ) -> (CompiledRules?, [Diagnostic]) {
         guard bytes.count <= RuleLimits.bytes else {
             return (nil, [RuleFaultWording.tooLarge(bytes.count, file: file)])
@@ -21,11 +22,12 @@ package enum RulesCompiler {
         if let invalid { faults.add(.file(.notUTF8), at: invalid) }
         let sets = invalid == nil ? sets(of: text, &faults) : []
         guard faults.isEmpty else { return (nil, RuleFaultWording(file: file, text: text).diagnostics(faults)) }
-        return (lowered(sets, text, PluralRules(locale: locale) ?? .none), [])
+        let ends = isBounded ? SetEnds(sets) : nil
+        return (lowered(sets, ends, text, PluralRules(locale: locale) ?? .none), [])
     }
 
     /// The rule sets in order; if there are faults, what was found up to them.
-    private static func sets(of text: SourceText, _ faults: inout RuleFaults) -> [NumberedSet] {
+    static func sets(of text: SourceText, _ faults: inout RuleFaults) -> [NumberedSet] {
         var parser = RuleFileParser(text)
         let parsed = parser.parse()
         faults = parser.faults
@@ -41,12 +43,14 @@ package enum RulesCompiler {
     }
 
     /// The rules of sets without faults: nothing here can be wrong, and the sets' names are unique.
-    private static func lowered(_ sets: [NumberedSet], _ text: SourceText, _ plurals: PluralRules) -> CompiledRules {
+    private static func lowered(
+        _ sets: [NumberedSet], _ ends: SetEnds?, _ text: SourceText, _ plurals: PluralRules
+    ) -> CompiledRules {
         var lowering = RuleLowering(text: text, plurals: plurals, names: sets.map(\.name))
         var setPositions: [String: SourcePosition] = [:]
         var rulePositions: [String: [Int64: SourcePosition]] = [:]
         for set in sets {
-            lowering.lower(set)
+            lowering.lower(ends?.bounded(set) ?? set)
             setPositions[set.name] = text.position(set.place)
             for rule in set.rules { rulePositions[set.name, default: [:]][rule.base] = text.position(rule.place) }
         }

@@ -67,6 +67,6 @@ package enum PackGrammar {
             return (.iterated(at: source.positions[PackDocument.numbersKey] ?? SourcePosition(line: 1, column: 1)), [])
         }
         guard let (bytes, file) = source.rules else { return (CompiledRules.none, []) }
-        return RulesCompiler.compile(bytes, file: file, locale: source.pack.locale)
+        return RulesCompiler.compile(bytes, file: file, locale: source.pack.locale, isBounded: true)
     }
 }

@@ -49,6 +49,10 @@ struct RulesText {
             (uses(">>"), ">>    is the rest, said by the same set"),
             (uses(">%"), ">%x>  is the rest, said by the set %x"),
             (uses("=%"), "=%x=  is the number itself, said by the set %x"),
+            (
+                uses(RuleExtract.end),
+                "\(RuleExtract.end)  ends the set: no rule says these numbers, and a range that needs them is refused"
+            ),
             (uses("["), "[ ]   is left out when the rest is zero"),
             (
                 rules.contains { $0.prefix { $0 != ":" }.contains("/") },
