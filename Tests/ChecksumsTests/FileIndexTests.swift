@@ -42,6 +42,30 @@ struct FileIndexTests {
         #expect(!known.isEmpty)
     }
 
+    /// File systems whose times are of one second, as NFS has them, or of two: a file is written, looked at and changed at any
+    /// tenth of a second, and what was remembered of it shows the change.
+    @Test(arguments: [1, 2])
+    func showsChangesByCoarseTimes(seconds: Int) {
+        let tenth = Self.second / 10
+        func stamp(_ time: Int) -> FileStamp {
+            let shown = time - time % (seconds * Self.second)
+            return Self.stamp(1, modified: shown, changed: shown)
+        }
+        var remembered = 0
+        for written in 0..<20 {
+            for look in written...(written + 50) {
+                for change in look...(look + 25) {
+                    let times = [written, look, change].map { Self.now + $0 * tenth }
+                    var known = FileIndex()
+                    known.add(stamp(times[0]), sha256: Self.digest, at: times[1])
+                    remembered += known.isEmpty ? 0 : 1
+                    #expect(known.isEmpty || stamp(times[2]) != stamp(times[0]))
+                }
+            }
+        }
+        #expect(remembered > 1000)
+    }
+
     @Test func isNothingWhenItIsCutShort() {
         let bytes = Self.three.blob
         for place in bytes.indices {

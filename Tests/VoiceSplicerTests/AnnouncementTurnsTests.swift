@@ -145,10 +145,72 @@ struct AnnouncementTurnsTests {
         #expect(clock.waits == [2.5])
     }
 
+    /// A clock that is set back while somebody speaks: the next one waits for what is left, no longer, and nobody is told that
+    /// it is crowded for as long as the clock was ahead.
+    @Test(arguments: [0.5, 5, 15, 30, 40])
+    func clocksThatWereSetBack(seconds: Double) async throws {
+        let clock = SetClock(1_000_000, passes: true)
+        let turns = turns(clock)
+        #expect(try await turns.turn(seconds: 4) == .now)
+        clock.set(1_000_000 - seconds)
+        #expect(try await turns.turn(seconds: 3) == .now)
+        #expect(clock.waits == [4.5])
+        #expect(try await turns.turn(seconds: 2) == .now)
+        #expect(clock.waits == [4.5, 3.5])
+    }
+
+    /// A queue that is full when the clock is set back is as full as it was, and moves on.
+    @Test func fullWhenTheClockWasSetBack() async throws {
+        let clock = SetClock(1_000_000)
+        let turns = turns(clock)
+        for _ in 0..<3 { #expect(try await turns.turn(seconds: 9.5) == .now) }
+        #expect(try await turns.turn(seconds: 1) == .crowded)
+        clock.set(999_980)
+        #expect(try await turns.turn(seconds: 1) == .crowded)
+        clock.set(999_990)
+        #expect(try await turns.turn(seconds: 1, id: "a", sent: 1_000_000) == .now)
+        #expect(clock.waits == [10, 20, 20])
+    }
+
+    /// The clock is set at random, ahead and back: nobody waits for longer than patience allows, whoever is refused is let in
+    /// at most a queue later, and as long as the clock goes on by itself no two speak at once.
+    @Test func clocksThatAreSetAtRandom() throws {
+        var random = SeededGenerator(seed: 26)
+        let limits = AskedTurn.Limits(interval: 0.5, maximumAge: nil, patience: 20)
+        var table = TurnTable()
+        var now = 1_000_000.0
+        var speaks = 0.0
+        var isSet = false
+        var refusedSince: Double?
+        for _ in 0..<20_000 {
+            let pause = Double.random(in: 0...8, using: &random)
+            now += pause
+            if Int.random(in: 0..<20, using: &random) == 0 {
+                now += Double.random(in: -100...100, using: &random)
+                (isSet, refusedSince) = (true, nil)
+            }
+            let asked = AskedTurn(seconds: Double.random(in: 0...29, using: &random), id: nil, sent: nil)
+            switch table.take(asked, now: now, limits) {
+            case .taken(let start):
+                #expect((now...now + 20).contains(start))
+                if !isSet { #expect(start >= speaks + 0.49) }
+                (speaks, isSet, refusedSince) = (start + asked.seconds, false, nil)
+            case .refused:
+                let since = refusedSince ?? now
+                #expect(now - since <= 50)
+                refusedSince = since
+            }
+            table = try #require(TurnTable(table.bytes))
+        }
+    }
+
     @Test(arguments: [
-        "", "voice-turns 1\n", "voice-turns 2\n1\nend\n", "voice-turns 1\n99999999999999999999\nend\n",
-        "voice-turns 1\n9999999999999\nxyz\nend\n", "voice-turns 1\n9999999999999\nab", "\u{0}\u{0}\u{0}",
-        String(repeating: "voice-turns 1\n", count: 10_000),
+        "", "voice-turns 2\n", "voice-turns 1\n1\nend\n", "voice-turns 3\n1\n1\nend\n",
+        "voice-turns 2\n99999999999999999999\n1\nend\n", "voice-turns 2\n1\n99999999999999999999\nend\n",
+        "voice-turns 2\n1000010000\nend\n", "voice-turns 2\n1000010000\n1000000000\nxyz\nend\n",
+        "voice-turns 2\n1000010000\n1000000000\nab", "\u{0}\u{0}\u{0}",
+        "voice-turns 2\n1000010000\n9999999999999\nend\n", "voice-turns 2\n9999999999999\n1000000000\nend\n",
+        String(repeating: "voice-turns 2\n", count: 4000), String(repeating: "\n", count: 65_536),
     ])
     func damagedFiles(text: String) async throws {
         try container.write("Library/Sounds/.voice-turns", text.utf8)

@@ -61,11 +61,16 @@ public actor AnnouncementTurns {
     /// - Throws: `VoiceSplicerError` if the file of turns can't be written, and `CancellationError` if the task is
     ///   cancelled while it waits: its turn then passes in silence.
     public func turn(seconds: TimeInterval, id: String? = nil, sent: TimeInterval? = nil) async throws -> Turn {
-        let now = clock.now
         let asked = AskedTurn(seconds: max(0, seconds), id: id, sent: sent)
         let limits = AskedTurn.Limits(interval: interval, maximumAge: maximumAge, patience: patience)
+        var now: TimeInterval = 0
         let start: TimeInterval
-        switch try file.change({ $0.take(asked, now: now, limits) }) {
+        // The time counts at which it is this process's turn to look.
+        let answer = try file.change { table in
+            now = clock.now
+            return table.take(asked, now: now, limits)
+        }
+        switch answer {
         case .refused(let turn): return turn
         case .taken(let time): start = time
         }
