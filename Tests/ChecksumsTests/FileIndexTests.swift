@@ -49,7 +49,7 @@ struct FileIndexTests {
         let tenth = Self.second / 10
         func stamp(_ time: Int) -> FileStamp {
             let shown = time - time % (seconds * Self.second)
-            return Self.stamp(1, modified: shown, changed: shown)
+            return Self.stamp(1, modified: shown, changed: shown + 1)
         }
         var remembered = 0
         for written in 0..<20 {

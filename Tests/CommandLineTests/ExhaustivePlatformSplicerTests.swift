@@ -60,7 +60,7 @@ struct ExhaustivePlatformSplicerTests {
         for sound in [HostileManifests.sound, HostileManifests.ended] {
             HostileManifests.variants(of: sound) { hostile.ask($0) }
         }
-        for manifest in HostileManifests.endForms { hostile.ask(manifest) }
+        for manifest in HostileManifests.endForms + HostileManifests.bounds { hostile.ask(manifest) }
         for table in HostileTables.all { hostile.ask(HostileManifests.manifest(with: table)) }
         let (refused, sound) = (hostile.answers.count { $0 == "fault" }, hostile.answers.count { $0 == "ok" })
         #expect(refused > 3000 && sound > 300, "\(refused), \(sound)")

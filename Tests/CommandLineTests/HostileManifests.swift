@@ -210,6 +210,31 @@ struct HostileManifests {
         return .object(members)
     }
 
+    // MARK: Bounds
+
+    /// As many values as are read, as many members of an object, and as many bytes; and of each one more.
+    static let bounds: [JSONValue] = {
+        guard case .object(let members) = sound else { return [] }
+        func manifest(later value: JSONValue) -> JSONValue { .object(members.merging(["later": value]) { $1 }) }
+        func values(_ value: JSONValue) -> Int {
+            switch value {
+            case .object(let members): members.values.reduce(1 + members.count) { $0 + values($1) }
+            case .array(let elements): elements.reduce(1) { $0 + values($1) }
+            default: 1
+            }
+        }
+        let room = 64_000 - values(manifest(later: .array([])))
+        let length = PackManifest.maximumBytes - CompactJSON.text(manifest(later: .string(""))).utf8.count
+        return [0, 1].flatMap { more in
+            let names = (0..<5000 + more).map { ("\($0)", JSONValue.null) }
+            return [
+                manifest(later: .array(Array(repeating: .null, count: room + more))),
+                manifest(later: .object(.init(uniqueKeysWithValues: names))),
+                manifest(later: .string(String(repeating: "a", count: length + more))),
+            ]
+        }
+    }()
+
     // MARK: Questions
 
     /// Amounts that are asked of every manifest that is read.

@@ -12,8 +12,14 @@ enum HostileTables {
         func chain(_ count: Int) -> String {
             (0..<count).map { #""l\#($0)":[[0,1,["=l\#($0 + 1)"]]]"# }.joined(separator: ",")
         }
+        func unsaid(_ count: Int) -> JSONValue? {
+            let leaves = Array(repeating: "1", count: count).joined(separator: ",")
+            return table(#""n":[[0,1,[1]]],"z":[[0,0,[\#(leaves)]]]"#)
+        }
         let many = Array(repeating: "1", count: 400).joined(separator: ",")
         return [
+            // 20,000 items, and one more.
+            unsaid(19_995), unsaid(19_996),
             table(#""n":[[0,1,["=n"]]]"#), table(#""n":[[0,1,["<n"]]]"#), table(#""n":[[0,2,["<n",1]]]"#),
             table(#""n":[[0,10,[">n"]]]"#), table(#""n":[[0,0,[1,2]],[2,2,["<n",">n"]]]"#),
             table(#"\#(levels),"l60":[[0,1,[]]],"n":[[0,1,["=l0"]]]"#),

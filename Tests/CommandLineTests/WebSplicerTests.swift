@@ -31,7 +31,7 @@ struct WebSplicerTests {
         }
         for table in HostileTables.all { hostile.ask(HostileManifests.manifest(with: table)) }
         hostile.ask(HostileManifests.ended)
-        for manifest in HostileManifests.endForms { hostile.ask(manifest) }
+        for manifest in HostileManifests.endForms + HostileManifests.bounds { hostile.ask(manifest) }
         #expect(hostile.differences(from: try splicer.answers(to: hostile.questions)) == [])
         #expect(hostile.answers.count { $0 == "fault" } > 100 && hostile.answers.count { $0 == "ok" } > 10)
     }

@@ -56,19 +56,19 @@ import VoiceAssetDiagnostics
 
     /// As many clips as a pack may have, two takes of one, and the two files of text.
     @Test func readsTheLargestPack() throws {
-        let clips = (1...10_000).map { "c\($0): word \($0)" }
+        let clips = (1...1000).map { "c\($0): word \($0)" }
         try write(
             "recordings/en-USD/pack.yml",
             "locale: en\ncurrency: USD\nrange: 0...5\nclips:\n" + clips.map { "  \($0)\n" }.joined()
                 + "announcements: {x: [c1]}\nnumbers: numbers.rbnf\namount:\n  - say: [\"{integer}\"]\n")
         try write("recordings/en-USD/numbers.rbnf", "%a:\n0: word 1;\n")
-        for number in 1...10_000 {
+        for number in 1...1000 {
             #expect(FileManager.default.createFile(atPath: "\(root)/en-USD/c\(number).wav", contents: nil))
         }
         try write("recordings/en-USD/c1~2.wav")
         let folder = read("en-USD")
         #expect(folder.diagnostics == [])
-        #expect(folder.takes.count == 10_000)
+        #expect(folder.takes.count == 1000)
         #expect(PackList(recordings: root).names == ["en-USD"])
     }
 

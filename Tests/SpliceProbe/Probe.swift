@@ -70,6 +70,24 @@ struct Probe {
         return best
     }
 
+    /// What it takes to load a pack and a folder's index, or to refuse them, the first time that anything is done.
+    static func load(_ folder: String) throws {
+        var fault = ""
+        let packs = VoicePacks(assets: folder)
+        var splicers: [PackSplicer] = []
+        let growth = try Memory.growth {
+            do {
+                if FileManager.default.fileExists(atPath: "\(folder)/manifest.json") {
+                    splicers.append(try PackSplicer(pack: folder))
+                } else {
+                    _ = try packs.index()
+                }
+            } catch { fault = "\(error)" }
+        }
+        print("load \(growth)")
+        print(fault.prefix(500))
+    }
+
     /// The first time that anything is done: nothing is warm.
     static func memory(_ arguments: [String]) throws {
         var probe: Probe?

@@ -75,7 +75,8 @@ struct ManifestTextTests {
     func otherEncodings(encoding: String.Encoding) throws {
         let text = String(decoding: try Samples.manifest.encoded(), as: UTF8.self)
         let bytes = try #require(text.data(using: encoding))
-        #expect(throws: VoiceManifestError(.json, expected: "JSON in UTF-8")) { try PackManifest(json: bytes) }
+        let error = try #require(throws: VoiceManifestError.self) { try PackManifest(json: bytes) }
+        #expect(error.faults.map(\.rule) == [.json])
     }
 
     @Test("Optional keys may be missing")
@@ -119,8 +120,12 @@ struct ManifestTextTests {
             ),
             (#"["<cardinal", 0]"#, #"["?cardinal", 0]"#, "$.grammar.sets.cardinal[2][2][0]", "type"),
             (#"["<cardinal", 0]"#, #"["<cardinal", 0.5]"#, "$.grammar.sets.cardinal[2][2][1]", "type"),
-            (#"[0, 0, [1]]"#, #"[0, 0, [[1, 0.5]]]"#, "$.grammar.sets.cardinal[0][2][0]", "type"),
-            (#"[0, 0, [1]]"#, #"[1e99, 0, [1]]"#, "$.grammar.sets.cardinal[0]", "type"),
+            (#"[0, 0, [1]]"#, #"[0, 0, [[1, 0.5]]]"#, "$.grammar.sets.cardinal[0][2][0][1]", "type"),
+            (#"[0, 0, [1]]"#, #"[1e99, 0, [1]]"#, "$.grammar.sets.cardinal[0][0]", "type"),
+            (#""samples": 19008"#, #""samples": 19008.0"#, "$.clips[0].samples", "type"),
+            (#""samples": 19008"#, #""samples": 019008"#, "$", "json"),
+            (#""text": "十""#, #""text": "\ud834""#, "$", "json"),
+            (#""text": "十""#, #""text": "\x""#, "$", "json"),
             (#"[0, 0, [1]]"#, #"[0, 0]"#, "$.grammar.sets.cardinal[0][2]", "type"),
             (#"[0, 0, [1]]"#, #"[0, 0, [1], 1]"#, "$.grammar.sets.cardinal[0]", "type"),
             (#"integer=cardinal"#, #"whole=cardinal"#, "$.grammar.amounts[0].say[0]", "type"),
@@ -195,7 +200,60 @@ struct ManifestTextTests {
         #expect(throws: VoiceManifestError.self) { try PackManifest(json: inside) }
     }
 
-    @Test("A text of more than 16 MiB is refused, one of 16 MiB is not")
+    @Test("As many values as are read, and members of an object, and one more", arguments: [64_000, 5000])
+    func counts(limit: Int) throws {
+        let text = String(decoding: try Samples.manifest.encoded(), as: UTF8.self)
+        func later(_ count: Int) -> [UInt8] {
+            let items = (0..<count).map { limit == 5000 ? "\"\($0)\": 0" : "0" }.joined(separator: ",")
+            let value = limit == 5000 ? "{\(items)}" : "[\(items)]"
+            return Array(text.replacing(#""schema": 1"#, with: #""schema": 1, "novelty": \#(value)"#).utf8)
+        }
+        let others = limit == 5000 ? 0 : try Self.values(JSONSerialization.jsonObject(with: Data(text.utf8))) + 2
+        #expect(try PackManifest(json: later(limit - others)) == Samples.manifest)
+        let error = try #require(throws: VoiceManifestError.self) { try PackManifest(json: later(limit - others + 1)) }
+        #expect(error.faults.map(\.rule) == [.size])
+        #expect(error.description.contains("expected at most \(limit)"))
+    }
+
+    /// Values, and names of members.
+    private static func values(_ value: Any) -> Int {
+        switch value {
+        case let members as [String: Any]: members.values.reduce(1 + members.count) { $0 + values($1) }
+        case let elements as [Any]: elements.reduce(1) { $0 + values($1) }
+        default: 1
+        }
+    }
+
+    @Test("A manifest that no splicer would read is not written")
+    func unwritable() throws {
+        var manifest = Samples.manifest
+        manifest.speaker = String(repeating: "a", count: PackManifest.maximumBytes)
+        var error = try #require(throws: VoiceManifestError.self) { try manifest.encoded() }
+        #expect(error.faults.map(\.rule) == [.size])
+        manifest = Samples.manifest
+        manifest.clips[0].findings = Array(
+            repeating: .init(rule: "hum", severity: .note, message: "it hums"), count: 10_000)
+        error = try #require(throws: VoiceManifestError.self) { try manifest.encoded() }
+        #expect(error.faults.map(\.value) == ["more than 64000 values and names of members"])
+    }
+
+    @Test("Of very many faults the first hundred are told")
+    func manyFaults() throws {
+        var manifest = Samples.manifest
+        manifest.clips[0].findings = Array(repeating: .init(rule: "", severity: .note, message: ""), count: 1000)
+        let error = try #require(throws: VoiceManifestError.self) { try manifest.encoded() }
+        #expect(error.faults.count == 100)
+    }
+
+    @Test("Texts with every escape, and the first of members with one name")
+    func escapes() throws {
+        let spoken = #""text": "\"\\\/\b\f\n\r\t\u5341\ud834\udd1e\u00E9é𝄞""#
+        let bytes = try Samples.text(replacing: #""text": "十""#, by: spoken + #", "text": "no", "te\u0078t": 1"#)
+        let text = try PackManifest(json: bytes).clips[0].text
+        #expect(text == "\"\\/\u{8}\u{c}\n\r\t十𝄞éé𝄞")
+    }
+
+    @Test("A text of more than 2 MiB is refused, one of 2 MiB is not")
     func size() throws {
         let bytes = try Samples.manifest.encoded()
         let padded = bytes + Array(repeating: UInt8(ascii: " "), count: PackManifest.maximumBytes - bytes.count)

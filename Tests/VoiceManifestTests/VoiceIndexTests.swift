@@ -77,6 +77,7 @@ struct VoiceIndexTests {
             (#""en-USD/manifest.json""#, #""zh-HKD/manifest.json""#, "$.packs['en-USD'].manifest path"),
             ("\"en-USD\"\n", "\"fr-EUR\"\n", "$.fallback.en[0] reference"),
             ("\"en-USD\"\n", "\"en-USD\", \"en-USD\"\n", "$.fallback.en[1] duplicate"),
+            ("\"en-USD\"\n", "\"en-USD\", \"\", \"\", \"\"\n", "$.fallback.en count"),
             ("\"en-USD\"\n", "\n", "$.fallback.en count"),
             (#""en": ["#, #""e": ["#, "$.fallback.e name"),
         ])

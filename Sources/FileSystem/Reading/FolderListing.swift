@@ -11,7 +11,7 @@
 /// No entry is left out: also one whose name is not UTF-8 is there, told by `FolderEntry.hasTextName`.
 /// - Parameters:
 ///   - root: the folder that this one has to lie in, or be, once every link is followed; nil allows every place.
-///   - limit: how many entries it may hold. A pack has up to 10,000 clips and may have several takes of each.
+///   - limit: how many entries it may hold. A pack has up to 1,000 clips and may have several takes of each.
 /// - Throws: `FileReadError`.
 package func listFolder(
     at path: String, within root: String? = nil, limit: Int = 100_000

@@ -16,7 +16,7 @@ struct ExtentCheck {
     }
 
     /// Rules looked at before a table counts as too intricate; CLDR's need some hundreds.
-    private static let maximumSteps = 500_000
+    private static let maximumSteps = 20_000
 
     private let sets: [ResolvedSet]
     /// nil while the state is being worked on.

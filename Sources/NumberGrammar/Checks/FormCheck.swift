@@ -3,7 +3,6 @@ struct FormCheck {
     /// The most sets, rules and items of a table: far above what any language needs (a set of 54 rules; 30 sets).
     private static let maximumSets = 1000
     private static let maximumRules = 20_000
-    private static let maximumItems = 200_000
 
     private let table: NumberTable
 
@@ -16,7 +15,7 @@ struct FormCheck {
         guard table.sets.values.reduce(0, { $0 + $1.count }) <= Self.maximumRules else {
             throw .tooMany("rules", limit: Self.maximumRules)
         }
-        guard items <= Self.maximumItems else { throw .tooMany("items", limit: Self.maximumItems) }
+        guard items <= NumberTable.maximumItems else { throw .tooMany("items", limit: NumberTable.maximumItems) }
         for (name, rules) in table.sets.sorted(by: { $0.key < $1.key }) { try Self.checkOrder(name, rules) }
         let clips = clips
         if let clip = clips.first(where: { !(0..<clipCount).contains($0) }) { throw .unknownClip(clip) }
@@ -53,13 +52,7 @@ struct FormCheck {
 
     /// How many things the lists hold in all.
     private var items: Int {
-        let ofRules = table.sets.values.joined().reduce(0) { sum, rule in
-            switch rule.content {
-            case .leaves(let leaves): sum + leaves.reduce(0) { $0 + $1.count }
-            case .operations(let operations, let others, _): sum + operations.count + (others?.count ?? 0)
-            }
-        }
-        return ofRules + table.amounts.reduce(0) { $0 + 1 + $1.say.count }
+        table.sets.values.joined().reduce(0) { $0 + $1.items } + table.amounts.reduce(0) { $0 + $1.items }
             + table.announcements.values.reduce(0) { $0 + 1 + $1.count } + table.endForms.count
     }
 
@@ -70,7 +63,8 @@ struct FormCheck {
             switch rule.content {
             case .leaves(let leaves): clips += leaves.joined()
             case .operations(let operations, let others, _):
-                for case .clip(let clip) in operations + (others ?? []) { clips.append(clip) }
+                for case .clip(let clip) in operations { clips.append(clip) }
+                for case .clip(let clip) in others ?? [] { clips.append(clip) }
             }
         }
         for case .clip(let clip) in table.amounts.flatMap(\.say) { clips.append(clip) }

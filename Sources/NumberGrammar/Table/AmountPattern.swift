@@ -12,6 +12,9 @@ extension NumberTable {
             case integer, fraction, say
         }
 
+        /// The pattern and what its list holds.
+        var items: Int { 1 + say.count }
+
         package init(integer: Int64? = nil, fraction: Int64? = nil, say: [AmountItem]) {
             self.integer = integer
             self.fraction = fraction
@@ -23,7 +26,8 @@ extension NumberTable {
             let values = try decoder.container(keyedBy: CodingKeys.self)
             integer = try values.decodeNumberIfPresent(forKey: .integer)
             fraction = try values.decodeNumberIfPresent(forKey: .fraction)
-            say = try values.decode([NumberTable.AmountItem].self, forKey: .say)
+            var list = try values.nestedUnkeyedContainer(forKey: .say)
+            say = try list.decodeAll()
         }
     }
 }

@@ -5,6 +5,9 @@
 /// Clips are indexes, from 0, into a list that the table's owner keeps: in a manifest, its `clips`. A table is only a
 /// value; `AmountGrammar` checks one and evaluates it.
 public struct NumberTable: Sendable, Hashable, Codable {
+    /// The most items of rules and patterns, and of all lists together; CLDR's tables have some hundreds.
+    static let maximumItems = 20_000
+
     /// The rule sets by name, each with its rules in the order of their bases, the first from 0.
     public package(set) var sets: [String: [Rule]]
     /// The ways to say an amount: the first one whose conditions hold is used.
@@ -32,8 +35,14 @@ public struct NumberTable: Sendable, Hashable, Codable {
     /// - Throws: what the decoder throws, `DecodingError` for a value of another form.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
-        sets = try values.decodeIfPresent([String: [Rule]].self, forKey: .sets) ?? [:]
-        amounts = try values.decodeIfPresent([AmountPattern].self, forKey: .amounts) ?? []
+        var items = ItemCount()
+        sets = try values.decodeSets(counting: &items) ?? [:]
+        if values.contains(.amounts), try !values.decodeNil(forKey: .amounts) {
+            var patterns = try values.nestedUnkeyedContainer(forKey: .amounts)
+            amounts = try patterns.decodeAll(counting: &items, \.items)
+        } else {
+            amounts = []
+        }
         announcements = try values.decodeIfPresent([String: [AnnouncementItem]].self, forKey: .announcements) ?? [:]
         endForms = try values.decodeIfPresent([EndForm].self, forKey: .endForms) ?? []
     }

@@ -11,16 +11,26 @@ extension NumberTable {
             self.content = content
         }
 
+        /// How many things the rule's lists hold.
+        var items: Int {
+            switch content {
+            case .leaves(let leaves): leaves.reduce(0) { $0 + $1.count }
+            case .operations(let operations, let others, _): operations.count + (others?.count ?? 0)
+            }
+        }
+
         /// Reads `[base, 0, leaves]` or `[base, divisor, operations, operations if divisible?]`.
         public init(from decoder: any Decoder) throws {
             var values = try decoder.unkeyedContainer()
             base = try values.decodeNumber()
             let divisor = try values.decodeNumber()
             if divisor == 0 {
-                content = .leaves(try values.decode([Leaf].self).map(\.clips))
+                var leaves = try values.nestedUnkeyedContainer()
+                var items = ItemCount()
+                content = .leaves(try leaves.decodeAll(Leaf.self, counting: &items, \.clips.count).map(\.clips))
             } else {
-                let operations = try values.decode([NumberTable.Operation].self)
-                let others = values.isAtEnd ? nil : try values.decode([NumberTable.Operation].self)
+                let operations = try values.decodeOperations()
+                let others = values.isAtEnd ? nil : try values.decodeOperations()
                 content = .operations(operations, ifDivisible: others, divisor: divisor)
             }
             guard values.isAtEnd else { throw values.fault("no further element") }
@@ -54,7 +64,11 @@ extension NumberTable {
                 }
                 var values = try decoder.unkeyedContainer()
                 var clips: [Int] = []
-                while !values.isAtEnd { clips.append(Int(try values.decodeNumber())) }
+                var items = ItemCount()
+                while !values.isAtEnd {
+                    clips.append(Int(try values.decodeNumber()))
+                    try items.add(1, in: values)
+                }
                 self.clips = clips
             }
 

@@ -1,9 +1,8 @@
 import VoiceAssetDiagnostics
+import VoiceManifest
 
 /// Reads `clips` of pack.yml.
 struct ClipReader {
-    private static let maximumClips = 10_000
-
     /// The clips that can be used; none if there are none.
     private(set) var clips: [VoicePack.Clip] = []
     private(set) var references = ClipReferences(ids: nil)
@@ -16,7 +15,7 @@ struct ClipReader {
     ///   - field: nil if pack.yml has no such key.
     ///   - endForms: `end-forms` of pack.yml, if it is there.
     init(_ field: PackField?, endForms: PackField?, _ findings: inout FileFindings) {
-        guard let field, let mapping = PackMapping(field, limit: Self.maximumClips, &findings) else { return }
+        guard let field, let mapping = PackMapping(field, limit: PackManifest.maximumClips, &findings) else { return }
         guard !mapping.pairs.isEmpty else {
             findings.add(
                 .packValue, at: field.position, found: "`clips` is empty",
@@ -43,14 +42,14 @@ struct ClipReader {
             positions.add([ClipID.endForm(of: id): item.position])
             return id
         }
-        let asked = field.distinct(limit: Self.maximumClips, &findings, name: { quoted($0) }, value: id)
+        let asked = field.distinct(limit: PackManifest.maximumClips, &findings, name: { quoted($0) }, value: id)
         let forms = Set(asked ?? []).intersection(ids)
         (self.references, self.positions) = (references, positions)
         let count = ids.count + forms.count
-        if count > Self.maximumClips {
+        if count > PackManifest.maximumClips {
             findings.add(
                 .packLimit, at: field.position, found: "\(count) clips with their end forms",
-                limit: "\(Self.maximumClips)")
+                limit: "\(PackManifest.maximumClips)")
         }
         recordings = ClipReferences(ids: ids + forms.sorted().map(ClipID.endForm))
         clips = clips.flatMap { clip in

@@ -175,7 +175,7 @@ class VoicePack(manifestBytes: ByteArray, private val open: (String) -> InputStr
     }
 
     companion object {
-        private const val MANIFEST_LIMIT = 16L * 1024 * 1024
+        private const val MANIFEST_LIMIT = 2L * 1024 * 1024
 
         /** Loads a pack by a function that opens its files. */
         @JvmStatic
@@ -335,7 +335,7 @@ private class NumberTable(grammar: JsonPart, private val clipCount: Int) {
         }
         val pairs = grammar.optional("endForms")?.parts() ?: emptyList()
         items += pairs.size
-        grammar.require(items <= 200000, "at most 200000 items")
+        grammar.require(items <= 20000, "at most 20000 items")
         val used = sets.values.flatten().flatMap { it.operations + (it.ifDivisible ?: emptyList()) } +
             patterns.flatMap { it.say }
         grammar.require(used.all { it.kind == "clip" || it.set in sets }, "sets that are there")
@@ -590,7 +590,7 @@ private class ExtentCheck(private val table: NumberTable) {
         const val MAXIMUM_DEPTH = 200
         const val MAXIMUM_CALLS = 10000L
         const val MAXIMUM_CLIPS = 1000L
-        const val MAXIMUM_STEPS = 500000
+        const val MAXIMUM_STEPS = 20000
     }
 }
 
@@ -701,7 +701,7 @@ private class Manifest(root: JsonPart) {
         sampleRate = rates.first()
 
         val parts = root.at("clips").parts()
-        root.at("clips").require(parts.size in 1..10000, "1 to 10000 clips")
+        root.at("clips").require(parts.size in 1..1000, "1 to 1000 clips")
         clips = parts.map { readClip(it, renditions) }
         root.at("clips").require(clips.map { it.id }.toSet().size == clips.size, "ids that differ")
         joins = (root.optional("textJoins")?.parts() ?: emptyList()).map { readJoin(it, clips.size) }
@@ -1189,6 +1189,7 @@ private class JsonPart(private val value: Any, private val place: String) {
 /** JSON in UTF-8, strictly as RFC 8259 has it; of members with the same name the first one counts. */
 private class JsonReader private constructor(private val bytes: ByteArray) {
     private var at = 0
+    private var values = 0
 
     private fun fault() = PackFault("not JSON in UTF-8: byte $at")
 
@@ -1199,6 +1200,11 @@ private class JsonReader private constructor(private val bytes: ByteArray) {
         if (at >= bytes.size) throw fault()
         at += 1
         return character(bytes[at - 1])
+    }
+
+    private fun count() {
+        values += 1
+        require(values, MAXIMUM_VALUES, "values and names of members")
     }
 
     private fun skipSpace() {
@@ -1218,6 +1224,7 @@ private class JsonReader private constructor(private val bytes: ByteArray) {
 
     private fun value(depth: Int): Any {
         skipSpace()
+        count()
         return when (peek()) {
             '"' -> string()
             '{', '[' -> {
@@ -1233,8 +1240,12 @@ private class JsonReader private constructor(private val bytes: ByteArray) {
         val members = LinkedHashMap<String, Any>()
         take('{')
         if (takes('}')) return members
+        var count = 0
         do {
             skipSpace()
+            count()
+            count += 1
+            require(count, MAXIMUM_MEMBERS, "members of an object")
             val key = Normalizer.normalize(string(), Normalizer.Form.NFC)
             take(':')
             val value = value(depth)
@@ -1349,7 +1360,15 @@ private class JsonReader private constructor(private val bytes: ByteArray) {
     companion object {
         private const val MAXIMUM_DEPTH = 512
         private const val MAXIMUM_DIGITS = 400
+
+        /** Values and names of members in all, and members of one object: what is read takes memory by their number. */
+        private const val MAXIMUM_VALUES = 64000
+        private const val MAXIMUM_MEMBERS = 5000
         private const val NONE = '\u0000'
+
+        private fun require(count: Int, limit: Int, things: String) {
+            if (count > limit) throw PackFault("more than $limit $things in JSON")
+        }
 
         fun read(bytes: ByteArray, limit: Long): Any {
             if (bytes.size > limit) throw PackFault("more than $limit bytes of JSON")

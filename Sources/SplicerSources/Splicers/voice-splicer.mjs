@@ -43,7 +43,7 @@ export class Announcement {
 /** A voice pack, ready to announce amounts: amounts in, one playable file out. Nothing is decoded or encoded. */
 export class VoicePack {
     constructor(manifestBytes, read) {
-        const manifest = new Manifest(new JsonPart(JsonReader.read(manifestBytes, 16 * 1024 * 1024), '$'));
+        const manifest = new Manifest(new JsonPart(JsonReader.read(manifestBytes, 2 * 1024 * 1024), '$'));
         if (manifest.table.isEmpty) {
             throw new PackFault('$.grammar: the pack announces nothing');
         }
@@ -317,7 +317,7 @@ class NumberTable {
         }
         const endForms = grammar.optional('endForms')?.parts() ?? [];
         this.items += endForms.length;
-        grammar.require(this.items <= 200000, 'at most 200000 items');
+        grammar.require(this.items <= 20000, 'at most 20000 items');
         this.checkSets(grammar);
         this.readEndForms(endForms);
     }
@@ -619,7 +619,7 @@ class ExtentCheck {
 ExtentCheck.maximumDepth = 200;
 ExtentCheck.maximumCalls = 10000;
 ExtentCheck.maximumClips = 1000;
-ExtentCheck.maximumSteps = 500000;
+ExtentCheck.maximumSteps = 20000;
 // MARK: The manifest
 class Clip {
     constructor() {
@@ -736,7 +736,7 @@ class Manifest {
         root.at('renditions').require(rates.size === 1, 'at least 1 rendition, and one sample rate');
         this.sampleRate = Array.from(rates)[0];
         const clips = root.at('clips').parts();
-        root.at('clips').require(clips.length >= 1 && clips.length <= 10000, '1 to 10000 clips');
+        root.at('clips').require(clips.length >= 1 && clips.length <= 1000, '1 to 1000 clips');
         this.clips = clips.map((part) => this.readClip(part, renditions));
         const ids = new Set(this.clips.map((clip) => clip.id));
         root.at('clips').require(ids.size === clips.length, 'ids that differ');
@@ -1340,6 +1340,7 @@ class JsonPart {
 class JsonReader {
     constructor(bytes) {
         this.at = 0;
+        this.values = 0;
         this.bytes = bytes;
     }
     static read(bytes, limit) {
@@ -1356,6 +1357,15 @@ class JsonReader {
     }
     fault() {
         return new PackFault(`not JSON in UTF-8: byte ${this.at}`);
+    }
+    count() {
+        this.values++;
+        JsonReader.require(this.values, JsonReader.maximumValues, 'values and names of members');
+    }
+    static require(count, limit, things) {
+        if (count > limit) {
+            throw new PackFault(`more than ${limit} ${things} in JSON`);
+        }
     }
     skipSpace() {
         while ([0x20, 0x09, 0x0a, 0x0d].includes(this.peek())) {
@@ -1387,6 +1397,7 @@ class JsonReader {
     }
     value(depth) {
         this.skipSpace();
+        this.count();
         const first = this.peek();
         if (first === 0x22) {
             return this.string();
@@ -1408,8 +1419,12 @@ class JsonReader {
         if (this.takes(0x7d)) {
             return members;
         }
+        let count = 0;
         do {
             this.skipSpace();
+            this.count();
+            count++;
+            JsonReader.require(count, JsonReader.maximumMembers, 'members of an object');
             const key = this.string().normalize('NFC');
             this.take(0x3a);
             const value = this.value(depth);
@@ -1554,3 +1569,6 @@ class JsonReader {
 }
 JsonReader.maximumDepth = 512;
 JsonReader.maximumDigits = 400;
+/** Values and names of members in all, and members of one object: what is read takes memory by their number. */
+JsonReader.maximumValues = 64000;
+JsonReader.maximumMembers = 5000;

@@ -1,5 +1,7 @@
-/// The faults found so far.
+/// The faults found so far: the first 100 of them, which are more than anybody reads.
 struct FaultList {
+    static let maximumFaults = 100
+
     private(set) var faults: [VoiceManifestError.Fault] = []
 
     /// Notes a fault unless the condition holds.
@@ -7,7 +9,7 @@ struct FaultList {
         _ condition: Bool, _ rule: VoiceManifestError.Rule, at path: JSONPath, _ value: @autoclosure () -> String?,
         _ expected: @autoclosure () -> String
     ) {
-        guard !condition else { return }
+        guard !condition, faults.count < Self.maximumFaults else { return }
         faults.append(VoiceManifestError.Fault(path: path.text, value: value(), rule: rule, expected: expected()))
     }
 

@@ -1,6 +1,6 @@
 /// Why a manifest or an index is not sound.
 public struct VoiceManifestError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What is wrong, in the order of the text; at least one.
+    /// What is wrong, in the order of the text; at least one, and the first 100 of more.
     public let faults: [Fault]
 
     init(faults: [Fault]) { self.faults = faults }

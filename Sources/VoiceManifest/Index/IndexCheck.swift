@@ -32,6 +32,9 @@ struct IndexCheck {
     private func check(_ listed: [String], of tag: String, at path: JSONPath, into list: inout FaultList) {
         list.requireName(tag, LanguageTag.isWellFormed, at: path, LanguageTag.form)
         list.require(!listed.isEmpty, .count, at: path, "none", "at least 1 pack")
+        let maximum = index.packs.count
+        list.require(listed.count <= maximum, .count, at: path, "\(listed.count) packs", "at most the \(maximum) packs")
+        guard listed.count <= maximum else { return }
         var seen: Set<String> = []
         for (place, name) in listed.enumerated() {
             list.require(index.packs[name] != nil, .reference, at: path[place], name, "a pack of the index")

@@ -1,20 +1,17 @@
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
 /// JSON in, JSON out, with faults that name their place.
 enum JSONText {
+    /// The most values of a text, names of members included: what is decoded takes memory by their number. A clip in two
+    /// renditions has 57.
+    static let maximumValues = 64_000
+
     static func decode<Value: Decodable>(
         _: Value.Type, from json: some Collection<UInt8>, atMost limit: Int
     ) throws(VoiceManifestError) -> Value {
         guard json.count <= limit else { throw .tooLarge(json.count, limit: limit) }
-        let data = Data(json)
-        // A decoder takes UTF-16 and UTF-32, too, which hold zeros; in UTF-8, JSON has none.
-        guard data.firstIndex(of: 0) == nil else { throw VoiceManifestError(.json, expected: "JSON in UTF-8") }
+        let text = json as? [UInt8] ?? Array(json)
+        try JSONSyntax.check(text, atMost: maximumValues)
         do {
-            return try JSONDecoder().decode(Value.self, from: data)
+            return try Value(from: JSONDecoding(text))
         } catch let error as VoiceManifestError {
             throw error
         } catch let error as DecodingError {
@@ -28,6 +25,7 @@ enum JSONText {
     static func encode(_ value: some Encodable, atMost limit: Int) throws(VoiceManifestError) -> [UInt8] {
         let bytes = CanonicalJSON.bytes(try self.value(of: value))
         guard bytes.count <= limit else { throw .tooLarge(bytes.count, limit: limit) }
+        try JSONSyntax.check(bytes, atMost: maximumValues)
         return bytes
     }
 

@@ -11,10 +11,11 @@ public struct PackManifest: Sendable, Hashable, Codable {
     public static let currentSchema = 2
     /// The version of a pack without end forms.
     package static let plainSchema = 1
-    /// The longest JSON text that is read, bytes: 16 MiB.
-    public static let maximumBytes = 16 << 20
-    /// The most clips that a pack may hold.
-    public static let maximumClips = 10_000
+    /// The longest JSON text that is read, bytes: 2 MiB. It may hold 64,000 values, names of members included. Within both
+    /// a splicer needs at most 8 MB to load a pack, or to refuse it.
+    public static let maximumBytes = 2 << 20
+    /// The most clips that a pack may hold. In two renditions so many take nine tenths of the values.
+    public static let maximumClips = 1000
     /// The duration that no notification sound may reach, seconds. iOS plays its own sound instead of a longer one.
     public static let maximumSeconds = 30.0
     /// The name of the file in the pack's folder.
@@ -107,9 +108,9 @@ public struct PackManifest: Sendable, Hashable, Codable {
     ///
     /// Keys that this version doesn't know are passed over.
     ///
-    /// - Throws: `VoiceManifestError` with every fault of the manifest, in the order of the text. If the text is not
-    ///   JSON, is longer than `maximumBytes`, has another schema number, or lacks a key or has a value of the wrong
-    ///   type, that is the only fault reported: the rest can't be judged.
+    /// - Throws: `VoiceManifestError` with the faults of the manifest, in the order of the text. If the text is not
+    ///   JSON, is longer than `maximumBytes` or has more values than are read, has another schema number, or lacks a key or
+    ///   has a value of the wrong type, that is the only fault reported: the rest can't be judged.
     public init(json: some Collection<UInt8>) throws(VoiceManifestError) {
         self = try JSONText.decode(Self.self, from: json, atMost: Self.maximumBytes)
     }

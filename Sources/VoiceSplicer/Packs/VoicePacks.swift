@@ -20,6 +20,8 @@ public final class VoicePacks: Sendable {
     private struct Kept: Sendable {
         var index: VoiceIndex?
         var splicers: [String: PackSplicer] = [:]
+        /// Who speaks in packs that were looked at; nil if a pack doesn't say so.
+        var speakers: [String: String?] = [:]
     }
 
     private let source: Source
@@ -122,13 +124,18 @@ public final class VoicePacks: Sendable {
         let alike = names.filter {
             index.packs[$0]?.locale == entry.locale && index.packs[$0]?.currency == entry.currency
         }
-        if let speaker, alike.count > 1 {
-            for name in alike {
-                let splicer = try splicer(pack: name)
-                if splicer.manifest.speaker == speaker { return splicer }
-            }
-        }
+        guard let speaker, alike.count > 1 else { return try splicer(pack: first) }
+        for name in alike where try self.speaker(of: name) == speaker { return try splicer(pack: name) }
         return try splicer(pack: first)
+    }
+
+    /// Who speaks in a pack. Of packs that are only asked for this, nothing else is kept.
+    private func speaker(of name: String) throws(VoicePacksError) -> String? {
+        if let known = kept.use({ $0.splicers[name].map(\.manifest.speaker) ?? $0.speakers[name] }) { return known }
+        let speaker: String?
+        do { speaker = try PackSplicer(pack: folder(of: name)).manifest.speaker } catch { throw .pack(error) }
+        kept.use { $0.speakers[name] = .some(speaker) }
+        return speaker
     }
 
     private func folder(of name: String) -> String {
