@@ -21,6 +21,14 @@ struct PackAssessment {
     var takes: [String: Take]
     /// What was found about the texts that the takes were recorded for.
     var changedTexts: [Diagnostic] = []
+    /// By clip id, what was found of takes that no choice was made among.
+    private let ambiguities: [String: [Diagnostic]]
+
+    init(folder: PackFolder, root: String, takes: [String: Take], changedTexts: [Diagnostic] = []) {
+        (self.folder, self.root, self.takes, self.changedTexts) = (folder, root, takes, changedTexts)
+        let found = folder.diagnostics.filter { $0.rule == .recordingAmbiguous && $0.clip != nil }
+        ambiguities = Dictionary(grouping: found) { $0.clip ?? "" }
+    }
 
     func progress() -> PackProgress {
         var progress = judged()
@@ -106,7 +114,7 @@ struct PackAssessment {
         case .usable: return .recorded
         case .unusable(let diagnostics): return .rejected(diagnostics)
         case nil:
-            let choice = folder.diagnostics.filter { $0.rule == .recordingAmbiguous && $0.clip == id }
+            let choice = ambiguities[id] ?? []
             return choice.isEmpty ? .missing(misnamed: folder.misnamed[id]) : .rejected(choice)
         }
     }

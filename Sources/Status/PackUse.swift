@@ -10,6 +10,14 @@ struct PackUse {
     let pack: VoicePack
     let witnesses: [PackManifest.Clip.Witness?]
     let joins: TextJoins
+    private let endForms: Set<Int>
+
+    init(
+        grammar: AmountGrammar, pack: VoicePack, witnesses: [PackManifest.Clip.Witness?], joins: TextJoins
+    ) {
+        (self.grammar, self.pack, self.witnesses, self.joins) = (grammar, pack, witnesses, joins)
+        endForms = Set(grammar.table.endForms.map(\.form))
+    }
 
     private var table: NumberTable { grammar.table }
 
@@ -49,15 +57,20 @@ struct PackUse {
 
     /// Where a clip with two forms, or one of them, is heard; nil of a clip with one.
     private func form(of clip: Int) -> PackProgress.Intonation? {
-        if table.endForms.contains(where: { $0.form == clip }) { return .ends }
-        return table.endForms.contains { $0.clip == clip } ? .continues : nil
+        if endForms.contains(clip) { return .ends }
+        return grammar.endForms[clip] == nil ? nil : .continues
     }
 
-    /// Whether an announcement says a clip whatever its amount is.
-    private func says(_ items: [NumberTable.AnnouncementItem]?, _ clip: Int) -> Bool {
-        var clips = (items ?? []).map { if case .clip(let clip) = $0 { clip } else { -1 } }
-        grammar.end(&clips)
-        return clips.contains(clip)
+    /// The clips that announcements say whatever their amount is, each with the announcements' ids.
+    private var announcementsByClip: [Int: [String]] {
+        var announcements: [Int: [String]] = [:]
+        for announcement in pack.announcements {
+            let items = table.announcements[announcement.id] ?? []
+            var clips = items.map { if case .clip(let clip) = $0 { clip } else { -1 } }
+            grammar.end(&clips)
+            for clip in Set(clips) { announcements[clip, default: []].append(announcement.id) }
+        }
+        return announcements
     }
 
     /// Both if nothing could be found out.
@@ -73,11 +86,14 @@ struct PackUse {
     ) -> [PackProgress.Gap] {
         var amounts: [Amount: [Int]] = [:]
         var announcements: [String: [Int]] = [:]
+        let byClip = announcementsByClip
+        let saying = Set(table.announcements.filter { saysAmount($0.value) }.keys)
         for (number, index) in needed.enumerated() where clips[index].state != .recorded {
-            let holding = pack.announcements.filter { says(table.announcements[$0.id], index) }
-            for announcement in holding { announcements[announcement.id, default: []].append(number) }
-            let others = table.announcements.filter { $0.value.contains(.amount) && !says($0.value, index) }
-            guard !others.isEmpty, let amount = amount(index, places) else { continue }
+            let holding = byClip[index] ?? []
+            for id in holding { announcements[id, default: []].append(number) }
+            guard holding.count(where: saying.contains) < saying.count, let amount = amount(index, places) else {
+                continue
+            }
             amounts[amount, default: []].append(number)
         }
         if let unsaid = AmountCoverage(grammar).smallestUnsaid, table.announcements.values.contains(where: saysAmount) {

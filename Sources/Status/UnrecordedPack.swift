@@ -32,7 +32,7 @@ package struct UnrecordedPack: Sendable {
             pack: pack, packFile: folder.packFile, positions: folder.source.positions, rules: folder.rules)
         let compiled = PackGrammar.complete(source)
         diagnostics += compiled.diagnostics
-        readings = compiled.readings(PackGrammar.spelled(source))
+        readings = compiled.readings(compiled.grammar == nil ? nil : PackGrammar.spelled(source))
         clipNames = compiled.clips.map { $0.id.isEmpty ? "(\($0.text))" : $0.id }
     }
 }

@@ -56,7 +56,7 @@ struct CostlyPack: Sendable, CustomTestStringConvertible {
             rules: "%a:\n0: a a;\n100: a >%b5> a;\n%b0:\n0: -;\n10: ,;\n"
                 + (1...5).map { "%b\($0):\n0: =%b\($0 - 1)==%b\($0 - 1)=;\n" }.joined(),
             message:
-                "which clips meet in the rules, and what they write between them, is not found out in 1000000 steps"),
+                "which clips meet in the rules, and what they write between them, is not found out in 3000000 steps"),
         CostlyPack(
             name: "a thousand patterns, each of a thousand fractions",
             yaml: yaml(
@@ -66,4 +66,50 @@ struct CostlyPack: Sendable, CustomTestStringConvertible {
             rules: "%a:\n" + (0..<4000).map { "\($0): w\($0);\n" }.joined(),
             message: "which clips they need is not found out in 300000000 steps"),
     ]
+
+    /// What is made of rules before anything is proven.
+    static let rules = [
+        // Nine thousand stems before nine thousand words: 1,400 MB within a minute, and no end.
+        CostlyPack(
+            name: "stems",
+            yaml: yaml(clips: ["a: a"]),
+            rules: "%a:\n0: o;\n" + (1...9000).map { "\(10 + $0): a\($0)>%%b>;\n" }.joined()
+                + "%%b:\n" + (0..<9000).map { "\($0): b\($0);\n" }.joined(),
+            message: "what the rules say, taken apart for clips, comes to more than 40 MB"),
+        CostlyPack(
+            name: "plurals",
+            yaml: yaml(locale: "ru", clips: ["a: a"]),
+            rules: "%a:\n" + (0..<9000).map { "\($0): a$(cardinal,one{\($0)}few{b}many{c}other{d})$;\n" }.joined(),
+            message: "numbers.rbnf:1002:1: error[numbers-limit]: too many rules with `$(cardinal,…)$` (limit 1000)"),
+        CostlyPack(
+            name: "a thousand numbers of two hundred sets",
+            yaml: yaml(clips: ["a: a"], rest: "atomic: 1000"),
+            rules: "%a:\n0: =%a0=;\n"
+                + (0..<200).map {
+                    "%a\($0):\n0: \(String(repeating: "lorem ipsum ", count: 40));\n"
+                        + "10: <%a\(($0 + 1) % 200)< b\($0) >%a\(($0 + 1) % 200)>;\n"
+                }.joined(),
+            message: "which clips say what the rules say is not found out in 2000000 steps"),
+        CostlyPack(
+            name: "long texts of many clips",
+            yaml: yaml(
+                locale: "zh", range: "0...99",
+                clips: ["a: a"] + (1..<720).map { "c\($0): \(String(repeating: "一", count: $0))二" }),
+            rules: "%a:\n" + String(repeating: String(repeating: "一", count: 3300) + ";\n", count: 100),
+            message: "which clips say what the rules say is not found out in 2000000 steps"),
+    ]
+
+    /// As much as pack.yml may hold: ten thousand clips, nine hundred announcements.
+    static let large = CostlyPack(
+        name: "ten thousand clips",
+        yaml: yaml(
+            range: "0...9",
+            clips: ["a: a"] + (0..<9900).map { "c\($0): word \($0) of a text that is longer than most of them" }
+        ).replacing(
+            "announcements: {",
+            with: "announcements: {"
+                + (0..<900).map { number in
+                    "z\(number): [" + (0..<11).map { "c\((number * 11 + $0) % 9900)" }.joined(separator: ", ") + "], "
+                }.joined()),
+        rules: "%a:\n0: a;\n", message: "")
 }

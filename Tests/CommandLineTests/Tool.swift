@@ -22,6 +22,7 @@ enum Tool {
         var memory: Int
         /// The processors' time, seconds, of the tool alone.
         var seconds: Double
+        var status: Int
         /// What it printed, errors too.
         var text: String
     }
@@ -31,17 +32,19 @@ enum Tool {
             import resource, subprocess, sys
             run = subprocess.run(sys.argv[1:], stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
             use = resource.getrusage(resource.RUSAGE_CHILDREN)
-            print(use.ru_maxrss if sys.platform == "darwin" else use.ru_maxrss * 1024, use.ru_utime + use.ru_stime)
+            print(use.ru_maxrss if sys.platform == "darwin" else use.ru_maxrss * 1024, use.ru_utime + use.ru_stime, run.returncode)
             sys.stdout.flush()
             sys.stdout.buffer.write(run.stdout)
             """
         let result = try Program.run("python3", ["-c", script, path] + arguments, in: folder.url, deadline: 3000)
         let lines = result.outputText.split(separator: "\n", maxSplits: 1)
         let figures = lines.first?.split(separator: " ") ?? []
-        guard figures.count == 2, let memory = Int(figures[0]), let seconds = Double(figures[1]) else {
+        guard figures.count == 3, let memory = Int(figures[0]), let seconds = Double(figures[1]),
+            let status = Int(figures[2])
+        else {
             throw NoFigures(text: result.outputText + result.errorText)
         }
-        return Cost(memory: memory, seconds: seconds, text: lines.count > 1 ? String(lines[1]) : "")
+        return Cost(memory: memory, seconds: seconds, status: status, text: lines.count > 1 ? String(lines[1]) : "")
     }
 
     struct NoFigures: Error {

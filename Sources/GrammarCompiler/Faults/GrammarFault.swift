@@ -22,6 +22,8 @@ enum GrammarFault: Error, Hashable {
     case tooIntricate(set: String, within: TooIntricate.Bound)
     /// Which clips meet, and what is written between them, is not found out within a bound.
     case tooManyJoins(within: TooIntricate.Bound)
+    /// The rules come to more text, or to more work, than is allowed.
+    case tooMuch(isBytes: Bool)
     /// No slot leads to a rule set.
     case unusedSet(String)
 
@@ -32,6 +34,7 @@ enum GrammarFault: Error, Hashable {
         case .unsaid(_, .ambiguous, _, _): .numbersTextAmbiguous
         case .unspeakable(_, .beyond, _), .unspeakable(_, .ownWords, _): .numbersRange
         case .unspeakable, .unsaid: .numbersTextUnsaid
+        case .tooMuch: .numbersLimit
         case .tooIntricate, .tooManyJoins: .numbersIntricate
         case .unusedSet: .numbersUnreachable
         case .unsound(let error): Self.rule(error)

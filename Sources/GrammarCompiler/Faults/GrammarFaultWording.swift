@@ -23,7 +23,7 @@ struct GrammarFaultWording {
         case .unspeakable(let literal, _, _), .unsaid(let literal, _, _, nil):
             return diagnostic(fault, at: literal.firstWord)
         case .tooIntricate(let set, _), .unusedSet(let set): return diagnostic(fault, at: position(ofSet: set))
-        case .tooManyJoins: return diagnostic(fault, at: nil)
+        case .tooManyJoins, .tooMuch: return diagnostic(fault, at: nil)
         case .unsound(let error): return diagnostic(fault, at: error.set.flatMap(position))
         }
     }
@@ -76,6 +76,12 @@ struct GrammarFaultWording {
             .init(
                 "which clips meet in the rules, and what they write between them, is not found out in \(bound)",
                 advice: "write fewer separators of different kinds, or narrow the range")
+        case .tooMuch(let isBytes):
+            .init(
+                isBytes
+                    ? "what the rules say, taken apart for clips, comes to more than \(LiteralBudget.maximumBytes / 1_000_000) MB"
+                    : "which clips say what the rules say is not found out in \(LiteralBudget.maximumSteps) steps",
+                advice: "simplify the rules and shorten their texts" + smallerTable)
         case .unusedSet(let set):
             .init("no slot of pack.yml leads to the rule set \(quoted(set))", advice: "remove it, or use it")
         }

@@ -25,6 +25,7 @@ enum RuleFault: Hashable {
         case empty(String)
         case tooMany
         case tooManyRules
+        case tooManyPlurals
         case openRule
         case longRule(count: Int)
         /// A second set of a name, and where the first one is, an index of a scalar.
@@ -75,7 +76,9 @@ enum RuleFault: Hashable {
         case .set(.repeated): .numbersDuplicate
         case .set(.unknown): .numbersUnknownSet
         case .set(.endless): .numbersEndless
-        case .set(.longName), .set(.tooMany), .set(.tooManyRules), .set(.longRule): .numbersLimit
+        case .set(.longName), .set(.tooMany), .set(.tooManyRules), .set(.tooManyPlurals),
+            .set(.longRule):
+            .numbersLimit
         case .set(.unnamed), .set(.openName), .set(.empty), .set(.openRule): .numbersSyntax
         case .descriptor(.largeNumber): .numbersLimit
         case .descriptor(.repeated): .numbersUnreachable

@@ -60,6 +60,10 @@ struct RuleFaultWording {
         case .empty(let name):
             .init("rule set \(quoted(name)) has no rules", advice: "add rules, or remove it")
         case .tooMany: .init("too many rule sets", limit: "\(RuleLimits.sets)", advice: "remove some")
+        case .tooManyPlurals:
+            .init(
+                "too many rules with `$(cardinal,…)$`", limit: "\(RuleLimits.plurals)",
+                advice: "give the word a rule set of its own, and use it where it is said")
         case .tooManyRules: .init("too many rules", limit: "\(RuleLimits.rules)", advice: "remove some")
         case .openRule:
             .init("a rule does not end with `;`", advice: "add `;`; a rule stands on one line")

@@ -22,7 +22,7 @@ struct AtomicNumbers {
     private mutating func expand(_ sets: [String], _ positions: [String: [Int64: SourcePosition]]) {
         var open = sets
         var seen: Set<String> = []
-        while let name = open.popLast() {
+        while !table.budget.isSpent, let name = open.popLast() {
             guard seen.insert(name).inserted, let rules = original.sets[name] else { continue }
             if let above = rules.last(where: { $0.base <= limit }), !original.chooses(name, endingsOnly: false) {
                 table.sets[name] =
@@ -38,13 +38,15 @@ struct AtomicNumbers {
         _ name: String, _ positions: [Int64: SourcePosition]
     ) -> [NumberTable.Rule] {
         var whole: [NumberTable.Rule] = []
-        for number in 0..<limit {
-            guard let rule = original.sets[name]?.last(where: { $0.base <= number }) else { continue }
+        for number in 0..<limit where !table.budget.isSpent {
+            guard let rule = original.sets[name]?.rule(for: number) else { continue }
+            table.budget.make(LiteralTable.ruleBytes)
             guard let text = original.text(name, number) else {
                 // What the rules can't say stays as it is; it is reported if anyone asks for it.
                 whole.append(.init(base: number, rule.content))
                 continue
             }
+            table.budget.step(text.utf8.count)
             let position = positions[rule.base] ?? .init(line: 1, column: 1)
             let own = self.number(name, number) ?? 0..<text.unicodeScalars.count
             let literal = SpokenText(text).scalars(around: own).map { range in
@@ -59,7 +61,7 @@ struct AtomicNumbers {
     /// Which scalars of what a set says for a number are the number itself: without an "and" or the end of another word
     /// before a set that is applied to the same number.
     private func number(_ set: String, _ number: Int64) -> Range<Int>? {
-        guard let rule = original.sets[set]?.last(where: { $0.base <= number }),
+        guard let rule = original.sets[set]?.rule(for: number),
             case .operations(let operations, let others, let divisor) = rule.content
         else { return nil }
         let list = number % divisor == 0 ? others ?? operations : operations

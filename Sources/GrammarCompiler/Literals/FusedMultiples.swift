@@ -13,7 +13,9 @@ struct FusedMultiples {
         positions: [String: [Int64: SourcePosition]]
     ) -> LiteralTable {
         var multiples = FusedMultiples(unit: unit, table: original)
-        for (name, rules) in original.sets.sorted(by: { $0.key < $1.key }) where names.contains(name) {
+        for (name, rules) in original.sets.sorted(by: { $0.key < $1.key })
+        where names.contains(name) && !original.budget.isSpent {
+            original.budget.step(rules.count)
             var result: [NumberTable.Rule] = []
             for (index, rule) in rules.enumerated() {
                 let end = index + 1 < rules.count ? rules[index + 1].base : .max
@@ -36,6 +38,7 @@ struct FusedMultiples {
         var result: [NumberTable.Rule] = []
         for multiple in max(1, rule.base / unit)...9 where unit * multiple < end {
             let number = unit * multiple
+            table.budget.make(LiteralTable.ruleBytes)
             guard let whole = text(number), let list = fusedOperations(operations, multiple, whole, position)
             else {
                 result.append(.init(base: number, rule.content))
@@ -70,6 +73,7 @@ struct FusedMultiples {
 
     /// A literal that is one number.
     private mutating func add(_ text: String, at position: SourcePosition) -> Int {
+        table.budget.step(text.utf8.count)
         let range = SpokenText(text).scalars(around: 0..<text.unicodeScalars.count)
         return table.add(text, at: position, whole: range.map { .init(range: $0, reason: .fuse(unit)) })
     }

@@ -31,7 +31,7 @@ struct HelperInlining {
     ) -> [NumberTable.Operation] {
         operations.flatMap { operation -> [NumberTable.Operation] in
             guard case .remainder(let set) = operation, set.hasPrefix("%%"), set != name, let rules = sets[set],
-                let first = rules.lastIndex(where: { $0.base <= remainders.low }),
+                let first = rules.place(for: remainders.low),
                 first + 1 == rules.count || rules[first + 1].base > remainders.high
             else { return [operation] }
             return asRemainder(rules[first], of: remainders) ?? [operation]

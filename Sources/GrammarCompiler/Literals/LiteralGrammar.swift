@@ -25,6 +25,7 @@ struct LiteralGrammar {
         faults += compiler.faults
         self.literals = compiler.literals
         if pack.numbers != .iterated { makeWholeNumbers(pack, rules.rulePositions) }
+        if literals.budget.isSpent { faults.append(.tooMuch(isBytes: literals.budget.isFull)) }
     }
 
     /// Makes one literal of each number that one clip has to say.

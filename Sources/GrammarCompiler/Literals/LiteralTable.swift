@@ -5,11 +5,15 @@ import VoiceAssetDiagnostics
 struct LiteralTable {
     var sets: [String: [NumberTable.Rule]]
     var literals: [Literal]
+    let budget = LiteralBudget()
 
     init(_ rules: CompiledRules) {
         sets = rules.sets
         literals = rules.literals
     }
+
+    /// Bytes of a rule that is made, with a list of a few operations.
+    static let ruleBytes = 256
 
     /// No number has as long a text, bytes of UTF-8; rules that double it at each step would never end.
     private static let maximumText = 10_000
@@ -18,20 +22,24 @@ struct LiteralTable {
     ///
     /// - Parameter whole: the number in it that must not be cut.
     mutating func add(_ text: String, at position: SourcePosition, whole: WholeNumber? = nil) -> Int {
+        budget.make(MemoryLayout<Literal>.stride + text.utf8.count)
         literals.append(Literal(text: text, position: position, kind: .text, whole: whole))
         return literals.count - 1
     }
 
     /// What a set says for a number. `nil` if that does not end, or something is missing.
     func text(_ set: String, _ number: Int64) -> String? {
-        var budget = 10_000
-        return text(set, number, depth: 0, &budget)
+        var left = Self.maximumCalls
+        return text(set, number, depth: 0, &left)
     }
 
-    private func text(_ set: String, _ number: Int64, depth: Int, _ budget: inout Int) -> String? {
-        budget -= 1
-        guard depth < AmountGrammar.maximumDepth, budget > 0,
-            let rule = sets[set]?.last(where: { $0.base <= number })
+    /// The most rules that are applied for one text.
+    private static let maximumCalls = 10_000
+
+    private func text(_ set: String, _ number: Int64, depth: Int, _ left: inout Int) -> String? {
+        left -= 1
+        budget.step()
+        guard depth < AmountGrammar.maximumDepth, left > 0, !budget.isSpent, let rule = sets[set]?.rule(for: number)
         else { return nil }
         switch rule.content {
         case .leaves(let leaves):
@@ -40,34 +48,35 @@ struct LiteralTable {
             return leaves[Int(index)].map { literals[$0].text }.joined()
         case .operations(let operations, let others, let divisor):
             let isDivisible = number % divisor == 0
-            return text(isDivisible ? others ?? operations : operations, number, divisor, depth, &budget)
+            return text(isDivisible ? others ?? operations : operations, number, divisor, depth, &left)
         }
     }
 
     /// What a rule's operations say for a number.
     private func text(
         _ operations: some Sequence<NumberTable.Operation>, _ number: Int64, _ divisor: Int64, _ depth: Int,
-        _ budget: inout Int
+        _ left: inout Int
     ) -> String? {
         var result = ""
         for operation in operations {
             let part: String?
             switch operation {
             case .clip(let literal): part = literals[literal].kind == .text ? literals[literal].text : nil
-            case .quotient(let set): part = text(set, number / divisor, depth: depth + 1, &budget)
-            case .remainder(let set): part = text(set, number % divisor, depth: depth + 1, &budget)
-            case .same(let set): part = text(set, number, depth: depth + 1, &budget)
+            case .quotient(let set): part = text(set, number / divisor, depth: depth + 1, &left)
+            case .remainder(let set): part = text(set, number % divisor, depth: depth + 1, &left)
+            case .same(let set): part = text(set, number, depth: depth + 1, &left)
             }
             guard let part, result.utf8.count + part.utf8.count <= Self.maximumText else { return nil }
             result += part
+            budget.step(part.utf8.count / 100)
         }
         return result
     }
 
     /// What operations without a remainder say at a quotient.
     func text(_ operations: some Sequence<NumberTable.Operation>, quotient: Int64) -> String? {
-        var budget = 10_000
-        return text(operations, quotient, 1, 0, &budget)
+        var left = Self.maximumCalls
+        return text(operations, quotient, 1, 0, &left)
     }
 
     /// Where the word begins that a literal ends with; nil if a separator ends it.
@@ -87,7 +96,9 @@ struct LiteralTable {
         while let next = open.popLast() {
             guard seen.insert(next).inserted else { continue }
             for rule in sets[next] ?? [] {
-                guard case .operations(let operations, let others, _) = rule.content else { return false }
+                budget.step()
+                guard !budget.isSpent, case .operations(let operations, let others, _) = rule.content
+                else { return false }
                 for list in [operations, others ?? []] {
                     guard list.count <= 1 else { return false }
                     switch list.first {
@@ -111,7 +122,8 @@ struct LiteralTable {
         _ change: (inout LiteralTable, [NumberTable.Operation], _ divisor: Int64) -> [NumberTable.Operation]
     ) {
         for name in sets.keys.sorted() {
-            for (index, rule) in (sets[name] ?? []).enumerated() {
+            for (index, rule) in (sets[name] ?? []).enumerated() where !budget.isSpent {
+                budget.step()
                 guard case .operations(let operations, let others, let divisor) = rule.content else { continue }
                 let changed = change(&self, operations, divisor)
                 let changedOthers = others.map { change(&self, $0, divisor) }
@@ -131,7 +143,9 @@ struct LiteralTable {
         while let next = open.popLast() {
             guard sets[name(next)] == nil, let rules = sets[next] else { continue }
             var copies: [NumberTable.Rule] = []
-            for rule in rules {
+            for rule in rules where !budget.isSpent {
+                budget.step()
+                budget.make(Self.ruleBytes)
                 guard case .operations(let operations, let others, let divisor) = rule.content else { continue }
                 let changed = change(&self, operations, &open)
                 let changedOthers = others.map { change(&self, $0, &open) }
@@ -141,4 +155,19 @@ struct LiteralTable {
             sets[name(next)] = copies
         }
     }
+}
+
+extension [NumberTable.Rule] {
+    /// The place of the rule that applies to a number; nil if the first one begins above it.
+    func place(for number: Int64) -> Int? {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if self[middle].base <= number { low = middle + 1 } else { high = middle }
+        }
+        return low > 0 ? low - 1 : nil
+    }
+
+    /// The rule that applies to a number; nil if the first one begins above it.
+    func rule(for number: Int64) -> NumberTable.Rule? { place(for: number).map { self[$0] } }
 }

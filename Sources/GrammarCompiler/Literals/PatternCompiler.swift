@@ -10,6 +10,8 @@ struct PatternCompiler {
     /// The rules' sets, and those that say the currency's words.
     private(set) var literals: LiteralTable
     private(set) var faults: [GrammarFault] = []
+    /// What says a currency's word, by the name of its set; nil after a fault.
+    private var words: [String: NumberTable.AmountItem?] = [:]
 
     init(_ source: PackGrammar.Source, _ rules: CompiledRules, _ literals: LiteralTable) {
         pack = source.pack
@@ -20,14 +22,18 @@ struct PatternCompiler {
 
     mutating func patterns() -> [NumberTable.AmountPattern] {
         pack.amount.map { pattern in
-            .init(
+            let slots = pattern.say.map { Slot($0) }
+            let digits = slots.lazy.compactMap { $0?.kind }.first { $0 == .digits || $0 == .allDigits }
+            let decimal = pattern.fraction == nil ? digits : nil
+            return .init(
                 integer: pattern.integer, fraction: pattern.fraction,
-                say: pattern.say.compactMap { item(Slot($0), $0, in: pattern) })
+                say: zip(slots, pattern.say).compactMap { item($0, $1, decimal: decimal) })
         }
     }
 
+    /// - Parameter decimal: what says the digits of the fraction in a pattern for several fractions, if anything does.
     private mutating func item(
-        _ slot: Slot?, _ text: String, in pattern: VoicePack.AmountPattern
+        _ slot: Slot?, _ text: String, decimal: Slot.Kind?
     ) -> NumberTable.AmountItem? {
         guard let slot else { return .clip(literal(ofClip: text, named: text)) }
         switch slot.kind {
@@ -35,8 +41,8 @@ struct PatternCompiler {
         case .fraction: return set(slot, text).map { .fraction(set: $0) }
         case .digits: return set(slot, text).map { .digits(set: $0) }
         case .allDigits: return set(slot, text).map { .allDigits(set: $0) }
-        case .major: return word(slot, text, in: pattern)
-        case .minor: return word(slot, text, in: pattern)
+        case .major: return word(slot, text, digits: decimal)
+        case .minor: return word(slot, text, digits: nil)
         case .amount: return nil
         }
     }
@@ -54,9 +60,11 @@ struct PatternCompiler {
     }
 
     /// A rule set that says the currency's word.
-    private mutating func word(
-        _ slot: Slot, _ text: String, in pattern: VoicePack.AmountPattern
-    ) -> NumberTable.AmountItem? {
+    ///
+    /// - Parameter digits: what says the fraction, of a word that follows a decimal number.
+    private mutating func word(_ slot: Slot, _ text: String, digits: Slot.Kind?) -> NumberTable.AmountItem? {
+        let name = digits.map { Self.decimalName(allDigits: $0 == .allDigits) } ?? slot.kind.rawValue
+        if let known = self.words[name] { return known }
         var words: [PluralCategory: [Int]] = [:]
         for (category, id) in pack.words[slot.kind.rawValue] ?? [:] {
             guard let category = PluralCategory(rawValue: category) else { continue }
@@ -65,22 +73,25 @@ struct PatternCompiler {
         let plurals = PluralRules(locale: pack.locale)
         if plurals == nil, words.count > 1 { report(.noPlurals(slot: text)) }
         let rules = plurals ?? .none
-        let isDecimal = pattern.fraction == nil && slot.kind == .major
-        let digits = pattern.say.compactMap { Slot($0)?.kind }.first { $0 == .digits || $0 == .allDigits }
-        guard isDecimal, let digits else {
-            let name = slot.kind.rawValue
+        guard let digits else {
             for set in PluralSets(rules, words, name: name).ofWholeNumbers { literals.sets[set.name] = set.rules }
-            return slot.kind == .major ? .integer(set: name) : .fraction(set: name)
+            let item: NumberTable.AmountItem = slot.kind == .major ? .integer(set: name) : .fraction(set: name)
+            self.words[name] = item
+            return item
         }
-        return decimalWord(rules, words, allDigits: digits == .allDigits, text)
+        let item = decimalWord(rules, words, allDigits: digits == .allDigits, text)
+        self.words[name] = .some(item)
+        return item
     }
+
+    private static func decimalName(allDigits: Bool) -> String { allDigits ? "major-decimal-all" : "major-decimal" }
 
     /// The word that follows a number with a fraction: `1.5 dollars`.
     private mutating func decimalWord(
         _ rules: PluralRules, _ words: [PluralCategory: [Int]], allDigits: Bool, _ text: String
     ) -> NumberTable.AmountItem? {
         let scale = pack.currency.scale
-        let name = allDigits ? "major-decimal-all" : "major-decimal"
+        let name = Self.decimalName(allDigits: allDigits)
         // Without the zeros at the end of the fraction, each count of digits occurs.
         let plurals = PluralSets(rules, words, name: name)
         var found: (part: PluralSets.AmountPart, sets: [NamedSet])?

@@ -43,7 +43,8 @@ enum StemGlue {
         var open = [set]
         while let next = open.popLast() {
             guard seen.insert(next).inserted else { continue }
-            for rule in table.sets[next] ?? [] {
+            for rule in table.sets[next] ?? [] where !table.budget.isSpent {
+                table.budget.step()
                 guard case .operations(let operations, let others, _) = rule.content else { continue }
                 for list in [operations, others ?? []] {
                     switch list.first {

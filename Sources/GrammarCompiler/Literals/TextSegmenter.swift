@@ -21,10 +21,14 @@ struct TextSegmenter {
     /// How long the texts are that begin with a character, the longest first.
     private var lengths: [Character: [Int]] = [:]
     private let splits: Bool
+    private let budget: LiteralBudget
 
-    /// - Parameter splits: whether a run of text may be said by several clips.
-    init(_ clips: [VoicePack.Clip], splits: Bool) {
+    /// - Parameters:
+    ///   - splits: whether a run of text may be said by several clips.
+    ///   - budget: what is found once it is spent is of no use.
+    init(_ clips: [VoicePack.Clip], splits: Bool, budget: LiteralBudget) {
         self.splits = splits
+        self.budget = budget
         for clip in clips { add(clip) }
     }
 
@@ -103,23 +107,32 @@ struct TextSegmenter {
             repeating: nil, count: spoken.characters.count + 1)
         fewest[0] = (0, 0, [])
         var farthest = 0
-        for start in spoken.characters.indices {
+        for start in spoken.characters.indices where !budget.isSpent {
+            budget.step()
             guard let here = fewest[start] else { continue }
             farthest = start
             if spoken.characters[start] == " " {
                 if here.count < fewest[start + 1]?.count ?? .max { fewest[start + 1] = (here.count, start, []) }
                 continue
             }
-            for length in lengths[spoken.characters[start]] ?? [] {
+            let lengths = lengths[spoken.characters[start]] ?? []
+            budget.step(lengths.count / 10)
+            for length in lengths {
                 let end = start + length
                 guard end <= spoken.characters.count, spoken.cuts[start], spoken.cuts[end],
                     splits || length == spoken.characters.count, here.count + 1 < fewest[end]?.count ?? .max,
-                    let clips = sayers[Array(spoken.characters[start..<end])]
+                    let clips = said(spoken.characters[start..<end])
                 else { continue }
                 fewest[end] = (here.count + 1, start, clips)
             }
         }
         return try backtrack(spoken, fewest, farthest, whole?.reason)
+    }
+
+    /// The clips that say some characters.
+    private func said(_ characters: ArraySlice<Character>) -> [Int]? {
+        budget.step(characters.count / 10)
+        return sayers[Array(characters)]
     }
 
     private func backtrack(

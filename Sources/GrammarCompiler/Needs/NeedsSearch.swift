@@ -12,7 +12,7 @@ struct NeedsSearch {
         self.table = table
         self.reach = reach
         self.pack = pack
-        segmenter = TextSegmenter(pack.clips, splits: pack.split ?? true)
+        segmenter = TextSegmenter(pack.clips, splits: pack.split ?? true, budget: table.budget)
     }
 
     var needs: NumberNeeds {

@@ -11,6 +11,9 @@ struct ParsedRule {
     /// Whether a fault was found in the text, so that what it says is uncertain.
     var isFaulty = false
 
+    /// Whether it has `$(cardinal,…)$`.
+    var hasPlural: Bool { text.contains { if case .plural = $0 { true } else { false } } }
+
     /// The rule sets that the text names.
     var references: [RulePart.Substitution] {
         (text + (textIfDivisible ?? [])).compactMap { part in

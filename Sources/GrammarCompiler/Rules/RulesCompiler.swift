@@ -34,6 +34,8 @@ package enum RulesCompiler {
         if parsed.isEmpty, faults.isEmpty { faults.add(.file(.noRules), at: text.scalars.count) }
         let references = RuleReferences(parsed)
         references.check(&faults)
+        let plurals = parsed.lazy.flatMap(\.rules).filter(\.hasPlural).dropFirst(RuleLimits.plurals)
+        if let surplus = plurals.first { faults.add(.set(.tooManyPlurals), at: surplus.place) }
         let leftOut = references.onlyForFractions
         let sets = parsed.filter { !leftOut.contains($0.name) }.map { NumberedSet($0, faults: &faults) }
         var endless = EndlessRules(sets)

@@ -14,12 +14,12 @@ struct ClipAssignment {
     private var segmenter: TextSegmenter
 
     /// - Parameter completesClips: whether clips are added for texts that none says.
-    init(_ literals: [Literal], _ reach: RuleReach, of pack: VoicePack, completesClips: Bool) {
+    init(_ table: LiteralTable, _ reach: RuleReach, of pack: VoicePack, completesClips: Bool) {
         clips = pack.clips
-        segmenter = TextSegmenter(pack.clips, splits: pack.split ?? true)
+        segmenter = TextSegmenter(pack.clips, splits: pack.split ?? true, budget: table.budget)
         var failures: [(literal: Literal, failure: TextSegmenter.Failure, amount: Amount)] = []
         var indexes: [TextSegmenter.Failure: Int] = [:]
-        for (index, literal) in literals.enumerated() {
+        for (index, literal) in table.literals.enumerated() where !table.budget.isSpent {
             guard let amount = reach.amount(ofLiteral: index) else { continue }
             if case .unspeakable(let reason) = literal.kind {
                 faults.append(.unspeakable(literal, reason, amount: amount))
@@ -37,6 +37,10 @@ struct ClipAssignment {
                 }
             }
         }
+        guard !table.budget.isSpent else {
+            faults.append(.tooMuch(isBytes: table.budget.isFull))
+            return
+        }
         var slips = MisspelledClips(pack, saying: clipsOfLiterals.values)
         for (literal, failure, amount) in failures.prefix(Self.maximumFaults) {
             faults.append(.unsaid(literal, failure, amount: amount, slip: slips.slip(for: failure)))
@@ -45,10 +49,10 @@ struct ClipAssignment {
 
     /// A clip of its own for each literal that is reached, behind those of the pack: what the rules say, with spaces,
     /// hyphens and join marks, and the texts of the clips that they name.
-    init(spelling literals: [Literal], _ reach: RuleReach, of pack: VoicePack) {
+    init(spelling table: LiteralTable, _ reach: RuleReach, of pack: VoicePack) {
         clips = pack.clips
-        segmenter = TextSegmenter(pack.clips, splits: true)
-        for (index, literal) in literals.enumerated() where reach.amount(ofLiteral: index) != nil {
+        segmenter = TextSegmenter(pack.clips, splits: true, budget: table.budget)
+        for (index, literal) in table.literals.enumerated() where reach.amount(ofLiteral: index) != nil {
             let plain = (try? segmenter.plain(literal.text[...]))?.text
             // A clip that is still to be added by its id.
             let text = plain ?? literal.text.replacing("{", with: "(").replacing("}", with: ")")

@@ -25,7 +25,7 @@ struct GrammarCompilation {
         guard let reach = reach() else { return CompiledGrammar(clips: source.pack.clips, diagnostics: diagnostics) }
         if hasEverySlot { reportUnusedSets() }
         let assignment = ClipAssignment(
-            grammar.literals.literals, reach, of: source.pack, completesClips: completesClips)
+            grammar.literals, reach, of: source.pack, completesClips: completesClips)
         faults += assignment.faults
         var compiled = CompiledGrammar(clips: assignment.clips, diagnostics: [])
         if !faults.hasErrors {
@@ -66,7 +66,8 @@ struct GrammarCompilation {
     /// The table in the rules' own texts; nil if there is an error.
     mutating func spelled() -> SpelledGrammar? {
         guard !faults.hasErrors, let reach = reach() else { return nil }
-        let assignment = ClipAssignment(spelling: grammar.literals.literals, reach, of: source.pack)
+        let assignment = ClipAssignment(spelling: grammar.literals, reach, of: source.pack)
+        guard !grammar.literals.budget.isSpent else { return nil }
         let emission = TableEmission(pack: source.pack, grammar: grammar, reach: reach, assignment: assignment)
         return (try? emission.checkedGrammar()).map { SpelledGrammar(grammar: $0, texts: assignment.clips.map(\.text)) }
     }
@@ -74,11 +75,17 @@ struct GrammarCompilation {
     /// What the rules say, whether or not clips say it; nil if there is an error.
     mutating func needs() -> NumberNeeds? {
         guard !faults.hasErrors, let reach = reach() else { return nil }
-        return NeedsSearch(grammar.literals, reach, source.pack).needs
+        let needs = NeedsSearch(grammar.literals, reach, source.pack).needs
+        guard !grammar.literals.budget.isSpent else {
+            faults.append(.tooMuch(isBytes: grammar.literals.budget.isFull))
+            return nil
+        }
+        return needs
     }
 
     /// Which texts the amounts of the range get to; nil after an error.
     private mutating func reach() -> RuleReach? {
+        guard !grammar.literals.budget.isSpent else { return nil }
         do throws(GrammarFault) {
             return try RuleReach(grammar.literals, grammar.patterns, range: source.pack.range)
         } catch {

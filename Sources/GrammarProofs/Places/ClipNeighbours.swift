@@ -21,8 +21,8 @@ package struct ClipNeighbours {
         var numbers: NumberInterval
     }
 
-    /// Work is counted in clips and marks that are put into sets, which keep most of them: some 40 MB.
-    private static let most = 1_000_000
+    /// Work is counted in clips and marks that are put into sets, which keep most of them: some 60 MB.
+    private static let most = 3_000_000
 
     private let grammar: AmountGrammar
     /// Indexes from here on are marks and no clips.

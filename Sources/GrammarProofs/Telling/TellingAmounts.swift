@@ -28,7 +28,8 @@ package struct TellingAmounts: Sendable {
         func uses(_ amount: Amount) -> [Int]? {
             guard !budget.isSpent, let clips = try? grammar.clips(amount: amount, counting: { budget.applyRule() })
             else { return nil }
-            budget.step(1 + clips.count / 10)
+            // Patterns are tried one after the other; what is said is looked up in sets.
+            budget.step(10 + (clips.count + grammar.patterns.count) / 10)
             return clips + traits(amount).map { count + $0 }
         }
         /// Nil if that is beyond the budget.
