@@ -25,9 +25,9 @@ package struct SeedWording {
         case .partsOfWords(let locale, let texts):
             "The rules of \(locale) part words (\(texts.prefix(5).joined(separator: ", ")))."
         case .unknownRuleSet(let name, let existing):
-            "There is no rule set \(name) for this language; there are: \(existing.joined(separator: ", "))."
+            "There is no rule set \(name) for this language; there are: \(Self.list(existing))."
         case .noGender(let gender, let existing):
-            "There is no rule set for \(gender.rawValue) nouns; there are: \(existing.joined(separator: ", "))."
+            "There is no rule set for \(gender.rawValue) nouns; there are: \(Self.list(existing))."
         case .range(let text):
             "\(text) is no range of amounts of this currency; write it like 0.00...9999.99."
         case .fractions(let style, let obstacle):
@@ -109,5 +109,11 @@ package struct SeedWording {
         case .differs(let amount, let clips, let icu):
             "\(amount): the clips say \(clips), ICU says \(icu ?? "nothing")"
         }
+    }
+
+    /// Twenty names at most: a file may have a thousand sets.
+    private static func list(_ names: [String]) -> String {
+        let surplus = names.count - 20
+        return names.prefix(20).joined(separator: ", ") + (surplus > 0 ? ", and \(surplus) more" : "")
     }
 }

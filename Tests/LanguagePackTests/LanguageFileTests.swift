@@ -26,9 +26,11 @@ import VoiceAssetPacks
         return try #require(PackDocument(written).pack)
     }
 
-    private func refusal(_ locale: String, _ counted: Counted = .currency("EUR")) -> SeedError? {
+    private func refusal(
+        _ locale: String, _ counted: Counted = .currency("EUR"), _ change: (inout SeedOptions) -> Void = { _ in }
+    ) -> SeedError? {
         do {
-            _ = try pack(locale, counted)
+            _ = try pack(locale, counted, change)
             return nil
         } catch {
             return error as? SeedError
@@ -42,6 +44,32 @@ import VoiceAssetPacks
     }
 
     private static let digits = "0: nul; un; deux; trois; four; five; six; seven; eight; nine;\n"
+
+    // MARK: Hostile rules
+
+    /// ICU would take hundreds of bytes for each of a million empty rules; 279 MB in all.
+    @Test func manySemicolons() throws {
+        try write("xx", "name: X", rules: "%counting:\n0: a;" + String(repeating: ";", count: 30_000) + "\n")
+        #expect(
+            faults("xx").map { $0.prefix { $0 != "\n" } } == [
+                "xx/numbers.rbnf:2:20005: error[numbers-limit]: too many rules (limit 20000); remove some"
+            ])
+    }
+
+    @Test func rulesOfOtherBytes() throws {
+        try write("xx", "name: X")
+        try folder.write("xx/numbers.rbnf", Array("%counting:\n0: ".utf8) + [0xFF, 0xFE] + Array(";\n".utf8))
+        let faults = faults("xx")
+        #expect(faults.count == 1 && faults[0].hasPrefix("xx/numbers.rbnf:2:4: error[numbers-syntax]: "), "\(faults)")
+    }
+
+    @Test func thousandSetsAreNotListed() throws {
+        let sets = (0..<900).map { "%s\($0):\n0: a;\n" }.joined()
+        try write("xx", "name: X", rules: "%counting:\n" + Self.digits + sets)
+        let text = try #require(refusal("xx") { $0.ruleSet = "other" }.map { SeedWording($0).text })
+        #expect(text.hasPrefix("There is no rule set other for this language; there are: %counting, %s0, "), "\(text)")
+        #expect(text.hasSuffix(", and 881 more."), "\(text)")
+    }
 
     // MARK: Faults
 

@@ -24,8 +24,10 @@ struct RuleFileParser {
                 guard takeName() else { break }
             } else if isSkipping {
                 index = end(of: index, line: false)
+                takeSemicolon()
             } else {
                 guard takeRule() else { break }
+                takeSemicolon()
             }
         }
         for set in sets where set.rules.isEmpty && !faults.isFull {
@@ -41,6 +43,8 @@ struct RuleFileParser {
             if scalar == "#", isFirstOnLine {
                 index = text.lineEnd(index)
             } else if scalar == ";" || scalar.isPatternSpace {
+                // ICU takes it for a rule that says nothing.
+                if scalar == ";", !countsRule(at: index) { return false }
                 isFirstOnLine = scalar.isLineEnd || isFirstOnLine && scalar != ";"
                 index += 1
             } else {
@@ -49,6 +53,11 @@ struct RuleFileParser {
             }
         }
         return false
+    }
+
+    /// Takes the semicolon that ends a rule, if it is there.
+    private mutating func takeSemicolon() {
+        if index < scalars.count, scalars[index] == ";" { index += 1 }
     }
 
     /// The index of the next semicolon, or the end of the text or the line.
@@ -97,11 +106,7 @@ struct RuleFileParser {
     private mutating func takeRule() -> Bool {
         let start = index
         index = end(of: start, line: true)
-        ruleCount += 1
-        guard ruleCount <= RuleLimits.rules else {
-            faults.add(.set(.tooManyRules), at: start)
-            return false
-        }
+        guard countsRule(at: start) else { return false }
         if index == scalars.count || scalars[index] != ";" {
             let space = scalars[start..<index].reversed().prefix { $0.isPatternSpace }.count
             faults.add(.set(.openRule), at: index - space)
@@ -114,6 +119,14 @@ struct RuleFileParser {
         guard let rule = rule(start..<index) else { return true }
         sets[sets.count - 1].rules.append(rule)
         return true
+    }
+
+    /// Counts a rule; false if there are too many.
+    private mutating func countsRule(at place: Int) -> Bool {
+        ruleCount += 1
+        guard ruleCount > RuleLimits.rules else { return true }
+        faults.add(.set(.tooManyRules), at: place)
+        return false
     }
 
     private mutating func rule(_ range: Range<Int>) -> ParsedRule? {

@@ -1,5 +1,6 @@
 package import VoiceAssetDiagnostics
 import VoiceAssetFileSystem
+import VoiceAssetGrammarCompiler
 import VoiceAssetPacks
 
 /// The folder of all languages: `<tag>/language.yml`, and beside it `numbers.rbnf` where ICU's rules are none or wrong.
@@ -67,19 +68,24 @@ package struct LanguageLibrary: Sendable {
     private func file(_ tag: String) throws(SeedError) -> LanguageFile {
         let folder = "\(path)/\(tag)"
         var findings = FileFindings(file: "\(folder)/\(Self.fileName)")
+        var faults: [Diagnostic] = []
         do throws(FileReadError) {
             let bytes = try readFile(at: findings.file, within: path, limit: 1 << 20)
             var file = LanguageFileReader.file(bytes, &findings)
             let rules = "\(folder)/\(LanguagePack.rulesFile)"
             if try listFolder(at: folder, within: path).contains(where: { $0.name == LanguagePack.rulesFile }) {
                 let bytes = try readFile(at: rules, within: path, limit: PackFolder.maximumRulesBytes)
-                file?.rules = LanguageFile.Rules(text: String(decoding: bytes, as: UTF8.self), file: rules)
+                if let text = String(validating: bytes, as: UTF8.self) {
+                    file?.rules = LanguageFile.Rules(text: text, file: rules)
+                } else {
+                    faults = RulesCompiler.compile(bytes, file: rules, locale: tag).1
+                }
             }
-            if let file { return file }
+            if let file, faults.isEmpty { return file }
         } catch {
             throw .unsound([.finding(error.diagnostic(file: findings.file))])
         }
-        throw .unsound(findings.diagnostics.map { .finding($0) })
+        throw .unsound((findings.diagnostics + faults).map { .finding($0) })
     }
 
     private func missing(_ parent: String, of tag: String) -> Diagnostic {
