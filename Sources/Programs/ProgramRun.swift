@@ -18,57 +18,58 @@ package enum ProgramRun {
     /// Bytes of standard error that are kept.
     private static let keptBytes = 2000
 
+    /// How often a program is looked after: it takes the tool so much longer than it needs, microseconds at most.
+    private static let pause: useconds_t = 5000
+
+    /// Runs a program until it has ended itself. What it left behind is not waited for and not ended.
     /// - Parameters:
     ///   - words: the program, looked up in PATH unless there is a slash in it, and its arguments; no shell reads them.
-    ///   - seconds: how long it may take; then it is ended with all that it started.
+    ///   - seconds: how long it may take; then it is ended with its process group.
     ///   - outputLimit: bytes that it may write to standard output; nil if nobody wants to know what it writes there.
+    ///   - interruption: what ends it before.
     /// - Returns: what it wrote to standard output.
     @discardableResult
     package static func run(
-        _ words: [String], seconds: Int, outputLimit: Int? = nil
+        _ words: [String], seconds: Int, outputLimit: Int? = nil, interruption: Interruption
     ) throws(Fault) -> [UInt8] {
-        let process = Process()
         guard let program = words.first.flatMap(path) else { throw .notRun(words.first ?? "") }
         let (output, errors) = (Pipe(), Pipe())
-        process.executableURL = program
-        process.arguments = Array(words.dropFirst())
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = outputLimit == nil ? FileHandle.nullDevice as Any : output
-        process.standardError = errors
-        let ended = DispatchSemaphore(value: 0)
-        process.terminationHandler = { _ in ended.signal() }
-        let interruption = Interruption()
-        defer { interruption.end() }
-        do { try process.run() } catch { throw .notRun(words[0]) }
+        let child: ChildProcess
+        do throws(ChildProcess.Fault) {
+            child = try ChildProcess(
+                program.path, words, output: outputLimit == nil ? nil : output.fileHandleForWriting.fileDescriptor,
+                errors: errors.fileHandleForWriting.fileDescriptor)
+        } catch {
+            throw .notRun(words[0])
+        }
         var lastWords = EndOfText(of: errors.fileHandleForReading, keeping: keptBytes)
         let written = PipeDrain(of: output.fileHandleForReading)
         var bytes: [UInt8] = []
         let deadline = DispatchTime.now() + .seconds(seconds)
-        while ended.wait(timeout: .now() + .milliseconds(5)) != .success {
+        var status: Int32?
+        repeat {
+            usleep(pause)
+            // Asked before its words are read: they are all there then.
+            status = child.status()
             lastWords.read()
             if outputLimit != nil { bytes += written.read() }
             let fault: Fault? =
-                if let signal = interruption.signal() {
-                    .interrupted(signal)
-                } else if let outputLimit, bytes.count > outputLimit {
+                if let outputLimit, bytes.count > outputLimit {
                     .flooded(bytes: outputLimit)
+                } else if status != nil {
+                    nil
+                } else if let signal = interruption.signal() {
+                    .interrupted(signal)
                 } else if DispatchTime.now() >= deadline {
                     .late(seconds: seconds)
                 } else {
                     nil
                 }
             guard let fault else { continue }
-            // Foundation makes it the leader of a group.
-            kill(-process.processIdentifier, SIGKILL)
-            kill(process.processIdentifier, SIGKILL)
-            ended.wait()
+            if status == nil { child.end() }
             throw fault
-        }
-        lastWords.read()
-        if outputLimit != nil { bytes += written.read() }
-        let status = process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus
-        guard status == 0 else { throw .failed(status, words: lastWords.lastLine) }
-        if let outputLimit, bytes.count > outputLimit { throw .flooded(bytes: outputLimit) }
+        } while status == nil
+        if let status, status != 0 { throw .failed(status, words: lastWords.lastLine) }
         return bytes
     }
 

@@ -13,33 +13,45 @@ struct Listener {
     private let limits: TakeLimits
     private let scratch: ScratchFolder
     private let grammar: String
+    private let interruption: Interruption
 
     /// Why nobody knows what is in a take.
     enum Fault: Error {
         case program(ProgramRun.Fault)
         case unread(FileReadError)
-        /// Not written for the recognizer, or not decoded.
+        /// Not decoded.
         case other(Diagnostic)
+        /// The folder for temporary files can't be used.
+        case scratch(Diagnostic)
 
         func diagnostic(file: String, clip: String) -> Diagnostic {
             switch self {
             case .program(let fault): fault.diagnostic(file: file, clip: clip)
             case .unread(let error): error.diagnostic(file: file, clip: clip, limit: .recordingLimit)
-            case .other(let diagnostic): diagnostic
+            case .other(let diagnostic), .scratch(let diagnostic): diagnostic
             }
         }
 
         /// Whether it would be the same with every take.
-        var isLasting: Bool { if case .program(.notRun) = self { true } else { false } }
+        var isLasting: Bool {
+            switch self {
+            case .program(.notRun), .scratch: true
+            case .program, .unread, .other: false
+            }
+        }
     }
 
     /// Bytes that a recognizer may print about a take.
     private static let outputLimit = 1 << 16
 
-    /// - Parameter scratch: a folder that is there; a grammar of all texts is written into it.
+    /// - Parameters:
+    ///   - scratch: a folder that is there; a grammar of all texts is written into it.
+    ///   - interruption: what ends the recognizer.
     init(
-        _ command: RecognizerCommand, seconds: Int, for pack: VoicePack, in scratch: ScratchFolder
+        _ command: RecognizerCommand, seconds: Int, for pack: VoicePack, in scratch: ScratchFolder,
+        _ interruption: Interruption
     ) throws(PublishingError) {
+        self.interruption = interruption
         self.command = command
         self.seconds = seconds
         language = pack.locale.prefix { $0 != "-" && $0 != "_" }.lowercased()
@@ -71,12 +83,15 @@ struct Listener {
         do throws(PublishingError) {
             try LocalFileSystem().write(wav, toNew: copy.path)
         } catch {
-            throw .other(error.diagnostic)
+            throw .scratch(scratch.fault ?? error.diagnostic)
         }
         let words = command.arguments(file: copy.path, language: language, grammar: grammar)
         do throws(ProgramRun.Fault) {
-            return HeardWords(try ProgramRun.run(words, seconds: seconds, outputLimit: Self.outputLimit))
+            return HeardWords(
+                try ProgramRun.run(
+                    words, seconds: seconds, outputLimit: Self.outputLimit, interruption: interruption))
         } catch {
+            if case .failed = error, let fault = scratch.fault { throw .scratch(fault) }
             throw .program(error)
         }
     }

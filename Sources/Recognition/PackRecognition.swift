@@ -71,10 +71,12 @@ package struct PackRecognition: Sendable {
         guard let source = folder.source.pack else { return report }
         let scratch = ScratchFolder()
         defer { scratch.remove() }
+        let interruption = Interruption()
+        defer { interruption.end() }
         let listener: Listener
         do {
             try scratch.make()
-            listener = try Listener(command, seconds: seconds, for: source, in: scratch)
+            listener = try Listener(command, seconds: seconds, for: source, in: scratch, interruption)
         } catch {
             report.diagnostics = [(error as? PublishingError)?.diagnostic ?? scratch.unmade]
             return report
@@ -107,6 +109,7 @@ package struct PackRecognition: Sendable {
             progress(take.clip, index + 1, known.count)
             guard report.signal == nil, failures < Self.patience else { break }
         }
+        report.signal = report.signal ?? interruption.signal()
         report.diagnostics = folder.source.severities.applied(to: report.diagnostics)
         return report
     }

@@ -76,13 +76,15 @@ package struct PackSpeech: Sendable {
             report.diagnostics.append(scratch.unmade)
             return report
         }
+        let interruption = Interruption()
+        defer { interruption.end() }
         let sentences = ClipSentences(source, in: folder)
         var takes: [TakeText] = []
         for (index, clip) in wanted.enumerated() {
             let name = "\(clip.id).wav"
             do throws(SpeechFault) {
                 let bytes = try spoken(
-                    sentences.sentence(of: clip), of: clip.id, locale: source.locale, in: scratch.url)
+                    sentences.sentence(of: clip), of: clip.id, locale: source.locale, in: scratch.url, interruption)
                 try requireUsable(bytes, source)
                 try write(bytes, named: name, in: output)
                 report.files.append("\(output)/\(name)")
@@ -107,13 +109,13 @@ package struct PackSpeech: Sendable {
 
     /// The take that the program speaks.
     private func spoken(
-        _ text: String, of clip: String, locale: String, in scratch: URL
+        _ text: String, of clip: String, locale: String, in scratch: URL, _ interruption: Interruption
     ) throws(SpeechFault) -> [UInt8] {
         guard !command.takesForOption(text) else { throw .option }
         let file = scratch.appendingPathComponent("\(clip).wav")
         let words = command.arguments(text: text, locale: locale, file: file.path)
         do {
-            try ProgramRun.run(words, seconds: seconds)
+            try ProgramRun.run(words, seconds: seconds, interruption: interruption)
         } catch {
             throw .program(error)
         }
