@@ -209,8 +209,8 @@ let package = Package(
         room(
             "SessionSplit",
             on: rooms(
-                "AudioCodecs", "AudioContainers", "Diagnostics", "FileSystem", "Packs", "Sheets", "Sound", "Status",
-                "Takes", "Wording"), fast),
+                "AudioCodecs", "AudioContainers", "Checksums", "Diagnostics", "FileSystem", "Packs", "Sheets", "Sound",
+                "Status", "Takes", "Wording"), fast),
         room(
             "Report",
             on: rooms(

@@ -112,9 +112,10 @@ package struct AssetGeneration: Sendable {
         } else {
             result = await stages.generatedPack()
         }
+        // Before the pack is there: a run that is killed in between would take a text that changes later for the first.
+        let remarks = isDryRun ? [] : stages.noteTexts(of: result)
         let known = publisher.publish(result, of: stages.pack.folder)
         guard !isDryRun else { return }
-        let remarks = stages.noteTexts(of: result)
         // What went wrong with the pack is told alone.
         if publisher.report.packs.last?.change != .failed { publisher.report.diagnostics += remarks }
         await keep(known, of: pack, result.content?.known ?? stages.pack.index, in: pack.store)

@@ -101,21 +101,17 @@ package struct SessionSplitting: Sendable {
         }
         report.files = TakeWriter.fileNames(for: plan.takes, beside: present)
         guard writes, !report.diagnostics.hasErrors else { return }
-        let faults = TakeWriter(folder: folder).write(plan.takes, named: report.files, of: audio)
-        report.diagnostics += faults
-        report.isWritten = faults.isEmpty
-        if report.isWritten { report.diagnostics += note(plan.takes, report.files, folder) }
-    }
-
-    /// Notes what the takes were recorded for.
-    private func note(_ takes: [SessionCut], _ files: [String], _ folder: String) -> [Diagnostic] {
-        let reader = TakeReader(root: recordings)
-        let texts = zip(takes, files).compactMap { take, name -> TakeText? in
-            let file = TakeFile(number: 1, name: name, path: "\(folder)/\(name)")
-            guard let clip = take.clip, let sha256 = try? reader.sha256(of: file) else { return nil }
-            return TakeText(file: file.inFolder, sha256: sha256, text: clip.text)
+        let files = report.files
+        var remarks: [Diagnostic] = []
+        let faults = TakeWriter(folder: folder).write(plan.takes, named: files, of: audio) {
+            sums throws(PublishingError) in
+            let texts = zip(plan.takes, zip(files, sums)).compactMap { take, file in
+                take.clip.map { TakeText(file: file.0, sha256: file.1, text: $0.text) }
+            }
+            remarks = try RecordedTextsFile(of: folder, within: recordings).noteAhead(texts, isLocked: true)
         }
-        return RecordedTextsFile(of: folder, within: recordings).noteMade(texts)
+        report.isWritten = faults.isEmpty
+        report.diagnostics += faults + remarks
     }
 
     private func plan(

@@ -1,4 +1,5 @@
 import VoiceAssetAudioCodecs
+import VoiceAssetChecksums
 package import VoiceAssetDiagnostics
 package import VoiceAssetFileSystem
 import VoiceAssetPacks
@@ -29,10 +30,14 @@ package struct TakeWriter {
         }
     }
 
-    /// - Parameter names: the file names of the takes.
+    /// - Parameters:
+    ///   - names: the file names of the takes.
+    ///   - note: notes what the takes say before they have their names, given the SHA-256 of each; with a lock on the folder.
     /// - Returns: what went wrong; then nothing new is there.
-    package func write(_ takes: [SessionCut], named names: [String], of session: borrowing SessionAudio) -> [Diagnostic]
-    {
+    package func write(
+        _ takes: [SessionCut], named names: [String], of session: borrowing SessionAudio,
+        noting note: ([String]) throws(PublishingError) -> Void
+    ) -> [Diagnostic] {
         let staging = TakeStaging(fileSystem: fileSystem, folder: folder)
         do {
             let lock = try fileSystem.lock(folder)
@@ -40,7 +45,13 @@ package struct TakeWriter {
             try staging.clear()
             do {
                 try staging.open()
-                for (take, name) in zip(takes, names) { try staging.write(Self.bytes(of: take, session), as: name) }
+                var sums: [String] = []
+                for (take, name) in zip(takes, names) {
+                    let bytes = try Self.bytes(of: take, session)
+                    try staging.write(bytes, as: name)
+                    sums.append(Digest.sha256(bytes))
+                }
+                try note(sums)
                 try staging.publish(names)
             } catch {
                 try? staging.clear()

@@ -25,4 +25,22 @@ import Testing
             words == "VoiceAssets: note[output-failed]: waiting for N (flock), which has a shared lock on this folder, "
                 + "for 1 s (limit 60 s)")
     }
+
+    /// It is killed while it waits, before the pack is there: a text that changes then is seen all the same.
+    @Test func notesFirstWhatTakesSay() throws {
+        let studio = try Studio()
+        let script = """
+            mkdir VoiceAssets
+            flock VoiceAssets bash -c 'for i in {1..6000}; do [ -e end ] && break; sleep 0.1; done' >/dev/null 2>&1 &
+            while flock -n VoiceAssets true; do sleep 0.05; done
+            "$0" generate 2>said & generate=$!
+            until grep -q waiting said || ! kill -0 $generate; do sleep 0.05; done
+            kill -KILL $generate; touch end; ls -A VoiceAssets; tail -n +2 recordings/en-USD/.recorded-texts
+            """
+        let result = try Tool.bash(script, in: studio.folder)
+        #expect(
+            result.outputText.split(separator: "\n").map { $0.dropFirst(66) } == [
+                "one.wav  the word one", "paid.wav  the word paid", "two.wav  the word two",
+            ])
+    }
 }

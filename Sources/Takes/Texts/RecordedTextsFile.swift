@@ -47,9 +47,10 @@ package struct RecordedTextsFile: Sendable {
     }
 
     /// Changes what the file says, as a whole; it is not touched if it says that already.
-    package func change(_ change: (RecordedTexts) -> RecordedTexts) throws(Fault) {
+    /// - Parameter isLocked: whether the caller has a lock on the pack's folder.
+    package func change(isLocked: Bool = false, _ change: (RecordedTexts) -> RecordedTexts) throws(Fault) {
         // Two changes at a time would lose one of them.
-        let lock = try lock()
+        let lock = isLocked ? nil : try lock()
         defer { withExtendedLifetime(lock) {} }
         let earlier = try texts()
         let changed = change(earlier)
@@ -59,13 +60,15 @@ package struct RecordedTextsFile: Sendable {
         do throws(PublishingError) { try write(changed) } catch { throw .unwritten(error) }
     }
 
+    /// How long another run's change is waited for, seconds: it takes milliseconds.
+    private static let patience = 2.0
+
     /// nil where the file system has no locks.
     private func lock() throws(Fault) -> (any PublishingLock)? {
-        do throws(PublishingError) {
-            return try LocalFileSystem().lock(folder)
+        do throws(LockRefusal) {
+            return try LockPatience(seconds: Self.patience) { _ in }.lock(folder, on: LocalFileSystem())
         } catch {
-            guard error.isUnsupported else { throw .unwritten(error) }
-            return nil
+            throw .unwritten(error.error)
         }
     }
 
@@ -73,8 +76,14 @@ package struct RecordedTextsFile: Sendable {
         let files = LocalFileSystem()
         let temporary = path + "~"
         if try files.entry(at: temporary)?.kind == .file { try files.removeFile(temporary) }
-        try files.write(Array(texts.file.utf8), toNew: temporary)
-        try files.move(temporary, over: path)
+        do throws(PublishingError) {
+            try files.write(Array(texts.file.utf8), toNew: temporary)
+            try files.synchronize(temporary)
+            try files.move(temporary, over: path)
+        } catch {
+            try? files.removeFile(temporary)
+            throw error
+        }
     }
 }
 
@@ -89,7 +98,21 @@ extension RecordedTextsFile {
         }
     }
 
-    /// Notes takes that were made just now for the texts that their clips have.
+    /// Notes takes before they get their names: one whose note is lost says an old text, and nothing tells.
+    /// - Parameter isLocked: whether the caller has a lock on the pack's folder.
+    /// - Returns: a remark if something else is there, which stops nothing.
+    /// - Throws: if the file can't be written; then no take is to get its name.
+    package func noteAhead(_ takes: [TakeText], isLocked: Bool = false) throws(PublishingError) -> [Diagnostic] {
+        do throws(Fault) {
+            try change(isLocked: isLocked) { $0.confirming(takes) }
+            return []
+        } catch {
+            if case .unwritten(let error) = error { throw error }
+            return [error.diagnostic(file: path)]
+        }
+    }
+
+    /// Notes takes that are there for the texts that their clips have.
     /// - Returns: a remark if they could not be noted.
     package func noteMade(_ takes: [TakeText]) -> [Diagnostic] {
         do throws(Fault) {
