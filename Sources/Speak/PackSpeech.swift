@@ -1,5 +1,4 @@
 import Foundation
-import VoiceAssetChecksums
 package import VoiceAssetDiagnostics
 import VoiceAssetFileSystem
 import VoiceAssetPacks
@@ -60,91 +59,134 @@ package struct PackSpeech: Sendable {
             }
             return report
         }
-        let wanted = source.clips.filter { folder.takes[$0.id] == nil }
-        report.recorded = source.clips.count - wanted.count
-        guard !wanted.isEmpty else { return report }
-        let output = "\(folder.path)/\(SyntheticTakes.folder)"
-        if let kind = FileKind(at: output), kind != .folder {
-            report.diagnostics.append(FileReadError.notFolder(kind).diagnostic(file: output))
-            return report
+        let (wanted, faults) = unspoken(source, in: folder)
+        report.recorded = source.clips.count - wanted.count - Set(faults.map(\.clip)).count
+        report.diagnostics += faults
+        if !wanted.isEmpty || SyntheticFolder.hasRemains(in: folder.path) {
+            speak(wanted, of: source, in: folder, &report, progress)
         }
+        return report
+    }
+
+    private func speak(
+        _ wanted: [VoicePack.Clip], of pack: VoicePack, in folder: PackFolder, _ report: inout Report,
+        _ progress: (String, Int, Int) -> Void
+    ) {
+        let takes: SyntheticFolder
+        do throws(SyntheticFolder.Fault) {
+            takes = try SyntheticFolder(of: folder.path, within: recordings)
+        } catch {
+            report.diagnostics.append(error.diagnostic)
+            return
+        }
+        defer { takes.close() }
+        let interruption = Interruption()
+        defer { interruption.end() }
         let scratch = ScratchFolder()
         defer { scratch.remove() }
         do {
             try scratch.make()
         } catch {
             report.diagnostics.append(scratch.unmade)
-            return report
+            return
         }
-        let interruption = Interruption()
-        defer { interruption.end() }
-        let sentences = ClipSentences(source, in: folder)
-        var takes: [TakeText] = []
+        let sentences = ClipSentences(pack, in: folder)
         for (index, clip) in wanted.enumerated() {
-            let name = "\(clip.id).wav"
+            let file = "\(takes.path)/\(SyntheticTakes.name(of: clip.id))"
             do throws(SpeechFault) {
                 let bytes = try spoken(
-                    sentences.sentence(of: clip), of: clip.id, locale: source.locale, in: scratch.url, interruption)
-                try requireUsable(bytes, source)
-                try write(bytes, named: name, in: output)
-                report.files.append("\(output)/\(name)")
-                takes.append(
-                    TakeText(file: SyntheticTakes.path(name), sha256: Digest.sha256(bytes), text: clip.text))
+                    clip, as: sentences.sentence(of: clip), of: pack, in: scratch, interruption)
+                let remarks = try takes.keep(bytes, of: clip)
+                report.diagnostics += remarks.filter { !report.diagnostics.contains($0) }
+                report.files.append(file)
             } catch {
-                report.diagnostics.append(error.diagnostic(file: "\(output)/\(name)", clip: clip.id))
-                // What can't be run at all won't be for the next clip.
-                if case .program(.notRun) = error { break }
-                if case .program(.interrupted(let signal)) = error {
-                    report.signal = signal
-                    break
-                }
+                var finding = error.diagnostic(file: file, clip: clip.id)
+                let left = wanted.count - index - 1
+                if error.isLasting, left > 0 { finding.found += "; \(left) more clips were not tried" }
+                report.diagnostics.append(finding)
+                if case .program(.interrupted(let signal)) = error { report.signal = signal }
+                guard report.signal == nil, !error.isLasting else { break }
             }
             progress(clip.id, index + 1, wanted.count)
         }
-        if !takes.isEmpty {
-            report.diagnostics += RecordedTextsFile(of: folder.path, within: recordings).noteMade(takes)
-        }
-        return report
+        report.signal = report.signal ?? interruption.signal()
     }
 
-    /// The take that the program speaks.
+    /// The clips without a take, and what is said of those whose synthetic takes can't be used. An empty one, as a full disk
+    /// may have left it, is no take.
+    private func unspoken(_ pack: VoicePack, in folder: PackFolder) -> (wanted: [VoicePack.Clip], faults: [Diagnostic])
+    {
+        // Which of two files is the take is for a person to say.
+        var faults = folder.diagnostics.filter { $0.rule == .recordingAmbiguous }
+        let recorded = Dictionary(uniqueKeysWithValues: RecordedClip.all(in: folder).map { ($0.clip.id, $0.takes) })
+        let wanted = pack.clips.filter { clip in
+            guard let takes = recorded[clip.id] else { return !faults.contains { $0.clip == clip.id } }
+            guard takes.allSatisfy(\.isSynthetic) else { return false }
+            let damages = takes.compactMap { damage($0, pack, clip.id) }
+            guard damages.count == takes.count else { return false }
+            let isEmpty = takes.count == 1 && FileStamp(at: takes[0].path)?.size == 0
+            if isEmpty, takes[0].name == SyntheticTakes.name(of: clip.id) { return true }
+            faults.append(damages[0])
+            return false
+        }
+        return (wanted, faults)
+    }
+
+    /// Why a synthetic take can't be decoded; nil if it can.
+    private func damage(_ take: TakeFile, _ pack: VoicePack, _ clip: String) -> Diagnostic? {
+        let bytes: [UInt8]
+        do throws(FileReadError) {
+            bytes = try readFile(at: take.path, within: recordings, limit: TakeFile.maximumBytes)
+        } catch {
+            return error.diagnostic(file: take.path, clip: clip, limit: .recordingLimit)
+        }
+        do throws(RecordingError) {
+            _ = take.isRaw ? try RecordingDecoder.decode(bytes, as: pack.takes.raw) : try RecordingDecoder.decode(bytes)
+            return nil
+        } catch {
+            var words = error.words(file: take.path)
+            words.advice = "delete it and run again"
+            return Diagnostic(error.rule, file: take.path, clip: clip, words)
+        }
+    }
+
+    /// The take that the program speaks. Where something is wrong with it, the folder that it is written to may be to blame.
     private func spoken(
-        _ text: String, of clip: String, locale: String, in scratch: URL, _ interruption: Interruption
+        _ clip: VoicePack.Clip, as text: String, of pack: VoicePack, in scratch: ScratchFolder,
+        _ interruption: Interruption
     ) throws(SpeechFault) -> [UInt8] {
         guard !command.takesForOption(text) else { throw .option }
-        let file = scratch.appendingPathComponent("\(clip).wav")
-        let words = command.arguments(text: text, locale: locale, file: file.path)
-        do {
-            try ProgramRun.run(words, seconds: seconds, interruption: interruption)
+        let file = "\(clip.id).wav"
+        defer { scratch.remove(file) }
+        let path = scratch.url.appendingPathComponent(file).path
+        let words = command.arguments(text: text, locale: pack.locale, file: path)
+        do throws(SpeechFault) {
+            do throws(ProgramRun.Fault) {
+                try ProgramRun.run(words, seconds: seconds, interruption: interruption)
+            } catch {
+                throw .program(error)
+            }
+            return try usable(path, in: scratch, pack)
         } catch {
-            throw .program(error)
+            if error.mayBeOfFolder, let fault = scratch.fault { throw .scratch(fault) }
+            throw error
         }
+    }
+
+    /// The bytes of a file that a clip can be made of: another would stand in the way of the next one, as nothing is replaced.
+    private func usable(_ path: String, in scratch: ScratchFolder, _ pack: VoicePack) throws(SpeechFault) -> [UInt8] {
         let bytes: [UInt8]
-        do {
-            bytes = try readFile(at: file.path, within: scratch.path, limit: TakeFile.maximumBytes)
+        do throws(FileReadError) {
+            bytes = try readFile(at: path, within: scratch.url.path, limit: TakeFile.maximumBytes)
         } catch {
             throw .unread(error)
         }
         guard !bytes.isEmpty else { throw .empty }
-        return bytes
-    }
-
-    /// A file of which no clip can be made would stand in the way of the next one: nothing is replaced.
-    private func requireUsable(_ bytes: [UInt8], _ pack: VoicePack) throws(SpeechFault) {
         do throws(TakeFault) {
             _ = try TakeAnalyzer(profile: pack.profile, limits: pack.takes).trimmed(bytes)
         } catch {
             throw .unusable(error.findings)
         }
-    }
-
-    /// Nothing is replaced: a file that is there is none that a clip lacks.
-    private func write(_ bytes: [UInt8], named name: String, in folder: String) throws(SpeechFault) {
-        do {
-            try LocalFileSystem().makeFolders(folder)
-            try LocalFileSystem().write(bytes, toNew: "\(folder)/\(name)")
-        } catch {
-            throw .unwritten(error)
-        }
+        return bytes
     }
 }

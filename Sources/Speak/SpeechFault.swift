@@ -14,6 +14,24 @@ enum SpeechFault: Error {
     /// No clip can be made of what it wrote.
     case unusable([TakeFinding])
     case unwritten(PublishingError)
+    /// The folder that the program was to write into is gone or full.
+    case scratch(Diagnostic)
+
+    /// Whether it may come of that folder.
+    var mayBeOfFolder: Bool {
+        switch self {
+        case .program(.failed), .unread, .empty, .unusable: true
+        case .program, .unwritten, .scratch: false
+        }
+    }
+
+    /// Whether it would be the same with every clip.
+    var isLasting: Bool {
+        switch self {
+        case .program(.notRun), .scratch, .unwritten: true
+        case .program, .unread, .empty, .unusable: false
+        }
+    }
 
     func diagnostic(file: String, clip: String) -> Diagnostic {
         switch self {
@@ -58,7 +76,8 @@ enum SpeechFault: Error {
                 found: "no clip can be made of what the program wrote: "
                     + findings.map(\.rule.id).joined(separator: ", "),
                 advice: "run it by hand for this text, and `voice-assets inspect` on what it writes")
-        case .unwritten(let error): error.diagnostic
+        case .unwritten(let error): Diagnostic(.outputFailed, file: error.path, clip: clip, error.words)
+        case .scratch(let loss): loss
         }
     }
 }

@@ -124,8 +124,8 @@ extension PackProgress {
 }
 
 extension PackProgress.Clip {
-    /// Whether a synthesizer speaks it, until a person does.
-    package var isSynthetic: Bool { takes.contains(where: SyntheticTakes.contain) }
+    /// Whether a synthesizer speaks it, until a person does. One whose synthetic take can't be used is spoken by nobody.
+    package var isSynthetic: Bool { state == .recorded && takes.contains(where: SyntheticTakes.contain) }
     package var isMissing: Bool { if case .missing = state { true } else { false } }
     package var isRejected: Bool { if case .rejected = state { true } else { false } }
 

@@ -4,6 +4,9 @@ package enum SyntheticTakes {
     /// The folder's name.
     package static let folder = "synthetic"
 
+    /// The name of the file that `speak` writes for a clip.
+    package static func name(of clip: String) -> String { "\(clip).wav" }
+
     /// The path of one from the pack's folder.
     package static func path(_ file: String) -> String { "\(folder)/\(file)" }
 
