@@ -272,6 +272,15 @@ import Testing
         }
     }
 
+    @Test("Takes that can't be noted are not there")
+    func unnoted() throws {
+        let studio = try SessionStudio.with()
+        try studio.folder.write("recordings/en-USD/.recorded-texts~/in the way", [])
+        let result = try studio.run("split", "session.wav", "--pack", "en-USD", "--write").text
+        #expect(result.status == 74 && result.errors.contains("/.recorded-texts~: error[output-failed]: "), "\(result)")
+        #expect(try studio.snapshot("recordings/en-USD").keys.sorted() == [".recorded-texts~/in the way", "pack.yml"])
+    }
+
     @Test("A session of silence, of clicks and of nothing at all")
     func nothingSaid() throws {
         let studio = try SessionStudio.with()
