@@ -66,4 +66,26 @@ struct ExhaustiveSheetPageTests {
         let added = try #require(value["added"] as? [[String: Any]])
         #expect(added.map { $0["text"] as? String } == seen[1].texts && added.first?["by"] as? String == "=Ann")
     }
+
+    /// Each click stops what plays before it, also what has not begun.
+    @Test("Quick clicks on buttons that play", arguments: ["review", "report"])
+    func quickClicks(page: String) throws {
+        let studio = try Studio()
+        _ = try studio.run("generate")
+        let written = try studio.run(
+            page == "review"
+                ? ["review", "--pack", "en-USD", "--format", "html", "--to", "review.html"]
+                : ["report", "--to", "report.html"])
+        #expect(written.status == 0, "\(written.errorText)")
+        let result = try Program.run(
+            "node",
+            [
+                Browser.program("clicks.mjs"), try #require(Browser.path), studio.folder.url("profile").path,
+                studio.folder.url("\(page).html").path,
+            ], in: studio.folder.url, deadline: 120)
+        try #require(result.status == 0, "\(result.errorText)")
+        struct Clicks: Decodable { var clicks: Int, errors: [String], told: String }
+        let seen = try JSONDecoder().decode(Clicks.self, from: result.output)
+        #expect(seen.clicks >= 20 && seen.errors == [] && !seen.told.contains("can't be played"), "\(seen)")
+    }
 }

@@ -35,13 +35,18 @@ const player = new Audio();
 function load(player, bytes, type) {
   player.pause();
   player.onended = null;
-  if (player.src) URL.revokeObjectURL(player.src);
+  // What played before is let go when nothing loads it any more.
+  const before = player.src;
   player.src = URL.createObjectURL(new Blob([bytes], { type }));
+  if (before) URL.revokeObjectURL(before);
 }
 
 function play(bytes, type) {
   load(player, bytes, type);
-  return player.play();
+  return player.play().catch(fault => {
+    // A click on another button stopped it.
+    if (fault.name !== "AbortError") throw fault;
+  });
 }
 
 function playClip(pack, clip) {

@@ -8,7 +8,7 @@ const rows = [...form.querySelectorAll("tbody tr")];
 const key = "voice-assets review " + form.dataset.pack;
 const held = document.getElementById("sounds");
 const sounds = held ? JSON.parse(held.textContent) : [];
-let player = null;
+const player = new Audio();
 let isSaved = true;
 
 const verdict = row => row.querySelector("input[type=radio]:checked")?.value ?? "";
@@ -68,9 +68,14 @@ function save() {
 function play(row) {
   const parts = row.dataset.clips.split(" ").map(index => sounds[Number(index)]);
   const bytes = parts.map(part => Uint8Array.from(atob(part), letter => letter.charCodeAt(0)));
-  if (player) { player.pause(); URL.revokeObjectURL(player.src); }
-  player = new Audio(URL.createObjectURL(new Blob(bytes, { type: "audio/mpeg" })));
-  player.play();
+  // What played before is let go when nothing loads it any more.
+  const before = player.src;
+  player.src = URL.createObjectURL(new Blob(bytes, { type: "audio/mpeg" }));
+  if (before) URL.revokeObjectURL(before);
+  player.play().catch(fault => {
+    // A click on another button stopped it.
+    if (fault.name !== "AbortError") state.textContent = "This can't be played here.";
+  });
 }
 
 form.addEventListener("submit", event => event.preventDefault());
