@@ -51,6 +51,13 @@ import Testing
             ])
     }
 
+    /// What a native speaker is asked about names no currency that the pack does not have.
+    @Test(arguments: ["EGP", "SYP", "USD"]) func asksAboutItsOwnCurrency(currency: String) throws {
+        let result = try run("ar", "--currency", currency)
+        #expect(result.status == 0 && result.outputText.contains("short endings are not spoken"))
+        #expect(!result.outputText.contains("درهم") && !result.outputText.contains("دراهم"), "\(result.outputText)")
+    }
+
     @Test func dryRunWritesNothing() throws {
         let result = try run("vi", "--currency", "VND", "--dry-run", "--range", "0...9")
         #expect(result.status == 0)
