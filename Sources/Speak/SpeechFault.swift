@@ -21,7 +21,7 @@ enum SpeechFault: Error {
     var mayBeOfFolder: Bool {
         switch self {
         case .program(.failed), .unread, .empty, .unusable: true
-        case .program, .unwritten, .scratch: false
+        case .option, .program, .unwritten, .scratch: false
         }
     }
 
@@ -29,7 +29,7 @@ enum SpeechFault: Error {
     var isLasting: Bool {
         switch self {
         case .program(.notRun), .scratch, .unwritten: true
-        case .program, .unread, .empty, .unusable: false
+        case .option, .program, .unread, .empty, .unusable: false
         }
     }
 

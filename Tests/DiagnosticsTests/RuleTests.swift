@@ -25,7 +25,8 @@ import Testing
             "asset-not-uniform", "asset-not-splice-safe", "asset-unreadable", "clip-speech-cut", "clip-silence",
             "clip-identical", "format-undocumented", "pack-size", "file-missing", "file-unreadable", "file-unsafe",
             "output-conflict", "output-failed", "numbers-syntax", "numbers-unknown-set", "numbers-endless",
-            "numbers-unreachable", "numbers-duplicate", "numbers-limit", "numbers-range", "numbers-intricate", "pack-exists",
+            "numbers-unreachable", "numbers-duplicate", "numbers-limit", "numbers-range", "numbers-intricate",
+            "pack-exists",
             "language-missing",
             "language-differs",
         ]

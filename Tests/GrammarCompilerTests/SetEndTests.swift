@@ -15,7 +15,10 @@ import VoiceAssetGrammarCompiler
         // The file says its end, before and behind the one that would follow from the rules.
         ("%n: \(ones) 100: << hundred[ >>]; 500: =#,##0=;", "500.00"),
         ("%n: \(ones) 100: << hundred[ >>]; 1000: << thousand[ >>]; 1000000: =#,##0=;", "1000000.00"),
-        ("%n: \(ones) 1000: << हज़ार[ >>]; 10000000: << करोड़[ >>]; 1000000000000: =#,##0=;", "1000000000000.00"),
+        (
+            "%n: \(ones) 1000: << हज़ार[ >>]; 100000: << लाख[ >>]; 10000000: << करोड़[ >>]; 1000000000000: =#,##0=;",
+            "1000000000000.00"
+        ),
         // An end above all amounts.
         ("%n: \(ones) 10000: <<万[>>]; 100000000: <<亿[>>]; 10000000000000000: =#,##0=;", nil),
         // No rule counts its own words, whatever the file says of its end; a rule may say both.
@@ -34,6 +37,11 @@ import VoiceAssetGrammarCompiler
         // What is handed on is the other set's, and its powers count.
         ("%n: 0: =%%all=; %%all: \(ones) 100: << hundred[ >>];", "1000.00"),
         ("%n: 0: =%%all=; 1000000: << million[ >>]; %%all: \(ones) 1000: << thousand[ >>];", "1000000000.00"),
+        // What a rule hands on ends where the next rule begins: Dutch goes from tienduizend to a million.
+        (
+            "%n: 0: =%%all=; 1000000: =#,##0=; %%all: \(ones) 100: << hundred[ >>]; 1000: << thousand[ >>];",
+            "1000000.00"
+        ),
         // What others divide is bounded by what they divide by, and they by their own end.
         (
             "%n: \(ones) 1000000: <%%count< million[ >%%count>]; %%count: \(ones) 100: << hundred[ >>]; "
@@ -72,18 +80,18 @@ import VoiceAssetGrammarCompiler
         let hundred = "%n: \(Self.ones) 100: << hundred[ >>];"
         #expect(
             try lines(hundred, "0.00...1000.00") == [
-                "numbers.rbnf:1:79: error[numbers-range]: `%n` says no numbers from 1000 on, which 1000.00 needs; "
+                "numbers.rbnf:1:73: error[numbers-range]: `%n` says no numbers from 1000 on, which 1000.00 needs; "
                     + "write rules for 1000 and more, or narrow the range; if the last rule of `%n` is "
                     + "right further on, say behind it where it ends, such as `10000: =#,##0=;`"
             ])
         #expect(
             try lines("\(hundred) 1000: =#,##0=;", "0.00...1000.00") == [
-                "numbers.rbnf:1:107: error[numbers-range]: `%n` says no numbers from 1000 on, which 1000.00 needs; "
+                "numbers.rbnf:1:101: error[numbers-range]: `%n` says no numbers from 1000 on, which 1000.00 needs; "
                     + "write rules for 1000 and more, or narrow the range"
             ])
         #expect(
             try lines("\(hundred) 100000: =#,##0=;", "0.00...99999.00") == [
-                "numbers.rbnf:1:79: error[numbers-range]: the rule for 100 of `%n` would count its own words, "
+                "numbers.rbnf:1:73: error[numbers-range]: the rule for 100 of `%n` would count its own words, "
                     + "`hundred hundred`, which 10000.00 needs; write rules for larger numbers behind "
                     + "the one for 100, or narrow the range; if `hundred hundred` is right, write a rule with both words"
             ])

@@ -264,10 +264,11 @@ import VoiceAssetPacks
         try write("eo", yaml, rules: "%a:\n\(Self.digits)10: ten[>>];\n20: <<ty[ >>];\n")
         // One clip for each number helps.
         #expect(try pack("eo") { $0.range = "0...99" }.atomic == 100)
-        try write("eo", yaml, rules: "%a:\n\(Self.digits)10: ten; 11: x;\n20: <<ty[ >>];\n100: <<cent[>>];\n1000: <<kilo[>>];\n")
-        guard case .partsOfWords("eo", _)? = LanguageRefusal.of({ try self.pack("eo") { $0.range = "0...9999" } })
-        else {
-            Issue.record("said parts of words")
+        let more = "20: <<ty[ >>];\n100: <<cent[>>];\n1000: <<kilo[>>];\n1000000: =#,##0=;\n"
+        try write("eo", yaml, rules: "%a:\n\(Self.digits)10: ten; 11: x;\n\(more)")
+        let refusal = LanguageRefusal.of { try self.pack("eo") { $0.range = "0...999999" } }
+        guard case .partsOfWords("eo", _)? = refusal else {
+            Issue.record("said parts of words: \(String(describing: refusal))")
             return
         }
     }

@@ -8,8 +8,8 @@ import NumberGrammar
 /// file says of its end.
 struct SetEnds {
     private let sets: [String: NumberedSet]
-    /// The sets that pack.yml can name, and those that they hand whole numbers on to. What others get to is bounded by
-    /// the divisor of the rule that divides for them.
+    /// The sets that pack.yml can name, and those that their last rules hand numbers on to. What others get to is bounded by
+    /// the divisor of the rule that divides for them, or by the base of the rule behind the one that hands it on.
     private let open: Set<String>
 
     init(_ sets: [NumberedSet]) {
@@ -17,16 +17,16 @@ struct SetEnds {
         self.sets = named
         let names = sets.map(\.name)
         let entries = names.contains { !$0.hasPrefix("%%") } ? names.filter { !$0.hasPrefix("%%") } : names
-        open = Self.handedOn(from: entries, named)
+        open = Self.handedOn(from: entries) { Array((named[$0]?.rules ?? []).suffix(1)) }
     }
 
-    /// Some sets, and those that they hand numbers on to as they are.
-    private static func handedOn(from names: [String], _ sets: [String: NumberedSet]) -> Set<String> {
+    /// Some sets, and those that some rules of theirs hand numbers on to as they are.
+    private static func handedOn(from names: [String], by rules: (String) -> [NumberedRule]) -> Set<String> {
         var found: Set<String> = []
         var open = names
         while let name = open.popLast() {
             guard found.insert(name).inserted else { continue }
-            open += (sets[name]?.rules ?? []).flatMap(\.same)
+            open += rules(name).flatMap(\.same)
         }
         return found
     }
@@ -48,7 +48,7 @@ struct SetEnds {
             if index == set.rules.count - 1, let end = impliedEnd(of: set) {
                 bounded.append(.beyond(end, set: set.name, isStated: false), from: end, of: rule)
             } else if let square = rule.square, square < set.end(index) {
-                bounded.append(.ownWords(rule.words, of: rule.base, set: set.name), from: square, of: rule)
+                bounded.append(.ownWords(rule.words, of: rule.divisor, set: set.name), from: square, of: rule)
             }
         }
         return bounded
@@ -75,7 +75,7 @@ struct SetEnds {
 
     /// The next smaller power that the set, or one that it hands numbers on to, counts: thousand below million.
     private func power(below rule: NumberedRule, in set: NumberedSet) -> Int64 {
-        let powers = Self.handedOn(from: [set.name], sets).flatMap { name in
+        let powers = Self.handedOn(from: [set.name], by: { sets[$0]?.rules ?? [] }).flatMap { name in
             (sets[name]?.rules ?? []).filter { $0.hasQuotient && !$0.isIteration(of: name) }.map(\.divisor)
         }
         // What is less than ten times as large is no power of its own: twenty below hundred.
