@@ -52,7 +52,7 @@ struct CostlyPack: Sendable, CustomTestStringConvertible {
         // Of 300 bytes; nothing was ever enough.
         CostlyPack(
             name: "separators that double",
-            yaml: yaml(clips: ["a: a"]),
+            yaml: yaml(range: "0...199", clips: ["a: a"]),
             rules: "%a:\n0: a a;\n100: a >%b5> a;\n%b0:\n0: -;\n10: ,;\n"
                 + (1...5).map { "%b\($0):\n0: =%b\($0 - 1)==%b\($0 - 1)=;\n" }.joined(),
             message:

@@ -85,7 +85,7 @@ struct StatusTests {
     func incomplete() throws {
         var pack = CountingPack()
         pack.clips = ["one", "other", "paid", "two"]
-        pack.rules = "%count:\n0: one; two; 2/2: << >>; 3: {three}; four;\n5/5: << ten[ >>];\n"
+        pack.rules = "%count:\n0: one; two; 2/2: << >>; 3: {three}; four;\n5/5: << ten[ >>]; 25/5>: << ten[ >>];\n"
         let studio = try Studio(pack)
         try studio.record("en-USD/one", RawTake.clipped)
         try studio.folder.write("recordings/en-USD/paid.flac", Data([1]))
