@@ -35,7 +35,13 @@ package struct PackUpdate: Sendable {
         guard let needs, diagnostics.isEmpty else { return }
         let announced = Set(pack.announcements.flatMap(\.say))
         unneeded = pack.clips.map(\.id).filter { !needs.clips.contains($0) && !announced.contains($0) }
-        guard needs.texts.contains(where: { !$0.isSaid }) else { return }
+        guard needs.texts.contains(where: { !$0.isSaid }) else {
+            // Nothing to add is said only of rules that reach over the whole range.
+            let compiled = PackGrammar.compile(
+                .init(pack: pack, packFile: file, positions: folder.source.positions, rules: folder.rules))
+            diagnostics += compiled.diagnostics.filter { $0.rule == .numbersRange }
+            return
+        }
         add(needs, to: folder, pack, file)
     }
 

@@ -96,6 +96,18 @@ import Testing
         #expect(try FindingsShape.faults(missing.output, status: 66, members: []) == "")
     }
 
+    /// A range that somebody widened beyond the rules that were written for it: an update has something to say of it.
+    @Test func updateTellsThatRulesDoNotReach() throws {
+        _ = try run("vi", "--currency", "VND", "--range", "0...999")
+        let yaml = try text("recordings/vi-VND/pack.yml")
+        try folder.write(
+            "recordings/vi-VND/pack.yml", yaml.replacing("range: 0...999", with: "range: 0...2000000").utf8)
+        let result = try run("vi", "--currency", "VND", "--update")
+        #expect(result.status == 1, "\(result.errorText)")
+        #expect(result.errorText.contains("error[numbers-range]") && result.errorText.contains("which 1000 needs"))
+        #expect(!String(decoding: result.output, as: UTF8.self).contains("nothing to add"))
+    }
+
     @Test func quiet() throws {
         let added = try run("vi", "--currency", "VND", "--range", "0...9", "--quiet")
         #expect(added.status == 0 && added.outputText.isEmpty && added.errorText.isEmpty)
