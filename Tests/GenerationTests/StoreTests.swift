@@ -57,8 +57,10 @@ import VoiceAssetDiagnostics
     }
 
     /// Lost, or damaged anywhere: what is not known is measured again, and the same is written.
-    @Test(arguments: [0, 100, 5000, nil] as [Int?])
-    func losesNothingWithTheStore(damagedAt place: Int?) async throws {
+    /// What a run measures then: all three takes where the store is lost or its head is damaged; where one record is, that take at most
+    /// besides the new one, or what stands behind it.
+    @Test(arguments: [(0, 3...3), (100, 1...2), (5000, 1...3), (nil, 3...3)] as [(Int?, ClosedRange<Int>)])
+    func losesNothingWithTheStore(damagedAt place: Int?, measured: ClosedRange<Int>) async throws {
         let pack = try await GeneratedPack.make()
         let file = pack.folder.url(Self.file)
         if let place {
@@ -69,7 +71,8 @@ import VoiceAssetDiagnostics
             try FileManager.default.removeItem(at: file)
         }
         try write(9, as: "b", in: pack)
-        #expect(await judged(pack)[0] >= 1)
+        let count = try #require(await judged(pack).first)
+        #expect(measured.contains(count), "\(count)")
         #expect(try await pack.everything() == whole(pack))
         try write(10, as: "b", in: pack)
         #expect(await judged(pack) == [1], "it was written anew")

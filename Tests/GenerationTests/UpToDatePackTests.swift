@@ -86,7 +86,7 @@ import VoiceAssetFileSystem
         try self.change(change, pack)
         let other = try copy(pack)
         let (seen, expected) = (await run(pack), await run(other))
-        if change != .store { #expect(seen.clips > 0) }
+        #expect(seen.clips > 0)
         #expect(seen.report.changedAnything == expected.report.changedAnything)
         #expect(lines(of: seen.report, in: pack) == lines(of: expected.report, in: other))
         #expect(try pack.everything() == other.everything())
@@ -142,7 +142,9 @@ import VoiceAssetFileSystem
         case .clipFolder: try files.removeItem(at: pack.folder.url("\(Self.clips)/mp3"))
         case .manifest: try pack.flipBit(of: "\(Self.clips)/manifest.json", keepingDate: true)
         case .foreign: try pack.folder.write("\(Self.clips)/wav/more.txt", [1])
-        case .store: try pack.flipBit(of: Self.store, keepingDate: true)
+        case .store:
+            // Its head alone.
+            try bytes(Self.store, of: pack).prefix(40).write(to: pack.folder.url(Self.store))
         }
     }
 }
