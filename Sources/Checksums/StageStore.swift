@@ -1,6 +1,6 @@
 import VoiceAssetFileSystem
 
-/// What the stages of earlier runs came to, by their keys.
+/// The results of earlier runs' stages, by their keys.
 ///
 /// **The store changes nothing but time.** A stage is asked in the same way with and without it, and what it answers is what the
 /// stage would have come to. It may be deleted, cut short or damaged at any moment.
@@ -8,7 +8,7 @@ package actor StageStore {
     /// The file; nil of a store that only lasts as long as the run.
     private let path: String?
     private let file: StoredRecords?
-    /// What this run found out.
+    /// The results that this run added.
     private var news: [StageKey: [UInt8]] = [:]
     private var used: Set<StageKey> = []
 
@@ -26,12 +26,12 @@ package actor StageStore {
         file = StoredRecords(at: path, within: root)
     }
 
-    /// Whether something is known under this key.
+    /// Returns true if a result is kept under this key.
     package func holds(_ key: StageKey) -> Bool { news[key] != nil || file?.places[key] != nil }
 
     // MARK: Values
 
-    /// What the stage with this key came to; nil if that is not known.
+    /// Returns the result with this key; nil if none is kept.
     package nonisolated func value<Value: StageValue>(_ key: StageKey, as: Value.Type = Value.self) async -> Value? {
         guard let bytes = await bytes(key), let value = try? Self.value(bytes, as: Value.self) else { return nil }
         await use(key)

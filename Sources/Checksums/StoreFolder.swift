@@ -5,8 +5,7 @@ package enum StoreFolder {
     /// The folder's name in the folder of recordings.
     package static let name = ".voice-assets-cache"
 
-    /// A pack's store.
-    /// - Parameter isReadOnly: whether nothing is written.
+    /// A pack's store. Nothing is written before it is saved.
     package static func store(of pack: String, in recordings: String) -> StageStore {
         StageStore(at: "\(recordings)/\(name)/\(pack)", within: recordings)
     }
