@@ -49,6 +49,12 @@ import VoiceAssetGrammarCompiler
             "10000000.00"
         ),
         ("%n: \(ones) 100: <%%hundreds<[ >>]; %%hundreds: 1: hundred; 2: two hundred;", "1000.00"),
+        // The words of a power may stand with the remainder: ათასი, and ათას ერთი.
+        (
+            "%n: \(ones) 1000: << >%%thousand>; 1000000: << >%%million>; %%thousand: 0: ათასი; ათას =%n=; "
+                + "%%million: 0: მილიონი; მილიონ =%n=;",
+            "1000000000.00"
+        ),
         // A divisor that is smaller on purpose: eleven hundred.
         ("%n: \(ones) 100: << hundred[ >>]; 1000: << thousand[ >>]; 1100>: << hundred[ >>];", "10000.00"),
         // The radix is the ratio where there is no smaller power; twenty is none below hundred.

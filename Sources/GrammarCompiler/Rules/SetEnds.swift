@@ -57,7 +57,7 @@ struct SetEnds {
     /// The first number that is not for the last rule of a set that states no end; nil if all are.
     func impliedEnd(of set: NumberedSet) -> Int64? {
         guard open.contains(set.name), !set.goesOn, let last = set.rules.last, last.end == nil,
-            !last.isIteration(of: set.name)
+            !isIteration(last, of: set)
         else { return nil }
         if last.hasQuotient {
             guard last.divisor > 1 else { return nil }
@@ -76,10 +76,26 @@ struct SetEnds {
     /// The next smaller power that the set, or one that it hands numbers on to, counts: thousand below million.
     private func power(below rule: NumberedRule, in set: NumberedSet) -> Int64 {
         let powers = Self.handedOn(from: [set.name], by: { sets[$0]?.rules ?? [] }).flatMap { name in
-            (sets[name]?.rules ?? []).filter { $0.hasQuotient && !$0.isIteration(of: name) }.map(\.divisor)
-        }
+            sets[name].map { set in set.rules.filter { $0.hasQuotient && !isIteration($0, of: set) } } ?? []
+        }.map(\.divisor)
         // What is less than ten times as large is no power of its own: twenty below hundred.
         return powers.filter { $0 > 1 && $0 <= rule.divisor / 10 }.max() ?? rule.divisor / rule.radix
+    }
+
+    /// Whether the set says any quotient and there is no word for it: `10: << >>;` says digits. A set for the remainder
+    /// that has another word for none than this one has the rule's word: `1000: << >%%thousand>;`.
+    private func isIteration(_ rule: NumberedRule, of set: NumberedSet) -> Bool {
+        rule.words.isEmpty
+            && rule.parts.allSatisfy { part in
+                guard case .substitution(let substitution) = part, case .set(let name) = substitution.target else {
+                    return true
+                }
+                return switch substitution.kind {
+                case .quotient: name == set.name
+                case .remainder: sets[name]?.rules.first?.words == set.rules.first?.words
+                case .same: true
+                }
+            }
     }
 }
 
@@ -107,15 +123,6 @@ extension NumberedRule {
             else { return nil }
             return name
         }
-    }
-
-    /// Whether its set says any quotient and it has no word for it: `10: << >>;` says digits.
-    fileprivate func isIteration(of set: String) -> Bool {
-        words.isEmpty
-            && parts.allSatisfy { part in
-                guard case .substitution(let substitution) = part, substitution.kind == .quotient else { return true }
-                return substitution.target == .own || substitution.target == .set(set)
-            }
     }
 
     /// From where on the rule counts its own words; nil if it counts nothing, or begins there already.
