@@ -12,6 +12,10 @@ struct ReadingTable {
     let rows: [Row]
     /// How many references it names.
     let sources: Int
+    /// The largest number whose reading it knows, or says that it does not: `# Edges: to 999999999999`.
+    let largest: Int64
+    /// The amounts at the edges of powers for which no reference was found: `# Not looked at: 10001.00 100001.00: why`.
+    let notLookedAt: Set<String>
 
     var locale: String { String(name.dropLast(4)) }
     var currency: String { String(name.suffix(3)) }
@@ -30,11 +34,34 @@ struct ReadingTable {
         let lines = text.split(separator: "\n")
         self.name = name
         sources = lines.count { $0.hasPrefix("# Source:") }
+        func remark(_ kind: String) -> [String] {
+            let line = lines.first { $0.hasPrefix("# \(kind): ") }
+            return line?.dropFirst(kind.count + 4).split { " :".contains($0) }.map(String.init) ?? []
+        }
+        largest = remark("Edges").last.flatMap { Int64($0) } ?? 0
+        notLookedAt = Set(remark("Not looked at").prefix { $0.first?.isNumber == true })
         rows = lines.filter { !$0.hasPrefix("#") }.map { line in
             let parts = line.split(separator: "\t", maxSplits: 1).map(String.init)
             let readings = parts.count < 2 || parts[1] == "!" ? [] : parts[1].split(separator: "|").map(String.init)
             return Row(amount: parts[0], readings: readings)
         }
+    }
+
+    /// Each power of ten from a thousand to the largest number, and its neighbours: where the next word begins.
+    var edges: [Int64] {
+        var edges: [Int64] = []
+        var power: Int64 = 1000
+        while power - 1 <= largest {
+            edges += [power - 1, power, power + 1]
+            power *= 10
+        }
+        return edges.filter { $0 <= largest }
+    }
+
+    /// The number of a whole amount; nil of one with a fraction.
+    static func whole(_ amount: String) -> Int64? {
+        let parts = amount.split(separator: ".")
+        return parts.dropFirst().joined().contains { $0 != "0" } ? nil : parts.first.flatMap { Int64($0) }
     }
 
     /// What is compared of a text: letters and marks, not case, spaces, hyphens, commas and what nobody sees.

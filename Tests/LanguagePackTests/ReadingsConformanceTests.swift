@@ -11,6 +11,14 @@ import VoiceAssetPacks
     private static let some = ["de-EUR", "fil-PHP", "ja-JPY", "pl-PLN", "ta-INR", "zh-Hans-CNY"]
     static let compared = Exhaustive.isWanted ? ReadingTable.names : some
 
+    /// A new pack, for amounts up to a number or as many as are usual.
+    private static func pack(_ table: ReadingTable, to largest: Int64? = nil) throws -> LanguagePack {
+        var options = SeedOptions(locale: table.locale, currency: table.currency)
+        options.allowsUnreviewed = true
+        options.range = largest.map { "0...\($0)" }
+        return try LanguagePack(options, comparing: 0)
+    }
+
     /// What a scaffolded pack makes of its language's table.
     private struct Comparison {
         var status: LanguageStatus
@@ -19,15 +27,17 @@ import VoiceAssetPacks
         var faults: [String] = []
 
         init(_ table: ReadingTable) throws {
-            var options = SeedOptions(locale: table.locale, currency: table.currency)
-            options.allowsUnreviewed = true
-            let written = try LanguagePack(options, comparing: 0)
+            let written = try ReadingsConformanceTests.pack(table)
             status = written.status
             let scaffold = try CompiledScaffold(written)
-            let (pack, grammar) = (scaffold.pack, scaffold.grammar)
+            // New packs reach to 999,999,999; the languages themselves further.
+            let wide = try CompiledScaffold(ReadingsConformanceTests.pack(table, to: table.largest))
             count = table.rows.count
             for row in table.rows {
-                let amount = try Amount(row.amount, scale: pack.currency.scale)
+                let amount = try Amount(row.amount, scale: scaffold.pack.currency.scale)
+                let (pack, grammar) =
+                    amount.integer > scaffold.pack.range.upperBound.integer
+                    ? (wide.pack, wide.grammar) : (scaffold.pack, scaffold.grammar)
                 let clips = try? grammar.clips(amount: amount)
                 let said = clips.map { $0.map { pack.clips[$0].text }.joined(separator: " ") }
                 let isRight =
@@ -59,6 +69,22 @@ import VoiceAssetPacks
         let table = try ReadingTable(name)
         #expect(table.rows.count >= 40 && table.sources >= 1)
         #expect(Set(table.rows.map(\.amount)).count == table.rows.count)
+    }
+
+    /// Where words of another kind begin, a reference was asked, or the table says that none was found.
+    @Test(arguments: ReadingTable.names) func edgesAreTold(name: String) throws {
+        let table = try ReadingTable(name)
+        #expect(table.largest >= 20_000)
+        let told = table.rows.map(\.amount) + table.notLookedAt
+        #expect(Set(table.edges).subtracting(told.compactMap(ReadingTable.whole)) == [])
+        #expect(table.notLookedAt.isDisjoint(with: table.rows.map(\.amount)))
+    }
+
+    /// Past what its table knows, a language says nothing instead of a thousand million.
+    @Test(arguments: compared) func rulesEndWithTheTable(name: String) throws {
+        let table = try ReadingTable(name)
+        guard table.largest < Amount.maximumInteger else { return }
+        #expect(throws: SeedError.self) { try Self.pack(table, to: table.largest + 1) }
     }
 
     /// The control: the comparison sees a wrong word, a missing space is none, and so is case.
