@@ -412,7 +412,7 @@ let package = Package(
         // Run the built executable, hence the dependency on it.
         .testTarget(
             name: "CommandLineTests",
-            dependencies: rooms("Checksums") + [
+            dependencies: rooms("Checksums", "Wording") + [
                 "NumberGrammar", "TestSupport", "VoiceManifest", "VoiceSplicer", "language-pack-tool", "voice-assets",
             ],
             exclude: ["OtherSplicer", "PlatformSplicers", "Browser"], swiftSettings: strict),

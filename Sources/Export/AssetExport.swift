@@ -145,7 +145,7 @@ package struct AssetExport: Sendable {
                 report.diagnostics.append(error.diagnostic)
                 continue
             }
-            let file = OutputFile(path: path, kind: "splicer") { $0.starts(with: Platform.mark.utf8) }
+            let file = OutputFile(path: path, kind: "splicer") { $0.starts(with: source.mark.utf8) }
             if let fault = file.write(source.text) {
                 report.diagnostics.append(fault)
             } else {

@@ -4,14 +4,14 @@ import VoiceAssetSplicerSources
 package enum Platform: String, CaseIterable, Sendable {
     case android, harmony, web
 
-    /// What every file of a splicer begins with.
-    static let mark = "// Joins the clips of a voice pack into announcements. Written by `voice-assets export`"
-
     /// A file of the splicer.
     struct Source {
         /// From the folder that is exported to.
         var path: String
         var text: String
+
+        /// What the file begins with in every version.
+        var mark: Substring { text.prefix { $0 != ";" } }
 
         /// The folder that it lies in, from the same one; empty for that itself.
         var folder: String { path.split(separator: "/").dropLast().joined(separator: "/") }
@@ -27,18 +27,27 @@ package enum Platform: String, CaseIterable, Sendable {
         }
     }
 
-    /// The splicer's files.
+    /// The files of the splicer and of what reads pushes.
     var sources: [Source] {
         switch self {
         case .web:
             [
                 Source(path: "voice-splicer.mjs", text: unsafe String(cString: splicer_module())),
                 Source(path: "voice-splicer.d.mts", text: unsafe String(cString: splicer_moduleTypes())),
+                Source(path: "payload-reader.mjs", text: unsafe String(cString: payload_reader_module())),
+                Source(path: "payload-reader.d.mts", text: unsafe String(cString: payload_reader_moduleTypes())),
             ]
         case .android:
-            [Source(path: "kotlin/voiceassets/VoiceSplicer.kt", text: unsafe String(cString: splicer_kotlin()))]
+            [
+                Source(path: "kotlin/voiceassets/VoiceSplicer.kt", text: unsafe String(cString: splicer_kotlin())),
+                Source(
+                    path: "kotlin/voiceassets/PayloadReader.kt", text: unsafe String(cString: payload_reader_kotlin())),
+            ]
         case .harmony:
-            [Source(path: "ets/voiceassets/VoiceSplicer.ets", text: unsafe String(cString: splicer_arkTS()))]
+            [
+                Source(path: "ets/voiceassets/VoiceSplicer.ets", text: unsafe String(cString: splicer_arkTS())),
+                Source(path: "ets/voiceassets/PayloadReader.ets", text: unsafe String(cString: payload_reader_arkTS())),
+            ]
         }
     }
 }

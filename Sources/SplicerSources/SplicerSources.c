@@ -19,6 +19,22 @@ static const unsigned char kotlin[] = {
 #embed "Splicers/VoiceSplicer.kt" suffix(, 0)
 };
 
+static const unsigned char readerModule[] = {
+#embed "Splicers/payload-reader.mjs" suffix(, 0)
+};
+
+static const unsigned char readerTypes[] = {
+#embed "Splicers/payload-reader.d.mts" suffix(, 0)
+};
+
+static const unsigned char readerArkTS[] = {
+#embed "Splicers/PayloadReader.ets" suffix(, 0)
+};
+
+static const unsigned char readerKotlin[] = {
+#embed "Splicers/PayloadReader.kt" suffix(, 0)
+};
+
 const char *splicer_module(void) { return (const char *)module; }
 
 const char *splicer_moduleTypes(void) { return (const char *)moduleTypes; }
@@ -26,3 +42,11 @@ const char *splicer_moduleTypes(void) { return (const char *)moduleTypes; }
 const char *splicer_arkTS(void) { return (const char *)arkTS; }
 
 const char *splicer_kotlin(void) { return (const char *)kotlin; }
+
+const char *payload_reader_module(void) { return (const char *)readerModule; }
+
+const char *payload_reader_moduleTypes(void) { return (const char *)readerTypes; }
+
+const char *payload_reader_arkTS(void) { return (const char *)readerArkTS; }
+
+const char *payload_reader_kotlin(void) { return (const char *)readerKotlin; }

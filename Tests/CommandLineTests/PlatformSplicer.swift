@@ -25,11 +25,12 @@ struct PlatformSplicer {
 
     private static let compiled = Result { () throws -> Self in
         let folder = try exported(to: "android")
-        let source = folder.url("kotlin/voiceassets/VoiceSplicer.kt").path
+        let sources = ["VoiceSplicer", "PayloadReader"].map { folder.url("kotlin/voiceassets/\($0).kt").path }
         let service = try folder.write("Service.kt", code(named: "SpokenMessages.kt", of: "Android").utf8)
         let programs = ["Answers.kt", "AndroidStandIns"].map { Self.programs.appendingPathComponent($0).path }
         let result = try Program.run(
-            "kotlinc", ["-d", folder.url("answers.jar").path, source, service.path] + programs, environment: roomy)
+            "kotlinc", ["-d", folder.url("answers.jar").path, service.path] + sources + programs,
+            environment: roomy)
         guard result.status == 0 else { throw Unexpected(text: result.outputText + result.errorText) }
         return Self(
             name: "android", program: "kotlin",
@@ -52,7 +53,7 @@ struct PlatformSplicer {
         let folder = try exported(to: "web")
         return Self(
             name: "web", program: "node",
-            arguments: [programs.appendingPathComponent("answers.mjs").path, folder.url("voice-splicer.mjs").path],
+            arguments: [programs.appendingPathComponent("answers.mjs").path, folder.url.path],
             folder: folder)
     }
 
@@ -63,8 +64,7 @@ struct PlatformSplicer {
         return Self(
             name: "browser", program: "node",
             arguments: [
-                Browser.program("answers.mjs"), chromium, folder.url("voice-splicer.mjs").path,
-                folder.url("profile").path,
+                Browser.program("answers.mjs"), chromium, folder.url.path, folder.url("profile").path,
             ], folder: folder)
     }
 

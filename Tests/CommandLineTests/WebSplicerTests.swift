@@ -6,7 +6,7 @@ import VoiceManifest
 /// The ES module that `export` writes gives the bytes that this package's own splicer gives.
 @Suite("The web's splicer", .enabled(if: Program.available("node")))
 struct WebSplicerTests {
-    private let splicer: PlatformSplicer
+    let splicer: PlatformSplicer
 
     init() throws { splicer = try PlatformSplicer.web() }
 

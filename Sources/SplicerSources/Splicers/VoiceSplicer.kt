@@ -1115,10 +1115,10 @@ private fun ssmlOf(text: String, locale: String): String {
 
 // MARK: JSON
 
-private class JsonNumber(val text: String)
+internal class JsonNumber(val text: String)
 
 /** What stands for JSON's null, so that a member with it is told from none. */
-private object JsonNull
+internal object JsonNull
 
 /** A value of a document with its place, so that a fault can name it: a text, a number, a list, a map, or another. */
 private class JsonPart(private val value: Any, private val place: String) {
@@ -1187,7 +1187,7 @@ private class JsonPart(private val value: Any, private val place: String) {
 }
 
 /** JSON in UTF-8, strictly as RFC 8259 has it; of members with the same name the first one counts. */
-private class JsonReader private constructor(private val bytes: ByteArray) {
+internal class JsonReader private constructor(private val bytes: ByteArray) {
     private var at = 0
     private var values = 0
 

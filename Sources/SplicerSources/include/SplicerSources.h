@@ -16,4 +16,11 @@ const char *splicer_arkTS(void);
 /// The source in Kotlin, for Android.
 const char *splicer_kotlin(void);
 
+// What reads pushes, in the same four.
+
+const char *payload_reader_module(void);
+const char *payload_reader_moduleTypes(void);
+const char *payload_reader_arkTS(void);
+const char *payload_reader_kotlin(void);
+
 #endif

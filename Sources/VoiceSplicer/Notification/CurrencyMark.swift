@@ -7,7 +7,7 @@ import VoiceAssetWording
 /// Words are those that payment services write behind amounts in the languages of the built-in packs.
 enum CurrencyMark {
     /// ISO 4217 codes by sign or word, in lower case.
-    private static let codes: [String: Set<String>] = [
+    static let codes: [String: Set<String>] = [
         "$": [
             "ARS", "AUD", "BBD", "BMD", "BND", "BSD", "BZD", "CAD", "CLP", "COP", "CUP", "DOP", "FJD", "GYD", "HKD",
             "JMD", "KYD", "LRD", "MXN", "NAD", "NZD", "SBD", "SGD", "SRD", "TTD", "TWD", "USD", "UYU", "XCD",

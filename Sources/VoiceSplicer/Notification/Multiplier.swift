@@ -6,7 +6,7 @@ import VoiceAssetWording
 /// They are those of CLDR's compact decimal formats (cldr-json 46, cldr-numbers-full, `numbers.json`) in the languages that
 /// payment services mostly write, and plurals, without what is another word as well, such as French `de`.
 enum Multiplier {
-    private static let words = Set(
+    static let words =
         """
         k m b t g bn mn tn thousand thousands million millions mio mln billion billions bln trillion trillions \
         lakh lakhs lac lacs crore crores cr lcr kcr bi mia mrd mld md milliard milliards mille millier milliers \
@@ -22,7 +22,9 @@ enum Multiplier {
         אלף מיליון מיליארד ألف آلاف مليون ملايين مليار هزار میلیون میلیارد ہزار لاکھ کروڑ ارب \
         हज़ार हजार लाख करोड़ करोड अरब खरब হাজার লাখ কোটি \
         พัน หมื่น แสน ล้าน พันล้าน แสนล้าน 百 千 万 萬 亿 億 兆 京 佰 仟 百万 百萬 千万 千萬 万亿 萬億 백 천 만 억 조 백만 천만
-        """.split(separator: " ").map { String($0) })
+        """
+
+    private static let known = Set(words.split(separator: " ").map { folded($0.unicodeScalars) })
 
     /// The word that a text begins with, if it is a multiplier or one with its currency: `万元`, but not `万达`.
     static func prefix(of text: ArraySlice<Unicode.Scalar>) -> String? {
@@ -49,7 +51,21 @@ enum Multiplier {
     }
 
     private static func isMultiplier(_ word: ArraySlice<Unicode.Scalar>) -> Bool {
-        words.contains(String(String.UnicodeScalarView(word)).lowercased())
+        known.contains(folded(word))
+    }
+
+    /// A word as it is compared: in lower case, of letters that are as wide as others, with one sigma and one small i.
+    private static func folded(_ word: some Sequence<Unicode.Scalar>) -> String {
+        var text = String.UnicodeScalarView()
+        for scalar in word {
+            let narrow = (0xff01...0xff5e).contains(scalar.value) ? Unicode.Scalar(scalar.value - 0xfee0) : nil
+            for small in (narrow ?? scalar).properties.lowercaseMapping.unicodeScalars {
+                // İ is an i with a point in small letters.
+                if small == "\u{307}", text.last == "i" { continue }
+                text.append(small == "ς" ? "σ" : small)
+            }
+        }
+        return String(text)
     }
 
     /// Whether it is a letter, or what is written above or below one.

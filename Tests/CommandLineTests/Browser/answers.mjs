@@ -1,4 +1,4 @@
-// Answers questions about packs in a tab of headless Chromium: node answers.mjs CHROMIUM MODULE PROFILE < QUESTIONS
+// Answers questions about packs in a tab of headless Chromium: node answers.mjs CHROMIUM FOLDER PROFILE < QUESTIONS
 // PlatformSplicers/questions.mjs says which. Files come from a server of this machine, by their paths.
 
 import { createServer } from 'node:http';
@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { openTab } from './tab.mjs';
 
-const [chromium, module, profile] = process.argv.slice(2);
+const [chromium, folder, profile] = process.argv.slice(2);
 const questions = readFileSync(0);
 const asking = fileURLToPath(new URL('../PlatformSplicers/questions.mjs', import.meta.url));
 
@@ -43,7 +43,9 @@ const answers = await evaluate(`(async () => {
     return [...sum].map(byte => byte.toString(16).padStart(2, '0')).join('');
   }
   const text = await (await fetch('/questions')).text();
-  return answered(text, await import(${JSON.stringify(module)}), read, sha256);
+  const module = (name) => import(${JSON.stringify(folder)} + '/' + name + '.mjs');
+  const modules = { ...(await module('voice-splicer')), ...(await module('payload-reader')) };
+  return answered(text, modules, read, sha256);
 })()`);
 process.stdout.write(answers);
 close();

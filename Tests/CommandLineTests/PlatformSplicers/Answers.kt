@@ -5,8 +5,11 @@ package voiceassets.answers
 import java.io.File
 import java.io.PrintStream
 import java.security.MessageDigest
+import voiceassets.AmountText
+import voiceassets.JsonReader
 import voiceassets.PackFault
 import voiceassets.Refusal
+import voiceassets.TextFault
 import voiceassets.VoiceIndex
 import voiceassets.VoicePack
 
@@ -32,6 +35,16 @@ private fun said(renditions: String, id: String, amount: String?): String {
     return parts.joinToString("\t")
 }
 
+private fun table(file: String): List<Map<*, *>> =
+    (JsonReader.read(File(file).readBytes(), 1L shl 20) as List<*>).map { it as Map<*, *> }
+
+private fun meaning(text: String): String = try {
+    val amount = AmountText(text)
+    "${amount.digits} ${(amount.currencies ?: emptyList()).sorted().joinToString(" ")}"
+} catch (fault: TextFault) {
+    "${fault.reason} ${fault.at ?: ""}: ${fault.message}"
+}
+
 private fun answer(words: List<String>): String = when (words[0]) {
     "pack" -> load { VoicePack.open { path -> File(words[1], path).inputStream() } }
     "manifest" -> noFiles(words[1].toByteArray(Charsets.UTF_8))
@@ -39,6 +52,7 @@ private fun answer(words: List<String>): String = when (words[0]) {
     "say" -> said(words[1], words[2], words.getOrNull(3))
     "ssml" -> pack!!.announcement(words[1], words.getOrNull(2)).ssml
     "packs" -> VoiceIndex(File(words[1]).readBytes()).packs(words[2], words.getOrNull(3)).joinToString(" ")
+    "texts" -> table(words[1]).joinToString("\t") { meaning(it["text"] as String) }
     else -> throw IllegalArgumentException(words[0])
 }
 

@@ -6,6 +6,7 @@
 //   say RENDITIONS ANNOUNCEMENT [AMOUNT]      says an announcement; renditions have commas between them
 //   ssml ANNOUNCEMENT [AMOUNT]                its SSML
 //   packs FILE LOCALE [CURRENCY]              the packs of an index
+//   texts FILE                                what the texts of a table mean: number and currencies, or why they have none
 //
 // What is said: ids with spaces between them, transcript, samples, and of each rendition its bytes and SHA-256.
 
@@ -21,11 +22,12 @@ function bytes(hexadecimal) {
 /**
  * The answers to questions, a line each.
  *
- * @param splicer the module
+ * @param modules what the modules export
  * @param read the bytes of the file at a path
  * @param sha256 of bytes, in hexadecimal digits
  */
-export async function answered(questions, { PackFault, Refusal, VoiceIndex, VoicePack }, read, sha256) {
+export async function answered(questions, modules, read, sha256) {
+  const { AmountText, PackFault, Refusal, TextFault, VoiceIndex, VoicePack } = modules;
   let pack;
 
   async function loaded(load) {
@@ -44,6 +46,20 @@ export async function answered(questions, { PackFault, Refusal, VoiceIndex, Voic
     return parts.join('\t');
   }
 
+  async function table(file) {
+    return JSON.parse(new TextDecoder().decode(await read(file)));
+  }
+
+  function meaning(text) {
+    try {
+      const { digits, currencies } = new AmountText(text);
+      return `${digits} ${[...(currencies ?? [])].sort().join(' ')}`;
+    } catch (error) {
+      if (error instanceof TextFault) return `${error.reason} ${error.at ?? ''}: ${error.message}`;
+      throw error;
+    }
+  }
+
   async function answer(verb, first, second, third) {
     switch (verb) {
       case 'pack': return loaded(() => VoicePack.open((path) => read(`${first}/${path}`)));
@@ -52,6 +68,7 @@ export async function answered(questions, { PackFault, Refusal, VoiceIndex, Voic
       case 'say': return said(first, second, third);
       case 'ssml': return pack.announcement(first, second).ssml;
       case 'packs': return new VoiceIndex(await read(first)).packs(second, third).join(' ');
+      case 'texts': return (await table(first)).map(({ text }) => meaning(text)).join('\t');
       default: throw new Error(`no question: ${verb}`);
     }
   }

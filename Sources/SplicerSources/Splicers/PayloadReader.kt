@@ -1,0 +1,519 @@
+// Reads what a push asks to announce. Written by `voice-assets export`; don't edit it here.
+// SPDX-License-Identifier: MIT
+
+package voiceassets
+
+import java.text.Normalizer
+
+/**
+ * Why a text has no amount that can be told for certain.
+ *
+ * @property reason `noNumber`, `severalNumbers`, `form` (the number is not digits 0 to 9 with at most one point between
+ *   them), `beside` (what stands beside the number changes it, or its meaning is not known), `currencies` (two for one
+ *   number, or one that is not known), `apart` (number and currency stand in different sentences) or `tooLong`.
+ * @property at what of the text the fault names, of `form` and `beside`.
+ */
+class TextFault internal constructor(val reason: String, val at: String? = null) : Exception(words(reason, at ?: "")) {
+    private companion object {
+        fun words(reason: String, at: String): String = when (reason) {
+            "noNumber" -> "there is no number in it"
+            "severalNumbers" -> "there are several numbers in it"
+            "form" -> "${quoted(at)} is not digits with at most one point between them"
+            "beside" -> "what ${quoted(at)} beside the number means is not known"
+            "currencies" -> "it names two currencies, or one that is not known"
+            "apart" -> "its number and its currency stand in different sentences"
+            else -> "it is longer than ${AmountText.MAXIMUM_BYTES} bytes"
+        }
+    }
+}
+
+/**
+ * One amount in a text: `15元`, `¥15.50`, `收款到账15.5元`. What could mean something else is refused.
+ *
+ * @throws TextFault
+ */
+class AmountText(text: String) {
+    /** The number as it is written: ASCII digits, at most one point. */
+    val digits: String
+
+    /** ISO 4217 codes that the sign or word beside the number may mean, or else those elsewhere; null for none. */
+    val currencies: List<String>?
+
+    init {
+        val scalars = Scalars(text)
+        if (scalars.utf8Length > MAXIMUM_BYTES) throw TextFault("tooLong")
+        val number = placeOfNumber(scalars)
+        val start = scalars.slice(0, number.first)
+        val end = scalars.slice(number.last + 1, scalars.size)
+        digits = scalars.slice(number.first, number.last + 1).toString()
+        val beside = listOfNotNull(markBefore(start), markAfter(end))
+        currencies = common(if (beside.isNotEmpty()) beside else marksAround(start, end))
+    }
+
+    companion object {
+        /** The longest text that is looked at, bytes of UTF-8: four times what a push service carries in all. */
+        const val MAXIMUM_BYTES = 16384
+    }
+}
+
+/** The currencies that all marks may mean; null if there is none. */
+private fun common(marks: List<List<String>>): List<String>? {
+    if (marks.isEmpty()) return null
+    val common = marks[0].filter { code -> marks.all { code in it } }
+    if (common.isEmpty()) throw TextFault("currencies")
+    return common
+}
+
+private const val COMMA = 0x2c
+private const val POINT = 0x2e
+private const val SLASH = 0x2f
+
+private fun beside(scalar: Int) = TextFault("beside", String(Character.toChars(scalar)))
+
+// MARK: Beside the number
+
+private fun markBefore(text: Scalars): List<String>? {
+    val end = text.withoutEnd { isBlank(it) }
+    val mark = markAtEnd(end)
+    if (mark == null) {
+        requireText(end, end.size < text.size)
+        return null
+    }
+    val rest = end.slice(0, end.size - mark.scalars.size)
+    requireEnd(rest.last, mark.scalars)
+    requirePlain(rest)
+    return mark.codes
+}
+
+/** `A15` is no amount, nor is `-15`; and `3 万 5` is another one. */
+private fun requireText(text: Scalars, isApart: Boolean) {
+    val last = text.last ?: return
+    val isText = isAlphabetic(last) && (isApart || isWithoutSpaces(last))
+    if (!(isText || isOpening(last)) || isNumeric(last)) throw beside(last)
+    requirePlain(text)
+}
+
+private fun markAfter(text: Scalars): List<String>? {
+    val start = text.withoutStart { isBlank(it) }
+    val mark = markAtStart(start)
+    if (mark != null) {
+        val rest = start.slice(mark.scalars.size, start.size)
+        requireEnd(rest.first, mark.scalars)
+        // `15 USD-` is below zero; `15元 - WeChat` is not.
+        val words = rest.withoutStart { isBlank(it) }
+        val sign = words.first
+        if (sign != null && isSign(sign)) {
+            val isLast = words.slice(1, words.size).all { isBlank(it) }
+            if (rest.first == sign || isLast) throw beside(sign)
+        }
+        requireUnmultiplied(rest.withoutStart { isBlank(it) || isPunctuation(it) })
+        return mark.codes
+    }
+    val first = start.first ?: return null
+    if (!isClosing(first)) throw beside(first)
+    val rest = start.withoutStart { isBlank(it) || isClosing(it) }
+    val next = rest.first
+    if (next != null && (isSign(next) || isOneOf(next, "%‰％/") || isFraction(next))) throw beside(next)
+    requireUnmultiplied(rest)
+    return null
+}
+
+/** A mark of letters is a word of its own, and no letter stands at a sign's other side: `J$15`. */
+private fun requireEnd(next: Int?, mark: Scalars) {
+    if (next != null && (joins(next, mark) || isNumeric(next) || next == SLASH)) throw beside(next)
+}
+
+/** Whether a mark is part of a longer word. */
+private fun joins(next: Int?, mark: Scalars): Boolean = isSpacedLetter(next) && !mark.all { isWithoutSpaces(it) }
+
+// MARK: Behind punctuation
+
+/** No sign and no multiplier stands before the number, with blanks, punctuation and currencies between. */
+private fun requirePlain(text: Scalars) {
+    var rest = text
+    do {
+        val length = rest.size
+        rest = rest.withoutEnd { isBlank(it) || isPunctuation(it) }
+        multiplierAtEnd(rest)?.let { throw TextFault("beside", it) }
+        val mark = markAtEnd(rest)
+        if (mark != null) {
+            val before = rest.slice(0, rest.size - mark.scalars.size)
+            if (!joins(before.last, mark.scalars)) rest = before
+        }
+    } while (rest.size < length)
+    rest.last?.let { if (isSign(it)) throw beside(it) }
+}
+
+private fun requireUnmultiplied(text: Scalars) {
+    multiplierAtStart(text)?.let { throw TextFault("beside", it) }
+}
+
+// MARK: Elsewhere
+
+/** The currencies that the text names elsewhere: `USD: 15.50`. In `Table 5. Paid USD` another sentence does. */
+private fun marksAround(start: Scalars, end: Scalars): List<List<String>> {
+    val all = marksIn(start) + marksIn(end)
+    common(all)
+    var from = start.size
+    while (from > 0 && !endsSentence(start, from - 1)) from -= 1
+    var to = 0
+    val isCut = end.first?.let { isOneOf(it, ",.．") } ?: false
+    if (!isCut) {
+        while (to < end.size && !endsSentence(end, to)) to += 1
+    }
+    val isNear = marksIn(start.slice(from, start.size)).isNotEmpty() || marksIn(end.slice(0, to)).isNotEmpty()
+    if (all.isNotEmpty() && !isNear) throw TextFault("apart")
+    return all
+}
+
+/** Whether a sentence ends there. */
+private fun endsSentence(text: Scalars, index: Int): Boolean =
+    isOneOf(text[index], "。！？；!?;") ||
+        text[index] == POINT && (index + 1 == text.size || isBlank(text[index + 1]))
+
+// MARK: Numbers
+
+/**
+ * Where the number stands in a text that has no other one: ASCII digits, at most one point between them.
+ *
+ * A separator that touches a digit is part of the number, and then this is none that can be told for certain: `.50`,
+ * `15.万`. One alone that a clause ends with is not: `You received 15.`
+ */
+private fun placeOfNumber(text: Scalars): IntRange {
+    val first = (0 until text.size).firstOrNull { isDigit(text[it]) } ?: throw TextFault("noNumber")
+    val last = (text.size - 1 downTo 0).first { isDigit(text[it]) }
+    if (!text.slice(first, last + 1).all { isDigit(it) || isSeparator(it) }) throw TextFault("severalNumbers")
+    var start = first
+    while (start > 0 && isTouching(text[start - 1])) start -= 1
+    var end = last + 1
+    while (end < text.size && isTouching(text[end])) end += 1
+    // The point of `Rs.` is not the number's.
+    val isOfMark = start == first - 1 && markAtEnd(text.slice(0, first))?.scalars?.last == POINT
+    val isOfClause = endsClause(text.slice(last + 1, end), text.slice(end, text.size))
+    val place = (if (isOfMark) first else start) until (if (isOfClause) last + 1 else end)
+    val number = text.slice(place.first, place.last + 1).toString()
+    if (!NUMBER.matches(number)) throw TextFault("form", number)
+    return place
+}
+
+private val NUMBER = Regex("[0-9]+([.][0-9]+)?")
+
+/**
+ * Whether separators behind a number end a clause: a point or comma, and then a blank, another mark of the clause's end,
+ * or a word of a script without spaces that multiplies nothing.
+ */
+private fun endsClause(separators: Scalars, rest: Scalars): Boolean {
+    if (separators.size != 1 || !isOneOf(separators[0], ",.．")) return false
+    val next = rest.first ?: return separators[0] != COMMA
+    if (isBlank(next) || isClosing(next)) return true
+    return isWithoutSpaces(next) && isAlphabetic(next) && !isNumeric(next) && markAtStart(rest) == null &&
+        multiplierAtStart(rest) == null
+}
+
+/** What may stand between the digits of one number, somewhere. */
+private fun isSeparator(scalar: Int): Boolean = isTouching(scalar) || isOneOf(scalar, "'’，")
+
+/** What may also be part of a number that it stands before or behind. Quotes and the wide comma are not. */
+private fun isTouching(scalar: Int): Boolean = isOneOf(scalar, ".,٫٬·．")
+
+// MARK: Currencies
+
+private class Mark(val scalars: Scalars, val codes: List<String>)
+
+/** Signs and words of currencies in lower case, and the ISO 4217 codes that each may mean. */
+private const val MARKS =
+    "\$ ARS AUD BBD BMD BND BSD BZD CAD CLP COP CUP DOP FJD GYD HKD JMD KYD LRD MXN NAD NZD SBD SGD SRD TTD TWD USD " +
+    "UYU XCD|a\$ AUD|baht THB|c\$ CAD|ca\$ CAD|cn¥ CNY|dollar AUD CAD HKD NZD SGD TWD USD|dollars AUD CAD HKD NZD SGD " +
+    "TWD USD|dong VND|euro EUR|euros EUR|ft HUF|hk\$ HKD|jp¥ JPY|kr DKK ISK NOK SEK|kr. DKK ISK NOK SEK|kč CZK|mx\$ " +
+    "MXN|nt\$ TWD|nz\$ NZD|r\$ BRL|rm MYR|rmb CNY|rp IDR|rp. IDR|rs INR LKR MUR NPR PKR|rs. INR LKR MUR NPR PKR|s\$ SGD|" +
+    "us\$ USD|yen JPY|yuan CNY|zł PLN|£ EGP FKP GBP GIP LBP SHP SSP SYP|¥ CNY JPY|đ VND|đồng VND|руб RUB|руб. RUB|" +
+    "рублей RUB|рубль RUB|рубля RUB|৳ BDT|บาท THB|฿ THB|៛ KHR|₦ NGN|₩ KPW KRW|₪ ILS|₫ VND|€ EUR|₭ LAK|₮ MNT|₱ PHP|₴ " +
+    "UAH|₸ KZT|₹ INR|₺ TRY|₼ AZN|₽ RUB|₾ GEL|人民币 CNY|元 CNY HKD MOP TWD|元人民币 CNY|円 JPY|台币 TWD|圆 CNY|块 CNY|块钱 CNY|新台币 " +
+    "TWD|日元 JPY|欧元 EUR|港元 HKD|港币 HKD|美元 USD|원 KRW|￥ CNY JPY"
+
+private val CODES = MARKS.split('|').map { it.split(' ') }.associate { composed(it[0]) to it.drop(1) }
+private val KNOWN_CODES = CODES.values.flatten().toSet()
+private val LONGEST_MARK = CODES.keys.fold(0) { longest, mark -> maxOf(longest, Scalars(mark).size) }
+private val CODE = Regex("[A-Z]{3}")
+
+/** What a currency that stands alone may mean: an ISO 4217 code in any case, or a sign or word. */
+internal fun currenciesOf(text: String): List<String>? =
+    CODES[lowered(Scalars(text))] ?: if (Regex("[A-Za-z]{3}").matches(text)) listOf(capitals(text)) else null
+
+private fun capitals(text: String): String = text.map { if (it in 'a'..'z') it - 32 else it }.joinToString("")
+
+/** The longest sign or word that a text ends with, or else a code in capitals. */
+private fun markAtEnd(text: Scalars): Mark? {
+    for (length in minOf(LONGEST_MARK, text.size) downTo 1) {
+        return markOf(text.slice(text.size - length, text.size)) ?: continue
+    }
+    return null
+}
+
+/** The longest sign or word that a text begins with, or else a code in capitals. */
+private fun markAtStart(text: Scalars): Mark? {
+    for (length in minOf(LONGEST_MARK, text.size) downTo 1) {
+        return markOf(text.slice(0, length)) ?: continue
+    }
+    return null
+}
+
+private fun markOf(scalars: Scalars): Mark? {
+    CODES[lowered(scalars)]?.let { return Mark(scalars, it) }
+    val text = scalars.toString()
+    return if (CODE.matches(text)) Mark(scalars, listOf(text)) else null
+}
+
+/** What each sign, code and word in a text may mean that can't be a part of another word. */
+private fun marksIn(text: Scalars): List<List<String>> {
+    val found = ArrayList<List<String>>()
+    var at = 0
+    while (at < text.size) {
+        val mark = markAtStart(text.slice(at, text.size))
+        val end = at + (mark?.scalars?.size ?: 1)
+        val next = if (end < text.size) text[end] else null
+        val meaning = mark?.let { meaningOf(it, if (at > 0) text[at - 1] else null, next) }
+        if (meaning != null) found.add(meaning)
+        at = if (meaning != null) end else at + 1
+    }
+    return found
+}
+
+/**
+ * What a mark means if it stands for itself: a sign does, but behind a letter it is one that isn't known, as in `J$`.
+ * `元` also stands in 元旦 and `rs` in `persons`, and three capitals may be any word.
+ */
+private fun meaningOf(mark: Mark, last: Int?, next: Int?): List<String>? {
+    val scalars = mark.scalars
+    if (!scalars.all { isAlphabetic(it) || it == POINT }) {
+        return if (isSpacedLetter(last)) emptyList() else mark.codes
+    }
+    if (scalars.all { isWithoutSpaces(it) }) return if (scalars.size > 1) mark.codes else null
+    val isWord = scalars.size > 2 && !isSpacedLetter(last) && !isSpacedLetter(next)
+    return if (isWord && mark.codes.any { it in KNOWN_CODES }) mark.codes else null
+}
+
+// MARK: Multipliers
+
+/** The words and signs that multiply the number beside them: `万`, `k`, `million`. */
+private const val MULTIPLIERS =
+    "k m b t g bn mn tn thousand thousands million millions mio mln billion billions bln trillion trillions lakh " +
+    "lakhs lac lacs crore crores cr lcr kcr bi mia mrd mld md milliard milliards mille millier milliers tausend " +
+    "millionen milliarde milliarden billionen mil millón millones millar millares billón billones mdd mm milhão " +
+    "milhões bilhão bilhões bilião biliões trilhão trilhões mila milione milioni miliardo miliardi bilioni duizend " +
+    "miljoen miljard biljoen tys tysiąc tysiące tysięcy tysiąca milion miliony milionów miliona miliard miliardy " +
+    "miliardów miliarda tis tisíc tisíce milionu milionů tusen tusind tn milj miljon miljoner miljarder millioner " +
+    "milliarder mill tuhat tuhatta miljoona miljoonaa miljardia bin milyon milyar trilyon nghìn ngàn triệu tỷ tỉ tr " +
+    "ribu rb juta jt miliar triliun mii mie milioane miliarde ezer millió milliárd тыс тысяча тысячи тысяч млн " +
+    "миллион миллиона миллионов млрд миллиард миллиарда миллиардов трлн триллион триллиона триллионов тис тисяча " +
+    "тисячі тисяч мільйон мільйони мільйонів мільярд мільярди мільярдів χιλ χιλιάδα χιλιάδες εκ εκατομμύριο " +
+    "εκατομμύρια δισ δισεκατομμύριο δισεκατομμύρια אלף מיליון מיליארד ألف آلاف مليون ملايين مليار هزار میلیون " +
+    "میلیارد ہزار لاکھ کروڑ ارب हज़ार हजार लाख करोड़ करोड अरब खरब হাজার লাখ কোটি พัน หมื่น แสน ล้าน พันล้าน แสนล้าน " +
+    "百 千 万 萬 亿 億 兆 京 佰 仟 百万 百萬 千万 千萬 万亿 萬億 백 천 만 억 조 백만 천만"
+
+private val MULTIPLIER_WORDS = MULTIPLIERS.split(' ').map { folded(Scalars(it)) }.toSet()
+
+/** The word that a text begins with, if it is a multiplier or one with its currency: `万元`, but not `万达`. */
+private fun multiplierAtStart(text: Scalars): String? {
+    var end = 0
+    while (end < text.size && isOfWord(text[end])) end += 1
+    val word = text.slice(0, end)
+    return if (isMultiplier(word) || isJoinedMultiplier(word)) word.toString() else null
+}
+
+/** The word that a text ends with, if it is a multiplier; of what is written without spaces, its last character. */
+private fun multiplierAtEnd(text: Scalars): String? {
+    var start = text.size
+    while (start > 0 && isOfWord(text[start - 1])) start -= 1
+    val word = text.slice(start, text.size)
+    if (isMultiplier(word)) return word.toString()
+    val last = word.last ?: return null
+    val letter = word.slice(word.size - 1, word.size)
+    return if (isWithoutSpaces(last) && isMultiplier(letter)) letter.toString() else null
+}
+
+/** A multiplier right before a currency: `만원`, `kUSD`. `Mrs` is none. */
+private fun isJoinedMultiplier(word: Scalars): Boolean =
+    (maxOf(1, word.size - LONGEST_MARK) until word.size).any { index ->
+        val length = word.size - index
+        val isWhole = markAtStart(word.slice(index, word.size))?.scalars?.size == length
+        isWhole && (length > 2 || word[index] >= 0x250) && isMultiplier(word.slice(0, index))
+    }
+
+private fun isMultiplier(word: Scalars): Boolean = word.size > 0 && folded(word) in MULTIPLIER_WORDS
+
+/** In lower case, whatever stands around a letter. */
+private fun lowered(scalars: Scalars): String =
+    composed(scalars.text { builder, scalar -> builder.appendCodePoint(Character.toLowerCase(scalar)) })
+
+/** A word as it is compared: in lower case, of letters that are as wide as others, with one sigma and one small i. */
+private fun folded(scalars: Scalars): String {
+    val narrow = scalars.text { builder, scalar ->
+        builder.appendCodePoint(if (scalar in 0xff01..0xff5e) scalar - 0xfee0 else scalar)
+    }
+    return lowered(Scalars(narrow)).replace('ς', 'σ').replace("i\u0307", "i")
+}
+
+private fun composed(text: String): String = Normalizer.normalize(text, Normalizer.Form.NFC)
+
+// MARK: Characters
+
+private fun pointsOf(text: String): IntArray {
+    val points = IntArray(text.codePointCount(0, text.length))
+    var at = 0
+    for (place in points.indices) {
+        points[place] = text.codePointAt(at)
+        at += Character.charCount(points[place])
+    }
+    return points
+}
+
+/** A part of a text, by its code points. */
+private class Scalars private constructor(private val points: IntArray, private val start: Int, private val end: Int) {
+    constructor(text: String) : this(pointsOf(text))
+
+    private constructor(points: IntArray) : this(points, 0, points.size)
+
+    val size: Int get() = end - start
+    val first: Int? get() = if (size > 0) points[start] else null
+    val last: Int? get() = if (size > 0) points[end - 1] else null
+    val utf8Length: Int
+        get() = (start until end).fold(0) { length, place ->
+            val point = points[place]
+            length + if (point < 0x80) 1 else if (point < 0x800) 2 else if (point < 0x10000) 3 else 4
+        }
+
+    operator fun get(index: Int): Int = points[start + index]
+
+    fun slice(from: Int, to: Int) = Scalars(points, start + from, start + to)
+
+    fun all(holds: (Int) -> Boolean): Boolean = (start until end).all { holds(points[it]) }
+
+    fun withoutStart(isDropped: (Int) -> Boolean): Scalars {
+        var from = 0
+        while (from < size && isDropped(this[from])) from += 1
+        return slice(from, size)
+    }
+
+    fun withoutEnd(isDropped: (Int) -> Boolean): Scalars {
+        var to = size
+        while (to > 0 && isDropped(this[to - 1])) to -= 1
+        return slice(0, to)
+    }
+
+    fun text(append: (StringBuilder, Int) -> Unit): String {
+        val builder = StringBuilder()
+        for (place in start until end) append(builder, points[place])
+        return builder.toString()
+    }
+
+    override fun toString(): String = String(points, start, size)
+}
+
+/**
+ * What is known of characters, in runs that begin at 0: a letter of what they are, and how many of them there are, to
+ * the base 36. `A` nothing, `B` alphabetic, `C` a mark of a letter, `D` both, `E` a decimal digit, `F` another number,
+ * `G` an alphabetic number, `H` blank, `I` a dash; with `J` to `R` the same in scripts that are written without spaces.
+ */
+private const val CHARACTERS =
+    "A9H5AiH1AcI1A2EaA7BqA6BqAaH1AqH1A9B1A7F2A1B1A3F1B1A1F3A1BnA1BvA1BcqA4BcAeB5A7B1A1B1AhC1xD1CtDdB5A1B8A1B5A2B1A1" +
+    "B32A1B3vA1C5A2B5sA6B15A1I3A4CvDeI1D1A1D2A1D2A1D9BzAdH6AaDbA1H1A3B17DdC1D7EaA4B2D1B2rA1B1D7H1A1C2D4B2D2A1C3D1B2Ea" +
+    "B3A2B1AfH1B1D1BuDgCdB2hDbBfEaBxC9B2A4B3C1A2BmD2C2B1D9B1D3B1D4C3AgBpC5A2B14A1B7H7D1C8B16CaDcC2H1D7C6DkB1iD2C1B1Df" +
+    "C1D2B1C4D3BaD2A2EaA1BgD4B1jC1B1DfC1B9D5B6D4EaB2A2F6A2B1A1C3D4B1jC2DfC4D8BdEaD2B3D1AbD4B1jC1B1DfC3BiD4EaA9B1D3C4" +
+    "D4B1jC1B1DfC9D6B6D4EaA1B1FgD1B1nDfC3B7DfEaF3AdD5B1jC1B1DfC8D3BaD4EhA1F7A1B1D3A1B1jC1B1DfC8D7B6D4EbB2DhB1jC2B1Df" +
+    "C1B1A5B3D1F7B3D4EaF9A1B7D4B1xC5DnEcD2AdK1cM1K2MbJ1K7L6M1L1J1NaJ13K1cM1K2M6L1M2KbL5M1L2NcK11JnL2J6NaOaJ1L1J1L1J1" +
+    "L1J4L2K1dMjL1J1L2K5M1dJ8L1J1lK17McL1M1L2M4K1NaJ6K6M4K4M3K1M3K2M7K3M4KdMcK1M1NaM4J2B2jA1BgxC3A9FnBgAgB2oI1Bh8A2Bh" +
+    "H1BqA5B23A3G3BxD2CbBjD2C1AbBiDeBiDeK1gL2MjLbJ3K1J4K1L3NgOgA6I1A4C3H1C1EgB2tD2ByD1B3aDpC7A6EaK3kNaO4JyBnD7A2K1hMb" +
+    "L1MkLbNwJ7K1J8CeA1D2CbD3C1dM5K1bL1MfL1K9J2NaJhL9JcD3BuD9C2D2B2EaB18C1DbCaA4B10DjC4A5EdB3EaB10A2B1sAgC3A1ClB4C1B6" +
+    "C1B2C3B5iCjDyCbBcdA1B1A3BbA3BdA3BdA5BbA3HgI6AiH8A1bHhF1B3F6A5B1FaA6BgA1cCdA4C1A3CrA2B1A4B1A2BaA1B1A3B5A6B1A1B1A1" +
+    "B1A1B4A1BbA2B4A5B5A4B1A1FgGzB2G4F1Ak6F1oAqB1gFmAhiFuAvgB6dA6B4C3B7A4F1A2B34AfC1B2oDwAnI1A2I1AkB1AaI2A4I1AsIzJao" +
+    "Q1J4K2P1JkR1J4P9L6R1K5J2P3K2J4K2gL2J2K3R1K2iJ1K1hB2nJ2O4JaKwJ1cKgJwOaJuO8J1OfJwOaJ13OfJ8wK5P1K3hP1KpyP1KmaP1K3n6" +
+    "A1sP1K2P1K3P1K1P1KqP1K1kP1K1aP1K7P1K1P1KlP1KiP2KuP1K8P1K10P1K2qP1K3cP1KsP1K71P1K1tP1KyP1K1P1K1P1KczP1K1P3K6P1K38" +
+    "P4KlyP1KetP1K7P1K134P1K3nP2KcP3K1P1KqnP1K19P1K25P1Kw5P1K11nP1KdjP1KwfP1KknP1KmP1KnrP1K1awP1KpxP1K1ohP1K4P1K3gP1" +
+    "KylP1KiiP1KafP1K10P1K5P1K17P1K3hP1K2opJ1sB1aA2B7hA3BgEaB1xC1A4D8C2A1BvD2B1yGaC2A11B9A2B2vA2B3bD1B3C1B4D1BnD5A4C4" +
+    "F6AaB1gAcD2B1eDgC1D9A2EgCiB6A3B1A1B2D1EaBsD5C3A2BnDcCcA1BwM4K1bL1McL1JeK1NeJ2K5M1KaNaK6B15DnB3D1B8D4EcA4KnJ3K1M3" +
+    "K1eM1K1M3K2M2K5M1L1K1L1KsJ2BbD5A2B3D1CbB2iA1BeA6B37D8A1C4EgBf7kK2zP1K7P1K4P1K1lP1KuP1K1P1K15P1K76BuD1BaA1B3sAx" +
+    "Ba3AiB1sA2B1iA14BcA4CgAgCgJ1R2JtA8I1AaI1AcB3zH2JcR1J2NaJ7KqJ6KqJbK1mB1sApH3A4B74A7F1cA9G1hF4AhF2A35C3nB2oC1FvBw" +
+    "FdBkG1B8G6B12DaBvA1B1cA1G1bB4gEgB5bA1BknA1F8BnA2F7B13F1lBrF5BmF9A1BvA1B3gF2B2F1sB1DfB14C8FgAgBtF2A1BtFzB8A1BsC6" +
+    "F5AgB1lA7BoF8BoF8BpAgF2fB6yF6B10DcEqBvD1C4I1BvA5uFwB17D2I3BwA16D3C3BtFaBvCbF4ArBiC4A16BlFrBwD3B1hDeC1AbFkEaC1B2" +
+    "D2BaC1D3B19D9C2A2H1A4DbH3BwEgD3B10DcC3EaA4B1D2B18C1A2BaD3B1cDdC1B4A4C4A1D2EaB1A1B1A4FvB18D9C2D1A6D1B2D1rB15A7B1b" +
+    "DaC7EgD5B1iC2B1DfC3B7D6B5D4CqB1kDmC3B1C1B1AdCvB1hDdC1D3C1B4A5EaA4C1B29DiC2B2A1B9E4wB1bDgC2AnB4D10B1cDfC1D1A3BcEg" +
+    "AwB17DbC2B1A7E1sBtDeC5EaF2A4B6kDdC2A2tB1sEaFlB1dDdC2B1D1B1D1C1AcE28B1dDfC1B1A1B1DsB1DaB14C2D5B1D4A8C9B1DbB1aDeC2" +
+    "A3B1AiB28A2oD2oBxAfEgB1bDgC1B1AfEaFmA2BwD32B1dDhC1D1C2B1D9EgB16DdC1B8EgB1cE74BjD4A9D2B1D1B1cDdC2AdEaC2eBgFlA17" +
+    "B1kG2B1rG1BbwG1B4G1B67G1B1G1B3vG5zAgB29dAfBtsHgC1B6CpB8u6DhC1E1cgBgwEeA2B28EgBwC5AbB1cC7A9B4AcEbF8BeiA3E5sB1sFn" +
+    "A9B4vD1B1D1uB27A1B1CcD2B2GcBcmoKaoB27gA1C1D1A1H31cA6oEaAeeC28AetC5A3C6H8C8A2C7AuC4A44C3A3fF1sA2oF4gBjlA1BpA1BvA1" +
+    "BpA1BvA1BpA1BvA1BpA1BvA1BpA1BaE1eAe8C1jA4C1eA8C1AeC1AmCv9B74D1cB2nD35B1cC7B9EeB1A8xBuCiB18C4EfAcxBsC4E68BuC2B1Ee" +
+    "A5dBzD1B2D1B7D2B5D9BcpF9C1cB1wC3D1C3B5EeAlvF1nA1F3A1F3hA1F5tB6oAeoFdAzBqA6BqA6BqA21yEaAsmK1P1K2qP1K3hP1K1qP1K1l4" +
+    "P1K2gP1K8P1KfP1K99P1KiP1KrP1K4tyP1K16vP1K3giP1K7rlP1KtnmP1KfhpsH73C47i8"
+
+private object CharacterRuns {
+    private val starts = ArrayList<Int>()
+    private val kinds = ArrayList<Int>()
+
+    init {
+        var start = 0
+        for (run in Regex("[A-Z][0-9a-z]+").findAll(CHARACTERS)) {
+            starts.add(start)
+            kinds.add(run.value[0] - 'A')
+            start += run.value.substring(1).toInt(36)
+        }
+    }
+
+    fun kind(scalar: Int): Int {
+        val place = starts.binarySearch(scalar)
+        return kinds[if (place >= 0) place else -place - 2]
+    }
+}
+
+private fun isAlphabetic(scalar: Int): Boolean = CharacterRuns.kind(scalar) % 9 in listOf(1, 3, 6)
+
+private fun isSpacedLetter(scalar: Int?): Boolean = scalar != null && isAlphabetic(scalar) && !isWithoutSpaces(scalar)
+
+/** Whether it is a letter, or what is written above or below one. */
+private fun isOfWord(scalar: Int): Boolean = CharacterRuns.kind(scalar) % 9 in listOf(1, 2, 3, 6)
+
+private fun isDigit(scalar: Int): Boolean = CharacterRuns.kind(scalar) % 9 == 4
+
+private fun isNumeric(scalar: Int): Boolean = CharacterRuns.kind(scalar) % 9 in 4..6
+
+private fun isFraction(scalar: Int): Boolean = CharacterRuns.kind(scalar) % 9 in 4..5
+
+/** Whether nothing is seen of it: a space, or what only directs a text. */
+private fun isBlank(scalar: Int): Boolean = CharacterRuns.kind(scalar) % 9 == 7
+
+/** Whether it says that an amount is below or above zero, or near it. A soft hyphen was a hyphen to some. */
+private fun isSign(scalar: Int): Boolean =
+    CharacterRuns.kind(scalar) % 9 == 8 || isOneOf(scalar, "+−±∓＋－﹢﹣⁺⁻₊₋➕➖~～≈<>≤≥\u00ad")
+
+/** Whether it belongs to a script that is written without spaces between words. */
+private fun isWithoutSpaces(scalar: Int): Boolean = CharacterRuns.kind(scalar) > 8
+
+private fun isOpening(scalar: Int): Boolean = isOneOf(scalar, ":：;；,，.。!！?？(（[【「『《“\"'‘、")
+
+private fun isClosing(scalar: Int): Boolean = isOneOf(scalar, ";；,，.．。!！?？)）]】」』》”\"'’、")
+
+private fun isPunctuation(scalar: Int): Boolean = isOpening(scalar) || isClosing(scalar)
+
+private fun isOneOf(scalar: Int, characters: String): Boolean = characters.indexOf(String(Character.toChars(scalar))) >= 0
+
+// MARK: Words
+
+private val SPACE = Regex("[ \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]")
+
+private fun escaped(point: Int): String {
+    val place = listOf(0, 9, 10, 13).indexOf(point)
+    if (place >= 0) return "\\" + "0tnr"[place]
+    val length = if (point < 0x80) 2 else if (point < 0x10000) 4 else 8
+    return "\\u{" + String.format("%0${length}X", point) + "}"
+}
+
+/** A text for a message: in quotes, on one line, with nothing invisible in it and at most 100 characters long. */
+private fun quoted(text: String): String {
+    val scalars = Scalars(text)
+    val shown = scalars.slice(0, minOf(100, scalars.size)).text { builder, scalar ->
+        val character = String(Character.toChars(scalar))
+        val isSeen = scalar >= 0x20 && scalar !in 0x7f..0x9f && (!isBlank(scalar) || SPACE.matches(character))
+        builder.append(if (isSeen && scalar != 0xad) character else escaped(scalar))
+    }
+    return "'$shown${if (scalars.size > 100) "…" else ""}'"
+}

@@ -1,0 +1,556 @@
+// Reads what a push asks to announce. Written by `voice-assets export`; don't edit it here.
+// SPDX-License-Identifier: MIT
+/** Why a text has no amount that can be told for certain. */
+export class TextFault extends Error {
+    constructor(reason, at) {
+        super(TextFault.words(reason, at ?? ''));
+        this.name = 'TextFault';
+        this.reason = reason;
+        this.at = at;
+    }
+    static words(reason, at) {
+        switch (reason) {
+            case 'noNumber': return 'there is no number in it';
+            case 'severalNumbers': return 'there are several numbers in it';
+            case 'form': return `${quoted(at)} is not digits with at most one point between them`;
+            case 'beside': return `what ${quoted(at)} beside the number means is not known`;
+            case 'currencies': return 'it names two currencies, or one that is not known';
+            case 'apart': return 'its number and its currency stand in different sentences';
+            default: return `it is longer than ${AmountText.maximumBytes} bytes`;
+        }
+    }
+}
+/** One amount in a text: `15元`, `¥15.50`, `收款到账15.5元`. What could mean something else is refused. */
+export class AmountText {
+    /** Reads a text. Throws `TextFault`. */
+    constructor(text) {
+        const scalars = Array.from(text);
+        if (utf8Length(scalars) > AmountText.maximumBytes) {
+            throw new TextFault('tooLong');
+        }
+        const number = placeOfNumber(scalars);
+        const start = scalars.slice(0, number.start);
+        const end = scalars.slice(number.end);
+        this.digits = scalars.slice(number.start, number.end).join('');
+        const beside = [];
+        for (const codes of [AmountText.markBefore(start), AmountText.markAfter(end)]) {
+            if (codes !== undefined) {
+                beside.push(codes);
+            }
+        }
+        this.currencies = AmountText.common(beside.length > 0 ? beside : AmountText.marksAround(start, end));
+    }
+    /** The currencies that all marks may mean; `undefined` if there is none. */
+    static common(marks) {
+        if (marks.length === 0) {
+            return undefined;
+        }
+        const common = marks[0].filter((code) => marks.every((codes) => codes.includes(code)));
+        if (common.length === 0) {
+            throw new TextFault('currencies');
+        }
+        return common;
+    }
+    // MARK: Beside the number
+    static markBefore(text) {
+        const end = withoutEnd(text, isBlank);
+        const mark = markAtEnd(end);
+        if (mark === undefined) {
+            AmountText.requireText(end, end.length < text.length);
+            return undefined;
+        }
+        const rest = end.slice(0, end.length - mark.scalars.length);
+        AmountText.requireEnd(rest[rest.length - 1], mark.scalars);
+        AmountText.requirePlain(rest);
+        return mark.codes;
+    }
+    /** `A15` is no amount, nor is `-15`; and `3 万 5` is another one. */
+    static requireText(text, isApart) {
+        if (text.length === 0) {
+            return;
+        }
+        const last = text[text.length - 1];
+        const isText = isAlphabetic(last) && (isApart || isUnspaced(last));
+        if (!(isText || isOpening(last)) || isNumeric(last)) {
+            throw new TextFault('beside', last);
+        }
+        AmountText.requirePlain(text);
+    }
+    static markAfter(text) {
+        const start = withoutStart(text, isBlank);
+        const mark = markAtStart(start);
+        if (mark !== undefined) {
+            const rest = start.slice(mark.scalars.length);
+            AmountText.requireEnd(rest[0], mark.scalars);
+            // `15 USD-` is below zero; `15元 - WeChat` is not.
+            const words = withoutStart(rest, isBlank);
+            const isLast = words.slice(1).every(isBlank);
+            if (words.length > 0 && isSign(words[0]) && (rest[0] === words[0] || isLast)) {
+                throw new TextFault('beside', words[0]);
+            }
+            requireUnmultiplied(withoutStart(rest, (scalar) => isBlank(scalar) || isPunctuation(scalar)));
+            return mark.codes;
+        }
+        if (start.length === 0) {
+            return undefined;
+        }
+        if (!isClosing(start[0])) {
+            throw new TextFault('beside', start[0]);
+        }
+        const rest = withoutStart(start, (scalar) => isBlank(scalar) || isClosing(scalar));
+        if (rest.length > 0 && (isSign(rest[0]) || '%‰％/'.includes(rest[0]) || isFraction(rest[0]))) {
+            throw new TextFault('beside', rest[0]);
+        }
+        requireUnmultiplied(rest);
+        return undefined;
+    }
+    /** A mark of letters is a word of its own, and no letter stands at a sign's other side: `J$15`. */
+    static requireEnd(next, mark) {
+        if (next !== undefined && (AmountText.joins(next, mark) || isNumeric(next) || next === '/')) {
+            throw new TextFault('beside', next);
+        }
+    }
+    /** Whether a mark is part of a longer word. */
+    static joins(next, mark) {
+        return next !== undefined && !mark.every(isUnspaced) && isAlphabetic(next) && !isUnspaced(next);
+    }
+    // MARK: Behind punctuation
+    /** No sign and no multiplier stands before the number, with blanks, punctuation and currencies between. */
+    static requirePlain(text) {
+        let rest = text;
+        let length = 0;
+        do {
+            length = rest.length;
+            rest = withoutEnd(rest, (scalar) => isBlank(scalar) || isPunctuation(scalar));
+            const word = multiplierAtEnd(rest);
+            if (word !== undefined) {
+                throw new TextFault('beside', word);
+            }
+            const mark = markAtEnd(rest);
+            if (mark !== undefined) {
+                const before = rest.slice(0, rest.length - mark.scalars.length);
+                if (!AmountText.joins(before[before.length - 1], mark.scalars)) {
+                    rest = before;
+                }
+            }
+        } while (rest.length < length);
+        if (rest.length > 0 && isSign(rest[rest.length - 1])) {
+            throw new TextFault('beside', rest[rest.length - 1]);
+        }
+    }
+    // MARK: Elsewhere
+    /** The currencies that the text names elsewhere: `USD: 15.50`. In `Table 5. Paid USD` another sentence does. */
+    static marksAround(start, end) {
+        const all = marksIn(start).concat(marksIn(end));
+        AmountText.common(all);
+        let from = start.length;
+        while (from > 0 && !endsSentence(start, from - 1)) {
+            from--;
+        }
+        let to = 0;
+        if (end.length > 0 && !',.．'.includes(end[0])) {
+            while (to < end.length && !endsSentence(end, to)) {
+                to++;
+            }
+        }
+        if (all.length > 0 && marksIn(start.slice(from)).length === 0 && marksIn(end.slice(0, to)).length === 0) {
+            throw new TextFault('apart');
+        }
+        return all;
+    }
+}
+/** The longest text that is looked at, bytes of UTF-8: four times what a push service carries in all. */
+AmountText.maximumBytes = 16384;
+/** Whether a sentence ends there. */
+function endsSentence(text, index) {
+    return '。！？；!?;'.includes(text[index]) ||
+        text[index] === '.' && (index + 1 === text.length || isBlank(text[index + 1]));
+}
+function requireUnmultiplied(text) {
+    const word = multiplierAtStart(text);
+    if (word !== undefined) {
+        throw new TextFault('beside', word);
+    }
+}
+function withoutStart(text, isDropped) {
+    const place = text.findIndex((scalar) => !isDropped(scalar));
+    return place < 0 ? [] : text.slice(place);
+}
+function withoutEnd(text, isDropped) {
+    let end = text.length;
+    while (end > 0 && isDropped(text[end - 1])) {
+        end--;
+    }
+    return text.slice(0, end);
+}
+// MARK: Numbers
+class Span {
+    constructor(start, end) {
+        this.start = start;
+        this.end = end;
+    }
+}
+/**
+ * Where the number stands in a text that has no other one: ASCII digits, at most one point between them.
+ *
+ * A separator that touches a digit is part of the number, and then this is none that can be told for certain: `.50`,
+ * `15.万`. One alone that a clause ends with is not: `You received 15.`
+ */
+function placeOfNumber(text) {
+    let first = 0;
+    while (first < text.length && !isDigit(text[first])) {
+        first++;
+    }
+    if (first === text.length) {
+        throw new TextFault('noNumber');
+    }
+    let last = text.length - 1;
+    while (!isDigit(text[last])) {
+        last--;
+    }
+    if (!text.slice(first, last + 1).every((scalar) => isDigit(scalar) || isSeparator(scalar))) {
+        throw new TextFault('severalNumbers');
+    }
+    let start = first;
+    while (start > 0 && isTouching(text[start - 1])) {
+        start--;
+    }
+    let end = last + 1;
+    while (end < text.length && isTouching(text[end])) {
+        end++;
+    }
+    // The point of `Rs.` is not the number's.
+    const mark = start === first - 1 ? markAtEnd(text.slice(0, first)) : undefined;
+    const isOfMark = mark !== undefined && mark.scalars[mark.scalars.length - 1] === '.';
+    const isOfClause = endsClause(text.slice(last + 1, end), text.slice(end));
+    const place = new Span(isOfMark ? first : start, isOfClause ? last + 1 : end);
+    const number = text.slice(place.start, place.end);
+    if (!NUMBER.test(number.join(''))) {
+        throw new TextFault('form', number.join(''));
+    }
+    return place;
+}
+const NUMBER = new RegExp('^[0-9]+([.][0-9]+)?$');
+/**
+ * Whether separators behind a number end a clause: a point or comma, and then a blank, another mark of the clause's end,
+ * or a word of a script without spaces that multiplies nothing.
+ */
+function endsClause(separators, rest) {
+    if (separators.length !== 1 || !',.．'.includes(separators[0])) {
+        return false;
+    }
+    if (rest.length === 0) {
+        return separators[0] !== ',';
+    }
+    const next = rest[0];
+    if (isBlank(next) || isClosing(next)) {
+        return true;
+    }
+    return isUnspaced(next) && isAlphabetic(next) && !isNumeric(next) && markAtStart(rest) === undefined &&
+        multiplierAtStart(rest) === undefined;
+}
+/** What may stand between the digits of one number, somewhere. */
+function isSeparator(scalar) {
+    return isTouching(scalar) || "'’，".includes(scalar);
+}
+/** What may also be part of a number that it stands before or behind. Quotes and the wide comma are not. */
+function isTouching(scalar) {
+    return '.,٫٬·．'.includes(scalar);
+}
+// MARK: Currencies
+class Mark {
+    constructor(scalars, codes) {
+        this.scalars = scalars;
+        this.codes = codes;
+    }
+}
+/** Signs and words of currencies in lower case, and the ISO 4217 codes that each may mean. */
+const MARKS = '$ ARS AUD BBD BMD BND BSD BZD CAD CLP COP CUP DOP FJD GYD HKD JMD KYD LRD MXN NAD NZD SBD SGD SRD TTD TWD USD ' +
+    'UYU XCD|a$ AUD|baht THB|c$ CAD|ca$ CAD|cn¥ CNY|dollar AUD CAD HKD NZD SGD TWD USD|dollars AUD CAD HKD NZD SGD ' +
+    'TWD USD|dong VND|euro EUR|euros EUR|ft HUF|hk$ HKD|jp¥ JPY|kr DKK ISK NOK SEK|kr. DKK ISK NOK SEK|kč CZK|mx$ ' +
+    'MXN|nt$ TWD|nz$ NZD|r$ BRL|rm MYR|rmb CNY|rp IDR|rp. IDR|rs INR LKR MUR NPR PKR|rs. INR LKR MUR NPR PKR|s$ SGD|' +
+    'us$ USD|yen JPY|yuan CNY|zł PLN|£ EGP FKP GBP GIP LBP SHP SSP SYP|¥ CNY JPY|đ VND|đồng VND|руб RUB|руб. RUB|' +
+    'рублей RUB|рубль RUB|рубля RUB|৳ BDT|บาท THB|฿ THB|៛ KHR|₦ NGN|₩ KPW KRW|₪ ILS|₫ VND|€ EUR|₭ LAK|₮ MNT|₱ PHP|₴ ' +
+    'UAH|₸ KZT|₹ INR|₺ TRY|₼ AZN|₽ RUB|₾ GEL|人民币 CNY|元 CNY HKD MOP TWD|元人民币 CNY|円 JPY|台币 TWD|圆 CNY|块 CNY|块钱 CNY|新台币 ' +
+    'TWD|日元 JPY|欧元 EUR|港元 HKD|港币 HKD|美元 USD|원 KRW|￥ CNY JPY';
+const CODES = readMarks();
+const KNOWN_CODES = new Set(Array.from(CODES.values()).flat());
+const LONGEST_MARK = Math.max(...Array.from(CODES.keys()).map((mark) => Array.from(mark).length));
+const CODE = new RegExp('^[A-Z]{3}$');
+function readMarks() {
+    const marks = new Map();
+    for (const line of MARKS.split('|')) {
+        const words = line.split(' ');
+        marks.set(words[0].normalize('NFC'), words.slice(1));
+    }
+    return marks;
+}
+/** What a currency that stands alone may mean: an ISO 4217 code in any case, or a sign or word. */
+export function currenciesOf(text) {
+    const known = CODES.get(lowered(Array.from(text)));
+    return known ?? (new RegExp('^[A-Za-z]{3}$').test(text) ? [text.toUpperCase()] : undefined);
+}
+/** The longest sign or word that a text ends with, or else a code in capitals. */
+function markAtEnd(text) {
+    for (let length = Math.min(LONGEST_MARK, text.length); length > 0; length--) {
+        const mark = markOf(text.slice(text.length - length));
+        if (mark !== undefined) {
+            return mark;
+        }
+    }
+    return undefined;
+}
+/** The longest sign or word that a text begins with, or else a code in capitals. */
+function markAtStart(text) {
+    for (let length = Math.min(LONGEST_MARK, text.length); length > 0; length--) {
+        const mark = markOf(text.slice(0, length));
+        if (mark !== undefined) {
+            return mark;
+        }
+    }
+    return undefined;
+}
+function markOf(scalars) {
+    const known = CODES.get(lowered(scalars));
+    if (known !== undefined) {
+        return new Mark(scalars, known);
+    }
+    const text = scalars.join('');
+    return CODE.test(text) ? new Mark(scalars, [text]) : undefined;
+}
+/** What each sign, code and word in a text may mean that can't be a part of another word. */
+function marksIn(text) {
+    const found = [];
+    let at = 0;
+    while (at < text.length) {
+        let length = 1;
+        const mark = markAtStart(text.slice(at, at + LONGEST_MARK));
+        if (mark !== undefined) {
+            const count = mark.scalars.length;
+            const meaning = meaningOf(mark, at > 0 ? text[at - 1] : undefined, text[at + count]);
+            if (meaning !== undefined) {
+                found.push(meaning);
+                length = count;
+            }
+        }
+        at += length;
+    }
+    return found;
+}
+/**
+ * What a mark means if it stands for itself: a sign does, but behind a letter it is one that isn't known, as in `J$`.
+ * `元` also stands in 元旦 and `rs` in `persons`, and three capitals may be any word.
+ */
+function meaningOf(mark, last, next) {
+    const scalars = mark.scalars;
+    if (!scalars.every((scalar) => isAlphabetic(scalar) || scalar === '.')) {
+        return isSpacedLetter(last) ? [] : mark.codes;
+    }
+    if (scalars.every(isUnspaced)) {
+        return scalars.length > 1 ? mark.codes : undefined;
+    }
+    const isWord = scalars.length > 2 && !isSpacedLetter(last) && !isSpacedLetter(next);
+    return isWord && mark.codes.some((code) => KNOWN_CODES.has(code)) ? mark.codes : undefined;
+}
+// MARK: Multipliers
+/** The words and signs that multiply the number beside them: `万`, `k`, `million`. */
+const MULTIPLIERS = 'k m b t g bn mn tn thousand thousands million millions mio mln billion billions bln trillion trillions lakh ' +
+    'lakhs lac lacs crore crores cr lcr kcr bi mia mrd mld md milliard milliards mille millier milliers tausend ' +
+    'millionen milliarde milliarden billionen mil millón millones millar millares billón billones mdd mm milhão ' +
+    'milhões bilhão bilhões bilião biliões trilhão trilhões mila milione milioni miliardo miliardi bilioni duizend ' +
+    'miljoen miljard biljoen tys tysiąc tysiące tysięcy tysiąca milion miliony milionów miliona miliard miliardy ' +
+    'miliardów miliarda tis tisíc tisíce milionu milionů tusen tusind tn milj miljon miljoner miljarder millioner ' +
+    'milliarder mill tuhat tuhatta miljoona miljoonaa miljardia bin milyon milyar trilyon nghìn ngàn triệu tỷ tỉ tr ' +
+    'ribu rb juta jt miliar triliun mii mie milioane miliarde ezer millió milliárd тыс тысяча тысячи тысяч млн ' +
+    'миллион миллиона миллионов млрд миллиард миллиарда миллиардов трлн триллион триллиона триллионов тис тисяча ' +
+    'тисячі тисяч мільйон мільйони мільйонів мільярд мільярди мільярдів χιλ χιλιάδα χιλιάδες εκ εκατομμύριο ' +
+    'εκατομμύρια δισ δισεκατομμύριο δισεκατομμύρια אלף מיליון מיליארד ألف آلاف مليون ملايين مليار هزار میلیون ' +
+    'میلیارد ہزار لاکھ کروڑ ارب हज़ार हजार लाख करोड़ करोड अरब खरब হাজার লাখ কোটি พัน หมื่น แสน ล้าน พันล้าน แสนล้าน ' +
+    '百 千 万 萬 亿 億 兆 京 佰 仟 百万 百萬 千万 千萬 万亿 萬億 백 천 만 억 조 백만 천만';
+const MULTIPLIER_WORDS = new Set(MULTIPLIERS.split(' ').map((word) => folded(Array.from(word))));
+/** The word that a text begins with, if it is a multiplier or one with its currency: `万元`, but not `万达`. */
+function multiplierAtStart(text) {
+    let end = 0;
+    while (end < text.length && isOfWord(text[end])) {
+        end++;
+    }
+    const word = text.slice(0, end);
+    return isMultiplier(word) || isJoinedMultiplier(word) ? word.join('') : undefined;
+}
+/** The word that a text ends with, if it is a multiplier; of what is written without spaces, its last character. */
+function multiplierAtEnd(text) {
+    let start = text.length;
+    while (start > 0 && isOfWord(text[start - 1])) {
+        start--;
+    }
+    const word = text.slice(start);
+    if (isMultiplier(word)) {
+        return word.join('');
+    }
+    const last = word[word.length - 1];
+    return last !== undefined && isUnspaced(last) && isMultiplier([last]) ? last : undefined;
+}
+/** A multiplier right before a currency: `만원`, `kUSD`. `Mrs` is none. */
+function isJoinedMultiplier(word) {
+    for (let index = Math.max(1, word.length - LONGEST_MARK); index < word.length; index++) {
+        const mark = markAtStart(word.slice(index));
+        const isWhole = mark !== undefined && mark.scalars.length === word.length - index;
+        const isLatin = word[index].codePointAt(0) < 0x250;
+        if (isWhole && (word.length - index > 2 || !isLatin) && isMultiplier(word.slice(0, index))) {
+            return true;
+        }
+    }
+    return false;
+}
+function isMultiplier(word) {
+    return word.length > 0 && MULTIPLIER_WORDS.has(folded(word));
+}
+/** In lower case, whatever stands around a letter. */
+function lowered(scalars) {
+    return scalars.map((scalar) => scalar.toLowerCase()).join('').normalize('NFC');
+}
+/** A word as it is compared: in lower case, of letters that are as wide as others, with one sigma and one small i. */
+function folded(scalars) {
+    const narrow = scalars.map((scalar) => {
+        const point = scalar.codePointAt(0);
+        return point > 0xff00 && point < 0xff5f ? String.fromCharCode(point - 0xfee0) : scalar;
+    });
+    return lowered(narrow).split('ς').join('σ').split('i\u0307').join('i');
+}
+// MARK: Characters
+/**
+ * What is known of characters, in runs that begin at 0: a letter of what they are, and how many of them there are, to
+ * the base 36. `A` nothing, `B` alphabetic, `C` a mark of a letter, `D` both, `E` a decimal digit, `F` another number,
+ * `G` an alphabetic number, `H` blank, `I` a dash; with `J` to `R` the same in scripts that are written without spaces.
+ */
+const CHARACTERS = 'A9H5AiH1AcI1A2EaA7BqA6BqAaH1AqH1A9B1A7F2A1B1A3F1B1A1F3A1BnA1BvA1BcqA4BcAeB5A7B1A1B1AhC1xD1CtDdB5A1B8A1B5A2B1A1' +
+    'B32A1B3vA1C5A2B5sA6B15A1I3A4CvDeI1D1A1D2A1D2A1D9BzAdH6AaDbA1H1A3B17DdC1D7EaA4B2D1B2rA1B1D7H1A1C2D4B2D2A1C3D1B2Ea' +
+    'B3A2B1AfH1B1D1BuDgCdB2hDbBfEaBxC9B2A4B3C1A2BmD2C2B1D9B1D3B1D4C3AgBpC5A2B14A1B7H7D1C8B16CaDcC2H1D7C6DkB1iD2C1B1Df' +
+    'C1D2B1C4D3BaD2A2EaA1BgD4B1jC1B1DfC1B9D5B6D4EaB2A2F6A2B1A1C3D4B1jC2DfC4D8BdEaD2B3D1AbD4B1jC1B1DfC3BiD4EaA9B1D3C4' +
+    'D4B1jC1B1DfC9D6B6D4EaA1B1FgD1B1nDfC3B7DfEaF3AdD5B1jC1B1DfC8D3BaD4EhA1F7A1B1D3A1B1jC1B1DfC8D7B6D4EbB2DhB1jC2B1Df' +
+    'C1B1A5B3D1F7B3D4EaF9A1B7D4B1xC5DnEcD2AdK1cM1K2MbJ1K7L6M1L1J1NaJ13K1cM1K2M6L1M2KbL5M1L2NcK11JnL2J6NaOaJ1L1J1L1J1' +
+    'L1J4L2K1dMjL1J1L2K5M1dJ8L1J1lK17McL1M1L2M4K1NaJ6K6M4K4M3K1M3K2M7K3M4KdMcK1M1NaM4J2B2jA1BgxC3A9FnBgAgB2oI1Bh8A2Bh' +
+    'H1BqA5B23A3G3BxD2CbBjD2C1AbBiDeBiDeK1gL2MjLbJ3K1J4K1L3NgOgA6I1A4C3H1C1EgB2tD2ByD1B3aDpC7A6EaK3kNaO4JyBnD7A2K1hMb' +
+    'L1MkLbNwJ7K1J8CeA1D2CbD3C1dM5K1bL1MfL1K9J2NaJhL9JcD3BuD9C2D2B2EaB18C1DbCaA4B10DjC4A5EdB3EaB10A2B1sAgC3A1ClB4C1B6' +
+    'C1B2C3B5iCjDyCbBcdA1B1A3BbA3BdA3BdA5BbA3HgI6AiH8A1bHhF1B3F6A5B1FaA6BgA1cCdA4C1A3CrA2B1A4B1A2BaA1B1A3B5A6B1A1B1A1' +
+    'B1A1B4A1BbA2B4A5B5A4B1A1FgGzB2G4F1Ak6F1oAqB1gFmAhiFuAvgB6dA6B4C3B7A4F1A2B34AfC1B2oDwAnI1A2I1AkB1AaI2A4I1AsIzJao' +
+    'Q1J4K2P1JkR1J4P9L6R1K5J2P3K2J4K2gL2J2K3R1K2iJ1K1hB2nJ2O4JaKwJ1cKgJwOaJuO8J1OfJwOaJ13OfJ8wK5P1K3hP1KpyP1KmaP1K3n6' +
+    'A1sP1K2P1K3P1K1P1KqP1K1kP1K1aP1K7P1K1P1KlP1KiP2KuP1K8P1K10P1K2qP1K3cP1KsP1K71P1K1tP1KyP1K1P1K1P1KczP1K1P3K6P1K38' +
+    'P4KlyP1KetP1K7P1K134P1K3nP2KcP3K1P1KqnP1K19P1K25P1Kw5P1K11nP1KdjP1KwfP1KknP1KmP1KnrP1K1awP1KpxP1K1ohP1K4P1K3gP1' +
+    'KylP1KiiP1KafP1K10P1K5P1K17P1K3hP1K2opJ1sB1aA2B7hA3BgEaB1xC1A4D8C2A1BvD2B1yGaC2A11B9A2B2vA2B3bD1B3C1B4D1BnD5A4C4' +
+    'F6AaB1gAcD2B1eDgC1D9A2EgCiB6A3B1A1B2D1EaBsD5C3A2BnDcCcA1BwM4K1bL1McL1JeK1NeJ2K5M1KaNaK6B15DnB3D1B8D4EcA4KnJ3K1M3' +
+    'K1eM1K1M3K2M2K5M1L1K1L1KsJ2BbD5A2B3D1CbB2iA1BeA6B37D8A1C4EgBf7kK2zP1K7P1K4P1K1lP1KuP1K1P1K15P1K76BuD1BaA1B3sAx' +
+    'Ba3AiB1sA2B1iA14BcA4CgAgCgJ1R2JtA8I1AaI1AcB3zH2JcR1J2NaJ7KqJ6KqJbK1mB1sApH3A4B74A7F1cA9G1hF4AhF2A35C3nB2oC1FvBw' +
+    'FdBkG1B8G6B12DaBvA1B1cA1G1bB4gEgB5bA1BknA1F8BnA2F7B13F1lBrF5BmF9A1BvA1B3gF2B2F1sB1DfB14C8FgAgBtF2A1BtFzB8A1BsC6' +
+    'F5AgB1lA7BoF8BoF8BpAgF2fB6yF6B10DcEqBvD1C4I1BvA5uFwB17D2I3BwA16D3C3BtFaBvCbF4ArBiC4A16BlFrBwD3B1hDeC1AbFkEaC1B2' +
+    'D2BaC1D3B19D9C2A2H1A4DbH3BwEgD3B10DcC3EaA4B1D2B18C1A2BaD3B1cDdC1B4A4C4A1D2EaB1A1B1A4FvB18D9C2D1A6D1B2D1rB15A7B1b' +
+    'DaC7EgD5B1iC2B1DfC3B7D6B5D4CqB1kDmC3B1C1B1AdCvB1hDdC1D3C1B4A5EaA4C1B29DiC2B2A1B9E4wB1bDgC2AnB4D10B1cDfC1D1A3BcEg' +
+    'AwB17DbC2B1A7E1sBtDeC5EaF2A4B6kDdC2A2tB1sEaFlB1dDdC2B1D1B1D1C1AcE28B1dDfC1B1A1B1DsB1DaB14C2D5B1D4A8C9B1DbB1aDeC2' +
+    'A3B1AiB28A2oD2oBxAfEgB1bDgC1B1AfEaFmA2BwD32B1dDhC1D1C2B1D9EgB16DdC1B8EgB1cE74BjD4A9D2B1D1B1cDdC2AdEaC2eBgFlA17' +
+    'B1kG2B1rG1BbwG1B4G1B67G1B1G1B3vG5zAgB29dAfBtsHgC1B6CpB8u6DhC1E1cgBgwEeA2B28EgBwC5AbB1cC7A9B4AcEbF8BeiA3E5sB1sFn' +
+    'A9B4vD1B1D1uB27A1B1CcD2B2GcBcmoKaoB27gA1C1D1A1H31cA6oEaAeeC28AetC5A3C6H8C8A2C7AuC4A44C3A3fF1sA2oF4gBjlA1BpA1BvA1' +
+    'BpA1BvA1BpA1BvA1BpA1BvA1BpA1BaE1eAe8C1jA4C1eA8C1AeC1AmCv9B74D1cB2nD35B1cC7B9EeB1A8xBuCiB18C4EfAcxBsC4E68BuC2B1Ee' +
+    'A5dBzD1B2D1B7D2B5D9BcpF9C1cB1wC3D1C3B5EeAlvF1nA1F3A1F3hA1F5tB6oAeoFdAzBqA6BqA6BqA21yEaAsmK1P1K2qP1K3hP1K1qP1K1l4' +
+    'P1K2gP1K8P1KfP1K99P1KiP1KrP1K4tyP1K16vP1K3giP1K7rlP1KtnmP1KfhpsH73C47i8';
+class CharacterRuns {
+    constructor(text) {
+        this.starts = [];
+        this.kinds = [];
+        let start = 0;
+        let at = 0;
+        while (at < text.length) {
+            let end = at + 1;
+            while (end < text.length && !(text.charAt(end) >= 'A' && text.charAt(end) <= 'Z')) {
+                end++;
+            }
+            this.starts.push(start);
+            this.kinds.push(text.charCodeAt(at) - 65);
+            start += parseInt(text.substring(at + 1, end), 36);
+            at = end;
+        }
+    }
+    kind(scalar) {
+        const point = scalar.codePointAt(0);
+        let low = 0;
+        let high = this.starts.length;
+        while (high - low > 1) {
+            const middle = (low + high) >> 1;
+            if (this.starts[middle] <= point) {
+                low = middle;
+            }
+            else {
+                high = middle;
+            }
+        }
+        return this.kinds[low];
+    }
+}
+const RUNS = new CharacterRuns(CHARACTERS);
+function isAlphabetic(scalar) {
+    return [1, 3, 6].includes(RUNS.kind(scalar) % 9);
+}
+function isSpacedLetter(scalar) {
+    return scalar !== undefined && isAlphabetic(scalar) && !isUnspaced(scalar);
+}
+/** Whether it is a letter, or what is written above or below one. */
+function isOfWord(scalar) {
+    return [1, 2, 3, 6].includes(RUNS.kind(scalar) % 9);
+}
+function isDigit(scalar) {
+    return RUNS.kind(scalar) % 9 === 4;
+}
+function isNumeric(scalar) {
+    return [4, 5, 6].includes(RUNS.kind(scalar) % 9);
+}
+function isFraction(scalar) {
+    return [4, 5].includes(RUNS.kind(scalar) % 9);
+}
+/** Whether nothing is seen of it: a space, or what only directs a text. */
+function isBlank(scalar) {
+    return RUNS.kind(scalar) % 9 === 7;
+}
+/** Whether it says that an amount is below or above zero, or near it. A soft hyphen was a hyphen to some. */
+function isSign(scalar) {
+    return RUNS.kind(scalar) % 9 === 8 || '+−±∓＋－﹢﹣⁺⁻₊₋➕➖~～≈<>≤≥\u00ad'.includes(scalar);
+}
+/** Whether it belongs to a script that is written without spaces between words. */
+function isUnspaced(scalar) {
+    return RUNS.kind(scalar) > 8;
+}
+function isOpening(scalar) {
+    return ':：;；,，.。!！?？(（[【「『《“"\'‘、'.includes(scalar);
+}
+function isClosing(scalar) {
+    return ';；,，.．。!！?？)）]】」』》”"\'’、'.includes(scalar);
+}
+function isPunctuation(scalar) {
+    return isOpening(scalar) || isClosing(scalar);
+}
+// MARK: Words
+const SPACE = new RegExp('[ \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]');
+function utf8Length(scalars) {
+    let length = 0;
+    for (const scalar of scalars) {
+        const point = scalar.codePointAt(0);
+        length += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
+    }
+    return length;
+}
+function escaped(point) {
+    const place = [0, 9, 10, 13].indexOf(point);
+    if (place >= 0) {
+        return `\\${'0tnr'.charAt(place)}`;
+    }
+    const length = point < 0x80 ? 2 : point < 0x10000 ? 4 : 8;
+    return `\\u{${point.toString(16).toUpperCase().padStart(length, '0')}}`;
+}
+/** A text for a message: in quotes, on one line, with nothing invisible in it and at most 100 characters long. */
+function quoted(text) {
+    const scalars = Array.from(text);
+    const shown = scalars.slice(0, 100).map((scalar) => {
+        const point = scalar.codePointAt(0);
+        const isSeen = point >= 0x20 && !(point >= 0x7f && point < 0xa0) && (!isBlank(scalar) || SPACE.test(scalar));
+        return isSeen && point !== 0xad ? scalar : escaped(point);
+    });
+    return `'${shown.join('')}${scalars.length > 100 ? '…' : ''}'`;
+}

@@ -1,0 +1,124 @@
+import Foundation
+import TestSupport
+import Testing
+import VoiceAssetWording
+
+@testable import VoiceSplicer
+
+/// What pushes mean is the same in every language: the splicers of other platforms read the tables that this package's own
+/// tests read.
+enum PayloadTables {
+    static let folder = Document.root.appendingPathComponent("Tests/PayloadCases")
+
+    /// The question about the table of texts, and the answer of this package's own reader, which `AmountTextTests` hold to
+    /// the table.
+    static func texts() throws -> (question: String, answer: String) {
+        struct Case: Decodable { var text: String }
+        let file = folder.appendingPathComponent("amount-texts.json")
+        let cases = try JSONDecoder().decode([Case].self, from: Data(contentsOf: file))
+        try #require(cases.count > 200)
+        return ("texts\t\(file.path)", cases.map { meaning(of: $0.text) }.joined(separator: "\t"))
+    }
+
+    private static func meaning(of text: String) -> String {
+        do {
+            let amount = try AmountText(text)
+            return "\(amount.digits) \((amount.currencies ?? []).sorted().joined(separator: " "))"
+        } catch {
+            return "\(reason(error)): \(error)"
+        }
+    }
+
+    private static func reason(_ fault: PayloadFault.TextFault) -> String {
+        switch fault {
+        case .noNumber: "noNumber "
+        case .severalNumbers: "severalNumbers "
+        case .form(let at): "form \(at)"
+        case .beside(let at): "beside \(at)"
+        case .currencies: "currencies "
+        case .apart: "apart "
+        case .tooLong: "tooLong "
+        }
+    }
+}
+
+extension WebSplicerTests {
+    @Test("Reads the texts of pushes as this package does")
+    func textsOfPushes() throws {
+        let (question, answer) = try PayloadTables.texts()
+        let read = try splicer.answers(to: [question])
+        #expect(read.first?.split(separator: "\t") == answer.split(separator: "\t"))
+    }
+}
+
+extension ExhaustivePlatformSplicerTests {
+    @Test("Read the texts of pushes as this package does")
+    func textsOfPushes() throws {
+        let (question, answer) = try PayloadTables.texts()
+        for splicer in try PlatformSplicer.all() {
+            let read = try splicer.answers(to: [question])
+            #expect(read.first?.split(separator: "\t") == answer.split(separator: "\t"), "\(splicer.name)")
+        }
+    }
+}
+
+/// The readers in other languages know the same words, signs and characters.
+struct PayloadReaderDataTests {
+    @Test(arguments: ["PayloadReader.ets", "PayloadReader.kt"])
+    func isThatOfThisPackage(file: String) throws {
+        let source = Document.root.appendingPathComponent("Sources/SplicerSources/Splicers/\(file)")
+        let text = try String(contentsOf: source, encoding: .utf8)
+        let marks = CurrencyMark.codes.sorted { $0.key < $1.key }.map { mark, codes in
+            ([mark] + codes.sorted()).joined(separator: " ")
+        }
+        let words = Multiplier.words.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+        #expect(Self.literal("MARKS", in: text) == marks.joined(separator: "|"))
+        #expect(Self.literal("MULTIPLIERS", in: text) == words)
+        #expect(Self.literal("CHARACTERS", in: text) == Self.characters)
+    }
+
+    /// The literals that are joined to a constant's text.
+    private static func literal(_ name: String, in source: String) -> String? {
+        guard let start = source.range(of: "const \(name) =\n") ?? source.range(of: "const val \(name) =\n") else {
+            return nil
+        }
+        let lines = source[start.upperBound...].split(separator: "\n").prefix { "'\"".contains($0.trimmed.prefix(1)) }
+        return lines.map { line in
+            let literal = line.drop { !"'\"".contains($0) }.dropFirst()
+            return String(literal.prefix { !"'\"".contains($0) }).replacing("\\$", with: "$")
+        }.joined()
+    }
+
+    /// Runs of characters of one kind, as the comment at the constant has them.
+    private static let characters: String = {
+        var (text, start, current) = ("", UInt32(0), 0)
+        for value in UInt32(0)...0x10ffff {
+            // What is no character yet belongs to the run before it.
+            guard let scalar = Unicode.Scalar(value),
+                ![.unassigned, .privateUse].contains(scalar.properties.generalCategory)
+            else { continue }
+            let kind = kind(of: scalar)
+            guard kind != current else { continue }
+            text += "\(Unicode.Scalar(UInt8(65 + current)))\(String(value - start, radix: 36))"
+            (start, current) = (value, kind)
+        }
+        return text + "\(Unicode.Scalar(UInt8(65 + current)))\(String(0x110000 - start, radix: 36))"
+    }()
+
+    private static func kind(of scalar: Unicode.Scalar) -> Int {
+        let properties = scalar.properties
+        let script = scalar.isWrittenWithoutSpaces ? 9 : 0
+        if scalar.isBlank { return 7 + script }
+        switch (properties.generalCategory, properties.numericType) {
+        case (.dashPunctuation, _): return 8 + script
+        case (_, .decimal): return 4 + script
+        case (_, .some): return (properties.isAlphabetic ? 6 : 5) + script
+        case (.nonspacingMark, _), (.spacingMark, _): return (properties.isAlphabetic ? 3 : 2) + script
+        default: return (properties.isAlphabetic ? 1 : 0) + script
+        }
+    }
+}
+
+extension Substring {
+    fileprivate var trimmed: Substring { drop { $0 == " " } }
+}
