@@ -33,7 +33,8 @@ export class AmountText {
         const end = scalars.slice(number.end);
         this.digits = scalars.slice(number.start, number.end).join('');
         const beside = [];
-        for (const codes of [AmountText.markBefore(start), AmountText.markAfter(end)]) {
+        const before = AmountText.markBefore(start);
+        for (const codes of [before, AmountText.markAfter(end, before !== undefined)]) {
             if (codes !== undefined) {
                 beside.push(codes);
             }
@@ -76,7 +77,7 @@ export class AmountText {
         }
         AmountText.requirePlain(text);
     }
-    static markAfter(text) {
+    static markAfter(text, isMarked) {
         const start = withoutStart(text, isBlank);
         const mark = markAtStart(start);
         if (mark !== undefined) {
@@ -95,7 +96,12 @@ export class AmountText {
             return undefined;
         }
         if (!isClosing(start[0])) {
-            throw new TextFault('beside', start[0]);
+            // `$15.00 received`, but not `$15 thousand`, `$15k`
+            const isWord = isAlphabetic(start[0]) && !isNumeric(start[0]);
+            if (!isMarked || !isWord || start.length === text.length || beginsWithMultiplier(start)) {
+                throw new TextFault('beside', start[0]);
+            }
+            return undefined;
         }
         const rest = withoutStart(start, (scalar) => isBlank(scalar) || isClosing(scalar));
         if (rest.length > 0 && (isSign(rest[0]) || '%‰％/'.includes(rest[0]) || isFraction(rest[0]))) {
@@ -366,7 +372,43 @@ const MULTIPLIERS = 'k m b t g bn mn tn thousand thousands million millions mio 
     'тисячі тисяч мільйон мільйони мільйонів мільярд мільярди мільярдів χιλ χιλιάδα χιλιάδες εκ εκατομμύριο ' +
     'εκατομμύρια δισ δισεκατομμύριο δισεκατομμύρια אלף מיליון מיליארד ألف آلاف مليون ملايين مليار هزار میلیون ' +
     'میلیارد ہزار لاکھ کروڑ ارب हज़ार हजार लाख करोड़ करोड अरब खरब হাজার লাখ কোটি พัน หมื่น แสน ล้าน พันล้าน แสนล้าน ' +
-    '百 千 万 萬 亿 億 兆 京 佰 仟 百万 百萬 千万 千萬 万亿 萬億 백 천 만 억 조 백만 천만';
+    '百 千 万 萬 亿 億 兆 京 佰 仟 百万 百萬 千万 千萬 万亿 萬億 백 천 만 억 조 백만 천만 afe akl akpe akr akrǝ akulo apem bhillean bhilliún ' +
+    'biiliyoona bil bilhãu bilijon bilijona bilijoni bilijonov bilijun bilijuna bilioi bilion biliona bilionaj ' +
+    'bilionow bilions bilionu biliony bilionów bilionů biliuna biliuni biliwn biliyan biliãu bilió bilión bilióna ' +
+    'biliónov bilióny biliɔn bilj biljon biljona biljonat biljoner biljoona biljoonaa biljovn bill billean billeanan ' +
+    'billionar billioner billiones billioon billioone billioun billiounen billiun billiuns billió billión billiónir ' +
+    'billiún billjuhn billjón billjónir billóns bilyan bilyon bilíọ̀nù bio biu bió bkl bíliọn bʊkuli d dausend ' +
+    'dousend dsd dt dtrilliún dubu duháhat duhát duiliono duilionoj duisend e elfu gakuli gkl h hezar hilj hiljada ' +
+    'hiljade hjar hoz hozar inkulungwane isigidi isigidintathu ita j ka kilu km ko kotoku kotti kt kuma kun l lak ' +
+    'libo ma mano mbilliún mhillean mhilliún mhìle mhíle mi migghiaru miiliyoona mijë mile miler milers milhãu ' +
+    'miliad miliardoj miliardow miliardu miliardźe miliarźe milijard milijarda milijardai milijardas milijarde ' +
+    'milijardi milijardo milijardų milijon milijona milijonai milijonas milijoni milijono milijonov milijonų milijun ' +
+    'milijuna milioi milionaj miliono milionoj milionow milions miliuna miliuni miliwn miliyan miliárd miliãu milió ' +
+    'milión milióna miliónov milióny miliɔn miljardi miljardit miljards miljona miljonat miljoni miljonit miljons ' +
+    'miljovn millean milleanan milles milliarda milliardar milliardas milliardir milliardo milliardos milliardu ' +
+    'millionar millione milliones millioon millioone millioun milliounen milliun milliuns millión milliónir milliún ' +
+    'milljarde milljarðar milljarður milljuhne milljón milljónir millóns milyan milyard min ming miu mió mjd mljrd ' +
+    'mlr mlrd mpem mr mìg mìgia mìle mìltean míle míliọn mílíọ̀nù müň n nikh nikhorv nt obz p piliona sezigidi ' +
+    'taúzan thrillean thrilliún tiliona tiri tiriiliyoona tiriliãu tiriliọ̀nù tirilyan tisoč tisuća tisuće tisíca ' +
+    'tri tril trilijonai trilijonas trilijono trilijonų trilioane trilion trilioni triliwn triliyan triliɔn trilj ' +
+    'triljon triljoni triljonit triljons trillean trilleanan trilliún trilyun trln tríliọn tsd tsg tuh tuhháát ' +
+    'tuusig tysac tús túsund tûzen tūkst tūkstantis tūkstančiai tūkstančio tūkstančių tūkstotis tūkstoši viliad ' +
+    'viliard vote y yuta è èwu þ þúsund ŋkl ŋkr ŋkrǝ ŋkulo ɔpepem ɔpepepem ɔpepepepem ɩkotoku ɩkt τρισ ' +
+    'τρισεκατομμύρια τρισεκατομμύριο бил билион билиона билиони илј илјада илјади ин их м мең ми мил милиард ' +
+    'милиарда милион милиона милиони милијарда милијарде милијарди милј минг миң млд мың мян мянга мільйона мільярда ' +
+    'мільярдаў мільярды мільён мільёна мільёнаў мільёны мөл мөлүйүөн наяд пин сая т трилион трилиона трильйон ' +
+    'трильйона трильйони трильйонів трыльён трыльёна трыльёнаў трыльёны тысячы тыһ тыһыынча тэрбум хил хиляди хиљ ' +
+    'хиљада хиљаде эзар ҳазор ҳзр հազար հզր միլիարդ միլիոն մլն մլրդ տրիլիոն տրլն טריליון بلين ترليون تریلیون ' +
+    'تىرىليون ملين مىليارد مىليون مىڭ هزارمیلیارد ٹریلین ٽرلين کھرب ھزار अ अब्ज एम क के कोटी ख खर्व ति त्रिलियन निख ' +
+    'निखर्व निजुत नील पद्म बि बिलियन रोजा लख शंख ह हज কঃ কো কোঃ নিঃ নিযুত পঃ পৰাৰ্দ্ধ লা শঃ শত হা হাজাৰ ਅਰਬ ਕਰੋੜ ਖਰਬ ' +
+    'ਨੀਲ ਲੱਖ ਹਜ਼ਾਰ અબજ કરોડ જલધિ નિખર્વ મહાપદ્મ લાખ શંકુ હજાર ଟ୍ରି ନି ନିୟୁତ ବି ଲକ୍ଷକୋଟି ଶହକୋଟି ହ ହଜାର ஆ ஆயிரம் டி ' +
+    'டிரில்லியன் பி பில்லியன் மி மில்லியன் ట్రి ట్రిలియన్ ట్రిలియన్లు బి బిలియన్ బిలియన్లు మి మిలియన్ మిలియన్లు వే ' +
+    'వేయి వేలు ಟ್ರಿ ಟ್ರಿಲಿಯನ್ ಬಿ ಬಿಲಿಯನ್ ಮಿ ಮಿಲಿಯನ್ ಸಾ ಸಾವಿರ ആയിരം ട്രില്യൺ ദശലക്ഷം ബില്യൺ ට් ද දහස බි බිලියන මි ' +
+    'මිලියන රි රිලියන ล้านล้าน หมื่นล้าน ຕື້ ພັນ ລລ ລ້ານ ລ້ານລ້ານ ແສນ ཁྲི དུང ཕྱུར ཕྲག བ བརྒྱ བྱེ འབུམ ཡ ས སྟོང ကုဋေ ' +
+    'ကောဋိ ဋေ ထ ထောင် မိုၼ်ႇ မိုၼ်ႇလၢၼ်ႉ လၢၼ်ႉ လၢၼ်ႉလၢၼ်ႉ သ သန်း သိန်း သောင်း သႅၼ် သႅၼ်လၢၼ်ႉ ႁဵင် ႁဵင်လၢၼ်ႉ ათ ათასი ' +
+    'მილიარდი მილიონი მლნ მლრ მლრდ ტრილიონი ტრლ ሚ ሚሊዮን ሚልዮን ሺ ሽ ሽሕ ቢ ቢሊዮን ቢልዮን ት ትሪሊዮን ትሪልዮን ទ្រីលាន ប៊ីលាន ពាន់ លាន ' +
+    'ᱜᱮᱞᱥᱟᱭ ẹgbẹ̀rún ꭲᏻꮖꮧꮕꮫ ꭲꮿꭶᏼꮅ ꭲꮿꮤꮃꮧꮕꮫ ꭲꮿꮶꭰꮧꮕꮫ 𞤣 𞤣𞤵𞤦𞤵𞤲𞤫𞤪𞤫 𞤣𞤵𞤶𞤵𞤲𞤫𞤪𞤫 𞤣𞤶 𞤵 𞤵𞤶𞤵𞤲𞤫𞤪𞤫 𞤼 𞤼𞤵𞤶𞤵𞤲𞤫𞤪𞤫 hundred hundreds dozen ' +
+    'dozens cent cents penny pence jiao fen коп копейка копейки копеек hundert dutzend 角 分 毛 厘 点 點 半 多 余 餘 几 幾 수';
 const MULTIPLIER_WORDS = new Set(MULTIPLIERS.split(' ').map((word) => folded(Array.from(word))));
 /** The word that a text begins with, if it is a multiplier or one with its currency: `万元`, but not `万达`. */
 function multiplierAtStart(text) {
@@ -376,6 +418,36 @@ function multiplierAtStart(text) {
     }
     const word = text.slice(0, end);
     return isMultiplier(word) || isJoinedMultiplier(word) ? word.join('') : undefined;
+}
+/**
+ * Whether a text that stands apart behind a number begins with what multiplies it. What is written without spaces, or with
+ * endings, goes on: `万到账`, `миллионами`.
+ */
+function beginsWithMultiplier(text) {
+    let end = 0;
+    while (end < text.length && isOfWord(text[end])) {
+        end++;
+    }
+    if (end === 0) {
+        return false;
+    }
+    const word = text.slice(0, end);
+    // `15 de millones`
+    if (folded(word) === 'de' && end < text.length && isBlank(text[end])) {
+        return beginsWithMultiplier(withoutStart(text.slice(end), isBlank));
+    }
+    // A thousand thousands in Breton, and a price: `15 v/milion`, `15 net/month`
+    if (text[end] === '/') {
+        return true;
+    }
+    const point = text[0].codePointAt(0);
+    const isJoined = isUnspaced(text[0]) || point >= 0xac00 && point <= 0xd7a3;
+    for (let length = isJoined ? 1 : point < 0x250 ? 5 : 3; length <= end; length++) {
+        if (isMultiplier(word.slice(0, length))) {
+            return true;
+        }
+    }
+    return multiplierAtStart(text) !== undefined;
 }
 /** The word that a text ends with, if it is a multiplier; of what is written without spaces, its last character. */
 function multiplierAtEnd(text) {

@@ -19,7 +19,8 @@ struct AmountText {
         let number = try WrittenNumber.place(in: scalars)
         digits = String(String.UnicodeScalarView(scalars[number]))
         let (start, end) = (scalars[..<number.lowerBound], scalars[number.upperBound...])
-        let beside = try [Self.mark(before: start), Self.mark(after: end)].compactMap { $0 }
+        let before = try Self.mark(before: start)
+        let beside = try [before, Self.mark(after: end, isMarked: before != nil)].compactMap { $0 }
         currencies = try Self.common(beside.isEmpty ? Self.marks(around: start, end) : beside)
     }
 
@@ -54,8 +55,8 @@ struct AmountText {
         try requirePlain(text)
     }
 
-    /// The currency after the number.
-    private static func mark(after text: Scalars) throws(PayloadFault.TextFault) -> Set<String>? {
+    /// The currency after the number, which may have one before it as well.
+    private static func mark(after text: Scalars, isMarked: Bool) throws(PayloadFault.TextFault) -> Set<String>? {
         let start = text.drop(while: \.isBlank)
         if let (mark, codes) = CurrencyMark.prefix(of: start) {
             let rest = start.dropFirst(mark.count)
@@ -68,7 +69,14 @@ struct AmountText {
             return codes
         }
         guard let first = start.first else { return nil }
-        guard first.isClosing else { throw .beside(String(first)) }
+        guard first.isClosing else {
+            // `$15.00 received`, but not `$15 thousand`, `$15k`
+            let isWord = first.properties.isAlphabetic && first.properties.numericType == nil
+            guard isMarked, isWord, start.startIndex > text.startIndex, !Multiplier.begins(start) else {
+                throw .beside(String(first))
+            }
+            return nil
+        }
         let rest = start.drop { $0.isBlank || $0.isClosing }
         if let next = rest.first, next.isSign || "%‰％/".unicodeScalars.contains(next) || isFraction(next) {
             throw .beside(String(next))
