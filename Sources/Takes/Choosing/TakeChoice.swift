@@ -43,7 +43,6 @@ struct TakeChoice {
         pitch = takes.compactMap(\.traits.pitch).median
     }
 
-    /// - Parameter pin: the take that pack.yml asks for.
     /// What the joins say of a clip's takes.
     struct Joined: Sendable {
         /// The take that fits best.
@@ -54,6 +53,7 @@ struct TakeChoice {
 
     /// The takes that joins may choose among, the one that is chosen without them first: those with the fewest warnings whose pace
     /// and level are not far off.
+    /// - Parameter pin: the take that pack.yml asks for.
     func eligible(_ candidates: [Candidate], syllables: Int?, pin: Int?) -> [Candidate] {
         if let pin { return candidates.filter { $0.number == pin && $0.traits != nil } }
         let ranked = ranked(candidates, syllables)

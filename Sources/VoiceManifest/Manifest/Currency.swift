@@ -5,7 +5,7 @@ extension PackManifest {
     public struct Currency: Sendable, Hashable, Codable {
         /// The alphabetic code: three upper-case letters.
         public package(set) var code: String
-        /// Digits of an amount after the decimal point, 0 … 4: 2 for CNY, 0 for JPY.
+        /// Digits of an amount after the decimal point, 0 … `Amount.maximumScale`: 2 for CNY, 0 for JPY.
         public package(set) var scale: Int
 
         package init(code: String, scale: Int) {
