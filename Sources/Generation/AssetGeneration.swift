@@ -1,6 +1,6 @@
 import VoiceAssetChecksums
 package import VoiceAssetDiagnostics
-import VoiceAssetFileSystem
+package import VoiceAssetFileSystem
 import VoiceAssetPacks
 import VoiceAssetPublishing
 import VoiceAssetTakes
@@ -21,6 +21,8 @@ package struct AssetGeneration: Sendable {
     package var sharesLoudness: Bool
     /// The clock, nanoseconds since 1970: a file that changed just now is read again the next time.
     package var now: @Sendable () -> Int = { FileStamp.now }
+    /// The program that runs: what another one said of a pack is not said again. Nil where the system does not tell where it is.
+    package var program = FileStamp.program
 
     package init(
         recordings: String, output: String, packs: [String], workers: Int, isDryRun: Bool, sharesLoudness: Bool = false
@@ -125,7 +127,7 @@ package struct AssetGeneration: Sendable {
         var index = index
         if let known {
             pack.files.complete(&index)
-            if let key = UpToDatePack.key(pack.files, index, terms: terms(pack.others)) {
+            if let key = UpToDatePack.key(program, pack.files, index, terms: terms(pack.others)) {
                 await store.put(known, for: key)
             }
         }
@@ -166,7 +168,7 @@ package struct AssetGeneration: Sendable {
             let files = PackFiles(of: name, recordings: recordings, output: output, at: now())
             let index: FileIndex = await store.value(FileIndex.key) ?? FileIndex()
             var pack = FoundPack(store: store, files: files, index: index, others: sharesLoudness ? names : [])
-            if let key = UpToDatePack.key(files, index, terms: terms(pack.others)) {
+            if let key = UpToDatePack.key(program, files, index, terms: terms(pack.others)) {
                 pack.known = await store.value(key)
             }
             packs.append(pack)

@@ -15,10 +15,10 @@ struct UpToDatePack: StageValue, Codable {
     /// SHA-256 of pack.yml.
     var source: String
 
-    /// What it is kept by: the program itself, the files of the recordings and of the clips, and what else the run depends on.
+    /// What it is kept by: the program that runs, the files of the recordings and of the clips, and what else the run depends on.
     /// - Returns: nil if not all files' digests are known without reading them.
-    static func key(_ files: PackFiles, _ index: FileIndex, terms: [String]) -> StageKey? {
-        guard let program = FileStamp.program, let digest = files.digest(index) else { return nil }
+    static func key(_ program: FileStamp?, _ files: PackFiles, _ index: FileIndex, terms: [String]) -> StageKey? {
+        guard let program, let digest = files.digest(index) else { return nil }
         return StageKey("up-to-date-pack", version: 1, ["\(program)", digest] + terms)
     }
 }

@@ -30,8 +30,8 @@ import VoiceAssetStatus
         }
     }
 
-    private func generated(_ pack: TestPack, dryRun: Bool = false) async -> [String] {
-        found(await GeneratedPack.generate(pack, dryRun: dryRun).diagnostics, in: pack)
+    private func generated(_ pack: TestPack, dryRun: Bool = false, later seconds: Int = 0) async -> [String] {
+        found(await GeneratedPack.generate(pack, dryRun: dryRun, later: seconds).diagnostics, in: pack)
     }
 
     private func status(_ pack: TestPack) async -> [String] {
@@ -88,8 +88,7 @@ import VoiceAssetStatus
         let pack = try await GeneratedPack.make()
         try say("better", in: pack)
         _ = await generated(pack)
-        try await Task.sleep(for: .seconds(2.1))
-        for _ in 0..<3 { #expect(await generated(pack) == [Self.warning]) }
+        for _ in 0..<3 { #expect(await generated(pack, later: 3) == [Self.warning]) }
         try FileManager.default.removeItem(at: pack.folder.url("recordings/.voice-assets-cache"))
         try FileManager.default.removeItem(at: pack.folder.url("VoiceAssets"))
         #expect(await generated(pack) == [Self.warning])

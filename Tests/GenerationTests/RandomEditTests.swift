@@ -6,6 +6,7 @@ import VoiceAssetAudioCodecs
 import VoiceAssetChecksums
 import VoiceAssetDiagnostics
 import VoiceAssetFileSystem
+import VoiceManifest
 
 @testable import VoiceAssetGeneration
 
@@ -29,23 +30,27 @@ import VoiceAssetFileSystem
             history.append(try edits.apply(using: &random))
             let fresh = try copy(pack)
             // Sometimes the files are too young to be known by their stamps, sometimes nothing happens between two runs.
-            let (seen, expected) = (await run(pack, later: step % 3), await run(fresh, later: 3))
+            let program = edits.program
+            let (seen, expected) = (await run(pack, later: step % 3, by: program), await run(fresh, later: 3))
             #expect(lines(of: seen, in: pack) == lines(of: expected, in: fresh), "\(history)")
             // A pack that can't be made stays what it was.
             let isMade = expected.packs.allSatisfy { $0.change != .failed }
             if isMade { #expect(try pack.everything() == fresh.everything(), "\(history)") }
             guard step.isMultiple(of: 2) else { continue }
-            let again = await run(pack, later: 3)
+            let again = await run(pack, later: 3, by: program)
             #expect(lines(of: again, in: pack) == lines(of: expected, in: fresh), "again after \(history)")
             if isMade { #expect(try pack.everything() == fresh.everything(), "again after \(history)") }
         }
     }
 
     @discardableResult
-    private func run(_ pack: TestPack, later seconds: Int) async -> AssetGeneration.Report {
+    private func run(
+        _ pack: TestPack, later seconds: Int, by program: FileStamp? = FileStamp.program
+    ) async -> AssetGeneration.Report {
         var generation = AssetGeneration(
             recordings: pack.recordings, output: pack.output, packs: [], workers: 2, isDryRun: false)
         generation.now = { FileStamp.now + seconds * 1_000_000_000 }
+        generation.program = program
         return await generation.run { _ in }
     }
 
@@ -75,6 +80,8 @@ private struct Edits {
     let pack: TestPack
     private var comments = 0
     private var loudness = -16
+    /// The program that runs from now on.
+    private(set) var program = FileStamp.program
 
     init(pack: TestPack) { self.pack = pack }
 
@@ -85,7 +92,7 @@ private struct Edits {
         let files = FileManager.default
         let ids = GeneratedPack.ids
         let (one, other) = (ids[Int.random(in: 0..<3, using: &random)], ids[Int.random(in: 0..<3, using: &random)])
-        switch Int.random(in: 0..<15, using: &random) {
+        switch Int.random(in: 0..<18, using: &random) {
         case 0 where one != other:
             let (first, second, between) = (url("\(takes)/\(one).wav"), url("\(takes)/\(other).wav"), url("between"))
             try files.moveItem(at: first, to: between)
@@ -139,10 +146,40 @@ private struct Edits {
         case 13:
             try? files.removeItem(at: url("\(takes)/\(one)~2.wav"))
             return "no second take of \(one)"
+        case 14:
+            program?.inode += 1
+            return "build the program anew"
+        case 15, 16:
+            let stage = ["analyze-take", "render-clip"].randomElement(using: &random) ?? ""
+            try leaveClips(ofOtherVersionOf: stage, one, other)
+            try? files.removeItem(at: url("recordings/\(StoreFolder.name)"))
+            return "another version of \(stage) made clip \(one) of \(other), in a fresh clone"
         default:
             try? files.removeItem(at: url("VoiceAssets/index.json"))
             return "remove the index"
         }
+    }
+
+    /// The pack as a tool leaves it whose stage has another version and makes other clips, here those of another word.
+    private func leaveClips(ofOtherVersionOf stage: String, _ one: String, _ other: String) throws {
+        let file = pack.assets.appendingPathComponent("manifest.json")
+        guard let json = try? Data(contentsOf: file) else { return }
+        var manifest = try PackManifest(json: json)
+        guard let place = manifest.clips.firstIndex(where: { $0.id == one }),
+            let source = manifest.clips.first(where: { $0.id == other })
+        else { return }
+        for (rendition, clip) in source.files {
+            let (from, to) = ("\(clips)/\(clip.path)", "\(clips)/\(manifest.clips[place].files[rendition]?.path ?? "")")
+            guard one == other || FileManager.default.fileExists(atPath: url(from).path) else { return }
+            if one != other { try Data(contentsOf: url(from)).write(to: url(to)) }
+            manifest.clips[place].files[rendition]?.bytes = clip.bytes
+            manifest.clips[place].files[rendition]?.sha256 = clip.sha256
+        }
+        manifest.clips[place].samples = source.samples
+        manifest.clips[place].loudness = source.loudness
+        manifest.generator.stages?[stage]? += 1
+        manifest.writtenSha256 = Digest.sha256(try manifest.writtenText())
+        try Data(manifest.encoded()).write(to: file)
     }
 
     private func url(_ path: String) -> URL { pack.folder.url(path) }

@@ -3,6 +3,7 @@ package import TestSupport
 import Testing
 import VoiceAssetAudioCodecs
 import VoiceAssetDiagnostics
+import VoiceAssetFileSystem
 package import VoiceAssetGeneration
 import VoiceAssetValidation
 import VoiceManifest
@@ -19,12 +20,14 @@ package enum GeneratedPack {
         }
     }
 
+    /// - Parameter seconds: how much later it is by the run's clock: from 3 on, files are old enough to be known by their stamps.
     @discardableResult
-    package static func generate(_ pack: TestPack, workers: Int = 2, dryRun: Bool = false) async
-        -> AssetGeneration.Report
-    {
-        let generation = AssetGeneration(
+    package static func generate(
+        _ pack: TestPack, workers: Int = 2, dryRun: Bool = false, later seconds: Int = 0
+    ) async -> AssetGeneration.Report {
+        var generation = AssetGeneration(
             recordings: pack.recordings, output: pack.output, packs: [], workers: workers, isDryRun: dryRun)
+        generation.now = { FileStamp.now + seconds * 1_000_000_000 }
         return await generation.run { _ in }
     }
 
