@@ -14,15 +14,24 @@ import Testing
         try target.check([])
     }
 
-    /// What a fuzzer once found, by the name of its target.
+    /// What a fuzzer once found, in folders with the names of its targets.
     private static let found = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
         "Found")
 
-    @Test(arguments: FuzzTarget.allCases) func readsWhatWasFound(target: FuzzTarget) async throws {
+    private static func names(in folder: URL) throws -> [String] {
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { !$0.hasPrefix(".") }
+        try #require(!names.isEmpty, "\(folder.path) is empty")
+        return names.sorted()
+    }
+
+    @Test func readsWhatWasFound() async throws {
         try await FuzzTarget.prepare()
-        let folder = Self.found.appendingPathComponent(target.rawValue)
-        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] {
-            try target.check([UInt8](try Data(contentsOf: folder.appendingPathComponent(name))))
+        for name in try Self.names(in: Self.found) {
+            let target = try #require(FuzzTarget(rawValue: name), "no target has the name \(name)")
+            let folder = Self.found.appendingPathComponent(name)
+            for name in try Self.names(in: folder) {
+                try target.check([UInt8](try Data(contentsOf: folder.appendingPathComponent(name))))
+            }
         }
     }
 
