@@ -218,7 +218,7 @@ let package = Package(
                 "Sound", "SplicerSources", "Status", "Takes", "Validation") + ["NumberGrammar", "VoiceManifest"]),
         // How the executables talk to people and programs.
         room("CommandOutput", on: rooms("Diagnostics", "RuleArticle") + ["VoiceManifest", argumentParser]),
-        .target(name: "VoiceAssetRuleArticle", path: "Sources/RuleArticle", exclude: ["RuleArticle.docc"]),
+        .target(name: "VoiceAssetRuleArticle", path: "Sources/RuleArticle"),
         .executableTarget(
             name: "voice-assets",
             dependencies: rooms(

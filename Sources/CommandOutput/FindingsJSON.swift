@@ -4,7 +4,7 @@ package import VoiceManifest
 /// What a command that has findings prints with `--format json`: one object, of the same shape for every command, with
 /// the command's own keys beside the shape's.
 ///
-/// The section JSON of voice-assets.docc/CommandLine.md says what all keys mean. `schema` grows when a key goes or changes
+/// The section JSON of CommandLine.md in the tool's catalog says what all keys mean. `schema` grows when a key goes or changes
 /// its meaning, not when one is added. What is not known is left out; nothing depends on the time, the machine or the order
 /// in which clips were worked on.
 package struct FindingsJSON {

@@ -4,7 +4,7 @@
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const unsigned char article[] = {
-#embed "RuleArticle.docc/Rules.md" suffix(, 0)
+#embed "../voice-assets/voice-assets.docc/Rules.md" suffix(, 0)
 };
 
 const char *rule_article(void) { return (const char *)article; }

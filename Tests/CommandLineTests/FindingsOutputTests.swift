@@ -60,7 +60,7 @@ import Testing
         #expect(result.status == 0 && Program.withoutProgress(result.errorText).isEmpty, "\(result.errorText)")
         #expect(try FindingsShape.faults(result.output, status: 0, members: command.members) == "")
         let article = try String(
-            contentsOf: Self.repository.appending(path: "Sources/Validation/Validation.docc/CommandLine.md"),
+            contentsOf: Self.repository.appending(path: "Sources/voice-assets/voice-assets.docc/CommandLine.md"),
             encoding: .utf8)
         let keys = Self.keys(of: try JSONSerialization.jsonObject(with: result.output))
         #expect(keys.filter { !article.contains("`\($0)`") } == [])

@@ -22,7 +22,7 @@ import VoiceAssetDiagnostics
     }
 
     @Test func noPageIsOfNoRule() throws {
-        let article = Document.root.appendingPathComponent("Sources/RuleArticle/RuleArticle.docc/Rules.md")
+        let article = Document.root.appendingPathComponent("Sources/voice-assets/voice-assets.docc/Rules.md")
         let text = try String(contentsOf: article, encoding: .utf8)
         let headings = text.matches(of: /(?m)^### (?<id>.*)$/).map { String($0.id) }
         #expect(Set(headings) == Set(Rule.all.map(\.id)) && headings.count == Rule.all.count)
@@ -31,6 +31,6 @@ import VoiceAssetDiagnostics
     @Test func textWithoutMarks() {
         let page = RulePage(of: .packMissingKey)
         #expect(page.plainText.contains("\n\nTo mend it: Add the key. pack.yml shows all of them.\n\n"))
-        #expect(page.markdown.contains("[pack.yml](../../LanguagePackSeed/LanguagePackSeed.docc/PackFile.md)"))
+        #expect(page.markdown.contains("[pack.yml](PackFile.md)"))
     }
 }

@@ -5,7 +5,7 @@ import VoiceAssetLanguagePackSeed
 
 /// What the documents and the tables of readings say of the languages.
 @Suite struct LanguageTableTests {
-    private static let article = "Sources/LanguagePackSeed/LanguagePackSeed.docc/Languages.md"
+    private static let article = "Sources/voice-assets/voice-assets.docc/Languages.md"
 
     /// `language-pack-tool --list` prints what the article has to show.
     @Test func articleListsAllLanguages() throws {

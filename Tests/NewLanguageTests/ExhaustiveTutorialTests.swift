@@ -6,7 +6,7 @@ import Testing
 @Suite(.enabled(if: Program.available("espeak-ng", "python3", "sox")), .exhaustive) struct ExhaustiveTutorialTests {
     /// Its commands go from nothing to an announcement, and print the lines that it shows, whatever the figures in them.
     @Test func printsWhatItShows() throws {
-        let article = try Document("Sources/LanguagePackSeed/LanguagePackSeed.docc/NewLanguage.md")
+        let article = try Document("Sources/voice-assets/voice-assets.docc/NewLanguage.md")
         let folder = try TemporaryFolder()
         var environment = ProcessInfo.processInfo.environment
         let tools = URL(fileURLWithPath: Program.built("voice-assets")).deletingLastPathComponent().path

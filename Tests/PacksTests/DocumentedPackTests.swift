@@ -8,7 +8,7 @@ import VoiceAssetDiagnostics
 @Suite struct DocumentedPackTests {
     /// The reference has no fault, and its profile and takes are the defaults, as it says.
     @Test func referenceIsRead() throws {
-        let article = try Document("Sources/LanguagePackSeed/LanguagePackSeed.docc/PackFile.md")
+        let article = try Document("Sources/voice-assets/voice-assets.docc/PackFile.md")
         let source = PackDocument(try #require(article.block("pack")))
         #expect(source.diagnostics == [])
         #expect(source.profile == ClipProfile() && source.takes == TakeLimits())
@@ -16,7 +16,7 @@ import VoiceAssetDiagnostics
 
     /// The table of limits names all of them, with their defaults.
     @Test func limitsAreTheDefaults() throws {
-        let article = try Document("Sources/LanguagePackSeed/LanguagePackSeed.docc/JudgingTakes.md")
+        let article = try Document("Sources/voice-assets/voice-assets.docc/JudgingTakes.md")
         var limits = TakeLimits()
         var named: [String] = []
         let section = try #require(article.prose.firstMatch(of: /(?m)^## Limits\n(?<text>(?:(?!## ).*\n)*)/)).text

@@ -6,8 +6,10 @@ extension ExhaustivePackageTests {
     /// The jobs for CI servers and the hook that documents show, run in an app that has just committed its clips: they pass there, and
     /// fail where a clip is damaged.
     @Suite(.serialized, .enabled(if: Program.available("python3"))) struct ExampleStepsTests {
-        private static let article = "Sources/Validation/Validation.docc/ContinuousIntegration.md"
-        private static let documents = ["README.md", article, "Sources/Validation/Validation.docc/WithoutABuild.md"]
+        private static let article = "Sources/voice-assets/voice-assets.docc/ContinuousIntegration.md"
+        private static let documents = [
+            "README.md", article, "Sources/voice-assets/voice-assets.docc/WithoutABuild.md",
+        ]
 
         private let workspace: Workspace
 

@@ -60,7 +60,7 @@ extension ExhaustivePackageTests {
                 try String(contentsOf: Workspace.checkout.appendingPathComponent(path), encoding: .utf8)
             }
             #expect(try article("README.md").contains(/\.package\(url: ".*", from: ".*", traits: \[\]\)/))
-            let commands = try article("Sources/Validation/Validation.docc/CommandLine.md")
+            let commands = try article("Sources/voice-assets/voice-assets.docc/CommandLine.md")
             #expect(commands.contains(own) && commands.contains(declaration))
         }
 

@@ -1,5 +1,5 @@
 /// A rule that recordings, packs and assets are held to: a stable id, and how much a breach weighs. What it asks, why and how
-/// to mend a breach says the article Rules in RuleArticle.docc.
+/// to mend a breach says the article Rules in voice-assets.docc.
 package struct Rule: Sendable, Hashable {
     /// What kind of failure a breach is; it decides the exit code of a run.
     package enum Failure: Sendable, Hashable {
