@@ -125,10 +125,12 @@ let package = Package(
             "Checksums",
             on: rooms("FileSystem") + [.target(name: "VoiceAssetCCrypto", condition: .when(platforms: [.linux]))], small
         ),
-        room("AudioCodecs", on: rooms("CEbur128", "CLame", "CSndFile", "CSoxr"), fast),
-        room("Sound", on: rooms("AudioCodecs"), fast),
+        room("AudioCodecs", on: rooms("CEbur128", "CLame", "CSndFile", "CSoxr") + ["VoiceManifest"], fast),
+        room("Sound", on: rooms("AudioCodecs") + ["VoiceManifest"], fast),
         room("Joins", on: rooms("Sound") + ["NumberGrammar"], fast),
-        room("Packs", on: rooms("CYAML", "Diagnostics", "FileSystem") + ["NumberGrammar", "VoiceManifest"]),
+        room(
+            "Packs",
+            on: rooms("CYAML", "Diagnostics", "FileSystem") + ["NumberGrammar", "VoiceManifest", "VoiceSplicer"]),
         room("GrammarCompiler", on: rooms("Diagnostics", "GrammarProofs", "Packs", "Wording") + ["NumberGrammar"]),
         room("Concurrency"),
         // How the tool's pages look, and what runs on them.
@@ -149,22 +151,26 @@ let package = Package(
             "Takes",
             on: rooms(
                 "AudioCodecs", "AudioContainers", "Checksums", "Concurrency", "Diagnostics", "FileSystem", "Joins",
-                "Packs", "Sound", "Wording") + ["VoiceManifest"], fast),
+                "Packs", "Sound", "Wording") + ["VoiceManifest", "VoiceSplicer"], fast),
         room(
             "Clips",
             on: rooms(
-                "AudioCodecs", "AudioContainers", "Checksums", "Diagnostics", "Packs", "Sound", "Takes", "Wording"),
+                "AudioCodecs", "AudioContainers", "Checksums", "Diagnostics", "Packs", "Sound", "Takes", "Wording") + [
+                    "VoiceManifest", "VoiceSplicer",
+                ],
             fast),
         room(
             "Publishing",
-            on: rooms("AudioCodecs", "Checksums", "Diagnostics", "FileSystem", "Packs", "Wording") + ["VoiceManifest"],
+            on: rooms("AudioCodecs", "Checksums", "Diagnostics", "FileSystem", "Packs", "Wording") + [
+                "VoiceManifest", "VoiceSplicer",
+            ],
             small),
         room(
             "Generation",
             on: rooms(
                 "AnnouncementProofs", "Approval", "Checksums", "Clips", "Concurrency", "Diagnostics", "FileSystem",
                 "GrammarCompiler", "Joins", "Packs", "Publishing", "Takes", "Wording") + [
-                    "NumberGrammar", "VoiceManifest",
+                    "NumberGrammar", "VoiceManifest", "VoiceSplicer",
                 ]),
         room(
             "Validation",
@@ -248,7 +254,9 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "PacksTests",
-            dependencies: rooms("Diagnostics", "FileSystem", "Packs") + ["NumberGrammar", "TestSupport"],
+            dependencies: rooms("Diagnostics", "FileSystem", "Packs") + [
+                "NumberGrammar", "TestSupport", "VoiceSplicer",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "VoiceManifestTests", dependencies: ["NumberGrammar", "TestSupport", "VoiceManifest"],
@@ -314,11 +322,13 @@ let package = Package(
             name: "TakesTests",
             dependencies: rooms(
                 "AudioCodecs", "AudioContainers", "Checksums", "Diagnostics", "Packs", "Sound", "Takes", "Wording")
-                + ["TestSupport"],
+                + ["TestSupport", "VoiceManifest"],
             swiftSettings: fast),
         .testTarget(
             name: "ClipsTests",
-            dependencies: rooms("AudioCodecs", "Clips", "Diagnostics", "Packs", "Takes", "Wording") + ["TestSupport"],
+            dependencies: rooms("AudioCodecs", "Clips", "Diagnostics", "Packs", "Takes", "Wording") + [
+                "TestSupport", "VoiceSplicer",
+            ],
             swiftSettings: fast),
         // Packs of synthetic words, generated.
         .target(
@@ -394,7 +404,9 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(name: "DiagnosticsTests", dependencies: rooms("Diagnostics"), swiftSettings: strict),
         .testTarget(
-            name: "AudioCodecsTests", dependencies: rooms("AudioCodecs") + ["TestSupport"], swiftSettings: fast),
+            name: "AudioCodecsTests",
+            dependencies: rooms("AudioCodecs") + ["TestSupport", "VoiceManifest", "VoiceSplicer"],
+            swiftSettings: fast),
         .testTarget(
             name: "SoundTests", dependencies: rooms("AudioCodecs", "Sound") + ["TestSupport"], exclude: ["References"],
             swiftSettings: fast),
@@ -407,7 +419,7 @@ let package = Package(
             name: "ConformanceTests",
             dependencies: rooms(
                 "AudioCodecs", "AudioContainers", "Clips", "Diagnostics", "Generation", "Packs", "Publishing", "Sound",
-                "Takes") + ["TestSupport", "VoiceManifest"],
+                "Takes") + ["TestSupport", "VoiceManifest", "VoiceSplicer"],
             swiftSettings: fast),
         // Run the built executable, hence the dependency on it.
         .testTarget(

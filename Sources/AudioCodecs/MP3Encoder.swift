@@ -1,4 +1,5 @@
 import VoiceAssetCLame
+import VoiceManifest
 
 /// Why LAME did not encode.
 package struct MP3EncoderError: Error, Hashable, Sendable {
@@ -31,11 +32,12 @@ package struct MP3Encoder: ~Copyable {
         case other = 2
     }
 
-    /// Bytes of a frame: 72 · 64000 / rate below 32 kHz (MPEG-2), 144 · 64000 / rate from there on (MPEG-1).
-    /// (ISO/IEC 11172-3 §2.4.3.1)
+    /// Bytes of a frame (ISO/IEC 11172-3 §2.4.3.1).
     ///
     /// - Parameter sampleRate: 48000, 32000 or 16000 Hz: at these, all frames are equally long.
-    package static func frameBytes(sampleRate: Int) -> Int { (sampleRate < 32000 ? 72 : 144) * bitRate / sampleRate }
+    package static func frameBytes(sampleRate: Int) -> Int {
+        PackManifest.Rendition.frameSamples(sampleRate: sampleRate) / 8 * bitRate / sampleRate
+    }
 
     /// Samples by which the decoded signal comes late: LAME's own delay of 576 and a decoder's 529.
     package static let decoderDelay = 1105

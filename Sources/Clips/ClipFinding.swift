@@ -1,16 +1,16 @@
 package import VoiceAssetDiagnostics
-package import VoiceAssetPacks
+package import VoiceSplicer
 
 /// Something about a finished clip that a person should know. `ClipWording` says it in words.
 package enum ClipFinding: Sendable, Hashable, Codable {
     /// The peak did not allow the wanted loudness: what was reached and what was wanted, LUFS.
     case softened(loudness: Double, target: Double)
     /// A rendition came out softer or louder than the others: its loudness and what was wanted, LUFS.
-    case uneven(RenditionKind, loudness: Double, target: Double)
+    case uneven(SoundRendition, loudness: Double, target: Double)
     /// The decoded clip's true peak and the ceiling, dBTP.
     case truePeak(Double, ceiling: Double)
     /// A rendition, decoded, is not the clip.
-    case rendition(RenditionKind, RenditionFault)
+    case rendition(SoundRendition, RenditionFault)
     /// A library refused; its words.
     case library(String)
 

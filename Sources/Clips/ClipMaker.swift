@@ -4,6 +4,8 @@ package import VoiceAssetPacks
 import VoiceAssetSound
 package import VoiceAssetTakes
 import VoiceAssetWording
+import VoiceManifest
+import VoiceSplicer
 
 /// Makes the clip of a take: levels it, encodes it in every rendition and holds what comes out of a decoder against it.
 package struct ClipMaker: Sendable {
@@ -139,7 +141,7 @@ package struct ClipMaker: Sendable {
     }
 
     private func encode(
-        _ master: Master, as kind: RenditionKind, scale: Double = 1, effort: MP3Encoder.Effort = .usual
+        _ master: Master, as kind: SoundRendition, scale: Double = 1, effort: MP3Encoder.Effort = .usual
     ) throws(EncodingError) -> EncodedRendition {
         let bytes = try RenditionEncoder(timeline: timeline).encode(master, as: kind, scale: scale, effort: effort)
         let verified = RenditionVerifier(timeline: timeline).verify(bytes, of: master, as: kind)
@@ -152,7 +154,7 @@ package struct ClipMaker: Sendable {
     private func restoreGain(_ renditions: inout [EncodedRendition], of master: Master) throws(EncodingError) -> Bool {
         var isNeeded = false
         for (index, rendition) in renditions.enumerated()
-        where rendition.kind.losesLevel && rendition.gainError > Self.gainAim {
+        where rendition.kind.codec.losesLevel && rendition.gainError > Self.gainAim {
             renditions[index] = try withGainRestored(rendition, of: master)
             isNeeded = true
         }
@@ -163,8 +165,8 @@ package struct ClipMaker: Sendable {
         _ rendition: EncodedRendition, of master: Master
     ) throws(EncodingError) -> EncodedRendition {
         let restored = try withGainRestored(rendition, of: master, effort: .usual)
-        guard restored.kind == .mp3, restored.gainError > Self.gainAim else { return restored }
-        let other = try encode(master, as: .mp3, effort: .other)
+        guard restored.kind.codec == .mp3, restored.gainError > Self.gainAim else { return restored }
+        let other = try encode(master, as: restored.kind, effort: .other)
         let candidate = try withGainRestored(other, of: master, effort: .other)
         return candidate.gainError < restored.gainError ? candidate : restored
     }

@@ -3,6 +3,7 @@ package import VoiceAssetDiagnostics
 import VoiceAssetPacks
 import VoiceAssetTakes
 import VoiceAssetWording
+import VoiceSplicer
 
 extension ClipFinding {
     /// The finding in words.

@@ -1,8 +1,8 @@
-import VoiceAssetPacks
+import VoiceSplicer
 
 /// An encoded clip and what it decodes to.
 struct EncodedRendition {
-    var kind: RenditionKind
+    var kind: SoundRendition
     var bytes: [UInt8]
     var verified: VerifiedRendition
 

@@ -1,4 +1,4 @@
-package import VoiceAssetPacks
+package import VoiceSplicer
 
 /// A clip in all its renditions.
 package struct FinishedClip: Sendable {
@@ -10,7 +10,7 @@ package struct FinishedClip: Sendable {
     package var truePeak: Double
     /// Decibels by which the take was raised.
     package var gain: Double
-    package var files: [RenditionKind: [UInt8]]
+    package var files: [SoundRendition: [UInt8]]
     /// Warnings and notes.
     package var findings: [ClipFinding]
 }

@@ -1,6 +1,7 @@
 package import VoiceAssetChecksums
 package import VoiceAssetPacks
 package import VoiceAssetTakes
+package import VoiceSplicer
 
 /// A clip in all its renditions, without their bytes: what the store keeps of it.
 package struct RenderedClip: StageValue, Codable, Hashable {
@@ -43,7 +44,7 @@ package struct RenderClip: Sendable {
     package init(profile: ClipProfile, level: ClipLevel) { maker = ClipMaker(profile: profile, level: level) }
 
     package func callAsFunction(_ take: TrimmedTake) throws(ClipFault) -> (
-        clip: RenderedClip, bytes: [RenditionKind: [UInt8]]
+        clip: RenderedClip, bytes: [SoundRendition: [UInt8]]
     ) {
         let made = try maker.make(of: take)
         let files = made.files.map { ($0.rawValue, RenderedClip.File(bytes: $1.count, sha256: Digest.sha256($1))) }

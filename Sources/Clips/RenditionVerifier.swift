@@ -1,8 +1,9 @@
 package import VoiceAssetAudioCodecs
 import VoiceAssetAudioContainers
-import VoiceAssetPacks
 import VoiceAssetSound
 import VoiceAssetTakes
+import VoiceManifest
+import VoiceSplicer
 
 /// A decoded clip, held against its master.
 struct VerifiedRendition: Sendable {
@@ -24,10 +25,10 @@ struct RenditionVerifier {
     /// The gain may be off by this much, linear. LAME's quantizer takes up to 0.02 away from busy words at 64 kbit/s;
     /// `ClipMaker` gives it back, which leaves less than 0.005.
     static let gainTolerance = 0.01
-    /// The mean square of a clip of −16 LUFS is about this or more, dBFS.
-    private static let usualLevel = -22.0
+    /// The mean square of a clip of the usual loudness is about this or more, dBFS.
+    private static let usualLevel = PackManifest.Profile.usualLoudness - 6
 
-    func verify(_ bytes: [UInt8], of master: Master, as kind: RenditionKind) -> VerifiedRendition {
+    func verify(_ bytes: [UInt8], of master: Master, as kind: SoundRendition) -> VerifiedRendition {
         let decoded: [Float]
         do {
             decoded = try SoundFile.decode(bytes, limits: .clip).samples
@@ -36,20 +37,20 @@ struct RenditionVerifier {
                 samples: [], loudness: -.infinity, faults: [.undecodable(error)], gain: 0, ratio: 0)
         }
         var faults: [RenditionFault] = []
-        if kind == .mp3, !MP3Stream(bytes).isSpliceSafe { faults.append(.notFramesOnly) }
+        if kind.container == .mpeg, !MP3Stream(bytes).isSpliceSafe { faults.append(.notFramesOnly) }
         let expected = timeline.clipSamples(kept: master.samples.count)
         if decoded.count != expected { faults.append(.length(decoded: decoded.count, expected: expected)) }
-        let offset = bestOffset(decoded, master.samples, delay: kind.decoderDelay)
+        let offset = bestOffset(decoded, master.samples, delay: kind.codec.decoderDelay)
         if offset != 0 { faults.append(.onset(offset: offset)) }
-        let (gain, ratio) = compare(decoded, master.samples, delay: kind.decoderDelay)
+        let (gain, ratio) = compare(decoded, master.samples, delay: kind.codec.decoderDelay)
         let softness = softness(of: master)
         // What a codec leaves out of a noise is missing from the level, and is its error: shares of one energy.
         let tolerance = max(Self.gainTolerance * Decibels.amplitude(softness), Decibels.power(-ratio))
         if abs(gain - 1) > tolerance { faults.append(.gain(gain)) }
-        let limit = max(0, kind.leastRatio - softness)
+        let limit = max(0, kind.codec.leastRatio - softness)
         if ratio < limit { faults.append(.signal(ratio: ratio, limit: limit)) }
-        faults += cuts(decoded, kept: kind.decoderDelay..<kind.decoderDelay + master.samples.count)
-        let aligned = Array(decoded.dropFirst(kind.decoderDelay))
+        faults += cuts(decoded, kept: kind.codec.decoderDelay..<kind.codec.decoderDelay + master.samples.count)
+        let aligned = Array(decoded.dropFirst(kind.codec.decoderDelay))
         let loudness = ClipMeter.loudness(decoded, sampleRate: timeline.sampleRate)
         return VerifiedRendition(samples: aligned, loudness: loudness, faults: faults, gain: gain, ratio: ratio)
     }

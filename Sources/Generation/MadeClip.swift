@@ -6,6 +6,7 @@ import VoiceAssetPublishing
 import VoiceAssetTakes
 import VoiceAssetWording
 import VoiceManifest
+import VoiceSplicer
 
 /// A clip that is ready for the pack.
 struct MadeClip: Sendable {
@@ -81,15 +82,15 @@ extension RenderedClip {
     /// The clip's files as a manifest states them, by the renditions' names.
     func files(of id: String) -> [String: PackManifest.ClipFile] {
         files.reduce(into: [:]) { files, file in
-            guard let kind = RenditionKind(rawValue: file.key) else { return }
+            guard let kind = SoundRendition(rawValue: file.key) else { return }
             files[file.key] = .init(path: kind.path(of: id), bytes: file.value.bytes, sha256: file.value.sha256)
         }
     }
 }
 
-extension RenditionKind {
+extension SoundRendition {
     /// Where a clip's file lies in the pack.
-    func path(of id: String) -> String { "\(rawValue)/\(id).\(fileExtension)" }
+    func path(of id: String) -> String { "\(rawValue)/\(id).\(container.fileExtension)" }
 }
 
 extension PackManifest.ClipSource {

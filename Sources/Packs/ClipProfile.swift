@@ -1,3 +1,6 @@
+import VoiceManifest
+package import VoiceSplicer
+
 /// How a pack's clips are made: the `profile` of pack.yml, with its defaults.
 package struct ClipProfile: Sendable, Hashable {
     /// How the clips are levelled.
@@ -9,11 +12,11 @@ package struct ClipProfile: Sendable, Hashable {
     }
 
     /// The encodings that every clip is written in, without repetition, at least one.
-    package var renditions: [RenditionKind] = [.mp3, .wav]
+    package var renditions: [SoundRendition] = [.mp3, .wav]
     /// Samples a second of every rendition: one of `sampleRates`.
     package var sampleRate = 48000
     /// The loudness of every clip's speech, LUFS (ITU-R BS.1770-4), −40 … −8.
-    package var loudness = -16.0
+    package var loudness = PackManifest.Profile.usualLoudness
     /// The ceiling of the decoded clip's true peak, dBTP (ITU-R BS.1770-4 annex 2), −12 … −1.
     package var truePeak = -2.0
     /// The silence between the speech of neighbouring clips, milliseconds: from `minimumGap` to 500.
@@ -29,9 +32,8 @@ package struct ClipProfile: Sendable, Hashable {
     /// to something else, up to a burst of noise. At 44.1 and 22.05 kHz frames of 64 kbit/s are not all equally long.
     package static let mp3SampleRates = [48000, 32000, 16000]
 
-    /// Samples in one MP3 frame at this rate: 576 for MPEG-2 (below 32 kHz), 1152 for MPEG-1. All clips are a whole number
-    /// of frames long, in whatever rendition. (ISO/IEC 11172-3 §2.4.2.1, 13818-3 §2.4.2.3)
-    package var frameSamples: Int { sampleRate < 32000 ? 576 : 1152 }
+    /// Samples in one MP3 frame at this rate. All clips are a whole number of frames long, in whatever rendition.
+    package var frameSamples: Int { PackManifest.Rendition.frameSamples(sampleRate: sampleRate) }
 
     /// `gapMilliseconds` in samples of `sampleRate`, but no fewer than an MP3 encoder and decoder add.
     package var gapSamples: Int {
@@ -47,12 +49,13 @@ package struct ClipProfile: Sendable, Hashable {
 
     /// The gap of a profile that asks for none, milliseconds: 60, or the least that a word of any length meets within half a
     /// frame. Beside the codec's silence a word needs room for two fades.
-    package static func usualGap(sampleRate: Int, renditions: [RenditionKind]) -> Double {
+    package static func usualGap(sampleRate: Int, renditions: [SoundRendition]) -> Double {
         var profile = ClipProfile()
         profile.sampleRate = sampleRate
         let halfFrame = Double(profile.frameSamples) / 2 * 1000 / Double(sampleRate)
         let least = minimumGap(sampleRate: sampleRate)
-        return max(profile.gapMilliseconds, renditions.contains(.mp3) ? least + fades + halfFrame : least)
+        return max(
+            profile.gapMilliseconds, renditions.contains { $0.codec.packet == nil } ? least + fades + halfFrame : least)
     }
 
     /// The least silence before and behind a word together, milliseconds.

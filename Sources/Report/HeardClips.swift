@@ -7,9 +7,6 @@ import VoiceManifest
 struct HeardClips: Sendable {
     /// What a clip may have at most, bytes.
     private static let maximumClip = 48 << 20
-    /// What is heard, the best first. Of all others than MP3, MP3 is made: WAV is too large for a page, and only Apple's
-    /// browsers play CAF and AIFF.
-    private static let codecs: [PackManifest.Rendition.Codec] = [.mp3, .pcm, .aLaw, .muLaw, .ima4]
 
     /// The pack's rendition that is heard, or that what is heard is made of.
     let source: String
@@ -29,7 +26,8 @@ struct HeardClips: Sendable {
     /// nil if no clip can be heard.
     /// - Parameter json: the bytes of `manifest`.
     init?(of manifest: PackManifest, json: [UInt8], folder: String, within root: String) {
-        let sources = Self.codecs.compactMap { codec in
+        // Of all others than MP3, MP3 is made: WAV is too large for a page, and only Apple's browsers play CAF and AIFF.
+        let sources = PackManifest.Rendition.Codec.allCases.compactMap { codec in
             manifest.renditions.keys.sorted().first { manifest.renditions[$0]?.codec == codec }
         }
         guard let source = sources.first, let original = manifest.renditions[source] else { return nil }

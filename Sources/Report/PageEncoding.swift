@@ -1,4 +1,5 @@
 import VoiceAssetAudioCodecs
+import VoiceAssetPacks
 import VoiceManifest
 
 /// How clips are made into sounds that all browsers play, where the pack has none: MP3s that are as long as the pack's clips, so
@@ -14,16 +15,15 @@ struct PageEncoding: Sendable {
     init?(of original: PackManifest.Rendition, samples: [Int]) {
         guard original.codec != .mp3 else { return nil }
         let rate = original.sampleRate
-        let frame = rate < 32000 ? 576 : 1152
-        if [16000, 32000, 48000].contains(rate), samples.allSatisfy({ $0.isMultiple(of: frame) }) {
-            rendition = .init(
-                fileExtension: "mp3", codec: .mp3, container: .mpeg, sampleRate: rate, bitRate: MP3Encoder.bitRate,
-                frameSamples: frame, frameBytes: MP3Encoder.frameBytes(sampleRate: rate))
+        let frame = PackManifest.Rendition.frameSamples(sampleRate: rate)
+        if ClipProfile.mp3SampleRates.contains(rate), samples.allSatisfy({ $0.isMultiple(of: frame) }) {
+            var frames = PackManifest.Rendition(.mp3, in: .mpeg, sampleRate: rate)
+            frames.decoderDelay = 0
+            rendition = frames
         } else if original.codec == .pcm, original.container == .wav {
             return nil
         } else {
-            rendition = .init(
-                fileExtension: "wav", codec: .pcm, container: .wav, sampleRate: rate, bitRate: 16 * rate)
+            rendition = .init(.pcm, in: .wav, sampleRate: rate)
         }
     }
 

@@ -2,13 +2,16 @@ import Foundation
 import TestSupport
 import Testing
 import VoiceAssetAudioCodecs
+import VoiceManifest
+import VoiceSplicer
 
 /// libsndfile behind our types.
 @Suite struct SoundFileTests {
     /// The ratio that each encoding keeps of a signal at −6 dBFS: 16 bits 98 dB less the headroom; G.711 about 38 dB
     /// (ITU-T G.712); IMA4 by measurement 28 dB on a slow sine.
     @Test(arguments: [
-        (SoundFile.Format.wavPCM16, 85.0), (.cafPCM16, 85), (.cafMuLaw, 33), (.cafALaw, 33), (.aiffIMA4, 20),
+        (SoundFile.Format.wavPCM16, 85.0), (.init(.pcm, in: .caf), 85), (.init(.muLaw, in: .caf), 33),
+        (.init(.aLaw, in: .caf), 33), (.init(.ima4, in: .aiff), 20),
     ])
     func encodesAndDecodes(format: SoundFile.Format, ratio: Double) throws {
         let samples = TestSignal.sine(440, seconds: 0.1, rate: 24000)
@@ -16,13 +19,15 @@ import VoiceAssetAudioCodecs
         let bytes = try SoundFile.encode(samples, sampleRate: 24000, as: format)
         let audio = try SoundFile.decode(bytes, limits: .recording)
         #expect(audio.sampleRate == 24000 && audio.channels == 1)
-        #expect(audio.frames == (format == .aiffIMA4 ? 2432 : 2400))
+        #expect(audio.frames == (format == .init(.ima4, in: .aiff) ? 2432 : 2400))
         #expect(SignalComparison.ratio(audio.samples.prefix(2400), to: samples) >= ratio)
     }
 
-    @Test(arguments: SoundFile.Format.allCases) func clipsRatherThanWraps(format: SoundFile.Format) throws {
+    @Test(arguments: SoundRendition.allCases.filter { $0.container != .mpeg })
+    func clipsRatherThanWraps(rendition: SoundRendition) throws {
         let samples = [Float](repeating: 1.5, count: 640) + [Float](repeating: -1.5, count: 640)
-        let bytes = try SoundFile.encode(samples, sampleRate: 24000, as: format)
+        let bytes = try SoundFile.encode(
+            samples, sampleRate: 24000, as: .init(rendition.codec, in: rendition.container))
         let decoded = try SoundFile.decode(bytes, limits: .recording).samples
         #expect(decoded[300..<600].allSatisfy { $0 > 0.9 })
         #expect(decoded[1000..<1200].allSatisfy { $0 < -0.9 })

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 import VoiceAssetPacks
 import VoiceAssetTakes
+import VoiceSplicer
 
 @testable import VoiceAssetClips
 

@@ -6,6 +6,7 @@ import VoiceAssetDiagnostics
 import VoiceAssetPacks
 import VoiceAssetTakes
 import VoiceAssetWording
+import VoiceSplicer
 
 @testable import VoiceAssetClips
 
@@ -72,7 +73,7 @@ import VoiceAssetWording
     @Test func softestProfile() throws {
         var profile = ClipProfile()
         profile.loudness = -40
-        profile.renditions = RenditionKind.allCases
+        profile.renditions = SoundRendition.allCases
         let wav = try SoundFile.encode(TestSignal.word(4, rate: 24000), sampleRate: 24000, as: .wavPCM16)
         #expect(rules(wav, profile) == [])
     }

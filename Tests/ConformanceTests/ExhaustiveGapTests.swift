@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import VoiceAssetPacks
+import VoiceSplicer
 
 /// The gap that is heard, over more prompts and for longer gaps.
 @Suite(.exhaustive, .enabled(if: VoiceSamples.allPromptsAvailable)) struct ExhaustiveGapTests {

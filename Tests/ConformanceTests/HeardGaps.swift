@@ -1,6 +1,7 @@
 import TestSupport
 import VoiceAssetAudioCodecs
 import VoiceAssetPacks
+import VoiceSplicer
 
 @testable import VoiceAssetClips
 @testable import VoiceAssetTakes

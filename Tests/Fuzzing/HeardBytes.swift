@@ -6,6 +6,8 @@ import VoiceAssetDiagnostics
 import VoiceAssetPacks
 import VoiceAssetSessionSplit
 import VoiceAssetTakes
+import VoiceManifest
+import VoiceSplicer
 
 /// What is promised of recordings and of marks in them.
 enum HeardBytes {
@@ -81,7 +83,8 @@ enum HeardBytes {
     /// A short word in every container that is written here, and the beginnings of some recordings of this repository.
     static func seeds() throws -> [[UInt8]] {
         let word = TestSignal.word(3, seconds: 0.2, rate: 8000, margin: 0.15)
-        let written = try SoundFile.Format.allCases.map { try SoundFile.encode(word, sampleRate: 8000, as: $0) }
+        let written = try SoundRendition.allCases.filter { $0.container != .mpeg }
+            .map { try SoundFile.encode(word, sampleRate: 8000, as: .init($0.codec, in: $0.container)) }
         let recorded = try ["500.flac", "300.ogg", "3.aiff", "2-f.mp3", "0.wav", "7.caf"].map {
             [UInt8](try Data(contentsOf: Repository.url("recordings/ru-RUB/\($0)")))
         }

@@ -1,6 +1,7 @@
 import Testing
 import VoiceAssetDiagnostics
 import VoiceAssetFileSystem
+import VoiceSplicer
 
 @testable import VoiceAssetPacks
 
@@ -84,7 +85,7 @@ import VoiceAssetFileSystem
             pack.amount == [.init(integer: 1, fraction: 0, say: ["{integer}", "{major}", "{minor}", "{digits:all}"])])
         #expect(pack.announcements == [.init(id: "a", say: ["{amount}"]), .init(id: "b", say: ["0", "no", "null"])])
         var profile = ClipProfile()
-        profile.renditions = [.cafMuLaw]
+        profile.renditions = [.cafULaw]
         profile.sampleRate = 48000
         profile.loudness = -23.5
         profile.truePeak = -1

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import VoiceAssetAudioCodecs
+import VoiceManifest
 
 @testable import VoiceAssetTakes
 
@@ -120,7 +121,8 @@ import VoiceAssetAudioCodecs
 
     /// Two minutes and a second, or 4 kHz: refused by the header.
     @Test func tooMuch() throws {
-        let long = try SoundFile.encode([Float](repeating: 0, count: 8000 * 121), sampleRate: 8000, as: .cafMuLaw)
+        let long = try SoundFile.encode(
+            [Float](repeating: 0, count: 8000 * 121), sampleRate: 8000, as: .init(.muLaw, in: .caf))
         #expect(throws: RecordingError.undecodable(.tooLong(seconds: 121))) { try RecordingDecoder.decode(long) }
         let slow = try SoundFile.encode([0, 0], sampleRate: 4000, as: .wavPCM16)
         #expect(throws: RecordingError.undecodable(.sampleRate(4000))) { try RecordingDecoder.decode(slow) }

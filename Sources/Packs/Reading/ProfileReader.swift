@@ -1,4 +1,6 @@
 import VoiceAssetDiagnostics
+import VoiceManifest
+import VoiceSplicer
 
 /// Reads `profile` of pack.yml.
 enum ProfileReader {
@@ -32,18 +34,19 @@ enum ProfileReader {
         return findings.diagnostics.count == before ? profile : nil
     }
 
-    private static func renditions(_ field: PackField, _ findings: inout FileFindings) -> [RenditionKind]? {
+    private static func renditions(_ field: PackField, _ findings: inout FileFindings) -> [SoundRendition]? {
         field.distinct(
             limit: 100, &findings, name: { "`\($0.rawValue)`" },
-            value: { $0.choice(of: RenditionKind.self, &$1) })
+            value: { $0.choice(of: SoundRendition.self, &$1) })
     }
 
     private static func sampleRate(
-        _ field: PackField, _ renditions: [RenditionKind], _ findings: inout FileFindings
+        _ field: PackField, _ renditions: [SoundRendition], _ findings: inout FileFindings
     ) -> Int? {
         guard let text = field.text(&findings) else { return nil }
         let rate = ClipProfile.sampleRates.first { "\($0)" == text }
-        let allowed = renditions.contains(.mp3) ? ClipProfile.mp3SampleRates : ClipProfile.sampleRates
+        let allowed =
+            renditions.contains { $0.codec.packet == nil } ? ClipProfile.mp3SampleRates : ClipProfile.sampleRates
         if let rate, allowed.contains(rate) { return rate }
         let others = allowed.dropLast().map { "\($0)" }.joined(separator: ", ")
         var advice = "write \(others) or \(allowed[allowed.count - 1])"

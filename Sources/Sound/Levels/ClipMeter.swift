@@ -1,4 +1,5 @@
 import VoiceAssetAudioCodecs
+import VoiceManifest
 
 /// Loudness and true peak of a short clip.
 package enum ClipMeter {
@@ -11,9 +12,9 @@ package enum ClipMeter {
     /// BS.1770-4's gates: absolute, LUFS, and relative to what passes the absolute one, LU.
     package static let absoluteGate = -70.0
     private static let relativeGate = -10.0
-    /// The absolute gate under a clip that is levelled to −16 LUFS, LU. Taken from the speech's own level instead of from
+    /// The absolute gate under a clip of the usual loudness, LU. Taken from the speech's own level instead of from
     /// full scale, the figure of a take does not depend on its gain: one that is 40 dB softer measures 40 LU less.
-    private static let softest = absoluteGate + 16
+    private static let softest = absoluteGate - PackManifest.Profile.usualLoudness
 
     /// The K-weighted loudness of the clip's speech, LUFS, whatever its length: what BS.1770-4 gives to the speech said
     /// over and over without end. −∞ for silence.

@@ -1,5 +1,7 @@
 import VoiceAssetAudioCodecs
 package import VoiceAssetPacks
+import VoiceManifest
+import VoiceSplicer
 
 /// The common timeline of a pack's renditions, in samples of the profile's rate.
 ///
@@ -18,7 +20,7 @@ package struct Timeline: Sendable, Hashable {
         sampleRate = profile.sampleRate
         frameSamples = profile.frameSamples
         gapSamples = profile.gapSamples
-        closingSamples = profile.renditions.contains(.mp3) ? MP3Encoder.addedSamples : 0
+        closingSamples = profile.renditions.map(\.codec.addedSamples).max() ?? 0
     }
 
     /// Where a word stands in its clip.

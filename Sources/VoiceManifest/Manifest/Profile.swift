@@ -9,6 +9,9 @@ extension PackManifest {
             case pack
         }
 
+        /// The loudness of a pack that asks for none, LUFS.
+        package static let usualLoudness = -16.0
+
         /// The loudness of the speech, LUFS (ITU-R BS.1770-4); finite, at most 0.
         public package(set) var loudness: Double
         /// What every clip was brought to instead, LUFS, where the true peak of one allows no more, or another pack of the

@@ -1,16 +1,16 @@
 extension PackManifest {
     /// One encoding of a pack's clips; the same for all of them, so that clips of a rendition can be joined.
     public struct Rendition: Sendable, Hashable, Codable {
-        /// How samples became bytes.
+        /// How samples became bytes; the best to listen to first.
         public enum Codec: String, Sendable, Hashable, Codable, CaseIterable {
             /// MPEG audio layer III, constant bit rate, no bit reservoir.
             case mp3
             /// Linear PCM, 16 bits, signed.
             case pcm = "pcm-s16"
-            /// ITU-T G.711 µ-law, 8 bits a sample.
-            case muLaw = "ulaw"
             /// ITU-T G.711 A-law, 8 bits a sample.
             case aLaw = "alaw"
+            /// ITU-T G.711 µ-law, 8 bits a sample.
+            case muLaw = "ulaw"
             /// Apple's IMA ADPCM 4:1, 34 bytes for 64 samples.
             case ima4
 
@@ -24,15 +24,19 @@ extension PackManifest {
                 }
             }
 
-            /// The fewest bytes that this many samples of one channel take; `nil` for MP3, which has frames. IMA4 has
-            /// packets of 34 bytes for 64 samples.
-            func payload(samples: Int) -> Int? {
+            /// The smallest piece of one channel's sound; `nil` for MP3, whose frames the rendition states.
+            package var packet: (samples: Int, bytes: Int)? {
                 switch self {
                 case .mp3: nil
-                case .pcm: 2 * samples
-                case .muLaw, .aLaw: samples
-                case .ima4: (samples + 63) / 64 * 34
+                case .pcm: (1, 2)
+                case .muLaw, .aLaw: (1, 1)
+                case .ima4: (64, 34)
                 }
+            }
+
+            /// The fewest bytes that this many samples of one channel take; `nil` for MP3.
+            func payload(samples: Int) -> Int? {
+                packet.map { (samples + $0.samples - 1) / $0.samples * $0.bytes }
             }
         }
 
@@ -46,6 +50,9 @@ extension PackManifest {
             case caf
             /// AIFF or AIFF-C.
             case aiff
+
+            /// The extension of the files that `generate` writes.
+            package var fileExtension: String { self == .mpeg ? "mp3" : rawValue }
         }
 
         /// The extension of the files, without the dot: 1 to 8 lower-case letters or digits.
@@ -91,8 +98,8 @@ extension PackManifest {
             list.require(sampleRate, in: 1...192_000, at: path["sampleRate"])
             list.require(channels, in: 1...1, at: path["channels"])
             list.require(bitRate, in: 1...Int.max, at: path["bitRate"])
-            list.require(decoderDelay, in: 0...(codec == .mp3 ? 2304 : 0), at: path["decoderDelay"])
-            if codec == .mp3 { checkFrames(at: path, into: &list) } else { checkNoFrames(at: path, into: &list) }
+            list.require(decoderDelay, in: 0...(codec.packet == nil ? 2304 : 0), at: path["decoderDelay"])
+            if codec.packet == nil { checkFrames(at: path, into: &list) } else { checkNoFrames(at: path, into: &list) }
         }
 
         /// MPEG audio layer III: 1152 samples a frame in MPEG-1, 576 in MPEG-2 (ISO/IEC 13818-3 §2.4.2.3). A whole number of
@@ -118,9 +125,12 @@ extension PackManifest {
             }
         }
 
+        /// Samples of an MP3 frame: 576 in MPEG-2 (below 32 kHz), 1152 in MPEG-1 (ISO/IEC 11172-3 §2.4.2.1, 13818-3 §2.4.2.3).
+        package static func frameSamples(sampleRate: Int) -> Int { sampleRate < 32000 ? 576 : 1152 }
+
         /// The MP3 frame, if it is one that lengths can be counted in.
         var frame: (samples: Int, bytes: Int)? {
-            guard codec == .mp3, let frameSamples, let frameBytes, frameSamples == 576 || frameSamples == 1152,
+            guard codec.packet == nil, let frameSamples, let frameBytes, frameSamples == 576 || frameSamples == 1152,
                 (1...2881).contains(frameBytes)
             else { return nil }
             return (frameSamples, frameBytes)

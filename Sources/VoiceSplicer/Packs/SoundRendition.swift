@@ -1,5 +1,7 @@
+package import VoiceManifest
+
 /// The renditions that `generate` writes and this library splices. Which of them a pack has, its pack.yml says.
-public enum SoundRendition: String, Sendable, Hashable, CaseIterable {
+public enum SoundRendition: String, Sendable, Hashable, CaseIterable, Codable {
     /// Linear PCM in AIFF-C's IMA 4:1 compression, a quarter of `wav`.
     case aiffIMA4 = "aiff-ima4"
     /// A-law in CAF, half of `wav`.
@@ -15,6 +17,25 @@ public enum SoundRendition: String, Sendable, Hashable, CaseIterable {
 
     /// The rendition's name in pack.yml and in the manifest.
     public var name: String { rawValue }
+
+    package var codec: PackManifest.Rendition.Codec {
+        switch self {
+        case .mp3: .mp3
+        case .wav, .cafPCM: .pcm
+        case .cafULaw: .muLaw
+        case .cafALaw: .aLaw
+        case .aiffIMA4: .ima4
+        }
+    }
+
+    package var container: PackManifest.Rendition.Container {
+        switch self {
+        case .mp3: .mpeg
+        case .wav: .wav
+        case .cafPCM, .cafULaw, .cafALaw: .caf
+        case .aiffIMA4: .aiff
+        }
+    }
 }
 
 extension PackSplicer {

@@ -1,0 +1,38 @@
+package import VoiceManifest
+
+/// Facts of the encoders, by codec.
+extension PackManifest.Rendition.Codec {
+    /// Samples by which the decoded signal comes late.
+    package var decoderDelay: Int { self == .mp3 ? MP3Encoder.decoderDelay : 0 }
+
+    /// Samples of silence that encoding adds at least to a clip.
+    package var addedSamples: Int { self == .mp3 ? MP3Encoder.addedSamples : 0 }
+
+    /// Whether the quantizer may take level away from a sound: LAME's at 64 kbit/s, and that of IMA4, whose steps of 4 bits do
+    /// not follow a sharp onset.
+    package var losesLevel: Bool { self == .mp3 || self == .ima4 }
+
+    /// The least level of the signal above what the codec adds, decibels. White noise comes to 8.7 in an MP3 at 48 kHz, an
+    /// s or an sh alone to 10.6; the letter S of an amateur, whose s is louder than its vowel and goes up to 15 kHz, to 6.5.
+    /// What is not the clip, or starts elsewhere, comes to 3 and less.
+    package var leastRatio: Double {
+        switch self {
+        case .mp3: 5
+        case .pcm: 60
+        case .muLaw, .aLaw: 30
+        case .ima4: 15
+        }
+    }
+}
+
+extension PackManifest.Rendition {
+    /// The rendition that our encoders write.
+    package init(_ codec: Codec, in container: Container, sampleRate: Int) {
+        let isFramed = codec.packet == nil
+        self.init(
+            fileExtension: container.fileExtension, codec: codec, container: container, sampleRate: sampleRate,
+            bitRate: codec.packet.map { 8 * $0.bytes * sampleRate / $0.samples } ?? MP3Encoder.bitRate,
+            decoderDelay: codec.decoderDelay, frameSamples: isFramed ? Self.frameSamples(sampleRate: sampleRate) : nil,
+            frameBytes: isFramed ? MP3Encoder.frameBytes(sampleRate: sampleRate) : nil)
+    }
+}
