@@ -130,14 +130,16 @@ let package = Package(
         room("Joins", on: rooms("Sound") + ["NumberGrammar"], fast),
         room(
             "Packs",
-            on: rooms("CYAML", "Diagnostics", "FileSystem") + ["NumberGrammar", "VoiceManifest", "VoiceSplicer"]),
+            on: rooms("CYAML", "Diagnostics", "FileSystem", "Wording") + [
+                "NumberGrammar", "VoiceManifest", "VoiceSplicer",
+            ]),
         room("GrammarCompiler", on: rooms("Diagnostics", "GrammarProofs", "Packs", "Wording") + ["NumberGrammar"]),
         room("Concurrency"),
         // How the tool's pages look, and what runs on them.
         .target(name: "VoiceAssetPageSources", path: "Sources/PageSources", exclude: ["Page"]),
         // What users name on the command line, and how it is run.
         room("Programs", on: rooms("Diagnostics")),
-        room("Sheets", on: rooms("PageSources")),
+        room("Sheets", on: rooms("PageSources", "Wording")),
         // The splicers of other platforms, and packs laid out for them.
         .target(name: "VoiceAssetSplicerSources", path: "Sources/SplicerSources", exclude: ["Splicers", "make"]),
         room(
@@ -223,7 +225,7 @@ let package = Package(
                 "AudioCodecs", "Checksums", "Diagnostics", "FileSystem", "Joins", "Packs", "PageSources", "Sheets",
                 "Sound", "SplicerSources", "Status", "Takes", "Validation") + ["NumberGrammar", "VoiceManifest"]),
         // How the executables talk to people and programs.
-        room("CommandOutput", on: rooms("Diagnostics", "RuleArticle") + ["VoiceManifest", argumentParser]),
+        room("CommandOutput", on: rooms("Diagnostics", "RuleArticle", "Wording") + ["VoiceManifest", argumentParser]),
         .target(name: "VoiceAssetRuleArticle", path: "Sources/RuleArticle"),
         .executableTarget(
             name: "voice-assets",
@@ -371,7 +373,7 @@ let package = Package(
             exclude: ["References"], swiftSettings: strict),
         .testTarget(
             name: "ScriptSheetTests",
-            dependencies: rooms("Diagnostics", "Packs", "ScriptSheet", "Sheets", "Status") + [
+            dependencies: rooms("Diagnostics", "FileSystem", "Packs", "ScriptSheet", "Sheets", "Status") + [
                 "NumberGrammar", "TestSupport",
             ], swiftSettings: strict),
         .testTarget(

@@ -1,4 +1,5 @@
 package import NumberGrammar
+import VoiceAssetWording
 package import VoiceManifest
 import VoiceSplicer
 
@@ -31,8 +32,7 @@ package struct PackReadings: Sendable {
 
         /// A text without join marks, with one space where there are several, and none around it.
         private static func written(_ text: String) -> String {
-            let seen = text.unicodeScalars.filter { ![0xAD, 0x200B, 0x2060, 0xFEFF].contains($0.value) }
-            return String(String.UnicodeScalarView(seen)).split { $0.isWhitespace }.joined(separator: " ")
+            text.withoutInvisibleMarks.split { $0.isWhitespace }.joined(separator: " ")
         }
     }
 
@@ -56,10 +56,7 @@ package struct PackReadings: Sendable {
     package var announcementIDs: [String] { grammar.table.announcements.keys.sorted() }
 
     /// The announcement of an amount that comes without an id.
-    package var defaultAnnouncementID: String? {
-        let saying = announcementIDs.filter { grammar.saysAmount(announcement: $0) == true }
-        return saying.count == 1 ? saying[0] : announcementIDs.first { $0 == "payment-received" }
-    }
+    package var defaultAnnouncementID: String? { grammar.defaultAnnouncement }
 
     /// The text of these clips.
     private func text(of clips: [Int]) -> String {

@@ -1,4 +1,5 @@
 import VoiceAssetDiagnostics
+import VoiceAssetWording
 
 /// A report as JUnit's XML, as the readers of Jenkins, GitLab and others take it: a suite for each pack or file, in it a
 /// failed test for each finding that makes the command fail, or else one test that passed. What else was found is the
@@ -41,8 +42,9 @@ struct JUnitReport {
 
         var text: String {
             let cases = failures.isEmpty ? [testCase(command, in: name, "/>")] : failures.map(failed)
-            let output = remarks.map { XMLText.escaped($0.line) + "\n" }.joined()
-            return "  <testsuite name=\"\(XMLText.escaped(name))\" tests=\"\(tests)\" failures=\"\(failures.count)\" "
+            let output = remarks.map { printable($0.line).inMarkup + "\n" }.joined()
+            return
+                "  <testsuite name=\"\(printable(name).inMarkup)\" tests=\"\(tests)\" failures=\"\(failures.count)\" "
                 + "errors=\"0\" skipped=\"0\">\n" + cases.joined()
                 + (output.isEmpty ? "" : "    <system-out>\(output)</system-out>\n") + "  </testsuite>\n"
         }
@@ -52,14 +54,14 @@ struct JUnitReport {
                 finding.rule.id, in: finding.place,
                 """
                 >
-                      <failure type="\(finding.rule.id)" message="\(XMLText.escaped(finding.message))">\
-                \(XMLText.escaped(finding.line))</failure>
+                      <failure type="\(finding.rule.id)" message="\(printable(finding.message).inMarkup)">\
+                \(printable(finding.line).inMarkup)</failure>
                     </testcase>
                 """)
         }
 
         private func testCase(_ name: String, in place: String, _ rest: String) -> String {
-            "    <testcase name=\"\(XMLText.escaped(name))\" classname=\"\(XMLText.escaped(place))\"\(rest)\n"
+            "    <testcase name=\"\(printable(name).inMarkup)\" classname=\"\(printable(place).inMarkup)\"\(rest)\n"
         }
     }
 }

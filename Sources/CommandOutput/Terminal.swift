@@ -48,11 +48,10 @@ package enum Terminal {
     /// - Returns: whether somebody reads it.
     @discardableResult
     package static func output(_ text: String) -> Bool {
-        let error = write(text, to: STDOUT_FILENO)
+        guard let error = writeAll(Array(text.utf8), to: STDOUT_FILENO) else { return true }
         // A reader that has gone away (head, a closed terminal) is no fault of the run.
-        guard error != 0, error != EPIPE else { return error == 0 }
-        log(
-            Diagnostic(.outputFailed, file: "standard output", found: systemReason(error)).line)
+        guard error != EPIPE else { return false }
+        log(Diagnostic(.outputFailed, file: "standard output", found: systemReason(error)).line)
         exit(ExitStatus.inputOutput.rawValue)
     }
 
@@ -65,23 +64,7 @@ package enum Terminal {
     package static func log(_ line: String) { draw(line + "\n") }
 
     /// Writes to standard error as it stands.
-    package static func draw(_ text: String) { _ = write(text, to: STDERR_FILENO) }
-
-    /// The error number, or 0 if all was written.
-    private static func write(_ text: String, to descriptor: Int32) -> Int32 {
-        var rest = Array(text.utf8)[...]
-        while !rest.isEmpty {
-            let count = unsafe rest.withUnsafeBytes { unsafe systemWrite(descriptor, $0.baseAddress, $0.count) }
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { return errno }
-            rest = rest.dropFirst(count)
-        }
-        return 0
-    }
-}
-
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-    unsafe write(descriptor, bytes, count)
+    package static func draw(_ text: String) { _ = writeAll(Array(text.utf8), to: STDERR_FILENO) }
 }
 
 extension ExitStatus {

@@ -35,20 +35,6 @@ struct Descriptor: ~Copyable {
     /// - Returns: the error number, if there was an error.
     func synchronize() -> Int32? { fsync(number) == 0 || [EINVAL, ENOTSUP].contains(errno) ? nil : errno }
 
-    /// Writes all bytes.
-    /// - Returns: the error number, if there was an error.
-    func write(_ bytes: [UInt8]) -> Int32? {
-        var count = 0
-        while count < bytes.count {
-            let put = unsafe bytes.withUnsafeBytes { buffer in
-                unsafe systemWrite(number, buffer.baseAddress! + count, buffer.count - count)
-            }
-            guard put >= 0 || errno == EINTR else { return errno }
-            count += max(0, put)
-        }
-        return nil
-    }
-
     /// Closes it now; some file systems report a full disk only then.
     /// - Returns: the error number, if there was an error.
     consuming func closed() -> Int32? {
@@ -56,9 +42,4 @@ struct Descriptor: ~Copyable {
         discard self
         return close(number) != 0 && errno != EINTR ? errno : nil
     }
-}
-
-/// `write(2)`, under a name that `Descriptor.write` doesn't hide.
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
-    unsafe write(descriptor, bytes, count)
 }

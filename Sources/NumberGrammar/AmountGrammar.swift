@@ -125,6 +125,12 @@ public struct AmountGrammar: Sendable {
         table.announcements[id]?.contains(.amount)
     }
 
+    /// The announcement of an amount that comes without an id: the only one that says amounts, or else `payment-received`.
+    package var defaultAnnouncement: String? {
+        let ids = table.announcements.filter { $0.value.contains(.amount) }.keys
+        return ids.count == 1 ? ids.first : ids.first { $0 == "payment-received" }
+    }
+
     private func append(_ amount: Amount, to clips: inout [Int]) throws(Refusal) {
         for item in try pattern(of: amount).say { append(item, of: amount) { clips += $0 } }
     }

@@ -9,15 +9,19 @@ package struct ProgramLine: Sendable, Hashable {
         case empty
         /// A quotation mark or a backslash with nothing behind it.
         case unfinished
+        /// What must be said somewhere in it: `{text}`.
+        case without(String)
     }
 
     package init(words: [String]) { self.words = words }
 
     /// Reads a line: words with spaces between them, quoted as for a shell where one holds a space.
-    package init(_ line: String) throws(Fault) {
-        let words = try Self.words(of: line)
+    ///
+    /// - Parameter slots: those that must stand in its arguments.
+    package init(_ line: String, asking slots: [String]) throws(Fault) {
+        words = try Self.words(of: line)
         guard let program = words.first, !program.isEmpty else { throw .empty }
-        self.words = words
+        for slot in slots where !words.dropFirst().contains(where: { $0.contains(slot) }) { throw .without(slot) }
     }
 
     private static func words(of line: String) throws(Fault) -> [String] {
@@ -45,9 +49,6 @@ package struct ProgramLine: Sendable, Hashable {
         guard quote == nil else { throw .unfinished }
         return words + (word.map { [$0] } ?? [])
     }
-
-    /// Whether an argument holds this slot.
-    package func asks(for slot: String) -> Bool { words.dropFirst().contains { $0.contains(slot) } }
 
     /// The program and its arguments. What is put in is not looked at again.
     ///

@@ -7,7 +7,7 @@ import VoiceAssetTakes
 
 /// Lets a recognizer listen to takes, one after the other, in a folder of its own.
 struct Listener {
-    private let command: RecognizerCommand
+    private let command: ProgramLine
     private let seconds: Int
     private let language: String
     private let limits: TakeLimits
@@ -48,7 +48,7 @@ struct Listener {
     ///   - scratch: a folder that is there; a grammar of all texts is written into it.
     ///   - interruption: what ends the recognizer.
     init(
-        _ command: RecognizerCommand, seconds: Int, for pack: VoicePack, in scratch: ScratchFolder,
+        _ command: ProgramLine, seconds: Int, for pack: VoicePack, in scratch: ScratchFolder,
         _ interruption: Interruption
     ) throws(PublishingError) {
         self.interruption = interruption
@@ -85,7 +85,9 @@ struct Listener {
         } catch {
             throw .scratch(scratch.fault ?? error.diagnostic)
         }
-        let words = command.arguments(file: copy.path, language: language, grammar: grammar)
+        let words = command.filled([
+            (PackRecognition.slot, copy.path), ("{language}", language), ("{grammar}", grammar),
+        ])
         do throws(ProgramRun.Fault) {
             return HeardWords(
                 try ProgramRun.run(

@@ -2,7 +2,7 @@ package import VoiceAssetDiagnostics
 import VoiceAssetFileSystem
 import VoiceAssetGrammarCompiler
 import VoiceAssetPacks
-import VoiceAssetPrograms
+package import VoiceAssetPrograms
 
 /// `inspect --recognizer`: lets a program listen to takes and holds what it hears against their texts.
 package struct PackRecognition: Sendable {
@@ -18,16 +18,20 @@ package struct PackRecognition: Sendable {
         }
     }
 
+    /// What stands for the take in the program's words, and must be there. `{language}` stands for the language and
+    /// `{grammar}` for a file with all that the pack says.
+    package static let slot = "{file}"
+
     private let pack: String
     private let recordings: String
-    private let command: RecognizerCommand
+    private let command: ProgramLine
     private let seconds: Int
 
     /// - Parameters:
     ///   - pack: the pack's name.
     ///   - recordings: the folder of all recordings.
     ///   - seconds: how long the program may take for a take.
-    package init(pack: String, recordings: String, command: RecognizerCommand, seconds: Int) {
+    package init(pack: String, recordings: String, command: ProgramLine, seconds: Int) {
         self.pack = pack
         self.recordings = recordings
         self.command = command
@@ -35,16 +39,13 @@ package struct PackRecognition: Sendable {
     }
 
     /// What a run came to.
-    package struct Report: Sendable {
+    package struct Report: ProgramReport {
         /// What was heard, by the take's file.
         package var heard: [String: HeardWords] = [:]
         package var diagnostics: [Diagnostic] = []
-        /// The signal that ended the run.
-        var signal: Int32?
+        package var signal: Int32?
 
         package init() {}
-
-        package var wasInterrupted: Bool { signal != nil }
 
         /// Adds what was heard in the takes of another pack.
         package mutating func add(_ other: Report) {
@@ -52,9 +53,6 @@ package struct PackRecognition: Sendable {
             diagnostics += other.diagnostics
             signal = signal ?? other.signal
         }
-
-        /// Ends the process by the signal that ended the run, if one did.
-        package func passSignalOn() { ProgramRun.passOn(signal) }
     }
 
     /// Takes in a row without an answer after which no further ones are tried: a thousand would each wait their time.

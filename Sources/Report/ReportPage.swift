@@ -1,5 +1,6 @@
 import VoiceAssetChecksums
 import VoiceAssetDiagnostics
+package import VoiceAssetFileSystem
 import VoiceAssetPageSources
 import VoiceAssetSheets
 import VoiceAssetSplicerSources
@@ -55,5 +56,12 @@ struct ReportPage {
         members["compared"] = .string(printable(compared))
         members["other"] = others[index].map { ReportedPackValue(pack: $0, twin: packs[index]).value }
         return .object(members)
+    }
+}
+
+extension OutputFile {
+    /// A report, over nothing but an earlier one.
+    package static func report(at path: String) -> OutputFile {
+        OutputFile(path: path, kind: "report") { $0.starts(with: ReportPage.start.utf8) }
     }
 }

@@ -13,22 +13,18 @@ struct ReviewHTML {
     let sheet: ReviewSheet
 
     var text: String {
-        var page = SheetPage(command: "review", title: "Review: \(sheet.pack)")
+        var page = SheetPage(
+            command: "review", title: "Review: \(sheet.pack)",
+            body: SheetPage.head(sheet.summary.inHTML, ReviewSheet.instructions))
         page.style = unsafe String(cString: review_style())
         let script = unsafe String(cString: review_script())
         page.script = (script, Digest.sha256(Array(script.utf8)).bytesOfHex.inBase64)
-        page.body = ["<p>\(sheet.summary.inHTML)</p>", "<ul class=\"how\">"]
-        page.body += ReviewSheet.instructions.map { "<li>\($0.inHTML)</li>" } + ["</ul>"]
         let name = #"<label>Your name <input id="by" type="text" maxlength="100" autocomplete="name"></label>"#
+        page.body += [#"<form id="review" data-pack="\#(sheet.pack.inHTML)">"#, "<p class=\"who\">\(name)</p>"]
+        page.body += SheetPage.table(
+            ["Amount", "What is said", "Is it right?", "Better"],
+            sheet.rows.enumerated().map { row($1, number: $0 + 1) })
         page.body += [
-            #"<form id="review" data-pack="\#(sheet.pack.inHTML)">"#, "<p class=\"who\">\(name)</p>", "<table>",
-            "<thead><tr>"
-                + ["Amount", "What is said", "Is it right?", "Better"].map { "<th scope=\"col\">\($0)</th>" }.joined()
-                + "</tr></thead>", "<tbody>",
-        ]
-        page.body += sheet.rows.enumerated().map { row($1, number: $0 + 1) }
-        page.body += [
-            "</tbody>", "</table>",
             #"<p class="save"><button type="button" id="save">Save as CSV</button> <output id="state"></output></p>"#,
             "</form>",
             "<p class=\"hint\">Send the saved file back to whoever sent you this page.</p>",

@@ -9,13 +9,12 @@ struct ReviewMarkdown {
     let sheet: ReviewSheet
 
     var text: String {
-        var lines = [Self.start + sheet.pack.inMarkdown, "", sheet.summary.inMarkdown, ""]
-        lines += ReviewSheet.instructions.map { "- \($0)" } + [""]
-        lines += ["| amount | text | right | wrong | better |", "|--:|---|---|---|---|"]
-        lines += sheet.rows.map { row in
+        let rows = sheet.rows.map { row in
             let subject = row.subject.amount.isEmpty ? row.subject.announcement : row.subject.amount
-            return "| \(subject.inMarkdown) | \(row.text.inMarkdown) | ☐ | ☐ | |"
+            return [subject.inMarkdown, row.text.inMarkdown, "☐", "☐", ""]
         }
-        return lines.map { $0 + "\n" }.joined()
+        return MarkdownSheet.text(
+            Self.start, sheet.pack, summary: sheet.summary, instructions: ReviewSheet.instructions,
+            MarkdownSheet.table(["amount", "text", "right", "wrong", "better"], rows))
     }
 }

@@ -1,4 +1,5 @@
 package import VoiceAssetApproval
+package import VoiceAssetFileSystem
 package import VoiceAssetGrammarProofs
 import VoiceAssetPacks
 package import VoiceAssetSheets
@@ -61,4 +62,14 @@ package struct ReviewSheet: Sendable {
             + "words between them, and at the order.",
         "What you call right becomes law: nothing can change it afterwards unless somebody approves it anew.",
     ]
+}
+
+extension OutputFile {
+    /// A review, over nothing but an earlier one, in whatever form, that nobody has filled in.
+    package static func review(at path: String) -> OutputFile {
+        OutputFile(path: path, kind: "review, empty yet") { bytes in
+            bytes.starts(with: ReviewHTML.start.utf8) || bytes.starts(with: ReviewMarkdown.start.utf8)
+                || ReviewCSV.isBlank(bytes)
+        }
+    }
 }

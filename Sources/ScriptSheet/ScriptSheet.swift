@@ -1,5 +1,6 @@
 import NumberGrammar
 import VoiceAssetDiagnostics
+package import VoiceAssetFileSystem
 import VoiceAssetPacks
 package import VoiceAssetSheets
 package import VoiceAssetStatus
@@ -159,6 +160,15 @@ extension ScriptSheet {
             } else {
                 joined.append(part)
             }
+        }
+    }
+}
+
+extension OutputFile {
+    /// A sheet, over nothing but an earlier one in whatever form.
+    package static func sheet(at path: String) -> OutputFile {
+        OutputFile(path: path, kind: "sheet") { bytes in
+            [SheetHTML.start, SheetCSV.header + "\r\n", SheetMarkdown.start].contains { bytes.starts(with: $0.utf8) }
         }
     }
 }

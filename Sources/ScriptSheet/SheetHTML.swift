@@ -12,10 +12,9 @@ struct SheetHTML {
     let sheet: ScriptSheet
 
     var text: String {
-        var page = SheetPage(command: "script", title: "Script sheet: \(sheet.pack)")
+        var page = SheetPage(
+            command: "script", title: "Script sheet: \(sheet.pack)", body: SheetPage.head(summary, sheet.instructions))
         page.style = unsafe String(cString: sheet_style())
-        page.body = ["<p>\(summary)</p>", "<ul class=\"how\">"]
-        page.body += sheet.instructions.map { "<li>\($0.inHTML)</li>" } + ["</ul>"]
         page.body += sheet.rows.isEmpty ? ["<p>Nothing is missing.</p>"] : table(sheet.rows) { $0.state.rawValue }
         if !sheet.unneeded.isEmpty {
             page.body += ["<h2>Not needed</h2>", "<p>\(ScriptSheet.notNeeded.inHTML)</p>"]
@@ -31,9 +30,8 @@ struct SheetHTML {
     }
 
     private func table(_ rows: [ScriptSheet.Row], state: (ScriptSheet.Row) -> String) -> [String] {
-        let heads = ["", "Say", "In", "Voice", "File", "State"].map { "<th scope=\"col\">\($0)</th>" }
-        return ["<table>", "<thead><tr>\(heads.joined())</tr></thead>", "<tbody>"]
-            + rows.map { self.row($0, state: state($0)) } + ["</tbody>", "</table>"]
+        SheetPage.table(
+            ["", "Say", "In", "Voice", "File", "State"], rows.map { self.row($0, state: state($0)) })
     }
 
     private func row(_ row: ScriptSheet.Row, state: String) -> String {

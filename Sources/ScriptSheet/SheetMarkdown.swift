@@ -9,33 +9,24 @@ struct SheetMarkdown {
     let sheet: ScriptSheet
 
     var text: String {
-        var lines = [Self.start + sheet.pack.inMarkdown, "", sheet.summary.inMarkdown, ""]
-        lines += sheet.instructions.map { "- \($0)" } + [""]
-        if sheet.rows.isEmpty {
-            lines.append("Nothing is missing.")
-        } else {
-            lines += Self.table(sheet.rows) { $0.state.rawValue }
-        }
+        var body = sheet.rows.isEmpty ? ["Nothing is missing."] : table(sheet.rows) { $0.state.rawValue }
         if !sheet.unneeded.isEmpty {
-            lines += ["", "## Not needed", "", ScriptSheet.notNeeded, ""]
-            lines += Self.table(sheet.unneeded) { _ in "not needed" }
+            body += ["", "## Not needed", "", ScriptSheet.notNeeded, ""] + table(sheet.unneeded) { _ in "not needed" }
         }
-        return lines.map { $0 + "\n" }.joined()
+        return MarkdownSheet.text(
+            Self.start, sheet.pack, summary: sheet.summary, instructions: sheet.instructions, body)
     }
 
-    private static func table(_ rows: [ScriptSheet.Row], state: (ScriptSheet.Row) -> String) -> [String] {
-        ["| | id | text | example | intonation | state | takes |", "|--:|---|---|---|---|---|---|"]
-            + rows.map { row in
-                let example = row.example.map { part in
-                    part.isMarked ? "**\(part.text.inMarkdown)**" : part.text.inMarkdown
-                }
+    private func table(_ rows: [ScriptSheet.Row], state: (ScriptSheet.Row) -> String) -> [String] {
+        MarkdownSheet.table(
+            ["", "id", "text", "example", "intonation", "state", "takes"],
+            rows.map { row in
+                let example = row.example.map { $0.isMarked ? "**\($0.text.inMarkdown)**" : $0.text.inMarkdown }
                 let remark = row.remark.isEmpty ? "" : ": \(row.remark.inMarkdown)"
-                let cells = [
+                return [
                     "\(row.number)", row.id.inMarkdown, row.reading.inMarkdown, example.joined(),
-                    row.intonation?.rawValue ?? "", state(row) + remark,
-                    row.takes.joined(separator: ", ").inMarkdown,
+                    row.intonation?.rawValue ?? "", state(row) + remark, row.takes.joined(separator: ", ").inMarkdown,
                 ]
-                return cells.map { "| \($0)\($0.isEmpty ? "" : " ")" }.joined() + "|"
-            }
+            })
     }
 }

@@ -8,13 +8,28 @@ package struct SheetPage: Sendable {
     /// Rules of CSS beside those that all pages have.
     package var style = ""
     /// Lines of HTML below the title.
-    package var body: [String] = []
+    package var body: [String]
     /// A script, if the page has one, and the SHA-256 of its text in base64, by which alone it is let run.
     package var script: (text: String, sha256: String)?
 
-    package init(command: String, title: String) {
+    /// - Parameters:
+    ///   - summary: HTML.
+    ///   - instructions: what to do with the sheet.
+    package init(command: String, title: String, body: [String] = []) {
         self.command = command
         self.title = title
+        self.body = body
+    }
+
+    /// Lines of HTML: a paragraph, and what to do with the sheet.
+    package static func head(_ summary: String, _ instructions: [String]) -> [String] {
+        ["<p>\(summary)</p>", "<ul class=\"how\">"] + instructions.map { "<li>\($0.inHTML)</li>" } + ["</ul>"]
+    }
+
+    /// Lines of a table.
+    package static func table(_ heads: [String], _ rows: [String]) -> [String] {
+        let heads = heads.map { "<th scope=\"col\">\($0)</th>" }.joined()
+        return ["<table>", "<thead><tr>\(heads)</tr></thead>", "<tbody>"] + rows + ["</tbody>", "</table>"]
     }
 
     /// What the page of a command begins with.

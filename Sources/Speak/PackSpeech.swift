@@ -2,21 +2,24 @@ import Foundation
 package import VoiceAssetDiagnostics
 import VoiceAssetFileSystem
 import VoiceAssetPacks
-import VoiceAssetPrograms
+package import VoiceAssetPrograms
 import VoiceAssetTakes
 
 /// `speak`: lets a synthesizer speak the clips of a pack that nobody has recorded yet.
 package struct PackSpeech: Sendable {
+    /// Slots of the program's words: the text, its language and the file. The first and the last must be there.
+    package static let slots = (text: "{text}", locale: "{locale}", file: "{out}")
+
     private let pack: String
     private let recordings: String
-    private let command: SpeechCommand
+    private let command: ProgramLine
     private let seconds: Int
 
     /// - Parameters:
     ///   - pack: the pack's name.
     ///   - recordings: the folder of all recordings.
     ///   - seconds: how long the program may take for a clip.
-    package init(pack: String, recordings: String, command: SpeechCommand, seconds: Int) {
+    package init(pack: String, recordings: String, command: ProgramLine, seconds: Int) {
         self.pack = pack
         self.recordings = recordings
         self.command = command
@@ -24,19 +27,13 @@ package struct PackSpeech: Sendable {
     }
 
     /// What a run came to.
-    package struct Report: Sendable {
+    package struct Report: ProgramReport {
         /// The new files, as the user would type them.
         package var files: [String] = []
         /// Clips that had takes before.
         package var recorded = 0
         package var diagnostics: [Diagnostic] = []
-        /// The signal that ended the run.
-        var signal: Int32?
-
-        package var wasInterrupted: Bool { signal != nil }
-
-        /// Ends the process by the signal that ended the run, if one did.
-        package func passSignalOn() { ProgramRun.passOn(signal) }
+        package var signal: Int32?
     }
 
     /// - Parameter progress: is told of each clip that is spoken: its id, clips so far, and clips in all.
@@ -159,7 +156,9 @@ package struct PackSpeech: Sendable {
         let file = "\(clip.id).wav"
         defer { scratch.remove(file) }
         let path = scratch.url.appendingPathComponent(file).path
-        let words = command.arguments(text: text, locale: pack.locale, file: path)
+        let words = command.filled([
+            (Self.slots.text, text), (Self.slots.locale, pack.locale), (Self.slots.file, path),
+        ])
         do throws(SpeechFault) {
             do throws(ProgramRun.Fault) {
                 try ProgramRun.run(words, seconds: seconds, interruption: interruption)

@@ -59,10 +59,4 @@ final class LoadedPack: Sendable {
 
     /// The fraction digits of the pack's currency.
     var manifestScale: Int { manifest.currency.scale }
-
-    /// Of the announcements that say an amount the only one, or else `payment-received`.
-    var defaultAnnouncement: String? {
-        let ids = grammar.table.announcements.filter { $0.value.contains(.amount) }.keys
-        return ids.count == 1 ? ids.first : ids.first { $0 == "payment-received" }
-    }
 }

@@ -45,7 +45,7 @@ public struct PackSplicer: Sendable {
 
     /// The announcement of an amount that comes without an id: the only one that says an amount, or else
     /// `payment-received`. `nil` if the pack has neither.
-    public var defaultAnnouncementID: String? { pack.defaultAnnouncement }
+    public var defaultAnnouncementID: String? { pack.grammar.defaultAnnouncement }
 
     /// The renditions that can be spliced, sorted: those that `generate` writes.
     public var renditions: [String] { pack.renditions.keys.sorted() }

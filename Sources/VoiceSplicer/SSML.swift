@@ -1,3 +1,4 @@
+import VoiceAssetWording
 import VoiceManifest
 
 /// A text as a document of the Speech Synthesis Markup Language 1.1 (W3C), for synthesizers that speak where no clips are.
@@ -12,20 +13,14 @@ package enum SSML {
 
     /// What XML 1.0 lets stand in content and in attributes. (§2.2, §2.4) What no document of it may hold is left out.
     private static func escaped(_ text: String) -> String {
-        var escaped = ""
-        for scalar in text.unicodeScalars {
+        let shown = text.unicodeScalars.compactMap { scalar -> Unicode.Scalar? in
             switch scalar {
-            case "&": escaped += "&amp;"
-            case "<": escaped += "&lt;"
-            case ">": escaped += "&gt;"
-            case "\"": escaped += "&quot;"
-            case "'": escaped += "&apos;"
-            case "\t", "\n", "\r": escaped += " "
-            case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": break
-            default: escaped.unicodeScalars.append(scalar)
+            case "\t", "\n", "\r": " "
+            case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": nil
+            default: scalar
             }
         }
-        return escaped
+        return String(String.UnicodeScalarView(shown)).inMarkup
     }
 }
 

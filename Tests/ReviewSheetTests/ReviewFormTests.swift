@@ -62,8 +62,8 @@ import VoiceAssetStatus
             return "\(row.subject.amount)\t\(said)\t\(row.subject.announcement)\txx-USD"
         }
         #expect(result.outputText == rows.map { $0 + "\n" }.joined(), "\(result.errorText)")
-        #expect(ReviewFile.isBlank(Array(csv.utf8)))
-        #expect(!ReviewFile.isBlank(Array(csv.replacingOccurrences(of: ",,,,,,", with: ",x,,,,,").utf8)))
+        #expect(ReviewCSV.isBlank(Array(csv.utf8)))
+        #expect(!ReviewCSV.isBlank(Array(csv.replacingOccurrences(of: ",,,,,,", with: ",x,,,,,").utf8)))
     }
 
     @Test("Markdown has a row for each reading, whatever it says", arguments: hostile)

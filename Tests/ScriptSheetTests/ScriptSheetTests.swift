@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import VoiceAssetDiagnostics
+import VoiceAssetFileSystem
 import VoiceAssetSheets
 
 @testable import VoiceAssetScriptSheet
@@ -189,13 +190,13 @@ struct SheetFileTests {
         let sheet = try #require(ScriptSheet(SheetSample.progress(text: "one"), isMissingOnly: false))
         let file = folder.url("sheet")
         for format in SheetFormat.allCases {
-            #expect(SheetFile(path: file.path).write(sheet.text(as: format)) == nil)
+            #expect(OutputFile.sheet(at: file.path).write(sheet.text(as: format)) == nil)
             #expect(try String(decoding: Data(contentsOf: file), as: UTF8.self) == sheet.text(as: format))
         }
         try folder.write("sheet", [])
-        #expect(SheetFile(path: file.path).write(sheet.text(as: .html)) == nil)
+        #expect(OutputFile.sheet(at: file.path).write(sheet.text(as: .html)) == nil)
         try folder.write("sheet", Data("locale: en\n".utf8))
-        let refusal = SheetFile(path: file.path).write(sheet.text(as: .html))
+        let refusal = OutputFile.sheet(at: file.path).write(sheet.text(as: .html))
         #expect(refusal?.rule == .outputConflict && refusal?.file == file.path)
         #expect(try Data(contentsOf: file) == Data("locale: en\n".utf8))
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["sheet"])
@@ -207,9 +208,9 @@ struct SheetFileTests {
         try FileManager.default.createDirectory(at: folder.url("folder"), withIntermediateDirectories: false)
         try FileManager.default.createSymbolicLink(atPath: folder.url("link").path, withDestinationPath: "gone")
         for name in ["folder", "link"] {
-            #expect(SheetFile(path: folder.url(name).path).write("x")?.rule == .outputConflict)
+            #expect(OutputFile.sheet(at: folder.url(name).path).write("x")?.rule == .outputConflict)
         }
-        #expect(SheetFile(path: folder.url("nowhere/sheet").path).write("x")?.rule == .outputFailed)
+        #expect(OutputFile.sheet(at: folder.url("nowhere/sheet").path).write("x")?.rule == .outputFailed)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() == ["folder", "link"])
     }
 }

@@ -1,3 +1,5 @@
+import VoiceAssetDiagnostics
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Glibc)
@@ -51,7 +53,7 @@ package struct LocalFileSystem: PublishingFileSystem {
 
     package func write(_ bytes: [UInt8], toNew path: String) throws(PublishingError) {
         let file = try Descriptor(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, to: "make")
-        let failure = file.write(bytes)
+        let failure = writeAll(bytes, to: file.number)
         let closingFailure = file.closed()
         if let code = failure ?? closingFailure { throw PublishingError("write", path, code: code) }
     }
@@ -65,7 +67,7 @@ package struct LocalFileSystem: PublishingFileSystem {
         guard FileKind(mode: status.st_mode) == .file, status.st_nlink == 1, Int(status.st_size) == size else {
             throw PublishingError("write", path, code: EBUSY)
         }
-        let failure = file.write(bytes)
+        let failure = writeAll(bytes, to: file.number)
         let closingFailure = file.closed()
         if let code = failure ?? closingFailure { throw PublishingError("write", path, code: code) }
     }

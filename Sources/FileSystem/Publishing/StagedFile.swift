@@ -1,3 +1,5 @@
+import VoiceAssetDiagnostics
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Glibc)
@@ -44,7 +46,7 @@ struct StagedFile: ~Copyable {
 
     /// Writes bytes through to the disk.
     func write(_ bytes: [UInt8]) throws(PublishingError) {
-        if let code = descriptor.write(bytes) ?? descriptor.synchronize() {
+        if let code = writeAll(bytes, to: descriptor.number) ?? descriptor.synchronize() {
             throw PublishingError("write", path, code: code)
         }
     }

@@ -77,7 +77,7 @@ struct AtomicNumbers {
             }
         }
         if let inner { return before + inner.lowerBound..<before + inner.upperBound }
-        guard StemGlue.isStemmed(set), let text = original.text(set, number) else { return nil }
+        guard LiteralTable.isStemmed(set), let text = original.text(set, number) else { return nil }
         // The word before the number ends where the first join is.
         let scalars = text.unicodeScalars
         let stem = scalars.prefix { !SpokenText.isSeparated($0) }.count

@@ -17,8 +17,8 @@ struct LiteralGrammar {
         if pack.numbers != .iterated {
             literals = HelperInlining.applied(to: literals)
             literals = LiteralJoining.applied(to: literals)
-            literals = PluralGlue.applied(to: literals)
-            literals = StemGlue.applied(to: literals)
+            literals = literals.withGluedPlurals()
+            literals = literals.withGluedStems()
         }
         var compiler = PatternCompiler(source, rules, literals)
         patterns = compiler.patterns()

@@ -64,7 +64,7 @@ struct SpokenText: Hashable {
             if isInID || first == "{" { return readID(character) }
             if isSeparator(first) {
                 isCut = true
-                if let last = characters.last, last != " ", !isJoin(first) { append(" ", " ", isCut: true) }
+                if let last = characters.last, last != " ", !first.isInvisibleMark { append(" ", " ", isCut: true) }
                 return
             }
             guard let heard = SpokenText.heard(character), let first = heard.unicodeScalars.first else { return }
@@ -142,7 +142,7 @@ struct SpokenText: Hashable {
     }
 
     /// Whether it is neither heard nor parts words.
-    private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool { isIgnorable(scalar) && !isJoin(scalar) }
+    private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool { isIgnorable(scalar) && !scalar.isInvisibleMark }
 
     /// Whether it separates words; so does the end of a text.
     static func isSeparated(_ scalar: Unicode.Scalar?) -> Bool { scalar.map(isSeparator) ?? true }
@@ -152,15 +152,10 @@ struct SpokenText: Hashable {
         case .spaceSeparator, .lineSeparator, .paragraphSeparator, .dashPunctuation: true
         case .control: true
         case .otherPunctuation: commas.contains(scalar.value)
-        default: isJoin(scalar)
+        default: scalar.isInvisibleMark
         }
     }
 
     /// Of ASCII, Arabic, Chinese and the full-width forms: Irish and Swahili have them between thousands and the rest.
     private static let commas: [UInt32] = [0x2C, 0x060C, 0x3001, 0xFF0C]
-
-    /// U+00AD soft hyphen, U+200B zero-width space, U+2060 word joiner, U+FEFF.
-    private static func isJoin(_ scalar: Unicode.Scalar) -> Bool {
-        [0xAD, 0x200B, 0x2060, 0xFEFF].contains(scalar.value)
-    }
 }

@@ -14,7 +14,7 @@ struct LiteralUses {
     /// - Parameter plurals: nil if CLDR has none for the language.
     init(of table: LiteralTable, plurals: PluralRules?) {
         for (name, rules) in table.sets.sorted(by: { $0.key < $1.key }) {
-            if let tilde = name.firstIndex(of: "~"), !StemGlue.isStemmed(name) {
+            if let tilde = name.firstIndex(of: "~"), !LiteralTable.isStemmed(name) {
                 // A set that chooses among the forms of a word: `%%spellout-cardinal~1000`.
                 guard let base = Int64(name[name.index(after: tilde)...].prefix { $0.isNumber }) else { continue }
                 addForms(name, of: PlaceValue(base: base, radix: 10).divisor, table, plurals)

@@ -91,7 +91,7 @@ package struct TextJoins: Sendable, Hashable {
     /// A text without join marks, with one space where there are several.
     private static func written(_ text: String) -> String {
         var result = ""
-        for scalar in text.unicodeScalars where ![0xAD, 0x200B, 0x2060, 0xFEFF].contains(scalar.value) {
+        for scalar in text.unicodeScalars where !scalar.isInvisibleMark {
             if !scalar.properties.isWhitespace {
                 result.unicodeScalars.append(scalar)
             } else if result.last != " " {

@@ -116,10 +116,8 @@ struct ClipNames {
 
     /// A text as a person speaks it: without join marks and what surrounds it.
     static func spoken(_ text: String) -> String {
-        var view = String.UnicodeScalarView()
-        view.append(contentsOf: text.unicodeScalars.filter { ![0xAD, 0x200B, 0x2060, 0xFEFF].contains($0.value) })
         let edges: Set<Character> = [" ", "-", "\u{A0}", "\u{202F}", "‐", "‑", "–", "—"]
-        var words = Substring(String(view))
+        var words = Substring(text.withoutInvisibleMarks)
         while let first = words.first, edges.contains(first) { words.removeFirst() }
         while let last = words.last, edges.contains(last) { words.removeLast() }
         return String(words)

@@ -1,4 +1,5 @@
 import VoiceAssetICUBridge
+import VoiceAssetWording
 
 /// Writes words of any script in lowercase ASCII.
 @safe final class Transliterator {
@@ -13,10 +14,7 @@ import VoiceAssetICUBridge
 
     /// A clip's id for a text, of a-z, 0-9 and `-`; empty if nothing of it can be written so.
     func identifier(_ text: String) -> String {
-        let plain = text.unicodeScalars.filter { ![0xAD, 0x200B, 0x2060, 0xFEFF].contains($0.value) }
-        var view = String.UnicodeScalarView()
-        view.append(contentsOf: plain)
-        let units = Array(String(view).utf16)
+        let units = Array(text.withoutInvisibleMarks.utf16)
         let capacity = units.count * 8 + 100
         let latin = unsafe ICUText.read(capacity: capacity) { buffer, capacity in
             guard let buffer = unsafe buffer else { return -1 }

@@ -22,21 +22,9 @@ extension NumberTable {
 
         /// Reads a clip's index, or `integer=set`, `fraction=set`, `digits=set` or `digits:all=set`.
         public init(from decoder: any Decoder) throws {
-            let text: String
-            switch try ClipOrText(from: decoder) {
-            case .clip(let clip):
-                self = .clip(clip)
-                return
-            case .text(let item): text = item
-            }
-            let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-            switch parts.first {
-            case "integer" where parts.count == 2: self = .integer(set: parts[1])
-            case "fraction" where parts.count == 2: self = .fraction(set: parts[1])
-            case "digits" where parts.count == 2: self = .digits(set: parts[1])
-            case "digits:all" where parts.count == 2: self = .allDigits(set: parts[1])
-            default: throw DecodingError.form(decoder.codingPath, "an index, or `integer=` and the name of a set")
-            }
+            self = try ClipOrText.item(
+                from: decoder, Self.clip, [Self.integer, Self.fraction, Self.digits, Self.allDigits], \.form,
+                expected: "an index, or `integer=` and the name of a set")
         }
 
         /// Writes the form that `init(from:)` reads.

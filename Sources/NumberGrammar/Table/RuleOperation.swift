@@ -20,20 +20,9 @@ extension NumberTable {
 
         /// Reads a clip's index, or `<set`, `>set` or `=set`.
         public init(from decoder: any Decoder) throws {
-            let text: String
-            switch try ClipOrText(from: decoder) {
-            case .clip(let clip):
-                self = .clip(clip)
-                return
-            case .text(let item): text = item
-            }
-            let set = String(text.dropFirst())
-            switch text.first {
-            case "<": self = .quotient(set: set)
-            case ">": self = .remainder(set: set)
-            case "=": self = .same(set: set)
-            default: throw DecodingError.form(decoder.codingPath, "an index, or `<`, `>` or `=` and the name of a set")
-            }
+            self = try ClipOrText.item(
+                from: decoder, Self.clip, [Self.quotient, Self.remainder, Self.same], \.form,
+                expected: "an index, or `<`, `>` or `=` and the name of a set")
         }
 
         /// Writes the form that `init(from:)` reads.

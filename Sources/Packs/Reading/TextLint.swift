@@ -1,13 +1,9 @@
 import VoiceAssetDiagnostics
+import VoiceAssetWording
 
 /// Warns of what nobody sees in the clips' texts: invisible characters, and letters of another script, some of which
 /// look alike.
 enum TextLint {
-    private static let invisible: [(Unicode.Scalar, String)] = [
-        ("\u{AD}", "soft hyphen (U+00AD)"), ("\u{200B}", "zero-width space (U+200B)"),
-        ("\u{2060}", "word joiner (U+2060)"), ("\u{FEFF}", "byte order mark (U+FEFF)"),
-    ]
-
     /// - Parameter positions: clip id and where it stands.
     static func check(
         _ clips: [VoicePack.Clip], at positions: [String: SourcePosition], _ findings: inout FileFindings
@@ -35,7 +31,7 @@ enum TextLint {
     private static func remarks(
         on text: String, _ scripts: Set<WritingScript>, _ main: WritingScript?
     ) -> [(found: String, advice: String)] {
-        var remarks = invisible.filter { text.unicodeScalars.contains($0.0) }.map { _, name in
+        var remarks = Unicode.Scalar.invisibleMarks.filter { text.unicodeScalars.contains($0.mark) }.map { _, name in
             (found: "holds a \(name), which nobody sees", advice: "remove it; clips are found without it")
         }
         let mixed = text.split(separator: " ").first { WritingScript.mix(in: $0) }

@@ -10,19 +10,8 @@ enum SingleWord {
     static func isOne(_ text: String) -> Bool {
         let letters = text.unicodeScalars.filter { $0.properties.isAlphabetic }
         guard !letters.isEmpty, text.allSatisfy({ $0.isLetter || $0 == "'" || $0 == "’" }) else { return false }
-        if letters.contains(where: isUnspaced) { return text.count == 1 }
+        if letters.contains(where: \.isWrittenWithoutSpaces) { return text.count == 1 }
         return SyllableCount.count(text).map { $0 <= mostSyllables } ?? true
-    }
-
-    /// The scripts of Thai and Lao, Burmese and Khmer, and kana.
-    private static let unspaced: [ClosedRange<UInt32>] = [
-        0x0e00...0x0eff, 0x1000...0x109f, 0x1780...0x17ff, 0x3040...0x30ff,
-    ]
-
-    /// Whether it is of one of these, or Han.
-    private static func isUnspaced(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.properties.isIdeographic
-            || unspaced.contains { $0.contains(scalar.value) }
     }
 }
 

@@ -34,6 +34,6 @@ extension PackManifest {
     ///
     /// - Throws: `VoiceManifestError` for a number that JSON can't hold; never for a sound manifest.
     package func spokenText() throws(VoiceManifestError) -> [UInt8] {
-        CompactJSON.bytes(try JSONText.value(of: SpokenContent(self)))
+        Array(CompactJSON.text(try JSONText.value(of: SpokenContent(self))).utf8)
     }
 }

@@ -32,11 +32,9 @@ struct ExportCommand: ParsableCommand {
     @Argument(help: .init("The folder to export to.", valueName: "folder"))
     var folder: FolderPath
 
-    @Option(help: "The folder with the packs.")
-    var assets = FolderPath(inPackage: "VoiceAssets")
+    @OptionGroup var assets: AssetsOption
 
-    @Option(name: .customLong("pack"), help: .init("Export only this pack; may be repeated.", valueName: "name"))
-    var packs: [String] = []
+    @OptionGroup var filter: PackFilter
 
     @Option(
         name: .customLong("rendition"),
@@ -50,13 +48,12 @@ struct ExportCommand: ParsableCommand {
 
     func validate() throws {
         try folder.requireText("export")
-        try assets.requireText("--assets")
     }
 
     func run() {
         let report = AssetExport(
             assets: assets.path, recordings: FolderPath(inPackage: "recordings").path, output: folder.path,
-            platform: platform, packs: packs, renditions: renditions
+            platform: platform, packs: filter.names, renditions: renditions
         ).run()
         let status = findings.status(of: report.diagnostics)
         switch format {

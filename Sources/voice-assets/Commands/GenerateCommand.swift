@@ -1,6 +1,7 @@
 import ArgumentParser
 import VoiceAssetCommandOutput
 import VoiceAssetDiagnostics
+import VoiceAssetFileSystem
 import VoiceAssetGeneration
 import VoiceAssetPublishing
 import VoiceAssetReport
@@ -36,8 +37,7 @@ struct GenerateCommand: AsyncParsableCommand {
         help: "The folder to write one folder of clips per pack to.")
     var output = FolderPath(inPackage: "VoiceAssets")
 
-    @Option(name: .customLong("pack"), help: .init("Generate only this pack; may be repeated.", valueName: "name"))
-    var packs: [String] = []
+    @OptionGroup var filter: PackFilter
 
     @Flag(help: "Bring all packs to one loudness: that of the pack whose peaks allow the least.")
     var sameLoudness = false
@@ -67,7 +67,7 @@ struct GenerateCommand: AsyncParsableCommand {
 
     func run() async throws {
         let generation = AssetGeneration(
-            recordings: recordings.path, output: output.path, packs: packs, workers: workers.count,
+            recordings: recordings.path, output: output.path, packs: filter.names, workers: workers.count,
             isDryRun: dryRun, sharesLoudness: sameLoudness)
         let bar = ProgressBar()
         let (quiet, verbose) = (findings.quiet, findings.verbose)
@@ -108,7 +108,7 @@ struct GenerateCommand: AsyncParsableCommand {
         let result = await PackReport(
             assets: output.path, recordings: recordings.path, packs: there, workers: workers.count
         ).run()
-        let fault = result.page.flatMap { ReportFile(path: page).write($0) }
+        let fault = result.page.flatMap { OutputFile.report(at: page).write($0) }
         // The rest is said already.
         let found = result.diagnostics.filter { $0.severity == .error } + (fault.map { [$0] } ?? [])
         report.diagnostics = (report.diagnostics + found).inReadingOrder()

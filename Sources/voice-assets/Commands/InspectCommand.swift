@@ -1,6 +1,7 @@
 import ArgumentParser
 import VoiceAssetCommandOutput
 import VoiceAssetDiagnostics
+import VoiceAssetPrograms
 import VoiceAssetPublishing
 import VoiceAssetRecognition
 import VoiceAssetTakes
@@ -35,10 +36,7 @@ struct InspectCommand: AsyncParsableCommand {
     @Argument(help: .init("Recordings.", valueName: "file"))
     var files: [String] = []
 
-    @Option(
-        name: .customLong("pack"),
-        help: .init("The pack that the recordings belong to; without recordings, may be repeated.", valueName: "name"))
-    var packs: [String] = []
+    @OptionGroup var filter: PackFilter
 
     @OptionGroup var recordings: RecordingsOption
 
@@ -56,32 +54,24 @@ struct InspectCommand: AsyncParsableCommand {
     @OptionGroup var workers: WorkersOption
 
     func validate() throws {
-        guard !files.isEmpty || !packs.isEmpty else {
+        guard !files.isEmpty || !filter.names.isEmpty else {
             throw ValidationError("Name recordings to inspect, or a pack with --pack.")
         }
         guard !files.contains("") else { throw ValidationError("A recording is a path, not an empty text.") }
-        try packs.requirePackNames(within: "--recordings")
-        guard files.isEmpty || packs.count < 2 else {
+        try filter.names.requirePackNames(within: "--recordings")
+        guard files.isEmpty || filter.names.count < 2 else {
             throw ValidationError(
-                "Recordings that are named belong to one pack; --pack was given \(packs.count) times.")
+                "Recordings that are named belong to one pack; --pack was given \(filter.names.count) times.")
         }
         guard (1...600).contains(seconds) else { throw ValidationError("--seconds takes a number from 1 to 600.") }
-        guard line == nil || !packs.isEmpty else {
+        guard line == nil || !filter.names.isEmpty else {
             throw ValidationError("--recognizer needs the texts of a pack: name it with --pack.")
         }
         _ = try recognizer()
     }
 
-    private func recognizer() throws -> RecognizerCommand? {
-        guard let line else { return nil }
-        do throws(RecognizerCommand.Fault) {
-            return try RecognizerCommand(line)
-        } catch {
-            switch error {
-            case .line(let fault): throw fault.error(of: "--recognizer")
-            case .withoutFile: throw ValidationError("--recognizer: no argument of the program says {file}.")
-            }
-        }
+    private func recognizer() throws -> ProgramLine? {
+        try line.map { try ProgramLine($0, of: "--recognizer", asking: [PackRecognition.slot]) }
     }
 
     /// What the recognizer hears in takes that hold speech; nothing if none was named.
@@ -100,7 +90,7 @@ struct InspectCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let packs = packs.withoutRepeats
+        let packs = filter.names.withoutRepeats
         var report = await inspection(packs.first).run()
         var recognition = try recognition(of: report.takes, packs.first)
         for pack in packs.dropFirst() where !recognition.wasInterrupted {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import VoiceManifest
 
-/// The option `--pack` of a command that does the same for each pack.
+/// The option `--pack` of a command that needs it.
 struct PacksOption: ParsableArguments {
     @Option(name: .customLong("pack"), help: .init("The pack's name; may be repeated.", valueName: "name"))
     private var given: [String]
@@ -9,8 +9,25 @@ struct PacksOption: ParsableArguments {
     /// Each once, in the order in which they were given.
     var names: [String] { given.withoutRepeats }
 
+    /// The pack of a command that makes one thing of one pack.
+    var name: String { given[0] }
+
     /// - Parameter option: the one that takes the folder of the packs.
     func validate(within option: String) throws { try given.requirePackNames(within: option) }
+
+    /// - Throws: a `ValidationError` if there are several packs, or for a name that is a path.
+    func validateOne(within option: String) throws {
+        try validate(within: option)
+        guard given.count == 1 else {
+            throw ValidationError("--pack was given \(given.count) times; this is of one pack.")
+        }
+    }
+}
+
+/// The option `--pack` of a command that without it does the same for all packs, or needs none.
+struct PackFilter: ParsableArguments {
+    @Option(name: .customLong("pack"), help: .init("Only this pack; may be repeated.", valueName: "name"))
+    var names: [String] = []
 }
 
 extension [String] {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import VoiceAssetCommandOutput
 import VoiceAssetDiagnostics
+import VoiceAssetFileSystem
 import VoiceAssetReport
 import VoiceManifest
 
@@ -29,8 +30,7 @@ struct ReportCommand: AsyncParsableCommand {
 
     @OptionGroup var recordings: RecordingsOption
 
-    @Option(name: .customLong("pack"), help: .init("Show only this pack; may be repeated.", valueName: "name"))
-    var packs: [String] = []
+    @OptionGroup var filter: PackFilter
 
     @Option(
         name: .customLong("to"),
@@ -57,10 +57,10 @@ struct ReportCommand: AsyncParsableCommand {
 
     func run() async throws {
         let report = PackReport(
-            assets: assets.path, recordings: recordings.path, packs: packs, compared: compare?.path,
+            assets: assets.path, recordings: recordings.path, packs: filter.names, compared: compare?.path,
             workers: workers.count)
         let result = await report.run()
-        let fault = result.page.flatMap { ReportFile(path: file).write($0) }
+        let fault = result.page.flatMap { OutputFile.report(at: file).write($0) }
         let found = (result.diagnostics + (fault.map { [$0] } ?? [])).inReadingOrder()
         let status = findings.status(of: found)
         let isWritten = result.page != nil && fault == nil

@@ -2,6 +2,7 @@ import ArgumentParser
 import VoiceAssetApproval
 import VoiceAssetCommandOutput
 import VoiceAssetDiagnostics
+import VoiceAssetFileSystem
 import VoiceAssetGrammarProofs
 import VoiceAssetReviewSheet
 import VoiceAssetStatus
@@ -33,10 +34,7 @@ struct ReviewCommand: ParsableCommand {
             command line; 66 an input is missing; 74 reading or writing failed.
             """)
 
-    @Option(
-        name: .customLong("pack"),
-        help: .init("The pack's name; may be repeated. A review that is imported names it too.", valueName: "name"))
-    var packs: [String] = []
+    @OptionGroup var filter: PackFilter
 
     @OptionGroup var recordings: RecordingsOption
 
@@ -63,23 +61,26 @@ struct ReviewCommand: ParsableCommand {
     @OptionGroup var findings: FindingsOptions
 
     func validate() throws {
-        guard !packs.isEmpty || imported != nil else { throw ValidationError("Give the pack's name with --pack.") }
-        try packs.requirePackNames(within: "--recordings")
+        guard !filter.names.isEmpty || imported != nil else {
+            throw ValidationError("Give the pack's name with --pack.")
+        }
+        try filter.names.requirePackNames(within: "--recordings")
         for (name, value) in [("--import", imported), ("--by", by)] where value?.isEmpty == true {
             throw ValidationError("\(name) takes more than an empty text.")
         }
         if imported == nil {
-            try SheetFiles(file, of: packs.withoutRepeats).validate(isJSON: format == .json)
+            try SheetFiles(file, of: filter.names.withoutRepeats).validate(isJSON: format == .json)
         }
-        if imported != nil, packs.count > 1 {
-            throw ValidationError("--import takes the review of one pack; --pack was given \(packs.count) times.")
+        if imported != nil, filter.names.count > 1 {
+            throw ValidationError(
+                "--import takes the review of one pack; --pack was given \(filter.names.count) times.")
         }
         if imported != nil, file != nil { throw ValidationError("--import writes approved.csv; leave --to out.") }
         if imported == nil, by != nil { throw ValidationError("--by is for --import.") }
     }
 
     func run() throws {
-        if let imported { take(imported) } else { list(packs.withoutRepeats) }
+        if let imported { take(imported) } else { list(filter.names.withoutRepeats) }
     }
 
     // MARK: List
@@ -92,7 +93,7 @@ struct ReviewCommand: ParsableCommand {
             findings.log(found)
             let good = reviews.filter { !$0.found.hasErrors }.compactMap(\.sheet)
             let faults = SheetFiles(file, of: packs).put(good.map { ($0.pack, $0.text(as: form)) }) {
-                ReviewFile(path: $0).write($1)
+                OutputFile.review(at: $0).write($1)
             }
             findings.log(faults)
             if !faults.isEmpty { status = findings.status(of: found + faults) }
@@ -131,7 +132,7 @@ struct ReviewCommand: ParsableCommand {
 
     private func take(_ file: String) {
         let report = ReviewImport(
-            file: file, recordings: recordings.path, pack: packs.first, reviewer: by, today: Today.text
+            file: file, recordings: recordings.path, pack: filter.names.first, reviewer: by, today: Today.text
         ).run()
         let status = findings.status(of: report.diagnostics)
         if format == .json {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import VoiceAssetCommandOutput
 import VoiceAssetDiagnostics
+import VoiceAssetFileSystem
 import VoiceAssetScriptSheet
 import VoiceAssetStatus
 
@@ -101,7 +102,7 @@ struct ScriptCommand: AsyncParsableCommand {
     }
 
     private func put(_ sheets: [(pack: String, text: String)]) {
-        let faults = SheetFiles(file, of: packs.names).put(sheets) { SheetFile(path: $0).write($1) }
+        let faults = SheetFiles(file, of: packs.names).put(sheets) { OutputFile.sheet(at: $0).write($1) }
         guard !faults.isEmpty else { return }
         findings.log(faults)
         findings.status(of: faults).leave()

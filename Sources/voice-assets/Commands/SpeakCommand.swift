@@ -1,6 +1,7 @@
 import ArgumentParser
 import VoiceAssetCommandOutput
 import VoiceAssetDiagnostics
+import VoiceAssetPrograms
 import VoiceAssetSpeak
 import VoiceManifest
 
@@ -44,16 +45,9 @@ struct SpeakCommand: ParsableCommand {
         _ = try command()
     }
 
-    private func command() throws -> SpeechCommand {
-        guard let line else { return .espeak }
-        do throws(SpeechCommand.Fault) {
-            return try SpeechCommand(line)
-        } catch {
-            switch error {
-            case .line(let fault): throw fault.error(of: "--with")
-            case .without(let slot): throw ValidationError("--with: no argument of the program says \(slot).")
-            }
-        }
+    private func command() throws -> ProgramLine {
+        let slots = PackSpeech.slots
+        return try line.map { try ProgramLine($0, of: "--with", asking: [slots.text, slots.file]) } ?? .espeak
     }
 
     func run() throws {
@@ -80,7 +74,7 @@ struct SpeakCommand: ParsableCommand {
         status.leave()
     }
 
-    private func speak(_ pack: String, by command: SpeechCommand) -> PackSpeech.Report {
+    private func speak(_ pack: String, by command: ProgramLine) -> PackSpeech.Report {
         let speech = PackSpeech(pack: pack, recordings: recordings.path, command: command, seconds: seconds)
         let bar = ProgressBar()
         defer { bar.clear() }

@@ -36,7 +36,7 @@ struct SplitCommand: AsyncParsableCommand {
     @Argument(help: "The session, in any format that libsndfile reads.")
     var session: String
 
-    @OptionGroup var onePack: OnePackOption
+    @OptionGroup var packs: PacksOption
 
     @OptionGroup var recordings: RecordingsOption
 
@@ -88,7 +88,7 @@ struct SplitCommand: AsyncParsableCommand {
         ] where value.isEmpty {
             throw ValidationError("\(name) is a path, not an empty text.")
         }
-        try onePack.validate(within: "--recordings")
+        try packs.validateOne(within: "--recordings")
         try pauses.requireUsable()
         guard labels == nil || !cues else { throw ValidationError("Give --labels or --cues, not both.") }
         if let number = CutNumbers.union(accept).intersection(CutNumbers.union(drop)).min() {
@@ -97,7 +97,7 @@ struct SplitCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        var splitting = SessionSplitting(session: session, recordings: recordings.path, pack: onePack.name)
+        var splitting = SessionSplitting(session: session, recordings: recordings.path, pack: packs.name)
         splitting.marks = labels.map { .labels($0) } ?? (cues ? .cuePoints : .pauses)
         splitting.pause = pauses.seconds
         splitting.isOnlyMissing = only == .missing
@@ -113,7 +113,7 @@ struct SplitCommand: AsyncParsableCommand {
         switch format {
         case .text:
             findings.log(report.diagnostics)
-            if report.plan != nil, !findings.quiet { Terminal.output(SplitTable(report, pack: onePack.name).text) }
+            if report.plan != nil, !findings.quiet { Terminal.output(SplitTable(report, pack: packs.name).text) }
         case .json:
             let members = SplitJSON(report).members
             Terminal.output(FindingsJSON(report.diagnostics, status: status, members: members).text)

@@ -27,8 +27,7 @@ struct StatusCommand: AsyncParsableCommand {
 
     @OptionGroup var recordings: RecordingsOption
 
-    @Option(name: .customLong("pack"), help: .init("Only this pack; may be repeated.", valueName: "name"))
-    var packs: [String] = []
+    @OptionGroup var filter: PackFilter
 
     @Option(help: .init("The takes of this clip fit its text, which changed; may be repeated.", valueName: "clip"))
     var confirm: [String] = []
@@ -47,8 +46,9 @@ struct StatusCommand: AsyncParsableCommand {
     func run() async throws {
         let confirmation =
             confirm.isEmpty
-            ? nil : TextConfirmation(recordings: recordings.path, packs: packs, clips: confirm).run()
-        let report = await RecordingSurvey(recordings: recordings.path, packs: packs, workers: workers.count).run()
+            ? nil : TextConfirmation(recordings: recordings.path, packs: filter.names, clips: confirm).run()
+        let report = await RecordingSurvey(recordings: recordings.path, packs: filter.names, workers: workers.count)
+            .run()
         let found =
             (confirmation?.diagnostics ?? []) + report.diagnostics + report.packs.flatMap(\.diagnostics)
         let all = (found + report.packs.flatMap(\.takeErrors)).inReadingOrder()

@@ -32,23 +32,24 @@ struct GoldenVectors {
             guard case .tooLong = error else { throw error }
             return Self.line(id, text, error: "length")
         }
-        var files: [String] = []
+        var files: [String: JSONValue] = [:]
         for rendition in splicer.renditions {
             let bytes = try splicer.bytes(said, rendition: rendition)
-            files.append(
-                "\(CanonicalJSON.text(rendition)):{\"bytes\":\(bytes.count),\"sha256\":\"\(Digest.sha256(bytes))\"}")
+            files[rendition] = .object([
+                "bytes": .integer(Int64(bytes.count)), "sha256": .string("\(Digest.sha256(bytes))"),
+            ])
         }
-        return "{\(Self.start(id, text)),\"clips\":[\(said.clips.map(CanonicalJSON.text).joined(separator: ","))],"
-            + "\"transcript\":\(CanonicalJSON.text(said.transcript)),\"samples\":\(said.samples),"
-            + "\"files\":{\(files.joined(separator: ","))}}"
+        return CanonicalJSON.line([
+            "announcement": .string(id), "amount": text.map(JSONValue.string),
+            "clips": .array(said.clips.map(JSONValue.string)), "transcript": .string(said.transcript),
+            "samples": .integer(Int64(said.samples)), "files": .object(files),
+        ])
     }
 
     private static func line(_ id: String, _ text: String?, error: String) -> String {
-        "{\(start(id, text)),\"error\":\"\(error)\"}"
-    }
-
-    private static func start(_ id: String, _ text: String?) -> String {
-        "\"announcement\":\(CanonicalJSON.text(id))" + (text.map { ",\"amount\":\(CanonicalJSON.text($0))" } ?? "")
+        CanonicalJSON.line([
+            "announcement": .string(id), "amount": text.map(JSONValue.string), "error": .string(error),
+        ])
     }
 
     // MARK: Amounts
