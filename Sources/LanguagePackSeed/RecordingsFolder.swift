@@ -48,25 +48,34 @@ package struct RecordingsFolder: Sendable {
         }
     }
 
-    /// Replaces a pack's pack.yml in one moment, unless it is not as it was.
-    package func replace(_ pack: String, _ old: [UInt8], by new: [UInt8]) -> [Diagnostic] {
-        let file = "\(path)/\(pack)/\(PackFolder.fileName)"
+    /// A file of a pack, as it was read and as it is to be.
+    package typealias Change = (name: String, old: [UInt8], new: [UInt8])
+
+    /// Replaces files of a pack, each in one moment, unless one of them is not as it was.
+    ///
+    /// - Parameter changes: in this order: what is written before the process ends must be sound without the rest.
+    package func replace(_ pack: String, _ changes: [Change]) -> [Diagnostic] {
+        let folder = "\(path)/\(pack)"
         return alone { () throws(PublishingError) in
-            guard try fileSystem.entry(at: file)?.kind == .file else {
-                return [
-                    Diagnostic(
-                        .fileUnsafe, file: file, found: "a link, which is not replaced", advice: "add the lines by hand"
-                    )
-                ]
+            for change in changes {
+                if let obstacle = try obstacle(to: change, in: folder) { return [obstacle] }
             }
-            guard try fileSystem.bytes(of: file, atMost: old.count) == old else {
-                return [
-                    Diagnostic(.outputConflict, file: file, found: "it was changed meanwhile", advice: "run again")
-                ]
-            }
-            try write(new, over: file, in: "\(path)/\(pack)")
+            for change in changes { try write(change.new, over: change.name, in: folder) }
             return []
         }
+    }
+
+    /// What stands in the way of a file's new text.
+    private func obstacle(to change: Change, in folder: String) throws(PublishingError) -> Diagnostic? {
+        let file = "\(folder)/\(change.name)"
+        guard try fileSystem.entry(at: file)?.kind == .file else {
+            return Diagnostic(
+                .fileUnsafe, file: file, found: "a link, which is not replaced", advice: "add the lines by hand")
+        }
+        guard try fileSystem.bytes(of: file, atMost: change.old.count) == change.old else {
+            return Diagnostic(.outputConflict, file: file, found: "it was changed meanwhile", advice: "run again")
+        }
+        return nil
     }
 
     /// Does something while this run is the only one that writes here; without locks nobody is kept out.
@@ -96,12 +105,12 @@ package struct RecordingsFolder: Sendable {
         try fileSystem.synchronize(path)
     }
 
-    private func write(_ bytes: [UInt8], over file: String, in folder: String) throws(PublishingError) {
-        let staging = "\(folder)/.\(PackFolder.fileName)"
+    private func write(_ bytes: [UInt8], over name: String, in folder: String) throws(PublishingError) {
+        let staging = "\(folder)/.\(name)"
         if try fileSystem.entry(at: staging)?.kind == .file { try fileSystem.removeFile(staging) }
         do throws(PublishingError) {
             try write(bytes, to: staging)
-            try fileSystem.move(staging, over: file)
+            try fileSystem.move(staging, over: "\(folder)/\(name)")
         } catch {
             try? fileSystem.removeFile(staging)
             throw error

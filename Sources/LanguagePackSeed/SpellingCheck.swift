@@ -22,7 +22,7 @@ struct SpellingCheck {
     /// At most ten amounts with what is said and what should be.
     func faults(random count: Int) -> [SeedFault] {
         var faults: [SeedFault] = []
-        for amount in amounts(random: count) where faults.count < 10 {
+        for amount in Self.amounts(of: pack, random: count) where faults.count < 10 {
             guard let clips = try? grammar.clips(amount: amount) else {
                 faults.append(.unsaid(amount))
                 continue
@@ -35,7 +35,7 @@ struct SpellingCheck {
     }
 
     /// 0 to 120 with fractions, all powers of ten and their neighbours, and random amounts of every length.
-    private func amounts(random count: Int) -> [Amount] {
+    static func amounts(of pack: VoicePack, random count: Int) -> [Amount] {
         let unit = (0..<pack.range.upperBound.scale).reduce(Int64(1)) { unit, _ in unit * 10 }
         var values: [Int64] = []
         for number in Int64(0)...120 { values += [number * unit, number * unit + number % unit] }
@@ -105,7 +105,7 @@ struct SpellingCheck {
     }
 
     /// A text without spaces, hyphens, commas and join marks.
-    private static func heard(_ text: String) -> String {
+    static func heard(_ text: String) -> String {
         var view = String.UnicodeScalarView()
         view.append(
             contentsOf: text.unicodeScalars.filter { scalar in

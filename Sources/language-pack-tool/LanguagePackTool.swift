@@ -19,8 +19,9 @@ struct LanguagePackTool: ParsableCommand {
             line of pack.yml says how far the language's data was checked; a native speaker should review the result. \
             What is not known is a TODO, which generate refuses.
 
-            A pack that exists is never replaced. With --update, pack.yml gets lines for the clips that its number \
-            rules need by now, and the clips that nothing needs any more are listed.
+            A pack that exists is never replaced. With --update, numbers.rbnf gets the rules that the pack's range needs \
+            by now and lines that say where its sets end, pack.yml gets lines for the clips that the rules need, and the \
+            clips that nothing needs any more are listed. What was changed by hand stays.
 
             Examples:
               swift package --allow-writing-to-package-directory add-language-pack de --currency EUR
@@ -70,7 +71,7 @@ struct LanguagePackTool: ParsableCommand {
     @Flag(help: "List the languages that there is data of, and how far it was checked.")
     var list = false
 
-    @Flag(help: "Add to an existing pack the clips that its number rules need.")
+    @Flag(help: "Add to an existing pack the rules that its range needs, and their clips.")
     var update = false
 
     @Flag(help: "Do everything but write.")
@@ -95,7 +96,7 @@ struct LanguagePackTool: ParsableCommand {
     /// The language; there is one unless languages are listed.
     var locale: String { tag ?? "" }
 
-    private var library: LanguageLibrary { languages.map(LanguageLibrary.init) ?? .own }
+    var library: LanguageLibrary { languages.map(LanguageLibrary.init) ?? .own }
 
     /// What amounts count.
     var counted: Counted { unit.map { .unit($0) } ?? .currency(currency ?? "") }
@@ -216,7 +217,7 @@ struct LanguagePackTool: ParsableCommand {
             "  \(tool) split session.wav\(other) --pack \(pack.name)",
             "Then make the clips:",
             "  swift package --allow-writing-to-package-directory generate-voice-assets\(other) --pack \(pack.name)",
-            "After a change to \(LanguagePack.rulesFile) that needs other clips:",
+            "After a change to \(LanguagePack.rulesFile) that needs other clips, or a wider range in \(PackFolder.fileName):",
             "  swift package --allow-writing-to-package-directory add-language-pack \(command.locale) "
                 + "\(command.counted.option)\(other) --update",
         ]

@@ -1,7 +1,9 @@
 import ArgumentParser
 import VoiceAssetCommandOutput
 import VoiceAssetDiagnostics
+import VoiceAssetGrammarCompiler
 import VoiceAssetLanguagePackSeed
+import VoiceAssetPacks
 import VoiceManifest
 
 /// `--update`
@@ -13,11 +15,12 @@ struct PackUpdating {
         guard let name = LanguagePack.name(locale: command.locale, counted: command.counted) else {
             throw ValidationError(SeedWording(.malformedLocale(command.locale)).text)
         }
-        let (update, old) = PackUpdate.reading(name, in: folder.path)
+        let options = SeedOptions(locale: command.locale, counted: command.counted)
+        let update = PackUpdate.reading(name, in: folder.path, options, of: command.library)
         command.leave(update.diagnostics)
         var remarks = update.diagnostics
-        let isWritten = !update.additions.isEmpty && !command.dryRun
-        if isWritten { remarks += command.leave(folder.replace(name, old, by: update.yaml)) }
+        let isWritten = !update.changes.isEmpty && !command.dryRun
+        if isWritten { remarks += command.leave(folder.replace(name, update.changes)) }
         command.tell(remarks, text: report(update, name), members: Self.members(update, name, isWritten))
     }
 
@@ -26,26 +29,34 @@ struct PackUpdating {
         [
             "pack": .string(name),
             "added": .array(update.additions.map { .object(["id": .string($0.id), "text": .string($0.text)]) }),
+            "rules": .array(
+                update.ruleAdditions.map { .object(["set": .string($0.name), "lines": .strings($0.rules)]) }),
+            "settings": .strings(update.settings),
             "written": .bool(isWritten), "unneeded": .strings(update.unneeded),
         ]
     }
 
     private func report(_ update: PackUpdate, _ name: String) -> String {
-        let file = "\(folder.path)/\(name)/pack.yml"
+        let file = "\(folder.path)/\(name)/\(PackFolder.fileName)"
+        let verb = command.dryRun ? "would be added" : "added"
         var lines: [String] = []
-        if update.additions.isEmpty {
-            lines.append("\(file): nothing to add")
-        } else {
-            let verb = command.dryRun ? "would be added" : "added"
-            lines.append("\(file): \(count(update.additions.count)) \(verb); review and record:")
+        if !update.ruleAdditions.isEmpty {
+            let rules = update.ruleAdditions.flatMap { set in set.rules.map { "\(set.name): \($0)" } }
+            lines.append("\(folder.path)/\(name), number rules: \(count(rules.count, "rule")) \(verb); review:")
+            lines += rules.map { "  \($0)" }
+        }
+        if !update.additions.isEmpty {
+            lines.append("\(file): \(count(update.additions.count, "clip")) \(verb); review and record:")
             lines += update.additions.map { "  \($0.id): \($0.text)" }
         }
+        if !update.settings.isEmpty { lines.append("\(file): \(verb): \(update.settings.joined(separator: ", "))") }
+        if lines.isEmpty { lines.append("\(file): nothing to add") }
         if !update.unneeded.isEmpty {
-            lines.append("Nothing says \(count(update.unneeded.count)) any more; remove what you don't need:")
+            lines.append("Nothing says \(count(update.unneeded.count, "clip")) any more; remove what you don't need:")
             lines += update.unneeded.map { "  \($0)" }
         }
-        return lines.joined(separator: "\n") + "\n"
+        return lines.map { printable($0) + "\n" }.joined()
     }
 
-    private func count(_ clips: Int) -> String { clips == 1 ? "1 clip" : "\(clips) clips" }
+    private func count(_ number: Int, _ noun: String) -> String { number == 1 ? "1 \(noun)" : "\(number) \(noun)s" }
 }

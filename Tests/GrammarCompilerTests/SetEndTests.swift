@@ -1,6 +1,7 @@
 import Testing
 import VoiceAssetDiagnostics
 import VoiceAssetGrammarCompiler
+import VoiceAssetPacks
 
 /// How far number rules reach: past it they would say wrong amounts, and all else would be green.
 @Suite struct SetEndTests {
@@ -101,6 +102,25 @@ import VoiceAssetGrammarCompiler
                     + "`hundred hundred`, which 10000.00 needs; write rules for larger numbers behind "
                     + "the one for 100, or narrow the range; if `hundred hundred` is right, write a rule with both words"
             ])
+    }
+
+    @Test("The message names the command that adds rules, where that finds the pack")
+    func command() throws {
+        func advice(_ packFile: String, unit: String? = nil) throws -> String {
+            let rules = "%n: \(Self.ones) 100: << hundred[ >>]; 1000: =#,##0=;"
+            var pack = try PackSample(range: "0.00...1000.00", clips: ["x"], rules: rules).pack
+            pack.unit = unit
+            let found = PackGrammar.compile(
+                .init(pack: pack, packFile: packFile, positions: [:], rules: (Array(rules.utf8), "numbers.rbnf")))
+            return found.diagnostics.first { $0.rule == .numbersRange }?.advice ?? "none"
+        }
+        let run = "run `swift package --allow-writing-to-package-directory add-language-pack en"
+        let rest = "write rules for 1000 and more, or narrow the range"
+        #expect(try advice("recordings/en-USD/pack.yml") == "\(run) --currency USD --update`, \(rest)")
+        #expect(
+            try advice("packs/a/en-USD/pack.yml") == "\(run) --currency USD --recordings packs/a --update`, \(rest)")
+        #expect(try advice("recordings/en-point/pack.yml", unit: "point") == "\(run) --unit point --update`, \(rest)")
+        #expect(try advice("recordings/shop/pack.yml") == rest)
     }
 
     @Test("The same holds of another set than the one that the range was cut for")

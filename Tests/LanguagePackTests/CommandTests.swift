@@ -40,7 +40,7 @@ import Testing
                   swift run --no-color-diagnostics -c release voice-assets split session.wav --pack vi-VND
                 Then make the clips:
                   swift package --allow-writing-to-package-directory generate-voice-assets --pack vi-VND
-                After a change to numbers.rbnf that needs other clips:
+                After a change to numbers.rbnf that needs other clips, or a wider range in pack.yml:
                   swift package --allow-writing-to-package-directory add-language-pack vi --currency VND --update
 
                 """))
@@ -91,20 +91,48 @@ import Testing
         _ = try run("vi", "--currency", "VND", "--range", "0...999")
         let result = try run("vi", "--currency", "VND", "--update", "--format", "json")
         #expect(
-            try FindingsShape.faults(result.output, status: 0, members: ["added", "pack", "unneeded", "written"]) == "")
+            try FindingsShape.faults(
+                result.output, status: 0, members: ["added", "pack", "rules", "settings", "unneeded", "written"]) == "")
         let missing = try run("de", "--currency", "EUR", "--update", "--format", "json")
         #expect(try FindingsShape.faults(missing.output, status: 66, members: []) == "")
     }
 
-    /// A range that somebody widened beyond the rules that were written for it: an update has something to say of it.
+    /// A range that somebody widened beyond the rules that were written for it.
+    @Test func updateAddsRules() throws {
+        _ = try run("vi", "--currency", "VND", "--range", "0...999")
+        let yaml = try text("recordings/vi-VND/pack.yml").replacing("range: 0...999", with: "range: 0...20000")
+        try folder.write("recordings/vi-VND/pack.yml", yaml.utf8)
+        let rules = try text("recordings/vi-VND/numbers.rbnf")
+        let dry = try run("vi", "--currency", "VND", "--update", "--dry-run")
+        let told = """
+            recordings/vi-VND, number rules: 4 rules added; review:
+              %spellout-cardinal: 1000: << nghìn[ >%%after-thousand>];
+              %spellout-cardinal: 1000000: =#,##0=;
+              %%after-thousand: 1: không trăm =%%after-hundred=;
+              %%after-thousand: 100: =%spellout-cardinal=;
+            recordings/vi-VND/pack.yml: 1 clip added; review and record:
+              thousand: nghìn
+
+            """
+        #expect(dry.status == 0 && dry.outputText == told.replacing("added", with: "would be added"))
+        #expect(try text("recordings/vi-VND/pack.yml") == yaml && text("recordings/vi-VND/numbers.rbnf") == rules)
+        let result = try run("vi", "--currency", "VND", "--update")
+        #expect(result.status == 0 && result.errorText.isEmpty && result.outputText == told)
+        #expect(try text("recordings/vi-VND/pack.yml").contains("\n  thousand: nghìn\n"))
+        #expect(try text("recordings/vi-VND/numbers.rbnf").contains("\n1000: << nghìn"))
+        #expect(
+            try run("vi", "--currency", "VND", "--update").outputText == "recordings/vi-VND/pack.yml: nothing to add\n")
+    }
+
     @Test func updateTellsThatRulesDoNotReach() throws {
         _ = try run("vi", "--currency", "VND", "--range", "0...999")
         let yaml = try text("recordings/vi-VND/pack.yml")
         try folder.write(
-            "recordings/vi-VND/pack.yml", yaml.replacing("range: 0...999", with: "range: 0...2000000").utf8)
+            "recordings/vi-VND/pack.yml", yaml.replacing("range: 0...999", with: "range: 0...999999999999999").utf8)
         let result = try run("vi", "--currency", "VND", "--update")
         #expect(result.status == 1, "\(result.errorText)")
-        #expect(result.errorText.contains("error[numbers-range]") && result.errorText.contains("which 1000 needs"))
+        #expect(
+            result.errorText.contains("error[numbers-range]") && result.errorText.contains("from 1000000000000 on;"))
         #expect(!String(decoding: result.output, as: UTF8.self).contains("nothing to add"))
     }
 

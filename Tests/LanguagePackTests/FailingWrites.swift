@@ -84,14 +84,14 @@ private final class FailingFileSystem: PublishingFileSystem {
         let (old, new) = (Array("the old text".utf8), Array("the new text, longer".utf8))
         try folder.write("a/pack.yml", old)
         let recordings = RecordingsFolder(folder.path, fileSystem: FailingFileSystem(after: changes))
-        let found = recordings.replace("a", old, by: new)
+        let found = recordings.replace("a", [("pack.yml", old, new)])
         #expect(found.isEmpty == (changes > 3))
         let disk = LocalFileSystem()
         #expect(try disk.bytes(of: "\(folder.path)/a/pack.yml", atMost: 100) == (changes < 3 ? old : new))
         #expect(try disk.names(in: "\(folder.path)/a") == ["pack.yml"])
         // What somebody else has written meanwhile stays.
         try folder.write("a/pack.yml", "somebody's".utf8)
-        #expect(recordings.replace("a", old, by: new).map(\.rule.id) == ["output-conflict"])
+        #expect(recordings.replace("a", [("pack.yml", old, new)]).map(\.rule.id) == ["output-conflict"])
     }
 
     /// Another run has the lock: this one waits, says so, and gives up at the end of its patience.
@@ -103,7 +103,7 @@ private final class FailingFileSystem: PublishingFileSystem {
         let recordings = RecordingsFolder(
             folder.path,
             patience: LockPatience(seconds: 1.2) { wait in told.withLock { $0.append(wait.diagnostic.found) } })
-        let found = recordings.replace("a", Array("old".utf8), by: Array("new".utf8))
+        let found = recordings.replace("a", [("pack.yml", Array("old".utf8), Array("new".utf8))])
         withExtendedLifetime(lock) {}
         let notes = told.withLock { $0 }
         #expect(notes.count == 1 && notes.allSatisfy { $0.hasPrefix("waiting for ") }, "\(notes)")

@@ -32,7 +32,7 @@ enum GrammarFault: Error, Hashable {
         case .noSets, .unknownSet: .numbersUnknownSet
         case .noPlurals, .wordOfDigits: .packValue
         case .unsaid(_, .ambiguous, _, _): .numbersTextAmbiguous
-        case .unspeakable(_, .beyond, _), .unspeakable(_, .ownWords, _): .numbersRange
+        case .unspeakable(_, let reason, _) where reason.isBeyond: .numbersRange
         case .unspeakable, .unsaid: .numbersTextUnsaid
         case .tooMuch: .numbersLimit
         case .tooIntricate, .tooManyJoins: .numbersIntricate

@@ -90,16 +90,28 @@ struct GrammarFaultWording {
     private func advice(_ reason: Unspeakable) -> String {
         switch reason {
         case .beyond(let base, _, isStated: true):
-            "write rules for \(base) and more, or narrow the range"
+            "\(updating)write rules for \(base) and more, or narrow the range"
         case .beyond(let base, let set, isStated: false):
-            "write rules for \(base) and more, or narrow the range; if the last rule of \(quoted(set)) is "
+            "\(updating)write rules for \(base) and more, or narrow the range; if the last rule of \(quoted(set)) is "
                 + "right further on, say behind it where it ends, such as `\(base)0: =#,##0=;`"
         case .ownWords(let words, let base, _):
-            "write rules for larger numbers behind the one for \(base), or narrow the range; if "
+            "\(updating)write rules for larger numbers behind the one for \(base), or narrow the range; if "
                 + "\(quoted("\(words) \(words)")) is right, write a rule with both words"
         case .digits, .pluralDigits, .ordinal, .below, .before:
             "write a rule that says the number in words, or narrow the range"
         }
+    }
+
+    /// Advises the command that adds rules, where it finds the pack by its name.
+    private var updating: String {
+        let pack = source.pack
+        let (option, counted) = pack.unit.map { ("--unit", $0) } ?? ("--currency", pack.currency.code)
+        let file = "/\(pack.locale)-\(counted)/\(PackFolder.fileName)"
+        guard source.packFile.hasSuffix(file) else { return "" }
+        let recordings = String(source.packFile.dropLast(file.count))
+        let folder = recordings == "recordings" ? "" : " --recordings \(recordings)"
+        return "run `swift package --allow-writing-to-package-directory add-language-pack \(pack.locale) "
+            + "\(option) \(counted)\(folder) --update`, "
     }
 
     private func adviceForUnknown(_ set: String) -> String {

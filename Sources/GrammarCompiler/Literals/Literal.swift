@@ -8,6 +8,9 @@ package struct Literal: Sendable, Hashable {
         /// A place that says nothing that clips could: a number in digits, or numbers without a rule. It is a fault if
         /// an amount of the pack's range gets there.
         case unspeakable(Unspeakable)
+
+        /// Whether it stands for numbers that a set does not reach.
+        var isBeyond: Bool { if case .unspeakable(let reason) = self { reason.isBeyond } else { false } }
     }
 
     /// The exact text between two substitutions, with spaces, hyphens and soft hyphens, of which it may consist; empty

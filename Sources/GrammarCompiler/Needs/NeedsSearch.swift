@@ -36,7 +36,13 @@ struct NeedsSearch {
                 texts.add(text)
             }
         }
-        return NumberNeeds(texts: texts.inOrder, clips: clips)
+        return NumberNeeds(texts: texts.inOrder, clips: clips, beyond: beyond)
+    }
+
+    /// The smallest amount that the rules don't reach.
+    private var beyond: Amount? {
+        table.literals.indices.filter { table.literals[$0].kind.isBeyond }.compactMap { reach.amount(ofLiteral: $0) }
+            .min()
     }
 
     /// A literal in parts that need clips of their own: the number that it has in it, and what stands around it.

@@ -31,6 +31,8 @@ package struct NumberNeeds: Sendable {
     package var texts: [Text]
     /// The ids of the clips that the rules and the patterns say.
     package var clips: Set<String>
+    /// The smallest amount of the range that the rules don't reach; nil if there is none.
+    package var beyond: Amount?
 
     /// What of a text is heard: texts that are alike in this need one clip.
     package static func heard(_ text: String) -> String { SpokenText(text).text }

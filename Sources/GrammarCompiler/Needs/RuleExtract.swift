@@ -226,13 +226,14 @@ package struct RuleExtract: Sendable {
     }
 
     /// Whether two texts say the same, wherever they stand. `<<` is not compared with the name of its own set.
-    private static func same(_ left: [RulePart], _ right: [RulePart]) -> Bool {
+    static func same(_ left: [RulePart], _ right: [RulePart]) -> Bool {
         left.count == right.count
             && zip(left, right).allSatisfy { left, right in
                 switch (left, right) {
                 case (.text(let left, _), .text(let right, _)): left == right
                 case (.substitution(let left), .substitution(let right)):
-                    left.kind == right.kind && (left.target == right.target || left.target == .own)
+                    left.kind == right.kind
+                        && (left.target == right.target || left.target == .own || right.target == .own)
                 case (.plural(let left), .plural(let right)):
                     left.mapValues(\.text) == right.mapValues(\.text)
                 case (.unspeakable(let left, _), .unspeakable(let right, _)): left == right

@@ -107,10 +107,11 @@ extension NumberedSet {
             NumberedRule(base: base, divisor: 1, parts: [.unspeakable(reason, place: rule.place)], place: rule.place))
     }
 
-    /// Whether the set has a word for each number, ten at least. A shorter list may choose among forms of a word.
+    /// Whether the set has a word for each number, seven at least. A shorter list may choose among forms of a word: CLDR
+    /// has six plural categories.
     fileprivate var countsByWords: Bool {
         let words = rules.filter { !$0.hasQuotient && !$0.hasRemainder && $0.same.isEmpty }.map(\.words)
-        return Set(words).count >= 10
+        return Set(words).count > PluralCategory.allCases.count
     }
 }
 

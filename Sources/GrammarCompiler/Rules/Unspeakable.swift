@@ -18,6 +18,14 @@ package enum Unspeakable: Sendable, Hashable {
     /// A rule that would count the words that it says: thousand thousand.
     case ownWords(String, of: Int64, set: String)
 
+    /// Whether it is about numbers that a set does not reach.
+    var isBeyond: Bool {
+        switch self {
+        case .beyond, .ownWords: true
+        case .digits, .pluralDigits, .ordinal, .below, .before: false
+        }
+    }
+
     /// The reason, as part of a sentence.
     package var words: String {
         switch self {

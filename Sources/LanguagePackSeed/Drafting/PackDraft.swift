@@ -39,20 +39,19 @@ struct PackDraft {
         let name = "\(locale.tag)-\(options.counted.name)"
         guard Naming.isPack(name) else { throw .malformedLocale(options.locale) }
         let language = try Self.language(locale, library, options)
-        let (known, currency) = try Self.counted(options.counted, language)
-        (self.locale, self.currency, self.name, self.language) = (locale, currency, name, language)
+        let words = try CountedWords(options.counted, locale, language)
+        let unit = words.unit
+        (self.locale, currency, self.name, self.language) = (locale, words.currency, name, language)
         counted = options.counted
-        knowsUnit = known != nil
-        let words = UnknownUnit(language, locale: locale.tag)
-        let unit = known ?? CountedUnit(major: words.word(Self.name(of: options.counted, locale)))
-        habits = unit.habits.orElse(known == nil ? language.habits.ofUnknown : language.habits)
-        source = try RuleSource(locale, language, words.completed(unit))
+        knowsUnit = words.isKnown
+        habits = words.habits
+        source = try RuleSource(locale, language, words.completedUnit)
         sets = try RuleSetChoice(source, language, unit, options)
         let point = language.point ?? RuleExtract.point(of: sets.decimal, in: source.text).map(ClipNames.spoken)
         self.point = point ?? ""
         style = try Self.style(options, currency, unit, habits, hasPoint: point != nil)
         range = try Self.range(options, currency, language, style)
-        self.unit = style == .minor ? words.completed(unit) : unit
+        self.unit = style == .minor ? words.completedUnit : unit
         let patterns = PatternDrafting(
             unit: self.unit, habits: habits, style: style, sets: sets, scale: currency.scale
         ).patterns
@@ -81,29 +80,6 @@ struct PackDraft {
                 locale: locale.tag, faults: language.faults, hasRules: RuleSource.exists(for: locale, language))
         }
         return language
-    }
-
-    /// What is counted, nil if nobody knows its words here; and the currency, which is none for what is no money.
-    private static func counted(
-        _ counted: Counted, _ language: Language
-    ) throws(SeedError) -> (CountedUnit?, ISOCurrency) {
-        switch counted {
-        case .currency(let code):
-            return (language.currencies[code], ISOCurrency(code: code) ?? .none(digits: 0))
-        case .unit(let name):
-            if let unit = language.units[name] { return (unit, .none(digits: unit.digits)) }
-            var nearest = NearestName(among: language.units.keys.sorted())
-            if let meant = nearest(name) { throw .unknownUnit(name, nearest: meant) }
-            return (nil, .none(digits: 0))
-        }
-    }
-
-    /// What a unit is called whose words nobody knows here.
-    private static func name(of counted: Counted, _ locale: LocaleData) -> String {
-        switch counted {
-        case .currency(let code): CurrencyNames.plural(locale, currency: code) ?? code
-        case .unit(let name): name
-        }
     }
 
     private static func range(

@@ -1,0 +1,300 @@
+import NumberGrammar
+package import VoiceAssetDiagnostics
+import VoiceAssetFileSystem
+package import VoiceAssetGrammarCompiler
+import VoiceAssetPacks
+
+/// What an existing pack lacks: number rules for its range, and the clips that they need.
+package struct PackUpdate: Sendable {
+    /// A line that is added to `clips`.
+    package struct Addition: Sendable, Hashable {
+        package var id: String
+        package var text: String
+    }
+
+    package private(set) var additions: [Addition] = []
+    /// What is added to other keys: `words.major.many: d-euros`, `fuse: 100`.
+    package private(set) var settings: [String] = []
+    /// The lines that are added to the number rules, by set.
+    package private(set) var ruleAdditions: [RuleExtract.Section] = []
+    /// The ids of clips that nothing says any more.
+    package private(set) var unneeded: [String] = []
+    /// The files with the lines, those that get none left out, in the order in which they are to be written.
+    package var changes: [RecordingsFolder.Change] {
+        // Clips without their rules leave the range refused, and the next update goes on.
+        [(PackFolder.fileName, old.yaml, yaml), (old.rulesName ?? "", old.rules?.bytes ?? [], rules)].filter {
+            $1 != $2
+        }
+    }
+    /// What is wrong with the pack: then nothing is to be written.
+    package private(set) var diagnostics: [Diagnostic]
+
+    private let old: PackFolder
+    private var yaml: [UInt8]
+    private var rules: [UInt8]
+
+    /// - Parameters:
+    ///   - folder: the pack, read.
+    ///   - language: nil if nothing is known of it.
+    init(_ folder: PackFolder, _ language: UpdateSource?) {
+        (old, yaml, rules) = (folder, folder.yaml, folder.rules?.bytes ?? [])
+        // Takes are recorded after this.
+        diagnostics = folder.diagnostics.filter {
+            $0.severity == .error && ![.recordingMissing, .recordingAmbiguous].contains($0.rule)
+        }
+        guard let pack = folder.source.pack, diagnostics.isEmpty else { return }
+        let source = PackGrammar.Source(
+            pack: pack, packFile: folder.packFile, positions: folder.source.positions, rules: folder.rules)
+        let (needs, found) = PackGrammar.needs(source)
+        diagnostics += found.filter { $0.severity == .error }
+        guard let needs, diagnostics.isEmpty else { return }
+        update(source, needs, language)
+        guard !diagnostics.isEmpty else { return }
+        (additions, settings, ruleAdditions) = ([], [], [])
+        (yaml, rules) = (folder.yaml, folder.rules?.bytes ?? [])
+    }
+
+    private mutating func update(_ source: PackGrammar.Source, _ needs: NumberNeeds, _ language: UpdateSource?) {
+        let merged = language.flatMap { addRules(to: source, beyond: needs.beyond, $0) }
+        guard diagnostics.isEmpty else { return }
+        let (new, newNeeds) = merged ?? (source, needs)
+        unneeded = Self.unneeded(of: new.pack, newNeeds)
+        guard newNeeds.beyond == nil else {
+            // Nothing to add is said only of rules that reach over the whole range.
+            diagnostics += PackGrammar.compile(new).diagnostics.filter { $0.rule == .numbersRange }
+                .map(Self.withoutTheCommand)
+            return
+        }
+        guard merged != nil || newNeeds.texts.contains(where: { !$0.isSaid }) else { return }
+        guard let result = completed(new, newNeeds, beyond: needs.beyond, language) else { return }
+        if merged != nil, let language { compare(source, with: result, beyond: needs.beyond, language) }
+    }
+
+    /// The clips of a pack that nothing says.
+    private static func unneeded(of pack: VoicePack, _ needs: NumberNeeds) -> [String] {
+        let announced = Set(pack.announcements.flatMap(\.say))
+        return pack.clips.map(\.id).filter { !needs.clips.contains($0) && !announced.contains($0) }
+    }
+
+    /// Who reads it runs the command already.
+    private static func withoutTheCommand(_ diagnostic: Diagnostic) -> Diagnostic {
+        var diagnostic = diagnostic
+        diagnostic.advice = "no rules for it are known here: write them, or narrow the range"
+        return diagnostic
+    }
+
+    // MARK: Rules
+
+    /// The pack with the rules that it lacks, and what they need; nil if no rules make it reach.
+    private mutating func addRules(
+        to source: PackGrammar.Source, beyond: Amount?, _ language: UpdateSource
+    ) -> (PackGrammar.Source, NumberNeeds)? {
+        guard let (bytes, file) = source.rules, let sections = language.extract(for: source)?.sections else {
+            return nil
+        }
+        let merge = RuleMerge(bytes, adding: sections, onlyEnds: beyond == nil)
+        if let beyond, let clash = merge.clashes.first {
+            diagnostics.append(
+                Diagnostic(
+                    .numbersRange, file: file,
+                    found: "the rule for \(clash.base) of \(quoted(clash.set)) is changed and says no rest, "
+                        + "which \(beyond) needs",
+                    advice: "write it like the language's, \(quoted(clash.line)), and run again"))
+            return nil
+        }
+        guard !merge.additions.isEmpty else { return nil }
+        var new = source
+        new.rules = (merge.bytes, file)
+        guard let needs = PackGrammar.needs(new).needs else { return nil }
+        if let end = needs.beyond {
+            // Ends that leave out what the pack says are not for it.
+            guard beyond != nil else { return nil }
+            diagnostics.append(
+                Diagnostic(
+                    .numbersRange, file: file,
+                    found: "with the language's rules added, no rule says amounts from \(end) on",
+                    advice: "narrow the range, or write rules for more"))
+            return nil
+        }
+        (rules, ruleAdditions) = (merge.bytes, merge.additions)
+        return (new, needs)
+    }
+
+    /// Refuses rules by which the pack says something else than it did, or than a new pack does that said the same.
+    private mutating func compare(
+        _ source: PackGrammar.Source, with new: PackGrammar.Source, beyond: Amount?, _ language: UpdateSource
+    ) {
+        guard let now = PackReadings(new), let range = source.pack.range.ending(before: beyond) else { return }
+        var earlier = source
+        earlier.pack.range = range
+        let said = SpellingCheck.amounts(of: earlier.pack, random: 300)
+        let before = PackReadings(earlier)
+        if let before, let amount = PackReadings.difference(before, now, among: said) {
+            return refuse(amount, saidAs: before, not: now, source)
+        }
+        guard beyond != nil, let before, let fresh = language.draft(like: source.pack).flatMap(PackReadings.init),
+            PackReadings.difference(before, fresh, among: said) == nil,
+            let amount = PackReadings.difference(
+                now, fresh, among: SpellingCheck.amounts(of: source.pack, random: 300))
+        else { return }
+        refuse(amount, saidAs: fresh, not: now, source)
+    }
+
+    private mutating func refuse(
+        _ amount: Amount, saidAs right: PackReadings, not wrong: PackReadings, _ source: PackGrammar.Source
+    ) {
+        diagnostics.append(
+            Diagnostic(
+                .numbersRange, file: source.rules?.file ?? source.packFile,
+                found: "with the language's rules added, \(amount) would be \(quoted(wrong.text(amount))), not "
+                    + quoted(right.text(amount)),
+                advice:
+                    "write the rules for larger numbers by hand, or make a new pack for the range in another folder "
+                    + "(--recordings) and take over what was changed"))
+    }
+
+    // MARK: pack.yml
+
+    /// The pack with the clips that it lacks, and with the words and units of `fuse` that only a wider range has; nil if
+    /// something is wrong with it.
+    private mutating func completed(
+        _ source: PackGrammar.Source, _ needs: NumberNeeds, beyond: Amount?, _ language: UpdateSource?
+    ) -> PackGrammar.Source? {
+        let pack = source.pack
+        var lines = PackLines(old.yaml)
+        var wanted = pack
+        var names = ClipNames(taken: Set(pack.clips.map(\.id)))
+        let named = addNamed(to: &names, pack, language)
+        names.add(needs, sets: pack.amount.flatMap(\.say).compactMap { Slot($0)?.ruleSet })
+        if let beyond, let language { addForms(to: &wanted, &lines, &names, from: beyond, language) }
+        if beyond != nil, language?.suggestsFuse == true { addFused(to: &wanted, &lines) }
+        let said = Set(pack.clips.map { NumberNeeds.heard($0.text) })
+        var clips = names.sorted.filter { named.contains($0.id) || !said.contains(NumberNeeds.heard($0.text)) }
+        // Beside each other some may not be needed any more.
+        var all = source
+        all.pack = wanted
+        all.pack.clips += clips.map { .init(id: $0.id, text: $0.text) }
+        guard let allNeeds = PackGrammar.needs(all).needs else { return nil }
+        clips.removeAll { !allNeeds.clips.contains($0.id) }
+        unneeded = Self.unneeded(of: pack, allNeeds)
+        wanted.clips += clips.map { .init(id: $0.id, text: $0.text) }
+        let positions = pack.clips.compactMap { source.positions[$0.id] }
+        let added = clips.map(PackText.line)
+        lines.add(added, behind: positions)
+        let changed = PackDocument(
+            yaml: lines.bytes, file: source.packFile, name: pack.name,
+            folder: [FolderEntry(name: old.rulesName ?? LanguagePack.rulesFile, kind: .file)])
+        guard let result = changed.pack, result.holds(wanted) else {
+            diagnostics.append(Self.noPlace(for: added + settings, source.packFile, positions))
+            return nil
+        }
+        var new = source
+        (new.pack, new.positions) = (result, changed.positions)
+        diagnostics += PackGrammar.compile(new).diagnostics.filter { $0.severity == .error }
+        guard diagnostics.isEmpty else { return nil }
+        additions = clips.map { Addition(id: $0.id, text: $0.text) }
+        yaml = lines.bytes
+        return new
+    }
+
+    private static func noPlace(for lines: [String], _ file: String, _ clips: [SourcePosition]) -> Diagnostic {
+        Diagnostic(
+            .packSyntax, file: file, position: clips.max { $0.line < $1.line },
+            found: "no place for \(lines.count) lines behind the last clip",
+            advice: "write `clips` with a line for each clip, or add these: \(lines.joined(separator: ", "))")
+    }
+
+    /// Adds the clips that the added rules name, `{liang}`.
+    private func addNamed(to names: inout ClipNames, _ pack: VoicePack, _ language: UpdateSource?) -> Set<String> {
+        let rules = ruleAdditions.flatMap(\.rules)
+        let named = (language?.words.habits.clips ?? [:]).filter { id, _ in
+            !pack.clips.contains { $0.id == id } && rules.contains { $0.contains("{\(id)}") }
+        }
+        for (id, text) in named.sorted(by: { $0.key < $1.key }) { names.add(text, .part, id: id) }
+        return Set(named.keys)
+    }
+
+    /// Adds the forms of the unit's word that only larger numbers take: a million "d'euros".
+    private mutating func addForms(
+        to pack: inout VoicePack, _ lines: inout PackLines, _ names: inout ClipNames, from beyond: Amount,
+        _ language: UpdateSource
+    ) {
+        let texts = Dictionary(pack.clips.map { ($0.id, $0.text) }) { first, _ in first }
+        func heard(_ category: String) -> String? {
+            pack.words["major"]?[category].flatMap { texts[$0] }.map(NumberNeeds.heard)
+        }
+        let major = language.words.unit.major
+        // A word of the pack's own has forms that nobody knows here; the readings are compared.
+        guard let plain = heard("other"), plain == NumberNeeds.heard(major.form(.other)) else { return }
+        for category in pack.categories(from: beyond) {
+            guard heard(category.rawValue) == nil, let form = major.forms[category], NumberNeeds.heard(form) != plain
+            else { continue }
+            let known = pack.clips.first { NumberNeeds.heard($0.text) == NumberNeeds.heard(form) }?.id
+            let id = known ?? names.add(form, .word, fallback: "major-\(category.rawValue)", further: category.rawValue)
+            pack.words["major"]?[category.rawValue] = id
+            settings.append("words.major.\(category.rawValue): \(id)")
+            _ = lines.add("\(category.rawValue): \(YAMLText.key(id))", toListOf: "major", endingIn: "}")
+        }
+    }
+
+    /// Adds the units whose multiples the added rules write in one word.
+    private mutating func addFused(to pack: inout VoicePack, _ lines: inout PackLines) {
+        for unit in FusedUnits.units(of: ruleAdditions) where !pack.fuse.contains(unit) {
+            pack.fuse.append(unit)
+            settings.append("fuse: \(unit)")
+            if !lines.add("\(unit)", toListOf: "fuse", endingIn: "]") {
+                lines.add("fuse: [\(unit)]", behindKey: "numbers")
+            }
+        }
+    }
+}
+
+extension VoicePack {
+    /// Whether it has what another one has of what an update adds.
+    fileprivate func holds(_ other: Self) -> Bool {
+        Set(clips) == Set(other.clips) && words == other.words && fuse == other.fuse
+    }
+
+    /// The plural categories that whole numbers of the range take from an amount on, and none before it.
+    fileprivate func categories(from amount: Amount) -> [PluralCategory] {
+        guard let plurals = PluralRules(locale: locale) else { return [] }
+        // Whole numbers of every category of CLDR's languages are among them.
+        let numbers = (Array(0...1000) + [1_000_000]).filter { $0 <= range.upperBound.integer }
+        func categories(_ isWanted: (Int64) -> Bool) -> Set<PluralCategory> {
+            Set(numbers.filter(isWanted).map { plurals.category(integer: $0) })
+        }
+        let new = categories { $0 >= amount.integer }.subtracting(categories { $0 < amount.integer })
+        return PluralCategory.allCases.filter(new.contains)
+    }
+}
+
+extension ClosedRange<Amount> {
+    /// The amounts before one; all if there is none, nil if none is left.
+    fileprivate func ending(before amount: Amount?) -> Self? {
+        guard let amount else { return self }
+        guard amount > lowerBound, let last = try? Amount(minorUnits: amount.minorUnits - 1, scale: amount.scale)
+        else { return nil }
+        return lowerBound...last
+    }
+}
+
+extension PackFolder {
+    /// The name of the file with the number rules.
+    fileprivate var rulesName: String? {
+        if case .rules(let name)? = source.pack?.numbers { name } else { nil }
+    }
+}
+
+extension PackUpdate {
+    /// What a pack in a folder of recordings needs.
+    ///
+    /// - Parameters:
+    ///   - options: its language and what it counts.
+    ///   - library: the languages' data.
+    package static func reading(
+        _ name: String, in recordings: String, _ options: SeedOptions, of library: LanguageLibrary = .own
+    ) -> PackUpdate {
+        PackUpdate(
+            PackFolder(reading: "\(recordings)/\(name)", within: recordings), try? UpdateSource(options, library))
+    }
+}

@@ -1,0 +1,69 @@
+import NumberGrammar
+import VoiceAssetGrammarCompiler
+import VoiceAssetPacks
+
+/// What a language has for a pack that exists: the whole number rules, and the words of what amounts count.
+struct UpdateSource {
+    let rules: RuleSource
+    let words: CountedWords
+    /// Whether multiples are fused where the rules suggest it; nil if the language says which.
+    let suggestsFuse: Bool
+    private let options: SeedOptions
+    private let library: LanguageLibrary
+
+    init(_ options: SeedOptions, _ library: LanguageLibrary) throws(SeedError) {
+        guard let locale = LocaleData(tag: options.locale) else { throw .malformedLocale(options.locale) }
+        let language = try library.language(of: locale)
+        words = try CountedWords(options.counted, locale, language)
+        rules = try RuleSource(locale, language, words.completedUnit)
+        suggestsFuse = language.fuse == nil
+        (self.options, self.library) = (options, library)
+    }
+
+    /// The rules that a pack's amounts need; nil if they don't compile.
+    func extract(for source: PackGrammar.Source) -> RuleExtract? {
+        let pack = source.pack
+        guard let (bytes, file) = source.rules,
+            let order = RulesCompiler.compile(bytes, file: file, locale: pack.locale).0?.order
+        else { return nil }
+        let first = order.first { !$0.hasPrefix("%%") } ?? order.first
+        return RuleExtract(
+            of: rules.text, locale: pack.locale, patterns: pack.numbers(by: first, among: rules.publicSets),
+            range: pack.range)
+    }
+
+    /// A new pack in the place of one that exists; nil if there is none.
+    func draft(like pack: VoicePack) -> PackGrammar.Source? {
+        var options = options
+        (options.range, options.atomic, options.allowsUnreviewed) = ("\(pack.range)", pack.atomic ?? 0, true)
+        if pack.refusesFractions { options.fractions = .whole }
+        guard let draft = try? PackDraft(options, library) else { return nil }
+        let document = PackDocument(yaml: PackText(draft).text, name: draft.name)
+        return document.pack.map { pack in
+            .init(
+                pack: pack, packFile: PackFolder.fileName, positions: document.positions,
+                rules: (Array(RulesText(draft).text.utf8), LanguagePack.rulesFile))
+        }
+    }
+}
+
+extension VoicePack {
+    /// The pack's patterns with only the numbers that some rule sets say.
+    ///
+    /// - Parameter standard: the set of a slot that names none.
+    fileprivate func numbers(by standard: String?, among sets: [String]) -> [NumberTable.AmountPattern] {
+        amount.map { pattern in
+            let items = pattern.say.compactMap { item -> NumberTable.AmountItem? in
+                guard let slot = Slot(item), let set = slot.ruleSet ?? standard, sets.contains(set) else { return nil }
+                return switch slot.kind {
+                case .integer: .integer(set: set)
+                case .fraction: .fraction(set: set)
+                case .digits: .digits(set: set)
+                case .allDigits: .allDigits(set: set)
+                case .major, .minor, .amount: nil
+                }
+            }
+            return .init(integer: pattern.integer, fraction: pattern.fraction, say: items)
+        }
+    }
+}
