@@ -15,6 +15,8 @@ package struct RuleMerge: Sendable {
     package private(set) var bytes: [UInt8]
     /// The lines that were added, by set.
     package private(set) var additions: [RuleExtract.Section] = []
+    /// Whether the file said where its sets end.
+    package let saysEnds: Bool
     /// What can't be added to without losing a change.
     package private(set) var clashes: [Clash] = []
 
@@ -32,22 +34,18 @@ package struct RuleMerge: Sendable {
         var parser = RuleFileParser(text)
         var faults = RuleFaults()
         let sets = parser.parse().map { NumberedSet($0, faults: &faults) }
-        let ends = SetEnds(sets)
-        // Where a file says its ends, a number that it says otherwise than the language is a person's choice.
-        let saysEnds = sets.contains { $0.goesOn || $0.rules.contains { $0.end != nil } }
+        saysEnds = sets.contains { $0.goesOn || $0.rules.contains { $0.end != nil } }
         let known = Dictionary(sections.map { ($0.name, Line.all(in: $0)) }) { first, _ in first }
         for set in sets {
             let lines = (known[set.name] ?? []).filter { $0.isEnd || !onlyEnds }
-            add(lines, to: set, bounded: saysEnds ? ends.bounded(set) : nil)
+            add(lines, to: set)
         }
         let appended = append(sections, besides: sets.map(\.name))
         if !additions.isEmpty { self.bytes = Array(edited(appended).utf8) }
     }
 
-    /// Adds the lines that a set lacks.
-    ///
-    /// - Parameter bounded: the set with its ends: what it says is kept. nil if only its own rules are.
-    private mutating func add(_ lines: [Line], to set: NumberedSet, bounded: NumberedSet?) {
+    /// Adds the lines that a set lacks: for numbers at which none of its rules begins, and in the place of ends.
+    private mutating func add(_ lines: [Line], to set: NumberedSet) {
         let own = Dictionary(set.rules.map { ($0.base, $0) }) { first, _ in first }
         /// Where the set, as far as it has got its lines, goes on saying something, or ends.
         var isEnd = own.mapValues { $0.end != nil }
@@ -55,8 +53,7 @@ package struct RuleMerge: Sendable {
         for line in lines {
             if line.isEnd, isEnd.filter({ $0.key < line.base }).max(by: { $0.key < $1.key })?.value == true { continue }
             let lacking = line.rules.filter { rule in
-                guard let own = own[rule.base] else { return bounded?.isSilent(at: rule.base) ?? true }
-                return own.end != nil && rule.end == nil
+                own[rule.base].map { $0.end != nil && rule.end == nil } ?? true
             }
             // What begins above all amounts says that the set goes on to there.
             guard line.rules.isEmpty ? !set.goesOn : !lacking.isEmpty else { continue }
@@ -159,14 +156,5 @@ package struct RuleMerge: Sendable {
                 return Line(text: line, base: base, rules: rules, isEnd: isEnd)
             }
         }
-    }
-}
-
-extension NumberedSet {
-    /// Whether the set says nothing for a number.
-    fileprivate func isSilent(at number: Int64) -> Bool {
-        guard let rule = rules.last(where: { $0.base <= number }) else { return true }
-        if case .unspeakable? = rule.parts.first, rule.parts.count == 1 { return true }
-        return false
     }
 }

@@ -30,6 +30,8 @@ package struct PackUpdate: Sendable {
     package private(set) var diagnostics: [Diagnostic]
 
     private let old: PackFolder
+    /// Whether the number rules said where their sets end.
+    private var saidEnds = false
     private var yaml: [UInt8]
     private var rules: [UInt8]
 
@@ -116,7 +118,7 @@ package struct PackUpdate: Sendable {
                     advice: "narrow the range, or write rules for more"))
             return nil
         }
-        (rules, ruleAdditions) = (merge.bytes, merge.additions)
+        (rules, ruleAdditions, saidEnds) = (merge.bytes, merge.additions, merge.saysEnds)
         return (new, needs)
     }
 
@@ -124,18 +126,23 @@ package struct PackUpdate: Sendable {
     private mutating func compare(
         _ source: PackGrammar.Source, with new: PackGrammar.Source, beyond: Amount?, _ language: UpdateSource
     ) {
-        guard let now = PackReadings(new), let range = source.pack.range.ending(before: beyond) else { return }
+        guard let now = PackReadings(new), let reach = source.pack.range.ending(before: beyond) else { return }
+        let stated = RulesText.range(statedIn: source.rules?.bytes ?? [], scale: reach.upperBound.scale) ?? reach
+        // What the pack was made for; its rules may say more, and wrongly where they don't say their ends.
+        let made = stated.overlaps(reach) ? reach.clamped(to: stated) : reach
         var earlier = source
-        earlier.pack.range = range
-        let said = SpellingCheck.amounts(of: earlier.pack, random: 300)
-        let before = PackReadings(earlier)
-        if let before, let amount = PackReadings.difference(before, now, among: said) {
+        earlier.pack.range = reach
+        guard let before = PackReadings(earlier) else { return }
+        func amounts(_ range: ClosedRange<Amount>) -> [Amount] {
+            earlier.pack.range = range
+            return SpellingCheck.amounts(of: earlier.pack, random: 300)
+        }
+        if let amount = PackReadings.difference(before, now, among: amounts(saidEnds ? reach : made)) {
             return refuse(amount, saidAs: before, not: now, source)
         }
-        guard beyond != nil, let before, let fresh = language.draft(like: source.pack).flatMap(PackReadings.init),
-            PackReadings.difference(before, fresh, among: said) == nil,
-            let amount = PackReadings.difference(
-                now, fresh, among: SpellingCheck.amounts(of: source.pack, random: 300))
+        guard beyond != nil, let fresh = language.draft(like: source.pack).flatMap(PackReadings.init),
+            PackReadings.difference(before, fresh, among: amounts(made)) == nil,
+            let amount = PackReadings.difference(now, fresh, among: amounts(source.pack.range))
         else { return }
         refuse(amount, saidAs: fresh, not: now, source)
     }

@@ -1,3 +1,4 @@
+import NumberGrammar
 import VoiceAssetGrammarCompiler
 import VoiceAssetPacks
 
@@ -7,10 +8,25 @@ struct RulesText {
 
     init(_ draft: PackDraft) { self.draft = draft }
 
+    /// Around the range that rules were written for, at the head of their file.
+    private static let (beforeRange, behindRange) = ("as far as amounts of ", " need them")
+
+    /// The range that a file says its rules were written for; nil if it does not say it.
+    ///
+    /// - Parameter scale: of its amounts.
+    static func range(statedIn rules: [UInt8], scale: Int) -> ClosedRange<Amount>? {
+        let text = String(decoding: rules, as: UTF8.self)
+        let parts = text.split(separator: beforeRange, maxSplits: 1)
+        guard parts.count == 2, let range = parts[1].split(separator: behindRange, maxSplits: 1).first else {
+            return nil
+        }
+        return try? AmountRangeSyntax.range(String(range), scale: scale)
+    }
+
     var text: String {
         var lines = [
             "# How numbers are said in \(draft.locale.name), as rule-based number format (Unicode UTS #35, part 3).",
-            "# Rules \(draft.source.isOwn ? "" : "from ")\(draft.source.origin), as far as amounts of \(draft.range) need them; edit this like any other file.",
+            "# Rules \(draft.source.isOwn ? "" : "from ")\(draft.source.origin), \(Self.beforeRange)\(draft.range)\(Self.behindRange); edit this like any other file.",
         ]
         lines += SourcesText(draft).lines
         lines += [
@@ -21,7 +37,7 @@ struct RulesText {
         lines += [
             "# and everything else is text: pack.yml's `clips` must say each piece of it. After a change,",
             "#   swift package add-language-pack \(draft.locale.tag) \(draft.counted.option) --update",
-            "# adds the clips that are missing.",
+            "# adds the clips that are missing, and after a change of pack.yml's range the rules.",
         ]
         if draft.sections.contains(where: { $0.name.hasPrefix("%%") }) {
             lines += [
