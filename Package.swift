@@ -347,7 +347,7 @@ let package = Package(
                 "Status",
                 "Takes")
                 + ["PackFixture", "TestSupport", "VoiceManifest"],
-            swiftSettings: strict),
+            exclude: ["stage-versions.txt"], swiftSettings: strict),
         .testTarget(
             name: "ValidationTests",
             dependencies: rooms("AudioCodecs", "Clips", "Diagnostics", "Generation", "Packs", "Validation") + [
@@ -454,11 +454,6 @@ let package = Package(
             name: "PluginTests", dependencies: ["TestSupport"], exclude: ["Fixtures"], swiftSettings: strict),
     ]
 )
-
-// What makes pages of the articles, by `swift package generate-documentation`; no app resolves it.
-if Context.environment["DOCUMENTATION"] != nil {
-    package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.3"))
-}
 
 if let builtBefore { package.targets.append(.binaryTarget(name: "voice-assets-bundle", path: builtBefore)) }
 

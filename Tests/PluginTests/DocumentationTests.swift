@@ -3,60 +3,39 @@ import TestSupport
 import Testing
 
 extension ExhaustivePackageTests {
-    /// Pages of the articles, by DocC.
+    /// The site that DocC makes of the articles and of what an app links.
     @Suite(.serialized) struct DocumentationTests {
-        /// A catalog, and the module that it belongs to.
-        struct Catalog: CustomTestStringConvertible {
-            var path: String
-            var testDescription: String { path }
-        }
-
-        static func catalogs() throws -> [Catalog] {
-            let sources = Workspace.checkout.appendingPathComponent("Sources")
-            let rooms = try FileManager.default.contentsOfDirectory(atPath: sources.path).sorted()
-            return rooms.map { "\($0)/\($0).docc" }
-                .filter { FileManager.default.fileExists(atPath: sources.appendingPathComponent($0).path) }
-                .map { Catalog(path: $0) }
-        }
-
-        /// What an app links, as `swift package generate-documentation` makes it: with the symbols that its articles name.
-        @Test func librariesWithoutAWarning() throws {
-            let own = try Workspace.own()
-            let targets = ["NumberGrammar", "VoiceManifest", "VoiceSplicer"].flatMap { ["--target", $0] }
-            let environment = ProcessInfo.processInfo.environment.merging(["DOCUMENTATION": "1"]) { $1 }
-            let made = try Program.run(
-                "swift",
-                ["package", "--scratch-path", Workspace.scratch.path, "generate-documentation", "--warnings-as-errors"]
-                    + targets,
-                in: own.package, environment: environment, deadline: 1200)
-            #expect(made.status == 0, "\(made.outputText)\(made.errorText)")
-            #expect(!(made.outputText + made.errorText).contains("warning:"), "\(made.outputText)\(made.errorText)")
-        }
-
-        /// The catalogs of the tool, which have no symbols to name. That the module of a catalog is not there is told once.
-        @Test(
-            arguments: try catalogs().filter {
-                !["VoiceManifest", "VoiceSplicer"].contains($0.path.prefix { $0 != "/" })
-            })
-        func articlesWithoutAWarning(catalog: Catalog) throws {
+        /// DocC has no warning, and every link leads to a page of the site or to another site.
+        @Test func linksLeadToPages() throws {
             let folder = try TemporaryFolder()
-            let name = catalog.path.prefix { $0 != "/" }
             let made = try Program.run(
-                "docc",
-                [
-                    "convert", Workspace.checkout.appendingPathComponent("Sources/\(catalog.path)").path,
-                    "--fallback-display-name", "\(name)", "--fallback-bundle-identifier", "voice-assets.\(name)",
-                    "--output-path", folder.url("pages").path,
-                ], in: folder.url)
-            let warnings = (made.outputText + made.errorText).split(separator: "\n").filter { $0.contains("warning:") }
-            #expect(made.status == 0 && warnings.allSatisfy { $0.contains("No symbol matched '") }, "\(warnings)")
+                Workspace.checkout.appendingPathComponent("Plugins/Documentation/make").path,
+                [folder.url("site").path, "--scratch-path", Workspace.scratch.path, "-c", "release"], in: folder.url,
+                deadline: 1200)
+            try #require(made.status == 0, "\(made.outputText)\(made.errorText)")
+            let data = folder.url("site/data")
+            let paths = (FileManager.default.subpaths(atPath: data.path) ?? []).filter { $0.hasSuffix(".json") }
+            let pages = Set(paths.map { "/\($0.dropLast(".json".count))" })
+            let articles = try Document.all().filter { $0.path.contains(".docc/") }
+            for article in articles {
+                let name = try #require(article.path.split(separator: "/").last).dropLast(".md".count).lowercased()
+                #expect(
+                    pages.contains { $0.hasSuffix("/\(name)") || $0.hasSuffix("/\(name.replacing("-", with: "_"))") })
+            }
+            for path in paths {
+                let page = try JSONSerialization.jsonObject(with: Data(contentsOf: data.appendingPathComponent(path)))
+                for target in Self.targets(in: page) where !target.contains("://") {
+                    #expect(pages.contains(String(target.prefix { $0 != "#" })), "\(path): \(target)")
+                }
+            }
         }
 
-        /// No app resolves what makes pages.
-        @Test func addsNoDependency() throws {
-            let dump = try Program.run(
-                "swift", ["package", "--scratch-path", Workspace.scratch.path, "dump-package"], in: Workspace.checkout)
-            #expect(dump.status == 0 && !dump.outputText.contains("swift-docc-plugin"))
+        /// What the links of a page's text point to.
+        private static func targets(in json: Any) -> [String] {
+            if let list = json as? [Any] { return list.flatMap(targets) }
+            guard let object = json as? [String: Any] else { return [] }
+            let own = object["type"] as? String == "reference" ? [object["identifier"] as? String ?? ""] : []
+            return own + object.values.flatMap(targets)
         }
     }
 }
