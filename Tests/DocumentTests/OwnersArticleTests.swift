@@ -22,8 +22,10 @@ import Testing
         let (types, rooms) = (try types(), rooms())
         for name in try names() {
             if name.wholeMatch(of: /[A-Z]\w+(\/\w+)+/) != nil {
-                let path = Self.sources.appendingPathComponent(name).path
-                let isThere = [path, path + ".swift"].contains { FileManager.default.fileExists(atPath: $0) }
+                let paths = ["Sources/\(name)", "Sources/\(name).swift", name].map {
+                    Document.root.appendingPathComponent($0)
+                }
+                let isThere = paths.contains { FileManager.default.fileExists(atPath: $0.path) }
                 #expect(isThere, "\(name)")
             } else if name.wholeMatch(of: /[A-Z]\w*[a-z]\w*/) != nil {
                 #expect(types.contains(name) || rooms.contains(name), "\(name)")
