@@ -56,6 +56,7 @@ let package = Package(
     products: [
         .library(name: "NumberGrammar", targets: ["NumberGrammar"]),
         .library(name: "VoiceManifest", targets: ["VoiceManifest"]),
+        .library(name: "VoiceTables", targets: ["VoiceTables"]),
         .library(name: "VoiceSplicer", targets: ["VoiceSplicer"]),
         .executable(name: "voice-assets", targets: ["voice-assets"]),
         .executable(name: "language-pack-tool", targets: ["language-pack-tool"]),
@@ -104,18 +105,19 @@ let package = Package(
 
         // What an app links: no C library.
         .target(name: "NumberGrammar", swiftSettings: strict),
-        .target(
-            name: "VoiceManifest", dependencies: ["NumberGrammar"],
-            exclude: ["manifest.schema.json", "index.schema.json"], swiftSettings: strict),
+        .target(name: "VoiceTables", dependencies: ["NumberGrammar"], swiftSettings: strict),
         .target(
             name: "VoiceSplicer",
-            dependencies: rooms("AudioContainers", "Wording") + ["NumberGrammar", "VoiceManifest"],
+            dependencies: rooms("AudioContainers", "Wording") + ["NumberGrammar", "VoiceTables"],
             exclude: noPrivacy, resources: privacy, swiftSettings: strict),
         // What a sound file's bytes are, for the splicer and the tool.
         room("AudioContainers", strict),
 
-        // What the tool is made of.
+        // What the tool is made of. Who wants all that a pack's manifest says links VoiceManifest; no splicer does.
         room("GrammarProofs", on: ["NumberGrammar"], fast),
+        .target(
+            name: "VoiceManifest", dependencies: rooms("GrammarProofs") + ["NumberGrammar", "VoiceTables"],
+            exclude: ["manifest.schema.json", "index.schema.json", "splice.schema.json"], swiftSettings: strict),
         room("Diagnostics", on: rooms("Wording")),
         room(
             "AnnouncementProofs",
@@ -261,7 +263,7 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(
-            name: "VoiceManifestTests", dependencies: ["NumberGrammar", "TestSupport", "VoiceManifest"],
+            name: "VoiceManifestTests", dependencies: ["NumberGrammar", "TestSupport", "VoiceManifest", "VoiceTables"],
             swiftSettings: strict),
 
         // The verbs of `swift package`. They build the tool themselves, in release, so they do not depend on it here.

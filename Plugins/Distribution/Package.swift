@@ -34,6 +34,7 @@ let package = Package(
     products: [
         .library(name: "NumberGrammar", targets: ["NumberGrammar"]),
         .library(name: "VoiceManifest", targets: ["VoiceManifest"]),
+        .library(name: "VoiceTables", targets: ["VoiceTables"]),
         .library(name: "VoiceSplicer", targets: ["VoiceSplicer"]),
         .plugin(name: "GenerateVoiceAssets", targets: ["GenerateVoiceAssets"]),
         .plugin(name: "ValidateVoiceAssets", targets: ["ValidateVoiceAssets"]),
@@ -45,12 +46,16 @@ let package = Package(
         .target(name: "VoiceAssetWording", path: "Sources/Wording", swiftSettings: strict),
         .target(name: "VoiceAssetAudioContainers", path: "Sources/AudioContainers", swiftSettings: strict),
         .target(name: "NumberGrammar", swiftSettings: strict),
+        .target(name: "VoiceTables", dependencies: ["NumberGrammar"], swiftSettings: strict),
         .target(
-            name: "VoiceManifest", dependencies: ["NumberGrammar"],
-            exclude: ["manifest.schema.json", "index.schema.json"], swiftSettings: strict),
+            name: "VoiceAssetGrammarProofs", dependencies: ["NumberGrammar"], path: "Sources/GrammarProofs",
+            swiftSettings: strict),
+        .target(
+            name: "VoiceManifest", dependencies: ["NumberGrammar", "VoiceAssetGrammarProofs", "VoiceTables"],
+            exclude: ["manifest.schema.json", "index.schema.json", "splice.schema.json"], swiftSettings: strict),
         .target(
             name: "VoiceSplicer",
-            dependencies: ["NumberGrammar", "VoiceAssetAudioContainers", "VoiceAssetWording", "VoiceManifest"],
+            dependencies: ["NumberGrammar", "VoiceAssetAudioContainers", "VoiceAssetWording", "VoiceTables"],
             exclude: noPrivacy, resources: privacy, swiftSettings: strict),
         verb(
             "GenerateVoiceAssets", "generate-voice-assets", "Turn voice recordings into splice-safe clips",

@@ -36,6 +36,10 @@ struct ExportablePack {
             }
         }
         guard faults.isEmpty else { throw ExportFault(diagnostics: faults) }
+        // A manifest that an earlier version wrote is not vouched for.
+        let isSealed = manifest.writtenSha256 != nil
+        if let text = manifest.seal() { files[SpliceManifest.fileName] = .bytes(text) }
+        if !isSealed { manifest.writtenSha256 = nil }
         content = PackContent(manifest: manifest, files: files)
     }
 
@@ -80,8 +84,6 @@ struct ExportablePack {
         for index in manifest.clips.indices {
             manifest.clips[index].files = manifest.clips[index].files.filter { renditions.contains($0.key) }
         }
-        if manifest.spokenSha256 != nil { manifest.spokenSha256 = (try? manifest.spokenText()).map(Digest.sha256) }
-        if manifest.writtenSha256 != nil { manifest.writtenSha256 = (try? manifest.writtenText()).map(Digest.sha256) }
     }
 
     private static func bytes(

@@ -30,8 +30,7 @@ extension PackManifest {
         attribution = folder.attribution.map {
             ClipFile(path: Self.attributionName, bytes: $0.count, sha256: Digest.sha256($0))
         }
-        spokenSha256 = (try? spokenText()).map(Digest.sha256)
-        writtenSha256 = (try? writtenText()).map(Digest.sha256)
+        seal()
     }
 }
 

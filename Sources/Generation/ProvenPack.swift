@@ -101,6 +101,7 @@ extension PackStages {
                 proof.announcements),
             files: made.map(\.files).reduce(into: [:]) { $0.merge($1) { first, _ in first } },
             known: index(with: clips), earlier: pack.published)
+        content.files[SpliceManifest.fileName] = (try? content.manifest.spliceText()).map { .bytes($0) }
         content.files[PackManifest.attributionName] = pack.folder.attribution.map { .bytes($0) }
         return content
     }

@@ -1,10 +1,10 @@
 /// A table that was checked, and its evaluation: amounts in, indexes of clips out.
 ///
-/// Evaluation ends for every amount of the range, within `maximumCalls` rules for an announcement, `maximumDepth` of them nested,
-/// and `maximumClips` clips, and names only clips that there are.
+/// Evaluation names only clips that there are. It takes at most `maximumCalls` rules for an announcement, `maximumDepth` of them
+/// nested, and `maximumClips` clips: what would take more is refused. `voice-assets` writes no table with which that can happen.
 public struct AmountGrammar: Sendable {
     /// The deepest nesting of rules.
-    public static let maximumDepth = 200
+    public static let maximumDepth = 64
     /// The most rules that are applied for an announcement. The packs of this package need at most 34.
     public static let maximumCalls = 10_000
     /// The most clips of an announcement.
@@ -26,7 +26,7 @@ public struct AmountGrammar: Sendable {
     ///   - table: the rules, as the manifest has them.
     ///   - clipCount: the number of clips, which the table's indexes refer to.
     ///   - range: the amounts to announce, both of one scale.
-    /// - Throws: the first fault: what is out of order, refers to nothing, does not end or grows beyond all bounds.
+    /// - Throws: the first fault: what is out of order or refers to nothing.
     public init(
         _ table: NumberTable, clipCount: Int, range: ClosedRange<Amount>
     ) throws(NumberGrammarError) {
@@ -42,8 +42,6 @@ public struct AmountGrammar: Sendable {
         self.sets = sets
         self.patterns = patterns
         endForms = Dictionary(table.endForms.map { ($0.clip, $0.form) }) { first, _ in first }
-        var check = ExtentCheck(sets: sets)
-        try check.check(table, patterns, range: range)
     }
 
     /// Why an amount is not announced.
@@ -56,10 +54,12 @@ public struct AmountGrammar: Sendable {
         case scale(Int, expected: Int)
         /// The amount is not in the range.
         case outOfRange(Amount, range: ClosedRange<Amount>)
-        /// No pattern's conditions hold for the amount.
+        /// No pattern's conditions hold for the amount, or a list of leaves ends before its number.
         case unsaid(Amount)
         /// The amount has a fraction, and every pattern is for whole amounts.
         case fraction(Amount)
+        /// What is said does not come to an end within the bounds: the pack is damaged.
+        case endless
     }
 
     /// The clips of an announcement, in order, as indexes into the list that the table refers to: the last of them in the
@@ -69,17 +69,7 @@ public struct AmountGrammar: Sendable {
     ///   - id: the announcement's name.
     ///   - amount: the amount to say; it is not looked at if the announcement says none.
     public func clips(announcement id: String, amount: Amount?) throws(Refusal) -> [Int] {
-        guard let items = table.announcements[id] else { throw .unknownAnnouncement(id) }
-        var clips: [Int] = []
-        clips.reserveCapacity(32)
-        for item in items {
-            switch item {
-            case .clip(let clip): clips.append(clip)
-            case .amount:
-                guard let amount else { throw .amountMissing }
-                try append(amount, to: &clips)
-            }
-        }
+        var clips = try evaluated(id, amount).clips
         end(&clips)
         return clips
     }
@@ -90,34 +80,17 @@ public struct AmountGrammar: Sendable {
     }
 
     /// The clips of an amount alone, in the forms that they have where something follows.
-    public func clips(amount: Amount) throws(Refusal) -> [Int] {
-        var clips: [Int] = []
-        try append(amount, to: &clips)
-        return clips
-    }
+    public func clips(amount: Amount) throws(Refusal) -> [Int] { try evaluated(amount).clips }
 
-    /// The same.
-    ///
-    /// - Parameter count: called once for each rule that is applied.
-    package func clips(amount: Amount, counting count: () -> Void) throws(Refusal) -> [Int] {
-        var clips: [Int] = []
-        for item in try pattern(of: amount).say { append(item, of: amount, counting: count) { clips += $0 } }
-        return clips
+    /// The same, with the number of rules that are applied.
+    package func counted(amount: Amount) throws(Refusal) -> (clips: [Int], rules: Int) {
+        let said = try evaluated(amount)
+        return (said.clips, said.rules)
     }
 
     /// The clips of an announcement, those of each item apart: a number's are together. End forms are left out.
     package func parts(announcement id: String, amount: Amount?) throws(Refusal) -> [[Int]] {
-        guard let items = table.announcements[id] else { throw .unknownAnnouncement(id) }
-        var parts: [[Int]] = []
-        for item in items {
-            switch item {
-            case .clip(let clip): parts.append([clip])
-            case .amount:
-                guard let amount else { throw .amountMissing }
-                for item in try pattern(of: amount).say { append(item, of: amount) { parts.append($0) } }
-            }
-        }
-        return parts
+        try evaluated(id, amount).parts
     }
 
     /// Whether an announcement says an amount. `nil` if there is none of this id.
@@ -131,8 +104,36 @@ public struct AmountGrammar: Sendable {
         return ids.count == 1 ? ids.first : ids.first { $0 == "payment-received" }
     }
 
-    private func append(_ amount: Amount, to clips: inout [Int]) throws(Refusal) {
-        for item in try pattern(of: amount).say { append(item, of: amount) { clips += $0 } }
+    private func evaluated(_ id: String, _ amount: Amount?) throws(Refusal) -> Evaluation {
+        guard let items = table.announcements[id] else { throw .unknownAnnouncement(id) }
+        var said = Evaluation(sets)
+        for item in items {
+            switch item {
+            case .clip(let clip): do { try said.add([clip]) } catch { throw .endless }
+            case .amount:
+                guard let amount else { throw .amountMissing }
+                try say(amount, by: &said)
+            }
+        }
+        return said
+    }
+
+    private func evaluated(_ amount: Amount) throws(Refusal) -> Evaluation {
+        var said = Evaluation(sets)
+        try say(amount, by: &said)
+        return said
+    }
+
+    private func say(_ amount: Amount, by said: inout Evaluation) throws(Refusal) {
+        let pattern = try pattern(of: amount)
+        do {
+            for item in pattern.say { try said.say(item, of: amount) }
+        } catch {
+            switch error {
+            case .endless: throw .endless
+            case .unsaid: throw .unsaid(amount)
+            }
+        }
     }
 
     /// The pattern that says an amount.
@@ -145,44 +146,14 @@ public struct AmountGrammar: Sendable {
         throw amount.fraction > 0 && isWhole ? .fraction(amount) : .unsaid(amount)
     }
 
-    /// Says an item of a pattern: a clip, a number, or each digit.
-    private func append(
-        _ item: ResolvedPattern.Item, of amount: Amount, counting count: () -> Void = {}, to say: ([Int]) -> Void
-    ) {
-        func number(_ set: Int, _ number: Int64) {
-            var clips: [Int] = []
-            append(set, number, to: &clips, counting: count)
-            say(clips)
-        }
-        switch item {
-        case .clip(let clip): say([clip])
-        case .integer(let set): number(set, amount.integer)
-        case .fraction(let set): number(set, amount.fraction)
-        case .digits(let set, let isWhole):
-            for digit in Amount.digits(of: amount.fraction, scale: range.lowerBound.scale, whole: isWhole) {
-                number(set, digit)
-            }
-        }
-    }
-
-    /// Says a number by a set. The checks at the beginning bound the recursion.
+    /// Adds what a set says for a number. What does not come to an end is added as far as the bounds go: the table is to be proven.
     ///
-    /// - Parameter count: called once for each rule that is applied; a number may need thousands.
-    package func append(_ set: Int, _ number: Int64, to clips: inout [Int], counting count: () -> Void = {}) {
-        count()
-        let rule = sets[set].rule(for: number)
-        guard rule.divisor > 0 else {
-            clips += rule.leaves[Int(number - rule.base)]
-            return
-        }
-        let (quotient, remainder) = number.quotientAndRemainder(dividingBy: rule.divisor)
-        for operation in rule.operations(remainder: remainder) {
-            switch operation {
-            case .clip(let clip): clips.append(clip)
-            case .quotient(let set): append(set, quotient, to: &clips, counting: count)
-            case .remainder(let set): append(set, remainder, to: &clips, counting: count)
-            case .same(let set): append(set, number, to: &clips, counting: count)
-            }
-        }
+    /// - Returns: how many rules were applied, which may be thousands.
+    @discardableResult
+    package func append(_ set: Int, _ number: Int64, to clips: inout [Int]) -> Int {
+        var said = Evaluation(sets)
+        try? said.say(set, number)
+        clips += said.clips
+        return said.rules
     }
 }

@@ -28,7 +28,9 @@ package struct ReviewSounds: Sendable {
             splicer.renditions.contains(Self.rendition)
         else { return nil }
         let files = Dictionary(
-            splicer.manifest.clips.compactMap { clip in clip.files[Self.rendition].map { (clip.id, $0.path) } }
+            splicer.manifest.clips.compactMap { clip in
+                splicer.manifest.path(of: clip, in: Self.rendition).map { (clip.id, $0) }
+            }
         ) { first, _ in first }
         var indexes: [String: Int] = [:]
         var bytes = 0

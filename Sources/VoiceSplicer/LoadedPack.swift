@@ -1,5 +1,5 @@
 import NumberGrammar
-import VoiceManifest
+import VoiceTables
 
 /// A loaded pack: everything looked up once, so that an announcement costs microseconds.
 final class LoadedPack: Sendable {
@@ -21,7 +21,7 @@ final class LoadedPack: Sendable {
     }
 
     let folder: String
-    let manifest: PackManifest
+    let manifest: SpliceManifest
     let grammar: AmountGrammar
     let clips: [Clip]
     let joins: TextJoins
@@ -30,21 +30,20 @@ final class LoadedPack: Sendable {
     let renditions: [String: Files]
 
     init(folder: String) throws(VoiceSplicerError) {
-        let json = try OpenPackFile.bytes(
-            of: PackManifest.fileName, in: folder, atMost: PackManifest.maximumBytes)
-        let checked: CheckedManifest
+        let (json, file) = try Self.manifest(in: folder)
+        let checked: CheckedSplice
         do {
-            checked = try CheckedManifest(json: json)
+            checked = try CheckedSplice(json: json)
         } catch {
-            throw .manifest(folder: folder, error)
+            throw .manifest(file: "\(folder)/\(file)", error)
         }
-        guard let grammar = checked.grammar else { throw .noGrammar(folder: folder) }
+        guard let grammar = checked.grammar else { throw .noGrammar(file: "\(folder)/\(file)") }
         let manifest = checked.manifest
         self.folder = folder
         self.manifest = manifest
         self.grammar = grammar
         clips = manifest.clips.map { Clip(id: $0.id, text: .init($0.text), samples: $0.samples) }
-        joins = TextJoins(manifest.textJoins ?? [], clips: manifest.clips.count)
+        joins = TextJoins(manifest.textJoins, clips: manifest.clips.count)
         // A sound manifest has a rendition, and all share one rate.
         sampleRate = manifest.renditions.values.first?.sampleRate ?? 1
         var renditions: [String: Files] = [:]
@@ -52,9 +51,22 @@ final class LoadedPack: Sendable {
             guard let format = SpliceFormat(rendition) else { continue }
             renditions[name] = Files(
                 folder: name, format: format, names: manifest.clips.map { "\($0.id).\(rendition.fileExtension)" },
-                sizes: manifest.clips.map { $0.files[name]?.bytes ?? 0 })
+                sizes: manifest.clips.map { manifest.bytes(of: $0, in: name) ?? 0 })
         }
         self.renditions = renditions
+    }
+
+    /// The bytes of the file for splicers or, in a pack that was made before there was one, of the manifest.
+    private static func manifest(in folder: String) throws(VoiceSplicerError) -> (json: [UInt8], file: String) {
+        let limit = SpliceManifest.maximumBytes
+        do {
+            return (
+                try OpenPackFile.bytes(of: SpliceManifest.fileName, in: folder, atMost: limit), SpliceManifest.fileName
+            )
+        } catch .packMissing {
+            let file = VoiceIndex.manifestName
+            return (try OpenPackFile.bytes(of: file, in: folder, atMost: limit), file)
+        }
     }
 
     /// The fraction digits of the pack's currency.

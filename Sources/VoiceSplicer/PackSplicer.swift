@@ -1,5 +1,5 @@
 public import NumberGrammar
-public import VoiceManifest
+public import VoiceTables
 
 #if canImport(FoundationEssentials)
     public import FoundationEssentials
@@ -19,11 +19,11 @@ public import VoiceManifest
 /// at once; it keeps no file open.
 public struct PackSplicer: Sendable {
     /// No announcement is as long, seconds.
-    static let longestSound = PackManifest.maximumSeconds
+    static let longestSound = SpliceManifest.maximumSeconds
 
     let pack: LoadedPack
 
-    /// Loads a pack: the folder that holds `manifest.json`, as `generate` wrote it. Clips are looked at when they are
+    /// Loads a pack: the folder that holds `splice.json` or, in packs that were made before 0.3.0, `manifest.json` alone, as `generate` wrote it. Clips are looked at when they are
     /// spliced.
     ///
     /// - Parameter folder: a path, absolute or from the working directory.
@@ -38,7 +38,7 @@ public struct PackSplicer: Sendable {
     }
 
     /// What the pack says about itself.
-    public var manifest: PackManifest { pack.manifest }
+    public var manifest: SpliceManifest { pack.manifest }
 
     /// The ids of the announcements, sorted.
     public var announcementIDs: [String] { pack.grammar.table.announcements.keys.sorted() }

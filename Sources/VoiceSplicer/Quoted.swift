@@ -1,4 +1,4 @@
-import VoiceManifest
+import VoiceTables
 
 extension StringProtocol {
     /// The text for a message: in quotes, on one line, with nothing invisible in it and at most 100 characters long.

@@ -1,5 +1,5 @@
 import VoiceAssetWording
-import VoiceManifest
+import VoiceTables
 
 /// A text as a document of the Speech Synthesis Markup Language 1.1 (W3C), for synthesizers that speak where no clips are.
 package enum SSML {

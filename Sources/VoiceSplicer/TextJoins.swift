@@ -1,13 +1,13 @@
-package import VoiceManifest
+package import VoiceTables
 
 /// What a manifest says of the texts between which something else stands than usual.
 package struct TextJoins: Sendable {
-    private let groups: [PackManifest.TextJoin]
+    private let groups: [SpliceManifest.TextJoin]
     /// By clip the groups that it is on the left of; empty if there are none at all.
     private let groupsByLeft: [[Int]]
 
     /// - Parameter clips: how many clips the pack has.
-    package init(_ groups: [PackManifest.TextJoin], clips: Int) {
+    package init(_ groups: [SpliceManifest.TextJoin], clips: Int) {
         self.groups = groups
         var indexes: [[Int]] = groups.isEmpty ? [] : Array(repeating: [], count: clips)
         for (index, group) in groups.enumerated() {

@@ -1,5 +1,5 @@
 public import NumberGrammar
-public import VoiceManifest
+public import VoiceTables
 
 #if canImport(FoundationEssentials)
     public import FoundationEssentials
@@ -9,14 +9,14 @@ public import VoiceManifest
 
 /// Why an announcement can't be made.
 public enum VoiceSplicerError: Error, Sendable, Hashable {
-    /// There is no such folder, or no `manifest.json` in it.
+    /// There is no such folder, or neither `splice.json` nor `manifest.json` in it.
     case packMissing(folder: String)
     /// The pack's folder, or one of a rendition, can't be opened.
     case unreadable(path: String, SystemError)
     /// The manifest is not sound.
-    case manifest(folder: String, VoiceManifestError)
+    case manifest(file: String, VoiceManifestError)
     /// The manifest has no table of number rules, so that nothing can be announced.
-    case noGrammar(folder: String)
+    case noGrammar(file: String)
     /// A text is not an amount of the pack's currency.
     case amount(String, Amount.Fault)
     /// The pack has nothing to say for this id and amount.
@@ -41,10 +41,10 @@ extension VoiceSplicerError: CustomStringConvertible {
     /// The error in words, on one line unless the manifest has several faults.
     public var description: String {
         switch self {
-        case .packMissing(let folder): "\(folder): no voice pack here: manifest.json is missing"
+        case .packMissing(let folder): "\(folder): no voice pack here: splice.json is missing, and so is manifest.json"
         case .unreadable(let path, let error): "\(path): can't be read: \(error)"
-        case .manifest(let folder, let error): "\(folder)/manifest.json: \(error)"
-        case .noGrammar(let folder): "\(folder)/manifest.json: has no number rules; nothing can be announced"
+        case .manifest(let file, let error): "\(file): \(error)"
+        case .noGrammar(let file): "\(file): has no number rules; nothing can be announced"
         case .amount(let text, let fault): "\(text.quoted) is not an amount: \(fault.words(of: text))"
         case .refused(let refusal): refusal.words
         case .tooLong(let seconds, let limit): "the announcement would last \(seconds) s (limit: less than \(limit) s)"
@@ -93,6 +93,7 @@ extension AmountGrammar.Refusal {
             "\(amount) is not in the pack's range, \(range.lowerBound) to \(range.upperBound)"
         case .unsaid(let amount): "the pack has no words for \(amount)"
         case .fraction(let amount): "the pack says whole amounts only, and \(amount) has a fraction"
+        case .endless: "the pack's number rules do not come to an end: generate the pack again"
         }
     }
 }

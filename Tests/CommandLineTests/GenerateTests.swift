@@ -14,7 +14,7 @@ import Testing
         let result = try studio.run("generate").text
         #expect(
             try result
-                == .init(output: "en-USD: 3 clips in 2 renditions, \(studio.kilobytes()); 7 files written\n"))
+                == .init(output: "en-USD: 3 clips in 2 renditions, \(studio.kilobytes()); 8 files written\n"))
         #expect(try Set(studio.snapshot().keys) == Self.files)
         #expect(
             try Set(FileManager.default.contentsOfDirectory(atPath: studio.folder.url("VoiceAssets").path))

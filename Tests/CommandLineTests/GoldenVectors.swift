@@ -13,6 +13,7 @@ struct GoldenVectors: Decodable {
         var samples: Int?
         var files: [String: File]?
         var error: String?
+        var code: String?
     }
 
     var schema: Int

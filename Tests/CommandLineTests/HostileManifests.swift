@@ -243,8 +243,12 @@ struct HostileManifests {
     /// Asks about a manifest and, if it is sound, what it says.
     private mutating func ask(_ question: String, of json: [UInt8]) {
         questions.append(question)
-        guard let checked = try? CheckedManifest(json: json), let grammar = checked.grammar else {
-            answers.append("fault")
+        guard let checked = try? CheckedSplice(json: json) else {
+            answers.append("fault pack.unsound")
+            return
+        }
+        guard let grammar = checked.grammar else {
+            answers.append("fault pack.empty")
             return
         }
         answers.append("ok")
@@ -255,20 +259,22 @@ struct HostileManifests {
         }
     }
 
-    private static func answer(_ text: String, _ manifest: PackManifest, _ grammar: AmountGrammar) -> String {
+    private static func answer(_ text: String, _ manifest: SpliceManifest, _ grammar: AmountGrammar) -> String {
         let saysAmount = grammar.saysAmount(announcement: "paid") == true
-        let amount = try? Amount(text, scale: manifest.currency.scale)
-        guard amount != nil || !saysAmount else { return "refused amount" }
+        var amount: Amount?
+        do { amount = try Amount(text, scale: manifest.currency.scale) } catch {
+            guard !saysAmount else { return "refused \(error.code)" }
+        }
         do {
             let clips = try grammar.clips(announcement: "paid", amount: amount).map { manifest.clips[$0] }
             let samples = clips.reduce(0) { $0 + $1.samples }
             let rate = manifest.renditions.values.first?.sampleRate ?? 1
-            guard Double(samples) / Double(rate) < manifest.limits.maxSeconds else { return "refused length" }
+            guard Double(samples) / Double(rate) < manifest.limits.maxSeconds else {
+                return "refused announcement.length"
+            }
             return clips.map(\.id).joined(separator: " ")
-        } catch AmountGrammar.Refusal.outOfRange {
-            return "refused range"
         } catch {
-            return "fault"
+            return (error.code == "amount.range" ? "refused " : "fault ") + error.code
         }
     }
 
@@ -337,7 +343,7 @@ struct HostileManifests {
             if isManifest {
                 manifest = questions[index]
                 isRead = !orStricter || said == "ok"
-                if !isRead, said == "fault" { continue }
+                if !isRead, said.hasPrefix("fault") { continue }
             }
             guard isRead, said != self.answers[index] else { continue }
             differences.append("\(said) instead of \(self.answers[index]) to \(questions[index]): \(manifest)")

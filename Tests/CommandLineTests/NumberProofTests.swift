@@ -162,7 +162,7 @@ import Testing
         #expect(
             try result
                 == .init(
-                    output: "en-USD: 3 clips in 2 renditions, \(studio.kilobytes()); 7 files written\n",
+                    output: "en-USD: 3 clips in 2 renditions, \(studio.kilobytes()); 8 files written\n",
                     errors: """
                         recordings/en-USD/pack.yml:7:3: warning[clip-unused]: no announcement says the clip 'two'; \
                         remove it, or check the rules that should say it
@@ -200,7 +200,7 @@ import Testing
                 de-EUR: not written
                 en-USD: not written
                 it-EUR: not written
-                fr-EUR: 3 clips in 2 renditions, \(try studio.kilobytes("fr-EUR")); 7 files written
+                fr-EUR: 3 clips in 2 renditions, \(try studio.kilobytes("fr-EUR")); 8 files written
 
                 """)
         #expect(

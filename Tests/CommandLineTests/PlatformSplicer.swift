@@ -57,6 +57,14 @@ struct PlatformSplicer {
             folder: folder)
     }
 
+    /// The ES module that `export` wrote in 0.2.0.
+    static func earlierWeb() throws -> Self {
+        let module = programs.appendingPathComponent("Earlier/voice-splicer-0.2.0.mjs").path
+        return Self(
+            name: "web 0.2.0", program: "node",
+            arguments: [programs.appendingPathComponent("answers.mjs").path, module], folder: try TemporaryFolder())
+    }
+
     /// The ES module in a tab of headless Chromium.
     static func browser() throws -> Self {
         let folder = try exported(to: "web")

@@ -28,7 +28,7 @@ import Testing
         #expect(result.status == 0)
         #expect(result.outputText == frames.map { clear + $0 }.joined())
         let printed = try String(contentsOf: studio.folder.url("result"), encoding: .utf8)
-        #expect(printed == "en-USD: 3 clips in 2 renditions, \(try studio.kilobytes()); 7 files written\n")
+        #expect(printed == "en-USD: 3 clips in 2 renditions, \(try studio.kilobytes()); 8 files written\n")
     }
 
     /// The bar is gone before anything else is said.

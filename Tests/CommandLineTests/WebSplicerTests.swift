@@ -33,6 +33,6 @@ struct WebSplicerTests {
         hostile.ask(HostileManifests.ended)
         for manifest in HostileManifests.endForms + HostileManifests.bounds { hostile.ask(manifest) }
         #expect(hostile.differences(from: try splicer.answers(to: hostile.questions)) == [])
-        #expect(hostile.answers.count { $0 == "fault" } > 100 && hostile.answers.count { $0 == "ok" } > 10)
+        #expect(hostile.answers.count { $0.hasPrefix("fault") } > 100 && hostile.answers.count { $0 == "ok" } > 10)
     }
 }

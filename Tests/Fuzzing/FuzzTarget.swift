@@ -52,7 +52,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
         case .pack: try PackBytes.packs()
         case .numbers: try PackBytes.rules()
         case .approvals: PackBytes.approvals
-        case .manifest: try [SplicedPack.shared().file("manifest.json")]
+        case .manifest: try ["manifest.json", "splice.json"].map { try SplicedPack.shared().file($0) }
         case .index: SplicedPack.indexes
         case .clip: try SplicedPack.shared().clips()
         case .amount: SplicedPack.amounts

@@ -46,7 +46,7 @@ final class SplicedPack: Sendable {
         let report = await generation.run { _ in }
         try BrokenPromise.require(
             !report.diagnostics.hasErrors, report.diagnostics.map(\.line).joined(separator: "\n"))
-        right = [UInt8](try Data(contentsOf: folder.url("VoiceAssets/en-USD/manifest.json")))
+        right = [UInt8](try Data(contentsOf: folder.url("VoiceAssets/en-USD/splice.json")))
         splicer = try PackSplicer(pack: folder.url("VoiceAssets/en-USD"))
     }
 
@@ -69,17 +69,17 @@ final class SplicedPack: Sendable {
         }
     }
 
-    /// A manifest is refused or written again as it was; splicing with it answers.
+    /// A manifest is refused or written again as it was; splicing with it, or with a file for splicers, answers.
     func checkManifest(_ bytes: [UInt8]) throws {
+        try folder.write("VoiceAssets/en-USD/splice.json", bytes)
+        defer { _ = try? folder.write("VoiceAssets/en-USD/splice.json", right) }
+        if let splicer = try? PackSplicer(pack: folder.url("VoiceAssets/en-USD")) { try splice(splicer) }
         let manifest: PackManifest
         do throws(VoiceManifestError) { manifest = try PackManifest(json: bytes) } catch {
             return try BrokenPromise.require(printable: "\(error)")
         }
         let again = try PackManifest(json: try manifest.encoded())
         try BrokenPromise.require(again == manifest, "the manifest is another when it was written and read again")
-        try folder.write("VoiceAssets/en-USD/manifest.json", bytes)
-        defer { _ = try? folder.write("VoiceAssets/en-USD/manifest.json", right) }
-        if let splicer = try? PackSplicer(pack: folder.url("VoiceAssets/en-USD")) { try splice(splicer) }
     }
 
     static func checkIndex(_ bytes: [UInt8]) throws {

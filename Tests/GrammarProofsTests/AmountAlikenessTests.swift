@@ -184,7 +184,7 @@ struct AmountAlikenessTests {
         let low = Int64.random(in: 0...3000, using: &random)
         let high = low + Int64.random(in: 0...[3, 12, 40, 400][seed % 4], using: &random)
         let range = try Amount("\(low).7", scale: 1)...Amount("\(high + 1).3", scale: 1)
-        guard (try? AmountGrammar(table, clipCount: 61, range: range)) != nil else { return }
+        guard (try? AmountGrammar(proving: table, clipCount: 61, range: range)) != nil else { return }
         let clips = try checkAgainstBruteForce(table, apart(61), range)
         let texts = try checkAgainstBruteForce(table, randomTexts(61, 0...25, &random), range)
         let dense = try checkAgainstBruteForce(table, randomTexts(61, 0...1, &random), range)

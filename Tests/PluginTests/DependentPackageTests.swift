@@ -14,7 +14,7 @@ extension ExhaustivePackageTests {
             #expect(generated.status == 0, "\(generated.errorText)")
             #expect(
                 Program.withoutProgress(generated.outputText)
-                    == "en-USD: 2 clips in 2 renditions, 85 kB; 5 files written\n")
+                    == "en-USD: 2 clips in 2 renditions, 85 kB; 6 files written\n")
             let run = try app.swift("run", ["announcer", "VoiceAssets/en-USD/manifest.json"])
             #expect(run.status == 0, "\(run.errorText)")
             #expect(run.outputText == "en-USD one mp3+wav\nen-USD two mp3+wav\n")

@@ -12,7 +12,7 @@ extension ExhaustivePackageTests {
             #expect(generated.status == 0, "\(generated.errorText)")
             #expect(
                 Program.withoutProgress(generated.outputText)
-                    == "en-USD: 2 clips in 2 renditions, 85 kB; 5 files written\n")
+                    == "en-USD: 2 clips in 2 renditions, 85 kB; 6 files written\n")
             let validated = try own.swift("package", ["validate-voice-assets", "--recordings", "recordings"])
             #expect(validated.status == 0, "\(validated.errorText)")
             #expect(validated.outputText.hasSuffix("\nno errors, no warnings, 1 note\n"))

@@ -155,7 +155,7 @@ extension ExhaustivePackageTests {
                 "Sources/shop/VoiceAssets")
             #expect(generated.status == 0, "\(generated.errors)")
             #expect(
-                generated.output.hasSuffix("en-USD: 2 clips in 2 renditions, 85 kB; 5 files written\n"),
+                generated.output.hasSuffix("en-USD: 2 clips in 2 renditions, 85 kB; 6 files written\n"),
                 "\(generated.output)")
             let validated = try swift("package", "validate-voice-assets", "Sources/shop/VoiceAssets")
             #expect(

@@ -24,7 +24,8 @@ struct Probe {
 
     func printClips() throws {
         for index in try announcement().clipIndexes {
-            print("\(folder)/\(splicer.manifest.clips[index].files[rendition]?.path ?? "")")
+            let manifest = splicer.manifest
+            print("\(folder)/\(manifest.path(of: manifest.clips[index], in: rendition) ?? "")")
         }
     }
 

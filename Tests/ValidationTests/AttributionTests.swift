@@ -29,7 +29,7 @@ import VoiceManifest
 
     @Test func isCarriedAsItIs() async throws {
         let pack = try await pack()
-        #expect(try await generated(pack).written == 8)
+        #expect(try await generated(pack).written == 9)
         #expect(try pack.bytes("ATTRIBUTION.txt") == Array(Self.notice.utf8))
         #expect(try manifest(pack).attribution?.bytes == Self.notice.utf8.count)
         #expect(try await generated(pack).change == .unchanged)

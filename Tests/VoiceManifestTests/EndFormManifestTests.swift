@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import VoiceManifest
+@testable import VoiceTables
 
 @Suite("Manifests of packs with end forms")
 struct EndFormManifestTests {

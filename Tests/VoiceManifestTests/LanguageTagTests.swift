@@ -1,6 +1,7 @@
 import Testing
 
 @testable import VoiceManifest
+@testable import VoiceTables
 
 @Suite struct LanguageTagTests {
     /// From RFC 5646, appendix A, and the tags of common packs.

@@ -2,6 +2,7 @@ import NumberGrammar
 import Testing
 
 @testable import VoiceManifest
+@testable import VoiceTables
 
 /// A sound manifest made unsound in one way, and the faults that this is.
 struct Breakage: Sendable, CustomTestStringConvertible {

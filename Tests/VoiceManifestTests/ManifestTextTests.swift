@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import VoiceManifest
+@testable import VoiceTables
 
 @Suite("The text of a manifest")
 struct ManifestTextTests {

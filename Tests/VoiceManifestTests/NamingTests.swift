@@ -1,6 +1,7 @@
 import Testing
 
 @testable import VoiceManifest
+@testable import VoiceTables
 
 @Suite struct NamingTests {
     @Test(arguments: [

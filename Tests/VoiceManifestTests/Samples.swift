@@ -3,6 +3,7 @@ import NumberGrammar
 import Testing
 
 @testable import VoiceManifest
+@testable import VoiceTables
 
 /// A sound manifest of two clips in all six renditions, and its parts.
 enum Samples {

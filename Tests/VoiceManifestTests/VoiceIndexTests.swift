@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import VoiceManifest
+@testable import VoiceTables
 
 @Suite("The index")
 struct VoiceIndexTests {

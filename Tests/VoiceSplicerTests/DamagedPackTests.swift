@@ -24,7 +24,7 @@ struct DamagedPackTests {
         let folder = try TemporaryFolder()
         try folder.write("manifest.json", text.utf8)
         let error = #expect(throws: VoiceSplicerError.self) { try PackSplicer(pack: folder.path) }
-        guard case .manifest(folder.path, _) = error else {
+        guard case .manifest("\(folder.path)/manifest.json", _) = error else {
             Issue.record("\(String(describing: error))")
             return
         }
@@ -52,30 +52,30 @@ struct DamagedPackTests {
         let file = try folder.write("manifest.json", [])
         try #require(unsafe truncate(file.path, 1 << 40) == 0)
         #expect(
-            throws: VoiceSplicerError.clip(path: file.path, .size(1 << 40, expected: PackManifest.maximumBytes))
+            throws: VoiceSplicerError.clip(path: file.path, .size(1 << 40, expected: SpliceManifest.maximumBytes))
         ) { try PackSplicer(pack: folder.path) }
     }
 
     @Test func manifestWithoutGrammar() async throws {
         let pack = try await SpokenPack.named(.english).copy()
-        var manifest = try PackManifest(json: Data(contentsOf: pack.url("manifest.json")))
-        manifest.grammar = .init()
-        try Data(manifest.encoded()).write(to: pack.url("manifest.json"))
-        #expect(throws: VoiceSplicerError.noGrammar(folder: pack.path)) { try PackSplicer(pack: pack.path) }
+        try pack.changeManifest { $0.grammar = .init() }
+        #expect(throws: VoiceSplicerError.noGrammar(file: "\(pack.path)/splice.json")) {
+            try PackSplicer(pack: pack.path)
+        }
     }
 
     /// Every byte of the manifest may be wrong: the pack is refused for its manifest, or what it says is made of whole clips.
     @Test func manifestWithAFlippedByte() async throws {
         let intact = try await SpokenPack.named(.chinese)
         let pack = try intact.copy()
-        let bytes = [UInt8](try Data(contentsOf: pack.url("manifest.json")))
+        let bytes = [UInt8](try Data(contentsOf: pack.url("splice.json")))
         let said = try intact.announcement("15.50")
         let expected = try intact.splicer.bytes(said, rendition: "mp3")
         var (refused, same) = (0, 0)
-        for index in stride(from: 0, to: bytes.count, by: 211) {
+        for index in stride(from: 0, to: bytes.count, by: 37) {
             var damaged = bytes
             damaged[index] ^= UInt8(1 << (index % 8))
-            try Data(damaged).write(to: pack.url("manifest.json"))
+            try Data(damaged).write(to: pack.url("splice.json"))
             do throws(VoiceSplicerError) {
                 let splicer = try PackSplicer(pack: pack.path)
                 let id = splicer.announcementIDs.contains(SpokenPack.payment) ? SpokenPack.payment : ""
@@ -96,8 +96,8 @@ struct DamagedPackTests {
     /// What a manifest that says something else than the files may be refused for.
     private static func isOfManifest(_ error: VoiceSplicerError, in pack: DamagedPack) -> Bool {
         switch error {
-        case .manifest(let folder, let error): folder == pack.path && !"\(error)".isEmpty
-        case .noGrammar(let folder): folder == pack.path
+        case .manifest(let file, let error): file == "\(pack.path)/splice.json" && !"\(error)".isEmpty
+        case .noGrammar(let file): file == "\(pack.path)/splice.json"
         case .clip(let path, _): path.hasPrefix("\(pack.path)/mp3/")
         case .amount, .refused, .tooLong, .rendition: true
         default: false
@@ -292,7 +292,7 @@ struct DamagedPackTests {
         try pack.change("wav/\(Self.clip).wav") { $0[4] ^= 8 }
         let splicer = try PackSplicer(pack: pack.path)
         let phrase = try splicer.announcement(SpokenPack.phrase)
-        let bytes = splicer.manifest.clips[0].files["wav"]?.bytes ?? 0
+        let bytes = try #require(splicer.manifest.bytes(of: splicer.manifest.clips[0], in: "wav"))
         let error = #expect(throws: VoiceSplicerError.self) { try splicer.bytes(phrase, rendition: "wav") }
         #expect(
             error?.description == """

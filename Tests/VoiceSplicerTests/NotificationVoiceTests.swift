@@ -111,7 +111,7 @@ struct NotificationVoiceTests {
         let standard = NotificationVoice(pack: "/nowhere", store: SoundStore(container: container.path))
         #expect(
             standard.outcome(for: ["amount": 1]).description == """
-                failed: /nowhere: no voice pack here: manifest.json is missing; the system's own sound is played instead
+                failed: /nowhere: no voice pack here: splice.json is missing, and so is manifest.json; the system's own sound is played instead
                 """)
         let left = try FileManager.default.contentsOfDirectory(atPath: store.folder)
         #expect(left == [])

@@ -13,9 +13,11 @@ struct SpliceCheck {
     private let entry: PackManifest.Rendition
     /// Every clip's samples, by its index.
     let alone: [[Float]]
+    /// Samples that a decoder puts out before the first clip's.
+    var delay: Int { entry.decoderDelay }
 
     init(_ pack: SpokenPack, _ rendition: String, _ decoder: Decoder) throws {
-        let manifest = pack.splicer.manifest
+        let manifest = try PackManifest(json: Data(contentsOf: URL(fileURLWithPath: "\(pack.path)/manifest.json")))
         self.pack = pack
         self.rendition = rendition
         self.decoder = decoder

@@ -37,7 +37,7 @@ struct SplicedFileConformanceTests {
     @Test(arguments: SpokenPack.Name.compared, SpokenPack.renditions)
     func clipsStartOnTime(name: SpokenPack.Name, rendition: String) async throws {
         let pack = try await SpokenPack.named(name)
-        let delay = try #require(pack.splicer.manifest.renditions[rendition]).decoderDelay
+        let delay = try SpliceCheck(pack, rendition, .libsndfile).delay
         let masters = try SpliceCheck(pack, "wav", .libsndfile).alone
         for decoder in Decoder.allCases where decoder != .mpg123 || rendition == "mp3" {
             let alone = try SpliceCheck(pack, rendition, decoder).alone
@@ -87,7 +87,8 @@ struct SplicedFileConformanceTests {
         let pack = try await SpokenPack.named(.english)
         let phrase = try pack.splicer.announcement(SpokenPack.phrase)
         let clip = pack.splicer.manifest.clips[phrase.clipIndexes[0]]
-        let file = URL(fileURLWithPath: "\(pack.path)/\(try #require(clip.files[rendition]).path)")
+        let file = URL(
+            fileURLWithPath: "\(pack.path)/\(try #require(pack.splicer.manifest.path(of: clip, in: rendition)))")
         #expect(try pack.splicer.bytes(phrase, rendition: rendition) == [UInt8](Data(contentsOf: file)))
     }
 }

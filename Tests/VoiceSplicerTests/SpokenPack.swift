@@ -77,7 +77,15 @@ struct SpokenPack: Sendable {
         let clip = try #require(manifest.clips.firstIndex { $0.id == payment })
         manifest.grammar.announcements = [payment: [.clip(clip), .amount], phrase: [.clip(clip)]]
         manifest.announcements = [:]
-        try Data(manifest.encoded()).write(to: file)
+        try manifest.write(to: URL(fileURLWithPath: folder))
+    }
+}
+
+extension PackManifest {
+    /// Writes the manifest and the file for splicers to a pack's folder.
+    func write(to folder: URL) throws {
+        try Data(encoded()).write(to: folder.appendingPathComponent("manifest.json"))
+        try Data(spliceText()).write(to: folder.appendingPathComponent("splice.json"))
     }
 }
 
@@ -89,7 +97,7 @@ extension SpokenPack {
     /// Announcements of random amounts of every length, the same on every run.
     func announcements(_ count: Int, seed: UInt64) throws -> [PackSplicer.Announcement] {
         var generator = SeededGenerator(seed: seed)
-        let range = try #require(try? splicer.manifest.amountGrammar()).range
+        let range = try splicer.manifest.amounts
         return try (0..<count).map { _ in
             let digits = Int.random(in: 1...("\(range.upperBound.minorUnits)".count), using: &generator)
             let limit = min(range.upperBound.minorUnits, (0..<digits).reduce(1) { power, _ in power * 10 })
@@ -124,7 +132,7 @@ struct DamagedPack {
     func changeManifest(_ change: (inout PackManifest) throws -> Void) throws {
         var manifest = try PackManifest(json: Data(contentsOf: url("manifest.json")))
         try change(&manifest)
-        try Data(manifest.encoded()).write(to: url("manifest.json"))
+        try manifest.write(to: URL(fileURLWithPath: path))
     }
 
     func remove(_ file: String) throws { try FileManager.default.removeItem(at: url(file)) }

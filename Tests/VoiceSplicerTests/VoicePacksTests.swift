@@ -26,7 +26,7 @@ struct VoicePacksTests {
             manifest.pack = name
             manifest.currency.code = currency
             manifest.speaker = name.hasSuffix("ben") ? "Ben" : "Anna"
-            try folder.write("\(name)/manifest.json", manifest.encoded())
+            try manifest.write(to: folder.url(name))
             entries[name] = (locale, currency)
         }
         try folder.write("index.json", VoiceIndex(packs: entries).encoded())
@@ -131,7 +131,7 @@ struct VoicePacksTests {
         var manifest = try PackManifest(json: Data(contentsOf: folder.url(name)))
         manifest.renditions["caf-alaw"] = nil
         for place in manifest.clips.indices { manifest.clips[place].files["caf-alaw"] = nil }
-        try folder.write(name, manifest.encoded())
+        try manifest.write(to: folder.url("en-USD"))
         let careless = NotificationVoice(
             packs: VoicePacks(assets: folder.path), store: voice.store, reader: reader, rendition: .cafALaw)
         let unknown = "the pack has no announcement 'refund-snt'"
@@ -139,7 +139,7 @@ struct VoicePacksTests {
             careless.faults().map(\.description) == [
                 "en-CNY: \(unknown)", "en-USD: the pack has no rendition 'caf-alaw' that can be spliced",
                 "en-USD: \(unknown)", "zh-Hans-CNY: \(unknown)", "zh-Hans-CNY.ben: \(unknown)",
-                "zh-Hans-USD: \(folder.url("zh-Hans-USD").path): no voice pack here: manifest.json is missing",
+                "zh-Hans-USD: \(folder.url("zh-Hans-USD").path): no voice pack here: splice.json is missing, and so is manifest.json",
             ])
         let nowhere = NotificationVoice(packs: VoicePacks(assets: "/nowhere"), store: voice.store)
         #expect(
@@ -154,7 +154,7 @@ struct VoicePacksTests {
         }
         let splicer = try fresh.splicer(currencies: ["CNY"], languages: ["zh"])
         try FileManager.default.removeItem(at: folder.url("index.json"))
-        try FileManager.default.removeItem(at: folder.url("zh-Hans-CNY/manifest.json"))
+        try FileManager.default.removeItem(at: folder.url("zh-Hans-CNY"))
         let again = try fresh.splicer(currencies: ["CNY"], languages: ["zh"])
         #expect(again.pack === splicer.pack)
         let other = VoicePacks(assets: folder.path)

@@ -67,7 +67,7 @@ struct RuleReach {
     ) throws(GrammarFault) -> WitnessMeasure.Value? {
         let grammar: AmountGrammar
         do throws(NumberGrammarError) {
-            grammar = try AmountGrammar(table, clipCount: clipCount, range: range)
+            grammar = try AmountGrammar(proving: table, clipCount: clipCount, range: range)
         } catch {
             throw .unsound(error)
         }

@@ -1,4 +1,5 @@
 import NumberGrammar
+import VoiceAssetGrammarProofs
 import VoiceAssetPacks
 
 /// Puts a pack's clips in the place of the literals, and leaves out what no amount reaches.
@@ -26,7 +27,7 @@ struct TableEmission {
     private func checked(_ table: NumberTable) throws(NumberGrammarError) -> AmountGrammar {
         let plain = SetRenaming(plainNamesOf: table)
         do throws(NumberGrammarError) {
-            return try AmountGrammar(plain(table), clipCount: assignment.clips.count, range: pack.range)
+            return try AmountGrammar(proving: plain(table), clipCount: assignment.clips.count, range: pack.range)
         } catch {
             throw plain.inverse(error)
         }

@@ -196,13 +196,13 @@ struct AutomatonBuilder {
         var clips: [Int] = []
         switch item.matter {
         case .clip(let clip): clips = [clip]
-        case .set(let set): grammar.append(set, number, to: &clips) { budget.applyRule() }
+        case .set(let set): budget.apply(rules: grammar.append(set, number, to: &clips))
         case .digits(let set, let isWhole):
             for digit in Amount.digits(of: number, scale: scale, whole: isWhole) {
-                grammar.append(set, digit, to: &clips) { budget.applyRule() }
+                budget.apply(rules: grammar.append(set, digit, to: &clips))
             }
         case .says(let set, let said):
-            grammar.append(set, number, to: &clips) { budget.applyRule() }
+            budget.apply(rules: grammar.append(set, number, to: &clips))
             guard clips == said else { return nil }
             clips = []
         case .zero(let isZero):

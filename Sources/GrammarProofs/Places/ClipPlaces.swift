@@ -26,7 +26,8 @@ package struct ClipPlaces: Sendable {
         marking.silent = try Self.silentSets(table, grammar, clipCount: clipCount)
         var amounts: WitnessMeasure.Value?
         if !table.amounts.isEmpty {
-            let marked = try AmountGrammar(marking.markedTable(), clipCount: 2 * clipCount, range: grammar.range)
+            let marked = try AmountGrammar(
+                proving: marking.markedTable(), clipCount: 2 * clipCount, range: grammar.range)
             var search = AmountSearch(marked, WitnessMeasure(clipCount: 2 * clipCount))
             amounts = try search.value()
         }
@@ -76,7 +77,7 @@ package struct ClipPlaces: Sendable {
         var reached: WitnessMeasure.Value?
         if probes > 0, !table.amounts.isEmpty {
             let count = clipCount + probes
-            let grammar = try AmountGrammar(probed, clipCount: count, range: grammar.range)
+            let grammar = try AmountGrammar(proving: probed, clipCount: count, range: grammar.range)
             var search = AmountSearch(grammar, WitnessMeasure(clipCount: count))
             reached = try search.value()
         }

@@ -10,7 +10,9 @@ package func smallestUnresolvedAmount(
     _ table: NumberTable, clipCount: Int, range: ClosedRange<Amount>
 ) -> Amount? {
     let completed = CompletedTable(table, clipCount: clipCount).table
-    guard let grammar = try? AmountGrammar(completed, clipCount: clipCount + 1, range: range) else { return nil }
+    guard let grammar = try? AmountGrammar(proving: completed, clipCount: clipCount + 1, range: range) else {
+        return nil
+    }
     var search = AmountSearch(grammar, WitnessMeasure(clipCount: clipCount + 1))
     let number = (try? search.value()).flatMap { $0?[clipCount] }
     let amount = number.flatMap { try? Amount(minorUnits: $0, scale: range.lowerBound.scale) }

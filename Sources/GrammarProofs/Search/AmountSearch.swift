@@ -64,7 +64,7 @@ package struct AmountSearch<Measure: SearchMeasure> {
         var sets: [SearchTerm] = []
         func say(_ set: Int, _ number: Int64) {
             sets.append(SearchTerm(set: set))
-            grammar.append(set, number, to: &clips) { search.budget.applyRule() }
+            search.budget.apply(rules: grammar.append(set, number, to: &clips))
         }
         for item in grammar.patterns[index].say {
             switch item {

@@ -136,12 +136,12 @@ package struct GrammarSearch<Measure: SearchMeasure> {
             let number = term.modulus.map { number % $0 } ?? number
             switch term.node {
             case .set(let set):
-                grammar.append(set, number, to: &clips) { budget.applyRule() }
+                budget.apply(rules: grammar.append(set, number, to: &clips))
             case .rule(let set, let index):
                 for operation in grammar.sets[set].rules[index].operations(remainder: number) {
                     switch operation {
                     case .clip(let clip): clips.append(clip)
-                    case .remainder(let set): grammar.append(set, number, to: &clips) { budget.applyRule() }
+                    case .remainder(let set): budget.apply(rules: grammar.append(set, number, to: &clips))
                     case .quotient, .same: break
                     }
                 }

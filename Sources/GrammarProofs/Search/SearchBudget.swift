@@ -37,8 +37,8 @@ struct SearchBudget {
     /// Counts operations of the measure.
     mutating func step(_ count: Int = 1) { spent += count * stepWork }
 
-    /// Counts a rule that is applied to one number.
-    mutating func applyRule() { spent += Self.ruleCost }
+    /// Counts rules that were applied to one number.
+    mutating func apply(rules: Int) { spent += rules * Self.ruleCost }
 
     /// Counts bytes that are kept from now on.
     mutating func hold(_ bytes: Int) { held += bytes }

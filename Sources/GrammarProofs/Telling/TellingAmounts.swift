@@ -19,15 +19,15 @@ package struct TellingAmounts: Sendable {
     package init(_ grammar: AmountGrammar, clipCount: Int, traits: @escaping (Amount) -> [Int]) throws(TooIntricate) {
         let probed = ProbedTable(grammar.table, clipCount: clipCount)
         // A table at the limits of what may be announced has no room for probes.
-        let wide = try? AmountGrammar(probed.table, clipCount: probed.count, range: grammar.range)
+        let wide = try? AmountGrammar(proving: probed.table, clipCount: probed.count, range: grammar.range)
         let (grammar, count) = (wide ?? grammar, wide == nil ? clipCount : probed.count)
         var search = AmountSearch(grammar, WitnessMeasure(clipCount: count))
         let witnesses = try search.value()
         let numbers = Set((0..<count).compactMap { witnesses?[$0] }).sorted()
         var budget = SearchBudget(width: 1, limit: SearchBudget.keeping)
         func uses(_ amount: Amount) -> [Int]? {
-            guard !budget.isSpent, let clips = try? grammar.clips(amount: amount, counting: { budget.applyRule() })
-            else { return nil }
+            guard !budget.isSpent, let (clips, rules) = try? grammar.counted(amount: amount) else { return nil }
+            budget.apply(rules: rules)
             // Patterns are tried one after the other; what is said is looked up in sets.
             budget.step(10 + (clips.count + grammar.patterns.count) / 10)
             return clips + traits(amount).map { count + $0 }

@@ -4,20 +4,35 @@
 package voiceassets
 
 import java.io.ByteArrayOutputStream
+import java.io.IOException
 import java.io.InputStream
 import java.io.OutputStream
 import java.text.Normalizer
 
-/** The pack, or a file of it, is damaged or of a version that this splicer doesn't know. */
-class PackFault(message: String) : Exception(message)
+/**
+ * The pack, or a file of it, is damaged or of a version that this splicer doesn't know.
+ *
+ * @property code what is wrong, the same word on every platform: `pack.unsound` (its description breaks a rule),
+ *   `pack.empty` (it announces nothing), `grammar.endless` (its rules do not come to an end), `amount.unsaid` (it has no
+ *   words for an amount of its range), `rendition.unknown`, or of a clip's file `clip.size`, `clip.header` or `clip.frame`.
+ */
+class PackFault(message: String, val code: String = "pack.unsound") : Exception(message)
 
 /**
  * There is no announcement for what was asked.
  *
  * @property reason `amount` (the text is not an amount of this currency), `announcement` (the pack has none of this
  *   id), `range` (the pack does not announce the amount) or `length` (it would not be shorter than the pack's limit).
+ * @property code the same more exactly, the same word on every platform: `amount.form`, `amount.digits` (more after the
+ *   point than the currency has), `amount.size`, `amount.missing`, `amount.range`, `announcement.unknown` or
+ *   `announcement.length`.
  */
-class Refusal(val reason: String, message: String) : Exception(message)
+class Refusal(val code: String, message: String) : Exception(message) {
+    val reason: String = when (code) {
+        "amount.range", "announcement.length" -> code.substringAfter('.')
+        else -> code.substringBefore('.')
+    }
+}
 
 /** What is said: clips in order. */
 class Announcement internal constructor(
@@ -44,8 +59,9 @@ class Announcement internal constructor(
  *
  * A value may be used by several threads at once if `open` may.
  *
- * @param manifestBytes the pack's `manifest.json`, which is read and checked; clips are when they are spliced.
- * @param open opens a file of the pack, such as `mp3/ten.mp3`, from the folder that holds `manifest.json`.
+ * @param manifestBytes the pack's `splice.json` or `manifest.json`, which is read and checked; clips are when they are
+ *   spliced.
+ * @param open opens a file of the pack, such as `mp3/ten.mp3`, from the folder that holds `splice.json`.
  * @throws PackFault
  */
 class VoicePack(manifestBytes: ByteArray, private val open: (String) -> InputStream) {
@@ -53,8 +69,7 @@ class VoicePack(manifestBytes: ByteArray, private val open: (String) -> InputStr
     private val table = manifest.table
 
     init {
-        if (table.isEmpty) throw PackFault("$.grammar: the pack announces nothing")
-        ExtentCheck(table).check(manifest.minimum, manifest.maximum, manifest.scale)
+        if (table.isEmpty) throw PackFault("$.grammar: the pack announces nothing", "pack.empty")
     }
 
     /** The pack's name. */
@@ -97,24 +112,23 @@ class VoicePack(manifestBytes: ByteArray, private val open: (String) -> InputStr
         var spoken: Amount? = null
         if (amount != null && (items == null || AMOUNT in items)) {
             spoken = Amount.of(amount, manifest.scale)
-                ?: throw Refusal("amount", "not an amount with at most ${manifest.scale} digits after the point")
         }
-        if (items == null) throw Refusal("announcement", "the pack has no announcement of this id")
-        val clips = ArrayList<Int>()
+        if (items == null) throw Refusal("announcement.unknown", "the pack has no announcement of this id")
+        val speech = Speech()
         for (item in items) {
             if (item != AMOUNT) {
-                clips.add(item)
+                speech.add(item)
                 continue
             }
-            if (spoken == null) throw Refusal("amount", "the announcement says an amount, and there is none")
+            if (spoken == null) throw Refusal("amount.missing", "the announcement says an amount, and there is none")
             if (spoken < manifest.minimum || spoken > manifest.maximum) {
                 val range = "${manifest.minimum.text(manifest.scale)} to ${manifest.maximum.text(manifest.scale)}"
-                throw Refusal("range", "the pack announces $range")
+                throw Refusal("amount.range", "the pack announces $range")
             }
-            table.say(spoken, manifest.scale, clips)
+            table.say(spoken, manifest.scale, speech)
         }
-        table.end(clips)
-        return announcement(id, clips)
+        table.end(speech.clips)
+        return announcement(id, speech.clips)
     }
 
     private fun announcement(id: String, indexes: List<Int>): Announcement {
@@ -130,7 +144,7 @@ class VoicePack(manifestBytes: ByteArray, private val open: (String) -> InputStr
         }
         val seconds = samples.toDouble() / manifest.sampleRate.toDouble()
         if (!(seconds < manifest.maxSeconds)) {
-            throw Refusal("length", "$seconds s, and ${manifest.maxSeconds} s is the limit")
+            throw Refusal("announcement.length", "$seconds s, and ${manifest.maxSeconds} s is the limit")
         }
         val ids = indexes.map { manifest.clips[it].id }
         val text = transcript.toString()
@@ -145,7 +159,7 @@ class VoicePack(manifestBytes: ByteArray, private val open: (String) -> InputStr
      */
     fun write(announcement: Announcement, rendition: String, to: OutputStream) {
         val format = manifest.formats[rendition]
-            ?: throw PackFault("there is no rendition $rendition that can be spliced")
+            ?: throw PackFault("there is no rendition $rendition that can be spliced", "rendition.unknown")
         val sounds = HashMap<Int, Sound>()
         var payload = 0L
         for (index in announcement.clipIndexes) {
@@ -170,17 +184,22 @@ class VoicePack(manifestBytes: ByteArray, private val open: (String) -> InputStr
         val path = "$rendition/${clip.id}.${format.fileExtension}"
         val stated = clip.bytes.getValue(rendition)
         val file = open(path).use { readAtMost(it, stated + 1) }
-        if (file.size.toLong() != stated) throw PackFault("$path has not the $stated bytes that the manifest says")
+        if (file.size.toLong() != stated) throw PackFault("$path has not $stated bytes", "clip.size")
         return format.sound(file, format.payload(clip.samples, path), path)
     }
 
     companion object {
         private const val MANIFEST_LIMIT = 2L * 1024 * 1024
 
-        /** Loads a pack by a function that opens its files. */
+        /**
+         * Loads a pack by a function that opens its files: by `splice.json` or, where there is none, as in packs that
+         * were made before 0.3.0, by `manifest.json`.
+         */
         @JvmStatic
-        fun open(open: (String) -> InputStream): VoicePack =
-            VoicePack(open("manifest.json").use { readAtMost(it, MANIFEST_LIMIT + 1) }, open)
+        fun open(open: (String) -> InputStream): VoicePack {
+            val file = try { open("splice.json") } catch (missing: IOException) { open("manifest.json") }
+            return VoicePack(file.use { readAtMost(it, MANIFEST_LIMIT + 1) }, open)
+        }
     }
 }
 
@@ -256,13 +275,16 @@ private class Amount(val integer: Long, val fraction: Long) : Comparable<Amount>
         if (scale > 0) "$integer.${fraction.toString().padStart(scale, '0')}" else integer.toString()
 
     companion object {
-        /** Reads a decimal text; null for one that is not an amount of a currency with so many fraction digits. */
-        fun of(text: String, scale: Int): Amount? {
-            if (!DECIMAL.matches(text)) return null
+        /** Reads a decimal text; refuses one that is not an amount of a currency with so many fraction digits. */
+        fun of(text: String, scale: Int): Amount {
+            if (!DECIMAL.matches(text)) {
+                throw Refusal("amount.form", "an amount is digits, with at most one point between them")
+            }
             val parts = text.split('.')
             val integer = parts[0].trimStart('0')
             val fraction = if (parts.size == 2) parts[1] else ""
-            if (integer.length > 15 || fraction.length > scale) return null
+            if (fraction.length > scale) throw Refusal("amount.digits", "at most $scale digits after the point")
+            if (integer.length > 15) throw Refusal("amount.size", "the amount is too large")
             return Amount(("0$integer").toLong(), ("0" + fraction.padEnd(scale, '0')).toLong())
         }
     }
@@ -417,43 +439,74 @@ private class NumberTable(grammar: JsonPart, private val clipCount: Int) {
         return Item(kind, 0, setName(text.substringAfter("="), part))
     }
 
-    /** Appends the clips of an amount in the pack's range. */
-    fun say(amount: Amount, scale: Int, clips: MutableList<Int>) {
+    /** Says an amount in the pack's range. */
+    fun say(amount: Amount, scale: Int, speech: Speech) {
         val pattern = patterns.find {
             (it.integer == null || it.integer == amount.integer) &&
                 (it.fraction == null || it.fraction == amount.fraction)
-        } ?: throw PackFault("$.grammar.amounts: no pattern says this amount")
+        } ?: throw unsaid()
         for (item in pattern.say) {
             when (item.kind) {
-                "clip" -> clips.add(item.clip)
-                "integer" -> apply(item.set, amount.integer, clips)
-                "fraction" -> apply(item.set, amount.fraction, clips)
+                "clip" -> speech.add(item.clip)
+                "integer" -> apply(item.set, amount.integer, speech)
+                "fraction" -> apply(item.set, amount.fraction, speech)
                 else -> {
                     val all = if (scale > 0) amount.fraction.toString().padStart(scale, '0') else ""
                     val digits = if (item.kind == "digits") all.trimEnd('0') else all
-                    for (digit in digits) apply(item.set, (digit - '0').toLong(), clips)
+                    for (digit in digits) apply(item.set, (digit - '0').toLong(), speech)
                 }
             }
         }
     }
 
-    /** Says a number by a set. `ExtentCheck` has bounded the recursion. */
-    private fun apply(name: String, number: Long, clips: MutableList<Int>) {
+    private fun unsaid() = PackFault("$.grammar: nothing says the amount", "amount.unsaid")
+
+    /** Says a number by a set. */
+    private fun apply(name: String, number: Long, speech: Speech, depth: Int = 1) {
+        speech.countRule(depth)
         val rules = sets.getValue(name)
         val rule = rules[ruleIndex(rules, number)]
         if (rule.divisor == 0L) {
-            clips.addAll(rule.leaves[(number - rule.base).toInt()])
+            if (number - rule.base >= rule.leaves.size) throw unsaid()
+            rule.leaves[(number - rule.base).toInt()].forEach { speech.add(it) }
             return
         }
         val remainder = number % rule.divisor
         for (item in (if (remainder == 0L) rule.ifDivisible else null) ?: rule.operations) {
             when (item.kind) {
-                "clip" -> clips.add(item.clip)
-                "<" -> apply(item.set, number / rule.divisor, clips)
-                ">" -> apply(item.set, remainder, clips)
-                else -> apply(item.set, number, clips)
+                "clip" -> speech.add(item.clip)
+                "<" -> apply(item.set, number / rule.divisor, speech, depth + 1)
+                ">" -> apply(item.set, remainder, speech, depth + 1)
+                else -> apply(item.set, number, speech, depth + 1)
             }
         }
+    }
+}
+
+/** What is said so far, within the bounds of an announcement. */
+private class Speech {
+    val clips = ArrayList<Int>()
+    private var rules = 0
+
+    fun add(clip: Int) {
+        clips.add(clip)
+        require(clips.size <= MAXIMUM_CLIPS)
+    }
+
+    /** Counts a rule that is applied, nested so deep. */
+    fun countRule(depth: Int) {
+        rules += 1
+        require(rules <= MAXIMUM_RULES && depth <= MAXIMUM_DEPTH)
+    }
+
+    private fun require(isWithin: Boolean) {
+        if (!isWithin) throw PackFault("$.grammar: the rules do not come to an end", "grammar.endless")
+    }
+
+    private companion object {
+        const val MAXIMUM_RULES = 10000
+        const val MAXIMUM_DEPTH = 64
+        const val MAXIMUM_CLIPS = 1000
     }
 }
 
@@ -474,126 +527,6 @@ private fun setName(name: String, part: JsonPart): String {
     return Normalizer.normalize(name, Normalizer.Form.NFC)
 }
 
-/** How far the evaluation of some numbers can go; `calls` counts rules that are applied. */
-private class Extent(var clips: Long, var depth: Int, var calls: Long)
-
-/**
- * Proves that evaluation ends for every amount of the range, and within which bounds, by following the rules with
- * intervals of numbers.
- */
-private class ExtentCheck(private val table: NumberTable) {
-    private val extents = HashMap<Triple<String, Long, Long>, Extent>()
-    private val open = HashSet<Triple<String, Long, Long>>()
-    private var steps = 0
-
-    fun check(minimum: Amount, maximum: Amount, scale: Int) {
-        var longest = 0L
-        var mostCalls = 0L
-        for (pattern in table.patterns) {
-            var clips = 0L
-            var calls = 0L
-            for (item in pattern.say) {
-                val extent = extentOf(item, pattern, minimum, maximum, scale)
-                clips += extent.clips
-                calls += extent.calls
-                require(calls <= MAXIMUM_CALLS, "needs too many rules")
-            }
-            longest = maxOf(longest, clips)
-            mostCalls = maxOf(mostCalls, calls)
-        }
-        for (items in table.announcements.values) {
-            val amounts = items.count { it == AMOUNT }
-            require(amounts * longest + items.size - amounts <= MAXIMUM_CLIPS, "has too many clips")
-            require(amounts * mostCalls <= MAXIMUM_CALLS, "needs too many rules")
-        }
-    }
-
-    private fun extentOf(item: Item, pattern: Pattern, minimum: Amount, maximum: Amount, scale: Int): Extent {
-        val (integer, fraction) = Pair(pattern.integer, pattern.fraction)
-        when (item.kind) {
-            "clip" -> return Extent(1, 0, 0)
-            "integer" -> return extent(item.set, integer ?: minimum.integer, integer ?: maximum.integer, 1)
-            "fraction" -> return extent(item.set, fraction ?: 0, fraction ?: listOf(0L, 9L, 99L, 999L)[scale], 1)
-        }
-        val digit = extent(item.set, 0, 9, 1)
-        return Extent(digit.clips * scale, 0, digit.calls * scale)
-    }
-
-    private fun extent(name: String, low: Long, high: Long, depth: Int): Extent {
-        val key = Triple(name, low, high)
-        val known = extents[key]
-        if (known != null) {
-            require(depth + known.depth <= MAXIMUM_DEPTH, "is nested too deep")
-            return known
-        }
-        require(key !in open, "does not end")
-        require(depth <= MAXIMUM_DEPTH, "is nested too deep")
-        open.add(key)
-        val rules = table.sets.getValue(name)
-        val extent = Extent(0, 0, 0)
-        var index = ruleIndex(rules, low)
-        while (index < rules.size && rules[index].base <= high) {
-            val end = if (index + 1 < rules.size) rules[index + 1].base else Long.MAX_VALUE
-            val deepest = extentOf(rules[index], maxOf(low, rules[index].base), minOf(high, end - 1), depth)
-            extent.clips = maxOf(extent.clips, deepest.clips)
-            extent.depth = maxOf(extent.depth, deepest.depth)
-            extent.calls = maxOf(extent.calls, deepest.calls + 1)
-            index += 1
-        }
-        open.remove(key)
-        extents[key] = extent
-        return extent
-    }
-
-    private fun extentOf(rule: Rule, low: Long, high: Long, depth: Int): Extent {
-        steps += 1 + rule.operations.size + (rule.ifDivisible?.size ?: 0)
-        require(steps <= MAXIMUM_STEPS, "can't be seen to end")
-        if (rule.divisor == 0L) {
-            require(high - rule.base < rule.leaves.size, "has no leaf for a number")
-            return Extent(rule.leaves.map { it.size }.fold(0, ::maxOf).toLong(), 0, 0)
-        }
-        val extent = Extent(0, 0, 0)
-        for (operations in listOf(rule.operations, rule.ifDivisible ?: emptyList())) {
-            var clips = 0L
-            var calls = 0L
-            for (item in operations) {
-                val inner = extentOf(item, rule.divisor, low, high, depth)
-                clips += inner.clips
-                calls += inner.calls
-                require(clips <= MAXIMUM_CLIPS, "has too many clips")
-                require(calls < MAXIMUM_CALLS, "needs too many rules")
-                extent.depth = maxOf(extent.depth, inner.depth + 1)
-            }
-            extent.clips = maxOf(extent.clips, clips)
-            extent.calls = maxOf(extent.calls, calls)
-        }
-        return extent
-    }
-
-    private fun extentOf(item: Item, divisor: Long, low: Long, high: Long, depth: Int): Extent = when (item.kind) {
-        "clip" -> Extent(1, 0, 0)
-        "<" -> extent(item.set, low / divisor, high / divisor, depth + 1)
-        "=" -> extent(item.set, low, high, depth + 1)
-        else ->
-            if (high - low < divisor - 1 && low % divisor <= high % divisor) {
-                extent(item.set, low % divisor, high % divisor, depth + 1)
-            } else {
-                extent(item.set, 0, divisor - 1, depth + 1)
-            }
-    }
-
-    private fun require(condition: Boolean, fault: String) {
-        if (!condition) throw PackFault("$.grammar: a set $fault")
-    }
-
-    private companion object {
-        const val MAXIMUM_DEPTH = 200
-        const val MAXIMUM_CALLS = 10000L
-        const val MAXIMUM_CLIPS = 1000L
-        const val MAXIMUM_STEPS = 20000
-    }
-}
-
 // MARK: The manifest
 
 private val NAME = Regex("[a-z0-9][a-z0-9-]{0,199}")
@@ -603,7 +536,6 @@ private val CLIP_NAME = Regex("[a-z0-9][a-z0-9-]{0,199}([.]end)?")
 private const val END_MARK = ".end"
 private val PACK_NAME = Regex("[A-Za-z0-9][A-Za-z0-9._-]{0,63}")
 private val CURRENCY = Regex("[A-Z]{3}")
-private val CHECKSUM = Regex("[0-9a-f]{64}")
 private val EXTENSION = Regex("[a-z0-9]{1,8}")
 private val DECIMAL = Regex("[0-9]+([.][0-9]+)?")
 
@@ -633,11 +565,6 @@ private fun isLanguageTag(tag: String): Boolean {
     return true
 }
 
-/** One component of a path on any system. */
-private fun isFileName(name: String): Boolean =
-    name != "" && name.toByteArray(Charsets.UTF_8).size <= 255 && name != "." && name != ".." &&
-        name.none { it == '/' || it == '\\' || isControl(it) }
-
 /** A clip; `bytes` are those of its file in each rendition. */
 private class Clip(val id: String, val text: String, val samples: Long, val bytes: Map<String, Long>)
 
@@ -649,12 +576,11 @@ private class Rendition(
     val codec: String,
     val container: String,
     val sampleRate: Long,
-    val bitRate: Long,
     val frameSamples: Long,
     val frameBytes: Long
 )
 
-/** What a splicer needs of a manifest, which is checked. */
+/** What `splice.json`, or `manifest.json`, tells a splicer, checked. */
 private class Manifest(root: JsonPart) {
     val pack: String
     val locale: String
@@ -680,15 +606,11 @@ private class Manifest(root: JsonPart) {
         currency = root.at("currency").at("code").matching(CURRENCY, "an ISO 4217 code")
         scale = root.at("currency").at("scale").wholeIn(0, 3).toInt()
         root.optional("speaker")?.text()
-        root.optional("license")?.text()
-        root.optional("spokenSha256")?.matching(CHECKSUM, "a checksum")
-        root.optional("writtenSha256")?.matching(CHECKSUM, "a checksum")
-        checkOrigin(root)
         minimum = readAmount(root.at("range").at("min"))
         maximum = readAmount(root.at("range").at("max"))
         root.at("range").require(minimum <= maximum, "a largest amount that is not below the smallest")
-        maxSeconds = root.at("limits").at("maxSeconds").real()
-        root.at("limits").require(maxSeconds > 0 && maxSeconds <= 30, "more than 0, at most 30")
+        maxSeconds = root.optional("limits")?.at("maxSeconds")?.real() ?: 30.0
+        root.require(maxSeconds > 0 && maxSeconds <= 30, "a limit above 0, at most 30")
 
         val renditions = LinkedHashMap<String, Rendition>()
         val described = root.at("renditions")
@@ -710,7 +632,6 @@ private class Manifest(root: JsonPart) {
         root.at("schema").require(
             schema == (if (isEnded) 2L else 1L), if (isEnded) "2, with end forms" else "1, without end forms")
         checkEndForms(parts)
-        checkAnnouncements(root.at("announcements"))
         for ((name, rendition) in renditions) SpliceFormat.of(rendition)?.let { formats[name] = it }
     }
 
@@ -736,32 +657,9 @@ private class Manifest(root: JsonPart) {
     }
 
     private fun readAmount(part: JsonPart): Amount {
-        val amount = Amount.of(part.text(), scale)
+        val amount = try { Amount.of(part.text(), scale) } catch (refusal: Refusal) { null }
         if (amount == null || amount.text(scale) != part.text()) throw part.fault("an amount with all its digits")
         return amount
-    }
-
-    /** Who made the pack, and how. */
-    private fun checkOrigin(root: JsonPart) {
-        val generator = root.at("generator")
-        generator.at("name").words()
-        generator.at("version").words()
-        for (library in listOf("libsndfile", "lame", "libsoxr", "libebur128")) {
-            generator.at("libraries").at(library).words()
-        }
-        val stages = generator.optional("stages")
-        for (name in stages?.keys() ?: emptyList()) stages?.at(name)?.wholeIn(1, 9999)
-        val profile = root.at("profile")
-        profile.require(profile.at("loudness").real() <= 0 && profile.at("truePeak").real() <= 0, "levels of at most 0")
-        profile.at("gapSamples").wholeIn(0, Long.MAX_VALUE)
-        profile.at("level").oneOf("clip", "pack")
-        val source = root.at("source")
-        source.require(isFileName(source.at("packFile").text()), "the name of a file")
-        source.at("sha256").matching(CHECKSUM, "a checksum")
-        val rulesFile = source.optional("rulesFile")?.text()
-        val rulesChecksum = source.optional("rulesSha256")?.matching(CHECKSUM, "a checksum")
-        source.require(rulesFile == null || isFileName(rulesFile), "the name of a file")
-        source.require((rulesFile == null) == (rulesChecksum == null), "both of the rules, or neither")
     }
 
     private fun readRendition(part: JsonPart): Rendition {
@@ -772,56 +670,39 @@ private class Manifest(root: JsonPart) {
         part.require(isMP3 == (container == "mpeg"), "a container of the codec")
         part.require(codec != "ima4" || container != "wav", "a container of the codec")
         val sampleRate = part.at("sampleRate").wholeIn(1, 192000)
-        part.at("channels").wholeIn(1, 1)
-        val bitRate = part.at("bitRate").wholeIn(1, Long.MAX_VALUE)
-        part.at("decoderDelay").wholeIn(0, if (isMP3) 2304 else 0)
         if (!isMP3) {
             part.require(part.optional("frameSamples") == null && part.optional("frameBytes") == null, "no frames")
-            return Rendition(fileExtension, codec, container, sampleRate, bitRate, 0, 0)
+            return Rendition(fileExtension, codec, container, sampleRate, 0, 0)
         }
         val samples = part.at("frameSamples").whole()
         val bytes = part.at("frameBytes").wholeIn(1, 2881)
         part.require(samples == 576L || samples == 1152L, "frames of 576 or 1152 samples")
-        part.require(
-            bitRate > 10000000 || bytes * 8 * sampleRate == bitRate * samples, "frames that fill the bit rate")
-        return Rendition(fileExtension, codec, container, sampleRate, bitRate, samples, bytes)
+        return Rendition(fileExtension, codec, container, sampleRate, samples, bytes)
     }
 
     private fun readClip(part: JsonPart, renditions: Map<String, Rendition>): Clip {
         val id = part.at("id").matching(CLIP_NAME, "an id")
         val text = part.at("text").words()
         val samples = part.at("samples").wholeIn(1, Long.MAX_VALUE)
-        val seconds = part.at("seconds").real()
-        part.require(seconds < maxSeconds, "a clip that is shorter than the limit")
-        val exact = samples.toDouble() / sampleRate.toDouble()
-        part.require(Math.abs(seconds - exact) <= 0.001, "as many seconds as samples")
-        part.at("loudness").real()
-        part.at("truePeak").real()
-        part.optional("gain")?.real()
-        checkSource(part.at("source"))
-        val files = part.at("files")
-        files.require(files.keys().size == renditions.size, "a file in every rendition")
-        val bytes = renditions.mapValues { readFile(files.at(it.key), id, samples, it.key, it.value) }
-        val witness = part.optional("witness")
-        witness?.at("announcement")?.matching(NAME, "an id")
-        witness?.optional("amount")?.text()
-        for (finding in part.optional("findings")?.parts() ?: emptyList()) {
-            finding.at("rule").matching(NAME, "an id")
-            finding.at("severity").oneOf("note", "warning")
-            finding.at("message").words()
-            for (name in listOf("limit", "advice", "otherClip")) finding.optional(name)?.words()
+        part.require(samples.toDouble() / sampleRate.toDouble() < maxSeconds, "a clip that is shorter than the limit")
+        val files = part.optional("files")
+        part.require((files?.keys() ?: emptyList()).all { it in renditions }, "files in the renditions only")
+        val bytes = renditions.mapValues { (name, rendition) ->
+            val stated = if (files != null && name in files.keys()) files.at(name).at("bytes").whole() else null
+            size(part, samples, rendition, stated)
         }
         return Clip(id, text, samples, bytes)
     }
 
-    /** The size of a clip's file. Clips under 30 s have few samples enough for all products. */
-    private fun readFile(part: JsonPart, id: String, samples: Long, name: String, rendition: Rendition): Long {
-        part.require(part.at("path").text() == "$name/$id.${rendition.fileExtension}", "the path of its place")
-        part.at("sha256").matching(CHECKSUM, "a checksum")
-        val bytes = part.at("bytes").whole()
+    /**
+     * The size of a clip's file: of MP3 that of its frames, else what is stated. Clips under 30 s have few samples enough
+     * for all products.
+     */
+    private fun size(part: JsonPart, samples: Long, rendition: Rendition, stated: Long?): Long {
         if (rendition.codec == "mp3") {
+            val bytes = samples / rendition.frameSamples * rendition.frameBytes
             part.require(samples % rendition.frameSamples == 0L, "a whole number of frames")
-            part.require(bytes == samples / rendition.frameSamples * rendition.frameBytes, "the bytes of its frames")
+            part.require(stated == null || stated == bytes, "the bytes of its frames")
             return bytes
         }
         val payload = when (rendition.codec) {
@@ -829,26 +710,8 @@ private class Manifest(root: JsonPart) {
             "ima4" -> (samples + 63) / 64 * 34
             else -> samples
         }
-        part.require(bytes >= payload, "the bytes of its samples")
-        return bytes
-    }
-
-    private fun checkSource(part: JsonPart) {
-        part.require(isFileName(part.at("file").text()), "the name of a file")
-        part.at("sha256").matching(CHECKSUM, "a checksum")
-        part.at("sampleRate").wholeIn(1, Long.MAX_VALUE)
-        part.at("channels").wholeIn(1, Long.MAX_VALUE)
-        val seconds = part.at("seconds").real()
-        val start = part.at("speechStart").real()
-        val end = part.at("speechEnd").real()
-        part.require(seconds > 0 && start >= 0 && end > start && end <= seconds + 0.001, "speech in the recording")
-        part.optional("voice")?.oneOf("synthetic")
-        val takes = listOf("take", "takes", "choice", "takesSha256").count { part.optional(it) != null }
-        part.require(takes == 0 || takes == 4, "all about several takes, or nothing")
-        part.optional("take")?.wholeIn(1, 9999)
-        part.optional("takes")?.wholeIn(2, 9999)
-        part.optional("choice")?.words()
-        part.optional("takesSha256")?.matching(CHECKSUM, "a checksum")
+        if (stated == null || stated < payload) throw part.fault("the bytes of its samples")
+        return stated
     }
 
     private fun readJoin(part: JsonPart, clips: Int): TextJoin {
@@ -862,18 +725,6 @@ private class Manifest(root: JsonPart) {
         val isAscending = indexes.zip(indexes.drop(1)).all { (index, next) -> index < next }
         part.require(indexes.isNotEmpty() && isAscending, "indexes of clips, ascending")
         return indexes.toSet()
-    }
-
-    private fun checkAnnouncements(part: JsonPart) {
-        for (id in part.keys()) {
-            val summary = part.at(id)
-            summary.require(NAME.matches(id), "an id")
-            summary.require(table.isEmpty || id in table.announcements, "an announcement of the grammar")
-            summary.members()
-            val longest = summary.optional("longest") ?: continue
-            longest.require(longest.at("seconds").real() > 0, "more than 0 s")
-            longest.optional("amount")?.let { readAmount(it) }
-        }
     }
 }
 
@@ -907,7 +758,9 @@ private class SpliceFormat(
 
     /** Bytes of sound for so many samples. */
     fun payload(samples: Long, path: String): Long {
-        if (samples % packetSamples != 0L) throw PackFault("$path: $samples samples are not a whole number of packets")
+        if (samples % packetSamples != 0L) {
+            throw PackFault("$path: $samples samples are not a whole number of packets", "rendition.unknown")
+        }
         return samples / packetSamples * packetBytes
     }
 
@@ -965,7 +818,7 @@ private class SpliceFormat(
     private fun soundStart(file: ByteArray, payload: Long, path: String): Int {
         val held = minOf(file.size, 65536)
         fun require(condition: Boolean, fault: String) {
-            if (!condition) throw PackFault("$path is damaged: $fault")
+            if (!condition) throw PackFault("$path is damaged: $fault", "clip.header")
         }
         fun holds(place: Long, bytes: ByteArray, count: Int): Boolean =
             place + count <= held && (0 until count).all { file[place.toInt() + it] == bytes[it] }
@@ -1014,13 +867,15 @@ private class SpliceFormat(
             val word = (0 until 4).fold(0L) { word, place -> (word shl 8) or byte(at + place) }
             val mainData = if (isMPEG1) (byte(at + 4) shl 1) or (byte(at + 5) shr 7) else byte(at + 4)
             if (word and FRAME_MASK != frameHeader || mainData != 0L) {
-                throw PackFault("$path: frame ${at / packetBytes} is not one of the pack's")
+                throw PackFault("$path: frame ${at / packetBytes} is not one of the pack's", "clip.frame")
             }
         }
         for (place in listOf(4 + (if (isMPEG1) 17 else 9), 36)) {
             if (place + 4 > file.size) continue
             val name = (0 until 4).map { character(file[place + it]) }.joinToString("")
-            if (name in listOf("Xing", "Info", "VBRI")) throw PackFault("$path: frame 0 is a table of another length")
+            if (name in listOf("Xing", "Info", "VBRI")) {
+                throw PackFault("$path: frame 0 is a table of another length", "clip.frame")
+            }
         }
     }
 
@@ -1048,7 +903,7 @@ private class SpliceFormat(
             for ((version, divisor) in listOf(Pair(3L, 1), Pair(2L, 2), Pair(0L, 4))) {
                 val rate = SAMPLE_RATES.indexOf(rendition.sampleRate * divisor)
                 val bits = (if (version == 3L) MPEG1_BIT_RATES else MPEG2_BIT_RATES)
-                    .indexOfFirst { it * 1000L == rendition.bitRate }
+                    .indexOfFirst { it * 1000L * rendition.frameSamples == rendition.frameBytes * 8 * rendition.sampleRate }
                 if (rate < 0 || bits < 0) continue
                 val mono = (0x7ffL shl 21) or (1L shl 17) or (1L shl 16) or (3L shl 6)
                 val word = mono or (version shl 19) or ((bits + 1L) shl 12) or (rate.toLong() shl 10)

@@ -1,11 +1,17 @@
 // Joins the clips of a voice pack into announcements. Written by `voice-assets export`; don't edit it here.
 // SPDX-License-Identifier: MIT
 
-/** Reads a file of a pack, such as `mp3/ten.mp3`, from the folder that holds the pack's `manifest.json`. */
+/** Reads a file of a pack, such as `mp3/ten.mp3`, from the folder that holds the pack's `splice.json`. */
 export declare type ReadFile = (path: string) => Promise<Uint8Array>;
 /** The pack, or a file of it, is damaged or of a version that this splicer doesn't know. */
 export declare class PackFault extends Error {
-    constructor(message: string);
+    /**
+     * What is wrong, the same word on every platform: `pack.unsound` (its description breaks a rule), `pack.empty` (it
+     * announces nothing), `grammar.endless` (its rules do not come to an end), `amount.unsaid` (it has no words for an
+     * amount of its range), `rendition.unknown`, or of a clip's file `clip.size`, `clip.header` or `clip.frame`.
+     */
+    readonly code: string;
+    constructor(message: string, code?: string);
 }
 /** There is no announcement for what was asked. */
 export declare class Refusal extends Error {
@@ -14,7 +20,13 @@ export declare class Refusal extends Error {
      * pack does not announce the amount) or `length` (it would not be shorter than the pack's limit).
      */
     readonly reason: string;
-    constructor(reason: string, message: string);
+    /**
+     * The same more exactly, the same word on every platform: `amount.form`, `amount.digits` (more after the point than
+     * the currency has), `amount.size`, `amount.missing`, `amount.range`, `announcement.unknown` or
+     * `announcement.length`.
+     */
+    readonly code: string;
+    constructor(code: string, message: string);
 }
 /** What is said: clips in order. */
 export declare class Announcement {
@@ -51,8 +63,12 @@ export declare class VoicePack {
     private readonly manifest;
     private readonly table;
     private readonly read;
-    /** Reads and checks a pack's manifest. Clips are looked at when they are spliced. Throws `PackFault`. */
+    /**
+     * Reads and checks a pack's `splice.json` or, where there is none, as in packs that were made before 0.3.0, its
+     * `manifest.json`. Clips are looked at when they are spliced. Throws `PackFault`, and what reading the latter throws.
+     */
     static open(read: ReadFile): Promise<VoicePack>;
+    /** A pack by the bytes of either file. Throws `PackFault`. */
     constructor(manifestBytes: Uint8Array, read: ReadFile);
     /** Whether an announcement says an amount; `undefined` if the pack has none of this id. */
     saysAmount(id: string): boolean | undefined;

@@ -2,17 +2,19 @@
 // SPDX-License-Identifier: MIT
 /** The pack, or a file of it, is damaged or of a version that this splicer doesn't know. */
 export class PackFault extends Error {
-    constructor(message) {
+    constructor(message, code = 'pack.unsound') {
         super(message);
         this.name = 'PackFault';
+        this.code = code;
     }
 }
 /** There is no announcement for what was asked. */
 export class Refusal extends Error {
-    constructor(reason, message) {
+    constructor(code, message) {
         super(message);
         this.name = 'Refusal';
-        this.reason = reason;
+        this.code = code;
+        this.reason = code === 'amount.range' || code === 'announcement.length' ? code.split('.')[1] : code.split('.')[0];
     }
 }
 /** What is said: clips in order. */
@@ -42,12 +44,12 @@ export class Announcement {
 }
 /** A voice pack, ready to announce amounts: amounts in, one playable file out. Nothing is decoded or encoded. */
 export class VoicePack {
+    /** A pack by the bytes of either file. Throws `PackFault`. */
     constructor(manifestBytes, read) {
         const manifest = new Manifest(new JsonPart(JsonReader.read(manifestBytes, 2 * 1024 * 1024), '$'));
         if (manifest.table.isEmpty) {
-            throw new PackFault('$.grammar: the pack announces nothing');
+            throw new PackFault('$.grammar: the pack announces nothing', 'pack.empty');
         }
-        new ExtentCheck(manifest.table).check(manifest.minimum, manifest.maximum, manifest.scale);
         this.manifest = manifest;
         this.table = manifest.table;
         this.read = read;
@@ -57,9 +59,19 @@ export class VoicePack {
         this.announcementIds = Array.from(this.table.announcements.keys()).sort();
         this.renditions = Array.from(manifest.formats.keys()).sort();
     }
-    /** Reads and checks a pack's manifest. Clips are looked at when they are spliced. Throws `PackFault`. */
+    /**
+     * Reads and checks a pack's `splice.json` or, where there is none, as in packs that were made before 0.3.0, its
+     * `manifest.json`. Clips are looked at when they are spliced. Throws `PackFault`, and what reading the latter throws.
+     */
     static async open(read) {
-        return new VoicePack(await read('manifest.json'), read);
+        let bytes;
+        try {
+            bytes = await read('splice.json');
+        }
+        catch (missing) {
+            bytes = await read('manifest.json');
+        }
+        return new VoicePack(bytes, read);
     }
     /** Whether an announcement says an amount; `undefined` if the pack has none of this id. */
     saysAmount(id) {
@@ -84,33 +96,34 @@ export class VoicePack {
         const items = this.table.announcements.get(id);
         let spoken = undefined;
         if (amount !== undefined && (items === undefined || items.includes(AMOUNT))) {
-            spoken = Amount.of(amount, this.manifest.scale);
-            if (spoken === undefined) {
-                throw new Refusal('amount', `not an amount with at most ${this.manifest.scale} digits after the point`);
+            const read = Amount.of(amount, this.manifest.scale);
+            if (read instanceof Refusal) {
+                throw read;
             }
+            spoken = read;
         }
         if (items === undefined) {
-            throw new Refusal('announcement', 'the pack has no announcement of this id');
+            throw new Refusal('announcement.unknown', 'the pack has no announcement of this id');
         }
-        const clips = [];
+        const speech = new Speech();
         for (const item of items) {
             if (item !== AMOUNT) {
-                clips.push(item);
+                speech.add(item);
             }
             else if (spoken === undefined) {
-                throw new Refusal('amount', 'the announcement says an amount, and there is none');
+                throw new Refusal('amount.missing', 'the announcement says an amount, and there is none');
             }
             else if (spoken.isBelow(this.manifest.minimum) || this.manifest.maximum.isBelow(spoken)) {
-                throw new Refusal('range', `the pack announces ${this.manifest.minimumText} to ${this.manifest.maximumText}`);
+                throw new Refusal('amount.range', `the pack announces ${this.manifest.minimumText} to ${this.manifest.maximumText}`);
             }
             else {
-                this.table.say(spoken, this.manifest.scale, clips);
+                this.table.say(spoken, this.manifest.scale, speech);
             }
         }
-        this.table.end(clips);
-        const said = new Announcement(id, clips, this.manifest.clips, this.manifest.joins, this.manifest.sampleRate, this.locale);
+        this.table.end(speech.clips);
+        const said = new Announcement(id, speech.clips, this.manifest.clips, this.manifest.joins, this.manifest.sampleRate, this.locale);
         if (!(said.seconds < this.manifest.maxSeconds)) {
-            throw new Refusal('length', `${said.seconds} s, and ${this.manifest.maxSeconds} s is the limit`);
+            throw new Refusal('announcement.length', `${said.seconds} s, and ${this.manifest.maxSeconds} s is the limit`);
         }
         return said;
     }
@@ -123,7 +136,7 @@ export class VoicePack {
     async file(announcement, rendition) {
         const format = this.manifest.formats.get(rendition);
         if (format === undefined) {
-            throw new PackFault(`there is no rendition ${rendition} that can be spliced`);
+            throw new PackFault(`there is no rendition ${rendition} that can be spliced`, 'rendition.unknown');
         }
         const sounds = new Map();
         let payload = 0;
@@ -135,7 +148,7 @@ export class VoicePack {
                 const file = await this.read(path);
                 const bytes = clip.bytes.get(rendition);
                 if (file.length !== bytes) {
-                    throw new PackFault(`${path} has ${file.length} bytes; the manifest says ${bytes}`);
+                    throw new PackFault(`${path} has ${file.length} bytes; the pack says ${bytes}`, 'clip.size');
                 }
                 sound = format.sound(file, format.payload(clip.samples, path), path);
                 sounds.set(index, sound);
@@ -217,10 +230,10 @@ class Amount {
         this.integer = integer;
         this.fraction = fraction;
     }
-    /** Reads a decimal text; `undefined` for one that is not an amount of a currency with so many fraction digits. */
+    /** Reads a decimal text; says why one is not an amount of a currency with so many fraction digits. */
     static of(text, scale) {
         if (!DECIMAL.test(text)) {
-            return undefined;
+            return new Refusal('amount.form', 'an amount is digits, with at most one point between them');
         }
         const parts = text.split('.');
         let zeros = 0;
@@ -229,8 +242,11 @@ class Amount {
         }
         const integer = parts[0].substring(zeros);
         const fraction = parts.length === 2 ? parts[1] : '';
-        if (integer.length > 15 || fraction.length > scale) {
-            return undefined;
+        if (fraction.length > scale) {
+            return new Refusal('amount.digits', `the currency has ${scale} digits after the point`);
+        }
+        if (integer.length > 15) {
+            return new Refusal('amount.size', 'the amount is too large');
         }
         return new Amount(Number(integer), Number(fraction.padEnd(scale, '0')));
     }
@@ -418,22 +434,22 @@ class NumberTable {
         part.require(['integer', 'fraction', 'digits', 'digits:all'].includes(kind), 'integer= or the like and a set');
         return new Item(kind, 0, setName(text.substring(end + 1), part));
     }
-    /** Appends the clips of an amount in the pack's range. */
-    say(amount, scale, clips) {
+    /** Says an amount in the pack's range. */
+    say(amount, scale, speech) {
         const pattern = this.patterns.find((pattern) => (pattern.integer === undefined || pattern.integer === amount.integer) &&
             (pattern.fraction === undefined || pattern.fraction === amount.fraction));
         if (pattern === undefined) {
-            throw new PackFault('$.grammar.amounts: no pattern says this amount');
+            throw new PackFault('$.grammar: nothing says the amount', 'amount.unsaid');
         }
         for (const item of pattern.say) {
             if (item.kind === 'clip') {
-                clips.push(item.clip);
+                speech.add(item.clip);
             }
             else if (item.kind === 'integer') {
-                this.apply(item.set, amount.integer, clips);
+                this.apply(item.set, amount.integer, speech, 1);
             }
             else if (item.kind === 'fraction') {
-                this.apply(item.set, amount.fraction, clips);
+                this.apply(item.set, amount.fraction, speech, 1);
             }
             else {
                 let digits = scale > 0 ? String(amount.fraction).padStart(scale, '0') : '';
@@ -441,33 +457,60 @@ class NumberTable {
                     digits = digits.substring(0, digits.length - 1);
                 }
                 for (let place = 0; place < digits.length; place++) {
-                    this.apply(item.set, Number(digits.charAt(place)), clips);
+                    this.apply(item.set, Number(digits.charAt(place)), speech, 1);
                 }
             }
         }
     }
-    /** Says a number by a set. `ExtentCheck` has bounded the recursion. */
-    apply(name, number, clips) {
+    /** Says a number by a set. */
+    apply(name, number, speech, depth) {
+        speech.countRule(depth);
         const rules = this.sets.get(name);
         const rule = rules[ruleIndex(rules, number)];
         if (rule.divisor === 0) {
-            rule.leaves[number - rule.base].forEach((clip) => {
-                clips.push(clip);
-            });
+            if (number - rule.base >= rule.leaves.length) {
+                throw new PackFault('$.grammar: nothing says the amount', 'amount.unsaid');
+            }
+            rule.leaves[number - rule.base].forEach((clip) => speech.add(clip));
             return;
         }
         const remainder = number % rule.divisor;
         const quotient = (number - remainder) / rule.divisor;
         for (const item of remainder === 0 && rule.ifDivisible !== undefined ? rule.ifDivisible : rule.operations) {
             if (item.kind === 'clip') {
-                clips.push(item.clip);
+                speech.add(item.clip);
             }
             else {
-                this.apply(item.set, item.kind === '<' ? quotient : item.kind === '>' ? remainder : number, clips);
+                const next = item.kind === '<' ? quotient : item.kind === '>' ? remainder : number;
+                this.apply(item.set, next, speech, depth + 1);
             }
         }
     }
 }
+/** What is said so far, within the bounds of an announcement. */
+class Speech {
+    constructor() {
+        this.clips = [];
+        this.rules = 0;
+    }
+    add(clip) {
+        this.clips.push(clip);
+        Speech.require(this.clips.length <= Speech.maximumClips);
+    }
+    /** Counts a rule that is applied, nested so deep. */
+    countRule(depth) {
+        this.rules++;
+        Speech.require(this.rules <= Speech.maximumRules && depth <= Speech.maximumDepth);
+    }
+    static require(isWithin) {
+        if (!isWithin) {
+            throw new PackFault('$.grammar: the rules do not come to an end', 'grammar.endless');
+        }
+    }
+}
+Speech.maximumRules = 10000;
+Speech.maximumDepth = 64;
+Speech.maximumClips = 1000;
 /** The last rule whose base is not above a number; the first one if there is none. */
 function ruleIndex(rules, number) {
     let low = 0;
@@ -488,138 +531,6 @@ function setName(name, part) {
     part.require(name === '' || name.charCodeAt(0) >= 0x20 && name.charCodeAt(0) < 0x7f, 'a set with an ASCII name');
     return name.normalize('NFC');
 }
-/** How far the evaluation of some numbers can go. */
-class Extent {
-    constructor(clips, depth, calls) {
-        this.clips = clips;
-        this.depth = depth;
-        this.calls = calls;
-    }
-}
-/**
- * Proves that evaluation ends for every amount of the range, and within which bounds, by following the rules with
- * intervals of numbers.
- */
-class ExtentCheck {
-    constructor(table) {
-        this.extents = new Map();
-        this.open = new Set();
-        this.steps = 0;
-        this.table = table;
-    }
-    check(minimum, maximum, scale) {
-        let longest = 0;
-        let mostCalls = 0;
-        for (const pattern of this.table.patterns) {
-            let clips = 0;
-            let calls = 0;
-            for (const item of pattern.say) {
-                const extent = this.extentOf(item, pattern, minimum, maximum, scale);
-                clips += extent.clips;
-                calls += extent.calls;
-                ExtentCheck.require(calls <= ExtentCheck.maximumCalls, 'needs too many rules');
-            }
-            longest = Math.max(longest, clips);
-            mostCalls = Math.max(mostCalls, calls);
-        }
-        this.table.announcements.forEach((items) => {
-            const amounts = items.filter((item) => item === AMOUNT).length;
-            const clips = amounts * longest + items.length - amounts;
-            ExtentCheck.require(clips <= ExtentCheck.maximumClips, 'has too many clips');
-            ExtentCheck.require(amounts * mostCalls <= ExtentCheck.maximumCalls, 'needs too many rules');
-        });
-    }
-    extentOf(item, pattern, minimum, maximum, scale) {
-        if (item.kind === 'clip') {
-            return new Extent(1, 0, 0);
-        }
-        if (item.kind === 'integer') {
-            const given = pattern.integer;
-            return given === undefined
-                ? this.extent(item.set, minimum.integer, maximum.integer, 1) : this.extent(item.set, given, given, 1);
-        }
-        if (item.kind === 'fraction') {
-            const given = pattern.fraction;
-            return given === undefined
-                ? this.extent(item.set, 0, Math.pow(10, scale) - 1, 1) : this.extent(item.set, given, given, 1);
-        }
-        const digit = this.extent(item.set, 0, 9, 1);
-        return new Extent(digit.clips * scale, 0, digit.calls * scale);
-    }
-    extent(name, low, high, depth) {
-        const key = `${low} ${high} ${name}`;
-        const known = this.extents.get(key);
-        if (known !== undefined) {
-            ExtentCheck.require(depth + known.depth <= ExtentCheck.maximumDepth, 'is nested too deep');
-            return known;
-        }
-        ExtentCheck.require(!this.open.has(key), 'does not end');
-        ExtentCheck.require(depth <= ExtentCheck.maximumDepth, 'is nested too deep');
-        this.open.add(key);
-        const rules = this.table.sets.get(name);
-        const extent = new Extent(0, 0, 0);
-        for (let index = ruleIndex(rules, low); index < rules.length && rules[index].base <= high; index++) {
-            const end = index + 1 < rules.length ? rules[index + 1].base : Infinity;
-            const deepest = this.extentOfRule(rules[index], Math.max(low, rules[index].base), Math.min(high, end - 1), depth);
-            extent.clips = Math.max(extent.clips, deepest.clips);
-            extent.depth = Math.max(extent.depth, deepest.depth);
-            extent.calls = Math.max(extent.calls, deepest.calls + 1);
-        }
-        this.open.delete(key);
-        this.extents.set(key, extent);
-        return extent;
-    }
-    extentOfRule(rule, low, high, depth) {
-        this.steps += 1 + rule.operations.length + (rule.ifDivisible?.length ?? 0);
-        ExtentCheck.require(this.steps <= ExtentCheck.maximumSteps, "can't be seen to end");
-        if (rule.divisor === 0) {
-            ExtentCheck.require(high - rule.base < rule.leaves.length, 'has no leaf for a number');
-            const clips = rule.leaves.reduce((most, leaf) => Math.max(most, leaf.length), 0);
-            return new Extent(clips, 0, 0);
-        }
-        const extent = new Extent(0, 0, 0);
-        for (const operations of [rule.operations, rule.ifDivisible ?? []]) {
-            let clips = 0;
-            let calls = 0;
-            for (const item of operations) {
-                const inner = this.extentOfOperation(item, rule.divisor, low, high, depth);
-                clips += inner.clips;
-                calls += inner.calls;
-                ExtentCheck.require(clips <= ExtentCheck.maximumClips, 'has too many clips');
-                ExtentCheck.require(calls < ExtentCheck.maximumCalls, 'needs too many rules');
-                extent.depth = Math.max(extent.depth, inner.depth + 1);
-            }
-            extent.clips = Math.max(extent.clips, clips);
-            extent.calls = Math.max(extent.calls, calls);
-        }
-        return extent;
-    }
-    extentOfOperation(item, divisor, low, high, depth) {
-        if (item.kind === 'clip') {
-            return new Extent(1, 0, 0);
-        }
-        const lowRest = low % divisor;
-        const highRest = high % divisor;
-        if (item.kind === '<') {
-            return this.extent(item.set, (low - lowRest) / divisor, (high - highRest) / divisor, depth + 1);
-        }
-        if (item.kind === '=') {
-            return this.extent(item.set, low, high, depth + 1);
-        }
-        const isWhole = !(high - low < divisor - 1 && lowRest <= highRest);
-        return isWhole
-            ? this.extent(item.set, 0, divisor - 1, depth + 1) : this.extent(item.set, lowRest, highRest, depth + 1);
-    }
-    static require(condition, fault) {
-        if (!condition) {
-            throw new PackFault(`$.grammar: a set ${fault}`);
-        }
-    }
-}
-ExtentCheck.maximumDepth = 200;
-ExtentCheck.maximumCalls = 10000;
-ExtentCheck.maximumClips = 1000;
-ExtentCheck.maximumSteps = 20000;
 // MARK: The manifest
 class Clip {
     constructor() {
@@ -644,7 +555,6 @@ class Rendition {
         this.codec = '';
         this.container = '';
         this.sampleRate = 0;
-        this.bitRate = 0;
         /** 0 for every codec but MP3. */
         this.frameSamples = 0;
         this.frameBytes = 0;
@@ -656,11 +566,9 @@ const CLIP_NAME = new RegExp('^[a-z0-9][a-z0-9-]{0,199}([.]end)?$');
 const END_MARK = '.end';
 const PACK_NAME = new RegExp('^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$');
 const CURRENCY = new RegExp('^[A-Z]{3}$');
-const CHECKSUM = new RegExp('^[0-9a-f]{64}$');
 const EXTENSION = new RegExp('^[a-z0-9]{1,8}$');
 const DECIMAL = new RegExp('^[0-9]+([.][0-9]+)?$');
 const CONTROL = new RegExp('[\\u0000-\\u001f\\u007f-\\u009f]');
-const SEPARATOR = new RegExp('[/\\\\]');
 /** RFC 5646, section 2.1. */
 const LANGUAGE_TAG = new RegExp('^([A-Za-z]{2,3}(-[A-Za-z]{3}){0,3}|[A-Za-z]{4,8})(-[A-Za-z]{4})?(-([A-Za-z]{2}|[0-9]{3}))?' +
     '(-([A-Za-z0-9]{5,8}|[0-9][A-Za-z0-9]{3}))*(-[0-9A-WY-Za-wy-z](-[A-Za-z0-9]{2,8})+)*(-[xX](-[A-Za-z0-9]{1,8})+)?$');
@@ -687,20 +595,7 @@ function isLanguageTag(tag) {
     }
     return true;
 }
-/** One component of a path on any system. */
-function isFileName(name) {
-    return name !== '' && utf8Length(name) <= 255 && name !== '.' && name !== '..' && !SEPARATOR.test(name) &&
-        !CONTROL.test(name);
-}
-function utf8Length(text) {
-    let length = 0;
-    for (const character of text) {
-        const point = character.codePointAt(0);
-        length += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
-    }
-    return length;
-}
-/** What a splicer needs of a manifest that was checked. */
+/** What `splice.json`, or `manifest.json`, tells a splicer, checked. */
 class Manifest {
     constructor(root) {
         /** The renditions that can be spliced. */
@@ -713,17 +608,13 @@ class Manifest {
         this.currency = root.at('currency').at('code').matching(CURRENCY, 'an ISO 4217 code');
         this.scale = root.at('currency').at('scale').wholeIn(0, 3);
         root.optional('speaker')?.text();
-        root.optional('license')?.text();
-        root.optional('spokenSha256')?.matching(CHECKSUM, 'a checksum');
-        root.optional('writtenSha256')?.matching(CHECKSUM, 'a checksum');
-        Manifest.checkOrigin(root);
         this.minimum = this.readAmount(root.at('range').at('min'));
         this.maximum = this.readAmount(root.at('range').at('max'));
         this.minimumText = this.minimum.text(this.scale);
         this.maximumText = this.maximum.text(this.scale);
         root.at('range').require(!this.maximum.isBelow(this.minimum), 'a largest amount that is not below the smallest');
-        this.maxSeconds = root.at('limits').at('maxSeconds').real();
-        root.at('limits').require(this.maxSeconds > 0 && this.maxSeconds <= 30, 'more than 0, at most 30');
+        this.maxSeconds = root.optional('limits')?.at('maxSeconds').real() ?? 30;
+        root.require(this.maxSeconds > 0 && this.maxSeconds <= 30, 'a limit above 0, at most 30');
         const renditions = new Map();
         for (const name of root.at('renditions').keys()) {
             root.at('renditions').at(name).require(NAME.test(name), 'a name');
@@ -745,7 +636,6 @@ class Manifest {
         const isEnded = this.table.endForms.size > 0;
         root.at('schema').require(schema === (isEnded ? 2 : 1), isEnded ? '2, with end forms' : '1, without end forms');
         this.checkEndForms(clips);
-        this.checkAnnouncements(root.at('announcements'));
         renditions.forEach((rendition, name) => {
             const format = SpliceFormat.of(rendition);
             if (format !== undefined) {
@@ -767,32 +657,8 @@ class Manifest {
     }
     readAmount(part) {
         const amount = Amount.of(part.text(), this.scale);
-        part.require(amount !== undefined && amount.text(this.scale) === part.text(), 'an amount with all its digits');
+        part.require(amount instanceof Amount && amount.text(this.scale) === part.text(), 'an amount with all its digits');
         return amount;
-    }
-    /** Who made the pack, and how. */
-    static checkOrigin(root) {
-        const generator = root.at('generator');
-        generator.at('name').words();
-        generator.at('version').words();
-        for (const library of ['libsndfile', 'lame', 'libsoxr', 'libebur128']) {
-            generator.at('libraries').at(library).words();
-        }
-        const stages = generator.optional('stages');
-        for (const name of stages?.keys() ?? []) {
-            stages?.at(name).wholeIn(1, 9999);
-        }
-        const profile = root.at('profile');
-        profile.require(profile.at('loudness').real() <= 0 && profile.at('truePeak').real() <= 0, 'levels of at most 0');
-        profile.at('gapSamples').wholeIn(0, Number.MAX_SAFE_INTEGER);
-        profile.at('level').oneOf(['clip', 'pack']);
-        const source = root.at('source');
-        source.require(isFileName(source.at('packFile').text()), 'the name of a file');
-        source.at('sha256').matching(CHECKSUM, 'a checksum');
-        const rulesFile = source.optional('rulesFile')?.text();
-        const rulesChecksum = source.optional('rulesSha256')?.matching(CHECKSUM, 'a checksum');
-        source.require(rulesFile === undefined || isFileName(rulesFile), 'the name of a file');
-        source.require((rulesFile === undefined) === (rulesChecksum === undefined), 'both of the rules, or neither');
     }
     static readRendition(part) {
         const rendition = new Rendition();
@@ -803,9 +669,6 @@ class Manifest {
         part.require(isMP3 === (rendition.container === 'mpeg'), 'a container of the codec');
         part.require(rendition.codec !== 'ima4' || rendition.container !== 'wav', 'a container of the codec');
         rendition.sampleRate = part.at('sampleRate').wholeIn(1, 192000);
-        part.at('channels').wholeIn(1, 1);
-        rendition.bitRate = part.at('bitRate').wholeIn(1, Number.MAX_SAFE_INTEGER);
-        part.at('decoderDelay').wholeIn(0, isMP3 ? 2304 : 0);
         if (!isMP3) {
             part.require(part.optional('frameSamples') === undefined && part.optional('frameBytes') === undefined, 'no frames');
             return rendition;
@@ -813,9 +676,6 @@ class Manifest {
         rendition.frameSamples = part.at('frameSamples').whole();
         rendition.frameBytes = part.at('frameBytes').wholeIn(1, 2881);
         part.require(rendition.frameSamples === 576 || rendition.frameSamples === 1152, 'frames of 576 or 1152 samples');
-        if (rendition.bitRate <= 10000000) {
-            part.require(rendition.frameBytes * 8 * rendition.sampleRate === rendition.bitRate * rendition.frameSamples, 'frames that fill the bit rate');
-        }
         return rendition;
     }
     readClip(part, renditions) {
@@ -823,63 +683,29 @@ class Manifest {
         clip.id = part.at('id').matching(CLIP_NAME, 'an id');
         clip.text = part.at('text').words();
         clip.samples = part.at('samples').wholeIn(1, Number.MAX_SAFE_INTEGER);
-        const seconds = part.at('seconds').real();
-        part.require(seconds < this.maxSeconds, 'a clip that is shorter than the limit');
-        part.require(Math.abs(seconds - clip.samples / this.sampleRate) <= 0.001, 'as many seconds as samples');
-        part.at('loudness').real();
-        part.at('truePeak').real();
-        part.optional('gain')?.real();
-        Manifest.checkSource(part.at('source'));
-        part.at('files').require(part.at('files').keys().length === renditions.size, 'a file in every rendition');
-        renditions.forEach((rendition, name) => {
-            clip.bytes.set(name, Manifest.readFile(part.at('files').at(name), clip, name, rendition));
-        });
-        const witness = part.optional('witness');
-        witness?.at('announcement').matching(NAME, 'an id');
-        witness?.optional('amount')?.text();
-        for (const finding of part.optional('findings')?.parts() ?? []) {
-            finding.at('rule').matching(NAME, 'an id');
-            finding.at('severity').oneOf(['note', 'warning']);
-            finding.at('message').words();
-            for (const name of ['limit', 'advice', 'otherClip']) {
-                finding.optional(name)?.words();
-            }
+        part.require(clip.samples / this.sampleRate < this.maxSeconds, 'a clip that is shorter than the limit');
+        const files = part.optional('files');
+        for (const name of files?.keys() ?? []) {
+            part.require(renditions.has(name), 'files in the renditions only');
         }
+        renditions.forEach((rendition, name) => {
+            const stated = files?.members().has(name) === true ? files.at(name).at('bytes').whole() : undefined;
+            clip.bytes.set(name, Manifest.size(part, clip.samples, rendition, stated));
+        });
         return clip;
     }
-    /** The size of a clip's file. */
-    static readFile(part, clip, name, rendition) {
-        part.require(part.at('path').text() === `${name}/${clip.id}.${rendition.fileExtension}`, 'the path of its place');
-        part.at('sha256').matching(CHECKSUM, 'a checksum');
-        const bytes = part.at('bytes').whole();
-        const samples = clip.samples;
+    /** The size of a clip's file: of MP3 that of its frames, else what is stated. */
+    static size(part, samples, rendition, stated) {
         if (rendition.codec === 'mp3') {
+            const bytes = samples / rendition.frameSamples * rendition.frameBytes;
             part.require(samples % rendition.frameSamples === 0, 'a whole number of frames');
-            part.require(bytes === samples / rendition.frameSamples * rendition.frameBytes, 'the bytes of its frames');
+            part.require(stated === undefined || stated === bytes, 'the bytes of its frames');
+            return bytes;
         }
-        else {
-            const payload = rendition.codec === 'pcm-s16' ? 2 * samples
-                : rendition.codec === 'ima4' ? Math.ceil(samples / 64) * 34 : samples;
-            part.require(bytes >= payload, 'the bytes of its samples');
-        }
-        return bytes;
-    }
-    static checkSource(part) {
-        part.require(isFileName(part.at('file').text()), 'the name of a file');
-        part.at('sha256').matching(CHECKSUM, 'a checksum');
-        part.at('sampleRate').wholeIn(1, Number.MAX_SAFE_INTEGER);
-        part.at('channels').wholeIn(1, Number.MAX_SAFE_INTEGER);
-        const seconds = part.at('seconds').real();
-        const start = part.at('speechStart').real();
-        const end = part.at('speechEnd').real();
-        part.require(seconds > 0 && start >= 0 && end > start && end <= seconds + 0.001, 'speech inside of the recording');
-        part.optional('voice')?.oneOf(['synthetic']);
-        const takes = ['take', 'takes', 'choice', 'takesSha256'].filter((name) => part.optional(name) !== undefined);
-        part.require(takes.length === 0 || takes.length === 4, 'all about several takes, or nothing');
-        part.optional('take')?.wholeIn(1, 9999);
-        part.optional('takes')?.wholeIn(2, 9999);
-        part.optional('choice')?.words();
-        part.optional('takesSha256')?.matching(CHECKSUM, 'a checksum');
+        const payload = rendition.codec === 'pcm-s16' ? 2 * samples
+            : rendition.codec === 'ima4' ? Math.ceil(samples / 64) * 34 : samples;
+        part.require(stated !== undefined && stated >= payload, 'the bytes of its samples');
+        return stated;
     }
     static readJoin(part, clips) {
         const join = new TextJoin();
@@ -898,19 +724,6 @@ class Manifest {
         part.require(isAscending, 'indexes of clips, ascending');
         return indexes;
     }
-    checkAnnouncements(part) {
-        for (const id of part.keys()) {
-            part.at(id).require(NAME.test(id), 'an id');
-            part.at(id).require(this.table.isEmpty || this.table.announcements.has(id), 'an announcement of the grammar');
-            part.at(id).members();
-            const longest = part.at(id).optional('longest');
-            longest?.require(longest.at('seconds').real() > 0, 'more than 0 s');
-            const amount = longest?.optional('amount');
-            if (amount !== undefined) {
-                this.readAmount(amount);
-            }
-        }
-    }
 }
 // MARK: Sound
 /** How the clips of a rendition are wrapped, and how an announcement is. */
@@ -926,7 +739,7 @@ class SpliceFormat {
     static of(rendition) {
         const kind = `${rendition.container} ${rendition.codec}`;
         if (kind === 'mpeg mp3') {
-            const header = frameHeader(rendition.sampleRate, rendition.bitRate, rendition.frameSamples);
+            const header = frameHeader(rendition);
             return header === undefined || rendition.frameBytes < 24
                 ? undefined : new SpliceFormat(rendition, rendition.frameSamples, rendition.frameBytes, header);
         }
@@ -941,7 +754,7 @@ class SpliceFormat {
     /** Bytes of sound for so many samples. */
     payload(samples, path) {
         if (samples % this.packetSamples !== 0) {
-            throw new PackFault(`${path}: ${samples} samples are not a whole number of packets`);
+            throw new PackFault(`${path}: ${samples} samples are not a whole number of packets`, 'rendition.unknown');
         }
         return samples / this.packetSamples * this.packetBytes;
     }
@@ -1025,13 +838,13 @@ class SpliceFormat {
             const word = ((file[at] << 24) | (file[at + 1] << 16) | (file[at + 2] << 8) | file[at + 3]) >>> 0;
             const mainData = isMPEG1 ? (file[at + 4] << 1) | (file[at + 5] >> 7) : file[at + 4];
             if (((word & FRAME_MASK) >>> 0) !== this.frameHeader || mainData !== 0) {
-                throw new PackFault(`${path}: frame ${at / this.packetBytes} is not one of the pack's`);
+                throw new PackFault(`${path}: frame ${at / this.packetBytes} is not one of the pack's`, 'clip.frame');
             }
         }
         for (const place of [4 + (isMPEG1 ? 17 : 9), 36]) {
             const name = String.fromCharCode(...Array.from(file.subarray(place, place + 4)));
             if (name === 'Xing' || name === 'Info' || name === 'VBRI') {
-                throw new PackFault(`${path}: frame 0 is a table of another length`);
+                throw new PackFault(`${path}: frame 0 is a table of another length`, 'clip.frame');
             }
         }
     }
@@ -1039,18 +852,19 @@ class SpliceFormat {
 /** All but the private bit and those after the channel mode, which decoders don't set themselves up by. */
 const FRAME_MASK = 0xfffffec0;
 /** What mono frames of Layer III begin with. (ISO/IEC 11172-3, section 2.4.2.3; 13818-3) */
-function frameHeader(sampleRate, bitRate, samples) {
+function frameHeader(rendition) {
+    const bitRate = rendition.frameBytes * 8 * rendition.sampleRate / rendition.frameSamples;
     const rates = [44100, 48000, 32000];
     const first = [32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
     const second = [8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
     for (const version of [3, 2, 0]) {
         const divisor = version === 3 ? 1 : version === 2 ? 2 : 4;
-        const rate = rates.indexOf(sampleRate * divisor);
+        const rate = rates.indexOf(rendition.sampleRate * divisor);
         const bits = (version === 3 ? first : second).indexOf(bitRate / 1000);
         if (rate >= 0 && bits >= 0) {
             const mono = (0x7ff << 21) | (1 << 17) | (1 << 16) | (3 << 6);
             const word = mono | (version << 19) | ((bits + 1) << 12) | (rate << 10);
-            return samples === (version === 3 ? 1152 : 576) ? word >>> 0 : undefined;
+            return rendition.frameSamples === (version === 3 ? 1152 : 576) ? word >>> 0 : undefined;
         }
     }
     return undefined;
@@ -1093,7 +907,7 @@ class ChunkReader {
     }
     require(condition, fault) {
         if (!condition) {
-            throw new PackFault(`${this.path} is damaged: ${fault}`);
+            throw new PackFault(`${this.path} is damaged: ${fault}`, 'clip.header');
         }
     }
     /** Where the first chunk begins. */

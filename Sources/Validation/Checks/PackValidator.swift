@@ -53,7 +53,7 @@ struct PackValidator: Sendable {
             {
                 findings.append(AssetFinding("\(pack.path)/\(PackManifest.fileName)", .manifest(fault)))
             }
-            findings += attributionFaults(manifest)
+            findings += listedFaults(manifest)
             let synthetic = manifest.clips.count { $0.source.voice == .synthetic }
             if synthetic > 0 {
                 findings.append(AssetFinding(pack.path, .synthetic(synthetic, of: manifest.clips.count)))
@@ -95,12 +95,21 @@ struct PackValidator: Sendable {
         }
     }
 
-    /// The attribution, if the manifest lists one, has to be there as it was written.
-    private func attributionFaults(_ manifest: PackManifest) -> [AssetFinding] {
-        guard let stated = manifest.attribution else { return [] }
+    /// The files that the manifest lists besides clips have to be there as they were written, and the one for splicers has to say
+    /// what the manifest says.
+    private func listedFaults(_ manifest: PackManifest) -> [AssetFinding] {
+        let faults = [manifest.splice, manifest.attribution].compactMap(\.self).flatMap(faults)
+        let file = "\(pack.path)/\(SpliceManifest.fileName)"
+        if manifest.splice == nil, FileKind(at: file) != nil { return faults + [AssetFinding(file, .listed(.extra))] }
+        guard let stated = manifest.splice, let text = try? manifest.spliceText(), Digest.sha256(text) != stated.sha256
+        else { return faults }
+        return faults + [AssetFinding(file, .manifest(.otherSplice))]
+    }
+
+    private func faults(_ stated: PackManifest.ClipFile) -> [AssetFinding] {
         let file = "\(pack.path)/\(stated.path)"
         do throws(FileReadError) {
-            let bytes = try readFile(at: file, within: root, limit: PackManifest.maximumAttributionBytes)
+            let bytes = try readFile(at: file, within: root, limit: PackManifest.maximumBytes)
             if bytes.count != stated.bytes {
                 return [AssetFinding(file, .listed(.otherSize(bytes: bytes.count, stated: stated.bytes)))]
             }
@@ -108,7 +117,7 @@ struct PackValidator: Sendable {
             return sha256 == stated.sha256
                 ? [] : [AssetFinding(file, .listed(.otherBytes(sha256, stated: stated.sha256)))]
         } catch .missing {
-            return [AssetFinding(file, .listed(.noAttribution))]
+            return [AssetFinding(file, .listed(stated.path == SpliceManifest.fileName ? .noSplice : .noAttribution))]
         } catch {
             return [AssetFinding(file, .unread(error, limit: .assetChecksum))]
         }

@@ -210,6 +210,8 @@ extension ManifestFault {
             FindingWords(
                 "the manifest was changed: its number table, range, currency or language, or a clip's id, text or file, "
                     + "is not what generate wrote", advice: runAgain)
+        case .otherSplice:
+            FindingWords("the manifest says something else: the two were not written together", advice: runAgain)
         case .otherText:
             FindingWords(
                 "the manifest was changed: a measurement, a finding or something else in it is not what generate wrote",
@@ -257,6 +259,7 @@ extension ListedFileFault {
         case .noAttribution:
             FindingWords(
                 "not found", advice: "run generate again; the licence of the recordings wants it beside the clips")
+        case .noSplice: FindingWords("not found", advice: "run generate again; apps read it")
         case .extra: FindingWords("not in the manifest", advice: "remove it, or add its clip to pack.yml")
         case .otherSize(let bytes, let stated):
             FindingWords("\(bytes) bytes", limit: "\(stated) bytes", advice: runAgain)

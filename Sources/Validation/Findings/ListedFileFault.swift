@@ -6,6 +6,8 @@ enum ListedFileFault: Sendable, Hashable {
     case missing
     /// The attribution is listed, and it is not there.
     case noAttribution
+    /// The file for splicers is listed, and it is not there.
+    case noSplice
     /// It is there, and the manifest does not list it.
     case extra
     case otherSize(bytes: Int, stated: Int)
@@ -17,7 +19,7 @@ enum ListedFileFault: Sendable, Hashable {
 
     var rule: Rule {
         switch self {
-        case .missing, .noAttribution: .assetMissing
+        case .missing, .noAttribution, .noSplice: .assetMissing
         case .extra: .assetExtra
         case .otherSize, .otherBytes: .assetChecksum
         case .otherLength: .assetUnreadable

@@ -21,6 +21,8 @@ enum ManifestFault: Sendable, Hashable {
     case otherText
     /// It states no such checksum.
     case unsealed
+    /// The file for splicers that it lists says something else than it.
+    case otherSplice
     /// It has no number grammar.
     case silent
     /// The smallest amount that the number grammar has no clips for.
@@ -33,7 +35,8 @@ enum ManifestFault: Sendable, Hashable {
     var rule: Rule {
         switch self {
         case .missing: .manifestMissing
-        case .unsound, .otherPack, .otherFigure, .otherLongest, .otherWitness, .otherSpeech, .otherText, .unsealed:
+        case .unsound, .otherPack, .otherFigure, .otherLongest, .otherWitness, .otherSpeech, .otherSplice, .otherText,
+            .unsealed:
             .manifestInvalid
         case .silent, .unresolved: .amountUnsaid
         }

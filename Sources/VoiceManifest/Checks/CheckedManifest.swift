@@ -1,4 +1,5 @@
 package import NumberGrammar
+package import VoiceTables
 
 /// A manifest that was read and is sound, with its table of number rules as the check left it: ready to be evaluated.
 package struct CheckedManifest: Sendable, Decodable {

@@ -1,4 +1,6 @@
-/// What every clip of a pack is held to.
+import VoiceTables
+
+/// What every clip of a pack is held to besides what splicers need.
 struct ClipCheck {
     private let renditions: [String: PackManifest.Rendition]
     private let limits: PackManifest.Limits
@@ -11,9 +13,7 @@ struct ClipCheck {
     }
 
     func check(_ clip: PackManifest.Clip, at path: JSONPath, into list: inout FaultList) {
-        list.requireName(clip.id, Naming.isClipID, at: path["id"], Naming.clipIDForm)
-        list.requireText(clip.text, at: path["text"])
-        checkLength(clip, at: path, into: &list)
+        checkSeconds(clip, at: path["seconds"], into: &list)
         list.requireFinite(clip.loudness, at: path["loudness"])
         list.requireFinite(clip.truePeak, at: path["truePeak"])
         if let gain = clip.gain { list.requireFinite(gain, at: path["gain"]) }
@@ -29,14 +29,7 @@ struct ClipCheck {
         }
     }
 
-    private func checkLength(_ clip: PackManifest.Clip, at path: JSONPath, into list: inout FaultList) {
-        list.require(clip.samples > 0, .length, at: path["samples"], "\(clip.samples)", "1 or more")
-        for frame in Set(renditions.values.compactMap { $0.frame?.samples }).sorted() where clip.samples > 0 {
-            list.require(
-                clip.samples.isMultiple(of: frame), .length, at: path["samples"], "\(clip.samples)",
-                "a multiple of \(frame), the samples of an MP3 frame")
-        }
-        let seconds = path["seconds"]
+    private func checkSeconds(_ clip: PackManifest.Clip, at seconds: JSONPath, into list: inout FaultList) {
         list.require(clip.seconds.isFinite, .number, at: seconds, "\(clip.seconds)", "a finite number")
         guard clip.seconds.isFinite else { return }
         let maximum = limits.isSound ? limits.maxSeconds : PackManifest.maximumSeconds
@@ -70,18 +63,7 @@ struct ClipCheck {
             file.path.utf8.elementsEqual(expected.utf8) && isSafe(clip.id, name, rendition), .path, at: path["path"],
             file.path, "<rendition>/<clip id>.<file extension> with well-formed names")
         list.requireChecksum(file.sha256, at: path["sha256"])
-        // A clip under 30 s has fewer samples than this; beyond it the products below could overflow.
-        guard (1...30 * 192_000).contains(clip.samples) else { return }
-        if let frame = rendition.frame, clip.samples.isMultiple(of: frame.samples) {
-            let bytes = clip.samples / frame.samples * frame.bytes
-            list.require(
-                file.bytes == bytes, .length, at: path["bytes"], "\(file.bytes)",
-                "\(bytes) bytes: \(clip.samples / frame.samples) frames of \(frame.bytes)")
-        } else if let payload = rendition.codec.payload(samples: clip.samples) {
-            list.require(
-                file.bytes >= payload, .length, at: path["bytes"], "\(file.bytes)",
-                "at least the \(payload) bytes of \(clip.samples) samples")
-        }
+        rendition.splice.check(bytes: file.bytes, samples: clip.samples, at: path["bytes"], into: &list)
     }
 
     /// Whether the three parts of a path are well-formed, so that the path can't leave the folder.

@@ -1,4 +1,5 @@
 package import NumberGrammar
+import VoiceTables
 
 /// The number table of a manifest that is not sound, with what it is applied to: enough to tell what is wrong with it.
 package struct UnsoundGrammar: Sendable {

@@ -1,3 +1,5 @@
+import VoiceTables
+
 extension PackManifest {
     /// The recording that a clip was made of. If the file there now has another checksum, the clip is stale.
     public struct ClipSource: Sendable, Hashable, Codable {

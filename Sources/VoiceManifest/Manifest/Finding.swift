@@ -1,3 +1,5 @@
+import VoiceTables
+
 extension PackManifest {
     /// A remark about the take that a clip was made of.
     public struct Finding: Sendable, Hashable, Codable {

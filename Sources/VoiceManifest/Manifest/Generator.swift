@@ -1,3 +1,5 @@
+import VoiceTables
+
 extension PackManifest {
     /// The program that made a pack.
     public struct Generator: Sendable, Hashable, Codable {

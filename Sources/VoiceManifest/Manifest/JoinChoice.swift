@@ -1,3 +1,5 @@
+import VoiceTables
+
 extension PackManifest {
     /// What was gained by choosing, among several takes, those that fit where clips meet.
     public struct JoinChoice: Sendable, Hashable, Codable {

@@ -1,4 +1,6 @@
 public import NumberGrammar
+import VoiceAssetGrammarProofs
+public import VoiceTables
 
 /// What one voice pack holds: the content of `VoiceAssets/<pack>/manifest.json`.
 ///
@@ -8,18 +10,16 @@ public import NumberGrammar
 public struct PackManifest: Sendable, Hashable, Codable {
     /// The newest version of the shape that this library reads and writes. A pack has the oldest that can say what it
     /// holds: 2 with end forms, and else 1, so that older splicers read it.
-    public static let currentSchema = 2
-    /// The version of a pack without end forms.
-    package static let plainSchema = 1
+    public static let currentSchema = SpliceManifest.currentSchema
     /// The longest JSON text that is read, bytes: 2 MiB. It may hold 64,000 values, names of members included. Within both
     /// a splicer needs at most 8 MB to load a pack, or to refuse it.
-    public static let maximumBytes = 2 << 20
+    public static let maximumBytes = SpliceManifest.maximumBytes
     /// The most clips that a pack may hold. In two renditions so many take nine tenths of the values.
-    public static let maximumClips = 1000
+    public static let maximumClips = SpliceManifest.maximumClips
     /// The duration that no notification sound may reach, seconds. iOS plays its own sound instead of a longer one.
-    public static let maximumSeconds = 30.0
+    public static let maximumSeconds = SpliceManifest.maximumSeconds
     /// The name of the file in the pack's folder.
-    package static let fileName = "manifest.json"
+    package static let fileName = VoiceIndex.manifestName
     /// The name of the file that names who is to be named, in the folders of the pack and of its recordings.
     package static let attributionName = "ATTRIBUTION.txt"
     /// The longest such file, bytes.
@@ -41,6 +41,8 @@ public struct PackManifest: Sendable, Hashable, Codable {
     /// The text that the licence of the recordings wants to go with them, `ATTRIBUTION.txt` in UTF-8 beside the manifest, at
     /// most 64 KiB. `nil` if there is none.
     public package(set) var attribution: ClipFile?
+    /// The file for splicers beside the manifest. `nil` if the pack was made before 0.3.0.
+    public package(set) var splice: ClipFile?
     /// What made the clips.
     public package(set) var generator: Generator
     /// What the clips were aimed at.
@@ -74,7 +76,7 @@ public struct PackManifest: Sendable, Hashable, Codable {
     enum CodingKeys: String, CodingKey {
         case schema, pack, locale, currency, speaker, license, generator, profile, source, range, renditions, clips
         case grammar, textJoins, announcements, limits, spokenSha256, writtenSha256, joinChoice
-        case attribution
+        case attribution, splice
     }
 
     package init(
@@ -83,7 +85,7 @@ public struct PackManifest: Sendable, Hashable, Codable {
         grammar: NumberTable = NumberTable(), textJoins: [TextJoin]? = nil,
         announcements: [String: AnnouncementSummary], limits: Limits = Limits()
     ) {
-        self.schema = Self.schema(of: grammar)
+        self.schema = SpliceManifest.schema(of: grammar)
         self.pack = pack
         self.locale = locale
         self.currency = currency
@@ -100,9 +102,6 @@ public struct PackManifest: Sendable, Hashable, Codable {
         self.announcements = announcements
         self.limits = limits
     }
-
-    /// The version of the shape that a table asks for.
-    static func schema(of table: NumberTable) -> Int { table.endForms.isEmpty ? plainSchema : currentSchema }
 
     /// Reads and checks the bytes of a `manifest.json` (UTF-8).
     ///
@@ -126,7 +125,7 @@ public struct PackManifest: Sendable, Hashable, Codable {
     init(unchecked decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         schema = try values.decode(Int.self, forKey: .schema)
-        try JSONText.requireSchema(schema, Self.plainSchema...Self.currentSchema)
+        try JSONText.requireSchema(schema, SpliceManifest.plainSchema...Self.currentSchema)
         pack = try values.decode(String.self, forKey: .pack)
         locale = try values.decode(String.self, forKey: .locale)
         currency = try values.decode(Currency.self, forKey: .currency)
@@ -146,6 +145,7 @@ public struct PackManifest: Sendable, Hashable, Codable {
         writtenSha256 = try values.decodeIfPresent(String.self, forKey: .writtenSha256)
         joinChoice = try values.decodeIfPresent(JoinChoice.self, forKey: .joinChoice)
         attribution = try values.decodeIfPresent(ClipFile.self, forKey: .attribution)
+        splice = try values.decodeIfPresent(ClipFile.self, forKey: .splice)
     }
 
     /// The bytes of a `manifest.json` (UTF-8): keys sorted, indented by two spaces, a line feed at the end. Equal
@@ -157,23 +157,17 @@ public struct PackManifest: Sendable, Hashable, Codable {
         return try JSONText.encode(self, atMost: Self.maximumBytes)
     }
 
-    /// The manifest's grammar, checked and ready to be evaluated: amounts in, indexes into `clips` out.
+    /// The manifest's grammar, ready to be evaluated: amounts in, indexes into `clips` out. It is proven to come to an end.
     ///
-    /// - Throws: `NumberGrammarError` if the manifest has been decoded without checks; never for a decoded manifest.
+    /// - Throws: `NumberGrammarError` if the manifest has been made without checks; never for a decoded manifest.
     public func amountGrammar() throws(NumberGrammarError) -> AmountGrammar {
-        guard let amounts = try? amounts else { throw .empty("range") }
-        return try AmountGrammar(grammar, clipCount: clips.count, range: amounts)
+        let grammar = try splicePart.grammarInOrder()
+        try grammar.proveExtent()
+        return grammar
     }
 
     /// The amounts of `range`.
     ///
-    /// - Throws: `Amount.Fault` if the manifest has been decoded without checks; never for a decoded manifest.
-    public var amounts: ClosedRange<Amount> {
-        get throws(Amount.Fault) {
-            let min = try Amount(range.min, scale: currency.scale)
-            let max = try Amount(range.max, scale: currency.scale)
-            guard min <= max else { throw .form }
-            return min...max
-        }
-    }
+    /// - Throws: `Amount.Fault` if the manifest has been made without checks; never for a decoded manifest.
+    public var amounts: ClosedRange<Amount> { get throws(Amount.Fault) { try splicePart.amounts } }
 }

@@ -1,3 +1,5 @@
+import VoiceTables
+
 extension PackManifest {
     /// What a pack's clips were aimed at.
     public struct Profile: Sendable, Hashable, Codable {

@@ -1,59 +1,12 @@
+public import VoiceTables
+
 extension PackManifest {
     /// One encoding of a pack's clips; the same for all of them, so that clips of a rendition can be joined.
     public struct Rendition: Sendable, Hashable, Codable {
-        /// How samples became bytes; the best to listen to first.
-        public enum Codec: String, Sendable, Hashable, Codable, CaseIterable {
-            /// MPEG audio layer III, constant bit rate, no bit reservoir.
-            case mp3
-            /// Linear PCM, 16 bits, signed.
-            case pcm = "pcm-s16"
-            /// ITU-T G.711 A-law, 8 bits a sample.
-            case aLaw = "alaw"
-            /// ITU-T G.711 µ-law, 8 bits a sample.
-            case muLaw = "ulaw"
-            /// Apple's IMA ADPCM 4:1, 34 bytes for 64 samples.
-            case ima4
-
-            /// What the codec may be wrapped in.
-            var containers: [PackManifest.Rendition.Container] {
-                switch self {
-                case .mp3: [.mpeg]
-                case .pcm: [.wav, .caf, .aiff]
-                case .muLaw, .aLaw: [.caf, .wav, .aiff]
-                case .ima4: [.aiff, .caf]
-                }
-            }
-
-            /// The smallest piece of one channel's sound; `nil` for MP3, whose frames the rendition states.
-            package var packet: (samples: Int, bytes: Int)? {
-                switch self {
-                case .mp3: nil
-                case .pcm: (1, 2)
-                case .muLaw, .aLaw: (1, 1)
-                case .ima4: (64, 34)
-                }
-            }
-
-            /// The fewest bytes that this many samples of one channel take; `nil` for MP3.
-            func payload(samples: Int) -> Int? {
-                packet.map { (samples + $0.samples - 1) / $0.samples * $0.bytes }
-            }
-        }
-
+        /// How samples became bytes.
+        public typealias Codec = SpliceManifest.Rendition.Codec
         /// How the bytes are wrapped.
-        public enum Container: String, Sendable, Hashable, Codable, CaseIterable {
-            /// Bare MPEG audio frames.
-            case mpeg
-            /// RIFF/WAVE.
-            case wav
-            /// Apple's Core Audio Format.
-            case caf
-            /// AIFF or AIFF-C.
-            case aiff
-
-            /// The extension of the files that `generate` writes.
-            package var fileExtension: String { self == .mpeg ? "mp3" : rawValue }
-        }
+        public typealias Container = SpliceManifest.Rendition.Container
 
         /// The extension of the files, without the dot: 1 to 8 lower-case letters or digits.
         public package(set) var fileExtension: String
@@ -90,50 +43,28 @@ extension PackManifest {
             self.frameBytes = frameBytes
         }
 
-        func check(at path: JSONPath, into list: inout FaultList) {
-            list.requireName(fileExtension, Naming.isExtension, at: path["fileExtension"], Naming.extensionForm)
-            list.require(
-                codec.containers.contains(container), .rendition, at: path["container"], container.rawValue,
-                codec.containers.map(\.rawValue).joined(separator: " or ") + " for \(codec.rawValue)")
-            list.require(sampleRate, in: 1...192_000, at: path["sampleRate"])
+        /// What a splicer needs of it.
+        var splice: SpliceManifest.Rendition {
+            .init(
+                fileExtension: fileExtension, codec: codec, container: container, sampleRate: sampleRate,
+                frameSamples: frameSamples, frameBytes: frameBytes)
+        }
+
+        /// Checks what no splicer needs. A whole number of frames goes into the bit rate, since all frames are equally long.
+        func checkRest(at path: JSONPath, into list: inout FaultList) {
             list.require(channels, in: 1...1, at: path["channels"])
             list.require(bitRate, in: 1...Int.max, at: path["bitRate"])
             list.require(decoderDelay, in: 0...(codec.packet == nil ? 2304 : 0), at: path["decoderDelay"])
-            if codec.packet == nil { checkFrames(at: path, into: &list) } else { checkNoFrames(at: path, into: &list) }
-        }
-
-        /// MPEG audio layer III: 1152 samples a frame in MPEG-1, 576 in MPEG-2 (ISO/IEC 13818-3 §2.4.2.3). A whole number of
-        /// frames goes into the bit rate, since all frames are equally long.
-        private func checkFrames(at path: JSONPath, into list: inout FaultList) {
-            list.require(
-                frameSamples == 576 || frameSamples == 1152, .rendition, at: path["frameSamples"],
-                frameSamples.map { "\($0)" }, "576 or 1152")
-            list.require(
-                frameBytes.map { (1...2881).contains($0) } == true, .rendition, at: path["frameBytes"],
-                frameBytes.map { "\($0)" }, "1 … 2881")
-            guard let frame, (1...192_000).contains(sampleRate), (1...10_000_000).contains(bitRate) else { return }
+            guard let frame = splice.frame, (1...192_000).contains(sampleRate), (1...10_000_000).contains(bitRate)
+            else {
+                return
+            }
             list.require(
                 frame.bytes * 8 * sampleRate == bitRate * frame.samples, .rendition, at: path["bitRate"], "\(bitRate)",
                 "\(frame.bytes * 8 * sampleRate / frame.samples): \(frame.bytes) bytes for \(frame.samples) samples")
         }
 
-        private func checkNoFrames(at path: JSONPath, into list: inout FaultList) {
-            for (name, figure) in [("frameSamples", frameSamples), ("frameBytes", frameBytes)] {
-                list.require(
-                    figure == nil, .rendition, at: path[name], figure.map { "\($0)" },
-                    "no such key for \(codec.rawValue)")
-            }
-        }
-
         /// Samples of an MP3 frame: 576 in MPEG-2 (below 32 kHz), 1152 in MPEG-1 (ISO/IEC 11172-3 §2.4.2.1, 13818-3 §2.4.2.3).
         package static func frameSamples(sampleRate: Int) -> Int { sampleRate < 32000 ? 576 : 1152 }
-
-        /// The MP3 frame, if it is one that lengths can be counted in.
-        var frame: (samples: Int, bytes: Int)? {
-            guard codec.packet == nil, let frameSamples, let frameBytes, frameSamples == 576 || frameSamples == 1152,
-                (1...2881).contains(frameBytes)
-            else { return nil }
-            return (frameSamples, frameBytes)
-        }
     }
 }

@@ -1,3 +1,5 @@
+import VoiceTables
+
 extension PackManifest {
     /// The texts that a pack was generated from. If a file there now has another checksum, the pack is stale.
     public struct SourceTexts: Sendable, Hashable, Codable {

@@ -1,4 +1,5 @@
 import NumberGrammar
+import VoiceTables
 
 /// What of a manifest decides what its pack says, and for which amounts.
 ///

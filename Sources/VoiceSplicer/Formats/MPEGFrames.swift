@@ -1,5 +1,5 @@
 import VoiceAssetAudioContainers
-import VoiceManifest
+import VoiceTables
 
 /// MP3 frames of one kind: mono, without checksums, each complete in itself. (ISO/IEC 11172-3 §2.4.1, 13818-3 §2.4.2)
 struct MPEGFrames: Sendable, Hashable {
@@ -15,9 +15,11 @@ struct MPEGFrames: Sendable, Hashable {
     private static let mask: UInt32 = 0xffff_fec0
 
     /// `nil` if MPEG audio has no such frames.
-    init?(_ rendition: PackManifest.Rendition) {
+    init?(_ rendition: SpliceManifest.Rendition) {
         guard let samples = rendition.frameSamples, let bytes = rendition.frameBytes, bytes >= 24,
-            let header = MPEGFrameHeader(monoAt: rendition.sampleRate, bitRate: rendition.bitRate),
+            (bytes * 8 * rendition.sampleRate).isMultiple(of: samples),
+            let header = MPEGFrameHeader(
+                monoAt: rendition.sampleRate, bitRate: bytes * 8 * rendition.sampleRate / samples),
             header.samples == samples
         else { return nil }
         self.samples = samples

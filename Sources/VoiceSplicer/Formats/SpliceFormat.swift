@@ -1,4 +1,4 @@
-import VoiceManifest
+import VoiceTables
 
 /// How the clips of a rendition are wrapped, and how an announcement is.
 ///
@@ -9,7 +9,7 @@ enum SpliceFormat: Sendable, Hashable {
     case chunks(ChunkFormat)
 
     /// `nil` for a format that `generate` doesn't write.
-    init?(_ rendition: PackManifest.Rendition) {
+    init?(_ rendition: SpliceManifest.Rendition) {
         switch (rendition.codec, rendition.container) {
         case (.mp3, .mpeg):
             guard let frames = MPEGFrames(rendition) else { return nil }

@@ -1,4 +1,4 @@
-import VoiceManifest
+import VoiceTables
 
 /// What a payload asks for, before a pack is chosen for it.
 struct AskedAnnouncement {

@@ -1,5 +1,5 @@
 import NumberGrammar
-import VoiceManifest
+import VoiceTables
 
 extension NotificationVoice {
     /// Something that would make announcements fail on a user's device.
@@ -11,8 +11,8 @@ extension NotificationVoice {
     }
 
     /// What would fail at delivery, found now: an index or a pack that can't be loaded, a rendition that a pack doesn't
-    /// have, announcements that the reader names and a pack doesn't have. Call it in a test of the app, or when a
-    /// debug build starts. Clips are not looked at; `validate-voice-assets` does that.
+    /// have, announcements that the reader names and a pack doesn't have, number rules that don't come to an end. Call it in
+    /// a test of the app, or when a debug build starts. Clips are not looked at; `validate-voice-assets` does that.
     ///
     /// - Returns: the faults, by the packs' names; none if every pack can say what the reader names.
     public func faults() -> [Fault] {
@@ -38,7 +38,9 @@ extension NotificationVoice {
         let isMissing = !splicer.renditions.contains(rendition.name)
         let ids = Set(reader.announcements.values).union(reader.defaultAnnouncement.map { [$0] } ?? [])
         let unknown = ids.filter { splicer.saysAmount($0) == nil }.sorted()
-        return (isMissing ? [.rendition(rendition.name)] : []) + unknown.map { .refused(.unknownAnnouncement($0)) }
+        let refused = splicer.pack.grammar.refusalOnTrial.map { [VoiceSplicerError.refused($0)] } ?? []
+        return (isMissing ? [.rendition(rendition.name)] : []) + refused
+            + unknown.map { .refused(.unknownAnnouncement($0)) }
     }
 }
 

@@ -1,4 +1,4 @@
-package import VoiceManifest
+package import VoiceTables
 
 /// The renditions that `generate` writes and this library splices. Which of them a pack has, its pack.yml says.
 public enum SoundRendition: String, Sendable, Hashable, CaseIterable, Codable {
@@ -18,7 +18,7 @@ public enum SoundRendition: String, Sendable, Hashable, CaseIterable, Codable {
     /// The rendition's name in pack.yml and in the manifest.
     public var name: String { rawValue }
 
-    package var codec: PackManifest.Rendition.Codec {
+    package var codec: SpliceManifest.Rendition.Codec {
         switch self {
         case .mp3: .mp3
         case .wav, .cafPCM: .pcm
@@ -28,7 +28,7 @@ public enum SoundRendition: String, Sendable, Hashable, CaseIterable, Codable {
         }
     }
 
-    package var container: PackManifest.Rendition.Container {
+    package var container: SpliceManifest.Rendition.Container {
         switch self {
         case .mp3: .mpeg
         case .wav: .wav

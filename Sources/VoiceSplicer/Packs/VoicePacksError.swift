@@ -1,4 +1,4 @@
-public import VoiceManifest
+public import VoiceTables
 
 #if canImport(FoundationEssentials)
     public import FoundationEssentials

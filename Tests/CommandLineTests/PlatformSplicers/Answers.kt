@@ -62,9 +62,9 @@ fun main() {
         val text = try {
             answer(line.split("\t"))
         } catch (refusal: Refusal) {
-            "refused ${refusal.reason}"
+            "refused ${refusal.code}"
         } catch (fault: PackFault) {
-            "fault"
+            "fault ${fault.code}"
         } catch (error: Exception) {
             "$error"
         }

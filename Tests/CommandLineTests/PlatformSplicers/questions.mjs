@@ -1,6 +1,6 @@
 // Questions about packs, a line each, with tabs:
 //
-//   pack FOLDER                               loads a pack: `ok` or `fault`
+//   pack FOLDER                               loads a pack: `ok` or `fault` with its code
 //   manifest TEXT                             loads a pack of which there is only this manifest, in one line of JSON
 //   bytes HEXADECIMAL                         loads a pack of which there are only these bytes of a manifest
 //   say RENDITIONS ANNOUNCEMENT [AMOUNT]      says an announcement; renditions have commas between them
@@ -79,9 +79,10 @@ export async function answered(questions, modules, read, sha256) {
       answers.push(await answer(...line.split('\t')));
     } catch (error) {
       if (error instanceof Refusal) {
-        answers.push(`refused ${error.reason}`);
+        // There were no codes before 0.3.0.
+        answers.push(`refused ${error.code ?? error.reason}`);
       } else if (error instanceof PackFault) {
-        answers.push('fault');
+        answers.push(error.code === undefined ? 'fault' : `fault ${error.code}`);
       } else {
         answers.push(`${error}`);
       }

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 import VoiceAssetDiagnostics
 import VoiceAssetGrammarCompiler
+import VoiceAssetGrammarProofs
 
 /// Whatever a file holds, the compiler ends soon, with a table that the number grammar takes or with diagnostics.
 @Suite struct HostileRuleTests {
@@ -80,7 +81,7 @@ import VoiceAssetGrammarCompiler
         for name in rules.order.prefix(5) {
             do throws(NumberGrammarError) {
                 let table = NumberTable(sets: rules.sets, amounts: [.init(say: [.integer(set: name)])])
-                _ = try AmountGrammar(table, clipCount: rules.literals.count, range: range)
+                _ = try AmountGrammar(proving: table, clipCount: rules.literals.count, range: range)
             } catch {
                 switch error {
                 case .tooDeep, .tooLong, .tooMany: break

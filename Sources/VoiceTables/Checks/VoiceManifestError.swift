@@ -5,11 +5,11 @@ public struct VoiceManifestError: Error, Sendable, Hashable, CustomStringConvert
 
     init(faults: [Fault]) { self.faults = faults }
 
-    init(_ rule: Rule, at path: JSONPath = .root, value: String? = nil, expected: String) {
+    package init(_ rule: Rule, at path: JSONPath = .root, value: String? = nil, expected: String) {
         self.init(faults: [Fault(path: path.text, value: value, rule: rule, expected: expected)])
     }
 
-    static func tooLarge(_ bytes: Int, limit: Int) -> Self {
+    package static func tooLarge(_ bytes: Int, limit: Int) -> Self {
         Self(.size, value: "\(bytes) bytes", expected: "at most \(limit) bytes")
     }
 

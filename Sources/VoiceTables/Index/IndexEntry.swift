@@ -13,8 +13,8 @@ extension VoiceIndex {
             list.requireName(locale, LanguageTag.isWellFormed, at: path["locale"], LanguageTag.form)
             list.requireName(currency, Naming.isCurrency, at: path["currency"], Naming.currencyForm)
             list.require(
-                manifest.utf8.elementsEqual("\(name)/\(PackManifest.fileName)".utf8) && Naming.isPack(name), .path,
-                at: path["manifest"], manifest, "<pack>/\(PackManifest.fileName) with a well-formed name")
+                manifest.utf8.elementsEqual("\(name)/\(VoiceIndex.manifestName)".utf8) && Naming.isPack(name), .path,
+                at: path["manifest"], manifest, "<pack>/\(VoiceIndex.manifestName) with a well-formed name")
         }
     }
 }

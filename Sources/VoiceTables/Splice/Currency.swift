@@ -1,6 +1,6 @@
 import NumberGrammar
 
-extension PackManifest {
+extension SpliceManifest {
     /// A currency of ISO 4217.
     public struct Currency: Sendable, Hashable, Codable {
         /// The alphabetic code: three upper-case letters.
@@ -13,7 +13,7 @@ extension PackManifest {
             self.scale = scale
         }
 
-        func check(at path: JSONPath, into list: inout FaultList) {
+        package func check(at path: JSONPath, into list: inout FaultList) {
             list.requireName(code, Naming.isCurrency, at: path["code"], Naming.currencyForm)
             list.require(scale, in: 0...Amount.maximumScale, at: path["scale"])
         }

@@ -1,20 +1,20 @@
 import NumberGrammar
 
 /// A place in a JSON text, as a JSONPath of RFC 9535: `$.clips[3].files['caf-ulaw']`.
-struct JSONPath: Sendable, Hashable {
-    static let root = JSONPath(text: "$")
+package struct JSONPath: Sendable, Hashable {
+    package static let root = JSONPath(text: "$")
 
     let text: String
 
     /// The member of that name. Names that RFC 9535 §2.5.1.1 allows after a dot stand there, others in brackets.
-    subscript(name: String) -> JSONPath {
+    package subscript(name: String) -> JSONPath {
         let plain = name.utf8.allSatisfy { $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "_") }
         let first = name.utf8.first.map { !$0.isASCIIDigit } ?? false
         return JSONPath(text: plain && first ? "\(text).\(name)" : "\(text)['\(Self.escaped(name))']")
     }
 
     /// The element at that index, from 0.
-    subscript(index: Int) -> JSONPath { JSONPath(text: "\(text)[\(index)]") }
+    package subscript(index: Int) -> JSONPath { JSONPath(text: "\(text)[\(index)]") }
 
     init(text: String) { self.text = text }
 

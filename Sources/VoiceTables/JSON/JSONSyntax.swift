@@ -1,6 +1,6 @@
 /// A look over a JSON text, in memory that does not grow with it: whether it is one (RFC 8259, in UTF-8), and whether it
 /// stays within the bounds that splicers in all languages keep.
-struct JSONSyntax {
+package struct JSONSyntax {
     /// The deepest nesting.
     static let maximumDepth = 512
     /// The longest number, bytes.
@@ -17,7 +17,7 @@ struct JSONSyntax {
 
     /// - Parameter values: the most values that the text may hold, members' names included.
     /// - Throws: the first fault, by its byte, from 0.
-    static func check(_ text: [UInt8], atMost values: Int) throws(VoiceManifestError) {
+    package static func check(_ text: [UInt8], atMost values: Int) throws(VoiceManifestError) {
         var syntax = Self(text: text, maximumValues: values)
         try syntax.document()
     }

@@ -1,10 +1,10 @@
-/// JSON in, JSON out, with faults that name their place.
-enum JSONText {
+/// JSON in, with faults that name their place.
+package enum JSONText {
     /// The most values of a text, names of members included: what is decoded takes memory by their number. A clip in two
     /// renditions has 57.
-    static let maximumValues = 64_000
+    package static let maximumValues = 64_000
 
-    static func decode<Value: Decodable>(
+    package static func decode<Value: Decodable>(
         _: Value.Type, from json: some Collection<UInt8>, atMost limit: Int
     ) throws(VoiceManifestError) -> Value {
         guard json.count <= limit else { throw .tooLarge(json.count, limit: limit) }
@@ -21,23 +21,7 @@ enum JSONText {
         }
     }
 
-    /// The value as canonical text: see `CanonicalJSON`.
-    static func encode(_ value: some Encodable, atMost limit: Int) throws(VoiceManifestError) -> [UInt8] {
-        let bytes = Array(CanonicalJSON.text(try self.value(of: value)).utf8)
-        guard bytes.count <= limit else { throw .tooLarge(bytes.count, limit: limit) }
-        try JSONSyntax.check(bytes, atMost: maximumValues)
-        return bytes
-    }
-
-    static func value(of value: some Encodable) throws(VoiceManifestError) -> JSONValue {
-        do {
-            return try JSONValueEncoder.value(of: value)
-        } catch {
-            throw VoiceManifestError(.number, expected: "values that JSON can hold")
-        }
-    }
-
-    static func requireSchema(_ schema: Int, _ expected: ClosedRange<Int>) throws(VoiceManifestError) {
+    package static func requireSchema(_ schema: Int, _ expected: ClosedRange<Int>) throws(VoiceManifestError) {
         guard expected.contains(schema) else {
             let numbers = expected.map { "\($0)" }.joined(separator: " or ")
             throw VoiceManifestError(.schema, at: .root["schema"], value: "\(schema)", expected: numbers)

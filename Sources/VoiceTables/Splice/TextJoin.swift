@@ -1,4 +1,4 @@
-extension PackManifest {
+extension SpliceManifest {
     /// What stands between the texts of neighbouring clips where the language does not write them as usual, with a space
     /// or, in some scripts, without one: a hyphen between `twenty` and `one`, nothing between `ein` and `hundert`.
     public struct TextJoin: Sendable, Hashable, Codable {
@@ -15,7 +15,7 @@ extension PackManifest {
             self.right = right
         }
 
-        func check(clips: Int, at path: JSONPath, into list: inout FaultList) {
+        package func check(clips: Int, at path: JSONPath, into list: inout FaultList) {
             let scalars = text.unicodeScalars
             list.require(
                 scalars.count <= 8 && !scalars.contains { $0.properties.generalCategory == .control }, .name,

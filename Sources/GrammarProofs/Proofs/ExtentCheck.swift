@@ -1,3 +1,25 @@
+package import NumberGrammar
+
+extension AmountGrammar {
+    /// Checks a table and proves that it comes to an end: every amount of the range is said within the bounds of evaluation.
+    ///
+    /// - Throws: the first fault: what is out of order, refers to nothing, does not end or grows beyond all bounds.
+    package init(
+        proving table: NumberTable, clipCount: Int, range: ClosedRange<Amount>
+    ) throws(NumberGrammarError) {
+        try self.init(table, clipCount: clipCount, range: range)
+        try proveExtent()
+    }
+
+    /// Proves that every amount of the range is said within the bounds of evaluation.
+    ///
+    /// - Throws: what does not end or grows beyond all bounds, or a number that nothing says.
+    package func proveExtent() throws(NumberGrammarError) {
+        var check = ExtentCheck(sets: sets)
+        try check.check(table, patterns, range: range)
+    }
+}
+
 /// Proves that evaluation ends, and how far it can go at most, by following the rules with intervals of numbers.
 ///
 /// A remainder by a divisor that is not above a rule's base, and a quotient by 2 or more, are smaller than the number.

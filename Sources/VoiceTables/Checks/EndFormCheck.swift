@@ -3,10 +3,10 @@ import NumberGrammar
 /// That end forms are called what they are and say what their clips say. Whether the table's indexes are in order is the
 /// grammar's matter.
 struct EndFormCheck {
-    private let clips: [PackManifest.Clip]
+    private let clips: [SpliceManifest.Clip]
     private let endForms: [NumberTable.EndForm]
 
-    init(_ manifest: PackManifest) { (clips, endForms) = (manifest.clips, manifest.grammar.endForms) }
+    init(_ manifest: SpliceManifest) { (clips, endForms) = (manifest.clips, manifest.grammar.endForms) }
 
     /// - Parameter root: the manifest's.
     func check(at root: JSONPath, into list: inout FaultList) {

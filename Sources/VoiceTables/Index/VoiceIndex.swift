@@ -13,6 +13,8 @@ public struct VoiceIndex: Sendable, Hashable, Codable {
     public static let maximumPacks = 1000
     /// The name of the file in the assets' folder.
     package static let fileName = "index.json"
+    /// The name of a pack's manifest in its folder.
+    package static let manifestName = "manifest.json"
 
     /// The version of the shape: always `currentSchema`.
     public package(set) var schema: Int
@@ -32,7 +34,7 @@ public struct VoiceIndex: Sendable, Hashable, Codable {
         schema = Self.currentSchema
         self.packs = .init(
             uniqueKeysWithValues: packs.map { name, pack in
-                let manifest = "\(name)/\(PackManifest.fileName)"
+                let manifest = "\(name)/\(VoiceIndex.manifestName)"
                 return (
                     name,
                     Entry(locale: pack.locale, currency: pack.currency, manifest: manifest)
@@ -88,14 +90,5 @@ public struct VoiceIndex: Sendable, Hashable, Codable {
         packs = try values.decode([String: Entry].self, forKey: .packs)
         fallback = try values.decode([String: [String]].self, forKey: .fallback)
         try IndexCheck(self).faults().throwIfAny()
-    }
-
-    /// The bytes of an `index.json` (UTF-8), laid out as `PackManifest.encoded()` does. Equal indexes have identical
-    /// bytes on every platform.
-    ///
-    /// - Throws: `VoiceManifestError` with every fault if the index is not one that `init(json:)` reads back.
-    public func encoded() throws(VoiceManifestError) -> [UInt8] {
-        try IndexCheck(self).faults().throwIfAny()
-        return try JSONText.encode(self, atMost: Self.maximumBytes)
     }
 }

@@ -1,13 +1,13 @@
 import NumberGrammar
 
 /// What an index is held to, pack by pack.
-struct IndexCheck {
+package struct IndexCheck {
     private let index: VoiceIndex
 
-    init(_ index: VoiceIndex) { self.index = index }
+    package init(_ index: VoiceIndex) { self.index = index }
 
     /// Every fault.
-    func faults() -> [VoiceManifestError.Fault] {
+    package func faults() -> [VoiceManifestError.Fault] {
         var list = FaultList()
         let root = JSONPath.root
         list.require(

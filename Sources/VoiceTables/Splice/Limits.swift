@@ -1,18 +1,18 @@
-extension PackManifest {
+extension SpliceManifest {
     /// The bounds that every clip and every announcement of a pack keeps.
     public struct Limits: Sendable, Hashable, Codable {
         /// The duration that no clip and no announcement may reach, seconds: more than 0, at most 30.
         public package(set) var maxSeconds: Double
 
-        package init(maxSeconds: Double = PackManifest.maximumSeconds) {
+        package init(maxSeconds: Double = SpliceManifest.maximumSeconds) {
             self.maxSeconds = maxSeconds
         }
 
-        func check(at path: JSONPath, into list: inout FaultList) {
+        package func check(at path: JSONPath, into list: inout FaultList) {
             list.require(isSound, .number, at: path["maxSeconds"], "\(maxSeconds)", "more than 0, at most 30")
         }
 
         /// Whether clips can be held to it. Not so for NaN.
-        var isSound: Bool { maxSeconds > 0 && maxSeconds <= PackManifest.maximumSeconds }
+        package var isSound: Bool { maxSeconds > 0 && maxSeconds <= SpliceManifest.maximumSeconds }
     }
 }

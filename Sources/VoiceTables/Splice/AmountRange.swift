@@ -1,6 +1,6 @@
 import NumberGrammar
 
-extension PackManifest {
+extension SpliceManifest {
     /// The amounts that a pack can announce, both ends included.
     ///
     /// Amounts are decimal text with all digits of the currency's scale (`0.00` for CNY, `0` for JPY), no sign, no
@@ -16,7 +16,7 @@ extension PackManifest {
             self.max = max
         }
 
-        func check(scale: Int, at path: JSONPath, into list: inout FaultList) {
+        package func check(scale: Int, at path: JSONPath, into list: inout FaultList) {
             guard (0...Amount.maximumScale).contains(scale) else { return }
             let form =
                 "an amount with \(scale) digits after the point and at most 15 before it, no sign, no leading zeros"

@@ -1,0 +1,83 @@
+import NumberGrammar
+
+// Stable codes, the same words in the splicers of all platforms.
+
+extension VoiceSplicerError {
+    /// What is wrong, for programs and logs: `clip.size`, `amount.range`. It stays what it is, whatever the words become.
+    public var code: String {
+        switch self {
+        case .packMissing: "pack.missing"
+        case .unreadable: "file.unreadable"
+        case .manifest: "pack.unsound"
+        case .noGrammar: "pack.empty"
+        case .amount(_, let fault): fault.code
+        case .refused(let refusal): refusal.code
+        case .tooLong: "announcement.length"
+        case .rendition: "rendition.unknown"
+        case .foreignAnnouncement: "announcement.foreign"
+        case .clip(_, let fault): fault.code
+        case .diskFull: "disk.full"
+        case .notAFile: "file.kind"
+        case .unwritable: "file.unwritable"
+        }
+    }
+}
+
+extension VoiceSplicerError.ClipFault {
+    /// What is wrong, for programs and logs: `clip.size`. It stays what it is.
+    public var code: String {
+        switch self {
+        case .missing: "clip.missing"
+        case .notAFile: "clip.kind"
+        case .size: "clip.size"
+        case .header: "clip.header"
+        case .frame: "clip.frame"
+        case .unreadable: "clip.unreadable"
+        }
+    }
+}
+
+extension VoicePacksError {
+    /// What is wrong, for programs and logs: `currency.missing`. It stays what it is.
+    public var code: String {
+        switch self {
+        case .indexMissing: "index.missing"
+        case .index: "index.unsound"
+        case .noPack: "currency.unknown"
+        case .currencyMissing: "currency.missing"
+        case .pack(let error): error.code
+        }
+    }
+}
+
+extension SoundError {
+    /// What is wrong, for programs and logs: that of the reason. It stays what it is.
+    public var code: String { reason.code }
+}
+
+extension SoundError.Reason {
+    /// What is wrong, for programs and logs: `container.missing`, `clip.size`. It stays what it is.
+    public var code: String {
+        switch self {
+        case .payload(let fault): fault.code
+        case .containerMissing: "container.missing"
+        case .packs(let error): error.code
+        case .splicer(let error): error.code
+        }
+    }
+}
+
+extension PayloadFault {
+    /// What is wrong, for programs and logs: `payload.text`. It stays what it is.
+    public var code: String {
+        switch self {
+        case .type: "payload.type"
+        case .amount(_, _, let fault): fault.code
+        case .minorUnits: "payload.units"
+        case .text: "payload.text"
+        case .currency: "payload.currency"
+        case .otherCurrency: "payload.other-currency"
+        case .announcementMissing: "payload.announcement"
+        }
+    }
+}

@@ -1,0 +1,48 @@
+extension SpliceManifest {
+    /// The finished sound of one prompt, in all renditions.
+    public struct Clip: Sendable, Hashable, Decodable {
+        /// The clip's id: `[a-z0-9][a-z0-9-]*`, at most 200 characters, unique in the pack; with `.end` behind it for the form
+        /// of a clip that is heard in its place at the end of announcements.
+        public package(set) var id: String
+        /// What is said.
+        public package(set) var text: String
+        /// The clip's length in every rendition, samples of the renditions' rate, 1 or more: a whole number of frames
+        /// if there is an MP3 rendition. Joined clips start at the sums of these.
+        public package(set) var samples: Int
+        /// The sizes of the clip's files by the rendition's name, bytes; of MP3, whose frames tell the size, it may be left out.
+        package var stated: [String: Int]
+
+        enum CodingKeys: String, CodingKey {
+            case id, text, samples, files
+        }
+
+        private struct File: Decodable { let bytes: Int }
+
+        package init(id: String, text: String, samples: Int, stated: [String: Int]) {
+            self.id = id
+            self.text = text
+            self.samples = samples
+            self.stated = stated
+        }
+
+        /// Decodes a clip. It is checked together with the manifest that holds it, not here.
+        public init(from decoder: any Decoder) throws {
+            let values = try decoder.container(keyedBy: CodingKeys.self)
+            id = try values.decode(String.self, forKey: .id)
+            text = try values.decode(String.self, forKey: .text)
+            samples = try values.decode(Int.self, forKey: .samples)
+            stated = try values.decodeIfPresent([String: File].self, forKey: .files)?.mapValues(\.bytes) ?? [:]
+        }
+    }
+
+    /// The path of a clip's file from the pack's folder, always `<rendition>/<clip id>.<file extension>`; nil if the pack has no such
+    /// rendition.
+    public func path(of clip: Clip, in rendition: String) -> String? {
+        renditions[rendition].map { "\(rendition)/\(clip.id).\($0.fileExtension)" }
+    }
+
+    /// The size of a clip's file in a rendition, bytes; nil if it has none.
+    package func bytes(of clip: Clip, in rendition: String) -> Int? {
+        clip.stated[rendition] ?? renditions[rendition]?.frame.map { clip.samples / $0.samples * $0.bytes }
+    }
+}

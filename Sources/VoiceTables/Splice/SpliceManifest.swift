@@ -1,0 +1,142 @@
+public import NumberGrammar
+
+/// What a splicer needs of a voice pack: the content of `VoiceAssets/<pack>/splice.json`.
+///
+/// It is the pack's `manifest.json` without what only the tool needs, so that either file can be read. A value that was decoded is
+/// sound: names are well-formed, lengths and sizes agree with each other, and the table names only clips that there are. Whether
+/// its rules come to an end is found when they are applied, and proven by `voice-assets validate`.
+public struct SpliceManifest: Sendable, Hashable, Decodable {
+    /// The newest version of the shape that this library reads. A pack has the oldest that can say what it holds: 2 with end
+    /// forms, and else 1, so that older splicers read it.
+    public static let currentSchema = 2
+    /// The version of a pack without end forms.
+    package static let plainSchema = 1
+    /// The longest JSON text that is read, bytes: 2 MiB. It may hold 64,000 values, names of members included. Within both
+    /// a splicer needs at most 8 MB to load a pack, or to refuse it.
+    public static let maximumBytes = 2 << 20
+    /// The most clips that a pack may hold. In two renditions so many take nine tenths of the values of a `manifest.json`.
+    public static let maximumClips = 1000
+    /// The duration that no notification sound may reach, seconds. iOS plays its own sound instead of a longer one.
+    public static let maximumSeconds = 30.0
+    /// The name of the file in the pack's folder.
+    package static let fileName = "splice.json"
+
+    /// The version of the shape: 2 if the grammar has end forms, else 1. A shape with more keys keeps the number; one that a
+    /// reader of today would misread gets another, and is refused.
+    public package(set) var schema: Int
+    /// The pack's name and the name of its folder: 1 to 64 of `A-Z a-z 0-9 . _ -`, beginning with a letter or digit.
+    public package(set) var pack: String
+    /// The language, a BCP 47 tag: `zh-Hans`.
+    public package(set) var locale: String
+    /// The currency whose amounts the pack announces.
+    public package(set) var currency: Currency
+    /// Who speaks, if the pack says so.
+    public package(set) var speaker: String?
+    /// The amounts that the pack can announce.
+    public package(set) var range: AmountRange
+    /// The encodings that every clip exists in, by name: at least one. The name is also the folder's.
+    public package(set) var renditions: [String: Rendition]
+    /// The clips, in the order of the pack's source: 1 to `maximumClips`, ids unique.
+    public package(set) var clips: [Clip]
+    /// How an amount becomes clips: a table whose indexes refer to `clips`. Empty in a pack that announces nothing.
+    public package(set) var grammar: NumberTable
+    /// How the clips' texts are written together in a transcript, where not as usual; of several that have a pair of
+    /// clips the first one counts.
+    public package(set) var textJoins: [TextJoin]
+    /// The bounds that every clip and every announcement keeps.
+    public package(set) var limits: Limits
+
+    enum CodingKeys: String, CodingKey {
+        case schema, pack, locale, currency, speaker, range, renditions, clips, grammar, textJoins, limits
+    }
+
+    package init(
+        schema: Int, pack: String, locale: String, currency: Currency, speaker: String?, range: AmountRange,
+        renditions: [String: Rendition], clips: [Clip], grammar: NumberTable, textJoins: [TextJoin], limits: Limits
+    ) {
+        self.schema = schema
+        self.pack = pack
+        self.locale = locale
+        self.currency = currency
+        self.speaker = speaker
+        self.range = range
+        self.renditions = renditions
+        self.clips = clips
+        self.grammar = grammar
+        self.textJoins = textJoins
+        self.limits = limits
+    }
+
+    /// Reads and checks the bytes of a `splice.json` or of a `manifest.json` (UTF-8).
+    ///
+    /// Keys that a splicer doesn't need are passed over.
+    ///
+    /// - Throws: `VoiceManifestError` with the faults of the manifest, in the order of the text. If the text is not
+    ///   JSON, is longer than `maximumBytes` or has more values than are read, has another schema number, or lacks a key or
+    ///   has a value of the wrong type, that is the only fault reported: the rest can't be judged.
+    public init(json: some Collection<UInt8>) throws(VoiceManifestError) {
+        self = try JSONText.decode(CheckedSplice.self, from: json, atMost: Self.maximumBytes).manifest
+    }
+
+    /// Decodes and checks a manifest with any decoder. `init(json:)` also bounds the text's size.
+    ///
+    /// - Throws: `VoiceManifestError` with every fault, or what the decoder throws.
+    public init(from decoder: any Decoder) throws { self = try CheckedSplice(from: decoder).manifest }
+
+    /// Decodes the members; of what they say, only the schema's number is looked at.
+    init(unchecked decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        schema = try values.decode(Int.self, forKey: .schema)
+        try JSONText.requireSchema(schema, Self.plainSchema...Self.currentSchema)
+        pack = try values.decode(String.self, forKey: .pack)
+        locale = try values.decode(String.self, forKey: .locale)
+        currency = try values.decode(Currency.self, forKey: .currency)
+        speaker = try values.decodeIfPresent(String.self, forKey: .speaker)
+        range = try values.decode(AmountRange.self, forKey: .range)
+        renditions = try values.decode([String: Rendition].self, forKey: .renditions)
+        clips = try values.decode([Clip].self, forKey: .clips)
+        grammar = try values.decode(NumberTable.self, forKey: .grammar)
+        textJoins = try values.decodeIfPresent([TextJoin].self, forKey: .textJoins) ?? []
+        limits = try values.decodeIfPresent(Limits.self, forKey: .limits) ?? Limits()
+    }
+
+    /// The version of the shape that a table asks for.
+    package static func schema(of table: NumberTable) -> Int { table.endForms.isEmpty ? plainSchema : currentSchema }
+
+    /// The amounts of `range`.
+    ///
+    /// - Throws: `Amount.Fault` if the manifest has been made without checks; never for a decoded manifest.
+    public var amounts: ClosedRange<Amount> {
+        get throws(Amount.Fault) {
+            let min = try Amount(range.min, scale: currency.scale)
+            let max = try Amount(range.max, scale: currency.scale)
+            guard min <= max else { throw .form }
+            return min...max
+        }
+    }
+
+    /// The table, ready to be evaluated.
+    ///
+    /// - Throws: `NumberGrammarError` if the manifest has been made without checks; never for a decoded manifest.
+    package func grammarInOrder() throws(NumberGrammarError) -> AmountGrammar {
+        guard let amounts = try? amounts else { throw .empty("range") }
+        return try AmountGrammar(grammar, clipCount: clips.count, range: amounts)
+    }
+}
+
+/// A splicer's manifest that is sound, with its table as the check left it: ready to be evaluated.
+package struct CheckedSplice: Sendable, Decodable {
+    package let manifest: SpliceManifest
+    /// nil in a pack that announces nothing.
+    package let grammar: AmountGrammar?
+
+    /// Reads and checks the bytes, as `SpliceManifest.init(json:)` does.
+    package init(json: some Collection<UInt8>) throws(VoiceManifestError) {
+        self = try JSONText.decode(Self.self, from: json, atMost: SpliceManifest.maximumBytes)
+    }
+
+    package init(from decoder: any Decoder) throws {
+        manifest = try SpliceManifest(unchecked: decoder)
+        grammar = try SpliceCheck(manifest).grammar()
+    }
+}

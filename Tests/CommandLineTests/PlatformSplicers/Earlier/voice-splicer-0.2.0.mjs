@@ -1,0 +1,1548 @@
+// Joins the clips of a voice pack into announcements. Written by `voice-assets export`; don't edit it here.
+// SPDX-License-Identifier: MIT
+/** The pack, or a file of it, is damaged or of a version that this splicer doesn't know. */
+export class PackFault extends Error {
+    constructor(message) {
+        super(message);
+        this.name = 'PackFault';
+    }
+}
+/** There is no announcement for what was asked. */
+export class Refusal extends Error {
+    constructor(reason, message) {
+        super(message);
+        this.name = 'Refusal';
+        this.reason = reason;
+    }
+}
+/** What is said: clips in order. */
+export class Announcement {
+    constructor(id, indexes, clips, joins, sampleRate, locale) {
+        this.id = id;
+        this.clipIndexes = indexes;
+        this.clips = indexes.map((index) => clips[index].id);
+        const onsets = [];
+        let samples = 0;
+        let transcript = '';
+        for (let place = 0; place < indexes.length; place++) {
+            const clip = clips[indexes[place]];
+            onsets.push(samples);
+            samples += clip.samples;
+            if (place > 0) {
+                transcript += textBetween(indexes[place - 1], indexes[place], clips, joins);
+            }
+            transcript += clip.text;
+        }
+        this.onsets = onsets;
+        this.samples = samples;
+        this.seconds = samples / sampleRate;
+        this.transcript = transcript;
+        this.ssml = ssmlOf(transcript, locale);
+    }
+}
+/** A voice pack, ready to announce amounts: amounts in, one playable file out. Nothing is decoded or encoded. */
+export class VoicePack {
+    constructor(manifestBytes, read) {
+        const manifest = new Manifest(new JsonPart(JsonReader.read(manifestBytes, 16 * 1024 * 1024), '$'));
+        if (manifest.table.isEmpty) {
+            throw new PackFault('$.grammar: the pack announces nothing');
+        }
+        new ExtentCheck(manifest.table).check(manifest.minimum, manifest.maximum, manifest.scale);
+        this.manifest = manifest;
+        this.table = manifest.table;
+        this.read = read;
+        this.name = manifest.pack;
+        this.locale = manifest.locale;
+        this.currency = manifest.currency;
+        this.announcementIds = Array.from(this.table.announcements.keys()).sort();
+        this.renditions = Array.from(manifest.formats.keys()).sort();
+    }
+    /** Reads and checks a pack's manifest. Clips are looked at when they are spliced. Throws `PackFault`. */
+    static async open(read) {
+        return new VoicePack(await read('manifest.json'), read);
+    }
+    /** Whether an announcement says an amount; `undefined` if the pack has none of this id. */
+    saysAmount(id) {
+        return this.table.announcements.get(id)?.includes(AMOUNT);
+    }
+    /** What announces an amount that comes without an id: the only one that says an amount, or `payment-received`. */
+    get defaultAnnouncementId() {
+        const ids = this.announcementIds.filter((id) => this.saysAmount(id) === true);
+        return ids.length === 1 ? ids[0] : ids.find((id) => id === 'payment-received');
+    }
+    /** The extension of a rendition's files, without the dot; `undefined` if it can't be spliced. */
+    fileExtension(rendition) {
+        return this.manifest.formats.get(rendition)?.fileExtension;
+    }
+    /**
+     * What is said for an amount.
+     *
+     * @param amount a decimal text such as `15.50`; not looked at if the announcement says none. Never a number.
+     * @throws Refusal, PackFault
+     */
+    announcement(id, amount) {
+        const items = this.table.announcements.get(id);
+        let spoken = undefined;
+        if (amount !== undefined && (items === undefined || items.includes(AMOUNT))) {
+            spoken = Amount.of(amount, this.manifest.scale);
+            if (spoken === undefined) {
+                throw new Refusal('amount', `not an amount with at most ${this.manifest.scale} digits after the point`);
+            }
+        }
+        if (items === undefined) {
+            throw new Refusal('announcement', 'the pack has no announcement of this id');
+        }
+        const clips = [];
+        for (const item of items) {
+            if (item !== AMOUNT) {
+                clips.push(item);
+            }
+            else if (spoken === undefined) {
+                throw new Refusal('amount', 'the announcement says an amount, and there is none');
+            }
+            else if (spoken.isBelow(this.manifest.minimum) || this.manifest.maximum.isBelow(spoken)) {
+                throw new Refusal('range', `the pack announces ${this.manifest.minimumText} to ${this.manifest.maximumText}`);
+            }
+            else {
+                this.table.say(spoken, this.manifest.scale, clips);
+            }
+        }
+        this.table.end(clips);
+        const said = new Announcement(id, clips, this.manifest.clips, this.manifest.joins, this.manifest.sampleRate, this.locale);
+        if (!(said.seconds < this.manifest.maxSeconds)) {
+            throw new Refusal('length', `${said.seconds} s, and ${this.manifest.maxSeconds} s is the limit`);
+        }
+        return said;
+    }
+    /**
+     * The file that plays an announcement.
+     *
+     * @param rendition one of `renditions`.
+     * @throws PackFault for a clip that is damaged, and what reading it throws.
+     */
+    async file(announcement, rendition) {
+        const format = this.manifest.formats.get(rendition);
+        if (format === undefined) {
+            throw new PackFault(`there is no rendition ${rendition} that can be spliced`);
+        }
+        const sounds = new Map();
+        let payload = 0;
+        for (const index of announcement.clipIndexes) {
+            const clip = this.manifest.clips[index];
+            let sound = sounds.get(index);
+            if (sound === undefined) {
+                const path = `${rendition}/${clip.id}.${format.fileExtension}`;
+                const file = await this.read(path);
+                const bytes = clip.bytes.get(rendition);
+                if (file.length !== bytes) {
+                    throw new PackFault(`${path} has ${file.length} bytes; the manifest says ${bytes}`);
+                }
+                sound = format.sound(file, format.payload(clip.samples, path), path);
+                sounds.set(index, sound);
+            }
+            payload += sound.length;
+        }
+        const header = format.header(payload);
+        const spliced = new Uint8Array(header.length + payload);
+        spliced.set(header, 0);
+        let place = header.length;
+        for (const index of announcement.clipIndexes) {
+            const sound = sounds.get(index);
+            spliced.set(sound, place);
+            place += sound.length;
+        }
+        return spliced;
+    }
+}
+/** Which packs there are, and which of them serve a language: `VoiceAssets/index.json`. */
+export class VoiceIndex {
+    /** Reads and checks the bytes of an `index.json`. Throws `PackFault`. */
+    constructor(indexBytes) {
+        this.currencies = new Map();
+        this.fallback = new Map();
+        const root = new JsonPart(JsonReader.read(indexBytes, 1024 * 1024), '$');
+        root.at('schema').require(root.at('schema').whole() === 1, '1');
+        const packs = root.at('packs');
+        packs.require(packs.keys().length <= 1000, 'at most 1000 packs');
+        const names = new Set();
+        for (const name of packs.keys()) {
+            const pack = packs.at(name);
+            pack.require(PACK_NAME.test(name), 'the name of a pack');
+            pack.require(isLanguageTag(pack.at('locale').text()), 'a locale');
+            pack.require(CURRENCY.test(pack.at('currency').text()), 'a currency');
+            pack.require(pack.at('manifest').text() === `${name}/manifest.json`, '<pack>/manifest.json');
+            names.add(name.toLowerCase());
+            this.currencies.set(name, pack.at('currency').text());
+        }
+        packs.require(names.size === packs.keys().length, 'names that differ in more than case');
+        const fallback = root.at('fallback');
+        // Of tags that differ in case only, one counts.
+        for (const tag of fallback.keys()) {
+            const part = fallback.at(tag);
+            const listed = part.parts().map((name) => name.text());
+            part.require(isLanguageTag(tag), 'a language tag');
+            part.require(listed.length > 0 && new Set(listed).size === listed.length, 'at least 1 pack, each once');
+            part.require(listed.every((name) => this.currencies.has(name)), 'packs of the index');
+            const key = tag.toLowerCase();
+            this.fallback.set(key, this.fallback.get(key) ?? listed);
+        }
+    }
+    /**
+     * The names of the packs that can speak to a user of this language, the best first.
+     *
+     * @param locale a BCP 47 tag in any case; `_` counts as `-`.
+     * @param currency the ISO 4217 code that the packs must announce; any if there is none.
+     */
+    packs(locale, currency) {
+        const found = [];
+        const subtags = locale.split('_').join('-').toLowerCase().split('-').filter((tag) => tag !== '');
+        while (subtags.length > 0) {
+            for (const name of this.fallback.get(subtags.join('-')) ?? []) {
+                if ((currency === undefined || this.currencies.get(name) === currency) && !found.includes(name)) {
+                    found.push(name);
+                }
+            }
+            subtags.pop();
+            if (subtags.length > 0 && subtags[subtags.length - 1].length === 1) {
+                subtags.pop();
+            }
+        }
+        return found;
+    }
+}
+// MARK: Amounts
+/** An exact amount. Both numbers are below 2^53, up to which a number of this language is exact. */
+class Amount {
+    constructor(integer, fraction) {
+        this.integer = integer;
+        this.fraction = fraction;
+    }
+    /** Reads a decimal text; `undefined` for one that is not an amount of a currency with so many fraction digits. */
+    static of(text, scale) {
+        if (!DECIMAL.test(text)) {
+            return undefined;
+        }
+        const parts = text.split('.');
+        let zeros = 0;
+        while (parts[0].charAt(zeros) === '0') {
+            zeros++;
+        }
+        const integer = parts[0].substring(zeros);
+        const fraction = parts.length === 2 ? parts[1] : '';
+        if (integer.length > 15 || fraction.length > scale) {
+            return undefined;
+        }
+        return new Amount(Number(integer), Number(fraction.padEnd(scale, '0')));
+    }
+    isBelow(other) {
+        return this.integer < other.integer || this.integer === other.integer && this.fraction < other.fraction;
+    }
+    /** With all digits of the currency, as manifests write it. */
+    text(scale) {
+        return scale > 0 ? `${this.integer}.${String(this.fraction).padStart(scale, '0')}` : String(this.integer);
+    }
+}
+// MARK: The number table
+/** What stands for the amount in an announcement; clips are numbers from 0. */
+const AMOUNT = -1;
+/** An item of a pattern or a rule: a clip, or a set with what it is applied to. */
+class Item {
+    constructor(kind, clip, set) {
+        this.kind = kind;
+        this.clip = clip;
+        this.set = set;
+    }
+}
+class Rule {
+    constructor() {
+        this.base = 0;
+        /** 0 for a rule with leaves. */
+        this.divisor = 0;
+        this.leaves = [];
+        this.operations = [];
+        this.ifDivisible = undefined;
+    }
+}
+class Pattern {
+    constructor() {
+        this.integer = undefined;
+        this.fraction = undefined;
+        this.say = [];
+    }
+}
+class NumberTable {
+    /** Reads a table and checks what can be seen of it without following a rule into another set. */
+    constructor(grammar, clipCount) {
+        this.sets = new Map();
+        this.patterns = [];
+        this.announcements = new Map();
+        /** By clip the one that is heard in its place where an announcement ends with it. */
+        this.endForms = new Map();
+        /** The clips that rules, patterns and announcements name. */
+        this.named = new Set();
+        /** How many things the lists hold in all. */
+        this.items = 0;
+        this.clipCount = clipCount;
+        grammar.members();
+        const sets = grammar.optional('sets');
+        let rules = 0;
+        for (const name of sets?.keys() ?? []) {
+            const part = sets.at(name);
+            const set = part.parts().map((rule) => this.readRule(rule));
+            part.require(set.length > 0 && set[0].base === 0, 'rules, the first from 0');
+            for (let place = 1; place < set.length; place++) {
+                part.require(set[place - 1].base < set[place].base, 'rules with ascending bases');
+            }
+            rules += set.length;
+            this.sets.set(name, set);
+        }
+        grammar.require(this.sets.size <= 1000 && rules <= 20000, 'at most 1000 sets and 20000 rules');
+        for (const part of grammar.optional('amounts')?.parts() ?? []) {
+            const pattern = new Pattern();
+            pattern.integer = part.optional('integer')?.whole();
+            pattern.fraction = part.optional('fraction')?.whole();
+            pattern.say = part.at('say').parts().map((item) => this.readPatternItem(item));
+            this.items += 1 + pattern.say.length;
+            this.patterns.push(pattern);
+        }
+        const announcements = grammar.optional('announcements');
+        for (const id of announcements?.keys() ?? []) {
+            const part = announcements.at(id);
+            part.require(NAME.test(id), 'an id');
+            const items = part.parts().map((item) => item.isText && item.text() === 'amount' ? AMOUNT : this.readClip(item));
+            part.require(items.length > 0, 'something to say');
+            part.require(!items.includes(AMOUNT) || this.patterns.length > 0, 'a way to say an amount');
+            this.items += 1 + items.length;
+            this.announcements.set(id, items);
+        }
+        const endForms = grammar.optional('endForms')?.parts() ?? [];
+        this.items += endForms.length;
+        grammar.require(this.items <= 200000, 'at most 200000 items');
+        this.checkSets(grammar);
+        this.readEndForms(endForms);
+    }
+    get isEmpty() {
+        return this.sets.size === 0 && this.patterns.length === 0 && this.announcements.size === 0 &&
+            this.endForms.size === 0;
+    }
+    /** Puts the end form, if there is one, in the place of the last clip of something that nothing follows. */
+    end(clips) {
+        const form = clips.length > 0 ? this.endForms.get(clips[clips.length - 1]) : undefined;
+        if (form !== undefined) {
+            clips[clips.length - 1] = form;
+        }
+    }
+    readEndForms(pairs) {
+        const clips = pairs.map((pair) => {
+            pair.require(pair.parts().length === 2, 'a clip and its end form');
+            return pair.parts().map((index) => index.wholeIn(0, this.clipCount - 1));
+        });
+        const taken = new Set(this.named);
+        for (const pair of clips) {
+            taken.add(pair[0]);
+        }
+        for (let place = 0; place < clips.length; place++) {
+            const clip = clips[place][0];
+            const form = clips[place][1];
+            pairs[place].require((place === 0 || clips[place - 1][0] < clip) && !taken.has(form), 'pairs with ascending clips, and forms that nothing else names');
+            taken.add(form);
+            this.endForms.set(clip, form);
+        }
+    }
+    /** Every set that is named is there. */
+    checkSets(grammar) {
+        const check = (item) => {
+            grammar.require(item.kind === 'clip' || this.sets.has(item.set), 'sets that are there');
+        };
+        this.sets.forEach((rules) => {
+            for (const rule of rules) {
+                rule.operations.forEach(check);
+                rule.ifDivisible?.forEach(check);
+            }
+        });
+        for (const pattern of this.patterns) {
+            pattern.say.forEach(check);
+        }
+    }
+    readClip(part) {
+        const clip = part.whole();
+        part.require(clip >= 0 && clip < this.clipCount, 'the index of a clip');
+        this.named.add(clip);
+        return clip;
+    }
+    readRule(part) {
+        const parts = part.parts();
+        part.require(parts.length === 3 || parts.length === 4, '3 or 4 elements');
+        const rule = new Rule();
+        rule.base = parts[0].whole();
+        rule.divisor = parts[1].whole();
+        part.require(rule.divisor >= 0, 'a divisor of 0 or more');
+        if (rule.divisor === 0) {
+            part.require(parts.length === 3, 'no further element');
+            rule.leaves = parts[2].parts().map((leaf) => this.readLeaf(leaf));
+            part.require(rule.leaves.length > 0, 'a leaf');
+            return rule;
+        }
+        rule.operations = this.readOperations(parts[2]);
+        if (parts.length === 4) {
+            rule.ifDivisible = this.readOperations(parts[3]);
+        }
+        return rule;
+    }
+    readLeaf(part) {
+        const parts = part.isList ? part.parts() : [part];
+        const clips = parts.map((clip) => this.readClip(clip));
+        part.require(clips.length > 0, 'a clip in every leaf');
+        this.items += clips.length;
+        return clips;
+    }
+    readOperations(part) {
+        const operations = part.parts().map((item) => {
+            if (!item.isText) {
+                return new Item('clip', this.readClip(item), '');
+            }
+            const text = item.text();
+            item.require(text.startsWith('<') || text.startsWith('>') || text.startsWith('='), '<, > or = and a set');
+            return new Item(text.charAt(0), 0, setName(text.substring(1), item));
+        });
+        this.items += operations.length;
+        return operations;
+    }
+    readPatternItem(part) {
+        if (!part.isText) {
+            return new Item('clip', this.readClip(part), '');
+        }
+        const text = part.text();
+        const end = text.indexOf('=');
+        const kind = text.substring(0, Math.max(end, 0));
+        part.require(['integer', 'fraction', 'digits', 'digits:all'].includes(kind), 'integer= or the like and a set');
+        return new Item(kind, 0, setName(text.substring(end + 1), part));
+    }
+    /** Appends the clips of an amount in the pack's range. */
+    say(amount, scale, clips) {
+        const pattern = this.patterns.find((pattern) => (pattern.integer === undefined || pattern.integer === amount.integer) &&
+            (pattern.fraction === undefined || pattern.fraction === amount.fraction));
+        if (pattern === undefined) {
+            throw new PackFault('$.grammar.amounts: no pattern says this amount');
+        }
+        for (const item of pattern.say) {
+            if (item.kind === 'clip') {
+                clips.push(item.clip);
+            }
+            else if (item.kind === 'integer') {
+                this.apply(item.set, amount.integer, clips);
+            }
+            else if (item.kind === 'fraction') {
+                this.apply(item.set, amount.fraction, clips);
+            }
+            else {
+                let digits = scale > 0 ? String(amount.fraction).padStart(scale, '0') : '';
+                while (item.kind === 'digits' && digits.endsWith('0')) {
+                    digits = digits.substring(0, digits.length - 1);
+                }
+                for (let place = 0; place < digits.length; place++) {
+                    this.apply(item.set, Number(digits.charAt(place)), clips);
+                }
+            }
+        }
+    }
+    /** Says a number by a set. `ExtentCheck` has bounded the recursion. */
+    apply(name, number, clips) {
+        const rules = this.sets.get(name);
+        const rule = rules[ruleIndex(rules, number)];
+        if (rule.divisor === 0) {
+            rule.leaves[number - rule.base].forEach((clip) => {
+                clips.push(clip);
+            });
+            return;
+        }
+        const remainder = number % rule.divisor;
+        const quotient = (number - remainder) / rule.divisor;
+        for (const item of remainder === 0 && rule.ifDivisible !== undefined ? rule.ifDivisible : rule.operations) {
+            if (item.kind === 'clip') {
+                clips.push(item.clip);
+            }
+            else {
+                this.apply(item.set, item.kind === '<' ? quotient : item.kind === '>' ? remainder : number, clips);
+            }
+        }
+    }
+}
+/** The last rule whose base is not above a number; the first one if there is none. */
+function ruleIndex(rules, number) {
+    let low = 0;
+    let high = rules.length;
+    while (high - low > 1) {
+        const middle = Math.floor((low + high) / 2);
+        if (rules[middle].base <= number) {
+            low = middle;
+        }
+        else {
+            high = middle;
+        }
+    }
+    return low;
+}
+/** The name of a set as it is referred to. Its first character is ASCII: no mark joins the operator before it. */
+function setName(name, part) {
+    part.require(name === '' || name.charCodeAt(0) >= 0x20 && name.charCodeAt(0) < 0x7f, 'a set with an ASCII name');
+    return name.normalize('NFC');
+}
+/** How far the evaluation of some numbers can go. */
+class Extent {
+    constructor(clips, depth, calls) {
+        this.clips = clips;
+        this.depth = depth;
+        this.calls = calls;
+    }
+}
+/**
+ * Proves that evaluation ends for every amount of the range, and within which bounds, by following the rules with
+ * intervals of numbers.
+ */
+class ExtentCheck {
+    constructor(table) {
+        this.extents = new Map();
+        this.open = new Set();
+        this.steps = 0;
+        this.table = table;
+    }
+    check(minimum, maximum, scale) {
+        let longest = 0;
+        let mostCalls = 0;
+        for (const pattern of this.table.patterns) {
+            let clips = 0;
+            let calls = 0;
+            for (const item of pattern.say) {
+                const extent = this.extentOf(item, pattern, minimum, maximum, scale);
+                clips += extent.clips;
+                calls += extent.calls;
+                ExtentCheck.require(calls <= ExtentCheck.maximumCalls, 'needs too many rules');
+            }
+            longest = Math.max(longest, clips);
+            mostCalls = Math.max(mostCalls, calls);
+        }
+        this.table.announcements.forEach((items) => {
+            const amounts = items.filter((item) => item === AMOUNT).length;
+            const clips = amounts * longest + items.length - amounts;
+            ExtentCheck.require(clips <= ExtentCheck.maximumClips, 'has too many clips');
+            ExtentCheck.require(amounts * mostCalls <= ExtentCheck.maximumCalls, 'needs too many rules');
+        });
+    }
+    extentOf(item, pattern, minimum, maximum, scale) {
+        if (item.kind === 'clip') {
+            return new Extent(1, 0, 0);
+        }
+        if (item.kind === 'integer') {
+            const given = pattern.integer;
+            return given === undefined
+                ? this.extent(item.set, minimum.integer, maximum.integer, 1) : this.extent(item.set, given, given, 1);
+        }
+        if (item.kind === 'fraction') {
+            const given = pattern.fraction;
+            return given === undefined
+                ? this.extent(item.set, 0, Math.pow(10, scale) - 1, 1) : this.extent(item.set, given, given, 1);
+        }
+        const digit = this.extent(item.set, 0, 9, 1);
+        return new Extent(digit.clips * scale, 0, digit.calls * scale);
+    }
+    extent(name, low, high, depth) {
+        const key = `${low} ${high} ${name}`;
+        const known = this.extents.get(key);
+        if (known !== undefined) {
+            ExtentCheck.require(depth + known.depth <= ExtentCheck.maximumDepth, 'is nested too deep');
+            return known;
+        }
+        ExtentCheck.require(!this.open.has(key), 'does not end');
+        ExtentCheck.require(depth <= ExtentCheck.maximumDepth, 'is nested too deep');
+        this.open.add(key);
+        const rules = this.table.sets.get(name);
+        const extent = new Extent(0, 0, 0);
+        for (let index = ruleIndex(rules, low); index < rules.length && rules[index].base <= high; index++) {
+            const end = index + 1 < rules.length ? rules[index + 1].base : Infinity;
+            const deepest = this.extentOfRule(rules[index], Math.max(low, rules[index].base), Math.min(high, end - 1), depth);
+            extent.clips = Math.max(extent.clips, deepest.clips);
+            extent.depth = Math.max(extent.depth, deepest.depth);
+            extent.calls = Math.max(extent.calls, deepest.calls + 1);
+        }
+        this.open.delete(key);
+        this.extents.set(key, extent);
+        return extent;
+    }
+    extentOfRule(rule, low, high, depth) {
+        this.steps += 1 + rule.operations.length + (rule.ifDivisible?.length ?? 0);
+        ExtentCheck.require(this.steps <= ExtentCheck.maximumSteps, "can't be seen to end");
+        if (rule.divisor === 0) {
+            ExtentCheck.require(high - rule.base < rule.leaves.length, 'has no leaf for a number');
+            const clips = rule.leaves.reduce((most, leaf) => Math.max(most, leaf.length), 0);
+            return new Extent(clips, 0, 0);
+        }
+        const extent = new Extent(0, 0, 0);
+        for (const operations of [rule.operations, rule.ifDivisible ?? []]) {
+            let clips = 0;
+            let calls = 0;
+            for (const item of operations) {
+                const inner = this.extentOfOperation(item, rule.divisor, low, high, depth);
+                clips += inner.clips;
+                calls += inner.calls;
+                ExtentCheck.require(clips <= ExtentCheck.maximumClips, 'has too many clips');
+                ExtentCheck.require(calls < ExtentCheck.maximumCalls, 'needs too many rules');
+                extent.depth = Math.max(extent.depth, inner.depth + 1);
+            }
+            extent.clips = Math.max(extent.clips, clips);
+            extent.calls = Math.max(extent.calls, calls);
+        }
+        return extent;
+    }
+    extentOfOperation(item, divisor, low, high, depth) {
+        if (item.kind === 'clip') {
+            return new Extent(1, 0, 0);
+        }
+        const lowRest = low % divisor;
+        const highRest = high % divisor;
+        if (item.kind === '<') {
+            return this.extent(item.set, (low - lowRest) / divisor, (high - highRest) / divisor, depth + 1);
+        }
+        if (item.kind === '=') {
+            return this.extent(item.set, low, high, depth + 1);
+        }
+        const isWhole = !(high - low < divisor - 1 && lowRest <= highRest);
+        return isWhole
+            ? this.extent(item.set, 0, divisor - 1, depth + 1) : this.extent(item.set, lowRest, highRest, depth + 1);
+    }
+    static require(condition, fault) {
+        if (!condition) {
+            throw new PackFault(`$.grammar: a set ${fault}`);
+        }
+    }
+}
+ExtentCheck.maximumDepth = 200;
+ExtentCheck.maximumCalls = 10000;
+ExtentCheck.maximumClips = 1000;
+ExtentCheck.maximumSteps = 500000;
+// MARK: The manifest
+class Clip {
+    constructor() {
+        this.id = '';
+        this.text = '';
+        this.samples = 0;
+        /** Bytes of its file in each rendition. */
+        this.bytes = new Map();
+    }
+}
+class TextJoin {
+    constructor() {
+        this.text = '';
+        this.left = [];
+        this.right = [];
+    }
+}
+/** A rendition's figures, those that clips are held to. */
+class Rendition {
+    constructor() {
+        this.fileExtension = '';
+        this.codec = '';
+        this.container = '';
+        this.sampleRate = 0;
+        this.bitRate = 0;
+        /** 0 for every codec but MP3. */
+        this.frameSamples = 0;
+        this.frameBytes = 0;
+    }
+}
+const NAME = new RegExp('^[a-z0-9][a-z0-9-]{0,199}$');
+const CLIP_NAME = new RegExp('^[a-z0-9][a-z0-9-]{0,199}([.]end)?$');
+/** What stands behind a clip's id in the id of its end form. */
+const END_MARK = '.end';
+const PACK_NAME = new RegExp('^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$');
+const CURRENCY = new RegExp('^[A-Z]{3}$');
+const CHECKSUM = new RegExp('^[0-9a-f]{64}$');
+const EXTENSION = new RegExp('^[a-z0-9]{1,8}$');
+const DECIMAL = new RegExp('^[0-9]+([.][0-9]+)?$');
+const CONTROL = new RegExp('[\\u0000-\\u001f\\u007f-\\u009f]');
+const SEPARATOR = new RegExp('[/\\\\]');
+/** RFC 5646, section 2.1. */
+const LANGUAGE_TAG = new RegExp('^([A-Za-z]{2,3}(-[A-Za-z]{3}){0,3}|[A-Za-z]{4,8})(-[A-Za-z]{4})?(-([A-Za-z]{2}|[0-9]{3}))?' +
+    '(-([A-Za-z0-9]{5,8}|[0-9][A-Za-z0-9]{3}))*(-[0-9A-WY-Za-wy-z](-[A-Za-z0-9]{2,8})+)*(-[xX](-[A-Za-z0-9]{1,8})+)?$');
+/** Whether a tag is well-formed: the syntax, no variant twice, no extension twice. */
+function isLanguageTag(tag) {
+    if (tag.length > 100 || !LANGUAGE_TAG.test(tag)) {
+        return false;
+    }
+    const seen = new Set();
+    let inExtensions = false;
+    for (const subtag of tag.toLowerCase().split('-').slice(1)) {
+        if (subtag === 'x') {
+            return true;
+        }
+        inExtensions = inExtensions || subtag.length === 1;
+        const isVariant = !inExtensions &&
+            (subtag.length >= 5 || subtag.length === 4 && DECIMAL.test(subtag.charAt(0)));
+        if (isVariant || subtag.length === 1) {
+            if (seen.has(subtag)) {
+                return false;
+            }
+            seen.add(subtag);
+        }
+    }
+    return true;
+}
+/** One component of a path on any system. */
+function isFileName(name) {
+    return name !== '' && utf8Length(name) <= 255 && name !== '.' && name !== '..' && !SEPARATOR.test(name) &&
+        !CONTROL.test(name);
+}
+function utf8Length(text) {
+    let length = 0;
+    for (const character of text) {
+        const point = character.codePointAt(0);
+        length += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
+    }
+    return length;
+}
+/** What a splicer needs of a manifest that was checked. */
+class Manifest {
+    constructor(root) {
+        /** The renditions that can be spliced. */
+        this.formats = new Map();
+        const schema = root.at('schema').whole();
+        root.at('schema').require(schema === 1 || schema === 2, '1 or 2');
+        this.pack = root.at('pack').matching(PACK_NAME, 'the name of a pack');
+        this.locale = root.at('locale').text();
+        root.at('locale').require(isLanguageTag(this.locale), 'a BCP 47 language tag');
+        this.currency = root.at('currency').at('code').matching(CURRENCY, 'an ISO 4217 code');
+        this.scale = root.at('currency').at('scale').wholeIn(0, 3);
+        root.optional('speaker')?.text();
+        root.optional('license')?.text();
+        root.optional('spokenSha256')?.matching(CHECKSUM, 'a checksum');
+        Manifest.checkOrigin(root);
+        this.minimum = this.readAmount(root.at('range').at('min'));
+        this.maximum = this.readAmount(root.at('range').at('max'));
+        this.minimumText = this.minimum.text(this.scale);
+        this.maximumText = this.maximum.text(this.scale);
+        root.at('range').require(!this.maximum.isBelow(this.minimum), 'a largest amount that is not below the smallest');
+        this.maxSeconds = root.at('limits').at('maxSeconds').real();
+        root.at('limits').require(this.maxSeconds > 0 && this.maxSeconds <= 30, 'more than 0, at most 30');
+        const renditions = new Map();
+        for (const name of root.at('renditions').keys()) {
+            root.at('renditions').at(name).require(NAME.test(name), 'a name');
+            renditions.set(name, Manifest.readRendition(root.at('renditions').at(name)));
+        }
+        const rates = new Set();
+        renditions.forEach((rendition) => {
+            rates.add(rendition.sampleRate);
+        });
+        root.at('renditions').require(rates.size === 1, 'at least 1 rendition, and one sample rate');
+        this.sampleRate = Array.from(rates)[0];
+        const clips = root.at('clips').parts();
+        root.at('clips').require(clips.length >= 1 && clips.length <= 10000, '1 to 10000 clips');
+        this.clips = clips.map((part) => this.readClip(part, renditions));
+        const ids = new Set(this.clips.map((clip) => clip.id));
+        root.at('clips').require(ids.size === clips.length, 'ids that differ');
+        this.joins = (root.optional('textJoins')?.parts() ?? []).map((part) => Manifest.readJoin(part, clips.length));
+        this.table = new NumberTable(root.at('grammar'), clips.length);
+        const isEnded = this.table.endForms.size > 0;
+        root.at('schema').require(schema === (isEnded ? 2 : 1), isEnded ? '2, with end forms' : '1, without end forms');
+        this.checkEndForms(clips);
+        this.checkAnnouncements(root.at('announcements'));
+        renditions.forEach((rendition, name) => {
+            const format = SpliceFormat.of(rendition);
+            if (format !== undefined) {
+                this.formats.set(name, format);
+            }
+        });
+    }
+    /** End forms are called what they are, and say what their clips say. */
+    checkEndForms(parts) {
+        const forms = new Set();
+        this.table.endForms.forEach((form, clip) => {
+            parts[form].require(this.clips[form].id === this.clips[clip].id + END_MARK, 'the id of the clip and .end');
+            parts[form].require(this.clips[form].text === this.clips[clip].text, 'the text of the clip');
+            forms.add(form);
+        });
+        for (let index = 0; index < parts.length; index++) {
+            parts[index].require(!this.clips[index].id.endsWith(END_MARK) || forms.has(index), 'the end form of a clip');
+        }
+    }
+    readAmount(part) {
+        const amount = Amount.of(part.text(), this.scale);
+        part.require(amount !== undefined && amount.text(this.scale) === part.text(), 'an amount with all its digits');
+        return amount;
+    }
+    /** Who made the pack, and how. */
+    static checkOrigin(root) {
+        const generator = root.at('generator');
+        generator.at('name').words();
+        generator.at('version').words();
+        for (const library of ['libsndfile', 'lame', 'libsoxr', 'libebur128']) {
+            generator.at('libraries').at(library).words();
+        }
+        const profile = root.at('profile');
+        profile.require(profile.at('loudness').real() <= 0 && profile.at('truePeak').real() <= 0, 'levels of at most 0');
+        profile.at('gapSamples').wholeIn(0, Number.MAX_SAFE_INTEGER);
+        profile.at('level').oneOf(['clip', 'pack']);
+        const source = root.at('source');
+        source.require(isFileName(source.at('packFile').text()), 'the name of a file');
+        source.at('sha256').matching(CHECKSUM, 'a checksum');
+        const rulesFile = source.optional('rulesFile')?.text();
+        const rulesChecksum = source.optional('rulesSha256')?.matching(CHECKSUM, 'a checksum');
+        source.require(rulesFile === undefined || isFileName(rulesFile), 'the name of a file');
+        source.require((rulesFile === undefined) === (rulesChecksum === undefined), 'both of the rules, or neither');
+    }
+    static readRendition(part) {
+        const rendition = new Rendition();
+        rendition.fileExtension = part.at('fileExtension').matching(EXTENSION, 'a file extension');
+        rendition.codec = part.at('codec').oneOf(['mp3', 'pcm-s16', 'ulaw', 'alaw', 'ima4']);
+        rendition.container = part.at('container').oneOf(['mpeg', 'wav', 'caf', 'aiff']);
+        const isMP3 = rendition.codec === 'mp3';
+        part.require(isMP3 === (rendition.container === 'mpeg'), 'a container of the codec');
+        part.require(rendition.codec !== 'ima4' || rendition.container !== 'wav', 'a container of the codec');
+        rendition.sampleRate = part.at('sampleRate').wholeIn(1, 192000);
+        part.at('channels').wholeIn(1, 1);
+        rendition.bitRate = part.at('bitRate').wholeIn(1, Number.MAX_SAFE_INTEGER);
+        part.at('decoderDelay').wholeIn(0, isMP3 ? 2304 : 0);
+        if (!isMP3) {
+            part.require(part.optional('frameSamples') === undefined && part.optional('frameBytes') === undefined, 'no frames');
+            return rendition;
+        }
+        rendition.frameSamples = part.at('frameSamples').whole();
+        rendition.frameBytes = part.at('frameBytes').wholeIn(1, 2881);
+        part.require(rendition.frameSamples === 576 || rendition.frameSamples === 1152, 'frames of 576 or 1152 samples');
+        if (rendition.bitRate <= 10000000) {
+            part.require(rendition.frameBytes * 8 * rendition.sampleRate === rendition.bitRate * rendition.frameSamples, 'frames that fill the bit rate');
+        }
+        return rendition;
+    }
+    readClip(part, renditions) {
+        const clip = new Clip();
+        clip.id = part.at('id').matching(CLIP_NAME, 'an id');
+        clip.text = part.at('text').words();
+        clip.samples = part.at('samples').wholeIn(1, Number.MAX_SAFE_INTEGER);
+        const seconds = part.at('seconds').real();
+        part.require(seconds < this.maxSeconds, 'a clip that is shorter than the limit');
+        part.require(Math.abs(seconds - clip.samples / this.sampleRate) <= 0.001, 'as many seconds as samples');
+        part.at('loudness').real();
+        part.at('truePeak').real();
+        part.optional('gain')?.real();
+        Manifest.checkSource(part.at('source'));
+        part.at('files').require(part.at('files').keys().length === renditions.size, 'a file in every rendition');
+        renditions.forEach((rendition, name) => {
+            clip.bytes.set(name, Manifest.readFile(part.at('files').at(name), clip, name, rendition));
+        });
+        const witness = part.optional('witness');
+        witness?.at('announcement').matching(NAME, 'an id');
+        witness?.optional('amount')?.text();
+        for (const finding of part.optional('findings')?.parts() ?? []) {
+            finding.at('rule').matching(NAME, 'an id');
+            finding.at('severity').oneOf(['note', 'warning']);
+            finding.at('message').words();
+        }
+        return clip;
+    }
+    /** The size of a clip's file. */
+    static readFile(part, clip, name, rendition) {
+        part.require(part.at('path').text() === `${name}/${clip.id}.${rendition.fileExtension}`, 'the path of its place');
+        part.at('sha256').matching(CHECKSUM, 'a checksum');
+        const bytes = part.at('bytes').whole();
+        const samples = clip.samples;
+        if (rendition.codec === 'mp3') {
+            part.require(samples % rendition.frameSamples === 0, 'a whole number of frames');
+            part.require(bytes === samples / rendition.frameSamples * rendition.frameBytes, 'the bytes of its frames');
+        }
+        else {
+            const payload = rendition.codec === 'pcm-s16' ? 2 * samples
+                : rendition.codec === 'ima4' ? Math.ceil(samples / 64) * 34 : samples;
+            part.require(bytes >= payload, 'the bytes of its samples');
+        }
+        return bytes;
+    }
+    static checkSource(part) {
+        part.require(isFileName(part.at('file').text()), 'the name of a file');
+        part.at('sha256').matching(CHECKSUM, 'a checksum');
+        part.at('sampleRate').wholeIn(1, Number.MAX_SAFE_INTEGER);
+        part.at('channels').wholeIn(1, Number.MAX_SAFE_INTEGER);
+        const seconds = part.at('seconds').real();
+        const start = part.at('speechStart').real();
+        const end = part.at('speechEnd').real();
+        part.require(seconds > 0 && start >= 0 && end > start && end <= seconds + 0.001, 'speech inside of the recording');
+        part.optional('voice')?.oneOf(['synthetic']);
+        const takes = ['take', 'takes', 'choice', 'takesSha256'].filter((name) => part.optional(name) !== undefined);
+        part.require(takes.length === 0 || takes.length === 4, 'all about several takes, or nothing');
+        part.optional('take')?.wholeIn(1, 9999);
+        part.optional('takes')?.wholeIn(2, 9999);
+        part.optional('choice')?.words();
+        part.optional('takesSha256')?.matching(CHECKSUM, 'a checksum');
+    }
+    static readJoin(part, clips) {
+        const join = new TextJoin();
+        join.text = part.at('text').text();
+        part.require(Array.from(join.text).length <= 8 && !CONTROL.test(join.text), 'at most 8 characters');
+        join.left = Manifest.readIndexes(part.at('left'), clips);
+        join.right = Manifest.readIndexes(part.at('right'), clips);
+        return join;
+    }
+    static readIndexes(part, clips) {
+        const indexes = part.parts().map((index) => index.wholeIn(0, clips - 1));
+        let isAscending = indexes.length > 0;
+        for (let place = 1; place < indexes.length; place++) {
+            isAscending = isAscending && indexes[place - 1] < indexes[place];
+        }
+        part.require(isAscending, 'indexes of clips, ascending');
+        return indexes;
+    }
+    checkAnnouncements(part) {
+        for (const id of part.keys()) {
+            part.at(id).require(NAME.test(id), 'an id');
+            part.at(id).require(this.table.isEmpty || this.table.announcements.has(id), 'an announcement of the grammar');
+            part.at(id).members();
+            const longest = part.at(id).optional('longest');
+            longest?.require(longest.at('seconds').real() > 0, 'more than 0 s');
+            const amount = longest?.optional('amount');
+            if (amount !== undefined) {
+                this.readAmount(amount);
+            }
+        }
+    }
+}
+// MARK: Sound
+/** How the clips of a rendition are wrapped, and how an announcement is. */
+class SpliceFormat {
+    constructor(rendition, packetSamples, packetBytes, frameHeader) {
+        this.fileExtension = rendition.fileExtension;
+        this.rendition = rendition;
+        this.packetSamples = packetSamples;
+        this.packetBytes = packetBytes;
+        this.frameHeader = frameHeader;
+    }
+    /** `undefined` for a format that `generate` doesn't write. */
+    static of(rendition) {
+        const kind = `${rendition.container} ${rendition.codec}`;
+        if (kind === 'mpeg mp3') {
+            const header = frameHeader(rendition.sampleRate, rendition.bitRate, rendition.frameSamples);
+            return header === undefined || rendition.frameBytes < 24
+                ? undefined : new SpliceFormat(rendition, rendition.frameSamples, rendition.frameBytes, header);
+        }
+        if (kind === 'wav pcm-s16' || kind === 'caf pcm-s16') {
+            return new SpliceFormat(rendition, 1, 2, 0);
+        }
+        if (kind === 'caf ulaw' || kind === 'caf alaw') {
+            return new SpliceFormat(rendition, 1, 1, 0);
+        }
+        return kind === 'aiff ima4' ? new SpliceFormat(rendition, 64, 34, 0) : undefined;
+    }
+    /** Bytes of sound for so many samples. */
+    payload(samples, path) {
+        if (samples % this.packetSamples !== 0) {
+            throw new PackFault(`${path}: ${samples} samples are not a whole number of packets`);
+        }
+        return samples / this.packetSamples * this.packetBytes;
+    }
+    /** What stands before so many bytes of sound. */
+    header(payload) {
+        const header = new HeaderWriter(this.rendition.container === 'wav');
+        if (this.rendition.container === 'mpeg') {
+            return header.bytes();
+        }
+        const sound = soundChunk(this.rendition.container);
+        if (this.rendition.container === 'caf') {
+            header.text('caff').number(1, 2).number(0, 2);
+        }
+        else {
+            const rest = this.rendition.container === 'wav' ? 36 : 64;
+            header.text(this.rendition.container === 'wav' ? 'RIFF' : 'FORM').number(payload + rest, 4);
+            header.text(this.rendition.container === 'wav' ? 'WAVE' : 'AIFC');
+        }
+        for (const chunk of this.descriptions(payload)) {
+            header.text(chunk.name).number(chunk.content.length, sound.sizeBytes).append(chunk.content);
+        }
+        header.text(sound.name).number(payload + sound.offset, sound.sizeBytes).append(new Uint8Array(sound.offset));
+        return header.bytes();
+    }
+    /** The chunks before the sound in a file with this much of it. */
+    descriptions(payload) {
+        const rate = this.rendition.sampleRate;
+        const content = new HeaderWriter(this.rendition.container === 'wav');
+        if (this.rendition.container === 'wav') {
+            content.number(1, 2).number(1, 2).number(rate, 4).number(rate * 2, 4).number(2, 2).number(16, 2);
+            return [new Description('fmt ', content.bytes(), 0)];
+        }
+        if (this.rendition.container === 'caf') {
+            const codec = this.rendition.codec === 'pcm-s16' ? 'lpcm' : this.rendition.codec;
+            content.float(rate).text(codec).number(0, 4).number(this.packetBytes, 4).number(1, 4).number(1, 4);
+            content.number(this.packetBytes * 8, 4);
+            return [new Description('desc', content.bytes(), 0)];
+        }
+        content.number(1, 2).number(payload / 34, 4).number(16, 2).extended(rate).text('ima4').number(0, 2);
+        const version = new HeaderWriter(false).number(0xa2805140, 4).bytes();
+        // The codec's name and its padding may be otherwise in a clip.
+        return [new Description('FVER', version, 0), new Description('COMM', content.bytes(), 2)];
+    }
+    /** The sound in a clip's file, which must have so many bytes of it. */
+    sound(file, payload, path) {
+        if (this.rendition.container === 'mpeg') {
+            this.checkFrames(file, path);
+            return file;
+        }
+        const start = this.soundStart(new ChunkReader(file, this.rendition.container, path), payload);
+        return file.subarray(start, start + payload);
+    }
+    soundStart(file, payload) {
+        const sound = soundChunk(this.rendition.container);
+        const descriptions = this.descriptions(payload);
+        const seen = new Set();
+        let at = file.begin();
+        for (;;) {
+            const chunk = file.chunk(at);
+            if (chunk.name === sound.name) {
+                file.require(seen.size === descriptions.length, 'a description is missing');
+                file.require(chunk.size === payload + sound.offset, `'${chunk.name}' has another length`);
+                file.require(file.holds(chunk.start, new Uint8Array(sound.offset), sound.offset), 'no sound at its place');
+                return chunk.start + sound.offset;
+            }
+            const expected = descriptions.find((description) => description.name === chunk.name);
+            if (expected !== undefined) {
+                file.require(!seen.has(chunk.name), `'${chunk.name}' occurs twice`);
+                seen.add(chunk.name);
+                const fixed = expected.content.length - expected.free;
+                file.require((expected.free === 0 ? chunk.size === fixed : chunk.size >= fixed) &&
+                    file.holds(chunk.start, expected.content, fixed), `'${chunk.name}' describes another format or length`);
+            }
+            at = chunk.start + chunk.size + (this.rendition.container === 'caf' ? 0 : chunk.size % 2);
+        }
+    }
+    /** Frames of one kind, each complete in itself, and no table. */
+    checkFrames(file, path) {
+        const isMPEG1 = this.packetSamples === 1152;
+        for (let at = 0; at < file.length; at += this.packetBytes) {
+            const word = ((file[at] << 24) | (file[at + 1] << 16) | (file[at + 2] << 8) | file[at + 3]) >>> 0;
+            const mainData = isMPEG1 ? (file[at + 4] << 1) | (file[at + 5] >> 7) : file[at + 4];
+            if (((word & FRAME_MASK) >>> 0) !== this.frameHeader || mainData !== 0) {
+                throw new PackFault(`${path}: frame ${at / this.packetBytes} is not one of the pack's`);
+            }
+        }
+        for (const place of [4 + (isMPEG1 ? 17 : 9), 36]) {
+            const name = String.fromCharCode(...Array.from(file.subarray(place, place + 4)));
+            if (name === 'Xing' || name === 'Info' || name === 'VBRI') {
+                throw new PackFault(`${path}: frame 0 is a table of another length`);
+            }
+        }
+    }
+}
+/** All but the private bit and those after the channel mode, which decoders don't set themselves up by. */
+const FRAME_MASK = 0xfffffec0;
+/** What mono frames of Layer III begin with. (ISO/IEC 11172-3, section 2.4.2.3; 13818-3) */
+function frameHeader(sampleRate, bitRate, samples) {
+    const rates = [44100, 48000, 32000];
+    const first = [32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
+    const second = [8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
+    for (const version of [3, 2, 0]) {
+        const divisor = version === 3 ? 1 : version === 2 ? 2 : 4;
+        const rate = rates.indexOf(sampleRate * divisor);
+        const bits = (version === 3 ? first : second).indexOf(bitRate / 1000);
+        if (rate >= 0 && bits >= 0) {
+            const mono = (0x7ff << 21) | (1 << 17) | (1 << 16) | (3 << 6);
+            const word = mono | (version << 19) | ((bits + 1) << 12) | (rate << 10);
+            return samples === (version === 3 ? 1152 : 576) ? word >>> 0 : undefined;
+        }
+    }
+    return undefined;
+}
+/** A chunk whose content is the same in every file of so many packets. */
+class Description {
+    constructor(name, content, free) {
+        this.name = name;
+        this.content = content;
+        this.free = free;
+    }
+}
+/** The chunk that holds the sound. */
+class SoundChunk {
+    constructor(name, offset, sizeBytes) {
+        this.name = name;
+        this.offset = offset;
+        this.sizeBytes = sizeBytes;
+    }
+}
+function soundChunk(container) {
+    return container === 'wav' ? new SoundChunk('data', 0, 4)
+        : container === 'caf' ? new SoundChunk('data', 4, 8) : new SoundChunk('SSND', 8, 4);
+}
+/** A piece of a container, as its header states it. */
+class Chunk {
+    constructor(name, start, size) {
+        this.name = name;
+        this.start = start;
+        this.size = size;
+    }
+}
+/** The chunks of a clip's file. What stands before the sound has to fit into its first 64 KiB. */
+class ChunkReader {
+    constructor(file, container, path) {
+        this.file = file;
+        this.held = Math.min(file.length, 65536);
+        this.container = container;
+        this.path = path;
+    }
+    require(condition, fault) {
+        if (!condition) {
+            throw new PackFault(`${this.path} is damaged: ${fault}`);
+        }
+    }
+    /** Where the first chunk begins. */
+    begin() {
+        const start = new HeaderWriter(this.container === 'wav');
+        if (this.container === 'caf') {
+            start.text('caff').number(1, 2).number(0, 2);
+        }
+        else {
+            start.text(this.container === 'wav' ? 'RIFF' : 'FORM').number(this.file.length - 8, 4);
+            start.text(this.container === 'wav' ? 'WAVE' : 'AIFC');
+        }
+        const expected = start.bytes();
+        this.require(this.holds(0, expected, expected.length), 'it does not begin as it must');
+        return expected.length;
+    }
+    chunk(at) {
+        const sizeBytes = this.container === 'caf' ? 8 : 4;
+        this.require(at + 4 + sizeBytes <= this.held, 'there is no sound');
+        let name = '';
+        for (let place = at; place < at + 4; place++) {
+            this.require(this.file[place] >= 0x20 && this.file[place] <= 0x7e, `no chunk at byte ${at}`);
+            name += String.fromCharCode(this.file[place]);
+        }
+        let size = 0;
+        for (let place = 0; place < sizeBytes; place++) {
+            size = size * 256 + this.file[at + 4 + (this.container === 'wav' ? sizeBytes - 1 - place : place)];
+        }
+        const start = at + 4 + sizeBytes;
+        this.require(size <= this.file.length - start, `'${name}' states more bytes than are left`);
+        return new Chunk(name, start, size);
+    }
+    /** Whether so many of these bytes stand at a place. */
+    holds(at, bytes, count) {
+        for (let place = 0; place < count; place++) {
+            if (at + place >= this.held || this.file[at + place] !== bytes[place]) {
+                return false;
+            }
+        }
+        return true;
+    }
+}
+class HeaderWriter {
+    constructor(isLittle) {
+        this.written = [];
+        this.isLittle = isLittle;
+    }
+    text(text) {
+        for (let place = 0; place < text.length; place++) {
+            this.written.push(text.charCodeAt(place));
+        }
+        return this;
+    }
+    /** A whole number without sign, below 2^53. */
+    number(number, count) {
+        for (let place = 0; place < count; place++) {
+            const power = this.isLittle ? place : count - 1 - place;
+            this.written.push(Math.floor(number / Math.pow(256, power)) % 256);
+        }
+        return this;
+    }
+    /** A 64-bit float, big-endian. */
+    float(number) {
+        const bytes = new Uint8Array(8);
+        new DataView(bytes.buffer).setFloat64(0, number);
+        return this.append(bytes);
+    }
+    /** A whole number from 1 to 2^31 as an 80-bit float, big-endian. */
+    extended(number) {
+        const exponent = 31 - Math.clz32(number);
+        return this.number(16383 + exponent, 2).number(number * Math.pow(2, 31 - exponent), 4).number(0, 4);
+    }
+    append(bytes) {
+        for (let place = 0; place < bytes.length; place++) {
+            this.written.push(bytes[place]);
+        }
+        return this;
+    }
+    bytes() {
+        return Uint8Array.from(this.written);
+    }
+}
+// MARK: Texts
+/** The blocks of the scripts that are written without spaces between words, first and last code point of each. */
+const UNSPACED = [
+    0x0e00, 0x0fff, 0x1000, 0x109f, 0x1780, 0x17ff, 0x1950, 0x19ff, 0x1a20, 0x1aaf, 0x1b00, 0x1b7f, 0x2e80, 0x312f,
+    0x3190, 0x4dbf, 0x4e00, 0xa4cf, 0xa980, 0xa9ff, 0xaa60, 0xaadf, 0xf900, 0xfaff, 0xfe30, 0xfe4f, 0xff00, 0xff9f,
+    0x1aff0, 0x1b16f, 0x20000, 0x3fffd
+];
+function isUnspaced(character) {
+    const point = character.codePointAt(0);
+    for (let place = 0; place < UNSPACED.length; place += 2) {
+        if (UNSPACED[place] <= point && point <= UNSPACED[place + 1]) {
+            return true;
+        }
+    }
+    return false;
+}
+/** What stands between the texts of two clips. */
+function textBetween(left, right, clips, joins) {
+    const join = joins.find((join) => join.left.includes(left) && join.right.includes(right));
+    if (join !== undefined) {
+        return join.text;
+    }
+    const before = Array.from(clips[left].text);
+    const after = Array.from(clips[right].text);
+    return isUnspaced(before[before.length - 1]) && isUnspaced(after[0]) ? '' : ' ';
+}
+function ssmlOf(text, locale) {
+    let escaped = '';
+    for (const character of text) {
+        const point = character.codePointAt(0);
+        if (character === '&') {
+            escaped += '&amp;';
+        }
+        else if (character === '<') {
+            escaped += '&lt;';
+        }
+        else if (character === '>') {
+            escaped += '&gt;';
+        }
+        else if (character === '"') {
+            escaped += '&quot;';
+        }
+        else if (character === "'") {
+            escaped += '&apos;';
+        }
+        else if (character === '\t' || character === '\n' || character === '\r') {
+            escaped += ' ';
+        }
+        else if (!CONTROL.test(character) && point !== 0xfffe && point !== 0xffff) {
+            escaped += character;
+        }
+    }
+    return '<speak version="1.1" xmlns="http://www.w3.org/2001/10/synthesis" xml:lang="' + locale + '">' + escaped +
+        '</speak>';
+}
+// MARK: JSON
+class JsonNumber {
+    constructor(text) {
+        this.text = text;
+    }
+}
+class JsonList {
+    constructor() {
+        this.values = [];
+    }
+}
+class JsonMembers {
+    constructor() {
+        this.values = new Map();
+    }
+}
+const WHOLE = new RegExp('^-?[0-9]+$');
+/** A value of a document with its place, so that a fault can name it. */
+class JsonPart {
+    constructor(value, place) {
+        this.value = value;
+        this.place = place;
+    }
+    require(condition, expected) {
+        if (!condition) {
+            throw new PackFault(`${this.place}: expected ${expected}`);
+        }
+    }
+    get isText() {
+        return typeof this.value === 'string';
+    }
+    get isList() {
+        return this.value instanceof JsonList;
+    }
+    members() {
+        if (this.value instanceof JsonMembers) {
+            return this.value.values;
+        }
+        throw new PackFault(`${this.place}: expected an object`);
+    }
+    keys() {
+        return Array.from(this.members().keys());
+    }
+    at(key) {
+        const value = this.members().get(key);
+        const place = `${this.place}.${key.substring(0, 80)}`;
+        if (value === undefined) {
+            throw new PackFault(`${place}: expected a value`);
+        }
+        return new JsonPart(value, place);
+    }
+    /** The member, unless it is missing or null. */
+    optional(key) {
+        const value = this.members().get(key);
+        return value === undefined || value === null ? undefined : this.at(key);
+    }
+    parts() {
+        if (this.value instanceof JsonList) {
+            return this.value.values.map((value, index) => new JsonPart(value, `${this.place}[${index}]`));
+        }
+        throw new PackFault(`${this.place}: expected an array`);
+    }
+    text() {
+        if (typeof this.value === 'string') {
+            return this.value;
+        }
+        throw new PackFault(`${this.place}: expected a string`);
+    }
+    /** A text that is not empty. */
+    words() {
+        this.require(this.text() !== '', 'a text that is not empty');
+        return this.text();
+    }
+    matching(form, expected) {
+        this.require(form.test(this.text()), expected);
+        return this.text();
+    }
+    oneOf(texts) {
+        this.require(texts.includes(this.text()), texts.join(' or '));
+        return this.text();
+    }
+    /** A finite number. */
+    real() {
+        if (this.value instanceof JsonNumber) {
+            const number = Number(this.value.text);
+            this.require(Number.isFinite(number), 'a finite number');
+            return number;
+        }
+        throw new PackFault(`${this.place}: expected a number`);
+    }
+    /** A whole number that is exact here: below 2^53, written without a point. */
+    whole() {
+        if (this.value instanceof JsonNumber) {
+            const number = Number(this.value.text) + 0;
+            this.require(WHOLE.test(this.value.text) && Number.isSafeInteger(number), 'a whole number below 2^53');
+            return number;
+        }
+        throw new PackFault(`${this.place}: expected a whole number`);
+    }
+    wholeIn(low, high) {
+        const number = this.whole();
+        this.require(number >= low && number <= high, `${low} to ${high}`);
+        return number;
+    }
+}
+/** JSON in UTF-8, strictly as RFC 8259 has it; of members with the same name the first one counts. */
+class JsonReader {
+    constructor(bytes) {
+        this.at = 0;
+        this.bytes = bytes;
+    }
+    static read(bytes, limit) {
+        if (bytes.length > limit) {
+            throw new PackFault(`more than ${limit} bytes of JSON`);
+        }
+        const reader = new JsonReader(bytes);
+        const value = reader.value(0);
+        reader.skipSpace();
+        if (reader.at < bytes.length) {
+            throw reader.fault();
+        }
+        return value;
+    }
+    fault() {
+        return new PackFault(`not JSON in UTF-8: byte ${this.at}`);
+    }
+    skipSpace() {
+        while ([0x20, 0x09, 0x0a, 0x0d].includes(this.peek())) {
+            this.at++;
+        }
+    }
+    /** The next byte; 0, which JSON has none of, at the end. */
+    peek() {
+        return this.at < this.bytes.length ? this.bytes[this.at] : 0;
+    }
+    next() {
+        if (this.at >= this.bytes.length) {
+            throw this.fault();
+        }
+        return this.bytes[this.at++];
+    }
+    takes(byte) {
+        this.skipSpace();
+        if (this.peek() !== byte) {
+            return false;
+        }
+        this.at++;
+        return true;
+    }
+    take(byte) {
+        if (!this.takes(byte)) {
+            throw this.fault();
+        }
+    }
+    value(depth) {
+        this.skipSpace();
+        const first = this.peek();
+        if (first === 0x22) {
+            return this.string();
+        }
+        if (first === 0x7b || first === 0x5b) {
+            if (depth >= JsonReader.maximumDepth) {
+                throw this.fault();
+            }
+            return first === 0x7b ? this.members(depth + 1) : this.list(depth + 1);
+        }
+        if (first === 0x2d || this.isDigit(first)) {
+            return this.number();
+        }
+        return this.word();
+    }
+    members(depth) {
+        const members = new JsonMembers();
+        this.take(0x7b);
+        if (this.takes(0x7d)) {
+            return members;
+        }
+        do {
+            this.skipSpace();
+            const key = this.string().normalize('NFC');
+            this.take(0x3a);
+            const value = this.value(depth);
+            if (!members.values.has(key)) {
+                members.values.set(key, value);
+            }
+        } while (this.takes(0x2c));
+        this.take(0x7d);
+        return members;
+    }
+    list(depth) {
+        const list = new JsonList();
+        this.take(0x5b);
+        if (this.takes(0x5d)) {
+            return list;
+        }
+        do {
+            list.values.push(this.value(depth));
+        } while (this.takes(0x2c));
+        this.take(0x5d);
+        return list;
+    }
+    word() {
+        for (const word of ['null', 'true', 'false']) {
+            let length = 0;
+            while (length < word.length && this.at + length < this.bytes.length &&
+                this.bytes[this.at + length] === word.charCodeAt(length)) {
+                length++;
+            }
+            if (length === word.length) {
+                this.at += length;
+                return word === 'null' ? null : word === 'true';
+            }
+        }
+        throw this.fault();
+    }
+    isDigit(byte) {
+        return byte >= 0x30 && byte <= 0x39;
+    }
+    number() {
+        const start = this.at;
+        if (this.peek() === 0x2d) {
+            this.at++;
+        }
+        if (this.peek() === 0x30) {
+            this.at++;
+        }
+        else {
+            this.digits();
+        }
+        if (this.peek() === 0x2e) {
+            this.at++;
+            this.digits();
+        }
+        if (this.peek() === 0x65 || this.peek() === 0x45) {
+            this.at++;
+            if (this.peek() === 0x2b || this.peek() === 0x2d) {
+                this.at++;
+            }
+            this.digits();
+        }
+        if (this.at - start > JsonReader.maximumDigits) {
+            throw this.fault();
+        }
+        return new JsonNumber(String.fromCharCode(...Array.from(this.bytes.subarray(start, this.at))));
+    }
+    digits() {
+        if (!this.isDigit(this.peek())) {
+            throw this.fault();
+        }
+        while (this.isDigit(this.peek())) {
+            this.at++;
+        }
+    }
+    string() {
+        if (this.next() !== 0x22) {
+            throw this.fault();
+        }
+        let text = '';
+        for (;;) {
+            const byte = this.next();
+            if (byte === 0x22) {
+                return text;
+            }
+            if (byte < 0x20) {
+                throw this.fault();
+            }
+            text += byte === 0x5c ? this.escaped() : byte < 0x80 ? String.fromCharCode(byte) : this.scalar(byte);
+        }
+    }
+    escaped() {
+        const byte = this.next();
+        const place = '"\\/bfnrt'.indexOf(String.fromCharCode(byte));
+        if (place >= 0) {
+            return '"\\/\b\f\n\r\t'.charAt(place);
+        }
+        if (byte !== 0x75) {
+            throw this.fault();
+        }
+        const unit = this.hexadecimal();
+        if (unit < 0xd800 || unit > 0xdfff) {
+            return String.fromCharCode(unit);
+        }
+        // Only a pair of surrogates is a character.
+        if (unit > 0xdbff || this.next() !== 0x5c || this.next() !== 0x75) {
+            throw this.fault();
+        }
+        const second = this.hexadecimal();
+        if (second < 0xdc00 || second > 0xdfff) {
+            throw this.fault();
+        }
+        return String.fromCharCode(unit, second);
+    }
+    hexadecimal() {
+        let number = 0;
+        for (let place = 0; place < 4; place++) {
+            const digit = '0123456789abcdef'.indexOf(String.fromCharCode(this.next()).toLowerCase());
+            if (digit < 0) {
+                throw this.fault();
+            }
+            number = number * 16 + digit;
+        }
+        return number;
+    }
+    /** A character of several bytes. (RFC 3629, section 4) */
+    scalar(first) {
+        const count = first >= 0xf0 ? 3 : first >= 0xe0 ? 2 : 1;
+        let point = first & (count === 3 ? 0x07 : count === 2 ? 0x0f : 0x1f);
+        for (let place = 0; place < count; place++) {
+            const byte = this.next();
+            if ((byte & 0xc0) !== 0x80) {
+                throw this.fault();
+            }
+            point = point * 64 + (byte & 0x3f);
+        }
+        const least = count === 3 ? 0x10000 : count === 2 ? 0x800 : 0x80;
+        if (first < 0xc2 || first > 0xf4 || point < least || point > 0x10ffff || point >= 0xd800 && point <= 0xdfff) {
+            throw this.fault();
+        }
+        return String.fromCodePoint(point);
+    }
+}
+JsonReader.maximumDepth = 512;
+JsonReader.maximumDigits = 400;

@@ -1,0 +1,115 @@
+import Foundation
+import NumberGrammar
+import TestSupport
+import Testing
+import VoiceAssetChecksums
+import VoiceManifest
+import VoiceSplicer
+
+/// `splice.json`: what a splicer needs of a pack, and nothing else.
+struct SpliceFileTests {
+    static let packs = ["en-USD", "ru-RUB", "zh-Hans-CNY"]
+
+    /// A copy of a built-in pack without one of its two files.
+    private func copy(of pack: String, without file: String?) throws -> (folder: TemporaryFolder, path: String) {
+        let folder = try TemporaryFolder()
+        let source = try BuiltInPacks.shared.get().folder.url("VoiceAssets/\(pack)").path
+        let path = folder.url(pack).path
+        try FileManager.default.copyItem(atPath: source, toPath: path)
+        if let file { try FileManager.default.removeItem(atPath: "\(path)/\(file)") }
+        return (folder, path)
+    }
+
+    /// At most 7 kB, where manifests have 26 to 56.
+    @Test(arguments: packs) func isSmall(pack: String) throws {
+        let folder = try BuiltInPacks.shared.get().folder.url("VoiceAssets/\(pack)")
+        let text = try Data(contentsOf: folder.appendingPathComponent("splice.json"))
+        let manifest = try Data(contentsOf: folder.appendingPathComponent("manifest.json"))
+        #expect(text.count < 7000 && manifest.count > 25_000)
+        #expect(try SpliceManifest(json: text).clips.count == PackManifest(json: manifest).clips.count)
+        Figures.print("splice.json \(pack)", "\(text.count) bytes", "manifest.json \(manifest.count) bytes")
+    }
+
+    /// Either file is enough: with the other one gone every announcement is the same.
+    @Test(arguments: packs, ["manifest.json", "splice.json"]) func eitherFileDoes(pack: String, gone: String) throws {
+        let vectors = try BuiltInPacks.run("vectors", "--pack", pack, "--count", "20").output
+        let (folder, path) = try copy(of: pack, without: gone)
+        let golden = try GoldenQuestions(Data(vectors.utf8), pack: path)
+        let splicer = try PackSplicer(pack: path)
+        for (question, answer) in zip(golden.questions, golden.answers).dropFirst() {
+            let words = question.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+            #expect(Self.answer(splicer, words) == answer, "\(question)")
+        }
+        #expect(golden.questions.count > 100 && folder.path != path)
+    }
+
+    private static func answer(_ splicer: PackSplicer, _ words: [String]) -> String {
+        do throws(VoiceSplicerError) {
+            var amount: Amount?
+            let isLooked = splicer.saysAmount(words[2]) != false
+            if words.count > 3, isLooked { amount = try splicer.amount(words[3]) }
+            let said = try splicer.announcement(words[2], amount: amount)
+            var parts = [said.clips.joined(separator: " "), said.transcript, "\(said.samples)"]
+            for rendition in words[1].split(separator: ",").map(String.init) {
+                let bytes = try splicer.bytes(said, rendition: rendition)
+                parts += [rendition, "\(bytes.count)", Digest.sha256(bytes)]
+            }
+            return parts.joined(separator: "\t")
+        } catch {
+            return "refused \(error.code)"
+        }
+    }
+
+    /// The two are held against each other.
+    @Test(
+        arguments: [
+            (#""samples":"#, #""samples":1"#, ["asset-checksum"]), ("", nil, ["asset-missing"]),
+        ] as [(String, String?, [String])])
+    func isValidated(old: String, new: String?, rules: [String]) throws {
+        let (folder, path) = try copy(of: "zh-Hans-CNY", without: nil)
+        let file = folder.url("zh-Hans-CNY/splice.json")
+        if let new {
+            let text = try String(contentsOf: file, encoding: .utf8)
+            try Data(text.replacing(old, with: new, maxReplacements: 1).utf8).write(to: file)
+        } else {
+            try FileManager.default.removeItem(at: file)
+        }
+        let result = try Tool.run(["validate", path, "--format", "json"], in: folder)
+        #expect(result.status == 1)
+        let findings = try JSONDecoder().decode(Findings.self, from: result.output).findings
+            .filter { $0.severity == "error" }
+        #expect(findings.map(\.rule) == rules, "\(result.outputText)")
+        #expect(findings.allSatisfy { $0.file.hasSuffix("/splice.json") })
+    }
+
+    private struct Findings: Decodable {
+        struct Finding: Decodable {
+            var rule: String
+            var severity: String
+            var file: String
+        }
+        var findings: [Finding]
+    }
+
+    /// Splicers of 0.2.0 read the manifest of a new pack, and answer as they did.
+    @Test("The web's splicer of 0.2.0 reads new packs", .enabled(if: Program.available("node")), arguments: packs)
+    func earlier(pack: String) throws {
+        let folder = try BuiltInPacks.shared.get().folder
+        let vectors = try Tool.run(["vectors", "--pack", pack, "--count", "20"], in: folder).output
+        let golden = try GoldenQuestions(vectors, pack: folder.url("VoiceAssets/\(pack)").path, isCoded: false)
+        #expect(try PlatformSplicer.earlierWeb().answers(to: golden.questions) == golden.answers)
+    }
+
+    /// The web's splicer reads a pack with one of the two files.
+    @Test("Either file does for the web's splicer", .enabled(if: Program.available("node")), arguments: packs)
+    func web(pack: String) throws {
+        let vectors = try BuiltInPacks.run("vectors", "--pack", pack, "--count", "20").output
+        for gone in ["manifest.json", "splice.json"] {
+            let copy = try copy(of: pack, without: gone)
+            let golden = try GoldenQuestions(Data(vectors.utf8), pack: copy.path)
+            #expect(
+                try PlatformSplicer.web().answers(to: golden.questions) == golden.answers,
+                "\(gone), \(copy.folder.path)")
+        }
+    }
+}
