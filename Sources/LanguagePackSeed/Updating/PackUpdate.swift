@@ -181,7 +181,9 @@ package struct PackUpdate: Sendable {
         var all = source
         all.pack = wanted
         all.pack.clips += clips.map { .init(id: $0.id, text: $0.text) }
-        guard let allNeeds = PackGrammar.needs(all).needs else { return nil }
+        let (allNeeds, found) = PackGrammar.needs(all)
+        diagnostics += found.filter { $0.severity == .error }
+        guard let allNeeds else { return nil }
         clips.removeAll { !allNeeds.clips.contains($0.id) }
         unneeded = Self.unneeded(of: pack, allNeeds)
         wanted.clips += clips.map { .init(id: $0.id, text: $0.text) }

@@ -6,7 +6,7 @@ import VoiceAssetPacks
 struct UpdateSource {
     let rules: RuleSource
     let words: CountedWords
-    /// Whether multiples are fused where the rules suggest it; nil if the language says which.
+    /// Whether the rules tell which multiples fuse, because the language does not.
     let suggestsFuse: Bool
     private let options: SeedOptions
     private let library: LanguageLibrary
