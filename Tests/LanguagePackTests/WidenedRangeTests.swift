@@ -68,7 +68,9 @@ import VoiceAssetPacks
                 "clips \(freshPack.clips.count)", "\((try? pack.compiled().pack.clips.count) ?? 0)")
             // Such as that two amounts sound alike, which is proven of rules that reach.
             #expect(!refused.isEmpty && grammar == nil)
-            #expect(update.diagnostics.map(\.line) == [])
+            // Of Italian "un milione di euro" and Romanian "de lei" a pack for less has no forms to choose from.
+            let isRefused = Exhaustive.isWanted && update.diagnostics.contains { $0.found.contains(" would be `") }
+            #expect(isRefused ? update.changes.isEmpty : update.diagnostics == [])
             let count = wrong.count
             #expect(count == 0, "\(wrong.prefix(3))")
             if update.diagnostics.isEmpty {
