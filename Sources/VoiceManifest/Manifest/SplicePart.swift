@@ -24,7 +24,7 @@ extension PackManifest {
     ///
     /// - Throws: `VoiceManifestError` for a manifest that can't be written.
     package func spliceText() throws(VoiceManifestError) -> [UInt8] {
-        CompactJSON.bytes(try JSONText.value(of: SpliceText(self))) + [UInt8(ascii: "\n")]
+        Array(CompactJSON.text(try JSONText.value(of: SpliceText(self))).utf8) + [UInt8(ascii: "\n")]
     }
 }
 
