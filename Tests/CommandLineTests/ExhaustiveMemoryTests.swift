@@ -21,6 +21,23 @@ import Testing
         #expect(try Tool.cost(["validate"], in: folder).memory < Self.limit)
     }
 
+    /// Takes of as many samples as a decoder accepts: they took 600 MB, two at a time.
+    @Test(arguments: [1, 8] as [UInt16]) func readsTheLargestTakes(channels: UInt16) throws {
+        let folder = try TemporaryFolder()
+        let clips = ["one", "two", "paid", "other"]
+        try folder.write("recordings/en-USD/pack.yml", Studio.yaml(clips: clips).utf8)
+        let take = Array(WAV.integers(RawTake().samples, sampleRate: 48_000).dropFirst(44))
+        var data = Array((0..<90).map { _ in take }.joined().prefix(5_990_400 * 2))
+        data.removeLast(data.count % (2 * Int(channels)))
+        let file = try folder.write(
+            "take.wav", WAV.file(format: 1, channels: channels, sampleRate: 192_000, bits: 16, data: data))
+        for clip in clips { try link(file, as: "recordings/en-USD/\(clip).wav", in: folder) }
+        for verb in ["inspect", "status", "generate"] {
+            let cost = try Tool.cost([verb] + (verb == "inspect" ? ["--pack", "en-USD"] : []), in: folder)
+            #expect(cost.memory < Self.limit && !cost.text.contains("recording-limit"), "\(verb): \(cost)")
+        }
+    }
+
     @Test func looksAtTenThousandTakes() throws {
         let folder = try TemporaryFolder()
         let clips = (1...9950).map { "c\($0)" }
