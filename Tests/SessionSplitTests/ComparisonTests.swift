@@ -75,6 +75,23 @@ import Testing
         }
     }
 
+    /// Where nothing but the count says which of ten words is which, none is certain, not even the first.
+    @Test func theCountAloneIsNoEvidence() {
+        let likeness = UtteranceLikeness(LetterVoice.utterances(Array(Self.script.prefix(10))))
+        let lattice = Lattice(
+            clips: 10, match: [Double](repeating: 0, count: 100), noise: [Double](repeating: -8, count: 10),
+            likeness: likeness, textLikeness: [Double](repeating: 0, count: 10 * Lattice.jumps), course: .complete,
+            listens: false)
+        let probabilities = lattice.probabilities()
+        #expect((0..<10).allSatisfy { probabilities[11 * $0] < SessionPlan.leastProbability }, "\(probabilities)")
+    }
+
+    /// Words of people that are as unlike each other as a synthesizer's are no synthesizer's: their repeats may differ.
+    @Test func unlikeWordsAreNoSynthesizers() {
+        let words = ["sabe", "sabo", "tugi", "tugo", "pilu", "zrkx", "mlfn", "prvz", "dgjq", "wxyc"]
+        #expect(SoundDistances(LetterVoice.utterances(words)).synthetic == 0)
+    }
+
     /// The same evidence, told that nothing happened for certain, or that the count may deceive.
     @Test func theCountWeighsLessThanTwoThatAreTheSame() {
         let words = shifted(missing: 14, repeated: 10)

@@ -20,6 +20,9 @@ struct SoundCourse: Sendable {
     private static let reach = 2
     private static let weight: Float = 0.8
 
+    /// How far an alignment may be off the diagonal, in lengths of the longer one: second takes linger elsewhere.
+    private static let bend = 0.4
+
     init(_ frames: [SpectralFrame]) {
         count = frames.count
         var numbers: [Float] = []
@@ -41,7 +44,8 @@ struct SoundCourse: Sendable {
 
     /// The mean distance of the frames of two utterances along the best alignment in time, decibels; ∞ if one has none.
     func distance(to other: SoundCourse) -> Double {
-        TimeWarping.distance(count, other.count, reach: max(3, max(count, other.count) / 4)) { row, column in
+        TimeWarping.distance(count, other.count, reach: max(3, Int(Double(max(count, other.count)) * Self.bend))) {
+            row, column in
             let product = DotProduct.of(
                 numbers, from: row * Self.width, other.numbers, from: column * Self.width, count: Self.width)
             return (max(0, squares[row] + other.squares[column] - 2 * product) / Float(Self.width)).squareRoot()

@@ -15,10 +15,10 @@ struct SoundDistances: Sendable {
     /// How much the ratios of different words are spread: the standard deviation of the logarithm.
     private(set) var spread = 0.18
 
-    /// Where the spread lies between people's and synthesizers', 0…1.
-    var synthetic: Double {
-        (spread - Self.spreads.lowerBound) / (Self.spreads.upperBound - Self.spreads.lowerBound)
-    }
+    /// How exactly the voice makes a sound again: 0 people, 1 a synthesizer.
+    ///
+    /// The spread of the ratios does not tell it: ten words of people's are as unlike each other as a synthesizer's.
+    private(set) var synthetic = 0.0
 
     /// Utterances that each is compared with, and the fewest that tell something.
     private static let cohort = 24
@@ -43,14 +43,14 @@ struct SoundDistances: Sendable {
             }
         }
         backgrounds = Self.backgrounds(courses, seconds)
-        let exactness = VoiceExactness.of(utterances)
-        spread = max(spread, Self.spread(synthetic: exactness))
+        synthetic = VoiceExactness.of(utterances)
+        spread = max(spread, Self.spread(synthetic: synthetic))
         let ratios = utterances.indices.flatMap { later in
             (1...Self.reach).compactMap { $0 > later ? nil : ratio(later - $0, later) }.filter(\.isFinite)
         }.sorted()
         guard ratios.count >= 5 * Self.reach else { return }
         let upper = logarithm(ratios[ratios.count * 84 / 100] / max(0.01, ratios[ratios.count / 2]))
-        spread = max(Self.spread(synthetic: exactness), min(Self.spreads.upperBound, Self.lowerSpread * upper))
+        spread = max(Self.spread(synthetic: synthetic), min(Self.spreads.upperBound, Self.lowerSpread * upper))
     }
 
     private static func spread(synthetic: Double) -> Double {
@@ -82,10 +82,13 @@ struct SoundDistances: Sendable {
         }
     }
 
-    /// Nobody says the same word twice as fast.
+    /// Of second takes by people of whom nothing is known, one in ten was 1.6 times as long as the first or as short.
+    private static let mostRatio = 2.5
+
+    /// Whether two lengths, seconds, may be those of one word.
     private static func areComparable(_ first: Double, _ second: Double) -> Bool {
         let ratio = first / second
-        return ratio < 1.6 && ratio > 1 / 1.6 && first < 10 && second < 10
+        return ratio < mostRatio && ratio > 1 / mostRatio && first < 10 && second < 10
     }
 
     /// Whether two utterances may be takes of one text by their lengths.
