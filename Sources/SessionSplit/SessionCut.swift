@@ -12,6 +12,8 @@ package struct SessionCut: Sendable {
     /// Where the take's file starts and ends: with room tone on either side, seconds.
     package var keptStart: Double
     package var keptEnd: Double
+    /// What it is certain by; nil for what is left out.
+    package var evidence: CutEvidence?
     /// In the order of their weight.
     package var doubts: [CutDoubt] = []
 }

@@ -40,6 +40,7 @@ package struct SessionPlan: Sendable {
                         probability: reading.probability))
             }
             if let clip = reading.clip {
+                cut.evidence = reading.isToldByLength ? .length : .sound
                 doubtLength(&cut, texts[clip], alignment.durations)
                 if utterance.pitch < UtteranceFinder.leastPitch { cut.doubts.append(.noVowel) }
                 if reading.beginsTwice { cut.doubts.append(.beginsTwice) }
@@ -71,7 +72,8 @@ package struct SessionPlan: Sendable {
         cuts = labelled.map { span in
             SessionCut(
                 clip: span.clip.map { script[$0] }, start: span.start, end: span.end, keptStart: span.start,
-                keptEnd: span.end, doubts: span.isDoubtful ? [.marked] : [])
+                keptEnd: span.end, evidence: span.clip.map { _ in span.isNamed ? .label : .order },
+                doubts: span.isDoubtful ? [.marked] : [])
         }
         doubtOrder(script, labelled)
         finish(script)
@@ -93,7 +95,10 @@ package struct SessionPlan: Sendable {
     /// Trusts some cuts and leaves others out, by their numbers in the order of time, from 1.
     package mutating func settle(accepted: Set<Int>, dropped: Set<Int>, script: [VoicePack.Clip]) {
         for number in dropped { cuts[number - 1].clip = nil }
-        for number in accepted.union(dropped) { cuts[number - 1].doubts = [] }
+        for number in accepted.union(dropped) {
+            cuts[number - 1].doubts = []
+            cuts[number - 1].evidence = cuts[number - 1].clip.map { _ in .hand }
+        }
         countTakes(script)
         // Which of a clip's takes is the first may be certain now.
         for index in cuts.indices { cuts[index].doubts.removeAll { $0 == .otherTake } }
@@ -172,6 +177,12 @@ package struct SessionPlan: Sendable {
 
     /// Whether every cut can be trusted and every clip is there.
     package var isClean: Bool { missing.isEmpty && cuts.allSatisfy { $0.doubts.isEmpty } }
+    /// How many takes are certain, by what tells so.
+    package var certain: [CutEvidence: Int] {
+        cuts.reduce(into: [:]) { counts, cut in
+            if let evidence = cut.evidence, cut.doubts.isEmpty { counts[evidence, default: 0] += 1 }
+        }
+    }
     /// Cuts of takes.
     package var takes: [SessionCut] { cuts.filter { $0.clip != nil } }
 

@@ -26,7 +26,29 @@ extension CutDoubt {
     }
 }
 
+extension CutEvidence {
+    /// In words: `by length`.
+    fileprivate var words: String {
+        switch self {
+        case .length: "by length"
+        case .sound: "by sound"
+        case .label: "by a label's name"
+        case .order: "by the labels' order"
+        case .hand: "accepted"
+        }
+    }
+}
+
 extension SessionPlan {
+    /// What its takes are certain by: `certain: 3 by length, 5 by sound`. Nothing that is left out counts.
+    package var evidenceWords: String {
+        let certain = certain
+        let counts = CutEvidence.allCases.compactMap { evidence in
+            certain[evidence].map { "\($0) \(evidence.words)" }
+        }
+        return "certain: " + (counts.isEmpty ? "none" : counts.joined(separator: ", "))
+    }
+
     /// What does not fit, and where it first looks wrong; nil if all is clean.
     ///
     /// A clip that nobody said is no reason to write nothing: what is there may be all right.

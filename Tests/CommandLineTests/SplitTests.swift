@@ -10,7 +10,9 @@ import Testing
         let result = try studio.run("split", "session.wav", "--pack", "en-USD").text
         #expect(
             result
-                == .init(output: SessionStudio.table + "3 takes, 0 left out, 0 in doubt, 0 missing; nothing written\n"))
+                == .init(
+                    output: SessionStudio.table
+                        + "3 takes, 0 left out, 0 in doubt, 0 missing; certain: 3 by sound; nothing written\n"))
         #expect(try SessionStudio.takes(studio) == [])
     }
 
@@ -21,7 +23,8 @@ import Testing
         #expect(
             first
                 == .init(
-                    output: SessionStudio.table + "3 takes, 0 left out, 0 in doubt, 0 missing; written to en-USD\n"))
+                    output: SessionStudio.table
+                        + "3 takes, 0 left out, 0 in doubt, 0 missing; certain: 3 by sound; written to en-USD\n"))
         #expect(try SessionStudio.takes(studio) == ["one.wav", "paid.wav", "two.wav"])
         let before = try studio.snapshot("recordings/en-USD")
         let wav = [UInt8](try #require(before["one.wav"]).bytes)
@@ -69,7 +72,9 @@ import Testing
             doubtful.errors.contains("1 of 2 cuts in doubt") && doubtful.errors.contains(" s, cut 2, `"), "\(doubtful)")
         let dropped = try run("--accept", "1", "--drop", "2")
         #expect(try dropped.status == 0 && SessionStudio.takes(studio).count == 1, "\(dropped)")
-        #expect(dropped.output.contains("1 takes, 1 left out, 0 in doubt, 2 missing; written"), "\(dropped)")
+        #expect(
+            dropped.output.contains("1 takes, 1 left out, 0 in doubt, 2 missing; certain: 1 accepted; written"),
+            "\(dropped)")
         #expect(try run("--accept", "1,2").status == 0)
         let strange = try run("--drop", "3")
         #expect(
@@ -113,6 +118,7 @@ import Testing
         let object = try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
         let cuts = try #require(object["cuts"] as? [[String: Any]])
         #expect(cuts.map { $0["file"] as? String } == ["one.wav", "paid.wav", "two.wav"])
+        #expect(cuts.map { $0["evidence"] as? String } == ["sound", "sound", "sound"])
         #expect(object["written"] as? Bool == false)
     }
 

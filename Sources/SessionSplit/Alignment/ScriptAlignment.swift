@@ -10,6 +10,8 @@ struct ScriptAlignment: Sendable {
         var other: Int??
         /// Whether it sounds as if it began twice.
         var beginsTwice = false
+        /// Whether its length, and those of the others, are enough to be sure.
+        var isToldByLength = false
     }
 
     private(set) var readings: [Reading] = []
@@ -59,6 +61,13 @@ struct ScriptAlignment: Sendable {
             for index in readings.indices { readings[index].beginsTwice = likeness.beginsTwice(utterances[index]) }
         }
         let course = course(texts, utterances, likeness, textLikeness)
+        defer {
+            let deaf = lattice(texts, utterances, likeness, textLikeness, course: course, listens: false)
+            let sure = Self.readings(readings.map(\.clip), deaf.probabilities(), texts.count)
+            for index in readings.indices {
+                readings[index].isToldByLength = sure[index].probability >= SessionPlan.leastProbability
+            }
+        }
         guard course != .regular else { return }
         // Something happened in the session, and more may have; or the count alone says that nothing did.
         let doubting = lattice(texts, utterances, likeness, textLikeness, course: course)
@@ -108,7 +117,7 @@ struct ScriptAlignment: Sendable {
 
     private func lattice(
         _ texts: [ScriptText], _ utterances: [Utterance], _ likeness: UtteranceLikeness, _ textLikeness: [Double],
-        course: Lattice.Course
+        course: Lattice.Course, listens: Bool = true
     ) -> Lattice {
         // 0 where there is hardly a vowel, 1 where there is one.
         let voices = utterances.map { min(1, max(0, ($0.pitch - 0.42) / (UtteranceFinder.leastPitch - 0.42))) }
@@ -119,8 +128,9 @@ struct ScriptAlignment: Sendable {
             let (utterance, voice) = (utterances[index], voices[index])
             return texts.indices.map { clip in
                 weight(voice, Self.unvoicedWord, 1) + durations.logDensity(utterance.seconds, for: texts[clip])
-                    + sibilants.logProbability(utterance.hiss, for: texts[clip])
-                    + (kinship?.logLikelihood(index, clip) ?? 0)
+                    + (listens
+                        ? sibilants.logProbability(utterance.hiss, for: texts[clip])
+                            + (kinship?.logLikelihood(index, clip) ?? 0) : 0)
             }
         }
         let noise = utterances.indices.map { index in
@@ -128,11 +138,11 @@ struct ScriptAlignment: Sendable {
             let voiced = Self.voicedNoise + Self.falseStart * exponential(likeness.falseStarts[index])
             return weight(voice, Self.unvoicedNoise, voiced)
                 + logarithm(DurationModel.anything(utterance.seconds) + 0.01)
-                + sibilants.logProbability(utterance.hiss, for: nil)
+                + (listens ? sibilants.logProbability(utterance.hiss, for: nil) : 0)
         }
         return Lattice(
             clips: texts.count, match: match, noise: noise, likeness: likeness, textLikeness: textLikeness,
-            course: course)
+            course: course, listens: listens)
     }
 
     private mutating func fit(_ texts: [ScriptText], _ utterances: [Utterance], _ probabilities: [Double]) {

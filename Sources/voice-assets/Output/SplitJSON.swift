@@ -24,6 +24,7 @@ struct SplitJSON {
             "keptStart": .figure(cut.keptStart, decimals: 3), "keptEnd": .figure(cut.keptEnd, decimals: 3),
             "clip": cut.clip.map { .string($0.id) }, "take": cut.clip.map { _ in .count(cut.take) },
             "file": file.map(JSONValue.string), "doubts": .strings(cut.doubts.map(\.words)),
+            "evidence": cut.doubts.isEmpty ? cut.evidence.map { .string($0.rawValue) } : nil,
         ])
     }
 }

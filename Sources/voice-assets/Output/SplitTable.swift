@@ -29,7 +29,7 @@ struct SplitTable {
         text =
             Self.columns(rows) + missing
             + "\(plan.takes.count) takes, \(plan.cuts.count - plan.takes.count) left out, \(doubtful) in doubt, "
-            + "\(plan.missing.count) missing; \(done)\n"
+            + "\(plan.missing.count) missing; \(plan.evidenceWords); \(done)\n"
     }
 
     /// Numbers to the right, words to the left.
