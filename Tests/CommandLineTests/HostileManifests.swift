@@ -339,7 +339,8 @@ struct HostileManifests {
         var isRead = true
         for (index, answer) in answers.enumerated() {
             let isManifest = !questions[index].hasPrefix("say")
-            let said = answer.split(separator: "\t").first.map(String.init) ?? ""
+            // An announcement may have no clips.
+            let said = String(answer.prefix { $0 != "\t" })
             if isManifest {
                 manifest = questions[index]
                 isRead = !orStricter || said == "ok"
