@@ -22,7 +22,7 @@ package enum AnnouncementFinding: Sendable, Hashable {
     /// A set whose rules do not fall apart as the proof needs it, within a bound: nothing is known of the announcements.
     case tooIntricate(set: String, within: TooIntricate.Bound)
 
-    package var rule: Rule {
+    package var check: Check {
         switch self {
         case .unsaid: .amountUnsaid
         case .tooLong: .announcementTooLong
@@ -36,5 +36,5 @@ package enum AnnouncementFinding: Sendable, Hashable {
 
 extension Sequence<AnnouncementFinding> {
     /// Whether one of them stops the pack.
-    package var hasErrors: Bool { contains { $0.rule.severity == .error } }
+    package var hasErrors: Bool { contains { $0.check.severity == .error } }
 }

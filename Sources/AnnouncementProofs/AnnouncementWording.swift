@@ -13,29 +13,29 @@ package struct AnnouncementWording {
         self.positions = positions
     }
 
-    package func diagnostic(_ finding: AnnouncementFinding) -> Diagnostic {
+    package func diagnostic(_ finding: AnnouncementFinding) -> Finding {
         switch finding {
         case .unsaid(let amount):
-            Diagnostic(
-                finding.rule, file: file, found: "no pattern of `amount` says \(amount)",
+            Finding(
+                finding.check, file: file, found: "no pattern of `amount` says \(amount)",
                 advice: "add a pattern without `when` at the end, or narrow the range")
         case .tooLong(let id, let amount?, let seconds, let longest, let limit):
-            Diagnostic(
-                finding.rule, file: file,
+            Finding(
+                finding.check, file: file,
                 found: "the announcement '\(id)' with \(amount), and no smaller amount, takes "
                     + "\(seconds.decimals(upTo: 2, apartFrom: limit)) s; the longest takes \(longest.decimals(upTo: 2, apartFrom: limit)) s",
                 limit: "under \(limit.decimals(atLeast: 1)) s",
                 advice: "narrow the range, speak faster, or shorten `gap`"
             )
         case .tooLong(let id, nil, let seconds, _, let limit):
-            Diagnostic(
-                finding.rule, file: file,
+            Finding(
+                finding.check, file: file,
                 found: "the announcement '\(id)' takes "
                     + "\(seconds.decimals(upTo: 2, apartFrom: limit)) s",
                 limit: "under \(limit.decimals(atLeast: 1)) s", advice: "say less, speak faster, or shorten `gap`")
         case .unused(let clip):
-            Diagnostic(
-                finding.rule, file: file, position: positions[clip], clip: clip,
+            Finding(
+                finding.check, file: file, position: positions[clip], clip: clip,
                 found: "no announcement says the clip '\(clip)'",
                 advice: "remove it, or check the rules that should say it")
         case .neverLast(let clip):
@@ -47,26 +47,26 @@ package struct AnnouncementWording {
                 clip, finding, found: "announcements say the clip '\(clip)' at their end only",
                 advice: "take it out of `end-forms`, and name what is recorded as `\(clip).end` `\(clip)`")
         case .alike(let first, let second):
-            Diagnostic(
-                finding.rule, file: file,
+            Finding(
+                finding.check, file: file,
                 found: "\(first.amount) and \(second.amount) are said alike: \(words(first, second))",
                 advice: "change the rules or texts so that they differ, say what is left out, or narrow the range")
         case .soundAlike(let first, let second):
-            Diagnostic(
-                finding.rule, file: file,
+            Finding(
+                finding.check, file: file,
                 found: "\(first.amount) and \(second.amount) differ only in clips that sound alike: "
                     + words(first, second),
                 advice: "listen to these clips; record one of them again if it says the other's word")
         case .tooIntricate(let set, let bound):
-            Diagnostic(
-                finding.rule, file: file,
+            Finding(
+                finding.check, file: file,
                 found: "the rules of the set '\(set)' are too intricate to prove anything of in \(bound)",
                 advice: "divide a number by its unit before handing it on, or narrow the range")
         }
     }
 
-    private func unheard(_ clip: String, _ finding: AnnouncementFinding, found: String, advice: String) -> Diagnostic {
-        Diagnostic(finding.rule, file: file, position: positions[clip], clip: clip, found: found, advice: advice)
+    private func unheard(_ clip: String, _ finding: AnnouncementFinding, found: String, advice: String) -> Finding {
+        Finding(finding.check, file: file, position: positions[clip], clip: clip, found: found, advice: advice)
     }
 
     /// What both amounts say.

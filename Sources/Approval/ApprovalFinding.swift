@@ -10,7 +10,7 @@ package enum ApprovalFinding: Sendable, Hashable {
     /// Nobody has approved anything of the pack of this name.
     case unapproved(pack: String)
 
-    package var rule: Rule {
+    package var check: Check {
         switch self {
         case .changed: .approvalChanged
         case .rejected: .approvalRejected

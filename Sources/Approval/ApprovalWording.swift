@@ -5,24 +5,24 @@ import VoiceAssetSheets
 extension ApprovalFinding {
     /// The finding in words.
     /// - Parameter file: the file that it is about, as the user would type it.
-    package func diagnostic(file: String) -> Diagnostic {
+    package func diagnostic(file: String) -> Finding {
         switch self {
         case .changed(let reading, let now):
-            Diagnostic(
-                rule, file: file, position: SourcePosition(line: reading.line, column: 1),
+            Finding(
+                check, file: file, position: SourcePosition(line: reading.line, column: 1),
                 found: "\(reading.subject) now \(now.map { "says `\($0)`" } ?? "is not said")"
                     + "; \(reading.approval) `\(reading.text)`",
                 advice: "undo the change, or have the new text approved: voice-assets review")
         case .rejected(let subject, let text, let better, let by, let before):
-            Diagnostic(
-                rule, file: file,
+            Finding(
+                check, file: file,
                 found: "\(by.isEmpty ? "the reviewer" : by) calls \(subject), `\(text)`, wrong"
                     + (before.map { "; \($0.approval) it" } ?? ""),
                 advice: (better.isEmpty ? "ask what is right" : "better: `\(better)`")
                     + (before.map { "; agree, or remove line \($0.line) of approved.csv" } ?? ""))
         case .unapproved(let pack):
-            Diagnostic(
-                rule, file: file, found: "no native speaker has approved what it says",
+            Finding(
+                check, file: file, found: "no native speaker has approved what it says",
                 advice: "before a session is recorded, have one read voice-assets review --pack \(pack)")
         }
     }
@@ -37,13 +37,13 @@ extension ApprovedReading {
 
 extension ApprovalFault {
     /// The fault in words.
-    package var diagnostic: Diagnostic { diagnostic(.approvalForm) }
+    package var diagnostic: Finding { diagnostic(.approvalForm) }
 
     /// The fault of another table that a person filled in.
-    package func diagnostic(_ rule: Rule) -> Diagnostic {
-        if case .unread(let error) = reason { return error.diagnostic(file: file, limit: rule) }
+    package func diagnostic(_ check: Check) -> Finding {
+        if case .unread(let error) = reason { return error.diagnostic(file: file, limit: check) }
         let position = (line ?? formLine).map { SourcePosition(line: $0, column: 1) }
-        return Diagnostic(rule, file: file, position: position, words)
+        return Finding(check, file: file, position: position, words)
     }
 
     private var formLine: Int? {

@@ -68,12 +68,12 @@ package struct ApprovedReadings: Sendable {
 
     /// What a pack says otherwise than it was approved.
     /// - Parameter folder: the pack's folder, as the user would type it.
-    package func changes(in pack: PackReadings, folder: String) -> [Diagnostic] {
+    package func changes(in pack: PackReadings, folder: String) -> [Finding] {
         readings.compactMap { ApprovalCheck(pack: pack).finding($0)?.diagnostic(file: "\(folder)/\(Self.fileName)") }
     }
 
     /// What a pack says otherwise than the file beside its pack.yml has it; or why that can't be read.
-    package static func changes(in pack: PackReadings, folder: String, within root: String) -> [Diagnostic] {
+    package static func changes(in pack: PackReadings, folder: String, within root: String) -> [Finding] {
         do throws(ApprovalFault) {
             return try ApprovedReadings(of: folder, within: root).changes(in: pack, folder: folder)
         } catch {

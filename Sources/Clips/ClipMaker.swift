@@ -1,5 +1,5 @@
 import VoiceAssetAudioCodecs
-import VoiceAssetDiagnostics
+package import VoiceAssetDiagnostics
 package import VoiceAssetPacks
 import VoiceAssetSound
 package import VoiceAssetTakes
@@ -42,13 +42,13 @@ package struct ClipMaker: Sendable {
 
     /// Level, encode, verify.
     ///
-    /// - Throws: `ClipFault` if what comes out is not the take.
-    package func make(of take: TrimmedTake) throws(ClipFault) -> FinishedClip {
+    /// - Throws: `Faults` if what comes out is not the take.
+    package func make(of take: TrimmedTake) throws(Faults) -> FinishedClip {
         let clip: FinishedClip
         do throws(EncodingError) { clip = try finished(take) } catch {
-            throw ClipFault(findings: [.library("\(error)")])
+            throw Faults([Finding(.clipEncoding, ["reason": .text("\(error)")])])
         }
-        if clip.findings.contains(where: { $0.severity == .error }) { throw ClipFault(findings: clip.findings) }
+        if clip.findings.contains(where: { $0.severity == .error }) { throw Faults(clip.findings) }
         return clip
     }
 
@@ -203,14 +203,30 @@ package struct ClipMaker: Sendable {
 
     /// That a clip is softer than wanted, if it is.
     /// - Parameter loudness: LUFS, to hundredths, as the manifest states it.
-    package static func softening(_ loudness: Double, target: Double) -> [ClipFinding] {
-        target - loudness > loudnessTolerance ? [.softened(loudness: loudness, target: target)] : []
+    package static func softening(_ loudness: Double, target: Double) -> [Finding] {
+        guard target - loudness > loudnessTolerance else { return [] }
+        return [
+            Finding(
+                .clipLoudness, "softened",
+                [
+                    "loudness": .of(loudness.decimals(1, apartFrom: target), "LUFS"),
+                    "target": .of(target.decimals(atLeast: 1), "LUFS"),
+                    "lack": .of((target - loudness).decimals(1), "LU"),
+                ])
+        ]
     }
 
     /// The renditions that are not as loud as wanted, though the first is.
-    private func uneven(_ renditions: [EncodedRendition], _ loudness: [Double], target: Double) -> [ClipFinding] {
-        zip(renditions, loudness).filter { abs($1 - target) > Self.checkedTolerance }.map {
-            .uneven($0.kind, loudness: $1, target: target)
+    private func uneven(_ renditions: [EncodedRendition], _ loudness: [Double], target: Double) -> [Finding] {
+        zip(renditions, loudness).filter { abs($1 - target) > Self.checkedTolerance }.map { rendition, loudness in
+            Finding(
+                .clipLoudness, "uneven",
+                [
+                    "rendition": .text(rendition.kind.rawValue),
+                    "loudness": .of(loudness.decimals(1, apartFrom: target), "LUFS"),
+                    "target": .of(target.decimals(atLeast: 1), "LUFS"),
+                    "tolerance": .of(Self.checkedTolerance.decimals(atLeast: 1), "LUFS"),
+                ])
         }
     }
 
@@ -219,12 +235,14 @@ package struct ClipMaker: Sendable {
     ) -> FinishedClip {
         // The first rendition stands for all: but for hisses they agree within a few hundredths of a LU.
         let loudness = loudnesses[0].rounded(toDecimals: 2)
-        var findings: [ClipFinding] = []
-        for rendition in renditions {
-            findings += rendition.verified.faults.map { .rendition(rendition.kind, $0) }
-        }
+        var findings: [Finding] = []
+        for rendition in renditions { findings += rendition.verified.faults }
         if truePeak > profile.truePeak {
-            findings.append(.truePeak(truePeak, ceiling: profile.truePeak))
+            let values: [String: Finding.Argument] = [
+                "peak": .of(truePeak.decimals(1, apartFrom: profile.truePeak), "dBTP"),
+                "most": .of(profile.truePeak.decimals(atLeast: 1), "dBTP"),
+            ]
+            findings.append(Finding(.clipTruePeak, values))
         }
         if case .loudness(let target) = level {
             let softening = Self.softening(loudness, target: target)
@@ -234,5 +252,12 @@ package struct ClipMaker: Sendable {
             samples: timeline.clipSamples(kept: master.samples.count), loudness: loudness, truePeak: truePeak,
             gain: master.gain, files: Dictionary(uniqueKeysWithValues: renditions.map { ($0.kind, $0.bytes) }),
             findings: findings)
+    }
+}
+
+extension Finding {
+    /// Whether a codec that can't keep a hiss brings it about.
+    fileprivate var isOfHiss: Bool {
+        check == .clipLoudness && form == "uneven" || check == .clipEncoding && ["signal", "gain"].contains(form)
     }
 }

@@ -1,3 +1,4 @@
+package import VoiceAssetDiagnostics
 package import VoiceSplicer
 
 /// A clip in all its renditions.
@@ -12,10 +13,5 @@ package struct FinishedClip: Sendable {
     package var gain: Double
     package var files: [SoundRendition: [UInt8]]
     /// Warnings and notes.
-    package var findings: [ClipFinding]
-}
-
-/// Why there is no clip of a take: findings of which at least one is an error.
-package struct ClipFault: Error, Sendable, Hashable {
-    package var findings: [ClipFinding]
+    package var findings: [Finding]
 }

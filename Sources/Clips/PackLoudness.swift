@@ -1,4 +1,6 @@
+package import VoiceAssetDiagnostics
 package import VoiceAssetPacks
+import VoiceAssetWording
 
 /// The loudness that all clips of a pack are brought to: the profile's, or less where the true peak of one allows no more.
 /// All of a pack somewhat softer is not heard, one digit softer than its neighbours is.
@@ -26,4 +28,19 @@ package struct PackLoudness: Sendable, Hashable {
     }
 
     package var isLowered: Bool { common < asked }
+}
+
+extension PackLoudness {
+    /// That the pack is softer than its profile asks.
+    ///
+    /// - Parameter reaches: the clips that can't be as loud as the profile asks, and how loud they can be, LUFS.
+    package func finding(reaches: [(clip: String, reach: Double)]) -> Finding {
+        let softest = reaches.sorted { ($0.reach, $0.clip) < ($1.reach, $1.clip) }.map(\.clip)
+        return Finding(
+            .clipLoudness, common == own ? "lowered" : "shared",
+            [
+                "loudness": .of(common.decimals(1), "LUFS"), "target": .of(asked.decimals(atLeast: 1), "LUFS"),
+                "softest": .names(softest),
+            ])
+    }
 }

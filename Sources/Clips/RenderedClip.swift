@@ -1,4 +1,5 @@
 package import VoiceAssetChecksums
+package import VoiceAssetDiagnostics
 package import VoiceAssetPacks
 package import VoiceAssetTakes
 package import VoiceSplicer
@@ -24,10 +25,10 @@ package struct RenderedClip: StageValue, Codable, Hashable {
     /// By the rendition's name.
     package var files: [String: File]
     /// Warnings and notes.
-    package var findings: [ClipFinding]
+    package var findings: [Finding]
 
     package init(
-        samples: Int, loudness: Double, truePeak: Double, gain: Double, files: [String: File], findings: [ClipFinding]
+        samples: Int, loudness: Double, truePeak: Double, gain: Double, files: [String: File], findings: [Finding]
     ) {
         (self.samples, self.loudness, self.truePeak, self.gain) = (samples, loudness, truePeak, gain)
         (self.files, self.findings) = (files, findings)
@@ -43,7 +44,7 @@ package struct RenderClip: Sendable {
 
     package init(profile: ClipProfile, level: ClipLevel) { maker = ClipMaker(profile: profile, level: level) }
 
-    package func callAsFunction(_ take: TrimmedTake) throws(ClipFault) -> (
+    package func callAsFunction(_ take: TrimmedTake) throws(Faults) -> (
         clip: RenderedClip, bytes: [SoundRendition: [UInt8]]
     ) {
         let made = try maker.make(of: take)

@@ -1,7 +1,9 @@
 package import VoiceAssetAudioCodecs
 import VoiceAssetAudioContainers
+import VoiceAssetDiagnostics
 import VoiceAssetSound
 import VoiceAssetTakes
+import VoiceAssetWording
 import VoiceManifest
 import VoiceSplicer
 
@@ -11,7 +13,8 @@ struct VerifiedRendition: Sendable {
     var samples: [Float]
     /// Of the decoded clip as it is, with the codec's delay, LUFS: what `validate` measures.
     var loudness: Double
-    var faults: [RenditionFault]
+    /// What is not as in the master.
+    var faults: [Finding]
     /// Gain of the decoded signal against the master, linear.
     var gain: Double
     /// Level of the signal over the difference to the master, decibels.
@@ -34,32 +37,56 @@ struct RenditionVerifier {
             decoded = try SoundFile.decode(bytes, limits: .clip).samples
         } catch {
             return VerifiedRendition(
-                samples: [], loudness: -.infinity, faults: [.undecodable(error)], gain: 0, ratio: 0)
+                samples: [], loudness: -.infinity,
+                faults: [Self.fault(kind, "undecodable", ["reason": .text(error.reason)])], gain: 0, ratio: 0)
         }
-        var faults: [RenditionFault] = []
-        if kind.container == .mpeg, !MP3Stream(bytes).isSpliceSafe { faults.append(.notFramesOnly) }
+        var faults: [Finding] = []
+        if kind.container == .mpeg, !MP3Stream(bytes).isSpliceSafe { faults.append(Self.fault(kind, "frames")) }
         let expected = timeline.clipSamples(kept: master.samples.count)
-        if decoded.count != expected { faults.append(.length(decoded: decoded.count, expected: expected)) }
+        if decoded.count != expected {
+            faults.append(
+                Self.fault(kind, "length", ["samples": .count(decoded.count), "expected": .count(expected)]))
+        }
         let offset = bestOffset(decoded, master.samples, delay: kind.codec.decoderDelay)
-        if offset != 0 { faults.append(.onset(offset: offset)) }
+        if offset != 0 { faults.append(Self.fault(kind, offset < 0 ? "early" : "late")) }
         let (gain, ratio) = compare(decoded, master.samples, delay: kind.codec.decoderDelay)
         let softness = softness(of: master)
         // What a codec leaves out of a noise is missing from the level, and is its error: shares of one energy.
         let tolerance = max(Self.gainTolerance * Decibels.amplitude(softness), Decibels.power(-ratio))
-        if abs(gain - 1) > tolerance { faults.append(.gain(gain)) }
+        if abs(gain - 1) > tolerance {
+            faults.append(Self.fault(kind, "gain", ["gain": .of(gain.decimals(upTo: 4), nil)]))
+        }
         let limit = max(0, kind.codec.leastRatio - softness)
-        if ratio < limit { faults.append(.signal(ratio: ratio, limit: limit)) }
-        faults += cuts(decoded, kept: kind.codec.decoderDelay..<kind.codec.decoderDelay + master.samples.count)
+        if ratio < limit {
+            let values: [String: Finding.Argument] = [
+                "ratio": .of(ratio.decimals(1, apartFrom: limit), "dB"), "least": .of(limit.decimals(1), "dB"),
+            ]
+            faults.append(Self.fault(kind, "signal", values))
+        }
+        faults += cuts(decoded, kind, kept: kind.codec.decoderDelay..<kind.codec.decoderDelay + master.samples.count)
         let aligned = Array(decoded.dropFirst(kind.codec.decoderDelay))
         let loudness = ClipMeter.loudness(decoded, sampleRate: timeline.sampleRate)
         return VerifiedRendition(samples: aligned, loudness: loudness, faults: faults, gain: gain, ratio: ratio)
     }
 
-    private func cuts(_ decoded: [Float], kept: Range<Int>) -> [RenditionFault] {
+    /// Where the clip starts or ends inside of a sound.
+    private func cuts(_ decoded: [Float], _ kind: SoundRendition, kept: Range<Int>) -> [Finding] {
         let (first, last) = ClipEdges(of: decoded, sampleRate: timeline.sampleRate).levels(of: kept)
-        return [(false, first), (true, last)].filter { $0.1 > ClipEdges.cutLevel }.map {
-            .cut(atEnd: $0.0, depth: -$0.1)
+        return [("start", first), ("end", last)].filter { $0.1 > ClipEdges.cutLevel }.map { edge, level in
+            Finding(
+                .clipSpeechCut, edge,
+                [
+                    "rendition": .text(kind.rawValue),
+                    "depth": .of((-level).decimals(1, apartFrom: -ClipEdges.cutLevel), "dB"),
+                    "least": .of((-ClipEdges.cutLevel).decimals(1), "dB"),
+                ])
         }
+    }
+
+    private static func fault(
+        _ kind: SoundRendition, _ form: String, _ values: [String: Finding.Argument] = [:]
+    ) -> Finding {
+        Finding(.clipEncoding, form, values.merging(["rendition": .text(kind.rawValue)]) { value, _ in value })
     }
 
     /// How far the master lies below the level that the limits are meant for, decibels: a codec's rounding is absolute,
@@ -105,4 +132,12 @@ extension DecodeLimits {
     /// A finished clip: mono, at most a minute, so that one that is too long can still be measured and named.
     package static let clip = DecodeLimits(
         sampleRates: 8000...192_000, channels: 1...2, seconds: 60, samples: 12_000_000)
+}
+
+extension SoundFileError {
+    /// The fault of a finished clip in words, without what to do.
+    package var reason: String {
+        let words = finding(limits: .clip)
+        return words.found + (words.limit.map { " (limit \($0))" } ?? "")
+    }
 }

@@ -9,21 +9,21 @@ package import VoiceAssetDiagnostics
 /// Findings that are known, so that a set of clips that has some can be kept from getting more: what `--format json` of the
 /// same command printed.
 ///
-/// A finding is known by its rule, its file and its clip. Figures may differ: they change with every take. What can't be read
+/// A finding is known by its check, its file and its clip. Figures may differ: they change with every take. What can't be read
 /// is never known: nobody looked at it.
 package struct Baseline: Sendable, Equatable {
     /// More than `--format json` prints of 10,000 clips, bytes.
     package static let maximumBytes = 64 << 20
 
-    private struct Finding: Decodable, Hashable {
+    private struct Known: Decodable, Hashable {
         var rule: String
         var file: String
         var clip: String?
     }
 
-    private struct Report: Decodable { var findings: [Finding] }
+    private struct Report: Decodable { var findings: [Known] }
 
-    private var counts: [Finding: Int]
+    private var counts: [Known: Int]
 
     /// nil if the bytes are not such a report.
     package init?(json: [UInt8]) {
@@ -33,11 +33,11 @@ package struct Baseline: Sendable, Equatable {
 
     /// What is left of findings without those that are known, in their order, how many those were, and how many of the known
     /// ones are there no more.
-    package func news(in findings: [Diagnostic]) -> (findings: [Diagnostic], known: Int, gone: Int) {
+    package func news(in findings: [Finding]) -> (findings: [Finding], known: Int, gone: Int) {
         var left = counts
         let news = findings.filter { finding in
-            guard finding.rule.failure == .rule else { return true }
-            let key = Finding(rule: finding.rule.id, file: finding.file, clip: finding.clip)
+            guard finding.check.failure == .rule else { return true }
+            let key = Known(rule: finding.check.id, file: finding.file, clip: finding.clip)
             guard let count = left[key], count > 0 else { return true }
             left[key] = count - 1
             return false

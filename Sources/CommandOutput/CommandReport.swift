@@ -10,13 +10,13 @@ package struct CommandReport {
     /// The packs or files that it looked at.
     package var subjects: [String]
     /// All findings, in reading order.
-    package var findings: [Diagnostic]
+    package var findings: [Finding]
     package var options: FindingsOptions
     /// What the command ends with.
     package var status: ExitStatus
 
     package init(
-        of command: String, version: String, subjects: [String], findings: [Diagnostic], _ options: FindingsOptions,
+        of command: String, version: String, subjects: [String], findings: [Finding], _ options: FindingsOptions,
         status: ExitStatus
     ) {
         self.command = command
@@ -28,7 +28,7 @@ package struct CommandReport {
     }
 
     /// Whether a finding makes the command fail.
-    func fails(_ finding: Diagnostic) -> Bool { options.status(of: [finding]) != .clean }
+    func fails(_ finding: Finding) -> Bool { options.status(of: [finding]) != .clean }
 
     /// Prints the report to standard output; as text, the command does it.
     /// - Parameter members: what the command adds to `FindingsJSON`.

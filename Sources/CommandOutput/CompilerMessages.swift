@@ -9,9 +9,10 @@ struct CompilerMessages {
     }
 
     /// A finding about a whole file, or one that is no text, is shown at its beginning.
-    private static func line(_ finding: Diagnostic) -> String {
+    private static func line(_ finding: Finding) -> String {
         let position = finding.position.map { "\($0.line):\($0.column)" } ?? "1:1"
         return printable(
-            "\(finding.file):\(position): \(finding.severity.rawValue): \(finding.message) [\(finding.rule.id)]") + "\n"
+            "\(finding.file):\(position): \(finding.severity.rawValue): \(finding.message) [\(finding.check.id)]")
+            + "\n"
     }
 }

@@ -6,7 +6,7 @@ package struct FindingCounts: Sendable, Hashable {
     package let warnings: Int
     package let notes: Int
 
-    package init(_ diagnostics: some Sequence<Diagnostic>) {
+    package init(_ diagnostics: some Sequence<Finding>) {
         let counts = Dictionary(diagnostics.map { ($0.severity, 1) }, uniquingKeysWith: +)
         errors = counts[.error] ?? 0
         warnings = counts[.warning] ?? 0

@@ -1,6 +1,6 @@
 import VoiceAssetDiagnostics
 
-/// What a person reads as one: a finding, or several of one rule, in one folder, with one cause.
+/// What a person reads as one: a finding, or several of one check, in one folder, with one cause.
 ///
 /// Of several the figures become ranges, and their files, or what else tells one from the other, are listed.
 struct FindingEntry {
@@ -10,18 +10,18 @@ struct FindingEntry {
     private static let mostItems = 12
 
     /// At least one, in their order.
-    let findings: [Diagnostic]
+    let findings: [Finding]
     /// What tells each from the others, if they are several.
     private let items: [String]
     /// The message of all.
     let message: String
 
     /// The entries, each where the first of its findings stands.
-    static func all(in findings: [Diagnostic]) -> [FindingEntry] {
+    static func all(in findings: [Finding]) -> [FindingEntry] {
         var groups: [[Member]] = []
         var places: [Key: Int] = [:]
         for finding in findings {
-            let member = Member(finding: finding, message: MessagePieces(finding.message))
+            let member = Member(finding)
             let place = places[member.key, default: groups.count]
             places[member.key] = place
             if place == groups.count { groups.append([member]) } else { groups[place].append(member) }
@@ -32,7 +32,7 @@ struct FindingEntry {
     }
 
     /// One finding by itself.
-    private init(_ finding: Diagnostic) {
+    private init(_ finding: Finding) {
         findings = [finding]
         items = []
         message = finding.message
@@ -42,17 +42,17 @@ struct FindingEntry {
     private init?(folding members: [Member]) {
         guard members.count >= Self.leastFolded else { return nil }
         findings = members.map(\.finding)
-        let values = members.map(\.message.values)
+        let values = members.map(\.values)
         let isOneFile = Set(findings.map(\.file)).count == 1
         // Names that differ, but for those that only repeat which clip or file it is.
         let names = members[0].nameColumns.filter { column in
             Set(values.map { $0[column] }).count > 1
-                && !members.allSatisfy { $0.isNamedByItself($0.message.values[column]) }
+                && !members.allSatisfy { $0.isNamedByItself($0.values[column]) }
         }
         let distinct = Set(names.map { column in values.map { $0[column] } })
         guard distinct.count <= (isOneFile ? 1 : 0) else { return nil }
         items = members.map { member in
-            names.first.map { member.message.values[$0] } ?? member.item(isOneFile: isOneFile)
+            names.first.map { member.values[$0] } ?? member.item(isOneFile: isOneFile)
         }
         message = Self.message(members)
     }
@@ -68,7 +68,7 @@ struct FindingEntry {
 
     /// The lines for a terminal or a log.
     /// - Parameter mark: how the severity and the rule look.
-    func lines(mark: (Diagnostic) -> String) -> [String] {
+    func lines(mark: (Finding) -> String) -> [String] {
         guard let first = findings.first else { return [] }
         guard findings.count > 1 else {
             let lines = first.line.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
@@ -80,60 +80,59 @@ struct FindingEntry {
         return [head(mark), "    " + shown.map(printable).joined(separator: ", ") + more]
     }
 
-    private func head(_ mark: (Diagnostic) -> String) -> String {
+    private func head(_ mark: (Finding) -> String) -> String {
         "\(printable(place)): \(mark(findings[0])): \(printable(message))"
     }
 
     /// The message of several: what they share, a range of each figure, and `…` for names that differ.
     private static func message(_ members: [Member]) -> String {
         var column = 0
-        // A command on the file itself is no use with a `…` in it.
-        let isCommand = members.allSatisfy { member in
-            member.nameColumns.contains { member.message.values[$0] == member.finding.file }
-        }
-        let message = members[0].message.pieces.map { piece in
+        return members[0].pieces.map { piece in
             if case .text(let text) = piece { return text }
-            let values = members.map { $0.message.values[column] }
+            let values = members.map { $0.values[column] }
             column += 1
             if values.allSatisfy({ $0 == values[0] }) { return values[0] }
-            if case .name = piece { return isCommand ? values[0] : "…" }
-            return range(values)
+            switch piece {
+            case .text, .name: return "…"
+            case .figure: return range(values)
+            // A command on the file itself is no use with a `…` in it.
+            case .command: return "\(values[0]), and so on"
+            }
         }.joined()
-        return isCommand && Set(members.map(\.finding.file)).count > 1 ? "\(message), and so on" : message
     }
 
     private static func range(_ figures: [String]) -> String {
-        func value(_ figure: String) -> Double {
-            figure.hasPrefix("−") ? -(Double(figure.dropFirst()) ?? 0) : Double(figure) ?? 0
-        }
-        let sorted = figures.sorted { value($0) < value($1) }
+        let sorted = figures.sorted { Double($0) ?? 0 < Double($1) ?? 0 }
         return "\(sorted[0]) to \(sorted[sorted.count - 1])"
     }
 }
 
 /// What findings of one cause share.
 private struct Key: Hashable {
-    let rule: Rule
+    let check: Check
     let severity: Severity
     let folder: String
-    let pattern: [MessagePieces.Piece]
+    let pattern: [Sentence.Piece]
 }
 
 /// A finding, taken apart.
 private struct Member {
-    let finding: Diagnostic
-    let message: MessagePieces
+    let finding: Finding
+    let pieces: [Sentence.Piece]
+    /// The figures or names at each place.
+    let values: [String]
+    /// The places of names among them.
+    let nameColumns: [Int]
+    let key: Key
 
-    var key: Key {
-        Key(
-            rule: finding.rule, severity: finding.severity, folder: Self.folder(of: finding.file),
-            pattern: message.pattern)
-    }
-
-    /// The places of names among the message's values.
-    var nameColumns: [Int] {
-        let kinds = message.pieces.filter { if case .text = $0 { false } else { true } }
-        return kinds.indices.filter { if case .name = kinds[$0] { true } else { false } }
+    init(_ finding: Finding) {
+        self.finding = finding
+        pieces = finding.words.sentence.pieces
+        values = pieces.compactMap(\.value)
+        nameColumns = pieces.filter { $0.value != nil }.enumerated().filter { $1.isName }.map(\.offset)
+        key = Key(
+            check: finding.check, severity: finding.severity, folder: Self.folder(of: finding.file),
+            pattern: pieces.map(\.blank))
     }
 
     private var fileName: String { String(finding.file.dropFirst(Self.folder(of: finding.file).count).trimmingSlash) }

@@ -15,7 +15,7 @@ package struct FindingsJSON {
     /// - Parameters:
     ///   - status: what the command ends with.
     ///   - members: the command's own keys, none of which is one of the shape's.
-    package init(_ findings: [Diagnostic], status: ExitStatus, members: [String: JSONValue?]) {
+    package init(_ findings: [Finding], status: ExitStatus, members: [String: JSONValue?]) {
         let counts = FindingCounts(findings)
         let shape: [String: JSONValue] = [
             "schema": .integer(Self.schema),
@@ -33,7 +33,7 @@ package struct FindingsJSON {
     ///   - packs: the command's own keys for each pack: keys of the object where one pack was asked for, else of the objects in
     ///     the list `packs`.
     ///   - asked: how many packs were asked for.
-    package init(_ findings: [Diagnostic], status: ExitStatus, packs: [[String: JSONValue?]], asked: Int) {
+    package init(_ findings: [Finding], status: ExitStatus, packs: [[String: JSONValue?]], asked: Int) {
         let members =
             asked > 1 ? ["packs": .array(packs.map { .object($0.compactMapValues { $0 }) })] : packs.first ?? [:]
         self.init(findings, status: status, members: members)
@@ -42,17 +42,28 @@ package struct FindingsJSON {
     /// The JSON text, with a line feed at its end.
     package var text: String { CanonicalJSON.text(value) }
 
-    private static func finding(_ diagnostic: Diagnostic) -> JSONValue {
+    private static func finding(_ finding: Finding) -> JSONValue {
         .object(known: [
-            "rule": .string(diagnostic.rule.id),
-            "severity": .string(diagnostic.severity.rawValue),
-            "file": .string(diagnostic.file),
-            "line": diagnostic.position.map { .integer(Int64($0.line)) },
-            "column": diagnostic.position.map { .integer(Int64($0.column)) },
-            "clip": diagnostic.clip.map(JSONValue.string),
-            "found": .string(diagnostic.found),
-            "limit": diagnostic.limit.map(JSONValue.string),
-            "advice": diagnostic.advice.map(JSONValue.string),
+            "rule": .string(finding.check.id),
+            "severity": .string(finding.severity.rawValue),
+            "file": .string(finding.file),
+            "line": finding.position.map { .integer(Int64($0.line)) },
+            "column": finding.position.map { .integer(Int64($0.column)) },
+            "clip": finding.clip.map(JSONValue.string),
+            "found": .string(finding.found),
+            "limit": finding.limit.map(JSONValue.string),
+            "advice": finding.advice.map(JSONValue.string),
+            "arguments": finding.arguments.isEmpty
+                ? nil : .object(finding.arguments.mapValues(Self.argument)),
         ])
+    }
+
+    private static func argument(_ argument: Finding.Argument) -> JSONValue {
+        switch argument {
+        case .text(let text), .command(let text): .string(text)
+        case .names(let names): .array(names.map(JSONValue.string))
+        case .quantity(let quantity):
+            .object(known: ["value": .number(quantity.value), "unit": quantity.unit.map(JSONValue.string)])
+        }
     }
 }

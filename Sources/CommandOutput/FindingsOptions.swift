@@ -24,30 +24,30 @@ package struct FindingsOptions: ParsableArguments {
     }
 
     /// What a command that found these ends with.
-    package func status(of findings: some Sequence<Diagnostic>) -> ExitStatus {
+    package func status(of findings: some Sequence<Finding>) -> ExitStatus {
         ExitStatus(of: findings, failingFrom: leastFailing)
     }
 
     /// Writes findings to standard error.
-    package func log(_ findings: [Diagnostic]) {
+    package func log(_ findings: [Finding]) {
         for line in lines(findings, on: .error) { Terminal.log(line) }
     }
 
     /// Writes how many findings there are to standard error, if there are any and not only what fails is told.
     /// - Parameter untold: so many of them are not printed, because an earlier run did.
-    package func logCounts(_ findings: [Diagnostic], untold: Int = 0) {
+    package func logCounts(_ findings: [Finding], untold: Int = 0) {
         guard !quiet, !findings.isEmpty else { return }
         let known = untold == 0 ? "" : "; \(untold == findings.count ? "all" : "\(untold)") known, --verbose lists all"
         Terminal.log(FindingCounts(findings).words + known)
     }
 
     /// The findings as lines of text for one of the streams.
-    package func lines(_ findings: [Diagnostic], on stream: Terminal.Stream) -> [String] {
+    package func lines(_ findings: [Finding], on stream: Terminal.Stream) -> [String] {
         FindingsText(shown(findings), isVerbose: verbose, isColored: color.colors(stream)).lines
     }
 
     /// The findings that are printed as text.
-    package func shown(_ findings: [Diagnostic]) -> [Diagnostic] {
+    package func shown(_ findings: [Finding]) -> [Finding] {
         quiet ? findings.filter { $0.severity >= leastFailing } : findings
     }
 

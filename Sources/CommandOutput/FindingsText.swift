@@ -8,8 +8,8 @@ package struct FindingsText {
     /// - Parameters:
     ///   - isVerbose: whether each finding stands by itself, instead of once per cause.
     ///   - isColored: whether severities have colours.
-    package init(_ findings: [Diagnostic], isVerbose: Bool = false, isColored: Bool = false) {
-        let mark = { (finding: Diagnostic) in
+    package init(_ findings: [Finding], isVerbose: Bool = false, isColored: Bool = false) {
+        let mark = { (finding: Finding) in
             isColored ? "\u{1b}[\(Self.color(finding.severity))m\(finding.label)\u{1b}[0m" : finding.label
         }
         let entries = isVerbose ? findings.flatMap { FindingEntry.all(in: [$0]) } : FindingEntry.all(in: findings)

@@ -21,7 +21,7 @@ struct GitHubAnnotations {
         let finding = entry.findings[0]
         var properties = ["file=\(escaped(finding.file, also: ":,"))"]
         if let position = finding.position { properties += ["line=\(position.line)", "col=\(position.column)"] }
-        properties.append("title=\(finding.rule.id)")
+        properties.append("title=\(finding.check.id)")
         let kind = finding.severity == .note ? "notice" : finding.severity.rawValue
         let lines = entry.findings.count > 1 ? entry.lines(mark: \.label) : [printable(entry.message)]
         return "::\(kind) \(properties.joined(separator: ","))::\(escaped(lines.joined(separator: "\n"), also: ""))\n"

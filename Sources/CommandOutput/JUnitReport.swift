@@ -35,8 +35,8 @@ struct JUnitReport {
     private struct Suite {
         let name: String
         let command: String
-        let failures: [Diagnostic]
-        let remarks: [Diagnostic]
+        let failures: [Finding]
+        let remarks: [Finding]
 
         var tests: Int { max(1, failures.count) }
 
@@ -49,12 +49,12 @@ struct JUnitReport {
                 + (output.isEmpty ? "" : "    <system-out>\(output)</system-out>\n") + "  </testsuite>\n"
         }
 
-        private func failed(_ finding: Diagnostic) -> String {
+        private func failed(_ finding: Finding) -> String {
             testCase(
-                finding.rule.id, in: finding.place,
+                finding.check.id, in: finding.place,
                 """
                 >
-                      <failure type="\(finding.rule.id)" message="\(printable(finding.message).inMarkup)">\
+                      <failure type="\(finding.check.id)" message="\(printable(finding.message).inMarkup)">\
                 \(printable(finding.line).inMarkup)</failure>
                     </testcase>
                 """)

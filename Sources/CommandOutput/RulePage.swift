@@ -4,13 +4,13 @@ import VoiceAssetRuleArticle
 /// What the article on the rules says of one: what it asks, why that matters on a phone, how to mend a breach, what pack.yml
 /// can set.
 package struct RulePage: Sendable {
-    package let rule: Rule
+    package let check: Check
     /// The section of the article, without its heading.
     package let markdown: String
 
-    package init(of rule: Rule) {
-        self.rule = rule
-        markdown = Self.sections[rule.id] ?? ""
+    package init(of check: Check) {
+        self.check = check
+        markdown = Self.sections[check.id] ?? ""
     }
 
     /// What the rule asks: the first paragraph, on one line.

@@ -9,8 +9,8 @@ struct SARIFReport {
     let text: String
 
     init(_ report: CommandReport) {
-        let found = Set(report.findings.map(\.rule))
-        let rules = Rule.all.filter(found.contains)
+        let found = Set(report.findings.map(\.check))
+        let rules = Check.all.filter(found.contains)
         let places = Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($1, $0) })
         let run = JSONValue.object([
             "tool": .object([
@@ -22,7 +22,7 @@ struct SARIFReport {
             // §3.14.17: columns are counted in Unicode scalars.
             "columnKind": .string("unicodeCodePoints"),
             "invocations": .array([Self.invocation(report)]),
-            "results": .array(report.findings.map { Self.result($0, ruleIndex: places[$0.rule] ?? -1) }),
+            "results": .array(report.findings.map { Self.result($0, ruleIndex: places[$0.check] ?? -1) }),
         ])
         text = CanonicalJSON.text(
             .object(["$schema": .string(Self.schema), "version": .string("2.1.0"), "runs": .array([run])]))
@@ -38,19 +38,19 @@ struct SARIFReport {
     }
 
     /// §3.49.
-    private static func descriptor(_ rule: Rule) -> JSONValue {
-        let page = RulePage(of: rule)
+    private static func descriptor(_ check: Check) -> JSONValue {
+        let page = RulePage(of: check)
         return .object([
-            "id": .string(rule.id), "shortDescription": .object(["text": .string(page.summary)]),
+            "id": .string(check.id), "shortDescription": .object(["text": .string(page.summary)]),
             "help": .object(["text": .string(page.plainText), "markdown": .string(page.markdown)]),
-            "defaultConfiguration": .object(["level": .string(rule.severity.rawValue)]),
+            "defaultConfiguration": .object(["level": .string(check.severity.rawValue)]),
         ])
     }
 
     /// §3.27.
-    private static func result(_ finding: Diagnostic, ruleIndex: Int) -> JSONValue {
+    private static func result(_ finding: Finding, ruleIndex: Int) -> JSONValue {
         .object(known: [
-            "ruleId": .string(finding.rule.id), "ruleIndex": .integer(Int64(ruleIndex)),
+            "ruleId": .string(finding.check.id), "ruleIndex": .integer(Int64(ruleIndex)),
             "level": .string(finding.severity.rawValue),
             "message": .object(["text": .string(printable(finding.message))]),
             "locations": .array([location(of: finding)]),
@@ -58,7 +58,7 @@ struct SARIFReport {
     }
 
     /// §3.28.
-    private static func location(of finding: Diagnostic) -> JSONValue {
+    private static func location(of finding: Finding) -> JSONValue {
         let region = finding.position.map { position in
             JSONValue.object([
                 "startLine": .integer(Int64(position.line)), "startColumn": .integer(Int64(position.column)),

@@ -13,8 +13,8 @@ package enum ExitStatus: Int32, Sendable, Hashable {
 
     /// What a run that found these ends with: the gravest failure among them, input and output first.
     /// - Parameter least: the least severity that makes a run fail.
-    package init(of diagnostics: some Sequence<Diagnostic>, failingFrom least: Severity = .error) {
-        let failures = Set(diagnostics.lazy.filter { $0.severity >= least }.map(\.rule.failure))
+    package init(of diagnostics: some Sequence<Finding>, failingFrom least: Severity = .error) {
+        let failures = Set(diagnostics.lazy.filter { $0.severity >= least }.map(\.check.failure))
         self =
             if failures.contains(.inputOutput) { .inputOutput } else if failures.contains(.missingInput) {
                 .missingInput

@@ -47,7 +47,7 @@ package struct AssetExport: Sendable {
         package var packs: [PackResult] = []
         /// The splicer's files, as the user would type them.
         package var sources: [String] = []
-        package var diagnostics: [Diagnostic] = []
+        package var diagnostics: [Finding] = []
     }
 
     package func run() -> Report {
@@ -57,10 +57,10 @@ package struct AssetExport: Sendable {
         guard !names.isEmpty else { return report }
         let folder = "\(output)/\(platform.assets)"
         let writer: PackWriter
-        do throws(PublishingFailure) {
+        do throws(Faults) {
             writer = try PackWriter(output: folder)
         } catch {
-            report.diagnostics += error.diagnostics
+            report.diagnostics += error.findings
             return report
         }
         report.diagnostics += writer.warnings
@@ -75,7 +75,7 @@ package struct AssetExport: Sendable {
                 remove(pack.manifest.pack, by: writer, &own, into: &report)
             }
         }
-        if let remark = own.write() { report.diagnostics.append(remark.diagnostic) }
+        if let remark = own.write() { report.diagnostics.append(remark) }
         report.diagnostics += writer.writeIndex(PublishedPacks(in: folder).index).diagnostics
         writeSources(into: &report)
         return report
@@ -83,7 +83,7 @@ package struct AssetExport: Sendable {
 
     /// - Returns: The SHA-256 of the pack.yml that the pack was made of, if it is there now.
     private func export(_ name: String, by writer: PackWriter, into report: inout Report) -> String? {
-        do throws(ExportFault) {
+        do throws(Faults) {
             let content = try ExportablePack(name, in: assets, renditions: renditions).content
             let outcome = writer.replace(content)
             report.diagnostics += outcome.diagnostics
@@ -94,7 +94,7 @@ package struct AssetExport: Sendable {
                     renditions: content.manifest.renditions.count, bytes: sizes.reduce(0, +)))
             return outcome.change == .failed ? nil : content.manifest.source.sha256
         } catch {
-            report.diagnostics += error.diagnostics
+            report.diagnostics += error.findings
             return nil
         }
     }
@@ -111,7 +111,7 @@ package struct AssetExport: Sendable {
     }
 
     /// The packs that are asked for and there.
-    private func selected(_ diagnostics: inout [Diagnostic]) -> [String] {
+    private func selected(_ diagnostics: inout [Finding]) -> [String] {
         let entries: [FolderEntry]
         do throws(FileReadError) {
             entries = try listFolder(at: assets)
@@ -125,13 +125,13 @@ package struct AssetExport: Sendable {
         }.map(\.name)
         let missing = packs.filter { !known.contains($0) }
         diagnostics += missing.map { name in
-            Diagnostic(
+            Finding(
                 .fileMissing, file: "\(assets)/\(name)", found: "no such pack",
                 advice: MeantPack(among: known).adviceToGenerate(insteadOf: name))
         }
         if known.isEmpty, missing.isEmpty {
             diagnostics.append(
-                Diagnostic(.fileMissing, file: assets, found: "no generated pack", advice: "run generate first"))
+                Finding(.fileMissing, file: assets, found: "no generated pack", advice: "run generate first"))
         }
         return packs.isEmpty ? known : known.filter(packs.contains)
     }
@@ -155,9 +155,9 @@ package struct AssetExport: Sendable {
     }
 
     /// Why nothing may be exported to the folder.
-    private func unfitFolder() -> Diagnostic? {
-        func conflict(_ found: String, _ advice: String) -> Diagnostic {
-            Diagnostic(.outputConflict, file: output, found: found, advice: advice)
+    private func unfitFolder() -> Finding? {
+        func conflict(_ found: String, _ advice: String) -> Finding {
+            Finding(.outputConflict, file: output, found: found, advice: advice)
         }
         let target = canonicalPath(output)
         if target == "/" { return conflict("the output is the root of the file system", "name a folder of the app") }

@@ -69,9 +69,9 @@ package struct AssetGeneration: Sendable {
     /// What a run came to.
     package struct Report: Sendable {
         package var packs: [PackResult] = []
-        package var diagnostics: [Diagnostic] = []
+        package var diagnostics: [Finding] = []
         /// Of these, what the last run did not find: all but the remarks on the clips of packs that did not change.
-        package var news: [Diagnostic] = []
+        package var news: [Finding] = []
         /// Whether anything was written or removed, or would have been.
         package var changedAnything = false
     }
@@ -80,7 +80,7 @@ package struct AssetGeneration: Sendable {
     ///   - waiting: is told, from a second on and then every ten, that another process has a lock on the output folder.
     ///   - progress: is told of each clip that is done.
     package func run(
-        waiting: @escaping @Sendable (Diagnostic) -> Void = { _ in },
+        waiting: @escaping @Sendable (Finding) -> Void = { _ in },
         progress: @escaping @Sendable (Progress) -> Void
     ) async -> Report {
         if let nested = nestedFolders() { return Report(diagnostics: [nested]) }
@@ -186,11 +186,11 @@ package struct AssetGeneration: Sendable {
     private func terms(_ others: [String]) -> [String] { [recordings, output] + others }
 
     /// The output inside of the recordings would become a pack of its own, and the other way round.
-    private func nestedFolders() -> Diagnostic? {
+    private func nestedFolders() -> Finding? {
         let source = canonicalPath(recordings) + "/"
         let target = canonicalPath(output) + "/"
         guard source.hasPrefix(target) || target.hasPrefix(source) else { return nil }
-        return Diagnostic(
+        return Finding(
             .outputConflict, file: output,
             found: target == source
                 ? "the output is the folder of the recordings"

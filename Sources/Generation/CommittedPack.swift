@@ -1,6 +1,7 @@
 import VoiceAssetChecksums
 import VoiceAssetClips
 import VoiceAssetConcurrency
+import VoiceAssetDiagnostics
 import VoiceAssetPacks
 import VoiceAssetPublishing
 import VoiceAssetTakes
@@ -59,7 +60,7 @@ extension PackStages {
     }
 
     /// A clip of the pack; one whose files are not what they were is rendered again.
-    private func whole(_ clip: MadeClip, at loudness: PackLoudness) async -> Result<MadeClip, FailedClip> {
+    private func whole(_ clip: MadeClip, at loudness: PackLoudness) async -> Result<MadeClip, Faults> {
         let file = clip.recorded.takes.first { $0.name == clip.entry.source.file }
         guard let file, pack.published?.holds(Array(clip.entry.files.values)) != true else { return .success(clip) }
         let alone = AnalyzedClip(recorded: clip.recorded, takes: [await analyze.analyzed(file)])

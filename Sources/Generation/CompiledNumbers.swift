@@ -10,7 +10,7 @@ struct CompiledNumbers: Sendable {
     var grammar: AmountGrammar?
     /// How the clips' texts are written together.
     var joins: [PackManifest.TextJoin] = []
-    var diagnostics: [Diagnostic] = []
+    var diagnostics: [Finding] = []
 
     init(of folder: PackFolder) {
         if let pack = folder.source.pack, !pack.hasRulesFile || folder.rules != nil {

@@ -15,13 +15,14 @@ struct MadeClip: Sendable {
     var entry: PackManifest.Clip
     /// The bytes of its files by their paths in the pack; of one that the pack has already, none.
     var bytes: [String: [UInt8]] = [:]
-    var remarks: [ClipRemark]
+    var remarks: [Finding]
 
     /// A clip of the pack as it is.
     init(_ entry: PackManifest.Clip, of recorded: RecordedClip) {
         self.recorded = recorded
         self.entry = entry
-        remarks = entry.findings.map { .stated($0) }
+        remarks = []
+        remarks = entry.findings.map { Finding($0, take: takePath, clip: entry.id) }
     }
 
     init(_ clip: RenderedClip, of chosen: ChosenTake, achievable: Double?, sampleRate: Int) {
@@ -32,7 +33,13 @@ struct MadeClip: Sendable {
             loudness: clip.loudness.rounded(toDecimals: 2), truePeak: clip.truePeak.rounded(toDecimals: 2),
             gain: clip.gain.rounded(toDecimals: 2), reach: achievable, source: PackManifest.ClipSource(chosen),
             files: clip.files(of: recorded.clip.id), findings: [])
-        remarks = chosen.take.findings.map { .take(.take($0)) } + clip.findings.map { .clip($0) }
+        remarks = []
+        add(chosen.take.findings + clip.findings)
+    }
+
+    /// Adds what was found about its take.
+    mutating func add(_ findings: [Finding]) {
+        remarks += findings.map { $0.of(take: takePath, clip: entry.id) }
     }
 
     /// The take that it is made of, as the user would type it.
@@ -44,7 +51,7 @@ struct MadeClip: Sendable {
     /// What the proofs need to know of it.
     var announced: AnnouncedClip {
         AnnouncedClip(
-            id: entry.id, text: entry.text, samples: entry.samples, soundsLike: remarks.compactMap(\.alikeClip))
+            id: entry.id, text: entry.text, samples: entry.samples, soundsLike: remarks.compactMap(\.similarClip))
     }
 
     /// Where its files come from, by their path in the pack.
@@ -53,27 +60,22 @@ struct MadeClip: Sendable {
             uniqueKeysWithValues: entry.files.values.map { ($0.path, bytes[$0.path].map { .bytes($0) } ?? .keep) })
     }
 
-    func diagnostics(limits: TakeLimits) -> [Diagnostic] {
-        remarks.map { $0.diagnostic(file: takePath, clip: entry.id, limits: limits) }
-    }
-
-    /// The clip without the remarks that the pack wants to hear nothing of, nor of what would follow from them.
-    func heeding(_ severities: [RuleSetting], limits: TakeLimits) -> MadeClip {
+    /// The clip with its remarks as the pack weighs them, and without those that it wants to hear nothing of, nor of what would follow
+    /// from them.
+    func heeding(_ severities: [RuleSetting]) -> MadeClip {
         var clip = self
-        clip.remarks.removeAll { remark in
-            severities.applied(to: [remark.diagnostic(file: takePath, clip: entry.id, limits: limits)]).isEmpty
-        }
+        clip.remarks = severities.applied(to: remarks)
         return clip
     }
 
     /// Says of each take that is not used which one is, and why.
-    var choiceNotes: [Diagnostic] {
+    var choiceNotes: [Finding] {
         guard let choice = entry.source.choice else { return [] }
         return recorded.takes.filter { $0.name != entry.source.file }.map { take in
-            Diagnostic(
-                .recordingUnused, file: take.path, clip: entry.id, found: "not used, but \(choice)",
-                advice: recorded.pin == nil
-                    ? "to use this one, write `pins: {\"\(entry.id)\": \(take.number)}` in pack.yml" : nil)
+            Finding(
+                .recordingUnused, recorded.pin == nil ? "" : "pinned",
+                ["choice": .text(choice), "number": .count(take.number)]
+            ).at(take.path, clip: entry.id)
         }
     }
 }

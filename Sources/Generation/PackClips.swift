@@ -7,7 +7,7 @@ import VoiceManifest
 /// The clips of a pack as the stages left them, ready for the proofs.
 struct PackClips: Sendable {
     /// In the order of pack.yml.
-    var clips: [Result<MadeClip, FailedClip>]
+    var clips: [Result<MadeClip, Faults>]
     var loudness: PackLoudness
     /// What was gained by choosing takes so that joins fit; nil if joins had no say.
     var choice: PackManifest.JoinChoice?

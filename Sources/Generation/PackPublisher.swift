@@ -11,7 +11,7 @@ struct PackPublisher {
     private let recordings: String
     private let isDryRun: Bool
     /// Is told that another process has a lock on the output folder.
-    private let waiting: @Sendable (Diagnostic) -> Void
+    private let waiting: @Sendable (Finding) -> Void
     /// The packs that these recordings made.
     private var own: PackRegister
     /// Holds the output folder's lock from the first pack that is published on.
@@ -26,11 +26,11 @@ struct PackPublisher {
     /// What the index says of the packs that are as they are to be.
     private var published: [String: (locale: String, currency: String)] = [:]
     /// Remarks on the clips of packs that did not change, whose manifests hold them.
-    private var known: Set<Diagnostic> = []
+    private var known: Set<Finding> = []
     /// What the run came to so far.
     var report = AssetGeneration.Report()
 
-    init(output: String, recordings: String, isDryRun: Bool, waiting: @escaping @Sendable (Diagnostic) -> Void) {
+    init(output: String, recordings: String, isDryRun: Bool, waiting: @escaping @Sendable (Finding) -> Void) {
         self.output = output
         self.recordings = recordings
         self.waiting = waiting
@@ -104,18 +104,18 @@ struct PackPublisher {
         } else if let writer {
             for pack in strays { remove(pack, by: writer) }
             writeIndex(by: writer)
-            if let remark = own.write() { report.diagnostics.append(remark.diagnostic) }
+            if let remark = own.write() { report.diagnostics.append(remark) }
         }
     }
 
     private mutating func openWriter() -> PackWriter? {
         guard writer == nil, !isRefused else { return writer }
-        do throws(PublishingFailure) {
+        do throws(Faults) {
             let opened = try PackWriter(output: output, patience: .minute { [waiting] in waiting($0.diagnostic) })
             report.diagnostics += opened.warnings
             writer = opened
         } catch {
-            report.diagnostics += error.diagnostics
+            report.diagnostics += error.findings
             isRefused = true
         }
         return writer
@@ -153,7 +153,7 @@ struct PackPublisher {
         report.packs.append(.init(name: name, change: .removed, removed: files))
         guard let newName = newName(of: earlier) else { return }
         report.diagnostics.append(
-            Diagnostic(
+            Finding(
                 .assetStale, .warning, file: "\(output)/\(name)",
                 found: "the pack goes, with its \(files) files: its recordings are those of `\(newName)` now",
                 advice:

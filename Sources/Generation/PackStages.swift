@@ -1,6 +1,7 @@
 package import VoiceAssetChecksums
 import VoiceAssetClips
 import VoiceAssetConcurrency
+import VoiceAssetDiagnostics
 import VoiceAssetJoins
 import VoiceAssetPacks
 import VoiceAssetPublishing
@@ -86,14 +87,14 @@ package struct PackStages: Sendable {
     /// The clips, as loud as they are to be.
     func rendered(
         _ clips: [Result<ChosenTake, RejectedClip>], at loudness: PackLoudness
-    ) async -> [Result<MadeClip, FailedClip>] {
+    ) async -> [Result<MadeClip, Faults>] {
         let level = ClipLevel(of: clips.compactMap { try? $0.get().take }, for: pack.profile, at: loudness)
         let render = RenderClip(profile: pack.profile, level: level)
         return await concurrentMap(clips, workers: workers) { clip in
-            let made: Result<MadeClip, FailedClip>
+            let made: Result<MadeClip, Faults>
             switch clip {
             case .success(let chosen): made = await rendered(chosen, by: render)
-            case .failure(let rejected): made = .failure(.rejected(rejected))
+            case .failure(let rejected): made = .failure(Faults(rejected.findings))
             }
             await progress(clip.recorded.clip.id)
             return made
@@ -101,7 +102,7 @@ package struct PackStages: Sendable {
     }
 
     /// The clip of a take. Of one that is known and whose files the pack has, no bytes are made.
-    private func rendered(_ chosen: ChosenTake, by render: RenderClip) async -> Result<MadeClip, FailedClip> {
+    private func rendered(_ chosen: ChosenTake, by render: RenderClip) async -> Result<MadeClip, Faults> {
         let achievable = await achievable(chosen)
         func made(_ clip: RenderedClip) -> MadeClip {
             MadeClip(clip, of: chosen, achievable: achievable, sampleRate: pack.profile.sampleRate)
@@ -112,15 +113,18 @@ package struct PackStages: Sendable {
             if published.holds(Array(clip.entry.files.values)) { return .success(clip) }
         }
         let trimmed: TrimmedTake
-        do throws(RejectedClip) { trimmed = try analyze.trimmed(chosen) } catch { return .failure(.rejected(error)) }
-        do throws(ClipFault) {
+        do throws(RejectedClip) { trimmed = try analyze.trimmed(chosen) } catch {
+            return .failure(Faults(error.findings))
+        }
+        do throws(Faults) {
             let (rendered, bytes) = try render(trimmed)
             await store.put(rendered, for: key)
             var clip = made(rendered)
             for (kind, bytes) in bytes { clip.bytes[kind.path(of: clip.entry.id)] = bytes }
             return .success(clip)
         } catch {
-            return .failure(.faulty(chosen, error))
+            let findings = chosen.take.findings + error.findings
+            return .failure(Faults(findings.map { $0.of(take: chosen.file.path, clip: chosen.recorded.clip.id) }))
         }
     }
 }
@@ -129,13 +133,13 @@ extension PackClips {
     /// What the stages came to.
     /// - Parameter remarks: what shows of each take beside its text and the other takes.
     init(
-        _ clips: [Result<MadeClip, FailedClip>], _ remarks: [[TakeRemark]], of takes: [AnalyzedClip],
+        _ clips: [Result<MadeClip, Faults>], _ remarks: [[Finding]], of takes: [AnalyzedClip],
         _ selection: TakeChooser, _ loudness: PackLoudness
     ) {
         self.clips = zip(clips, remarks).map { clip, remarks in
             clip.map { clip in
                 var clip = clip
-                clip.remarks += remarks.map { .take($0) }
+                clip.add(remarks)
                 return clip
             }
         }

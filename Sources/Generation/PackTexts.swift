@@ -25,7 +25,7 @@ extension PackStages {
 
     /// Notes takes that are new.
     /// - Returns: a remark if that went wrong.
-    func noteTexts(of result: GeneratedPack) -> [Diagnostic] {
+    func noteTexts(of result: GeneratedPack) -> [Finding] {
         guard let takes = result.newTexts else { return [] }
         do throws(RecordedTextsFile.Fault) {
             try recordedTexts.change { $0.noting(takes, isWhole: result.content != nil) }

@@ -14,9 +14,9 @@ import VoiceManifest
 struct GeneratedPack: Sendable {
     /// nil if anything is missing or wrong.
     var content: PackContent?
-    var diagnostics: [Diagnostic]
+    var diagnostics: [Finding]
     /// Of these, what is said of clips and of the choice of their takes: the same as long as the pack is.
-    var remarks: [Diagnostic] = []
+    var remarks: [Finding] = []
     /// Takes that were measured in this run.
     var measured = 0
     /// The takes that can be used, if what they were recorded for is to be noted.
@@ -33,9 +33,9 @@ extension PackStages {
     }
 
     private func judged(_ clips: PackClips) -> GeneratedPack {
-        let (folder, limits) = (pack.folder, pack.limits)
+        let folder = pack.folder
         let severities = folder.source.severities
-        let heeded = clips.clips.map { $0.map { $0.heeding(severities, limits: limits) } }
+        let heeded = clips.clips.map { $0.map { $0.heeding(severities) } }
         let made = heeded.compactMap { try? $0.get() }
         var result = GeneratedPack(diagnostics: found + severities.applied(to: pack.numbers.diagnostics))
         result.remarks = remarks(on: heeded, clips.loudness)
@@ -59,26 +59,26 @@ extension PackStages {
     }
 
     /// What was found in the folder. Nobody records what nobody has written yet.
-    private var found: [Diagnostic] {
+    private var found: [Finding] {
         pack.folder.diagnostics.map { finding in
             var finding = finding
-            if finding.rule == .packTodo { finding.severity = .error }
+            if finding.check == .packTodo { finding.severity = .error }
             return finding
         }
     }
 
     /// What is said of the clips, of the choice of their takes, and of their loudness.
-    private func remarks(on clips: [Result<MadeClip, FailedClip>], _ loudness: PackLoudness) -> [Diagnostic] {
+    private func remarks(on clips: [Result<MadeClip, Faults>], _ loudness: PackLoudness) -> [Finding] {
         let made = clips.compactMap { try? $0.get() }
         let remarks = clips.flatMap { clip in
             switch clip {
-            case .success(let clip): clip.diagnostics(limits: pack.limits)
-            case .failure(let clip): clip.diagnostics(limits: pack.limits)
+            case .success(let clip): clip.remarks
+            case .failure(let faults): faults.findings
             }
         }
         let lowering =
             loudness.isLowered && pack.profile.level == .clip
-            ? [loudness.diagnostic(file: pack.folder.packFile, reaches: made.compactMap(\.reach))] : []
+            ? [loudness.finding(reaches: made.compactMap(\.reach)).at(pack.folder.packFile)] : []
         return pack.folder.source.severities.applied(to: remarks + made.flatMap(\.choiceNotes) + lowering)
     }
 
@@ -88,10 +88,7 @@ extension PackStages {
     ) -> PackContent {
         let entries = zip(made, proof.witnesses).map { made, witness in
             var entry = made.entry
-            entry.findings = made.remarks.compactMap {
-                $0.stated(
-                    file: made.takePath, clip: entry.id, limits: pack.limits, pack.folder.source.severities)
-            }
+            entry.findings = made.remarks.map(PackManifest.Finding.init)
             entry.witness = witness
             return entry
         }
@@ -125,25 +122,25 @@ extension PackStages {
     }
 
     /// How many clips wait for a person to speak them.
-    private func syntheticTakes(_ clips: [MadeClip]) -> [Diagnostic] {
+    private func syntheticTakes(_ clips: [MadeClip]) -> [Finding] {
         let count = clips.count { $0.entry.source.voice == .synthetic }
         guard count > 0 else { return [] }
         return [
-            Diagnostic(
-                .recordingSynthetic, file: "\(pack.folder.path)/\(SyntheticTakes.folder)",
-                found: "\(count) of \(clips.count) clips are spoken by a synthesizer",
-                advice: "record them: `status` lists which")
+            Finding(.recordingSynthetic, ["count": .count(count), "all": .count(clips.count)])
+                .at("\(pack.folder.path)/\(SyntheticTakes.folder)")
         ]
     }
 
     /// Clips that no announcement can have, whether one wants them or not.
-    private func tooLong(_ clips: [MadeClip], limit: Double) -> [Diagnostic] {
+    private func tooLong(_ clips: [MadeClip], limit: Double) -> [Finding] {
         clips.map(\.entry).filter { $0.seconds >= limit }.map { clip in
-            Diagnostic(
-                .clipTooLong, file: pack.folder.packFile, position: pack.folder.source.positions[clip.id],
-                clip: clip.id,
-                found: "the clip '\(clip.id)' takes \(clip.seconds.decimals(upTo: 2, apartFrom: limit)) s",
-                limit: "under \(limit.decimals(atLeast: 1)) s", advice: "speak faster, or raise `max-seconds`")
+            Finding(
+                .clipTooLong, "unannounceable",
+                [
+                    "seconds": .of(clip.seconds.decimals(upTo: 2, apartFrom: limit), "s"),
+                    "most": .of(limit.decimals(atLeast: 1), "s"),
+                ]
+            ).at(pack.folder.packFile, position: pack.folder.source.positions[clip.id], clip: clip.id)
         }
     }
 }

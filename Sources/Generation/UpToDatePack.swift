@@ -6,9 +6,9 @@ import VoiceManifest
 /// The outermost stage: a pack of which a run had nothing to do, and all that it said of it.
 struct UpToDatePack: StageValue, Codable {
     var result: AssetGeneration.PackResult
-    var diagnostics: [Diagnostic]
+    var diagnostics: [Finding]
     /// Of these, the remarks on its clips.
-    var remarks: [Diagnostic]
+    var remarks: [Finding]
     var locale: String
     /// The currency's code.
     var currency: String
@@ -25,8 +25,8 @@ struct UpToDatePack: StageValue, Codable {
 
 extension UpToDatePack {
     init(
-        _ manifest: PackManifest, _ result: AssetGeneration.PackResult, _ diagnostics: [Diagnostic],
-        _ remarks: [Diagnostic]
+        _ manifest: PackManifest, _ result: AssetGeneration.PackResult, _ diagnostics: [Finding],
+        _ remarks: [Finding]
     ) {
         self.init(
             result: result, diagnostics: diagnostics, remarks: remarks, locale: manifest.locale,

@@ -19,13 +19,13 @@ package struct RecordingsFolder: Sendable {
     }
 
     /// What stands in the way of a new pack with this name.
-    package func obstacles(to name: String) -> [Diagnostic] {
+    package func obstacles(to name: String) -> [Finding] {
         do throws(PublishingError) {
             guard try fileSystem.entry(at: path) != nil else { return [] }
             let taken = try fileSystem.names(in: path).first { $0.lowercased() == name.lowercased() }
             guard let taken else { return [] }
             return [
-                Diagnostic(
+                Finding(
                     .packExists, file: "\(path)/\(taken)", found: "this is there already",
                     advice: "add --update to add the clips that it needs, or remove it")
             ]
@@ -35,7 +35,7 @@ package struct RecordingsFolder: Sendable {
     }
 
     /// Writes a new pack. If it fails, nothing is left of it.
-    package func add(_ pack: LanguagePack) -> [Diagnostic] {
+    package func add(_ pack: LanguagePack) -> [Finding] {
         do throws(PublishingError) {
             try fileSystem.makeFolders(path)
         } catch {
@@ -54,7 +54,7 @@ package struct RecordingsFolder: Sendable {
     /// Replaces files of a pack, each in one moment, unless one of them is not as it was.
     ///
     /// - Parameter changes: in this order: what is written before the process ends must be sound without the rest.
-    package func replace(_ pack: String, _ changes: [Change]) -> [Diagnostic] {
+    package func replace(_ pack: String, _ changes: [Change]) -> [Finding] {
         let folder = "\(path)/\(pack)"
         return alone { () throws(PublishingError) in
             for change in changes {
@@ -66,20 +66,20 @@ package struct RecordingsFolder: Sendable {
     }
 
     /// What stands in the way of a file's new text.
-    private func obstacle(to change: Change, in folder: String) throws(PublishingError) -> Diagnostic? {
+    private func obstacle(to change: Change, in folder: String) throws(PublishingError) -> Finding? {
         let file = "\(folder)/\(change.name)"
         guard try fileSystem.entry(at: file)?.kind == .file else {
-            return Diagnostic(
+            return Finding(
                 .fileUnsafe, file: file, found: "a link, which is not replaced", advice: "add the lines by hand")
         }
         guard try fileSystem.bytes(of: file, atMost: change.old.count) == change.old else {
-            return Diagnostic(.outputConflict, file: file, found: "it was changed meanwhile", advice: "run again")
+            return Finding(.outputConflict, file: file, found: "it was changed meanwhile", advice: "run again")
         }
         return nil
     }
 
     /// Does something while this run is the only one that writes here; without locks nobody is kept out.
-    private func alone(_ change: () throws(PublishingError) -> [Diagnostic]) -> [Diagnostic] {
+    private func alone(_ change: () throws(PublishingError) -> [Finding]) -> [Finding] {
         do throws(LockRefusal) {
             let lock = try patience.lock(path, on: fileSystem)
             defer { withExtendedLifetime(lock) {} }

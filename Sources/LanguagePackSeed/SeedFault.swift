@@ -8,7 +8,7 @@ package enum SeedFault: Sendable, Hashable {
     /// ICU's rules don't compile for these amounts.
     case uncompiled(ClosedRange<Amount>)
     /// The pack breaks a rule.
-    case finding(Diagnostic)
+    case finding(Finding)
     /// Its rules make no table.
     case noTable
     /// No clips say an amount.

@@ -37,11 +37,11 @@ package struct SeedWording {
     }
 
     /// The faults that are not of the command line.
-    package func diagnostics(file: String) -> [Diagnostic] {
+    package func diagnostics(file: String) -> [Finding] {
         switch error {
         case .noRules(let locale, let actual, let nearest):
             [
-                Diagnostic(
+                Finding(
                     .languageMissing, file: file,
                     found: "ICU has no spell-out rules for \(locale) and would answer with those of \(actual)",
                     advice: nearest.map { "write \($0)" }
@@ -49,32 +49,32 @@ package struct SeedWording {
             ]
         case .severalLanguages:
             [
-                Diagnostic(
+                Finding(
                     .languageMissing, file: file, found: String(text.prefix { $0 != ";" }),
                     advice: text.split(separator: "; ").last.map { String($0.dropLast()) })
             ]
         case .wrongLanguage(let locale, let faults, hasRules: false):
             [
-                Diagnostic(
+                Finding(
                     .languageMissing, file: file,
                     found: "There are no number rules for \(locale): \(faults.joined(separator: "; "))",
                     advice: "write what is missing into its files and send them, or pack.yml and numbers.rbnf by hand")
             ]
         case .wrongLanguage, .partsOfWords:
             [
-                Diagnostic(
+                Finding(
                     .languageDiffers, file: file, found: String(text.dropLast()),
                     advice: "mend its files and send them, or take it as it is with --unreviewed")
             ]
         case .unsound(let faults):
             faults.map {
                 if case .finding(let diagnostic) = $0, diagnostic.file.contains("/") { return diagnostic }
-                if case .finding(let diagnostic) = $0, diagnostic.rule == .numbersRange {
-                    return Diagnostic(
+                if case .finding(let diagnostic) = $0, diagnostic.check == .numbersRange {
+                    return Finding(
                         .numbersRange, file: file, found: diagnostic.found,
                         advice: "give a narrower --range: no rules of the language reach further here")
                 }
-                return Diagnostic(
+                return Finding(
                     .languageDiffers, file: file, found: Self.words($0),
                     advice: "try a narrower --range, or another --rule-set")
             }

@@ -20,7 +20,7 @@ package struct PackDocument: Sendable {
     package var pins: [String: TakePin] = [:]
     /// How much breaches of rules weigh, where the pack says so.
     package var severities: [RuleSetting] = []
-    package var diagnostics: [Diagnostic] = []
+    package var diagnostics: [Finding] = []
     /// Where a clip's id or a slot first stands in pack.yml; and the value of `numbers`, by `numbersKey`.
     package var positions: [String: SourcePosition] = [:]
 

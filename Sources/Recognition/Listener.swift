@@ -20,11 +20,11 @@ struct Listener {
         case program(ProgramRun.Fault)
         case unread(FileReadError)
         /// Not decoded.
-        case other(Diagnostic)
+        case other(Finding)
         /// The folder for temporary files can't be used.
-        case scratch(Diagnostic)
+        case scratch(Finding)
 
-        func diagnostic(file: String, clip: String) -> Diagnostic {
+        func diagnostic(file: String, clip: String) -> Finding {
             switch self {
             case .program(let fault): fault.diagnostic(file: file, clip: clip)
             case .unread(let error): error.diagnostic(file: file, clip: clip, limit: .recordingLimit)
@@ -76,7 +76,7 @@ struct Listener {
         }
         // What can't be decoded was found by who inspected it.
         guard let wav = PlainCopy.wav(of: bytes, isRaw: RawSamples.isFile(file), as: limits.raw) else {
-            throw .other(Diagnostic(.recognizerFailed, file: file, found: "the take could not be read any more"))
+            throw .other(Finding(.recognizerFailed, file: file, found: "the take could not be read any more"))
         }
         let copy = scratch.url.appendingPathComponent("take.wav")
         defer { scratch.remove("take.wav") }

@@ -42,7 +42,7 @@ package struct PackRecognition: Sendable {
     package struct Report: ProgramReport {
         /// What was heard, by the take's file.
         package var heard: [String: HeardWords] = [:]
-        package var diagnostics: [Diagnostic] = []
+        package var diagnostics: [Finding] = []
         package var signal: Int32?
 
         package init() {}
@@ -100,7 +100,9 @@ package struct PackRecognition: Sendable {
                 failures = error.isLasting ? Self.patience : failures + 1
                 var finding = error.diagnostic(file: take.file, clip: take.clip)
                 let left = known.count - index - 1
-                if failures == Self.patience, left > 0 { finding.found += "; \(left) more takes were not tried" }
+                if failures == Self.patience, left > 0 {
+                    finding.words.found.add("; \(left) more takes were not tried")
+                }
                 report.diagnostics.append(finding)
                 if case .program(.interrupted(let signal)) = error { report.signal = signal }
             }

@@ -17,8 +17,8 @@ struct RecognitionDoubt {
         textScore = heard.guesses.first { spoken.areSame($0.text, text) }?.score
     }
 
-    func diagnostic(file: String, clip: String) -> Diagnostic {
-        Diagnostic(
+    func diagnostic(file: String, clip: String) -> Finding {
+        Finding(
             .recordingWords, file: file, clip: clip, found: words,
             advice: "listen to it: recognizers mishear, and takes get mixed up")
     }
@@ -38,7 +38,7 @@ struct RecognitionDoubt {
 
 extension ProgramRun.Fault {
     /// What became of a recognizer that should have listened to a take.
-    func diagnostic(file: String, clip: String) -> Diagnostic {
+    func diagnostic(file: String, clip: String) -> Finding {
         let (found, limit, advice): (String, String?, String) =
             switch self {
             case .notRun(let program):
@@ -58,6 +58,6 @@ extension ProgramRun.Fault {
             case .interrupted:
                 ("the recognizer was ended with this program", nil, "run it again")
             }
-        return Diagnostic(.recognizerFailed, file: file, clip: clip, found: found, limit: limit, advice: advice)
+        return Finding(.recognizerFailed, file: file, clip: clip, found: found, limit: limit, advice: advice)
     }
 }

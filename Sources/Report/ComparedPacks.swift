@@ -28,10 +28,10 @@ struct ComparedPacks: Sendable {
     /// What they measure, and what is wrong with them: errors only.
     func validated(
         packs: [String], workers: Int
-    ) async -> (packs: [PackSummary], diagnostics: [Diagnostic]) {
+    ) async -> (packs: [PackSummary], diagnostics: [Finding]) {
         let there = packs.filter { folder(for: $0, among: packs) != nil }
         if isPack, there.isEmpty {
-            let fault = Diagnostic(
+            let fault = Finding(
                 .fileMissing, file: folder, found: "one pack, to compare \(packs.count) with",
                 advice: "name the one that is compared with it: --pack \(packs.first ?? "")")
             return ([], [fault])

@@ -33,7 +33,7 @@ package struct PackReport: Sendable {
         /// The packs on the page.
         package var packs: [String]
         /// What validation found; what is wrong with a pack is on the page too.
-        package var diagnostics: [Diagnostic]
+        package var diagnostics: [Finding]
     }
 
     package func run() async -> Result {
@@ -62,7 +62,7 @@ package struct PackReport: Sendable {
     }
 
     /// The packs that these are compared with, for each its own or nil, and what is wrong with them.
-    private func others(of names: [String]) async -> (packs: [ReportedPack?], diagnostics: [Diagnostic]) {
+    private func others(of names: [String]) async -> (packs: [ReportedPack?], diagnostics: [Finding]) {
         guard let compared else { return ([], []) }
         let packs = ComparedPacks(folder: compared)
         let report = await packs.validated(packs: names, workers: workers)

@@ -18,7 +18,7 @@ struct ReportPage {
     /// Where those are.
     let compared: String?
     /// What is about no pack on the page.
-    let findings: [Diagnostic]
+    let findings: [Finding]
 
     var text: String {
         var page = SheetPage(

@@ -5,10 +5,10 @@ import VoiceManifest
 struct ReportedFinding {
     let value: JSONValue
 
-    init(_ finding: Diagnostic) {
+    init(_ finding: Finding) {
         value = .object(
             [
-                "severity": .string(finding.severity.rawValue), "rule": .string(finding.rule.id),
+                "severity": .string(finding.severity.rawValue), "rule": .string(finding.check.id),
                 "message": .string(printable(finding.message)), "file": .string(printable(finding.file)),
                 "clip": finding.clip.map(JSONValue.string),
             ].compactMapValues { $0 })

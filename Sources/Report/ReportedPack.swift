@@ -18,7 +18,7 @@ struct ReportedPack: Sendable {
     private(set) var noise: [String: Double] = [:]
     /// The text that the licence wants to go with the clips.
     let attribution: String?
-    var findings: [Diagnostic] = []
+    var findings: [Finding] = []
     var joins: JoinFigures?
     var approval: PackProgress.Approval?
 

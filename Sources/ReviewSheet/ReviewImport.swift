@@ -37,7 +37,7 @@ package struct ReviewImport: Sendable {
         /// Readings that nobody marked.
         package var unmarked = 0
         package var isWritten = false
-        package var diagnostics: [Diagnostic] = []
+        package var diagnostics: [Finding] = []
     }
 
     package func run() -> Report {

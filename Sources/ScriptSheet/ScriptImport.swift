@@ -30,7 +30,7 @@ package struct ScriptImport: Sendable {
         /// In the order of pack.yml.
         package var changes: [Change] = []
         package var isWritten = false
-        package var diagnostics: [Diagnostic] = []
+        package var diagnostics: [Finding] = []
     }
 
     package func run() -> Report {
@@ -52,7 +52,7 @@ package struct ScriptImport: Sendable {
     private func take(_ report: inout Report) throws(PublishingError) {
         let folder = PackFolder(reading: "\(recordings)/\(pack)", within: recordings)
         // Takes come later.
-        report.diagnostics += folder.diagnostics.filter { !$0.rule.id.hasPrefix("recording-") }
+        report.diagnostics += folder.diagnostics.filter { !$0.check.id.hasPrefix("recording-") }
         guard let source = folder.source.pack, !report.diagnostics.hasErrors else { return }
         let texts: [String: String]
         do throws(ApprovalFault) { texts = try self.texts(of: source) } catch {
@@ -68,7 +68,7 @@ package struct ScriptImport: Sendable {
         let faults = faults(of: yaml, report.changes, source, folder)
         if faults.hasErrors {
             report.diagnostics.append(
-                Diagnostic(
+                Finding(
                     .scriptForm, file: file, found: "with its texts the pack would have faults that it has not now",
                     advice: "mend the sheet, or where a number's word changed, the number rules first"))
         }
@@ -115,7 +115,7 @@ package struct ScriptImport: Sendable {
     /// What would be wrong with the pack that is not wrong now.
     private func faults(
         of yaml: [UInt8], _ changes: [Change], _ source: VoicePack, _ folder: PackFolder
-    ) -> [Diagnostic] {
+    ) -> [Finding] {
         let entries = folder.rules.map { rules in
             [FolderEntry(name: String(rules.file.split(separator: "/").last ?? ""), kind: .file)]
         }
@@ -129,7 +129,7 @@ package struct ScriptImport: Sendable {
         guard let result = document.pack, result == expected else {
             let lines = changes.map { "\($0.id): \($0.new)" }
             return [
-                Diagnostic(
+                Finding(
                     .packSyntax, file: folder.packFile, found: "no place for the texts of the sheet",
                     advice: "write `clips` with a line for each clip, or change these: \(lines.joined(separator: ", "))"
                 )
@@ -147,7 +147,7 @@ package struct ScriptImport: Sendable {
     /// A warning where approved readings would be said otherwise: they are law, and nobody changes them unnoticed.
     private func approvalsLost(
         _ compiled: CompiledGrammar, _ result: VoicePack, _ folder: PackFolder
-    ) -> [Diagnostic] {
+    ) -> [Finding] {
         guard let grammar = compiled.grammar else { return [] }
         let approvals: ApprovedReadings
         do throws(ApprovalFault) {
@@ -159,7 +159,7 @@ package struct ScriptImport: Sendable {
         let lost = approvals.readings.filter { !check.holds($0) }
         guard let first = lost.first else { return [] }
         return [
-            Diagnostic(
+            Finding(
                 .approvalChanged, .warning, file: "\(recordings)/\(pack)/\(ApprovedReadings.fileName)",
                 position: SourcePosition(line: first.line, column: 1),
                 found:

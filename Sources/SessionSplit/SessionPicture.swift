@@ -40,7 +40,7 @@ package struct SessionPicture {
 
     /// Writes a picture to a file, over nothing but an earlier picture.
     /// - Returns: what went wrong; nil if it was written.
-    static func write(_ svg: String, to path: String) -> Diagnostic? {
+    static func write(_ svg: String, to path: String) -> Finding? {
         OutputFile(path: path, kind: "picture") { $0.starts(with: Self.start.utf8) }.write(svg)
     }
 

@@ -20,7 +20,7 @@ package struct SessionSplitting: Sendable {
         package var files: [String] = []
         /// Whether the takes were written.
         package var isWritten = false
-        package var diagnostics: [Diagnostic] = []
+        package var diagnostics: [Finding] = []
     }
 
     package var session: String
@@ -67,7 +67,7 @@ package struct SessionSplitting: Sendable {
         guard !report.diagnostics.hasErrors else { return report }
         guard !script.clips.isEmpty else {
             report.diagnostics.append(
-                Diagnostic(.sessionFit, file: folder, found: "no clip to record", advice: "leave --only out"))
+                Finding(.sessionFit, file: folder, found: "no clip to record", advice: "leave --only out"))
             return report
         }
         do throws(SessionError) {
@@ -102,7 +102,7 @@ package struct SessionSplitting: Sendable {
         report.files = TakeWriter.fileNames(for: plan.takes, beside: present)
         guard writes, !report.diagnostics.hasErrors else { return }
         let files = report.files
-        var remarks: [Diagnostic] = []
+        var remarks: [Finding] = []
         let faults = TakeWriter(folder: folder).write(plan.takes, named: files, of: audio) {
             sums throws(PublishingError) in
             let texts = zip(plan.takes, zip(files, sums)).compactMap { take, file in
@@ -130,7 +130,7 @@ package struct SessionSplitting: Sendable {
             return true
         }
         report.diagnostics.append(
-            Diagnostic(
+            Finding(
                 .sessionFit, file: session, found: "there is no cut \(strange)", limit: "1 to \(plan.cuts.count)",
                 advice: "take the numbers of the table that the same command prints without --accept and --drop"))
         return false
@@ -140,12 +140,12 @@ package struct SessionSplitting: Sendable {
     {
         guard !heard.utterances.isEmpty else {
             report.diagnostics.append(
-                Diagnostic(.recordingEmpty, file: session, found: "no speech found", advice: "check the recording"))
+                Finding(.recordingEmpty, file: session, found: "no speech found", advice: "check the recording"))
             return nil
         }
         guard heard.utterances.count * script.count <= ScriptAlignment.maximumNodes else {
             report.diagnostics.append(
-                Diagnostic(
+                Finding(
                     .recordingLimit, file: session,
                     found: "\(heard.utterances.count) utterances for \(script.count) clips",
                     limit: "a product of \(ScriptAlignment.maximumNodes)", advice: "cut it into several sessions"))
@@ -179,7 +179,7 @@ package struct SessionSplitting: Sendable {
         report.diagnostics += track.diagnostics
         if track.labels.isEmpty, !report.diagnostics.hasErrors {
             report.diagnostics.append(
-                Diagnostic(.sessionLabels, file: labelFile, found: "no labels", advice: "cut at pauses instead"))
+                Finding(.sessionLabels, file: labelFile, found: "no labels", advice: "cut at pauses instead"))
         }
         return report.diagnostics.hasErrors ? nil : track.labels
     }

@@ -52,7 +52,7 @@ extension SessionPlan {
     /// What does not fit, and where it first looks wrong; nil if all is clean.
     ///
     /// A clip that nobody said is no reason to write nothing: what is there may be all right.
-    package func fault(file: String, _ severity: Severity = .error) -> Diagnostic? {
+    package func fault(file: String, _ severity: Severity = .error) -> Finding? {
         guard let first = firstFault else { return nil }
         let doubtful = cuts.count { !$0.doubts.isEmpty }
         var counts: [String] = []
@@ -71,7 +71,7 @@ extension SessionPlan {
             }
         let shorterPauses =
             tooFew.map { "cut at shorter pauses, with --pauses \(Int(($0.pause * 1000).rounded()))ms; or " } ?? ""
-        return Diagnostic(
+        return Finding(
             .sessionFit, doubtful > 0 ? severity : .warning, file: file, found: counts.joined(separator: ", ") + place,
             advice: shorterPauses
                 + (doubtful > 0
@@ -82,8 +82,8 @@ extension SessionPlan {
 
 extension SessionAudio {
     /// That the stream was to go on. A word that it ends in is a doubt besides.
-    static func unendedWarning(file: String) -> Diagnostic {
-        Diagnostic(
+    static func unendedWarning(file: String) -> Finding {
+        Finding(
             .recordingTruncated, .warning, file: file,
             found: "the file ends where its Ogg stream was to go on",
             advice: "listen whether the last word is the last that was said, and whole")
@@ -91,29 +91,29 @@ extension SessionAudio {
 }
 
 extension SessionError {
-    package func diagnostic(file: String) -> Diagnostic {
+    package func diagnostic(file: String) -> Finding {
         switch self {
         case .file(let error): return error.diagnostic(file: file, limit: .recordingLimit)
         case .emptyFile:
-            return Diagnostic(.recordingUnreadable, file: file, found: "the file is empty", advice: "record it again")
+            return Finding(.recordingUnreadable, file: file, found: "the file is empty", advice: "record it again")
         case .sound(let error):
-            var words = error.words(file: file, limits: .session)
-            if case .tooLong = error { words.advice = "cut it into several sessions of less than two hours" }
-            return Diagnostic(error.rule, file: file, words)
+            var finding = error.finding(limits: .session).of(take: file, clip: nil)
+            if case .tooLong = error { finding.words.advice = "cut it into several sessions of less than two hours" }
+            return finding
         case .truncated(let promised, let present):
-            return Diagnostic(
+            return Finding(
                 .recordingTruncated, file: file, found: "the header promises \(promised) bytes of sound",
                 limit: "the \(present) bytes that are there",
                 advice: "copy or export the file again; `sox --ignore-length` keeps what is there")
         case .noSamples:
-            return Diagnostic(
+            return Finding(
                 .recordingEmpty, file: file, found: "the file holds no samples", advice: "record it again")
         case .notFinite(let time):
-            return Diagnostic(
+            return Finding(
                 .recordingSamples, file: file, found: "samples that are not finite numbers, at \(time.decimals(2)) s",
                 advice: "export the file again, as 24-bit integers")
         case .resampler(let words):
-            return Diagnostic(.recordingUnreadable, file: file, found: words)
+            return Finding(.recordingUnreadable, file: file, found: words)
         }
     }
 }

@@ -37,7 +37,7 @@ package struct TakeWriter {
     package func write(
         _ takes: [SessionCut], named names: [String], of session: borrowing SessionAudio,
         noting note: ([String]) throws(PublishingError) -> Void
-    ) -> [Diagnostic] {
+    ) -> [Finding] {
         let staging = TakeStaging(fileSystem: fileSystem, folder: folder)
         do {
             let lock = try fileSystem.lock(folder)
@@ -64,7 +64,7 @@ package struct TakeWriter {
     }
 
     /// Puts in order what a run that was killed left in the folder.
-    func clear() -> [Diagnostic] {
+    func clear() -> [Finding] {
         let staging = TakeStaging(fileSystem: fileSystem, folder: folder)
         do throws(PublishingError) {
             guard try staging.hasRemains() else { return [] }
@@ -84,11 +84,11 @@ package struct TakeWriter {
         return try SoundFile.encodeWAV24(samples, channels: session.channels, sampleRate: session.sampleRate)
     }
 
-    private static func diagnostic(_ error: any Error, _ folder: String) -> Diagnostic {
+    private static func diagnostic(_ error: any Error, _ folder: String) -> Finding {
         switch error {
         case let error as PublishingError: error.diagnostic
         case let error as SessionError: error.diagnostic(file: folder)
-        default: Diagnostic(.outputFailed, file: folder, found: "\(error)")
+        default: Finding(.outputFailed, file: folder, found: "\(error)")
         }
     }
 }

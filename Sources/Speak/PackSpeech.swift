@@ -32,7 +32,7 @@ package struct PackSpeech: Sendable {
         package var files: [String] = []
         /// Clips that had takes before.
         package var recorded = 0
-        package var diagnostics: [Diagnostic] = []
+        package var diagnostics: [Finding] = []
         package var signal: Int32?
     }
 
@@ -43,11 +43,11 @@ package struct PackSpeech: Sendable {
         guard selection.names == [pack] else { return report }
         let folder = PackFolder(reading: "\(recordings)/\(pack)", within: recordings)
         guard let source = folder.source.pack else {
-            report.diagnostics += folder.diagnostics.filter { $0.rule != .recordingMissing }
+            report.diagnostics += folder.diagnostics.filter { $0.check != .recordingMissing }
             return report
         }
         // Nobody can speak what nobody has written yet.
-        let unwritten = folder.diagnostics.filter { $0.rule == .packTodo }
+        let unwritten = folder.diagnostics.filter { $0.check == .packTodo }
         guard unwritten.isEmpty else {
             report.diagnostics += unwritten.map { finding in
                 var finding = finding
@@ -99,7 +99,7 @@ package struct PackSpeech: Sendable {
             } catch {
                 var finding = error.diagnostic(file: file, clip: clip.id)
                 let left = wanted.count - index - 1
-                if error.isLasting, left > 0 { finding.found += "; \(left) more clips were not tried" }
+                if error.isLasting, left > 0 { finding.words.found.add("; \(left) more clips were not tried") }
                 report.diagnostics.append(finding)
                 if case .program(.interrupted(let signal)) = error { report.signal = signal }
                 guard report.signal == nil, !error.isLasting else { break }
@@ -111,10 +111,9 @@ package struct PackSpeech: Sendable {
 
     /// The clips without a take, and what is said of those whose synthetic takes can't be used. An empty one, as a full disk
     /// may have left it, is no take.
-    private func unspoken(_ pack: VoicePack, in folder: PackFolder) -> (wanted: [VoicePack.Clip], faults: [Diagnostic])
-    {
+    private func unspoken(_ pack: VoicePack, in folder: PackFolder) -> (wanted: [VoicePack.Clip], faults: [Finding]) {
         // Which of two files is the take is for a person to say.
-        var faults = folder.diagnostics.filter { $0.rule == .recordingAmbiguous }
+        var faults = folder.diagnostics.filter { $0.check == .recordingAmbiguous }
         let recorded = Dictionary(uniqueKeysWithValues: RecordedClip.all(in: folder).map { ($0.clip.id, $0.takes) })
         let wanted = pack.clips.filter { clip in
             guard let takes = recorded[clip.id] else { return !faults.contains { $0.clip == clip.id } }
@@ -130,7 +129,7 @@ package struct PackSpeech: Sendable {
     }
 
     /// Why a synthetic take can't be decoded; nil if it can.
-    private func damage(_ take: TakeFile, _ pack: VoicePack, _ clip: String) -> Diagnostic? {
+    private func damage(_ take: TakeFile, _ pack: VoicePack, _ clip: String) -> Finding? {
         let bytes: [UInt8]
         do throws(FileReadError) {
             bytes = try readFile(at: take.path, within: recordings, limit: TakeFile.maximumBytes)
@@ -141,9 +140,9 @@ package struct PackSpeech: Sendable {
             _ = take.isRaw ? try RecordingDecoder.decode(bytes, as: pack.takes.raw) : try RecordingDecoder.decode(bytes)
             return nil
         } catch {
-            var words = error.words(file: take.path)
-            words.advice = "delete it and run again"
-            return Diagnostic(error.rule, file: take.path, clip: clip, words)
+            var finding = error.finding.of(take: take.path, clip: clip)
+            finding.words.advice = "delete it and run again"
+            return finding
         }
     }
 
@@ -181,7 +180,7 @@ package struct PackSpeech: Sendable {
             throw .unread(error)
         }
         guard !bytes.isEmpty else { throw .empty }
-        do throws(TakeFault) {
+        do throws(Faults) {
             _ = try TakeAnalyzer(profile: pack.profile, limits: pack.takes).trimmed(bytes)
         } catch {
             throw .unusable(error.findings)

@@ -24,7 +24,7 @@ struct SyntheticFolder {
 
     /// Why no takes can be written.
     struct Fault: Error {
-        var diagnostic: Diagnostic
+        var diagnostic: Finding
     }
 
     /// Makes the folder, unless it is there.
@@ -47,7 +47,7 @@ struct SyntheticFolder {
 
     /// Writes a clip's take. A file that is there is replaced if it is empty.
     /// - Returns: a remark if what the take says can't be noted because of what is there instead of the notes.
-    func keep(_ bytes: [UInt8], of clip: VoicePack.Clip) throws(SpeechFault) -> [Diagnostic] {
+    func keep(_ bytes: [UInt8], of clip: VoicePack.Clip) throws(SpeechFault) -> [Finding] {
         let name = SyntheticTakes.name(of: clip.id)
         let place = "\(path)/\(name)"
         do throws(PublishingError) {

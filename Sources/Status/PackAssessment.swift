@@ -11,7 +11,7 @@ struct PackAssessment {
         /// The length of its clip, samples.
         case usable(samples: Int)
         /// Errors, at least one.
-        case unusable([Diagnostic])
+        case unusable([Finding])
     }
 
     var folder: PackFolder
@@ -20,13 +20,13 @@ struct PackAssessment {
     /// The takes that `generate` would use, by clip id.
     var takes: [String: Take]
     /// What was found about the texts that the takes were recorded for.
-    var changedTexts: [Diagnostic] = []
+    var changedTexts: [Finding] = []
     /// By clip id, what was found of takes that no choice was made among.
-    private let ambiguities: [String: [Diagnostic]]
+    private let ambiguities: [String: [Finding]]
 
-    init(folder: PackFolder, root: String, takes: [String: Take], changedTexts: [Diagnostic] = []) {
+    init(folder: PackFolder, root: String, takes: [String: Take], changedTexts: [Finding] = []) {
         (self.folder, self.root, self.takes, self.changedTexts) = (folder, root, takes, changedTexts)
-        let found = folder.diagnostics.filter { $0.rule == .recordingAmbiguous && $0.clip != nil }
+        let found = folder.diagnostics.filter { $0.check == .recordingAmbiguous && $0.clip != nil }
         ambiguities = Dictionary(grouping: found) { $0.clip ?? "" }
     }
 
@@ -41,7 +41,7 @@ struct PackAssessment {
         var progress = PackProgress(name: folder.name)
         progress.pack = folder.source.pack
         progress.diagnostics = folder.diagnostics.filter {
-            ![.recordingMissing, .recordingAmbiguous, .recordingUnused].contains($0.rule)
+            ![.recordingMissing, .recordingAmbiguous, .recordingUnused].contains($0.check)
         }
         progress.diagnostics += changedTexts
         let declared = folder.source.clips

@@ -12,7 +12,7 @@ package struct PackProgress: Sendable {
         /// No take; perhaps the name of a file that is one, misnamed.
         case missing(misnamed: String?)
         /// The take that `generate` uses, or the choice of one, breaks a rule: only errors.
-        case rejected([Diagnostic])
+        case rejected([Finding])
     }
 
     /// How a clip is spoken, by where it is heard.
@@ -92,7 +92,7 @@ package struct PackProgress: Sendable {
     /// Smallest amount first, then what says none.
     package var gaps: [Gap] = []
     /// What else was found. Takes are not remarked upon: their errors are in `State`.
-    package var diagnostics: [Diagnostic] = []
+    package var diagnostics: [Finding] = []
     /// How much breaches of rules weigh, where the pack says so.
     package var severities: [RuleSetting] = []
     /// Whether it is known which clips are needed.
@@ -117,7 +117,7 @@ package struct PackProgress: Sendable {
 extension PackProgress {
     /// That nobody has approved anything of the pack, for those who are about to record it.
     /// - Parameter folder: the pack's folder, as the user would type it.
-    package func approvalNotes(folder: String) -> [Diagnostic] {
+    package func approvalNotes(folder: String) -> [Finding] {
         guard let approval, !approval.isBegun else { return [] }
         return severities.applied(to: [ApprovalFinding.unapproved(pack: name).diagnostic(file: folder)])
     }

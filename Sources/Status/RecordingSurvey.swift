@@ -24,7 +24,7 @@ package struct RecordingSurvey: Sendable {
     package struct Report: Sendable {
         package var packs: [PackProgress] = []
         /// What is wrong with the folder of recordings, and which packs are not there.
-        package var diagnostics: [Diagnostic] = []
+        package var diagnostics: [Finding] = []
     }
 
     package func run() async -> Report {
@@ -42,8 +42,7 @@ package struct RecordingSurvey: Sendable {
 
     /// What the takes that `generate` would use are worth, by clip id, and what was found about the texts that they were
     /// recorded for: the first stages of `generate`.
-    private func worth(of pack: PackInputs, _ store: StageStore) async -> ([String: PackAssessment.Take], [Diagnostic])
-    {
+    private func worth(of pack: PackInputs, _ store: StageStore) async -> ([String: PackAssessment.Take], [Finding]) {
         let stages = PackStages(pack, store: store, workers: workers)
         let takes = await stages.analyze(pack.clips, workers: workers)
         let selection = stages.chooser(of: takes)
@@ -64,13 +63,11 @@ package struct RecordingSurvey: Sendable {
         switch clip {
         case .success(let chosen):
             let samples = Timeline(pack.profile).clipSamples(kept: chosen.take.keptSamples)
-            let found = chosen.take.findings.map {
-                $0.diagnostic(file: chosen.file.path, clip: chosen.recorded.clip.id, limits: pack.limits)
-            }
+            let found = chosen.take.findings.map { $0.of(take: chosen.file.path, clip: chosen.recorded.clip.id) }
             let errors = pack.folder.source.severities.applied(to: found).filter { $0.severity == .error }
             return errors.isEmpty ? .usable(samples: samples) : .unusable(errors)
         case .failure(let rejected):
-            return .unusable(rejected.diagnostics(limits: pack.limits).filter { $0.severity == .error })
+            return .unusable(rejected.findings.filter { $0.severity == .error })
         }
     }
 }

@@ -21,7 +21,7 @@ package struct TextConfirmation: Sendable {
     package struct Report: Sendable {
         /// The clips, with the texts that their takes fit from now on; none if anything is wrong.
         package var confirmed: [VoicePack.Clip] = []
-        package var diagnostics: [Diagnostic] = []
+        package var diagnostics: [Finding] = []
     }
 
     package func run() -> Report {
@@ -30,7 +30,7 @@ package struct TextConfirmation: Sendable {
         guard let name = selection.names.first else { return Report() }
         guard selection.names.count == 1 else {
             return Report(diagnostics: [
-                Diagnostic(
+                Finding(
                     .packReference, file: recordings,
                     found: "--confirm is about the clips of one pack, and there are \(selection.names.count)",
                     advice: "name it with --pack: \(selection.names.joined(separator: ", "))")
@@ -48,7 +48,7 @@ package struct TextConfirmation: Sendable {
         for id in Set(clips).sorted() {
             guard known.contains(id) else {
                 report.diagnostics.append(
-                    Diagnostic(
+                    Finding(
                         .packReference, file: folder.packFile, clip: id, found: "no clip \(quoted(id))",
                         advice: nearest(id).map { "the nearest one is `\($0)`" }
                             ?? "take the ids from the findings that `status` prints"))
@@ -56,7 +56,7 @@ package struct TextConfirmation: Sendable {
             }
             guard let clip = all.first(where: { $0.clip.id == id }) else {
                 report.diagnostics.append(
-                    Diagnostic(
+                    Finding(
                         .recordingMissing, file: folder.packFile, position: folder.source.positions[id], clip: id,
                         found: "no recording of \(quoted(id)) that could be confirmed", advice: "record it"))
                 continue

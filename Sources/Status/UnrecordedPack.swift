@@ -15,7 +15,7 @@ package struct UnrecordedPack: Sendable {
     /// added.
     package private(set) var clipNames: [String] = []
     /// What is wrong with the pack; takes are not looked at.
-    package private(set) var diagnostics: [Diagnostic]
+    package private(set) var diagnostics: [Finding]
 
     /// - Parameter recordings: the folder with one folder of recordings per pack.
     package init(_ name: String, recordings: String) {
@@ -25,7 +25,7 @@ package struct UnrecordedPack: Sendable {
         guard selection.names == [name] else { return }
         let folder = PackFolder(reading: path, within: recordings)
         // Takes come later.
-        diagnostics = folder.diagnostics.filter { !$0.rule.id.hasPrefix("recording-") }
+        diagnostics = folder.diagnostics.filter { !$0.check.id.hasPrefix("recording-") }
         guard let pack = folder.source.pack, !diagnostics.hasErrors else { return }
         self.pack = pack
         let source = PackGrammar.Source(

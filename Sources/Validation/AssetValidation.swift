@@ -23,7 +23,7 @@ package struct AssetValidation: Sendable {
     /// What a run came to.
     package struct Report: Sendable {
         package var packs: [PackSummary] = []
-        package var diagnostics: [Diagnostic] = []
+        package var diagnostics: [Finding] = []
     }
 
     package func run() async -> Report {
@@ -31,17 +31,17 @@ package struct AssetValidation: Sendable {
         let known = tree.packs.map(\.name).sorted()
         // Of a folder that can't be listed nobody knows which packs are not there.
         let unknown = tree.isListed ? packs.filter { !known.contains($0) } : []
-        let first = tree.findings + unknown.map { AssetFinding("\(assets)/\($0)", .noSuchPack($0, known: known)) }
-        var report = Report(diagnostics: first.map(\.diagnostic))
+        var report = Report(
+            diagnostics: tree.findings + unknown.map { Finding.noSuchPack($0, known: known).at("\(assets)/\($0)") })
         for pack in tree.packs where packs.isEmpty || packs.contains(pack.name) {
             let result = await PackValidator(pack: pack, root: assets, recordings: recordings)
                 .validate(workers: workers)
             report.packs.append(result.summary)
             report.diagnostics += severities(of: result.summary.name)
-                .applied(to: result.findings.map(\.diagnostic))
+                .applied(to: result.findings)
         }
         if packs.isEmpty, !tree.isPack {
-            report.diagnostics += IndexCheck(assets: assets, tree: tree).check().map(\.diagnostic)
+            report.diagnostics += IndexCheck(assets: assets, tree: tree).check()
         }
         report.diagnostics = report.diagnostics.inReadingOrder()
         return report

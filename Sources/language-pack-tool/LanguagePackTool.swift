@@ -167,14 +167,14 @@ struct LanguagePackTool: ParsableCommand {
     ///
     /// - Returns: what else was found.
     @discardableResult
-    func leave(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    func leave(_ diagnostics: [Finding]) -> [Finding] {
         if diagnostics.hasErrors { tell(diagnostics, text: "", members: [:]) }
         return diagnostics
     }
 
     /// Prints what was found, and the result as text or as the members that it adds to `FindingsJSON`; and ends the
     /// process unless all is well.
-    func tell(_ diagnostics: [Diagnostic], text: String, members: [String: JSONValue?]) {
+    func tell(_ diagnostics: [Finding], text: String, members: [String: JSONValue?]) {
         let status = findings.status(of: diagnostics)
         switch format {
         case .text:

@@ -18,7 +18,7 @@ import VoiceAssetDiagnostics
         let wording = AnnouncementWording(file: "pack.yml")
         return ProvenAnnouncements(grammar, clips: clips, sampleRate: 1000).findings.map { finding in
             let diagnostic = wording.diagnostic(finding)
-            return "\(diagnostic.severity.rawValue)[\(diagnostic.rule.id)]: \(diagnostic.found)"
+            return "\(diagnostic.severity.rawValue)[\(diagnostic.check.id)]: \(diagnostic.found)"
         }
     }
 
@@ -65,7 +65,7 @@ import VoiceAssetDiagnostics
             AnnouncedClip(
                 id: "\(index)", text: texts[index % 4], samples: 1, soundsLike: index == clip ? [other] : [])
         }
-        let rules = ProvenAnnouncements(grammar, clips: clips, sampleRate: 1000).findings.map(\.rule.id)
+        let rules = ProvenAnnouncements(grammar, clips: clips, sampleRate: 1000).findings.map(\.check.id)
         #expect(rules == (isAlike ? ["amounts-sound-alike"] : []))
     }
 }

@@ -19,7 +19,7 @@ import VoiceAssetDiagnostics
             grammar, clips: [.init(id: "a", text: "a", samples: samples)], sampleRate: sampleRate,
             maxSeconds: maxSeconds)
         let isTooLong = Double(samples) / Double(sampleRate) >= maxSeconds
-        #expect(proof.findings.map(\.rule.id) == (isTooLong ? ["announcement-too-long"] : []))
+        #expect(proof.findings.map(\.check.id) == (isTooLong ? ["announcement-too-long"] : []))
         #expect(proof.findings.hasErrors == isTooLong)
     }
 }

@@ -90,7 +90,7 @@ import VoiceAssetDiagnostics
         try FileManager.default.createSymbolicLink(
             atPath: folder.url("r/p/approved.csv").path, withDestinationPath: folder.url("outside.csv").path)
         let found = try ApprovedReadings.changes(in: readings(), folder: path, within: folder.url("r").path)
-        #expect(found.map(\.rule) == [.fileUnsafe])
+        #expect(found.map(\.check) == [.fileUnsafe])
     }
 
     @Test(

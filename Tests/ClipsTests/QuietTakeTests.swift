@@ -42,8 +42,8 @@ import VoiceAssetTakes
             let clip = try clip(bytes)
             #expect(abs(clip.loudness - profile.loudness) < 0.5)
             #expect(speech + 101 > 14)
-        } catch let fault as TakeFault {
-            let lines = fault.findings.map { $0.diagnostic(file: "7.wav", clip: "7").line }
+        } catch let fault as Faults {
+            let lines = fault.findings.map { $0.of(take: "7.wav", clip: "7").line }
             let line = try #require(lines.first { $0.contains("error[") })
             #expect(line.contains("error[recording-quiet]: peak -") || line.contains("error[recording-empty]"))
             #expect(speech + 101 < 24, "\(line)")

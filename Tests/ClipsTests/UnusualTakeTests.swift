@@ -13,14 +13,12 @@ import VoiceSplicer
 /// Takes that are unusual and sound, and settings at the ends of what pack.yml accepts.
 @Suite struct UnusualTakeTests {
     private func rules(_ bytes: [UInt8], _ profile: ClipProfile = ClipProfile()) -> [String] {
-        do {
+        do throws(Faults) {
             let take = try TakeAnalyzer(profile: profile).trimmed(bytes)
             let maker = ClipMaker(profile: profile, level: .loudness(profile.loudness))
-            return take.analysis.findings.map(\.rule.id) + (try maker.make(of: take).findings.map(\.rule.id))
-        } catch let fault as ClipFault {
-            return fault.findings.map(\.rule.id)
+            return take.analysis.findings.map(\.check.id) + (try maker.make(of: take).findings.map(\.check.id))
         } catch {
-            return (error as? TakeFault)?.findings.map(\.rule.id) ?? ["\(error)"]
+            return error.findings.map(\.check.id)
         }
     }
 

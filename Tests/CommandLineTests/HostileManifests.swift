@@ -98,7 +98,13 @@ struct HostileManifests {
                 clip["findings"] = .array([
                     .object([
                         "rule": .string("hum"), "severity": .string("note"), "message": .string("it hums"),
-                        "limit": .string("50 dB"), "advice": .string("move"), "otherClip": .string("c1"),
+                        "limit": .string("50 dB"), "advice": .string("move"), "form": .string(""),
+                        "arguments": .object([
+                            "level": .object([
+                                "value": .number(-45), "decimals": .integer(1), "unit": .string("dBFS"),
+                            ]),
+                            "other": .string("c1"), "clips": .array([.string("c1")]),
+                        ]),
                     ])
                 ])
                 clip["source"] = .object([

@@ -16,7 +16,7 @@ struct FindingsJSONTests {
 
     @Test(arguments: hostile)
     func textsSurvive(text: String) throws {
-        let finding = Diagnostic(
+        let finding = Finding(
             .clipClipping, file: text, position: SourcePosition(line: 3, column: 9), clip: text, found: text,
             limit: text,
             advice: text)
@@ -57,7 +57,7 @@ struct FindingsJSONTests {
 
     @Test func severitiesAreCounted() throws {
         let findings = [Severity.note, .error, .warning, .note, .note, .warning].map {
-            Diagnostic(.packValue, $0, file: "pack.yml", found: "x")
+            Finding(.packValue, $0, file: "pack.yml", found: "x")
         }
         let counts = FindingCounts(findings)
         #expect((counts.errors, counts.warnings, counts.notes) == (1, 2, 3))

@@ -7,9 +7,9 @@ import VoiceAssetDiagnostics
 /// What `--quiet` and `--strict` print and end with.
 @Suite struct FindingsOptionsTests {
     private static let findings = [
-        Diagnostic(.clipClipping, file: "a", found: "an error"),
-        Diagnostic(.recordingNoise, file: "b", found: "a warning"),
-        Diagnostic(.recordingUnused, file: "c", found: "a note"),
+        Finding(.clipClipping, file: "a", found: "an error"),
+        Finding(.recordingNoise, file: "b", found: "a warning"),
+        Finding(.recordingUnused, file: "c", found: "a note"),
     ]
 
     @Test(
@@ -31,7 +31,7 @@ import VoiceAssetDiagnostics
 
     /// A warning that reading or writing gave fails as that.
     @Test func strictKeepsTheKindOfFailure() throws {
-        let warning = Diagnostic(.outputFailed, .warning, file: "f", found: "can't be locked")
+        let warning = Finding(.outputFailed, .warning, file: "f", found: "can't be locked")
         #expect(try FindingsOptions.parse(["--strict"]).status(of: [warning]) == .inputOutput)
     }
 }

@@ -6,9 +6,10 @@ import VoiceAssetDiagnostics
 
 /// How many findings become few lines, without losing what a person needs.
 @Suite struct FindingsTextTests {
-    private func hum(_ file: String, _ level: String, _ rule: Rule = .recordingHum) -> Diagnostic {
-        Diagnostic(
-            rule, file: file, found: "50 Hz hum at \(level) dBFS", limit: "50.0 dB", advice: "use a balanced cable")
+    private func hum(_ file: String, _ level: String, _ check: Check = .recordingHum) -> Finding {
+        Finding(
+            check, file: file, found: "50 Hz hum at \(level, in: "dBFS")", limit: "50.0 dB",
+            advice: "use a balanced cable")
     }
 
     @Test func oneCauseIsOneEntry() {
@@ -26,7 +27,7 @@ import VoiceAssetDiagnostics
     @Test func otherCausesStandApart() {
         let mixed = [
             hum("r/en/1.wav", "1"), hum("r/ru/1.wav", "1"), hum("r/en/2.wav", "1", .recordingNoise),
-            hum("r/en/3.wav", "loud"),
+            Finding(.recordingHum, file: "r/en/3.wav", found: "50 Hz hum at loud dBFS"),
         ]
         var graver = hum("r/en/4.wav", "1")
         graver.severity = .error
@@ -43,9 +44,13 @@ import VoiceAssetDiagnostics
     /// A command on the files themselves is shown for the first of them.
     @Test func commands() {
         let findings = ["1", "2", "3"].map { (clip: String) in
-            Diagnostic(
-                .recordingUnreadable, file: "r/en/\(clip).m4a", clip: clip, found: "libsndfile does not read it",
-                advice: "convert it with: ffmpeg -i 'r/en/\(clip).m4a' 'r/en/\(clip).wav' && rm 'r/en/\(clip).m4a'")
+            Finding(
+                .recordingUnreadable, "unknown",
+                [
+                    "reason": .text("unknown"),
+                    "convert": .command("ffmpeg -i 'r/en/\(clip).m4a' 'r/en/\(clip).wav' && rm 'r/en/\(clip).m4a'"),
+                ]
+            ).at("r/en/\(clip).m4a", clip: clip)
         }
         let command = "ffmpeg -i 'r/en/1.m4a' 'r/en/1.wav' && rm 'r/en/1.m4a', and so on"
         #expect(FindingsText(findings).lines[0].hasSuffix("convert it with: \(command)"))
@@ -53,8 +58,8 @@ import VoiceAssetDiagnostics
 
     /// Of names that differ the list says which; where two differ at once, each finding says its own.
     @Test func namesThatDiffer() {
-        func unsaid(_ text: String, line: Int) -> Diagnostic {
-            Diagnostic(
+        func unsaid(_ text: String, line: Int) -> Finding {
+            Finding(
                 .numbersTextUnsaid, file: "r/en/numbers.rbnf", position: .init(line: line, column: 1),
                 found: "no clip says `\(text)`", excerpt: "\(line): x\n^")
         }
@@ -63,12 +68,12 @@ import VoiceAssetDiagnostics
                 "r/en/numbers.rbnf (3 places): error[numbers-text-unsaid]: no clip says `…`", "    seven, eight, nine",
             ])
         let missing = ["one", "two", "six"].map { (clip: String) in
-            Diagnostic(
+            Finding(
                 .recordingMissing, file: "p/pack.yml", position: .init(line: 4, column: 3), clip: clip,
                 found: "no recording of `\(clip)`", advice: "record '\(clip).wav'")
         }
         let ends = ["7": "seven", "8": "eight", "9": "nine"].sorted { $0.key < $1.key }.map { id, text in
-            Diagnostic(
+            Finding(
                 .recordingMissing, file: "p/pack.yml", position: .init(line: 4, column: 3), clip: "\(id).end",
                 found: "no recording of `\(text)` at the end of an announcement", advice: "add `\(id).end.<ext>`")
         }
@@ -82,7 +87,7 @@ import VoiceAssetDiagnostics
                 "p/pack.yml (3 places): error[recording-missing]: no recording of `…`; record '…'", "    one, two, six",
             ])
         let alike = [("a", "b"), ("c", "d"), ("e", "f")].map { (one: String, other: String) in
-            Diagnostic(.recordingAlike, file: "p/\(one).wav", clip: one, found: "`\(one)` sounds like `\(other)`")
+            Finding(.recordingAlike, file: "p/\(one).wav", clip: one, found: "`\(one)` sounds like `\(other)`")
         }
         #expect(FindingsText(alike).lines == alike.map(\.line))
     }
@@ -90,13 +95,13 @@ import VoiceAssetDiagnostics
     /// Digits that are part of a name are no figure.
     @Test func figuresAreNumbersByThemselves() {
         let digits = ["1", "2", "3"].map {
-            Diagnostic(.clipIdentical, file: "\($0)", found: "as wav/\($0).wav, h26\($0)")
+            Finding(.clipIdentical, file: "\($0)", found: "as wav/\($0).wav, h26\($0)")
         }
         #expect(FindingsText(digits).lines == digits.map(\.line))
-        let minus = ["−1", "2.5", "+3"].map { Diagnostic(.clipLoudness, file: "\($0)", found: "(\($0) LUFS)") }
-        #expect(FindingsText(minus).lines == minus.map(\.line))
-        let ranges = ["−1", "2.5", "10"].map { Diagnostic(.clipLoudness, file: "\($0)", found: "(\($0) LUFS)") }
-        #expect(FindingsText(ranges).lines[0] == "3 files: error[clip-loudness]: (−1 to 10 LUFS)")
+        let ranges = ["-1", "2.5", "10"].map {
+            Finding(.clipLoudness, file: "\($0)", found: "(\($0, in: "LUFS"))")
+        }
+        #expect(FindingsText(ranges).lines[0] == "3 files: error[clip-loudness]: (-1 to 10 LUFS)")
     }
 
     /// Nothing that a file is called drives the terminal, in no form.

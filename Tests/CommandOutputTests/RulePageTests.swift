@@ -7,25 +7,35 @@ import VoiceAssetDiagnostics
 
 /// Whoever meets a rule finds its page, and no page tells of a rule that is none.
 @Suite struct RulePageTests {
-    @Test(arguments: Rule.all) func everyRuleHasAPage(rule: Rule) throws {
-        let page = RulePage(of: rule)
+    @Test(arguments: Check.all) func everyRuleHasAPage(check: Check) throws {
+        let page = RulePage(of: check)
         let paragraphs = page.markdown.components(separatedBy: "\n\n")
         try #require(paragraphs.count == 4, "\(page.markdown)")
         #expect(page.summary.hasSuffix(".") && !page.summary.contains("\n"))
         for (paragraph, label) in zip(paragraphs.dropFirst(), ["On a phone", "To mend it", "Settings"]) {
             #expect(paragraph.hasPrefix("**\(label):** ") && paragraph.hasSuffix("."), "\(paragraph)")
         }
-        let article = rule.severity == .error ? "an" : "a"
-        #expect(paragraphs[3].hasPrefix("**Settings:** \(article) \(rule.severity.rawValue); "))
+        let article = check.severity == .error ? "an" : "a"
+        #expect(paragraphs[3].hasPrefix("**Settings:** \(article) \(check.severity.rawValue); "))
         let settings = paragraphs[3].replacing("\n", with: " ")
-        #expect(settings.contains("`rules` in pack.yml") == (rule.severity != .error))
+        #expect(settings.contains("`rules` in pack.yml") == (check.severity != .error))
     }
 
-    @Test func noPageIsOfNoRule() throws {
-        let article = Document.root.appendingPathComponent("Sources/voice-assets/voice-assets.docc/Rules.md")
-        let text = try String(contentsOf: article, encoding: .utf8)
-        let headings = text.matches(of: /(?m)^### (?<id>.*)$/).map { String($0.id) }
-        #expect(Set(headings) == Set(Rule.all.map(\.id)) && headings.count == Rule.all.count)
+    /// The article, and the list of all checks, are what `Sources/RuleArticle/make` makes of the files of the checks.
+    @Test func articleIsMadeOfTheChecks() throws {
+        let folder = try TemporaryFolder()
+        let sources = Document.root.appendingPathComponent("Sources")
+        let make = sources.appendingPathComponent("RuleArticle/make").path
+        #expect(try Program.run(make, [folder.path]).status == 0)
+        for place in ["voice-assets/voice-assets.docc/Rules.md", "Diagnostics/Checks/AllChecks.swift"] {
+            let made = try String(contentsOf: folder.url(String(place.split(separator: "/").last!)), encoding: .utf8)
+            let present = try String(contentsOf: sources.appendingPathComponent(place), encoding: .utf8)
+            #expect(made == present, "run Sources/RuleArticle/make")
+        }
+        let files = try FileManager.default.subpathsOfDirectory(
+            atPath: sources.appendingPathComponent("Diagnostics/Checks").path
+        ).filter { $0.contains("/") }
+        #expect(files.count == Check.all.count)
     }
 
     @Test func textWithoutMarks() {

@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test func standsUnderTheMessage() {
-        let diagnostic = Diagnostic(
+        let diagnostic = Finding(
             .numbersSyntax, file: "numbers.rbnf", position: .init(line: 3, column: 2), found: "x", advice: "y",
             excerpt: "ab\n ^")
         #expect(diagnostic.line == "numbers.rbnf:3:2: error[numbers-syntax]: x; y\n    ab\n     ^")
@@ -36,7 +36,7 @@ import Testing
 
     /// An excerpt can't drive the terminal either.
     @Test func showsControlCharacters() {
-        let line = Diagnostic(.numbersSyntax, file: "f", found: "x", excerpt: "\u{1b}[2J\n^").line
+        let line = Finding(.numbersSyntax, file: "f", found: "x", excerpt: "\u{1b}[2J\n^").line
         #expect(line == "f: error[numbers-syntax]: x\n    \\u{1b}[2J\n    ^")
     }
 }

@@ -4,10 +4,10 @@ import Testing
 
 @Suite struct RuleSettingTests {
     private static let findings = [
-        Diagnostic(.recordingHum, file: "a.wav", clip: "a", found: "hum"),
-        Diagnostic(.recordingHum, file: "b.wav", clip: "b", found: "hum"),
-        Diagnostic(.recordingHum, file: "pack", found: "hum"),
-        Diagnostic(.recordingNoise, file: "a.wav", clip: "a", found: "noise"),
+        Finding(.recordingHum, file: "a.wav", clip: "a", found: "hum"),
+        Finding(.recordingHum, file: "b.wav", clip: "b", found: "hum"),
+        Finding(.recordingHum, file: "pack", found: "hum"),
+        Finding(.recordingNoise, file: "a.wav", clip: "a", found: "noise"),
     ]
 
     @Test(

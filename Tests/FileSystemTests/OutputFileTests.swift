@@ -25,7 +25,7 @@ struct OutputFileTests {
         let size = unsafe truncate(folder.url("large").path, 64 << 20 + 1)
         try #require(size == 0)
         let fault = try #require(output("large").write("mine anew"))
-        #expect(fault.rule == .outputConflict)
+        #expect(fault.check == .outputConflict)
         #expect(output("large").obstacle() == fault)
     }
 
@@ -83,7 +83,7 @@ struct OutputFileTests {
         try handle.seekToEnd()
         try handle.write(contentsOf: [6])
         try handle.close()
-        #expect(sound.write([7])?.rule == .outputConflict)
+        #expect(sound.write([7])?.check == .outputConflict)
         FileNote.write(String(repeating: "x", count: 300), to: path)
         #expect(FileNote.read(path) == nil)
     }

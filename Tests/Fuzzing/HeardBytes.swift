@@ -15,7 +15,7 @@ enum HeardBytes {
     static func checkRecording(_ bytes: [UInt8]) throws(BrokenPromise) {
         let judge = TakeAnalyzer(profile: ClipProfile(), measuresPitch: true)
         let take: TrimmedTake
-        do throws(TakeFault) { take = try judge.trimmed(bytes) } catch {
+        do throws(Faults) { take = try judge.trimmed(bytes) } catch {
             try BrokenPromise.require(error.findings.contains { $0.severity == .error }, "a take refused without error")
             return try check(error.findings)
         }
@@ -33,9 +33,9 @@ enum HeardBytes {
         try check(take.findings)
     }
 
-    private static func check(_ findings: [TakeFinding]) throws(BrokenPromise) {
+    private static func check(_ findings: [Finding]) throws(BrokenPromise) {
         for finding in findings {
-            let line = finding.diagnostic(file: "take.wav", clip: "take").line
+            let line = finding.of(take: "take.wav", clip: "take").line
             try BrokenPromise.require(printable: line)
             let words = line.lowercased().split { !$0.isLetter }
             try BrokenPromise.require(!words.contains("nan") && !words.contains("inf"), line)

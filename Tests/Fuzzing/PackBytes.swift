@@ -15,7 +15,7 @@ enum PackBytes {
         PackDocument(yaml: yaml, file: "pack.yml", name: "en-USD", folder: entries)
     }
 
-    private static func require(_ diagnostics: [Diagnostic]) throws(BrokenPromise) {
+    private static func require(_ diagnostics: [Finding]) throws(BrokenPromise) {
         for diagnostic in diagnostics {
             try BrokenPromise.require(printable: diagnostic.line)
             try BrokenPromise.require(!diagnostic.found.isEmpty, "nothing found: \(diagnostic.line)")

@@ -24,8 +24,8 @@ import VoiceAssetStatus
     }
 
     /// What is said of changed texts, and of the file that tells them.
-    private func found(_ diagnostics: [Diagnostic], in pack: TestPack) -> [String] {
-        diagnostics.filter { $0.rule == .recordingTextChanged || $0.file.hasSuffix(".recorded-texts") }.map {
+    private func found(_ diagnostics: [Finding], in pack: TestPack) -> [String] {
+        diagnostics.filter { $0.check == .recordingTextChanged || $0.file.hasSuffix(".recorded-texts") }.map {
             $0.line.replacingOccurrences(of: pack.folder.url("").path + "/", with: "")
         }
     }
@@ -191,7 +191,7 @@ import VoiceAssetStatus
                 "no clip `seven`; take the ids from the findings that `status` prints",
             ])
         try FileManager.default.removeItem(at: pack.folder.url("\(Self.folder)/a.wav"))
-        #expect(confirm("a", in: pack).diagnostics.map(\.rule) == [.recordingMissing])
+        #expect(confirm("a", in: pack).diagnostics.map(\.check) == [.recordingMissing])
         #expect(notes(of: pack) == noted)
         try pack.folder.write("recordings/extra/pack.yml", Data(contentsOf: pack.folder.url("\(Self.folder)/pack.yml")))
         #expect(

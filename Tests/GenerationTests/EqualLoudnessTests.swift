@@ -30,7 +30,7 @@ import VoiceManifest
     }
 
     private static func notes(_ report: AssetGeneration.Report) -> [String] {
-        report.diagnostics.filter { $0.rule == .clipLoudness }.map { "\($0.severity) \($0.message)" }
+        report.diagnostics.filter { $0.check == .clipLoudness }.map { "\($0.severity) \($0.message)" }
     }
 
     /// All are lowered, once, by no more than the peak asks; the manifest and one note say so, and validate agrees.
@@ -45,7 +45,7 @@ import VoiceManifest
         for clip in manifest.clips { #expect(abs(clip.loudness - lowered) <= 0.25, "\(clip.id)") }
         #expect(
             Self.notes(report) == [
-                "note all clips are at \(lowered) LUFS, because the true peak of 'c' allows no more "
+                "note all clips are at \(lowered) LUFS, because the true peak of `c` allows no more "
                     + "(limit -16.0 LUFS); to be louder, record these again with less emphasis"
             ])
         #expect(await GeneratedPack.validate(pack, recordings: true) == [])
@@ -58,7 +58,7 @@ import VoiceManifest
         let report = await GeneratedPack.generate(pack)
         let manifest = try Self.manifest(pack)
         #expect(manifest.profile.loweredLoudness == -20)
-        #expect(report.diagnostics.filter { $0.rule == .clipLoudness }.map(\.severity) == [.note, .warning])
+        #expect(report.diagnostics.filter { $0.check == .clipLoudness }.map(\.severity) == [.note, .warning])
         #expect(manifest.clips.map { $0.loudness < -20.2 } == [false, false, true])
     }
 

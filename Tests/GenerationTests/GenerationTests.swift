@@ -124,7 +124,7 @@ import VoiceManifest
         let take = try SoundFile.encode(silence + word + silence, sampleRate: 8000, as: .wavPCM16)
         let pack = try TestPack([("long.wav", take)], profile: ["renditions: [caf-ulaw]"])
         let report = await GeneratedPack.generate(pack)
-        #expect(report.diagnostics.map(\.rule).contains(.clipTooLong) == !passes)
+        #expect(report.diagnostics.map(\.check).contains(.clipTooLong) == !passes)
         #expect(FileManager.default.fileExists(atPath: pack.assets.path) == passes)
     }
 
@@ -141,7 +141,7 @@ import VoiceManifest
         try Data((text + "max-seconds: \(limit)\n").utf8).write(to: yaml)
         let report = await GeneratedPack.generate(pack)
         let errors = report.diagnostics.filter { $0.severity == .error }
-        #expect(errors.map(\.rule.id) == (passes ? [] : ["announcement-too-long", "clip-too-long"]))
+        #expect(errors.map(\.check.id) == (passes ? [] : ["announcement-too-long", "clip-too-long"]))
         #expect(errors.allSatisfy { $0.line.contains("(limit under 1.0 s)") }, "\(errors.map(\.line))")
         if passes { #expect(try manifest(pack).limits.maxSeconds == Double(limit)) }
         // Raised again, the clip is not made anew.
@@ -157,7 +157,7 @@ import VoiceManifest
         takes[2].bytes = Array(takes[2].bytes.dropLast(1000))
         let pack = try TestPack(takes)
         let report = await GeneratedPack.generate(pack)
-        #expect(report.diagnostics.map(\.rule) == [.recordingUnreadable, .recordingTruncated])
+        #expect(report.diagnostics.map(\.check) == [.recordingUnreadable, .recordingTruncated])
         #expect(report.packs.map(\.change) == [.failed])
         #expect(!FileManager.default.fileExists(atPath: pack.assets.path))
     }

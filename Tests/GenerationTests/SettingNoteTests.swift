@@ -24,11 +24,11 @@ import VoiceAssetTakes
         }
     }
 
-    private func found(_ pack: TestPack, _ rules: [Rule]) async -> [String] {
+    private func found(_ pack: TestPack, _ rules: [Check]) async -> [String] {
         let report = await GeneratedPack.generate(pack)
         #expect(!report.diagnostics.hasErrors)
-        return report.diagnostics.filter { rules.contains($0.rule) }.map {
-            "\($0.rule.id) \($0.severity) \($0.file.split(separator: "/").last ?? "")"
+        return report.diagnostics.filter { rules.contains($0.check) }.map {
+            "\($0.check.id) \($0.severity) \($0.file.split(separator: "/").last ?? "")"
         }
     }
 
@@ -87,7 +87,7 @@ import VoiceAssetTakes
             try pack.folder.write(path, yaml.replacing("\"one\": one", with: "\"one\": \(text)").utf8)
             #expect(await found(pack, [.recordingUtterances]) == told)
             let inspection = TakeInspection(files: [], pack: TestPack.name, recordings: pack.recordings, workers: 2)
-            let inspected = await inspection.run().diagnostics.filter { $0.rule == .recordingUtterances }
+            let inspected = await inspection.run().diagnostics.filter { $0.check == .recordingUtterances }
             #expect(inspected.count == told.count)
         }
     }

@@ -130,7 +130,7 @@ import VoiceManifest
         let report = await GeneratedPack.generate(pack)
         #expect(try source(pack).file == "b~3.wav" && source(pack).choice == "take 3 of 3: pinned in pack.yml")
         #expect(Set(report.diagnostics.map(\.line)).count == 3)
-        #expect(Set(report.diagnostics.map(\.rule)) == [.recordingUnused, .recordingHum])
+        #expect(Set(report.diagnostics.map(\.check)) == [.recordingUnused, .recordingHum])
         try pin(pack, nil)
         await GeneratedPack.generate(pack)
         #expect(try source(pack).file == "b~2.wav")
@@ -140,7 +140,7 @@ import VoiceManifest
         let pack = try pack()
         try pin(pack, 1)
         let report = await GeneratedPack.generate(pack)
-        #expect(report.diagnostics.map { "\($0.rule.id) \($0.file.suffix(6))" } == ["clip-clipping /b.wav"])
+        #expect(report.diagnostics.map { "\($0.check.id) \($0.file.suffix(6))" } == ["clip-clipping /b.wav"])
         #expect(report.packs.map(\.change) == [.failed])
     }
 
@@ -160,7 +160,7 @@ import VoiceManifest
         try write(pack, "b.wav", [1])
         try write(pack, "b~2.wav", [])
         let report = await GeneratedPack.generate(pack)
-        #expect(report.diagnostics.map(\.rule) == [.recordingUnreadable, .recordingUnreadable])
+        #expect(report.diagnostics.map(\.check) == [.recordingUnreadable, .recordingUnreadable])
     }
 
     /// `validate --recordings` reads every take; a file that can't be read would make it fail for ever after.
@@ -170,7 +170,7 @@ import VoiceManifest
         try FileManager.default.createSymbolicLink(
             atPath: pack.folder.url("recordings/\(TestPack.name)/b~4.wav").path, withDestinationPath: "gone.wav")
         let report = await GeneratedPack.generate(pack)
-        #expect(report.diagnostics.map { "\($0.rule.id) \($0.file.suffix(8))" } == ["file-missing /b~4.wav"])
+        #expect(report.diagnostics.map { "\($0.check.id) \($0.file.suffix(8))" } == ["file-missing /b~4.wav"])
         #expect(report.packs.map(\.change) == [.failed])
         let survey = await RecordingSurvey(recordings: pack.recordings, packs: [], workers: 1).run()
         #expect(survey.packs.flatMap(\.clips).filter { $0.state != .recorded }.map(\.id) == ["b"])

@@ -178,7 +178,7 @@ import VoiceManifest
         let pack = try TestPack(GeneratedPack.takes())
         try pack.folder.write("recordings/.generated-packs", "mine\n".utf8)
         let report = await GeneratedPack.generate(pack)
-        #expect(report.diagnostics.map(\.rule.id) == ["output-conflict"] && !report.diagnostics.hasErrors)
+        #expect(report.diagnostics.map(\.check.id) == ["output-conflict"] && !report.diagnostics.hasErrors)
         #expect(
             try String(contentsOfFile: "\(pack.recordings)/.generated-packs", encoding: .utf8) == "mine\n")
     }

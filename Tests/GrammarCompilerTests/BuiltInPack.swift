@@ -9,7 +9,7 @@ import VoiceAssetPacks
 struct BuiltInPack: Sendable {
     let folder: PackFolder
     let grammar: AmountGrammar
-    let diagnostics: [Diagnostic]
+    let diagnostics: [Finding]
     /// What each clip says.
     let texts: [String]
     /// What stands between the words of a transcript.

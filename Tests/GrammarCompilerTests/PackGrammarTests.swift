@@ -401,6 +401,6 @@ struct PackGrammarTests {
         twice.pack.clips.append(.init(id: "null", text: "zero"))
         let completed = PackGrammar.complete(twice)
         #expect(completed.grammar == nil && completed.clips.count == 3)
-        #expect(completed.diagnostics.map(\.rule) == [.numbersTextAmbiguous])
+        #expect(completed.diagnostics.map(\.check) == [.numbersTextAmbiguous])
     }
 }

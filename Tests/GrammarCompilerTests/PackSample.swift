@@ -9,7 +9,7 @@ import VoiceAssetPacks
 /// A pack written in a test, and what it says.
 struct PackSample {
     let grammar: AmountGrammar?
-    let diagnostics: [Diagnostic]
+    let diagnostics: [Finding]
     let ids: [String]
     let pack: VoicePack
 

@@ -73,7 +73,7 @@ import VoiceAssetPacks
         // What can't be searched needs no end either.
         let range = rules.contains("=%last=") ? "0.00...999.99" : "0.00...999999999999999.99"
         let sample = try PackSample(range: range, clips: ["x"], rules: rules)
-        let found = sample.diagnostics.filter { $0.rule == .numbersRange }
+        let found = sample.diagnostics.filter { $0.check == .numbersRange }
         let amounts = found.compactMap { $0.found.split(separator: "which ").last?.prefix { $0 != " " } }
         #expect(amounts.map(String.init).min { Double($0) ?? 0 < Double($1) ?? 0 } == end, "\(sample.lines)")
     }
@@ -81,7 +81,7 @@ import VoiceAssetPacks
     @Test("The message says what would be said, the first amount and what mends it")
     func words() throws {
         func lines(_ rules: String, _ range: String) throws -> [String] {
-            try PackSample(range: range, clips: ["x"], rules: rules).diagnostics.filter { $0.rule == .numbersRange }
+            try PackSample(range: range, clips: ["x"], rules: rules).diagnostics.filter { $0.check == .numbersRange }
                 .map { String($0.line.prefix { $0 != "\n" }) }
         }
         let hundred = "%n: \(Self.ones) 100: << hundred[ >>];"

@@ -33,6 +33,6 @@ import VoiceAssetPacks
     func unknownIsTODO(name: String, isOpen: Bool) throws {
         let document = PackDocument(try LanguagePack(LocaleConformanceTests.options(name), comparing: 0))
         #expect(document.clips.contains { $0.text.contains("TODO") } == isOpen)
-        #expect(document.diagnostics.contains { $0.rule == .packTodo } == isOpen)
+        #expect(document.diagnostics.contains { $0.check == .packTodo } == isOpen)
     }
 }

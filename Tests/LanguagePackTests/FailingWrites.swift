@@ -91,7 +91,7 @@ private final class FailingFileSystem: PublishingFileSystem {
         #expect(try disk.names(in: "\(folder.path)/a") == ["pack.yml"])
         // What somebody else has written meanwhile stays.
         try folder.write("a/pack.yml", "somebody's".utf8)
-        #expect(recordings.replace("a", [("pack.yml", old, new)]).map(\.rule.id) == ["output-conflict"])
+        #expect(recordings.replace("a", [("pack.yml", old, new)]).map(\.check.id) == ["output-conflict"])
     }
 
     /// Another run has the lock: this one waits, says so, and gives up at the end of its patience.
@@ -107,7 +107,7 @@ private final class FailingFileSystem: PublishingFileSystem {
         withExtendedLifetime(lock) {}
         let notes = told.withLock { $0 }
         #expect(notes.count == 1 && notes.allSatisfy { $0.hasPrefix("waiting for ") }, "\(notes)")
-        #expect(found.map(\.rule.id) == ["output-failed"])
+        #expect(found.map(\.check.id) == ["output-failed"])
         #expect(found.allSatisfy { $0.found.hasSuffix(" on this folder, and this run waited 1 s for it") }, "\(found)")
         #expect(try LocalFileSystem().bytes(of: "\(folder.path)/a/pack.yml", atMost: 100) == Array("old".utf8))
     }

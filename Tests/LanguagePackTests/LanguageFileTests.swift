@@ -254,7 +254,7 @@ import VoiceAssetPacks
         #expect(refusal("tlh") == .wrongLanguage(locale: "tlh", faults: ["no numbers"], hasRules: false))
         let sinhala = try #require(LanguageRefusal.of("si", "LKR"))
         let told = SeedWording(sinhala).diagnostics(file: "si-LKR")
-        #expect(told.map(\.rule) == [.languageMissing])
+        #expect(told.map(\.check) == [.languageMissing])
         #expect(told.first?.message.hasPrefix("There are no number rules for si: the numbers are known") == true)
         #expect(told.first?.message.contains("--unreviewed") == false)
     }

@@ -151,7 +151,7 @@ import VoiceAssetPacks
                 "payment-received", "unit-one", "unit-few", "unit-other", "minor-unit-one", "minor-unit-few",
                 "minor-unit-other",
             ])
-        #expect(source.diagnostics.map(\.rule.id) == Array(repeating: "pack-todo", count: 7))
+        #expect(source.diagnostics.map(\.check.id) == Array(repeating: "pack-todo", count: 7))
         #expect(clips.contains { $0.id == "minor-unit-few" && $0.text == "TODO minor unit (as with 2)" })
     }
 

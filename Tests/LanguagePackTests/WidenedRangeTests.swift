@@ -56,7 +56,7 @@ import VoiceAssetPacks
             if withoutEnds { try pack.removeEnds() }
             try pack.widen(to: "\(freshPack.range)")
             let before = try pack.compiled().compiled
-            let (refused, grammar) = (before.diagnostics.filter { $0.rule == .numbersRange }, before.grammar)
+            let (refused, grammar) = (before.diagnostics.filter { $0.check == .numbersRange }, before.grammar)
             let update = try pack.update()
             let now = update.diagnostics.isEmpty ? try pack.readings(amounts) : []
             let wrong = zip(amounts, zip(now, said)).filter { pair in
@@ -85,7 +85,7 @@ import VoiceAssetPacks
         let pack = try WrittenPack("fr-EUR", range: "0.00...9999.99")
         if withoutEnds { try pack.removeEnds() }
         try pack.change("pack.yml") { $0.replacing("{integer %unit}", with: "{integer %minor}") }
-        let found = try pack.compiled().compiled.diagnostics.filter { $0.rule == .numbersRange }.map(\.found)
+        let found = try pack.compiled().compiled.diagnostics.filter { $0.check == .numbersRange }.map(\.found)
         #expect(found.contains { $0.hasPrefix("`%minor` says no numbers from 100 on, which 100.00 needs") }, "\(found)")
         #expect(try pack.update().diagnostics == [])
         let amount = try Amount("1200.01", scale: 2)

@@ -46,7 +46,7 @@ package enum GeneratedPack {
         return await validation.run().diagnostics.filter { $0.severity != .note }.map { diagnostic in
             let file = diagnostic.file.replacingOccurrences(of: "\(pack.output)/", with: "")
                 .replacingOccurrences(of: "\(pack.recordings)/", with: "recordings/")
-            return "\(diagnostic.rule.id) \(file.replacingOccurrences(of: "\(TestPack.name)/", with: ""))"
+            return "\(diagnostic.check.id) \(file.replacingOccurrences(of: "\(TestPack.name)/", with: ""))"
         }
     }
 }

@@ -35,7 +35,7 @@ import VoiceAssetDiagnostics
     func staircases(item: String, depth: Int) async {
         let source = PackDocument(Self.staircase(item, depth: depth))
         #expect(source.diagnostics.hasErrors)
-        #expect(source.diagnostics.contains { [.packLimit, .packSyntax].contains($0.rule) })
+        #expect(source.diagnostics.contains { [.packLimit, .packSyntax].contains($0.check) })
     }
 
     /// The deepest input that the YAML library lets through: 1000 lists of mappings.
@@ -84,7 +84,7 @@ import VoiceAssetDiagnostics
         yaml += "? *l39\n: x"
         let source = PackDocument(yaml)
         #expect(source.diagnostics.count == 79)
-        #expect(source.diagnostics.allSatisfy { $0.rule == .packSyntax })
+        #expect(source.diagnostics.allSatisfy { $0.check == .packSyntax })
     }
 
     @Test(
@@ -109,14 +109,14 @@ import VoiceAssetDiagnostics
         let yaml = (0..<50_000).map { "key\($0): [" + "]" }.joined(separator: "\n")
         let diagnostics = PackDocument(yaml).diagnostics
         #expect(diagnostics.count == FileFindings.maximum + 1)
-        #expect(diagnostics.last?.rule == .packLimit)
+        #expect(diagnostics.last?.check == .packLimit)
     }
 
     @Test func manyDuplicatesAreCutOff() {
         let yaml = (0..<20_000).map { "key\($0 / 2): a" }.joined(separator: "\n")
         let diagnostics = PackDocument(yaml).diagnostics
-        #expect(diagnostics.count == FileFindings.maximum + 1 && diagnostics.last?.rule == .packLimit)
-        #expect(diagnostics.dropLast().allSatisfy { $0.rule == .packDuplicate })
+        #expect(diagnostics.count == FileFindings.maximum + 1 && diagnostics.last?.check == .packLimit)
+        #expect(diagnostics.dropLast().allSatisfy { $0.check == .packDuplicate })
     }
 
     @Test(arguments: [("clips", 10_001), ("announcements", 1001)])

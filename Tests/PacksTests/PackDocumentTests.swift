@@ -109,7 +109,7 @@ extension PackDocument {
     var findings: [String] {
         diagnostics.inReadingOrder().map { diagnostic in
             let place = diagnostic.position.map { "\($0.line):\($0.column) " } ?? ""
-            return place + diagnostic.rule.id
+            return place + diagnostic.check.id
         }
     }
 }

@@ -39,8 +39,8 @@ import VoiceAssetDiagnostics
         PackFolder(reading: root + "/" + name, within: root)
     }
 
-    private func findings(_ diagnostics: [Diagnostic]) -> [String] {
-        diagnostics.map { "\($0.file.dropFirst(base.count + 1)) \($0.rule.id)" }
+    private func findings(_ diagnostics: [Finding]) -> [String] {
+        diagnostics.map { "\($0.file.dropFirst(base.count + 1)) \($0.check.id)" }
     }
 
     @Test func readsPack() throws {

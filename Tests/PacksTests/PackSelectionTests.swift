@@ -13,7 +13,7 @@ struct PackSelectionTests {
             guard item != nil else { return }
             let selection = PackSelection(recordings: folder.url.path, packs: [])
             #expect(selection.names == [])
-            #expect(selection.diagnostics.map(\.rule) == [.packName, .fileMissing])
+            #expect(selection.diagnostics.map(\.check) == [.packName, .fileMissing])
             #expect(selection.diagnostics.hasErrors)
         }
     }

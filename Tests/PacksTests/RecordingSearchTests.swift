@@ -47,7 +47,7 @@ import VoiceAssetFileSystem
     func finds(clips: [String], files: [String], takes: [String: [String]], findings: [String]) {
         let search = Self.search(clips, files)
         #expect(search.takes.mapValues { $0.map(\.file) } == takes)
-        #expect(search.diagnostics.map { "\($0.file) \($0.rule.id)" } == findings)
+        #expect(search.diagnostics.map { "\($0.file) \($0.check.id)" } == findings)
     }
 
     @Test func words() {

@@ -185,7 +185,7 @@ struct PackWriterFailureTests {
             let fixture = try self.fixture(.replace)
             guard let outcome = try? run(.replace, fixture, Failing(failing: moment, .full)), outcome.change == .failed
             else { continue }
-            #expect(outcome.diagnostics.first?.rule == .outputFailed)
+            #expect(outcome.diagnostics.first?.check == .outputFailed)
             #expect(outcome.diagnostics.first?.advice == "make room and run again")
             #expect(ExitStatus(of: outcome.diagnostics) == .inputOutput)
         }

@@ -1,5 +1,6 @@
 import Foundation
 import VoiceAssetChecksums
+import VoiceAssetDiagnostics
 import VoiceManifest
 
 @testable import VoiceAssetFileSystem
@@ -59,7 +60,7 @@ final class PackWriterFixture: Sendable {
         return files
     }
 
-    func writer(_ fileSystem: any PublishingFileSystem = LocalFileSystem()) throws(PublishingFailure) -> PackWriter {
+    func writer(_ fileSystem: any PublishingFileSystem = LocalFileSystem()) throws(Faults) -> PackWriter {
         try PackWriter(output: output, fileSystem: fileSystem)
     }
 

@@ -67,7 +67,7 @@ struct PackWriterLeftoverTests {
         try FileManager.default.createSymbolicLink(
             atPath: "\(fixture.output)/\(staging)", withDestinationPath: "elsewhere")
         let writer = try fixture.writer()
-        #expect(writer.warnings.map(\.rule) == [.fileUnsafe])
+        #expect(writer.warnings.map(\.check) == [.fileUnsafe])
         #expect(writer.replace(Fixture.content(["a": 1])).change == .changed)
         #expect(try fixture.files("\(fixture.output)/elsewhere") == ["manifest.json": Array("mine".utf8)])
     }

@@ -108,7 +108,7 @@ struct PackWriterTests {
         let stamps = try fixture.stamps()
         let outcome = try fixture.writer().replace(old)
         #expect(outcome.change == .failed)
-        #expect(outcome.diagnostics.map(\.rule) == [.outputConflict, .outputConflict])
+        #expect(outcome.diagnostics.map(\.check) == [.outputConflict, .outputConflict])
         #expect(outcome.diagnostics.map(\.file) == ["\(fixture.folder)/wav/a.wav", "\(fixture.folder)/wav/b.wav"])
         #expect(try fixture.stamps() == stamps)
         for name in ["a", "b"] { try FileManager.default.removeItem(atPath: "\(fixture.folder)/wav/\(name).wav") }
@@ -124,7 +124,7 @@ struct PackWriterTests {
         let stamps = try fixture.stamps()
         let outcome = try fixture.writer().replace(old)
         #expect(outcome.change == .failed)
-        #expect(outcome.diagnostics.allSatisfy { [.outputConflict, .fileUnsafe].contains($0.rule) })
+        #expect(outcome.diagnostics.allSatisfy { [.outputConflict, .fileUnsafe].contains($0.check) })
         #expect(try fixture.stamps() == stamps)
     }
 
@@ -155,7 +155,7 @@ struct PackWriterTests {
         try fixture.put("edited", at: "en-USD/wav/a.wav")
         let outcome = try fixture.writer().replace(Fixture.content(["a": 1, "b": 7], keep: ["a"]))
         #expect(outcome.change == .failed)
-        #expect(outcome.diagnostics.map(\.rule) == [.outputFailed])
+        #expect(outcome.diagnostics.map(\.check) == [.outputFailed])
     }
 
     @Test("Files that are not those of their manifest are refused")
@@ -170,7 +170,7 @@ struct PackWriterTests {
         #expect(try fixture.writer().replace(content).change == .failed)
         content = old
         content.manifest.locale = ""
-        #expect(try fixture.writer().replace(content).diagnostics.map(\.rule) == [.manifestInvalid])
+        #expect(try fixture.writer().replace(content).diagnostics.map(\.check) == [.manifestInvalid])
         #expect(try fixture.tree(fixture.output) == [:])
     }
 
@@ -183,7 +183,7 @@ struct PackWriterTests {
         let stamps = try fixture.stamps()
         let outcome = try fixture.writer().replace(Fixture.content(["a": 1, "b": 9]))
         #expect(outcome.change == .failed)
-        #expect(outcome.diagnostics.map(\.rule) == [.outputConflict, .outputConflict])
+        #expect(outcome.diagnostics.map(\.check) == [.outputConflict, .outputConflict])
         #expect(outcome.diagnostics.allSatisfy { $0.advice?.contains("delete \(fixture.folder),") == true })
         #expect(try fixture.writer().removePack("en-USD").change == .unchanged)
         #expect(try fixture.stamps() == stamps)
@@ -199,7 +199,7 @@ struct PackWriterTests {
         for content in [old, Fixture.content(["a": 9])] {
             let outcome = try fixture.writer().replace(content)
             #expect(outcome.change == .failed)
-            #expect(outcome.diagnostics.map(\.rule) == [.fileUnsafe])
+            #expect(outcome.diagnostics.map(\.check) == [.fileUnsafe])
         }
         #expect(try fixture.stamps() == stamps)
     }
@@ -218,14 +218,14 @@ struct PackWriterTests {
     @Test("A second run fails at once while the first one writes")
     func locked() throws {
         let writer = try fixture.writer()
-        let failure = try #require(throws: PublishingFailure.self) { try fixture.writer() }
+        let failure = try #require(throws: Faults.self) { try fixture.writer() }
         // Linux tells who it is.
         let own = "process \(ProcessInfo.processInfo.processIdentifier) ("
-        let found = try #require(failure.diagnostics.first?.found)
+        let found = try #require(failure.findings.first?.found)
         #expect(
             found.hasPrefix(Self.tellsHolders ? own : "another process")
                 && found.hasSuffix(" has a lock on this folder"), "\(found)")
-        #expect(ExitStatus(of: failure.diagnostics) == .inputOutput)
+        #expect(ExitStatus(of: failure.findings) == .inputOutput)
         #expect(writer.replace(old).change == .changed)
         #expect(try fixture.leftovers() == [])
     }
@@ -236,7 +236,7 @@ struct PackWriterTests {
     func waits() throws {
         let writer = try fixture.writer()
         let told = Told()
-        let failure = try #require(throws: PublishingFailure.self) {
+        let failure = try #require(throws: Faults.self) {
             try PackWriter(output: fixture.output, patience: .init(seconds: 1.2) { told.add($0.diagnostic) })
         }
         #expect(told.all.count == 1)
@@ -244,15 +244,15 @@ struct PackWriterTests {
         #expect(note.severity == .note && note.file == fixture.output)
         #expect(note.found.hasPrefix("waiting for ") && note.found.hasSuffix(" for 1 s"), "\(note.found)")
         #expect(note.limit == "1 s")
-        #expect(failure.diagnostics.map(\.found).joined().hasSuffix(", and this run waited 1 s for it"))
+        #expect(failure.findings.map(\.found).joined().hasSuffix(", and this run waited 1 s for it"))
         withExtendedLifetime(writer) {}
     }
 
     private final class Told: @unchecked Sendable {
         private let lock = NSLock()
-        private(set) var all: [Diagnostic] = []
+        private(set) var all: [Finding] = []
 
-        func add(_ diagnostic: Diagnostic) { lock.withLock { all.append(diagnostic) } }
+        func add(_ diagnostic: Finding) { lock.withLock { all.append(diagnostic) } }
     }
 
     @Test("Removing a pack takes only what generate wrote")
@@ -281,7 +281,7 @@ struct PackWriterTests {
     func foreignIndex(text: String) throws {
         try fixture.put(text, at: "index.json")
         let outcome = try fixture.writer().writeIndex(VoiceIndex(packs: [:]))
-        #expect(outcome.diagnostics.map(\.rule) == [.outputConflict])
+        #expect(outcome.diagnostics.map(\.check) == [.outputConflict])
         #expect(try fixture.files(fixture.output) == ["index.json": Array(text.utf8)])
     }
 }

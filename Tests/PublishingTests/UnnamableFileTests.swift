@@ -16,13 +16,13 @@ struct UnnamableFileTests {
         #expect(try fixture.writer().replace(old).change == .changed)
         let before = try fixture.files()
         guard let item = UnnamableItem(in: "\(fixture.output)/\(place)") else { return }
-        let diagnostics: [Diagnostic]
-        do throws(PublishingFailure) {
+        let diagnostics: [Finding]
+        do throws(Faults) {
             let outcome = try fixture.writer().replace(PackWriterFixture.content(["a": 2]))
             #expect(outcome.change == .failed)
             diagnostics = outcome.diagnostics
         } catch {
-            diagnostics = error.diagnostics
+            diagnostics = error.findings
         }
         #expect(
             diagnostics.map(\.line)

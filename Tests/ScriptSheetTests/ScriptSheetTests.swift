@@ -197,7 +197,7 @@ struct SheetFileTests {
         #expect(OutputFile.sheet(at: file.path).write(sheet.text(as: .html)) == nil)
         try folder.write("sheet", Data("locale: en\n".utf8))
         let refusal = OutputFile.sheet(at: file.path).write(sheet.text(as: .html))
-        #expect(refusal?.rule == .outputConflict && refusal?.file == file.path)
+        #expect(refusal?.check == .outputConflict && refusal?.file == file.path)
         #expect(try Data(contentsOf: file) == Data("locale: en\n".utf8))
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["sheet"])
     }
@@ -208,9 +208,9 @@ struct SheetFileTests {
         try FileManager.default.createDirectory(at: folder.url("folder"), withIntermediateDirectories: false)
         try FileManager.default.createSymbolicLink(atPath: folder.url("link").path, withDestinationPath: "gone")
         for name in ["folder", "link"] {
-            #expect(OutputFile.sheet(at: folder.url(name).path).write("x")?.rule == .outputConflict)
+            #expect(OutputFile.sheet(at: folder.url(name).path).write("x")?.check == .outputConflict)
         }
-        #expect(OutputFile.sheet(at: folder.url("nowhere/sheet").path).write("x")?.rule == .outputFailed)
+        #expect(OutputFile.sheet(at: folder.url("nowhere/sheet").path).write("x")?.check == .outputFailed)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() == ["folder", "link"])
     }
 }

@@ -10,7 +10,7 @@ enum SheetSample {
     /// One clip of each state, and one that pack.yml lacks.
     static func progress() throws -> PackProgress {
         let amount = try Amount("0.15", scale: 2)
-        let take = Diagnostic(
+        let take = Finding(
             .clipClipping, file: "r/en-USD/15.wav", clip: "15", found: "9 samples at full scale", limit: "0",
             advice: "record again 6 dB lower")
         return progress(

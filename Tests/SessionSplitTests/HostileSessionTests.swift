@@ -119,7 +119,7 @@ import VoiceAssetDiagnostics
             list: Array("labl".utf8) + Self.integer(0xffff_ffff) + Self.integer(7) + Array("x".utf8))
         #expect(points == [.init(frame: 0xffff_ffff, length: 0, label: "x")])
         let track = LabelTrack(cuePoints: points, sampleRate: 16000, seconds: 1, file: "session.wav")
-        #expect(track.diagnostics.map(\.rule) == [.sessionLabels])
+        #expect(track.diagnostics.map(\.check) == [.sessionLabels])
     }
 
     @Test func manyLabels() {

@@ -20,10 +20,15 @@ struct CutSample: Sendable {
 
     private init(_ samples: [Float], _ sampleRate: Int) { (self.samples, self.sampleRate) = (samples, sampleRate) }
 
+    enum Side: String, Sendable {
+        case start
+        case end
+    }
+
     /// Without so many seconds of what is heard of its word, the first or last 10 ms within 30 dB of the loudest, and 0.3 s of digital
     /// silence instead of what was beside it, or of white noise so many decibels below the loudest 10 ms. nil of a word of which
     /// less than 120 ms would stay.
-    func cut(_ side: EdgeDoubt.Side, seconds: Double, noise: Double? = nil) -> CutSample? {
+    func cut(_ side: Side, seconds: Double, noise: Double? = nil) -> CutSample? {
         let hop = sampleRate / 100
         let powers = stride(from: 0, to: samples.count - hop, by: hop / 10).map { start in
             (start: start, power: samples[start..<start + hop].reduce(0) { $0 + $1 * $1 } / Float(hop))

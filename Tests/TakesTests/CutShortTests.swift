@@ -29,11 +29,11 @@ import VoiceAssetPacks
             let error = try #require(throws: RecordingError.self) {
                 try RecordingDecoder.decode(Array(whole[..<length]))
             }
-            let diagnostic = TakeFinding.recording(error).diagnostic(file: file, clip: nil)
+            let diagnostic = error.finding.of(take: file, clip: nil)
             // So little that libsndfile does not know the format.
             #expect(diagnostic.advice?.contains(" && ") == false || length <= 20, "\(length): \(diagnostic.line)")
             #expect(
-                diagnostic.rule == .recordingTruncated || diagnostic.rule == .recordingUnreadable,
+                diagnostic.check == .recordingTruncated || diagnostic.check == .recordingUnreadable,
                 "\(length): \(diagnostic.line)")
         }
     }
@@ -58,15 +58,15 @@ import VoiceAssetPacks
             }
             // The word lasts from 0.5 to 0.85 s.
             guard recording.seconds > 0.6 else { continue }
-            let severity = findings(bytes).first { $0.rule == .recordingTruncated }?.severity
+            let severity = findings(bytes).first { $0.check == .recordingTruncated }?.severity
             #expect(severity == (recording.seconds < 0.87 ? .error : .warning), "\(recording.seconds) s")
             severities.append(severity)
         }
         #expect(severities.contains(.error) && severities.contains(.warning))
     }
 
-    private func findings(_ bytes: [UInt8]) -> [TakeFinding] {
-        do throws(TakeFault) { return try HeardTake(bytes, limits: TakeLimits()).findings } catch {
+    private func findings(_ bytes: [UInt8]) -> [Finding] {
+        do throws(Faults) { return try HeardTake(bytes, limits: TakeLimits()).findings } catch {
             return error.findings
         }
     }

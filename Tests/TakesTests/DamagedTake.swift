@@ -42,10 +42,10 @@ struct DamagedTake {
     }
 
     /// What is found in it, as a file of 16 bits.
-    var rules: Set<Rule> {
+    var rules: Set<Check> {
         get throws {
             let bytes = try SoundFile.encode(samples, sampleRate: sampleRate, as: .wavPCM16)
-            return Set(try HeardTake(bytes, limits: TakeLimits()).findings.map(\.rule))
+            return Set(try HeardTake(bytes, limits: TakeLimits()).findings.map(\.check))
         }
     }
 }

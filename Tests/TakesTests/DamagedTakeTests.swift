@@ -4,7 +4,7 @@ import VoiceAssetDiagnostics
 
 /// Faults of the recording chain in a person's prompts.
 @Suite(.enabled(if: VoiceSamples.promptsAvailable)) struct DamagedTakeTests {
-    private static let damage: Set<Rule> = [.recordingFlatTops, .recordingDropouts]
+    private static let damage: Set<Check> = [.recordingFlatTops, .recordingDropouts]
 
     @Test(arguments: ["digits/7", "hello-world", "vm-goodbye"])
     func eachIsTold(name: String) throws {

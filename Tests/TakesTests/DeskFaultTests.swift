@@ -26,7 +26,7 @@ import VoiceAssetSound
         let figures = TakeInspector.figures(of: recording, envelope, speech: bounds, limits: limits)
         let findings = TakeInspector.findings(for: recording, figures, limits: limits)
         return Inspected(
-            figures: figures, rules: Set(findings.map { $0.diagnostic(file: "", clip: "").rule.id }))
+            figures: figures, rules: Set(findings.map(\.check.id)))
     }
 
     /// A word with 0.6 s of silence around it, and the mains as a rectifier leaves it: harmonics that fall by half each.

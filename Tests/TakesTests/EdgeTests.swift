@@ -57,7 +57,7 @@ import VoiceAssetSound
         try (1...14).map { try CutSample(prompt: VoiceSamples.prompt("digits/\($0)")) }
     }
 
-    private func doubts(_ samples: [CutSample?]) -> [Int: [EdgeDoubt]] {
+    private func doubts(_ samples: [CutSample?]) -> [Int: [Finding]] {
         let takes = samples.enumerated().map { index, sample in sample?.steepness.map { ("\(index)", $0) } }
         let doubts = EdgeComparison(takes).doubts
         #expect(doubts.count == samples.count)
@@ -69,14 +69,14 @@ import VoiceAssetSound
         #expect(doubts([]) == [:] && doubts([nil]) == [:])
     }
 
-    @Test(.enabled(if: VoiceSamples.promptsAvailable), arguments: [EdgeDoubt.Side.start, .end], [nil, 60.0])
-    func aCutWord(side: EdgeDoubt.Side, noise: Double?) throws {
+    @Test(.enabled(if: VoiceSamples.promptsAvailable), arguments: [CutSample.Side.start, .end], [nil, 60.0])
+    func aCutWord(side: CutSample.Side, noise: Double?) throws {
         var samples: [CutSample?] = try Self.prompts.get()
         samples[8] = try #require(samples[8]?.cut(side, seconds: 0.1, noise: noise))
         let found = doubts(samples)
-        #expect(found.mapValues { $0.map(\.side) } == [8: [side]])
-        let words = try #require(found[8]?.first).diagnostic(file: "9.wav", clip: "9", named: "9")
-        #expect(words.rule == .recordingCut && words.severity == .note)
+        #expect(found.mapValues { $0.map(\.form) } == [8: [side.rawValue]])
+        let words = try #require(found[8]?.first).of(take: "9.wav", clip: "9")
+        #expect(words.check == .recordingCut && words.severity == .note)
         #expect(words.message.contains(side == .start ? "as if its start were cut off" : "as if its end were cut off"))
         // Of few takes nobody knows what is usual.
         #expect(doubts(Array(samples[2...8])) == [:])
@@ -88,7 +88,7 @@ import VoiceAssetSound
         let found = whole.indices.filter { place in
             var samples: [CutSample?] = whole
             samples[place] = whole[place].cut(.start, seconds: 0.1, noise: 50)
-            return doubts(samples).mapValues { $0.map(\.side) } == [place: [.start]]
+            return doubts(samples).mapValues { $0.map(\.form) } == [place: ["start"]]
         }
         Figures.print("starts found in noise 50 dB below", "\(found.count) of \(whole.count)")
         #expect(found.count >= 10)
@@ -108,6 +108,6 @@ import VoiceAssetSound
         #expect(doubts(cut) == [:])
         let some: [CutSample?] = whole + whole + cut.prefix(5)
         let found = doubts(some)
-        #expect(found.keys.sorted() == [28] && found[28]?.first?.others.count ?? 0 >= 3)
+        #expect(found.keys.sorted() == [28] && found[28]?.map(\.form) == ["endMany"])
     }
 }

@@ -15,7 +15,7 @@ import VoiceAssetPacks
             _ = try TakeAnalyzer(profile: ClipProfile()).trimmed(bytes)
             return []
         } catch {
-            return error.findings.map { $0.diagnostic(file: "", clip: "").rule.id }
+            return error.findings.map(\.check.id)
         }
     }
 

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import VoiceAssetDiagnostics
 import VoiceAssetSound
 
 @testable import VoiceAssetTakes
@@ -24,7 +25,7 @@ struct ExhaustiveEdgeTests {
         }
     }
 
-    private func doubts(_ steepness: [EdgeSteepness?]) -> [[EdgeDoubt]] {
+    private func doubts(_ steepness: [EdgeSteepness?]) -> [[Finding]] {
         EdgeComparison(steepness.map { steepness in steepness.map { ("", $0) } }).doubts
     }
 
@@ -46,7 +47,7 @@ struct ExhaustiveEdgeTests {
 
     /// How many of 24 are found, each among 23 others of its language, in languages by turns.
     private func found(
-        _ side: EdgeDoubt.Side, seconds: Double, noise: Double?, languages: [Int], seed: UInt64
+        _ side: CutSample.Side, seconds: Double, noise: Double?, languages: [Int], seed: UInt64
     ) throws -> Int {
         var generator = SeededGenerator(seed: seed)
         let all = try Self.languages.get()
@@ -56,14 +57,14 @@ struct ExhaustiveEdgeTests {
             guard let cut = pack[0].sample.cut(side, seconds: seconds, noise: noise) else { continue }
             tried += 1
             let doubts = doubts([cut.steepness] + pack.dropFirst().map(\.steepness))
-            count += doubts[0].contains { $0.side == side } ? 1 : 0
+            count += doubts[0].contains { $0.form == side.rawValue } ? 1 : 0
         }
         return count
     }
 
     /// How many of four times 24.
     private func found(
-        _ side: EdgeDoubt.Side, seconds: Double, noise: Double?, languages: [Int]
+        _ side: CutSample.Side, seconds: Double, noise: Double?, languages: [Int]
     ) throws -> Int {
         let counts = try (1...4).map {
             try found(side, seconds: seconds, noise: noise, languages: languages, seed: $0)

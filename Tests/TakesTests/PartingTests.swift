@@ -25,22 +25,22 @@ import VoiceAssetSound
 
     @Test func words() throws {
         let behind = Parting(start: 0.62, end: 0.83, step: -14.2)
-        let finding = try #require(TakeFinding.parted(behind, of: "seven", besides: 1))
-        let diagnostic = finding.diagnostic(file: "7.wav", clip: "7")
-        #expect(diagnostic.rule == .recordingUtterances)
+        let finding = try #require(Finding.parted(behind, of: "seven", besides: 1))
+        let diagnostic = finding.of(take: "7.wav", clip: "7")
+        #expect(diagnostic.check == .recordingUtterances)
         #expect(
             diagnostic.found
                 == "a second utterance at 0.83 s, 0.21 s after the first and 14 dB softer, in the take of one word")
-        let before = try #require(TakeFinding.parted(Parting(start: 0.62, end: 0.83, step: 9), of: "七", besides: 1))
+        let before = try #require(Finding.parted(Parting(start: 0.62, end: 0.83, step: 9), of: "七", besides: 1))
         #expect(
-            before.diagnostic(file: "7.wav", clip: "7").found
+            before.of(take: "7.wav", clip: "7").found
                 == "an utterance up to 0.62 s, 0.21 s before the other and 9 dB softer, in the take of one word")
         let level = Parting(start: 0.62, end: 0.83, step: 0.3)
-        let alike = try #require(TakeFinding.parted(level, of: "seven", besides: 1))
-        #expect(alike.diagnostic(file: "7.wav", clip: "7").found.contains("before the other and as loud, in the"))
-        #expect(TakeFinding.parted(nil, of: "seven", besides: 1) == nil)
+        let alike = try #require(Finding.parted(level, of: "seven", besides: 1))
+        #expect(alike.of(take: "7.wav", clip: "7").found.contains("before the other and as loud, in the"))
+        #expect(Finding.parted(nil, of: "seven", besides: 1) == nil)
         // Several utterances are told of by their number.
-        #expect(TakeFinding.parted(behind, of: "seven", besides: 2) == nil)
+        #expect(Finding.parted(behind, of: "seven", besides: 2) == nil)
     }
 
     /// The silence in a long consonant of Italian's lasts 0.21 to 0.22 s with a voice that was not listened to before.
@@ -51,7 +51,7 @@ import VoiceAssetSound
     ])
     func longConsonants(text: String, silence: Double, isTold: Bool) {
         let parting = Parting(start: 0.3, end: 0.3 + silence, step: -1)
-        #expect((TakeFinding.parted(parting, of: text, besides: 1) != nil) == isTold)
+        #expect((Finding.parted(parting, of: text, besides: 1) != nil) == isTold)
     }
 
     /// So does the silence of a stop that an Indic script writes twice: 0.18 to 0.22 s in Malayalam and Tamil.
@@ -60,7 +60,7 @@ import VoiceAssetSound
     ])
     func heldStops(text: String, silence: Double, isHeld: Bool) {
         let parting = Parting(start: 0.3, end: 0.3 + silence, step: -1)
-        #expect(TakeFinding.parted(parting, of: text, besides: 1) == (isHeld ? nil : .parted(parting)))
+        #expect((Finding.parted(parting, of: text, besides: 1) == nil) == isHeld)
     }
 
     @Test(arguments: [

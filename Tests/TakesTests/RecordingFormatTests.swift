@@ -153,14 +153,14 @@ enum RecordingFormat: String, CaseIterable, CustomTestStringConvertible {
             // A newer libsndfile may read it.
             _ = try RecordingDecoder.decode(bytes)
         } catch {
-            let advice = try #require(error.words(file: file.path).advice)
+            let advice = try #require(error.finding.of(take: file.path, clip: nil).advice)
             #expect(advice.hasPrefix("convert it with: ffmpeg -i "), "\(error)")
         }
     }
 
     /// libsndfile knows Speex's container, says only that it failed, and is not believed that the file is damaged.
     @Test func speexIsConverted() {
-        let words = SoundFileError.notReadable("Unspecified internal error.").words(file: "ten.spx")
+        let words = SoundFileError.notReadable("Unspecified internal error.").finding.of(take: "ten.spx", clip: nil)
         #expect(words.advice == "convert it with: ffmpeg -i 'ten.spx' -c:a pcm_s24le 'ten.wav' && rm 'ten.spx'")
     }
 
@@ -178,7 +178,7 @@ enum RecordingFormat: String, CaseIterable, CustomTestStringConvertible {
             input: OracleDecoder.data(Self.signal(rate: 16000)))
         // Debian's ffmpeg writes GSM; others are built without it.
         guard result.status == 0 else { return }
-        let words = SoundFileError.notReadable("Format not recognised.").words(file: file.path)
+        let words = SoundFileError.notReadable("Format not recognised.").finding.of(take: file.path, clip: nil)
         let command = try #require(words.advice?.split(separator: ": ", maxSplits: 1).last)
         #expect(try Program.run("sh", ["-c", String(command)]).status == 0)
         let converted = try RecordingDecoder.decode([UInt8](try Data(contentsOf: folder.url("ten.wav"))))
@@ -191,16 +191,16 @@ enum RecordingFormat: String, CaseIterable, CustomTestStringConvertible {
     @Test(arguments: ["7.raw", "7.ulaw", "7.SLN16", "7.gsm"]) func telephoneFileIsNoMP3(name: String) throws {
         let frames = try MP3Encoder(sampleRate: 48000).encode(Self.signal(rate: 48000))
         #expect(try !RecordingDecoder.decode(frames).samples.isEmpty)
-        let fault = try #require(throws: TakeFault.self) { try RecordingDecoder.checkName(name, of: frames) }
-        let told = fault.findings.map { $0.diagnostic(file: name, clip: "7", limits: TakeLimits()) }
-        #expect(told.map(\.rule) == [.recordingUnreadable])
+        let fault = try #require(throws: Faults.self) { try RecordingDecoder.checkName(name, of: frames) }
+        let told = fault.findings.map { $0.of(take: name, clip: "7") }
+        #expect(told.map(\.check) == [.recordingUnreadable])
         #expect(throws: Never.self) { try RecordingDecoder.checkName("7.mp3", of: frames) }
         let wav = try SoundFile.encode(Self.signal(rate: 8000), sampleRate: 8000, as: .wavPCM16)
         #expect(throws: Never.self) { try RecordingDecoder.checkName(name, of: wav) }
     }
 
     @Test func nobodyKnowsRawSamples() throws {
-        let words = SoundFileError.notReadable("Format not recognised.").words(file: "ten.RAW")
+        let words = SoundFileError.notReadable("Format not recognised.").finding.of(take: "ten.RAW", clip: nil)
         #expect(try #require(words.advice).contains("under `takes: pcm:` of pack.yml"))
     }
 

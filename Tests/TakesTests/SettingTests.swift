@@ -21,15 +21,18 @@ import VoiceAssetSound
         try words.map { try SettingSample(VoiceSamples.speak($0, voice: "en-us")).setting }
     }
 
-    private func found(_ settings: [TakeSetting?]) -> [Int: [SettingDoubt]] {
+    private func found(_ settings: [TakeSetting?]) -> [Int: [Finding]] {
         let takes = settings.enumerated().map { index, setting in setting.map { ("\(index)", $0) } }
         let doubts = SettingComparison(takes, limits: TakeLimits()).doubts
         #expect(doubts.count == settings.count)
         return Dictionary(uniqueKeysWithValues: doubts.enumerated().filter { !$1.isEmpty }.map { ($0, $1) })
     }
 
-    private func kinds(_ settings: [TakeSetting?]) -> [Int: [SettingDoubt.Kind]] {
-        found(settings).mapValues { $0.map(\.kind) }
+    /// Of each take the checks, and how they are broken.
+    private func kinds(_ settings: [TakeSetting?]) -> [Int: [String]] { kinds(found(settings)) }
+
+    private func kinds(_ found: [Int: [Finding]]) -> [Int: [String]] {
+        found.mapValues { $0.map { "\($0.check.id) \($0.form)" } }
     }
 
     @Test func nothingIsOdd() throws {
@@ -41,26 +44,26 @@ import VoiceAssetSound
         var settings = try Self.settings.get()
         settings[3] = try Self.spoken.get()[word]
         let found = found(settings)
-        #expect(found.mapValues { $0.map(\.kind) } == [3: [.voice]])
+        #expect(kinds(found) == [3: ["recording-voice "]])
         let doubt = try #require(found[3]?.first)
-        #expect((70...120).contains(PitchRange.hertz(doubt.own)) && (170...230).contains(PitchRange.hertz(doubt.usual)))
-        let words = doubt.diagnostic(file: "3.wav", clip: "3", named: "3")
-        #expect(words.rule == .recordingVoice && words.severity == .note)
+        #expect((70...120).contains(doubt.value("own")) && (170...230).contains(doubt.value("usual")))
+        let words = doubt.of(take: "3.wav", clip: "3")
+        #expect(words.check == .recordingVoice && words.severity == .note)
         #expect(words.message.contains(" Hz, where that of the other takes is at "))
     }
 
     @Test func aWomanAmongAMansTakes() throws {
         let settings = try Self.spoken.get() + [Self.settings.get()[6]]
-        #expect(kinds(settings) == [10: [.voice]])
+        #expect(kinds(settings) == [10: ["recording-voice "]])
     }
 
     /// Half of each, and a third: it is said once, of the fewer, and of those that begin later.
     @Test(arguments: [10, 5]) func twoSpeakers(men: Int) throws {
         let settings = try Array(Self.settings.get().prefix(10)) + Self.spoken.get().prefix(men)
         let found = found(settings)
-        #expect(found.mapValues { $0.map(\.kind) } == [10: [.voice]])
-        #expect(found[10]?.first?.others == (11..<10 + men).map { "\($0)" })
-        let words = try #require(found[10]?.first).diagnostic(file: "10.wav", clip: "10", named: "10").message
+        #expect(kinds(found) == [10: ["recording-voice many"]])
+        #expect(found[10]?.first?.arguments["clips"] == .names((10..<10 + men).map { "\($0)" }))
+        let words = try #require(found[10]?.first).of(take: "10.wav", clip: "10").message
         #expect(words.hasPrefix("`10`, `11`, `12` and \(men - 3) more: the voice is at "))
     }
 
@@ -68,16 +71,16 @@ import VoiceAssetSound
         var settings = try Self.settings.get()
         settings[5] = try Self.prompts.get()[5].echoing(seconds: 1.2, seed: 1).setting
         let found = found(settings)
-        #expect(found.mapValues { $0.map(\.kind) } == [5: [.echo]])
-        let words = try #require(found[5]?.first).diagnostic(file: "5.wav", clip: "5", named: "5")
-        #expect(words.rule == .recordingRoom && words.message.contains("as in a room that echoes"))
+        #expect(kinds(found) == [5: ["recording-room echo"]])
+        let words = try #require(found[5]?.first).of(take: "5.wav", clip: "5")
+        #expect(words.check == .recordingRoom && words.message.contains("as in a room that echoes"))
     }
 
     @Test func aNoisyRoom() throws {
         var settings = try Self.prompts.get().enumerated().map { $1.inNoise(60, seed: UInt64($0)).setting }
         #expect(kinds(settings) == [:])
         settings[7] = try Self.prompts.get()[7].inNoise(40, seed: 9).setting
-        #expect(kinds(settings) == [7: [.noise]])
+        #expect(kinds(settings) == [7: ["recording-room noise"]])
     }
 
     /// Of few takes nobody knows which is the odd one.
@@ -85,7 +88,7 @@ import VoiceAssetSound
         let settings = try Self.settings.get()
         #expect(kinds([settings[0], settings[1], try Self.spoken.get()[0]]) == [:])
         #expect(kinds(Array(settings.prefix(6)) + [try Self.spoken.get()[0]]) == [:])
-        #expect(kinds(Array(settings.prefix(7)) + [try Self.spoken.get()[0]]) == [7: [.voice]])
+        #expect(kinds(Array(settings.prefix(7)) + [try Self.spoken.get()[0]]) == [7: ["recording-voice "]])
         #expect(kinds([]) == [:] && kinds([nil]) == [:])
     }
 

@@ -6,7 +6,7 @@ import VoiceAssetDiagnostics
 /// The choice among several takes of a clip.
 @Suite struct TakeChoiceTests {
     private func candidate(
-        _ number: Int, _ findings: [TakeFinding] = [], seconds: Double = 0.4, loudness: Double = -20,
+        _ number: Int, _ findings: [Finding] = [], seconds: Double = 0.4, loudness: Double = -20,
         pitch: Double? = 120
     ) -> TakeChoice.Candidate {
         let traits = TakeTraits(seconds: seconds, loudness: loudness, peak: loudness + 15, pitch: pitch)
@@ -23,16 +23,16 @@ import VoiceAssetDiagnostics
     }
 
     @Test func faultsComeFirst() {
-        let clipped = TakeFinding.clipping(samples: 9)
-        let noisy = TakeFinding.noise(floor: -40, ratio: 20)
+        let clipped = Finding(.clipClipping)
+        let noisy = Finding(.recordingNoise)
         #expect(
             choose([candidate(1, [clipped]), candidate(2, [noisy], pitch: 200), candidate(3, [clipped])])
                 == "take 2 of 3: take 1 is clipped, take 3 is clipped")
         #expect(
-            choose([candidate(1, [noisy, .dcOffset(0.1)]), candidate(2, [noisy], loudness: -40)])
+            choose([candidate(1, [noisy, Finding(.recordingDCOffset)]), candidate(2, [noisy], loudness: -40)])
                 == "take 2 of 2: take 1 is noisy")
         #expect(
-            choose([candidate(1, [.edge(.start, silence: 0)]), candidate(2, loudness: -40)])
+            choose([candidate(1, [Finding(.recordingEdge, "start")]), candidate(2, loudness: -40)])
                 == "take 2 of 2: take 1 has speech at the start of the file")
         #expect(choose([candidate(1, [clipped]), candidate(2, [clipped])]) == nil)
     }
@@ -56,32 +56,32 @@ import VoiceAssetDiagnostics
     }
 
     @Test func pins() {
-        let bad = candidate(1, [.clipping(samples: 9)])
+        let bad = candidate(1, [Finding(.clipClipping)])
         #expect(choose([candidate(1), candidate(2, pitch: 240)], pin: 2) == "take 2 of 2: pinned in pack.yml")
         #expect(choose([bad, candidate(2)], pin: 1) == nil)
     }
 
     /// Joins choose among takes as free of faults as the best, none of them far from the pack's pace and level.
     @Test func whatJoinsMayChoose() {
-        let noisy = TakeFinding.noise(floor: -40, ratio: 20)
+        let noisy = Finding(.recordingNoise)
         func eligible(_ candidates: [TakeChoice.Candidate], pin: Int? = nil) -> [Int] {
             choice.eligible(candidates, syllables: 1, pin: pin).map(\.number)
         }
         let takes = [
-            candidate(1, pitch: 200), candidate(2, [noisy]), candidate(3, [.clipping(samples: 9)]), candidate(4),
+            candidate(1, pitch: 200), candidate(2, [noisy]), candidate(3, [Finding(.clipClipping)]), candidate(4),
             candidate(5, seconds: 0.8), candidate(6, loudness: -27), candidate(7, loudness: -24),
         ]
         #expect(eligible(takes) == [4, 7, 1])
         #expect(eligible(takes, pin: 6) == [6])
         #expect(eligible(takes, pin: 3) == [])
         // Where nothing is without a warning, the fewest count.
-        #expect(eligible([candidate(1, [noisy]), candidate(2, [noisy, .dcOffset(0.1)])]) == [1])
+        #expect(eligible([candidate(1, [noisy]), candidate(2, [noisy, Finding(.recordingDCOffset)])]) == [1])
     }
 
     @Test func whatJoinsSay() {
         let joined = TakeChoice.Joined(number: 3, costs: [1: 1.5, 3: 0.25, 4: 0.25])
         let takes = [
-            candidate(1), candidate(2, [.clipping(samples: 9)]), candidate(3, pitch: 150), candidate(4), candidate(5),
+            candidate(1), candidate(2, [Finding(.clipClipping)]), candidate(3, pitch: 150), candidate(4), candidate(5),
         ]
         #expect(
             choice.choose(among: takes, syllables: 1, pin: nil, joined: joined)?.reason

@@ -46,7 +46,7 @@ import VoiceAssetSound
         let findings = TakeInspector.findings(for: recording, figures)
         return Inspected(
             recording: recording, figures: figures,
-            rules: Set(findings.map { $0.diagnostic(file: "", clip: "").rule.id }))
+            rules: Set(findings.map(\.check.id)))
     }
 
     /// A figure of sox's `stats`, over a part of the take.

@@ -15,7 +15,7 @@ import VoiceAssetSound
     static func mostPassing(of count: Int) -> Int { count / 100 }
 
     /// What is kept of a prompt that is cropped so many decibels below its loudest sample, and the findings.
-    static func kept(_ prompt: URL, depth: Double) throws -> (seconds: Double, lost: Double, findings: [TakeFinding]) {
+    static func kept(_ prompt: URL, depth: Double) throws -> (seconds: Double, lost: Double, findings: [Finding]) {
         let audio = try SoundFile.decode([UInt8](VoiceSamples.wav(of: prompt)), limits: .recording)
         let cropped = UnspokenTake.cropped(audio.samples, by: depth)
         let wav = try SoundFile.encode(cropped, sampleRate: audio.sampleRate, as: .wavPCM16)
@@ -41,7 +41,7 @@ import VoiceAssetSound
     func prompts(name: String, depth: Double) throws {
         let kept = try Self.kept(VoiceSamples.prompt(name), depth: depth)
         if depth < 40 { #expect(kept.lost <= 0.05) }
-        #expect(!kept.findings.contains { $0.rule == .recordingNoise })
+        #expect(!kept.findings.contains { $0.check == .recordingNoise })
     }
 
     /// The s of a telephone has nothing above 4 kHz; the crop, which no breath goes on to, ends it.
@@ -90,8 +90,8 @@ import VoiceAssetSound
     /// Says once that the file is cropped, and nothing of the room.
     @Test(.enabled(if: VoiceSamples.promptsAvailable)) func advice() throws {
         let kept = try Self.kept(VoiceSamples.prompt("digits/1"), depth: 20)
-        let lines = kept.findings.filter { $0.rule != .recordingBandLimited }.map {
-            $0.diagnostic(file: "7.wav", clip: "7").line
+        let lines = kept.findings.filter { $0.check != .recordingBandLimited }.map {
+            $0.of(take: "7.wav", clip: "7").line
         }
         #expect(
             lines == [

@@ -186,7 +186,7 @@ struct TrimGroundTruthTests {
         let prepared = try TakeAnalyzer(profile: ClipProfile()).trimmed(bytes)
         // The word is a prompt of 8 kHz.
         #expect(
-            prepared.analysis.findings.map { $0.diagnostic(file: "", clip: "").rule }
+            prepared.analysis.findings.map(\.check)
                 == [.recordingNoise, .recordingDCOffset, .recordingBandLimited])
     }
 }

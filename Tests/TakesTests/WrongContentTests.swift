@@ -21,7 +21,7 @@ import VoiceAssetPacks
     }
 
     /// By index; a clip's index is its id.
-    private func doubts(_ clips: [WrongContent.Clip]) async -> [Int: [ContentDoubt]] {
+    private func doubts(_ clips: [WrongContent.Clip]) async -> [Int: [Finding]] {
         let numbered = clips.enumerated().map { WrongContent.Clip(id: "\($0)", text: $1.text, sound: $1.sound) }
         let doubts = await WrongContent(clips: numbered, limits: TakeLimits()).doubts(workers: 2)
         return Dictionary(
@@ -50,7 +50,7 @@ import VoiceAssetPacks
         let file = try VoiceSamples.prompt(Self.prompts[index])
         let copy = try Program.run("ffmpeg", ["-v", "error", "-nostdin", "-i", file.path] + options + ["-"])
         let clips = try prompts() + [clip("dollars", [UInt8](copy.output))]
-        #expect(await doubts(clips) == [13: [.duplicate(of: "\(index)")]])
+        #expect(await doubts(clips) == [13: [.duplicate(of: "\(index)", by: ["13"])]])
     }
 
     /// A word of the whole band whose copy came over a telephone.
@@ -66,7 +66,7 @@ import VoiceAssetPacks
             "ffmpeg",
             ["-v", "error", "-nostdin", "-i", file.path] + options + ["-f", "wav", folder.url("copy.wav").path])
         clips.append(try clip("dollars", [UInt8](Data(contentsOf: folder.url("copy.wav")))))
-        #expect(await doubts(clips) == [13: [.duplicate(of: "\(index)")]])
+        #expect(await doubts(clips) == [13: [.duplicate(of: "\(index)", by: ["13"])]])
     }
 
     /// Words that differ by their tone or their first sound only, said by a machine that says all else alike, are not one
@@ -78,7 +78,7 @@ import VoiceAssetPacks
         ]
         let clips = try words.map { try clip($0, speak($0, voice: "vi")) }
         #expect(await doubts(clips) == [:])
-        #expect(await doubts(clips + [clips[3]]) == [16: [.duplicate(of: "3")]])
+        #expect(await doubts(clips + [clips[3]]) == [16: [.duplicate(of: "3", by: ["16"])]])
     }
 
     /// An s has no part in the waveforms that are compared; a machine says the rest of the word alike. A copy has none.
@@ -92,7 +92,7 @@ import VoiceAssetPacks
         #expect(await doubts(clips) == [:])
         var copied = clips
         copied[1].sound = copied[0].sound
-        #expect(await doubts(copied) == [1: [.duplicate(of: "0")]])
+        #expect(await doubts(copied) == [1: [.duplicate(of: "0", by: ["1"])]])
     }
 
     /// Chinese texts say nothing about sounds: 是 and 使 are shì and shǐ, 四 and 十 sì and shí.
@@ -178,25 +178,34 @@ import VoiceAssetPacks
         clips += (0..<100).map { [seven = clips[7].sound] number in
             .init(id: "", text: "copy \(number)", sound: number.isMultiple(of: 3) ? soft.sound : seven)
         }
-        let found = await doubts(clips).mapValues { $0.filter { if case .length = $0 { false } else { true } } }
+        let found = await doubts(clips).mapValues { $0.filter { $0.check != .recordingLength } }
             .filter { !$0.value.isEmpty }
-        #expect(found == [13: [.duplicate(of: "7", others: (14..<113).map { "\($0)" })]])
-        let line = try #require(found[13]?.first).diagnostic(file: "f", clip: "13", limits: TakeLimits()).found
+        #expect(found == [13: [.duplicate(of: "7", by: (13..<113).map { "\($0)" })]])
+        let line = try #require(found[13]?.first).of(take: "f", clip: "13").found
         #expect(line == "`13`, `14`, `15` and 97 more sound the same as `7`, as one recording does")
-        let three = ContentDoubt.duplicate(of: "a", others: ["c"])
+        let three = Finding.duplicate(of: "a", by: ["b", "c"])
         #expect(
-            three.diagnostic(file: "f", clip: "b", limits: TakeLimits()).found
+            three.of(take: "f", clip: "b").found
                 == "`b` and `c` sound the same as `a`, as one recording does")
     }
 
     @Test(.enabled(if: VoiceSamples.promptsAvailable)) func lengthAgainstTheText() async throws {
         var clips = try prompts()
         clips[3].sound?.seconds *= 4
-        guard case .length(_, let expected)? = await doubts(clips)[3]?.first else {
-            Issue.record("not found")
-            return
-        }
-        #expect((0.3...0.8).contains(expected))
+        let finding = try #require(await doubts(clips)[3]?.first)
+        #expect(finding.check == .recordingLength && (0.3...0.8).contains(finding.value("expected")))
         #expect(await doubts(clips).count == 1)
+    }
+}
+
+extension Finding {
+    /// That takes of these clips are the recording of another one.
+    fileprivate static func duplicate(of other: String, by clips: [String]) -> Finding {
+        Finding(
+            .recordingDuplicate, clips.count > 1 ? "several" : "", ["other": .text(other), "clips": .names(clips)])
+    }
+
+    fileprivate static func alike(_ other: String) -> Finding {
+        Finding(.recordingAlike, ["other": .text(other), "more": .count(0)])
     }
 }

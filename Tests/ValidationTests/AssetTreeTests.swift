@@ -16,7 +16,7 @@ import VoiceAssetDiagnostics
             #expect(FileManager.default.createFile(atPath: folder.url("en-USD/mp3/\(number).mp3").path, contents: nil))
         }
         let tree = AssetTree(root: folder.path)
-        #expect(tree.findings.map(\.diagnostic.line) == [])
+        #expect(tree.findings.map(\.line) == [])
         #expect(tree.packs.map(\.files.count) == [10_001])
     }
 
@@ -25,7 +25,7 @@ import VoiceAssetDiagnostics
         let folder = try TemporaryFolder()
         for number in 0..<5 { try folder.write("en-USD/mp3/c\(number).mp3", []) }
         let tree = AssetTree(root: folder.path, maximumFiles: 4)
-        #expect(tree.findings.map(\.diagnostic.rule) == [.packLimit])
+        #expect(tree.findings.map(\.check) == [.packLimit])
         #expect(tree.packs.map(\.files.count) == [4])
         #expect(AssetTree(root: folder.path, maximumFiles: 5).findings.isEmpty)
     }

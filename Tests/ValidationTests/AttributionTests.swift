@@ -70,7 +70,7 @@ import VoiceManifest
     @Test func belongsToThePack() async throws {
         let pack = try await pack()
         try pack.folder.write("VoiceAssets/\(TestPack.name)/ATTRIBUTION.txt", "mine".utf8)
-        #expect(await GeneratedPack.generate(pack).diagnostics.map(\.rule) == [.outputConflict])
+        #expect(await GeneratedPack.generate(pack).diagnostics.map(\.check) == [.outputConflict])
         #expect(try pack.bytes("ATTRIBUTION.txt") == Array("mine".utf8))
         try FileManager.default.removeItem(at: pack.folder.url("VoiceAssets"))
         let others = pack.folder.url("recordings/other")
@@ -103,7 +103,7 @@ import VoiceManifest
         try FileManager.default.createSymbolicLink(
             atPath: pack.folder.url(Self.file).path, withDestinationPath: "../../secret.txt")
         let report = await GeneratedPack.generate(pack)
-        #expect(report.diagnostics.map(\.rule) == [.fileUnsafe])
+        #expect(report.diagnostics.map(\.check) == [.fileUnsafe])
         #expect(!FileManager.default.fileExists(atPath: pack.assets.path))
     }
 }

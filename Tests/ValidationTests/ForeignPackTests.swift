@@ -27,7 +27,7 @@ import VoiceAssetSound
             #expect(result.status == 0, "\(result.errorText)")
         }
         let validation = AssetValidation(assets: folder.url("clips").path, recordings: nil, packs: [], workers: 1)
-        return Set(await validation.run().diagnostics.filter { $0.severity != .note }.map(\.rule.id))
+        return Set(await validation.run().diagnostics.filter { $0.severity != .note }.map(\.check.id))
     }
 
     private func lame(_ options: String) async throws -> Set<String> {
@@ -85,7 +85,7 @@ import VoiceAssetSound
         _ = try Program.run("ffmpeg", ["-nostdin", "-v", "error", "-y", "-i", wav.path, clip.path])
         let found = await AssetValidation(assets: folder.url("clips").path, recordings: nil, packs: [], workers: 1)
             .run()
-        #expect(found.diagnostics.map(\.rule.id) == ["asset-not-splice-safe", "manifest-missing"])
+        #expect(found.diagnostics.map(\.check.id) == ["asset-not-splice-safe", "manifest-missing"])
 
         let pack = try await GeneratedPack.make()
         try FileManager.default.copyItem(at: clip, to: pack.assets.appendingPathComponent("wav/1.\(fileExtension)"))
@@ -94,9 +94,7 @@ import VoiceAssetSound
 
     @Test func words() {
         #expect(
-            ["Info", "Xing", "VBRI"].map {
-                AssetFinding("a.mp3", .file(.splice(.table($0)), madeBy: .otherEncoder)).diagnostic.found
-            } == [
+            ["Info", "Xing", "VBRI"].map { Finding.table($0).found } == [
                 "an Info frame", "a Xing frame", "a VBRI frame",
             ])
     }

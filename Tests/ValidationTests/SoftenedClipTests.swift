@@ -13,7 +13,7 @@ import VoiceAssetDiagnostics
         let file = AssetFile(path: "wav/a.wav", bytes: WAV.integers(word, sampleRate: 24000))
         let target = PackTarget(
             loudness: -16, truePeak: -2, gapSamples: 1440, softened: softened, decoderDelays: [:])
-        let found = FileChecks(folder: "p", target: target).check(file).filter { $0.rule == .clipLoudness }
+        let found = FileChecks(folder: "p", target: target).check(file).filter { $0.check == .clipLoudness }
         #expect(found.map(\.severity) == [severity])
     }
 }

@@ -3,8 +3,8 @@ import VoiceAssetWording
 
 extension LockWait {
     /// What a run tells while it waits.
-    package var diagnostic: Diagnostic {
-        Diagnostic(
+    package var diagnostic: Finding {
+        Finding(
             .outputFailed, .note, file: folder,
             found: "waiting for \(holder), which \(possession) on this folder, for \(waited.decimals(0)) s",
             limit: "\(patience.decimals(0)) s")
@@ -35,9 +35,9 @@ extension LockWait {
 
 extension LockRefusal {
     /// The finding about it.
-    package var diagnostic: Diagnostic {
+    package var diagnostic: Finding {
         switch self {
-        case .held(let wait): Diagnostic(.outputFailed, file: wait.folder, wait.refusal)
+        case .held(let wait): Finding(.outputFailed, file: wait.folder, wait.refusal)
         case .system(let error): error.diagnostic
         }
     }

@@ -34,7 +34,7 @@ package struct OutputFile: Sendable {
     private static let maximumBytes = 64 << 20
 
     /// What stands in the way of writing the file; nil if nothing does.
-    package func obstacle() -> Diagnostic? {
+    package func obstacle() -> Finding? {
         do throws(PublishingError) {
             guard let there = try there() else { return nil }
             return isEarlier(there) ? nil : conflict
@@ -44,13 +44,13 @@ package struct OutputFile: Sendable {
     }
 
     /// Makes the file hold a text; see below.
-    package func write(_ text: String) -> Diagnostic? { write(Array(text.utf8)) }
+    package func write(_ text: String) -> Finding? { write(Array(text.utf8)) }
 
     /// Makes the file hold some bytes, and removes what killed runs left beside it.
     ///
     /// - Parameter renews: whether a file that holds them already is written anew, so that its time is now.
     /// - Returns: What went wrong.
-    package func write(_ bytes: [UInt8], renews: Bool = false) -> Diagnostic? {
+    package func write(_ bytes: [UInt8], renews: Bool = false) -> Finding? {
         StagedFile.removeLeftovers(beside: path)
         do throws(PublishingError) {
             if let there = try there() {
@@ -90,13 +90,13 @@ package struct OutputFile: Sendable {
         }
     }
 
-    private var conflict: Diagnostic {
-        Diagnostic(
+    private var conflict: Finding {
+        Finding(
             .outputConflict, file: path, found: "there is something else than an earlier \(kind)",
             advice: "move it away, or choose another name")
     }
 
-    private func failure(_ error: PublishingError) -> Diagnostic {
-        Diagnostic(.outputFailed, file: path, found: "can't be written: \(error.reason)")
+    private func failure(_ error: PublishingError) -> Finding {
+        Finding(.outputFailed, file: path, found: "can't be written: \(error.reason)")
     }
 }

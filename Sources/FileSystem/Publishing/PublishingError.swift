@@ -79,5 +79,5 @@ package struct PublishingError: Error, Sendable, Hashable {
     }
 
     /// The finding about it.
-    package var diagnostic: Diagnostic { Diagnostic(.outputFailed, file: path, words) }
+    package var diagnostic: Finding { Finding(.outputFailed, file: path, words) }
 }

@@ -25,15 +25,15 @@ package enum FileReadError: Error, Sendable, Hashable {
     ///   - limit: the rule that states the limits for this kind of file.
     ///   - better: what to do where more is known of the file than here.
     package func diagnostic(
-        file: String, clip: String? = nil, limit: Rule = .packLimit, advice better: String? = nil
-    ) -> Diagnostic {
-        Diagnostic(
+        file: String, clip: String? = nil, limit: Check = .packLimit, advice better: String? = nil
+    ) -> Finding {
+        Finding(
             rule(limit: limit), file: file, clip: clip, found: found, limit: bound, advice: better ?? advice)
     }
 
     /// The rule that it breaks.
     /// - Parameter limit: the rule that states the limits for this kind of file.
-    package func rule(limit: Rule) -> Rule {
+    package func rule(limit: Check) -> Check {
         switch self {
         case .missing, .danglingLink: .fileMissing
         case .notRegular, .notFolder, .outside: .fileUnsafe

@@ -27,7 +27,7 @@ enum GrammarFault: Error, Hashable {
     /// No slot leads to a rule set.
     case unusedSet(String)
 
-    var rule: Rule {
+    var check: Check {
         switch self {
         case .noSets, .unknownSet: .numbersUnknownSet
         case .noPlurals, .wordOfDigits: .packValue
@@ -37,11 +37,11 @@ enum GrammarFault: Error, Hashable {
         case .tooMuch: .numbersLimit
         case .tooIntricate, .tooManyJoins: .numbersIntricate
         case .unusedSet: .numbersUnreachable
-        case .unsound(let error): Self.rule(error)
+        case .unsound(let error): Self.check(error)
         }
     }
 
-    private static func rule(_ error: NumberGrammarError) -> Rule {
+    private static func check(_ error: NumberGrammarError) -> Check {
         switch error {
         case .endless: .numbersEndless
         case .tooDeep, .tooLong, .tooManyCalls, .tooMany, .empty: .numbersLimit
@@ -52,7 +52,7 @@ enum GrammarFault: Error, Hashable {
     }
 
     /// A set that is not used is no reason to refuse the pack, unlike a rule that is not.
-    var severity: Severity { if case .unusedSet = self { .warning } else { rule.severity } }
+    var severity: Severity { if case .unusedSet = self { .warning } else { check.severity } }
 }
 
 extension Sequence<GrammarFault> {

@@ -12,14 +12,14 @@ struct GrammarFaultWording {
         self.rules = rules
     }
 
-    func diagnostic(_ fault: GrammarFault) -> Diagnostic {
+    func diagnostic(_ fault: GrammarFault) -> Finding {
         switch fault {
         case .noSets(let slot), .unknownSet(_, let slot), .noPlurals(let slot), .wordOfDigits(let slot):
-            return Diagnostic(
-                fault.rule, fault.severity, file: source.packFile, position: source.positions[slot], words(fault))
+            return Finding(
+                fault.check, fault.severity, file: source.packFile, position: source.positions[slot], words(fault))
         case .unsaid(_, _, _, let clip?):
-            return Diagnostic(
-                fault.rule, fault.severity, file: source.packFile, position: source.positions[clip.id], words(fault))
+            return Finding(
+                fault.check, fault.severity, file: source.packFile, position: source.positions[clip.id], words(fault))
         case .unspeakable(let literal, _, _), .unsaid(let literal, _, _, nil):
             return diagnostic(fault, at: literal.firstWord)
         case .tooIntricate(let set, _), .unusedSet(let set): return diagnostic(fault, at: position(ofSet: set))
@@ -31,9 +31,9 @@ struct GrammarFaultWording {
     // MARK: Where it is
 
     /// A finding about the number rules.
-    private func diagnostic(_ fault: GrammarFault, at position: SourcePosition?) -> Diagnostic {
-        var diagnostic = Diagnostic(
-            fault.rule, fault.severity, file: source.rules?.file ?? source.packFile, position: position, words(fault))
+    private func diagnostic(_ fault: GrammarFault, at position: SourcePosition?) -> Finding {
+        var diagnostic = Finding(
+            fault.check, fault.severity, file: source.rules?.file ?? source.packFile, position: position, words(fault))
         if let position, let rules = source.rules { diagnostic.excerpt = SourceExcerpt.text(rules.bytes, position) }
         return diagnostic
     }

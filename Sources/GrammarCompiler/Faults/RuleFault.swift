@@ -68,7 +68,7 @@ enum RuleFault: Hashable {
         case noOtherForm
     }
 
-    var rule: Rule {
+    var check: Check {
         switch self {
         case .file(.notUTF8), .file(.noRules): .numbersSyntax
         case .file(.tooIntricate): .numbersIntricate

@@ -7,18 +7,18 @@ struct RuleFaultWording {
     let text: SourceText
 
     /// A finding for each fault, in the order of the text.
-    func diagnostics(_ faults: RuleFaults) -> [Diagnostic] {
+    func diagnostics(_ faults: RuleFaults) -> [Finding] {
         faults.entries.map { entry in
-            var diagnostic = Diagnostic(
-                entry.fault.rule, file: file, position: text.position(entry.index), words(entry.fault))
+            var diagnostic = Finding(
+                entry.fault.check, file: file, position: text.position(entry.index), words(entry.fault))
             if entry.fault != .file(.more) { diagnostic.excerpt = text.excerpt(entry.index) }
             return diagnostic
         }.inReadingOrder()
     }
 
     /// The finding about a file that is too large to be read, of so many bytes.
-    static func tooLarge(_ bytes: Int, file: String) -> Diagnostic {
-        Diagnostic(
+    static func tooLarge(_ bytes: Int, file: String) -> Finding {
+        Finding(
             .numbersLimit, file: file, found: "\(bytes) bytes", limit: "\(RuleLimits.bytes) bytes",
             advice: "remove what is not needed")
     }

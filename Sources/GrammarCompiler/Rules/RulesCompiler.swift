@@ -13,7 +13,7 @@ package enum RulesCompiler {
     /// - Returns: nil if there are errors; and all faults of the file, in reading order.
     package static func compile(
         _ bytes: [UInt8], file: String, locale: String, isBounded: Bool = false
-    ) -> (CompiledRules?, [Diagnostic]) {
+    ) -> (CompiledRules?, [Finding]) {
         guard bytes.count <= RuleLimits.bytes else {
             return (nil, [RuleFaultWording.tooLarge(bytes.count, file: file)])
         }

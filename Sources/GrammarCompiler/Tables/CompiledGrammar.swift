@@ -11,5 +11,5 @@ package struct CompiledGrammar: Sendable {
     /// The clips that the table's indexes refer to: the pack's, and behind them those that it was completed by. One of
     /// these has the text that is to be said and no id, or the id that the rules name and no text.
     package var clips: [VoicePack.Clip]
-    package var diagnostics: [Diagnostic]
+    package var diagnostics: [Finding]
 }

@@ -17,7 +17,7 @@ struct GrammarCompilation {
     }
 
     /// What was found so far, in words.
-    var diagnostics: [Diagnostic] { faults.map(GrammarFaultWording(source, rules).diagnostic) }
+    var diagnostics: [Finding] { faults.map(GrammarFaultWording(source, rules).diagnostic) }
 
     /// The checked table and how its clips' texts join, nil if there is an error; and the clips that it refers to.
     mutating func compile(completesClips: Bool) -> CompiledGrammar {

@@ -53,7 +53,7 @@ package enum PackGrammar {
     /// What the rules of a pack say, whether or not clips say it.
     ///
     /// - Returns: nil if there is an error; that a text has no clip is none here.
-    package static func needs(_ source: Source) -> (needs: NumberNeeds?, diagnostics: [Diagnostic]) {
+    package static func needs(_ source: Source) -> (needs: NumberNeeds?, diagnostics: [Finding]) {
         let (rules, diagnostics) = rules(of: source)
         guard let rules else { return (nil, diagnostics) }
         var compilation = GrammarCompilation(source, rules)
@@ -62,7 +62,7 @@ package enum PackGrammar {
     }
 
     /// The compiled number rules; nil if there is an error in them.
-    private static func rules(of source: Source) -> (CompiledRules?, [Diagnostic]) {
+    private static func rules(of source: Source) -> (CompiledRules?, [Finding]) {
         if source.pack.numbers == .iterated {
             return (.iterated(at: source.positions[PackDocument.numbersKey] ?? SourcePosition(line: 1, column: 1)), [])
         }

@@ -14,7 +14,7 @@ package struct LanguageLibrary: Sendable {
     /// The folders in it, sorted.
     package let tags: [String]
     /// What is wrong with the folder itself.
-    package let diagnostics: [Diagnostic]
+    package let diagnostics: [Finding]
 
     package init(_ path: String) {
         self.path = path
@@ -68,7 +68,7 @@ package struct LanguageLibrary: Sendable {
     private func file(_ tag: String) throws(SeedError) -> LanguageFile {
         let folder = "\(path)/\(tag)"
         var findings = FileFindings(file: "\(folder)/\(Self.fileName)")
-        var faults: [Diagnostic] = []
+        var faults: [Finding] = []
         do throws(FileReadError) {
             let bytes = try readFile(at: findings.file, within: path, limit: 1 << 20)
             var file = LanguageFileReader.file(bytes, &findings)
@@ -88,8 +88,8 @@ package struct LanguageLibrary: Sendable {
         throw .unsound((findings.diagnostics + faults).map { .finding($0) })
     }
 
-    private func missing(_ parent: String, of tag: String) -> Diagnostic {
-        Diagnostic(
+    private func missing(_ parent: String, of tag: String) -> Finding {
+        Finding(
             .packReference, file: "\(path)/\(tag)/\(Self.fileName)", found: "inherits \(parent), which is not there",
             advice: "name a folder beside \(tag)")
     }

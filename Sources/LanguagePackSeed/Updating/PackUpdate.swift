@@ -27,7 +27,7 @@ package struct PackUpdate: Sendable {
         }
     }
     /// What is wrong with the pack: then nothing is to be written.
-    package private(set) var diagnostics: [Diagnostic]
+    package private(set) var diagnostics: [Finding]
 
     private let old: PackFolder
     /// Whether the number rules said where their sets end.
@@ -42,7 +42,7 @@ package struct PackUpdate: Sendable {
         (old, yaml, rules) = (folder, folder.yaml, folder.rules?.bytes ?? [])
         // Takes are recorded after this.
         diagnostics = folder.diagnostics.filter {
-            $0.severity == .error && ![.recordingMissing, .recordingAmbiguous].contains($0.rule)
+            $0.severity == .error && ![.recordingMissing, .recordingAmbiguous].contains($0.check)
         }
         guard let pack = folder.source.pack, diagnostics.isEmpty else { return }
         let source = PackGrammar.Source(
@@ -63,7 +63,7 @@ package struct PackUpdate: Sendable {
         unneeded = Self.unneeded(of: new.pack, newNeeds)
         guard newNeeds.beyond == nil else {
             // Nothing to add is said only of rules that reach over the whole range.
-            diagnostics += PackGrammar.compile(new).diagnostics.filter { $0.rule == .numbersRange }
+            diagnostics += PackGrammar.compile(new).diagnostics.filter { $0.check == .numbersRange }
                 .map(Self.withoutTheCommand)
             return
         }
@@ -79,9 +79,9 @@ package struct PackUpdate: Sendable {
     }
 
     /// Who reads it runs the command already.
-    private static func withoutTheCommand(_ diagnostic: Diagnostic) -> Diagnostic {
+    private static func withoutTheCommand(_ diagnostic: Finding) -> Finding {
         var diagnostic = diagnostic
-        diagnostic.advice = "no rules for it are known here: write them, or narrow the range"
+        diagnostic.words.advice = "no rules for it are known here: write them, or narrow the range"
         return diagnostic
     }
 
@@ -97,7 +97,7 @@ package struct PackUpdate: Sendable {
         let merge = RuleMerge(bytes, adding: sections, onlyEnds: beyond == nil)
         if let beyond, let clash = merge.clashes.first {
             diagnostics.append(
-                Diagnostic(
+                Finding(
                     .numbersRange, file: file,
                     found: "the rule for \(clash.base) of \(quoted(clash.set)) is changed and says no rest, "
                         + "which \(beyond) needs",
@@ -112,7 +112,7 @@ package struct PackUpdate: Sendable {
             // Ends that leave out what the pack says are not for it.
             guard beyond != nil else { return nil }
             diagnostics.append(
-                Diagnostic(
+                Finding(
                     .numbersRange, file: file,
                     found: "with the language's rules added, no rule says amounts from \(end) on",
                     advice: "narrow the range, or write rules for more"))
@@ -151,7 +151,7 @@ package struct PackUpdate: Sendable {
         _ amount: Amount, saidAs right: PackReadings, not wrong: PackReadings, _ source: PackGrammar.Source
     ) {
         diagnostics.append(
-            Diagnostic(
+            Finding(
                 .numbersRange, file: source.rules?.file ?? source.packFile,
                 found: "with the language's rules added, \(amount) would be \(quoted(wrong.text(amount))), not "
                     + quoted(right.text(amount)),
@@ -206,8 +206,8 @@ package struct PackUpdate: Sendable {
         return new
     }
 
-    private static func noPlace(for lines: [String], _ file: String, _ clips: [SourcePosition]) -> Diagnostic {
-        Diagnostic(
+    private static func noPlace(for lines: [String], _ file: String, _ clips: [SourcePosition]) -> Finding {
+        Finding(
             .packSyntax, file: file, position: clips.max { $0.line < $1.line },
             found: "no place for \(lines.count) lines behind the last clip",
             advice: "write `clips` with a line for each clip, or add these: \(lines.joined(separator: ", "))")

@@ -6,7 +6,7 @@ import VoiceManifest
 struct PackAttribution {
     /// nil if there is none that can be shown.
     private(set) var bytes: [UInt8]?
-    private(set) var diagnostics: [Diagnostic] = []
+    private(set) var diagnostics: [Finding] = []
 
     /// - Parameters:
     ///   - entries: what is in the pack's folder.
@@ -24,7 +24,7 @@ struct PackAttribution {
         }
         if let fault = Self.fault(of: bytes) {
             diagnostics = [
-                Diagnostic(.packValue, file: file, found: fault, advice: "save it as plain text in UTF-8, or remove it")
+                Finding(.packValue, file: file, found: fault, advice: "save it as plain text in UTF-8, or remove it")
             ]
         } else {
             self.bytes = bytes

@@ -15,7 +15,7 @@ package struct PackFolder: Sendable {
     /// Clip id and the name of a file that is probably a misnamed take of it.
     package var misnamed: [String: String] = [:]
     /// Everything that is wrong with the name, the folder, pack.yml and the choice of recordings.
-    package var diagnostics: [Diagnostic] = []
+    package var diagnostics: [Finding] = []
     /// The bytes of pack.yml; empty if it could not be read.
     package var yaml: [UInt8] = []
     /// The number rules: their bytes, and the file as the user would type it. nil if the pack has none.
@@ -42,7 +42,7 @@ package struct PackFolder: Sendable {
         name = path.split(separator: "/").last.map(String.init) ?? path
         if !Naming.isPack(name) {
             diagnostics.append(
-                Diagnostic(
+                Finding(
                     .packName, file: path, found: "\(quoted(name)) is no name for a pack",
                     advice: "use A-Z, a-z, 0-9, full stop, _ and -, beginning with a letter or digit, at most 64"))
         }

@@ -8,7 +8,7 @@ package struct PackList: Sendable {
     /// Names of packs that differ from another's only in case. On many disks, and in an index, two such are one: neither
     /// is a pack until one is renamed.
     package private(set) var alike: Set<String> = []
-    package private(set) var diagnostics: [Diagnostic] = []
+    package private(set) var diagnostics: [Finding] = []
 
     /// Looks for packs in every folder that is not hidden. One with recordings and no pack.yml is a fault; one with
     /// neither is none of ours.
@@ -26,7 +26,7 @@ package struct PackList: Sendable {
                 add(entry.name, in: root)
             } else {
                 diagnostics.append(
-                    Diagnostic(
+                    Finding(
                         .packName, .warning, file: "\(root)/\(entry.name)",
                         found: "its name is not UTF-8, and it is not looked into",
                         advice: "give it a name in UTF-8"))
@@ -39,7 +39,7 @@ package struct PackList: Sendable {
         for (name, other) in Self.alike(names) {
             alike.formUnion([name, other])
             diagnostics.append(
-                Diagnostic(
+                Finding(
                     .packName, file: "\(root)/\(name)",
                     found: "\(quoted(name)) differs only in case from \(quoted(other))",
                     advice: "rename one of them; on many disks they are one folder"))
@@ -55,7 +55,7 @@ package struct PackList: Sendable {
                 names.append(name)
             } else if files.contains(where: { RecordingName(fileName: $0.name) != nil }) {
                 diagnostics.append(
-                    Diagnostic(
+                    Finding(
                         .fileMissing, file: "\(path)/\(PackFolder.fileName)", found: "not found beside recordings",
                         advice: "add it, or move the recordings elsewhere"))
             }

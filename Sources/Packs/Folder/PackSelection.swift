@@ -5,7 +5,7 @@ package struct PackSelection: Sendable {
     /// The names of the packs that are asked for and there. Of two whose names differ only in case, neither.
     package var names: [String]
     /// What is wrong with the folder of recordings, and which packs are not there.
-    package var diagnostics: [Diagnostic]
+    package var diagnostics: [Finding]
     /// Whether the folder of recordings itself is sound.
     package var isListed: Bool
 
@@ -24,14 +24,14 @@ package struct PackSelection: Sendable {
         // Of a folder that can't be listed nobody knows which packs are not there.
         if !list.diagnostics.contains(where: { $0.file == recordings && $0.severity == .error }) {
             diagnostics += packs.filter { !known.contains($0) && !faulty.contains($0) }.map {
-                Diagnostic(
+                Finding(
                     .fileMissing, file: "\(recordings)/\($0)", found: "no such pack",
                     advice: MeantPack(among: known).advice(insteadOf: $0))
             }
         }
         if known.isEmpty, !list.diagnostics.hasErrors {
             diagnostics.append(
-                Diagnostic(
+                Finding(
                     .fileMissing, file: recordings, found: "no folder with a pack.yml in it",
                     advice: "make one folder per pack: recordings/<pack>/pack.yml"))
         }

@@ -22,7 +22,7 @@ package struct RecordingSearch: Sendable {
     /// Clip id and the name of a file that belongs to no clip and is probably a misnamed take of it.
     package private(set) var misnamed: [String: String] = [:]
     /// In the order of the clips, then of the files.
-    package private(set) var diagnostics: [Diagnostic] = []
+    package private(set) var diagnostics: [Finding] = []
 
     /// - Parameters:
     ///   - declared: the ids of clips that are known to be faulty; their recordings are neither wanted nor unknown.
@@ -65,7 +65,7 @@ package struct RecordingSearch: Sendable {
                 advice = "if it is \(quoted(ended)) at the end of an announcement, add that to `end-forms` of pack.yml"
             }
             diagnostics.append(
-                Diagnostic(
+                Finding(
                     .recordingUnknown, file: "\(path)/\(stray.file)", found: "no clip \(quoted(stray.name.clip))",
                     advice: advice))
         }
@@ -77,7 +77,7 @@ package struct RecordingSearch: Sendable {
         let ambiguous = groups.map { $0.value.map(\.file).sorted() }.filter { $0.count > 1 }
         for files in ambiguous {
             diagnostics.append(
-                Diagnostic(
+                Finding(
                     .recordingAmbiguous, file: "\(path)/\(files[0])", clip: id,
                     found: "\(files.joined(separator: " and ")) are all recordings of `\(id)`",
                     advice: "keep one of them"))
@@ -91,7 +91,7 @@ package struct RecordingSearch: Sendable {
             guard let takes = takes[id], !takes.contains(where: { $0.number == pin.take }) else { continue }
             let there = takes.map { "\($0.number) (\($0.file))" }.joined(separator: ", ")
             diagnostics.append(
-                Diagnostic(
+                Finding(
                     .packReference, file: file, position: pin.position, clip: id,
                     found: "no take \(pin.take) of \(quoted(id))", advice: "there is \(there)"))
         }
@@ -102,7 +102,7 @@ package struct RecordingSearch: Sendable {
     ) {
         let expected = "add `\(clip.id).<ext>`; <ext> is \(RecordingName.usualExtensions)"
         diagnostics.append(
-            Diagnostic(
+            Finding(
                 .recordingMissing, file: "\(path)/\(PackFolder.fileName)", position: position, clip: clip.id,
                 found: "no recording of \(quoted(clip.text))"
                     + (clip.isEndForm ? " at the end of an announcement" : ""),

@@ -3,7 +3,7 @@ package import VoiceAssetDiagnostics
 /// What was found about one text file, in the order in which it was found; a hopeless file is not listed to its end.
 package struct FileFindings {
     package let file: String
-    package private(set) var diagnostics: [Diagnostic] = []
+    package private(set) var diagnostics: [Finding] = []
 
     /// How many findings about one file are listed.
     static let maximum = 200
@@ -14,19 +14,19 @@ package struct FileFindings {
     var isFull: Bool { diagnostics.count > Self.maximum }
 
     package mutating func add(
-        _ rule: Rule, _ severity: Severity? = nil, at position: SourcePosition? = nil, found: String,
+        _ check: Check, _ severity: Severity? = nil, at position: SourcePosition? = nil, found: String,
         limit: String? = nil, advice: String? = nil
     ) {
         guard !isFull else { return }
         guard diagnostics.count < Self.maximum else {
             diagnostics.append(
-                Diagnostic(
+                Finding(
                     .packLimit, file: file, position: position, found: "more faults, which are not listed",
                     limit: "\(Self.maximum)", advice: "mend the ones that are listed first"))
             return
         }
         diagnostics.append(
-            Diagnostic(
-                rule, severity, file: file, position: position, found: found, limit: limit, advice: advice))
+            Finding(
+                check, severity, file: file, position: position, found: found, limit: limit, advice: advice))
     }
 }

@@ -5,10 +5,10 @@ enum SeverityReader {
     static func settings(
         _ field: PackField, _ clips: inout ClipReferences, _ findings: inout FileFindings
     ) -> [RuleSetting] {
-        var nearest = NearestName(among: Rule.all.map(\.id))
+        var nearest = NearestName(among: Check.all.map(\.id))
         var settings: [RuleSetting] = []
-        for pair in PackMapping(field, limit: Rule.all.count, &findings)?.pairs ?? [] {
-            guard let rule = Rule.named(pair.key) else {
+        for pair in PackMapping(field, limit: Check.all.count, &findings)?.pairs ?? [] {
+            guard let rule = Check.named(pair.key) else {
                 findings.add(
                     .packReference, at: pair.position, found: "no rule \(quoted(pair.key))",
                     advice: nearest(pair.key).map { "write `\($0)`" } ?? "`voice-assets rules` lists them")
@@ -26,7 +26,7 @@ enum SeverityReader {
     }
 
     private static func setting(
-        of rule: Rule, _ field: PackField, _ clips: inout ClipReferences, _ findings: inout FileFindings
+        of check: Check, _ field: PackField, _ clips: inout ClipReferences, _ findings: inout FileFindings
     ) -> RuleSetting? {
         let record = PackRecord(field, required: ["severity", "because"], optional: ["clips"], &findings)
         let level = record?["severity"]?.choice(of: RuleSetting.Level.self, &findings)
@@ -34,7 +34,7 @@ enum SeverityReader {
         let ids = record?["clips"]?.distinct(
             limit: 1000, &findings, name: { quoted($0) }, value: { clip($0, &clips, &$1) })
         guard let level, let reason else { return nil }
-        return RuleSetting(rule, level, clips: ids.map { Set($0) }, reason: reason)
+        return RuleSetting(check, level, clips: ids.map { Set($0) }, reason: reason)
     }
 
     private static func clip(

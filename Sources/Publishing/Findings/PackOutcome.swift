@@ -7,7 +7,7 @@ package struct PackOutcome: Sendable, Hashable {
         case unchanged
         /// It is now as it is to be.
         case changed
-        /// It is as it was before; `findings` says why.
+        /// It is as it was before; `diagnostics` say why.
         case failed
     }
 
@@ -19,10 +19,7 @@ package struct PackOutcome: Sendable, Hashable {
     /// Paths of files that generate once wrote and that were removed, in order.
     package var removed: [String] = []
     /// Why it failed, or remarks about what was left alone.
-    var findings: [OutputFinding] = []
+    package var diagnostics: [Finding] = []
 
-    /// The findings in words: errors if it failed, warnings else.
-    package var diagnostics: [Diagnostic] { findings.map(\.diagnostic) }
-
-    static func failed(_ failure: PublishingFailure) -> Self { Self(change: .failed, findings: failure.findings) }
+    static func failed(_ failure: Faults) -> Self { Self(change: .failed, diagnostics: failure.findings) }
 }

@@ -1,3 +1,4 @@
+import VoiceAssetDiagnostics
 import VoiceAssetFileSystem
 import VoiceManifest
 
@@ -23,7 +24,7 @@ struct PackPlan {
     /// The pack's manifests, old and new.
     var manifests = KnownManifests()
     /// What is left alone although generate once wrote it.
-    var remarks: [OutputFinding] = []
+    var remarks: [Finding] = []
 
     /// Whether the folder is as it is to be.
     var changesNothing: Bool { written.isEmpty && removed.isEmpty }
@@ -35,6 +36,6 @@ struct PackPlan {
     var outcome: PackOutcome {
         PackOutcome(
             change: changesNothing ? .unchanged : .changed, written: written, unchanged: files.count - written.count,
-            removed: removed, findings: remarks)
+            removed: removed, diagnostics: remarks)
     }
 }

@@ -1,4 +1,5 @@
 import VoiceAssetChecksums
+import VoiceAssetDiagnostics
 import VoiceAssetFileSystem
 import VoiceManifest
 
@@ -15,7 +16,7 @@ struct PackPlanner {
     private let present: [String: PublishingEntry]
     private let items: [PackTree.Item]
     private var plan = PackPlan()
-    private var faults: [OutputFinding] = []
+    private var faults: [Finding] = []
 
     /// The plan for a pack; content `nil` means that nothing of generate's is to remain.
     static func plan(
@@ -44,11 +45,11 @@ struct PackPlanner {
             return
         }
         guard live.kind == .folder else {
-            throw PublishingFailure(folder, .packNotFolder(isLink: live.kind == .link))
+            throw Faults(folder, .packNotFolder(isLink: live.kind == .link))
         }
         // A file system of its own can't be renamed; a folder of the same one that is mounted here shows when it is tried.
         guard try fileSystem.entry(at: "\(folder)/..")?.identity.device == live.identity.device else {
-            throw PublishingFailure(folder, .packMounted)
+            throw Faults(folder, .packMounted)
         }
         items = try PackTree(of: folder, device: live.identity.device, on: fileSystem).items
         present = Dictionary(items.map { ($0.path, $0.entry) }) { first, _ in first }
@@ -61,29 +62,29 @@ struct PackPlanner {
     ) throws -> [String: (file: PackContent.File, stated: PackManifest.ClipFile?)] {
         let stated = content.manifest.filesByPath
         guard content.manifest.pack == pack, Set(stated.keys) == Set(content.files.keys) else {
-            throw PublishingFailure(folder, .otherFiles)
+            throw Faults(folder, .otherFiles)
         }
         var wanted = content.files.mapValues { (file: $0, stated: PackManifest.ClipFile?.none) }
         for (path, file) in stated {
             wanted[path]?.stated = file
             if case .bytes(let bytes) = content.files[path], !file.describes(bytes) {
-                throw PublishingFailure("\(folder)/\(path)", .otherBytes)
+                throw Faults("\(folder)/\(path)", .otherBytes)
             }
         }
         do {
             wanted[PackManifest.fileName] = (.bytes(try content.manifest.encoded()), nil)
         } catch {
-            throw PublishingFailure(error, at: "\(folder)/\(PackManifest.fileName)")
+            throw Faults(error, at: "\(folder)/\(PackManifest.fileName)")
         }
         return wanted
     }
 
     private mutating func run() throws -> PackPlan {
-        for rendition in wantedFolders { require(.folder, at: rendition) }
+        for rendition in wantedFolders { require("folder", at: rendition) }
         if faults.isEmpty {
             for path in wanted.keys.sorted() { try place(path) }
         }
-        guard faults.isEmpty else { throw PublishingFailure(faults) }
+        guard faults.isEmpty else { throw Faults(faults) }
         let kept = try sortOutOld()
         plan.foreign = items.filter { item in
             item.entry.kind != .folder && wanted[item.path] == nil
@@ -98,19 +99,19 @@ struct PackPlanner {
     }
 
     /// Notes an obstacle unless the name is free or of something of that kind.
-    private mutating func require(_ object: OutputObstacle.Object, at path: String) {
-        guard let entry = present[path], entry.kind != (object == .folder ? .folder : .file) else { return }
-        note(entry.kind == .link ? .link(insteadOf: object) : .otherKind(insteadOf: object), at: path)
+    private mutating func require(_ object: String, at path: String) {
+        guard let entry = present[path], entry.kind != (object == "folder" ? .folder : .file) else { return }
+        note(.otherObject(insteadOf: object, isLink: entry.kind == .link), at: path)
     }
 
-    private mutating func note(_ obstacle: OutputObstacle, at path: String) {
-        faults.append(OutputFinding("\(folder)/\(path)", obstacle))
+    private mutating func note(_ finding: Finding, at path: String) {
+        faults.append(finding.at("\(folder)/\(path)"))
     }
 
     /// Decides about one of generate's files.
     private mutating func place(_ path: String) throws {
         let count = faults.count
-        require(.file, at: path)
+        require("file", at: path)
         guard faults.count == count, let (file, stated) = wanted[path] else { return }
         guard let entry = present[path] else {
             guard case .bytes(let bytes) = file else { return noteLost(path) }
@@ -145,7 +146,7 @@ struct PackPlanner {
     }
 
     private mutating func noteLost(_ path: String) {
-        faults.append(OutputFinding("\(folder)/\(path)", .changedMeanwhile))
+        faults.append(Finding.changedMeanwhile.at("\(folder)/\(path)"))
     }
 
     /// Decides about files that generate once wrote and that no longer belong. Those that were changed since stay.
@@ -157,7 +158,7 @@ struct PackPlanner {
                 plan.removed.append(path)
             } else {
                 kept.insert(path)
-                plan.remarks.append(OutputFinding("\(folder)/\(path)", .edited))
+                plan.remarks.append(Finding.edited.at("\(folder)/\(path)"))
             }
         }
         let manifest = PackManifest.fileName

@@ -5,8 +5,8 @@ import VoiceManifest
 enum PackRecord {
     /// There is no manifest.
     case none
-    /// There is one that can't be trusted: nothing counts as written by generate.
-    case broken(ManifestDistrust)
+    /// There is one that can't be trusted, and why: nothing counts as written by generate.
+    case broken(String)
     /// The files by their paths, besides the manifest itself.
     case sound(files: [String: PackManifest.ClipFile])
 
@@ -19,16 +19,16 @@ enum PackRecord {
     ) throws(PublishingError) -> PackRecord {
         let path = "\(folder)/\(PackManifest.fileName)"
         guard let entry = try fileSystem.entry(at: path) else { return .none }
-        guard entry.kind == .file else { return .broken(.notRegular) }
-        guard entry.size <= PackManifest.maximumBytes else { return .broken(.tooLarge) }
+        guard entry.kind == .file else { return .broken("it is not a regular file") }
+        guard entry.size <= PackManifest.maximumBytes else { return .broken("it is too large") }
         let bytes = try fileSystem.bytes(of: path, atMost: PackManifest.maximumBytes)
         if let files = known.files(of: bytes) { return .sound(files: files) }
         do {
             let manifest = try PackManifest(json: bytes)
-            guard manifest.pack == pack else { return .broken(.otherPack(manifest.pack)) }
+            guard manifest.pack == pack else { return .broken("it is of the pack \(manifest.pack)") }
             return .sound(files: manifest.filesByPath)
         } catch {
-            return .broken(.unsound(error.faults[0]))
+            return .broken(error.faults[0].description)
         }
     }
 
@@ -36,7 +36,7 @@ enum PackRecord {
     var isSound: Bool { if case .sound = self { true } else { false } }
 
     /// Why the manifest can't be trusted, if there is one that can't.
-    var distrust: ManifestDistrust? { if case .broken(let distrust) = self { distrust } else { nil } }
+    var distrust: String? { if case .broken(let distrust) = self { distrust } else { nil } }
 
     /// The files that generate wrote, without the manifest.
     var files: [String: PackManifest.ClipFile] {

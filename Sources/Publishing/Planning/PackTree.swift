@@ -1,3 +1,4 @@
+import VoiceAssetDiagnostics
 import VoiceAssetFileSystem
 
 /// What is in a folder and its subfolders. Links are listed, not followed.
@@ -30,11 +31,11 @@ struct PackTree {
             guard let entry = try fileSystem.entry(at: path) else { continue }
             items.append(Item(path: prefix + name, entry: entry))
             guard items.count <= Self.maximumItems, depth <= Self.maximumDepth else {
-                throw PublishingFailure(folder, .overfull)
+                throw Faults(folder, .overfull)
             }
             guard entry.kind == .folder else { continue }
             guard entry.identity.device == device else {
-                throw PublishingFailure(path, .mounted)
+                throw Faults(path, .mounted)
             }
             try add(path, prefix: "\(prefix)\(name)/", depth: depth + 1, device: device, fileSystem)
         }

@@ -1,3 +1,4 @@
+import VoiceAssetDiagnostics
 import VoiceAssetFileSystem
 import VoiceManifest
 
@@ -17,20 +18,20 @@ struct IndexWriter {
             let bytes = try index.encoded()
             guard try !isPresent(bytes) else { return PackOutcome(change: .unchanged, unchanged: 1) }
             try replace(with: bytes)
-            return PackOutcome(change: .changed, written: [VoiceIndex.fileName], findings: synchronize())
+            return PackOutcome(change: .changed, written: [VoiceIndex.fileName], diagnostics: synchronize())
         } catch {
-            return .failed(PublishingFailure(error, at: path))
+            return .failed(Faults(error, at: path))
         }
     }
 
     /// Whether the index there has these bytes. Throws if what is there is not an index.
     private func isPresent(_ bytes: [UInt8]) throws -> Bool {
         guard let entry = try fileSystem.entry(at: path) else { return false }
-        guard entry.kind == .file else { throw PublishingFailure(path, .indexNotRegular) }
-        guard entry.size <= VoiceIndex.maximumBytes else { throw PublishingFailure(path, .foreignIndex) }
+        guard entry.kind == .file else { throw Faults(path, .indexNotRegular) }
+        guard entry.size <= VoiceIndex.maximumBytes else { throw Faults(path, .foreignIndex) }
         let present = try fileSystem.bytes(of: path, atMost: VoiceIndex.maximumBytes)
         guard present != bytes else { return true }
-        guard (try? VoiceIndex(json: present)) != nil else { throw PublishingFailure(path, .foreignIndex) }
+        guard (try? VoiceIndex(json: present)) != nil else { throw Faults(path, .foreignIndex) }
         return false
     }
 
@@ -76,12 +77,12 @@ struct IndexWriter {
         }
     }
 
-    private func synchronize() -> [OutputFinding] {
+    private func synchronize() -> [Finding] {
         do {
             try fileSystem.synchronize(output)
             return []
         } catch {
-            return [OutputFinding(output, .unsynchronized(error))]
+            return [Finding.unsynchronized(error).at(output)]
         }
     }
 }

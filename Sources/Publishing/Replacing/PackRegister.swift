@@ -1,3 +1,4 @@
+package import VoiceAssetDiagnostics
 package import VoiceAssetFileSystem
 import VoiceManifest
 
@@ -80,7 +81,7 @@ package struct PackRegister: Sendable {
     /// Writes the file, in one moment, if there is anything new.
     ///
     /// - Returns: A remark if it can't be written, or something else is there.
-    package func write() -> OutputFinding? {
+    package func write() -> Finding? {
         let lines = packs.sorted { $0.key < $1.key }.map { "\($0.value)  \($0.key)\n" }
         let bytes = Array((kind.head + lines.joined()).utf8)
         guard bytes != before, before != nil || !packs.isEmpty else { return nil }
@@ -89,7 +90,7 @@ package struct PackRegister: Sendable {
             if let entry = try fileSystem.entry(at: path),
                 entry.kind != .file || before?.starts(with: kind.head.utf8) != true
             {
-                return OutputFinding(path, .foreignPackList)
+                return Finding.foreignPackList.at(path)
             }
             let temporary = path + "~"
             if try fileSystem.entry(at: temporary)?.kind == .file { try fileSystem.removeFile(temporary) }
@@ -97,7 +98,7 @@ package struct PackRegister: Sendable {
             try fileSystem.move(temporary, over: path)
             return nil
         } catch {
-            return OutputFinding(path, .unlisted(error))
+            return Finding.unlisted(error).at(path)
         }
     }
 }

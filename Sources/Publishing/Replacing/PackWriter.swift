@@ -8,7 +8,7 @@ package import VoiceManifest
 /// It holds a lock on the folder as long as it lives, so that one run at a time writes.
 package struct PackWriter: Sendable {
     /// Remarks about what earlier runs left behind and could not be put in order.
-    private let remarks: [OutputFinding]
+    package let warnings: [Finding]
     private let output: String
     private let fileSystem: any PublishingFileSystem
     /// `nil` where the file system has no locks.
@@ -18,28 +18,25 @@ package struct PackWriter: Sendable {
     /// may be given as a link to one; inside it links are not followed.
     ///
     /// - Parameter patience: how long it waits for another process that has a lock on the folder.
-    /// - Throws: `PublishingFailure` if the folder can't be made or written, or if another process holds it for longer.
+    /// - Throws: `Faults` if the folder can't be made or written, or if another process holds it for longer.
     package init(
         output: String, fileSystem: any PublishingFileSystem = LocalFileSystem(), patience: LockPatience = .none
-    ) throws(PublishingFailure) {
+    ) throws(Faults) {
         self.output = plainPath(output)
         self.fileSystem = fileSystem
         do {
             try fileSystem.makeFolders(self.output)
             lock = try patience.lock(self.output, on: fileSystem)
         } catch {
-            throw PublishingFailure(error, at: output)
+            throw Faults(error, at: output)
         }
-        let unlocked = lock == nil ? [OutputFinding(self.output, .unlockable)] : []
+        let unlocked = lock == nil ? [Finding.unlockable.at(self.output)] : []
         do {
-            remarks = unlocked + (try StagingLeftovers(output: self.output, fileSystem: fileSystem).clear())
+            warnings = unlocked + (try StagingLeftovers(output: self.output, fileSystem: fileSystem).clear())
         } catch {
-            throw PublishingFailure(error, at: output)
+            throw Faults(error, at: output)
         }
     }
-
-    /// The remarks in words.
-    package var warnings: [Diagnostic] { remarks.map(\.diagnostic) }
 
     /// What `replace` would do, without a lock and without writing anything.
     package static func preview(
@@ -49,7 +46,7 @@ package struct PackWriter: Sendable {
         do {
             return try PackPlanner.plan(content, pack: content.manifest.pack, in: folder, on: fileSystem).outcome
         } catch {
-            return .failed(PublishingFailure(error, at: folder))
+            return .failed(Faults(error, at: folder))
         }
     }
 
@@ -75,7 +72,7 @@ package struct PackWriter: Sendable {
     private func publish(_ content: PackContent?, pack: String, in index: () -> VoiceIndex?) -> PackOutcome {
         let folder = "\(output)/\(pack)"
         do {
-            guard Naming.isPack(pack) else { throw PublishingFailure(folder, .misnamed(pack)) }
+            guard Naming.isPack(pack) else { throw Faults(folder, .misnamed(pack)) }
             let plan = try PackPlanner.plan(content, pack: pack, in: folder, on: fileSystem)
             var outcome = plan.outcome
             if !plan.changesNothing {
@@ -83,7 +80,7 @@ package struct PackWriter: Sendable {
                 let isStaged = try index().map(listing.stage) ?? false
                 do {
                     let staging = StagingFolder(fileSystem: fileSystem, output: output, pack: pack)
-                    outcome.findings += try staging.publish(plan)
+                    outcome.diagnostics += try staging.publish(plan)
                 } catch {
                     if isStaged { listing.discard() }
                     throw error
@@ -92,7 +89,7 @@ package struct PackWriter: Sendable {
             }
             return outcome
         } catch {
-            return .failed(PublishingFailure(error, at: folder))
+            return .failed(Faults(error, at: folder))
         }
     }
 }

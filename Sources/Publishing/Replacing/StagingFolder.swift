@@ -1,3 +1,4 @@
+import VoiceAssetDiagnostics
 import VoiceAssetFileSystem
 import VoiceManifest
 
@@ -21,7 +22,7 @@ struct StagingFolder {
     /// Puts the plan's pack in the place of the live one. If this throws, the live pack is the earlier one.
     ///
     /// - Returns: Remarks about what could not be cleared away afterwards.
-    func publish(_ plan: PackPlan) throws -> [OutputFinding] {
+    func publish(_ plan: PackPlan) throws -> [Finding] {
         let staging = try freeName(Self.prefix)
         guard !plan.leavesNothing else {
             try moveLive { () throws(PublishingError) in try fileSystem.move(live, toNew: staging) }
@@ -33,7 +34,7 @@ struct StagingFolder {
             earlier = try swap(staging, plan)
         } catch {
             let remarks = dismantle(staging, plan.manifests)
-            throw PublishingFailure(PublishingFailure(error, at: live).findings + remarks)
+            throw Faults(Faults(error, at: live).findings + remarks)
         }
         return clearAway(earlier, plan.manifests)
     }
@@ -44,7 +45,7 @@ struct StagingFolder {
             let name = "\(output)/\(prefix)\(pack)" + (number == 1 ? "" : "~\(number)")
             if try fileSystem.entry(at: name) == nil { return name }
         }
-        throw PublishingFailure("\(output)/\(prefix)\(pack)", .manyLeftovers)
+        throw Faults("\(output)/\(prefix)\(pack)", .manyLeftovers)
     }
 
     private func fill(_ staging: String, _ plan: PackPlan) throws {
@@ -106,7 +107,7 @@ struct StagingFolder {
             try fileSystem.exchange(staging, live)
             return staging
         } catch {
-            guard !error.isBusy else { throw PublishingFailure(live, .packMounted) }
+            guard !error.isBusy else { throw Faults(live, .packMounted) }
             guard error.isUnsupported else { throw error }
             return try swapInTwoSteps(staging)
         }
@@ -116,7 +117,7 @@ struct StagingFolder {
         do throws(PublishingError) {
             try move()
         } catch {
-            throw error.isBusy ? PublishingFailure(live, .packMounted) : PublishingFailure(error, at: live)
+            throw error.isBusy ? Faults(live, .packMounted) : Faults(error, at: live)
         }
     }
 
@@ -134,12 +135,12 @@ struct StagingFolder {
     }
 
     /// What follows when the new pack is in place: nothing here makes the run fail.
-    private func clearAway(_ earlier: String?, _ known: KnownManifests) -> [OutputFinding] {
-        var remarks: [OutputFinding] = []
+    private func clearAway(_ earlier: String?, _ known: KnownManifests) -> [Finding] {
+        var remarks: [Finding] = []
         do {
             try fileSystem.synchronize(output)
         } catch {
-            remarks.append(OutputFinding(output, .unsynchronized(error)))
+            remarks.append(Finding.unsynchronized(error).at(output))
         }
         return remarks + (earlier.map { dismantle($0, known) } ?? [])
     }
@@ -147,14 +148,12 @@ struct StagingFolder {
     /// Takes a folder apart that a run left, or that held the earlier pack.
     ///
     /// - Returns: Remarks about what is left.
-    func dismantle(_ folder: String, _ known: KnownManifests = KnownManifests()) -> [OutputFinding] {
+    func dismantle(_ folder: String, _ known: KnownManifests = KnownManifests()) -> [Finding] {
         do {
             return try StagingRemains(of: folder, live: live, pack: pack, on: fileSystem, known: known)?
                 .clear() ?? []
         } catch {
-            return PublishingFailure(error, at: folder).findings.map {
-                OutputFinding($0.path, .uncleared(folder: folder, because: $0.kind))
-            }
+            return Faults(error, at: folder).findings.map { $0.leaving(folder) }
         }
     }
 }

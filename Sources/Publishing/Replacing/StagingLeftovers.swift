@@ -1,3 +1,4 @@
+import VoiceAssetDiagnostics
 import VoiceAssetFileSystem
 import VoiceManifest
 
@@ -7,14 +8,14 @@ struct StagingLeftovers {
     let fileSystem: any PublishingFileSystem
 
     /// - Returns: Remarks about what stays.
-    func clear() throws -> [OutputFinding] {
+    func clear() throws -> [Finding] {
         let names = try fileSystem.names(in: output)
         let index = IndexWriter.temporaryName
         if names.contains(index), try fileSystem.entry(at: path(index))?.kind == .file {
             try fileSystem.removeFile(path(index))
         }
         try putBack(names)
-        var remarks: [OutputFinding] = []
+        var remarks: [Finding] = []
         for prefix in [StagingFolder.previousPrefix, StagingFolder.prefix] {
             for name in names {
                 guard let pack = Self.pack(name, prefix) else { continue }

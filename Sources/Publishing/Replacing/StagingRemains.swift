@@ -1,3 +1,4 @@
+import VoiceAssetDiagnostics
 import VoiceAssetFileSystem
 import VoiceManifest
 
@@ -24,7 +25,7 @@ struct StagingRemains {
     ) throws {
         guard let entry = try fileSystem.entry(at: folder) else { return nil }
         guard entry.kind == .folder else {
-            throw PublishingFailure(folder, .leftoverNotFolder)
+            throw Faults(folder, .leftoverNotFolder)
         }
         self.fileSystem = fileSystem
         self.folder = folder
@@ -39,7 +40,7 @@ struct StagingRemains {
             return
         }
         guard liveEntry.kind == .folder else {
-            throw PublishingFailure(live, .leftoverNotFolder)
+            throw Faults(live, .leftoverNotFolder)
         }
         let liveItems = try PackTree(of: live, device: liveEntry.identity.device, on: fileSystem).items
         liveIdentities = Set(liveItems.filter { $0.entry.kind != .folder }.map(\.entry.identity))
@@ -47,7 +48,7 @@ struct StagingRemains {
     }
 
     /// - Returns: A remark for everything that stays.
-    func clear() throws -> [OutputFinding] {
+    func clear() throws -> [Finding] {
         // What is in a folder before the folder; the manifest and the marker, which explain the rest, after the rest.
         let last = [PackManifest.fileName, StagingFolder.marker]
         let rest = items.reversed().filter { !last.contains($0.path) }
@@ -58,7 +59,7 @@ struct StagingRemains {
         }
         if stuck.isEmpty { try fileSystem.removeFolder(folder) }
         return stuck.filter { path in !stuck.contains { $0.hasPrefix(path + "/") } }.map { path in
-            OutputFinding("\(folder)/\(path)", .stuck(folder: folder))
+            Finding.stuck(folder: folder).at("\(folder)/\(path)")
         }
     }
 

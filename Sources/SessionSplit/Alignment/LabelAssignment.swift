@@ -5,7 +5,7 @@ import VoiceAssetWording
 /// Which clip each label names: by its id, by its text, or by the script's order if it names none.
 package struct LabelAssignment: Sendable {
     package private(set) var spans: [LabelledSpan] = []
-    package private(set) var diagnostics: [Diagnostic] = []
+    package private(set) var diagnostics: [Finding] = []
 
     /// - Parameters:
     ///   - heard: finds the speech behind a label that is a point.
@@ -79,9 +79,9 @@ package struct LabelAssignment: Sendable {
     }
 
     private static func fault(_ label: LabelTrack.Label, _ file: String, _ found: String, _ advice: String)
-        -> Diagnostic
+        -> Finding
     {
-        Diagnostic(
+        Finding(
             .sessionLabels, file: file,
             position: label.line > 0 ? SourcePosition(line: label.line, column: 1) : nil, found: found, advice: advice)
     }

@@ -16,7 +16,7 @@ package struct LabelTrack: Sendable {
 
     /// In the order of time.
     package private(set) var labels: [Label] = []
-    package private(set) var diagnostics: [Diagnostic] = []
+    package private(set) var diagnostics: [Finding] = []
 
     /// Bytes of the largest label track that is read.
     package static let maximumBytes = 1 << 20
@@ -29,7 +29,7 @@ package struct LabelTrack: Sendable {
 
     /// Writes a label track to a file, over nothing that anybody may have changed.
     /// - Returns: what went wrong; nil if it is there.
-    static func write(_ cuts: [SessionCut], to path: String) -> Diagnostic? {
+    static func write(_ cuts: [SessionCut], to path: String) -> Finding? {
         OutputFile(path: path, kind: "label track that nobody changed") { _ in false }.write(text(of: cuts))
     }
 
@@ -44,7 +44,7 @@ package struct LabelTrack: Sendable {
         }
         if let label = labels.first(where: { $0.end > seconds + 0.001 }) {
             diagnostics.append(
-                Diagnostic(
+                Finding(
                     .sessionLabels, file: file,
                     found: "a cue point at \(label.start.decimals(2)) s in a session of \(seconds.decimals(2)) s",
                     advice: "use labels or cut at pauses"))
@@ -58,7 +58,7 @@ package struct LabelTrack: Sendable {
     package init(reading bytes: [UInt8], seconds: Double, file: String) {
         guard let text = String(validating: bytes, as: UTF8.self) else {
             diagnostics = [
-                Diagnostic(
+                Finding(
                     .sessionLabels, file: file, found: "the file is not UTF-8 text",
                     advice: "export the label track from Audacity: File, Export, Export Labels")
             ]
@@ -78,7 +78,7 @@ package struct LabelTrack: Sendable {
         let fields = line.split(separator: "\t", maxSplits: 2, omittingEmptySubsequences: false)
         func reject(_ found: String, _ advice: String) {
             diagnostics.append(
-                Diagnostic(
+                Finding(
                     .sessionLabels, file: file, position: SourcePosition(line: number, column: 1), found: found,
                     advice: advice))
         }
@@ -101,7 +101,7 @@ package struct LabelTrack: Sendable {
     private mutating func checkOverlaps(file: String) {
         for (label, next) in zip(labels, labels.dropFirst()) where next.start < label.end {
             diagnostics.append(
-                Diagnostic(
+                Finding(
                     .sessionLabels, file: file,
                     position: next.line > 0 ? SourcePosition(line: next.line, column: 1) : nil,
                     found:

@@ -3,7 +3,7 @@ import VoiceAssetFileSystem
 
 /// Tells of marks that a session has and that it is not cut at.
 struct UnusedMarks: Sendable {
-    private(set) var diagnostics: [Diagnostic] = []
+    private(set) var diagnostics: [Finding] = []
 
     /// Looks for cue points in the session, and for an Audacity label track of the same name beside it.
     init(of audio: borrowing SessionAudio, at path: String) throws(SessionError) {
@@ -26,8 +26,8 @@ struct UnusedMarks: Sendable {
                 "add --labels '\(file)' to cut there"))
     }
 
-    private static func note(_ file: String, _ found: String, _ advice: String) -> Diagnostic {
-        Diagnostic(.sessionLabels, .note, file: file, found: found, advice: advice)
+    private static func note(_ file: String, _ found: String, _ advice: String) -> Finding {
+        Finding(.sessionLabels, .note, file: file, found: found, advice: advice)
     }
 
     /// `a/session.wav` → `a/session.txt`

@@ -1,5 +1,6 @@
 package import VoiceAssetChecksums
 import VoiceAssetConcurrency
+import VoiceAssetDiagnostics
 import VoiceAssetFileSystem
 package import VoiceAssetPacks
 
@@ -77,7 +78,7 @@ package struct AnalyzeTakes: Sendable {
     }
 
     private func outcome(of take: ReadTake) -> TakeOutcome {
-        do throws(TakeFault) {
+        do throws(Faults) {
             return .usable(try analyzer.analysis(of: take.bytes, named: take.file.name))
         } catch {
             return .faulty(error.findings)
@@ -94,7 +95,7 @@ package struct AnalyzeTakes: Sendable {
         let take: ReadTake
         do throws(FileReadError) { take = try reader.read(chosen.file) } catch { throw rejected(.unreadable(error)) }
         guard take.sha256 == chosen.sha256 else { throw rejected(.unreadable(.unreadable(errno: EBUSY))) }
-        do throws(TakeFault) {
+        do throws(Faults) {
             return try analyzer.trimmed(take.bytes, isRaw: chosen.file.isRaw, as: chosen.take)
         } catch {
             throw rejected(.faulty(error.findings))

@@ -1,3 +1,4 @@
+package import VoiceAssetDiagnostics
 package import VoiceAssetFileSystem
 
 /// A take that was read and analyzed.
@@ -6,7 +7,7 @@ package struct AnalyzedTake: Sendable {
         /// A clip can be made of it.
         case usable(TakeAnalysis)
         /// Findings of which at least one is an error.
-        case faulty([TakeFinding])
+        case faulty([Finding])
         case unreadable(FileReadError)
     }
 
@@ -27,7 +28,7 @@ package struct AnalyzedTake: Sendable {
     package var usable: TakeAnalysis? { if case .usable(let take) = result { take } else { nil } }
 
     /// What was found about it, errors included; nothing of a file that could not be read.
-    package var findings: [TakeFinding] {
+    package var findings: [Finding] {
         switch result {
         case .usable(let take): take.findings
         case .faulty(let findings): findings

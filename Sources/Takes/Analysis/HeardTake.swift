@@ -1,6 +1,8 @@
 import VoiceAssetAudioCodecs
+import VoiceAssetDiagnostics
 import VoiceAssetPacks
 import VoiceAssetSound
+import VoiceAssetWording
 import VoiceManifest
 
 /// A take, decoded, with the speech in it found and measured.
@@ -16,30 +18,35 @@ struct HeardTake: Sendable {
     /// A silence within it that no word has.
     var parting: Parting?
     /// What is wrong with it and worth knowing; errors included.
-    var findings: [TakeFinding]
+    var findings: [Finding]
 
     /// - Parameters:
     ///   - isRaw: whether the bytes have no header.
     ///   - gap: seconds that the clip has besides the speech.
-    /// - Throws: `TakeFault` if it can't be decoded or holds no speech.
-    init(_ bytes: [UInt8], isRaw: Bool = false, limits: TakeLimits, gap: Double = 0) throws(TakeFault) {
+    /// - Throws: `Faults` if it can't be decoded or holds no speech.
+    init(_ bytes: [UInt8], isRaw: Bool = false, limits: TakeLimits, gap: Double = 0) throws(Faults) {
         do throws(RecordingError) {
             recording =
                 try isRaw ? RecordingDecoder.decode(bytes, as: limits.raw) : RecordingDecoder.decode(bytes)
         } catch {
-            throw TakeFault([.recording(error)])
+            throw Faults([error.finding])
         }
         let envelope: Envelope
         do throws(ResamplerError) {
             envelope = try Envelope(of: recording.samples, sampleRate: recording.sampleRate)
         } catch {
-            throw TakeFault([.resampling("soxr: \(error)")])
+            throw Faults([Finding(.clipEncoding, ["reason": .text("soxr: \(error)")])])
         }
         let bounds = SpeechDetector(envelope).bounds()
         let absence = SpeechPresence.absence(
             in: envelope, recording.samples, sampleRate: recording.sampleRate, bounds)
         guard let bounds, absence == nil else {
-            throw TakeFault([.noSpeech(absence ?? .silent, peak: Decibels.of(amplitude: recording.peak))])
+            let peak = Decibels.of(amplitude: recording.peak)
+            throw Faults([
+                Finding(
+                    .recordingEmpty, peak.isFinite ? (absence ?? .silent).rawValue : "nothing",
+                    ["peak": .of(peak.decimals(1), "dBFS")])
+            ])
         }
         self.bounds = bounds
         span = AudibleSpan(in: envelope, bounds)
@@ -49,13 +56,16 @@ struct HeardTake: Sendable {
         steepness = EdgeSteepness(of: recording.samples, sampleRate: recording.sampleRate, heard: span)
         findings = TakeInspector.findings(for: recording, figures, limits: limits)
         let seconds = bounds.end - bounds.start
-        if seconds >= PackManifest.maximumSeconds - gap { findings.append(.tooLong(seconds: seconds + gap)) }
+        if seconds >= PackManifest.maximumSeconds - gap { findings.append(.tooLong(seconds + gap)) }
     }
 }
 
-/// Why a take gives no clip: findings of which at least one is an error.
-package struct TakeFault: Error, Sendable, Hashable {
-    package var findings: [TakeFinding]
-
-    init(_ findings: [TakeFinding]) { self.findings = findings }
+extension Finding {
+    /// That a clip of so many seconds is too long.
+    static func tooLong(_ seconds: Double) -> Finding {
+        let limit = PackManifest.maximumSeconds
+        return Finding(
+            .clipTooLong,
+            ["seconds": .of(seconds.decimals(upTo: 2, apartFrom: limit), "s"), "most": .of(limit.decimals(0), "s")])
+    }
 }

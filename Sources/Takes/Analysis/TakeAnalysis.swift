@@ -1,4 +1,5 @@
 import VoiceAssetChecksums
+package import VoiceAssetDiagnostics
 package import VoiceAssetSound
 
 /// What a take measures: all that the pipeline needs to know of it but its samples.
@@ -17,7 +18,7 @@ package struct TakeAnalysis: Sendable {
     /// What it is held against other takes by.
     package var traits: TakeTraits
     /// Warnings and notes.
-    package var findings: [TakeFinding]
+    package var findings: [Finding]
     /// What it is held against other clips by; nil of a sound that is too short.
     package var print: VoicePrint?
 }
@@ -53,14 +54,14 @@ extension TakeAnalysis: Codable {
 /// The outcome of an analysis, as the store keeps it; the print as numbers.
 enum TakeOutcome: Sendable {
     case usable(TakeAnalysis)
-    case faulty([TakeFinding])
+    case faulty([Finding])
 }
 
 extension TakeOutcome: StageValue {
     /// The value's JSON.
     private struct Text: Codable {
         var usable: TakeAnalysis?
-        var faulty: [TakeFinding]?
+        var faulty: [Finding]?
     }
 
     /// No analysis: neither usable nor faulty, or with figures that no take has.

@@ -1,5 +1,5 @@
 import VoiceAssetAudioCodecs
-import VoiceAssetDiagnostics
+package import VoiceAssetDiagnostics
 package import VoiceAssetPacks
 import VoiceAssetSound
 import VoiceManifest
@@ -21,8 +21,8 @@ package struct TakeAnalyzer: Sendable {
     /// - Parameters:
     ///   - bytes: of an audio file.
     ///   - name: the file's name, which tells whether they have a header.
-    /// - Throws: `TakeFault` if no clip can be made of it.
-    package func analysis(of bytes: [UInt8], named name: String) throws(TakeFault) -> TakeAnalysis {
+    /// - Throws: `Faults` if no clip can be made of it.
+    package func analysis(of bytes: [UInt8], named name: String) throws(Faults) -> TakeAnalysis {
         try RecordingDecoder.checkName(name, of: bytes)
         return try trimmed(bytes, isRaw: RawSamples.isFile(name)).analysis
     }
@@ -31,16 +31,16 @@ package struct TakeAnalyzer: Sendable {
     /// - Parameters:
     ///   - bytes: of an audio file.
     ///   - isRaw: whether they have no header.
-    /// - Throws: `TakeFault` if no clip can be made of it.
-    package func trimmed(_ bytes: [UInt8], isRaw: Bool = false) throws(TakeFault) -> TrimmedTake {
+    /// - Throws: `Faults` if no clip can be made of it.
+    package func trimmed(_ bytes: [UInt8], isRaw: Bool = false) throws(Faults) -> TrimmedTake {
         let heard = try HeardTake(bytes, isRaw: isRaw, limits: limits, gap: profile.gapMilliseconds / 1000)
         let findings = heard.findings
-        if findings.contains(where: { $0.severity == .error }) { throw TakeFault(findings) }
+        if findings.contains(where: { $0.severity == .error }) { throw Faults(findings) }
         let timeline = Timeline(profile)
         let speech = try speech(of: heard.recording, heard.bounds, heard.span)
         let rate = timeline.sampleRate
         let length = Double(timeline.clipSamples(kept: speech.samples.count)) / Double(rate)
-        if length >= PackManifest.maximumSeconds { throw TakeFault(findings + [.tooLong(seconds: length)]) }
+        if length >= PackManifest.maximumSeconds { throw Faults(findings + [.tooLong(length)]) }
         let analysis = TakeAnalysis(
             sampleRate: heard.recording.sampleRate, channels: heard.recording.channels,
             seconds: heard.recording.seconds, bounds: heard.bounds, span: heard.span, kept: speech.start...speech.end,
@@ -50,13 +50,13 @@ package struct TakeAnalyzer: Sendable {
     }
 
     /// Trims a take whose analysis is known.
-    /// - Throws: `TakeFault` if the bytes are not those that were analyzed.
-    package func trimmed(_ bytes: [UInt8], isRaw: Bool, as analysis: TakeAnalysis) throws(TakeFault) -> TrimmedTake {
+    /// - Throws: `Faults` if the bytes are not those that were analyzed.
+    package func trimmed(_ bytes: [UInt8], isRaw: Bool, as analysis: TakeAnalysis) throws(Faults) -> TrimmedTake {
         let recording: Recording
         do throws(RecordingError) {
             recording = try isRaw ? RecordingDecoder.decode(bytes, as: limits.raw) : RecordingDecoder.decode(bytes)
         } catch {
-            throw TakeFault([.recording(error)])
+            throw Faults([error.finding])
         }
         let speech = try speech(of: recording, analysis.bounds, analysis.span)
         return TrimmedTake(analysis: analysis, samples: speech.samples)
@@ -64,11 +64,11 @@ package struct TakeAnalyzer: Sendable {
 
     private func speech(
         of recording: Recording, _ bounds: SpeechBounds, _ span: AudibleSpan
-    ) throws(TakeFault) -> Speech {
+    ) throws(Faults) -> Speech {
         do throws(ResamplerError) {
             return try SpeechTrimmer(timeline: Timeline(profile)).trim(recording, to: bounds, heard: span)
         } catch {
-            throw TakeFault([.resampling("soxr: \(error)")])
+            throw Faults([Finding(.clipEncoding, ["reason": .text("soxr: \(error)")])])
         }
     }
 

@@ -1,5 +1,7 @@
+import VoiceAssetDiagnostics
 import VoiceAssetPacks
 package import VoiceAssetSound
+import VoiceAssetWording
 
 /// What a take measures, before anything is changed in it.
 package struct TakeFigures: Sendable, Hashable {
@@ -79,63 +81,174 @@ struct TakeInspector {
 
     static func findings(
         for recording: Recording, _ figures: TakeFigures, limits: TakeLimits = TakeLimits()
-    ) -> [TakeFinding] {
-        var findings: [TakeFinding] = []
-        if recording.clippedSamples > 0 { findings.append(.clipping(samples: recording.clippedSamples)) }
-        findings += damage(to: recording, figures)
-        if figures.peak < limits.leastPeak {
-            let ratio = figures.speechLevel - (figures.noiseFloor ?? figures.rounding)
-            findings.append(
-                ratio < leastRatio ? .faint(peak: figures.peak, ratio: ratio) : .quiet(peak: figures.peak))
-        }
-        if let floor = figures.noiseFloor, let ratio = figures.signalToNoise, ratio < limits.signalToNoise {
-            findings.append(.noise(floor: floor, ratio: ratio))
-        }
-        if abs(figures.dcOffset) > limits.offset / 100 { findings.append(.dcOffset(figures.dcOffset)) }
-        findings += edges(figures, limits)
-        if recording.isUnended {
-            findings.append(.unended(isCut: figures.isTight || figures.silenceAfter < limits.silence / 1000))
-        }
-        if recording.downmix.cancelling { findings.append(.cancellingChannels) }
-        if !recording.downmix.dead.isEmpty { findings.append(.deadChannels(recording.downmix.dead)) }
-        if let hum = figures.hum, figures.speechLevel - hum.level < limits.hum {
-            findings.append(.hum(hum, ratio: figures.speechLevel - hum.level))
-        }
-        if figures.bandwidth < limits.bandwidth { findings.append(.bandLimited(figures.bandwidth)) }
-        if figures.utterances.count > 1 { findings.append(.utterances(figures.utterances)) }
-        return findings
+    ) -> [Finding] {
+        damage(to: recording, figures)
+            + [quiet(figures, limits), noise(figures, limits), offset(figures, limits)]
+            .compactMap { $0 } + edges(figures, limits)
+            + [
+                unended(recording, figures, limits),
+                recording.downmix.cancelling ? Finding(.recordingPhase, "opposite") : nil,
+                silentChannels(recording), hum(figures, limits), bandLimit(figures, limits),
+                utterances(figures, limits),
+            ].compactMap { $0 }
     }
 
     /// What a recorder, or who worked on the recording, did to the sound.
-    private static func damage(to recording: Recording, _ figures: TakeFigures) -> [TakeFinding] {
-        var findings: [TakeFinding] = []
-        if recording.clippedSamples == 0, let tops = FlatTops(in: recording.samples) {
-            findings.append(.flatTops(tops))
+    private static func damage(to recording: Recording, _ figures: TakeFigures) -> [Finding] {
+        var findings: [Finding] = []
+        if recording.clippedSamples > 0 {
+            findings.append(Finding(.clipClipping, ["samples": .count(recording.clippedSamples)]))
+        } else if let tops = FlatTops(in: recording.samples) {
+            let height = Decibels.of(amplitude: tops.height)
+            findings.append(
+                Finding(.recordingFlatTops, ["count": .count(tops.count), "height": .of(height.decimals(1), "dBFS")]))
         }
         let dropouts = Dropouts(
             in: recording.samples, sampleRate: recording.sampleRate, level: figures.speechLevel)
-        if let dropouts { findings.append(.dropouts(dropouts)) }
+        if let dropouts {
+            findings.append(
+                Finding(
+                    .recordingDropouts, dropouts.count > 1 ? "often" : "once",
+                    [
+                        "length": .of((dropouts.seconds * 1000).decimals(0), "ms"),
+                        "start": .of(dropouts.start.decimals(3), "s"), "more": .count(dropouts.count - 1),
+                    ]))
+        }
         return findings
     }
 
-    private static func edges(_ figures: TakeFigures, _ limits: TakeLimits) -> [TakeFinding] {
-        guard !figures.isTight else { return [.tight] }
-        var findings: [TakeFinding] = []
-        if figures.silenceBefore < limits.silence / 1000 {
-            findings.append(.edge(.start, silence: figures.silenceBefore))
+    private static func quiet(_ figures: TakeFigures, _ limits: TakeLimits) -> Finding? {
+        guard figures.peak < limits.leastPeak else { return nil }
+        let ratio = figures.speechLevel - (figures.noiseFloor ?? figures.rounding)
+        return Finding(
+            .recordingQuiet, ratio < leastRatio ? "faint" : "",
+            [
+                "peak": .of(figures.peak.decimals(1, apartFrom: limits.leastPeak), "dBFS"),
+                "least": .of(limits.leastPeak.decimals(atLeast: 1), "dBFS"),
+                "ratio": .of(ratio.decimals(1, apartFrom: leastRatio), "dB"),
+                "leastRatio": .of(leastRatio.decimals(1), "dB"),
+            ])
+    }
+
+    private static func noise(_ figures: TakeFigures, _ limits: TakeLimits) -> Finding? {
+        guard let floor = figures.noiseFloor, let ratio = figures.signalToNoise, ratio < limits.signalToNoise else {
+            return nil
         }
-        if figures.silenceAfter < limits.silence / 1000 { findings.append(.edge(.end, silence: figures.silenceAfter)) }
-        return findings
+        return Finding(
+            .recordingNoise,
+            [
+                "floor": .of(floor.decimals(1), "dBFS"),
+                "ratio": .of(ratio.decimals(1, apartFrom: limits.signalToNoise), "dB"),
+                "least": .of(limits.signalToNoise.decimals(atLeast: 1), "dB"),
+            ])
+    }
+
+    private static func offset(_ figures: TakeFigures, _ limits: TakeLimits) -> Finding? {
+        let limit = limits.offset
+        guard abs(figures.dcOffset) > limit / 100 else { return nil }
+        return Finding(
+            .recordingDCOffset,
+            [
+                "offset": .of(
+                    (figures.dcOffset * 100).decimals(upTo: 1, apartFrom: figures.dcOffset < 0 ? -limit : limit), "%"),
+                "most": .of(limit.decimals(upTo: 6), "%"),
+            ])
+    }
+
+    private static func edges(_ figures: TakeFigures, _ limits: TakeLimits) -> [Finding] {
+        guard !figures.isTight else { return [Finding(.recordingEdge, "tight")] }
+        return [("start", figures.silenceBefore), ("end", figures.silenceAfter)].filter {
+            $0.1 < limits.silence / 1000
+        }.map { edge, silence in
+            Finding(
+                .recordingEdge, edge,
+                [
+                    "silence": .of((silence * 1000).decimals(0, apartFrom: limits.silence), "ms"),
+                    "least": .of(limits.silence.decimals(atLeast: 0), "ms"),
+                ])
+        }
+    }
+
+    private static func unended(_ recording: Recording, _ figures: TakeFigures, _ limits: TakeLimits) -> Finding? {
+        guard recording.isUnended else { return nil }
+        let isCut = figures.isTight || figures.silenceAfter < limits.silence / 1000
+        return Finding(.recordingTruncated, isCut ? "amid" : "behind")
+    }
+
+    private static func silentChannels(_ recording: Recording) -> Finding? {
+        let channels = recording.downmix.dead.map { "\($0 + 1)" }.joined(separator: ", ")
+        return channels.isEmpty ? nil : Finding(.recordingPhase, "silent", ["channels": .text(channels)])
+    }
+
+    private static func hum(_ figures: TakeFigures, _ limits: TakeLimits) -> Finding? {
+        guard let hum = figures.hum, figures.speechLevel - hum.level < limits.hum else { return nil }
+        return Finding(
+            .recordingHum,
+            [
+                "frequency": .of("\(hum.frequency)", "Hz"), "level": .of(hum.level.decimals(1), "dBFS"),
+                "ratio": .of((figures.speechLevel - hum.level).decimals(1, apartFrom: limits.hum), "dB"),
+                "least": .of(limits.hum.decimals(atLeast: 1), "dB"),
+            ])
+    }
+
+    private static func bandLimit(_ figures: TakeFigures, _ limits: TakeLimits) -> Finding? {
+        guard figures.bandwidth < limits.bandwidth else { return nil }
+        let limit = limits.bandwidth / 1000
+        return Finding(
+            .recordingBandLimited,
+            [
+                "end": .of((figures.bandwidth / 1000).decimals(1, apartFrom: limit), "kHz"),
+                "least": .of(limit.decimals(atLeast: 1), "kHz"),
+            ])
+    }
+
+    private static func utterances(_ figures: TakeFigures, _ limits: TakeLimits) -> Finding? {
+        guard figures.utterances.count > 1 else { return nil }
+        return Finding(
+            .recordingUtterances,
+            [
+                "count": .count(figures.utterances.count),
+                "pause": .of((figures.utterances.pause * 1000).decimals(0, apartFrom: limits.pause), "ms"),
+                "most": .of(limits.pause.decimals(atLeast: 0), "ms"),
+            ])
     }
 
     /// What `inspect` notes besides: what a finished audiobook is held to, and generate mends.
-    static func remarks(on figures: TakeFigures, limits: TakeLimits) -> [TakeFinding] {
-        var remarks: [TakeFinding] = []
-        if figures.peak > limits.largestPeak { remarks.append(.loud(peak: figures.peak)) }
-        if !(limits.leastLevel...limits.largestLevel).contains(figures.speechLevel) {
-            remarks.append(.level(figures.speechLevel))
+    static func remarks(on figures: TakeFigures, limits: TakeLimits) -> [Finding] {
+        var remarks: [Finding] = []
+        if figures.peak > limits.largestPeak {
+            let most = limits.largestPeak
+            remarks.append(
+                Finding(
+                    .recordingLevel, "loud",
+                    [
+                        "peak": .of(figures.peak.decimals(1, apartFrom: most), "dBFS"),
+                        "most": .of(most.decimals(atLeast: 1), "dBFS"),
+                        "excess": .of((figures.peak - most).decimals(1, apartFrom: 0), "dB"),
+                    ]))
         }
-        if let floor = figures.noiseFloor, floor > limits.noiseFloor { remarks.append(.floor(floor)) }
+        let level = figures.speechLevel
+        if !(limits.leastLevel...limits.largestLevel).contains(level) {
+            let limit = level < limits.leastLevel ? limits.leastLevel : limits.largestLevel
+            remarks.append(
+                Finding(
+                    .recordingLevel, level < limit ? "low" : "high",
+                    [
+                        "level": .of(level.decimals(1, apartFrom: limit), "dBFS"),
+                        "least": .of(limits.leastLevel.decimals(atLeast: 1), "dBFS"),
+                        "most": .of(limits.largestLevel.decimals(atLeast: 1), "dBFS"),
+                        "excess": .of(abs(level - limit).decimals(1, apartFrom: 0), "dB"),
+                    ]))
+        }
+        if let floor = figures.noiseFloor, floor > limits.noiseFloor {
+            remarks.append(
+                Finding(
+                    .recordingNoise, "floor",
+                    [
+                        "floor": .of(floor.decimals(1, apartFrom: limits.noiseFloor), "dBFS"),
+                        "most": .of(limits.noiseFloor.decimals(atLeast: 1), "dBFS"),
+                    ]))
+        }
         return remarks
     }
 

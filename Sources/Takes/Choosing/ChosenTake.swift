@@ -1,6 +1,6 @@
 package import VoiceAssetDiagnostics
 import VoiceAssetFileSystem
-package import VoiceAssetPacks
+import VoiceAssetPacks
 
 /// The take that a clip is made of.
 package struct ChosenTake: Sendable {
@@ -32,13 +32,13 @@ package struct RejectedClip: Error, Sendable {
     package var takes: [AnalyzedTake]
 
     /// What is wrong with them, the errors and what else was found.
-    package func diagnostics(limits: TakeLimits) -> [Diagnostic] {
+    package var findings: [Finding] {
         let id = recorded.clip.id
-        return takes.flatMap { take -> [Diagnostic] in
+        return takes.flatMap { take -> [Finding] in
             if case .unreadable(let error) = take.result {
                 return [error.diagnostic(file: take.file.path, clip: id, limit: .recordingLimit)]
             }
-            return take.findings.map { $0.diagnostic(file: take.file.path, clip: id, limits: limits) }
+            return take.findings.map { $0.of(take: take.file.path, clip: id) }
         }
     }
 }

@@ -1,4 +1,6 @@
+import VoiceAssetDiagnostics
 import VoiceAssetSound
+import VoiceAssetWording
 
 /// How long the takes of one speaker are for their texts: a line through syllables and seconds that a few wrong takes
 /// don't move.
@@ -49,5 +51,18 @@ struct LengthModel: Sendable {
         let expected = seconds(syllables: take.syllables)
         guard take.seconds > expected * factor || take.seconds < expected / factor else { return false }
         return abs(take.seconds - expected) > Self.leastDeviation * spread
+    }
+
+    /// That a take is too long or too short for its text, if it is.
+    /// - Parameter isNamed: whether its text is known; else it is a note.
+    func finding(_ take: Take, factor: Double, isNamed: Bool = true) -> Finding? {
+        guard isOut(take, factor: factor) else { return nil }
+        let expected = seconds(syllables: take.syllables)
+        return Finding(
+            .recordingLength, (take.seconds > expected ? "long" : "short") + (isNamed ? "" : "Unnamed"),
+            [
+                "seconds": .of(take.seconds.decimals(upTo: 2), "s"), "expected": .of(expected.decimals(upTo: 2), "s"),
+                "most": .of(factor.decimals(upTo: 6), nil),
+            ])
     }
 }

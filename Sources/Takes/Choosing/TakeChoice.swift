@@ -17,7 +17,7 @@ struct TakeChoice {
     /// A take of the clip.
     struct Candidate: Sendable {
         var number: Int
-        var findings: [TakeFinding]
+        var findings: [Finding]
         /// nil if there is an error among the findings.
         var traits: TakeTraits?
     }
@@ -155,37 +155,7 @@ extension TakeChoice.Candidate {
     /// The gravest fault, in words that follow `take 2`.
     fileprivate var fault: String {
         let faults = findings.sorted { $0.severity == .error && $1.severity != .error }
-        return faults.first { $0.severity != .note }?.blame ?? "is worse"
-    }
-}
-
-extension TakeFinding {
-    /// What is wrong with a take, in words that follow `take 2`.
-    fileprivate var blame: String {
-        switch self {
-        case .clipping, .flatTops: "is clipped"
-        case .dropouts: "lacks some sound"
-        case .quiet, .faint: "is too quiet"
-        case .noise, .floor: "is noisy"
-        case .dcOffset: "has a DC offset"
-        case .edge(let edge, _): "has speech at the \(edge.rawValue) of the file"
-        case .tight: "is cropped to its word"
-        case .unended: "is cut short"
-        case .hum: "hums"
-        case .bandLimited: "is from a telephone"
-        case .utterances, .parted: "holds several utterances"
-        case .length, .oddLength: "is too \(isTooLong ? "long" : "short") for its text"
-        case .cancellingChannels: "has channels in opposite phase"
-        case .deadChannels: "has a silent channel"
-        case .noSpeech: "holds no speech"
-        case .tooLong: "is too long"
-        case .recording: "can't be read"
-        case .loud, .level, .resampling: "is worse"
-        }
-    }
-
-    private var isTooLong: Bool {
-        if case .length(let seconds, let expected) = self { seconds > expected } else { false }
+        return faults.first { $0.severity != .note }?.template?.blame ?? "is worse"
     }
 }
 

@@ -1,5 +1,5 @@
 package import VoiceAssetChecksums
-import VoiceAssetDiagnostics
+package import VoiceAssetDiagnostics
 package import VoiceAssetPacks
 
 /// The stage that holds the chosen takes against each other and against their texts.
@@ -21,7 +21,7 @@ package struct CompareTakes: Sendable {
     /// - Parameter workers: pairs that are compared at a time, at least 1.
     package func callAsFunction(
         _ clips: [Result<ChosenTake, RejectedClip>], workers: Int
-    ) async -> [[TakeRemark]] {
+    ) async -> [[Finding]] {
         let known: ComparedTakes = await store.value(Self.key) ?? ComparedTakes()
         let content = WrongContent(clips: clips.map(WrongContent.Clip.init), limits: limits, known: known)
         let (doubts, compared) = await content.comparison(workers: workers)
@@ -29,17 +29,17 @@ package struct CompareTakes: Sendable {
         let conditions = ConditionComparison(
             clips.map { (try? $0.get()).map(ConditionComparison.Take.init) }, limits: limits)
         return zip(clips, zip(doubts, conditions.remarks)).map { clip, found in
-            Self.pause(in: clip) + found.0.map { .doubt($0) } + found.1
+            Self.pause(in: clip) + found.0 + found.1
         }
     }
 
     /// Where the take of one word holds two utterances.
-    private static func pause(in clip: Result<ChosenTake, RejectedClip>) -> [TakeRemark] {
+    private static func pause(in clip: Result<ChosenTake, RejectedClip>) -> [Finding] {
         guard let chosen = try? clip.get() else { return [] }
-        let isTold = chosen.take.findings.contains { $0.rule == .recordingUtterances }
-        let parted = TakeFinding.parted(
+        let isTold = chosen.take.findings.contains { $0.check == .recordingUtterances }
+        let parted = Finding.parted(
             chosen.take.traits.parting, of: chosen.recorded.clip.text, besides: isTold ? 2 : 1)
-        return parted.map { [.take($0)] } ?? []
+        return parted.map { [$0] } ?? []
     }
 }
 

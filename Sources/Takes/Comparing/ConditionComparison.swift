@@ -1,3 +1,4 @@
+package import VoiceAssetDiagnostics
 package import VoiceAssetPacks
 package import VoiceAssetSound
 
@@ -27,9 +28,9 @@ package struct ConditionComparison: Sendable {
     }
 
     /// What is odd about each take.
-    package var remarks: [[TakeRemark]] {
+    package var remarks: [[Finding]] {
         let settings = SettingComparison(takes.map { $0.map { ($0.name, $0.setting) } }, limits: limits).doubts
         let edges = EdgeComparison(takes.map { $0.map { ($0.name, $0.steepness) } }).doubts
-        return zip(settings, edges).map { $0.map { .setting($0) } + $1.map { .edge($0) } }
+        return zip(settings, edges).map { $0 + $1 }
     }
 }

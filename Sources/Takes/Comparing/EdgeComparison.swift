@@ -1,13 +1,12 @@
+package import VoiceAssetDiagnostics
 package import VoiceAssetSound
+import VoiceAssetWording
 
 /// Looks for takes whose word was cut at its start or end: beside the pack's other takes it sets in or stops too abruptly.
 ///
 /// A synthesizer's words may all do so, and a person's where a gate or an editor was at work: what many takes do is no fault
 /// of one. Figures stand in JudgingTakes.md.
 package struct EdgeComparison: Sendable {
-    /// Odd ones that are told of one by one, at most.
-    private static let mostAlone = 3
-
     /// What is too abrupt, decibels: at least this, and so much more than a share of the pack's takes, of which there are so many.
     ///
     /// An end in speech falls by 20 dB at most in English, Spanish and Italian prompts, by 16 dB in 95 of 100 Russian ones: a mouth
@@ -29,23 +28,23 @@ package struct EdgeComparison: Sendable {
     package init(_ takes: [(name: String, steepness: EdgeSteepness)?]) { self.takes = takes }
 
     /// What is odd about each take. Of many that are odd alike the first says so for all.
-    package var doubts: [[EdgeDoubt]] {
-        var doubts = [[EdgeDoubt]](repeating: [], count: takes.count)
-        for odd in [odd(.start, \.start, Self.start), odd(.end, \.end, Self.end)] {
-            let isMany = odd.count > Self.mostAlone
-            let others = isMany ? odd.dropFirst().compactMap { takes[$0.take]?.name } : []
-            for (take, doubt) in isMany ? odd.prefix(1) : odd[...] {
-                var doubt = doubt
-                doubt.others = others
-                doubts[take].append(doubt)
+    package var doubts: [[Finding]] {
+        var doubts = [[Finding]](repeating: [], count: takes.count)
+        for (side, odd) in [("start", odd(\.start, Self.start)), ("end", odd(\.end, Self.end))] {
+            let findings = odd.map { take, own, usual in
+                let values: [String: Finding.Argument] = [
+                    "own": .of(own.decimals(0), "dB"), "usual": .of(max(0, usual).decimals(0), "dB"),
+                ]
+                return (take: take, finding: Finding(.recordingCut, side, values))
             }
+            for (take, finding) in OddTakes.told(findings, named: { takes[$0]?.name }) { doubts[take].append(finding) }
         }
         return doubts
     }
 
     private func odd(
-        _ side: EdgeDoubt.Side, _ figure: (EdgeSteepness) -> Double?, _ limit: Limit
-    ) -> [(take: Int, doubt: EdgeDoubt)] {
+        _ figure: (EdgeSteepness) -> Double?, _ limit: Limit
+    ) -> [(take: Int, own: Double, usual: Double)] {
         let values = takes.indices.compactMap { take in
             takes[take].flatMap { known in figure(known.steepness).map { (take: take, value: $0) } }
         }
@@ -55,7 +54,7 @@ package struct EdgeComparison: Sendable {
             // The place among the others: one that is odd is itself behind it.
             let usual = sorted[Int(Double(sorted.count - 1) * limit.share)]
             guard value > max(limit.least, usual + limit.margin) else { return nil }
-            return (take, EdgeDoubt(side: side, own: value, usual: usual))
+            return (take, value, usual)
         }
     }
 }

@@ -1,5 +1,7 @@
+package import VoiceAssetDiagnostics
 package import VoiceAssetPacks
 import VoiceAssetSound
+import VoiceAssetWording
 
 /// Looks for takes that somebody else spoke than the rest of the pack, or that were recorded in another room.
 ///
@@ -8,8 +10,6 @@ import VoiceAssetSound
 package struct SettingComparison: Sendable {
     /// Takes without which nothing is said about any of them.
     static let fewest = 8
-    /// Odd ones that are told of one by one, at most.
-    private static let mostAlone = 3
     /// A take with another voice is below or above the middle of all for three quarters of its time, by so many semitones: below
     /// it up to 2.5 in English and Spanish prompts, 9 and more in a man's words by flite; above it up to 1.1, and 5.9 in one
     /// lively prompt, 7.5 and more in a woman's words among the man's; …
@@ -43,24 +43,16 @@ package struct SettingComparison: Sendable {
     }
 
     /// What is odd about each take. Of many that are odd alike the first says so for all.
-    package var doubts: [[SettingDoubt]] {
-        var doubts = [[SettingDoubt]](repeating: [], count: takes.count)
-        for odd in [voices, noises, echoes].joined() {
-            let others = odd.takes.count > Self.mostAlone ? odd.takes.dropFirst().compactMap { takes[$0]?.name } : []
-            for index in others.isEmpty ? odd.takes[...] : odd.takes.prefix(1) {
-                var doubt = odd.doubt(index)
-                doubt.others = others
-                doubts[index].append(doubt)
-            }
+    package var doubts: [[Finding]] {
+        var doubts = [[Finding]](repeating: [], count: takes.count)
+        for odd in [voices, noises, echoes] {
+            for (take, finding) in OddTakes.told(odd, named: { takes[$0]?.name }) { doubts[take].append(finding) }
         }
         return doubts
     }
 
     /// Takes that are odd alike, and what is said of each.
-    private struct Odd {
-        var takes: [Int]
-        var doubt: (Int) -> SettingDoubt
-    }
+    private typealias Odd = [(take: Int, finding: Finding)]
 
     private func values(_ figure: (TakeSetting) -> Double?) -> [(take: Int, value: Double)] {
         takes.indices.compactMap { index in takes[index].flatMap { figure($0.setting) }.map { (index, $0) } }
@@ -68,18 +60,17 @@ package struct SettingComparison: Sendable {
 
     // MARK: Voices
 
-    private var voices: [Odd] {
+    private var voices: Odd {
         let pitches = takes.indices.compactMap { index in takes[index]?.setting.pitch.map { (take: index, pitch: $0) } }
         guard pitches.count >= Self.fewest else { return [] }
         let odd = strayVoices(pitches) ?? secondVoice(pitches) ?? []
         guard !odd.isEmpty else { return [] }
         let rest = pitches.filter { !odd.contains($0.take) }.map(\.pitch.middle).median ?? 0
-        return [
-            Odd(takes: odd) { index in
-                let own = pitches.filter { odd.count > Self.mostAlone ? odd.contains($0.take) : $0.take == index }
-                return SettingDoubt(.voice, own.map(\.pitch.middle).median ?? 0, than: rest)
-            }
-        ]
+        return odd.map { take in
+            let own = pitches.filter { odd.count > OddTakes.mostAlone ? odd.contains($0.take) : $0.take == take }
+            let values = [own.map(\.pitch.middle).median ?? 0, rest].map { PitchRange.hertz($0).decimals(0) }
+            return (take, Finding(.recordingVoice, ["own": .of(values[0], "Hz"), "usual": .of(values[1], "Hz")]))
+        }
     }
 
     /// Those that lie beyond the others; nil if there are none.
@@ -127,35 +118,33 @@ package struct SettingComparison: Sendable {
 
     // MARK: Rooms
 
-    private var noises: [Odd] {
+    private var noises: Odd {
         let ratios = values(\.ratio)
         guard ratios.count >= Self.fewest, let middle = ratios.map(\.value).median else { return [] }
         let limit = middle - max(Self.leastNoise, Self.noiseSpreads * spread(ratios.map(\.value), around: middle, -1))
         // With less than the pack's limit `recording-noise` says so.
         let odd = ratios.filter { $0.value >= limits.signalToNoise && $0.value < min(limit, Self.quietRoom) }
-        return told(odd, ratios, .noise)
+        return told(odd, ratios, "noise") { .of($0.decimals(1), "dB") }
     }
 
-    private var echoes: [Odd] {
+    private var echoes: Odd {
         let falls = values(\.fading)
         let sorted = falls.map(\.value).sorted()
         guard falls.count >= Self.fewest, let middle = sorted.median else { return [] }
         let slow = sorted[sorted.count * 4 / 5]
         let limit = middle + max(Self.leastFading, Self.fadingSpreads * (slow - middle))
-        return told(falls.filter { $0.value > limit }, falls, .echo)
+        return told(falls.filter { $0.value > limit }, falls, "echo") { .of(($0 * 1000).decimals(0), "ms") }
     }
 
     private func told(
-        _ odd: [(take: Int, value: Double)], _ all: [(take: Int, value: Double)], _ kind: SettingDoubt.Kind
-    ) -> [Odd] {
-        guard !odd.isEmpty else { return [] }
+        _ odd: [(take: Int, value: Double)], _ all: [(take: Int, value: Double)], _ form: String,
+        _ argument: (Double) -> Finding.Argument
+    ) -> Odd {
         let rest = all.filter { one in !odd.contains { $0.take == one.take } }.map(\.value).median ?? 0
-        return [
-            Odd(takes: odd.map(\.take)) { index in
-                let own = odd.filter { odd.count > Self.mostAlone || $0.take == index }.map(\.value)
-                return SettingDoubt(kind, own.median ?? 0, than: rest)
-            }
-        ]
+        return odd.map { take, _ in
+            let own = odd.filter { odd.count > OddTakes.mostAlone || $0.take == take }.map(\.value).median ?? 0
+            return (take, Finding(.recordingRoom, form, ["own": argument(own), "usual": argument(rest)]))
+        }
     }
 
     /// 1.4826 times the median distance of those on one side of the middle.

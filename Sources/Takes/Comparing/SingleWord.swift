@@ -1,3 +1,4 @@
+package import VoiceAssetDiagnostics
 package import VoiceAssetSound
 import VoiceAssetWording
 
@@ -30,12 +31,19 @@ extension SingleWord {
     }
 }
 
-extension TakeFinding {
+extension Finding {
     /// What a silence in a take means for its text: nothing in a phrase, nor beside utterances that are told already.
-    package static func parted(_ parting: Parting?, of text: String, besides utterances: Int) -> TakeFinding? {
+    package static func parted(_ parting: Parting?, of text: String, besides utterances: Int) -> Finding? {
         guard let parting, utterances < 2, SingleWord.isOne(text), !SingleWord.mayHold(parting, text) else {
             return nil
         }
-        return .parted(parting)
+        let isBehind = parting.step <= 0
+        let softer = abs(parting.step).decimals(0)
+        return Finding(
+            .recordingUtterances, (isBehind ? "behind" : "before") + (softer == "0" ? "Alike" : ""),
+            [
+                "at": .of((isBehind ? parting.end : parting.start).decimals(2), "s"),
+                "pause": .of(parting.seconds.decimals(2), "s"), "softer": .of(softer, "dB"),
+            ])
     }
 }

@@ -1,4 +1,5 @@
 import VoiceAssetConcurrency
+package import VoiceAssetDiagnostics
 package import VoiceAssetPacks
 package import VoiceAssetSound
 import VoiceAssetWording
@@ -84,10 +85,10 @@ package struct WrongContent: Sendable {
     /// What is doubtful about each clip.
     ///
     /// - Parameter workers: pairs that are compared at a time, at least 1.
-    package func doubts(workers: Int = 1) async -> [[ContentDoubt]] { await comparison(workers: workers).doubts }
+    package func doubts(workers: Int = 1) async -> [[Finding]] { await comparison(workers: workers).doubts }
 
     /// What is doubtful about each clip, and what is to be known the next time.
-    package func comparison(workers: Int = 1) async -> (doubts: [[ContentDoubt]], compared: ComparedTakes) {
+    package func comparison(workers: Int = 1) async -> (doubts: [[Finding]], compared: ComparedTakes) {
         let copies = await CopyGroups(clips.map { $0.sound?.print }, workers: workers) { isCopy($0, $1) }
         return (await doubts(copies, workers: workers), compared(copies))
     }
@@ -96,16 +97,22 @@ package struct WrongContent: Sendable {
         ComparedTakes(zip(keys, copies.first).map { .init(key: $0 ?? ComparedTakes.noKey, first: $1) })
     }
 
-    private func doubts(_ copies: CopyGroups, workers: Int) async -> [[ContentDoubt]] {
-        var doubts = [[ContentDoubt]](repeating: [], count: clips.count)
+    private func doubts(_ copies: CopyGroups, workers: Int) async -> [[Finding]] {
+        var doubts = [[Finding]](repeating: [], count: clips.count)
         for (first, others) in copies.several {
-            let ids = others.dropFirst().map { clips[$0].id }
-            doubts[others[0]].append(.duplicate(of: clips[first].id, others: ids))
+            let (ids, other) = (others.map { clips[$0].id }, clips[first].id)
+            doubts[others[0]].append(
+                Finding(
+                    .recordingDuplicate, ids.count > 1 ? "several" : ClipID.ended(ids[0]) == other ? "end" : "",
+                    ["other": .text(other), "clips": .names(ids)]))
         }
         for (index, others) in await alike(copies, workers: workers) {
-            doubts[index].append(.alike(clips[others[0]].id, others: others.count - 1))
+            doubts[index].append(
+                Finding(
+                    .recordingAlike, others.count > 1 ? "several" : "",
+                    ["other": .text(clips[others[0]].id), "more": .count(others.count - 1)]))
         }
-        for (index, doubt) in lengths() { doubts[index].append(doubt) }
+        for (index, finding) in lengths() { doubts[index].append(finding) }
         return doubts
     }
 
@@ -199,14 +206,12 @@ package struct WrongContent: Sendable {
 
     // MARK: Lengths
 
-    private func lengths() -> [(Int, ContentDoubt)] {
+    private func lengths() -> [(Int, Finding)] {
         let takes = clips.enumerated().compactMap { index, clip -> (Int, LengthModel.Take)? in
             guard let sound = clip.sound, let syllables = SyllableCount.count(clip.text) else { return nil }
             return (index, .init(syllables: syllables, seconds: sound.seconds))
         }
         guard let model = LengthModel(takes.map(\.1)) else { return [] }
-        return takes.filter { model.isOut($0.1, factor: limits.length) }.map { index, take in
-            (index, .length(take.seconds, expected: model.seconds(syllables: take.syllables)))
-        }
+        return takes.compactMap { index, take in model.finding(take, factor: limits.length).map { (index, $0) } }
     }
 }

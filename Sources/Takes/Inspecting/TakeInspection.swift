@@ -51,16 +51,16 @@ package struct TakeInspection: Sendable {
         package var clip: String?
         /// nil if it could not be read or holds no speech.
         package var measured: Measured?
-        package var diagnostics: [Diagnostic]
+        package var diagnostics: [Finding]
     }
 
     /// What a run came to.
     package struct Report: Sendable {
         package var takes: [Take] = []
         /// What was found about the pack itself.
-        package var pack: [Diagnostic] = []
+        package var pack: [Finding] = []
 
-        package var diagnostics: [Diagnostic] { pack + takes.flatMap(\.diagnostics) }
+        package var diagnostics: [Finding] { pack + takes.flatMap(\.diagnostics) }
     }
 
     package func run() async -> Report {
@@ -86,7 +86,7 @@ package struct TakeInspection: Sendable {
         let others = files.isEmpty ? [] : family.filter { !files.contains($0.file) }
         let limit = limits
         let takes = await concurrentMap(asked + others, workers: workers) { $0.take(limits: limit) }
-        report.takes = compared(judged(takes.map { $0.held(against: texts, limits) }, texts, limits), limits)
+        report.takes = compared(judged(takes.map { $0.held(against: texts) }, texts, limits), limits)
         report.takes.removeLast(others.count)
         for index in report.takes.indices {
             report.takes[index].diagnostics = severities.applied(to: report.takes[index].diagnostics)
@@ -111,14 +111,8 @@ package struct TakeInspection: Sendable {
         }
         guard let model = LengthModel(lengths.compactMap { $0 }) else { return takes }
         return zip(takes, lengths).map { take, length in
-            guard let length, model.isOut(length, factor: limits.length) else { return take }
-            var take = take
-            let expected = model.seconds(syllables: length.syllables)
-            let finding: TakeFinding =
-                texts.isEmpty
-                ? .oddLength(length.seconds, expected: expected) : .length(length.seconds, expected: expected)
-            take.diagnostics.append(finding.diagnostic(file: take.file, clip: take.clip, limits: limits))
-            return take
+            take.adding(
+                length.flatMap { model.finding($0, factor: limits.length, isNamed: !texts.isEmpty) }.map { [$0] } ?? [])
         }
     }
 
@@ -135,9 +129,7 @@ package struct TakeInspection: Sendable {
             }
         }
         return zip(takes, ConditionComparison(compared, limits: limits).remarks).map { take, remarks in
-            var take = take
-            take.diagnostics += remarks.map { $0.diagnostic(file: take.file, clip: take.clip, limits: limits) }
-            return take
+            take.adding(remarks)
         }
     }
 }
@@ -163,8 +155,8 @@ private struct Candidate: Sendable {
             ]
             return result
         }
-        let findings: [TakeFinding]
-        do throws(TakeFault) {
+        let findings: [Finding]
+        do throws(Faults) {
             try RecordingDecoder.checkName(file, of: bytes)
             let heard = try HeardTake(bytes, isRaw: RawSamples.isFile(file), limits: limits)
             result.measured = TakeInspection.Measured(heard)
@@ -172,19 +164,22 @@ private struct Candidate: Sendable {
         } catch {
             findings = error.findings
         }
-        result.diagnostics = findings.map { $0.diagnostic(file: file, clip: clip, limits: limits) }
-        return result
+        return result.adding(findings)
     }
 }
 
 extension TakeInspection.Take {
     /// Adds what its text tells.
-    fileprivate func held(against texts: [String: String], _ limits: TakeLimits) -> Self {
+    fileprivate func held(against texts: [String: String]) -> Self {
         guard let text = clip.flatMap({ texts[$0] }), let measured,
-            let parted = TakeFinding.parted(measured.parting, of: text, besides: measured.figures.utterances.count)
+            let parted = Finding.parted(measured.parting, of: text, besides: measured.figures.utterances.count)
         else { return self }
+        return adding([parted])
+    }
+
+    fileprivate func adding(_ findings: [Finding]) -> Self {
         var take = self
-        take.diagnostics.append(parted.diagnostic(file: file, clip: clip, limits: limits))
+        take.diagnostics += findings.map { $0.of(take: file, clip: clip) }
         return take
     }
 }

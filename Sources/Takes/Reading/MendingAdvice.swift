@@ -1,7 +1,7 @@
+package import VoiceAssetDiagnostics
+
 /// What to do about a file that is not readable, or not wholly.
 enum MendingAdvice {
-    static let exportAgain = "the file is damaged or cut short: copy or export it again"
-
     /// What ffmpeg must be told of a telephone's files, which have no header: 8 kHz, but for G.722 and Asterisk's "slin" with a
     /// rate in its name.
     private static let telephoneOptions = [
@@ -17,14 +17,10 @@ enum MendingAdvice {
         return suffix == "raw" || telephoneOptions[suffix] != nil
     }
 
-    /// What to do about a file that is called something libsndfile can't know; nil for others.
-    static func ofForeign(_ file: String) -> String? {
+    /// How a file that libsndfile does not read goes wrong whose name says that it can't; nil for others.
+    fileprivate static func form(of file: String) -> String? {
         let suffix = fileExtension(file)
-        if suffix == "raw" {
-            return "nobody knows what `.raw` holds: find out, say so under `takes: pcm:` of pack.yml, "
-                + "and call the file `.pcm`"
-        }
-        return suffix == "spx" || telephoneOptions[suffix] != nil ? "convert it with: \(convert(file))" : nil
+        return suffix == "raw" ? "raw" : suffix == "spx" || telephoneOptions[suffix] != nil ? "unknown" : nil
     }
 
     private static func fileExtension(_ file: String) -> String {
@@ -45,5 +41,22 @@ enum MendingAdvice {
     /// As a shell takes it for one word.
     private static func quoted(_ path: String) -> String {
         "'" + path.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+    }
+}
+
+extension Finding {
+    /// The finding about a take.
+    /// - Parameters:
+    ///   - file: the take, as the user would type it.
+    ///   - clip: the clip's id, if the take is of one.
+    package func of(take file: String, clip: String?) -> Finding {
+        var finding = at(file, clip: clip)
+        if check == .recordingUnreadable, ["unknown", "damaged"].contains(form) {
+            finding.form = MendingAdvice.form(of: file) ?? form
+        }
+        if finding.template?.advice?.contains("{convert}") == true {
+            finding.arguments["convert"] = .command(MendingAdvice.convert(file))
+        }
+        return finding
     }
 }

@@ -1,5 +1,6 @@
 import VoiceAssetAudioCodecs
 import VoiceAssetAudioContainers
+import VoiceAssetDiagnostics
 package import VoiceAssetPacks
 import VoiceAssetSound
 
@@ -45,9 +46,9 @@ package enum RecordingDecoder {
     }
 
     /// Refuses a file that is called as a telephone's are, without a header, and has none: libsndfile takes some for MP3.
-    static func checkName(_ file: String, of bytes: [UInt8]) throws(TakeFault) {
+    static func checkName(_ file: String, of bytes: [UInt8]) throws(Faults) {
         guard MendingAdvice.isHeaderless(file), container(of: bytes) == nil else { return }
-        throw TakeFault([.recording(.undecodable(.notReadable("Format not recognised.")))])
+        throw Faults([SoundFileError.notReadable("Format not recognised.").finding])
     }
 
     /// What the bytes begin as that are said to have no header, and are no sound then.

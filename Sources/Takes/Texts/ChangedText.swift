@@ -27,17 +27,12 @@ package struct ChangedText: Sendable, Hashable {
         }
     }
 
-    /// The finding in words.
+    /// The finding.
     /// - Parameter pack: the pack's name.
-    package func diagnostic(pack: String) -> Diagnostic {
-        let again =
-            swapped != nil
-            ? "give each the other's name"
-            : isSynthetic ? "delete the take and let it be spoken again" : "record it again"
-        return Diagnostic(
-            .recordingTextChanged, file: path, clip: clip,
-            found: "recorded as `\(was)`, now `\(now)`"
-                + (swapped.map { ", and \($0) the other way round: the two were swapped" } ?? ""),
-            advice: "\(again), or if it says that too: voice-assets status --pack \(pack) --confirm \(clip)")
+    package func diagnostic(pack: String) -> Finding {
+        Finding(
+            .recordingTextChanged, swapped != nil ? "swapped" : isSynthetic ? "synthetic" : "",
+            ["was": .text(was), "now": .text(now), "swapped": .text(swapped ?? ""), "pack": .text(pack)]
+        ).at(path, clip: clip)
     }
 }

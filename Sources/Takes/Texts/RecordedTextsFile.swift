@@ -90,7 +90,7 @@ package struct RecordedTextsFile: Sendable {
 extension RecordedTextsFile {
     /// Which of a pack's takes were recorded for other texts than their clips have, in words, or why that is not known.
     /// - Parameter pack: the pack's name.
-    package func findings(on takes: [SeenTake], pack: String) -> [Diagnostic] {
+    package func findings(on takes: [SeenTake], pack: String) -> [Finding] {
         do throws(Fault) {
             return ChangedText.all(in: takes, by: try texts()).map { $0.diagnostic(pack: pack) }
         } catch {
@@ -102,7 +102,7 @@ extension RecordedTextsFile {
     /// - Parameter isLocked: whether the caller has a lock on the pack's folder.
     /// - Returns: a remark if something else is there, which stops nothing.
     /// - Throws: if the file can't be written; then no take is to get its name.
-    package func noteAhead(_ takes: [TakeText], isLocked: Bool = false) throws(PublishingError) -> [Diagnostic] {
+    package func noteAhead(_ takes: [TakeText], isLocked: Bool = false) throws(PublishingError) -> [Finding] {
         do throws(Fault) {
             try change(isLocked: isLocked) { $0.confirming(takes) }
             return []
@@ -114,7 +114,7 @@ extension RecordedTextsFile {
 
     /// Notes takes that are there for the texts that their clips have.
     /// - Returns: a remark if they could not be noted.
-    package func noteMade(_ takes: [TakeText]) -> [Diagnostic] {
+    package func noteMade(_ takes: [TakeText]) -> [Finding] {
         do throws(Fault) {
             try change { $0.confirming(takes) }
             return []
@@ -127,7 +127,7 @@ extension RecordedTextsFile {
 extension RecordedTextsFile.Fault {
     /// The fault in words. It stops nothing.
     /// - Parameter file: the file, as the user would type it.
-    package func diagnostic(file: String) -> Diagnostic {
+    package func diagnostic(file: String) -> Finding {
         let advice = "a text that changes after its take was recorded is not noticed"
         switch self {
         case .unread(let error):
@@ -135,13 +135,13 @@ extension RecordedTextsFile.Fault {
             finding.severity = .warning
             return finding
         case .foreign:
-            return Diagnostic(
+            return Finding(
                 .outputConflict, .warning, file: file,
                 found:
                     "what the takes were recorded for is noted in a file of this name, but what is there is something else",
                 advice: "move it away")
         case .unwritten(let error):
-            return Diagnostic(
+            return Finding(
                 .outputFailed, .note, file: file, found: "can't be written: \(error.reason)", advice: advice)
         }
     }

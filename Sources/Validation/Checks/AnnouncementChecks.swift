@@ -16,20 +16,18 @@ struct AnnouncementChecks {
     /// - Parameters:
     ///   - files: those that could be read.
     ///   - isWhole: whether nothing is wrong with the pack so far; else other figures than the manifest's come of that.
-    func check(_ files: [AssetFile], isWhole: Bool) -> [AssetFinding] {
-        guard let grammar = checked.grammar else { return [finding(.manifest(.silent))] }
+    func check(_ files: [AssetFile], isWhole: Bool) -> [Finding] {
+        guard let grammar = checked.grammar else { return [Finding.saysNothing.at(file)] }
         let proven = ProvenAnnouncements(
             grammar, clips: clips(of: files),
             sampleRate: manifest.renditions.values.first?.sampleRate ?? 1, maxSeconds: manifest.limits.maxSeconds)
-        let findings = proven.findings.map { finding(.announcement($0)) }
+        let findings = proven.findings.map(AnnouncementWording(file: file).diagnostic)
         // Without all lengths there is nothing to compare; what is said alike has its length all the same.
-        let isProven = !proven.findings.contains { $0.rule.severity == .error && $0.rule != .amountsAlike }
+        let isProven = !proven.findings.contains { $0.check.severity == .error && $0.check != .amountsAlike }
         return isWhole && isProven ? findings + differences(to: proven) : findings
     }
 
-    private func finding(_ matter: AssetFinding.Matter, clip: String? = nil) -> AssetFinding {
-        AssetFinding("\(folder)/\(PackManifest.fileName)", clip: clip, matter)
-    }
+    private var file: String { "\(folder)/\(PackManifest.fileName)" }
 
     /// The clips, with their lengths as their files have them, or else as the manifest states them.
     private func clips(of files: [AssetFile]) -> [AnnouncedClip] {
@@ -39,18 +37,18 @@ struct AnnouncementChecks {
             AnnouncedClip(
                 id: clip.id, text: clip.text,
                 samples: clip.files.values.compactMap { decoded[$0.path] }.max() ?? clip.samples,
-                soundsLike: clip.findings.compactMap(ContentDoubt.alikeClip))
+                soundsLike: clip.findings.compactMap(\.similarClip))
         }
     }
 
     /// What the manifest states otherwise; of clips that are heard elsewhere, the first.
-    private func differences(to proven: ProvenAnnouncements) -> [AssetFinding] {
-        let longest = proven.announcements == manifest.announcements ? [] : [finding(.manifest(.otherLongest))]
+    private func differences(to proven: ProvenAnnouncements) -> [Finding] {
+        let longest = proven.announcements == manifest.announcements ? [] : [Finding.otherLongest.at(file)]
         guard let (clip, witness) = zip(manifest.clips, proven.witnesses).first(where: { $0.witness != $1 }) else {
             return longest
         }
         return longest + [
-            finding(.manifest(.otherWitness(clip: clip.id, witness, stated: clip.witness)), clip: clip.id)
+            Finding.otherWitness(clip: clip.id, witness, stated: clip.witness).at(file, clip: clip.id)
         ]
     }
 }

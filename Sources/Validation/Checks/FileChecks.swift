@@ -1,5 +1,6 @@
 import VoiceAssetAudioCodecs
 import VoiceAssetClips
+import VoiceAssetDiagnostics
 import VoiceAssetSound
 import VoiceManifest
 
@@ -19,40 +20,40 @@ struct FileChecks: Sendable {
     /// What the pack was aimed at, if its manifest says so.
     let target: PackTarget?
 
-    func check(_ file: AssetFile) -> [AssetFinding] {
-        let origin: AssetOrigin = target == nil ? .otherEncoder : .generate
-        return faults(of: file).map {
-            AssetFinding("\(folder)/\(file.path)", clip: file.clip, .file($0, madeBy: origin))
-        }
+    func check(_ file: AssetFile) -> [Finding] {
+        faults(of: file).map { $0.at("\(folder)/\(file.path)", clip: file.clip) }
     }
 
-    private func faults(of file: AssetFile) -> [FileFault] {
+    /// What mends a file: a pack without a manifest is another encoder's.
+    private var remedy: String { target == nil ? "encode the clip again" : "run generate again" }
+
+    private func faults(of file: AssetFile) -> [Finding] {
         guard !AssetFile.formatsWithoutSplice.contains(file.fileExtension) else {
             // No splicer reads it; in a pack with a manifest it is a file too many and no more.
-            return target == nil ? [.splice(.format(file.fileExtension))] : []
+            return target == nil ? [.format(file.fileExtension)] : []
         }
-        var faults = file.stream.map { SpliceFault.all(in: $0).map(FileFault.splice) } ?? []
-        if let chunk = file.overstated { faults.append(.overstated(chunk)) }
+        var faults = file.stream.map(Finding.all) ?? []
+        if let chunk = file.overstated { faults.append(.overstated(chunk, remedy: remedy)) }
         switch file.sound {
-        case .failure(.tooLong(let seconds)): faults.append(.tooLong(seconds))
-        case .failure(let error): faults.append(.undecodable(error))
+        case .failure(.tooLong(let seconds)): faults.append(.tooLong(seconds: seconds))
+        case .failure(let error): faults.append(.undecodable(error, remedy: remedy))
         case .success(let sound): faults += self.faults(of: sound, in: file)
         }
         return faults
     }
 
-    private func faults(of sound: ClipSound, in file: AssetFile) -> [FileFault] {
-        var faults: [FileFault] = sound.seconds >= PackManifest.maximumSeconds ? [.tooLong(sound.seconds)] : []
-        guard sound.loudness > ClipMeter.absoluteGate else { return faults + [.silent] }
+    private func faults(of sound: ClipSound, in file: AssetFile) -> [Finding] {
+        var faults: [Finding] = sound.seconds >= PackManifest.maximumSeconds ? [.tooLong(seconds: sound.seconds)] : []
+        guard sound.loudness > ClipMeter.absoluteGate else { return faults + [.silentFile(remedy: remedy)] }
         let ceiling = target?.truePeak ?? Self.foreignTruePeak
         if sound.truePeak > ceiling + Self.truePeakTolerance {
-            faults.append(.truePeak(sound.truePeak, ceiling: ceiling))
+            faults.append(.truePeak(sound.truePeak, ceiling: ceiling, remedy: remedy))
         }
         if let fault = loudness(sound, file) { faults.append(fault) }
         return faults + cuts(sound, file) + silence(sound)
     }
 
-    private func loudness(_ sound: ClipSound, _ file: AssetFile) -> FileFault? {
+    private func loudness(_ sound: ClipSound, _ file: AssetFile) -> Finding? {
         guard let target, let wanted = target.loudness, abs(sound.loudness - wanted) > ClipMaker.checkedTolerance else {
             return nil
         }
@@ -64,15 +65,14 @@ struct FileChecks: Sendable {
         return .loudness(sound.loudness, wanted: wanted, isPeakBound: isPeakBound)
     }
 
-    private func cuts(_ sound: ClipSound, _ file: AssetFile) -> [FileFault] {
+    private func cuts(_ sound: ClipSound, _ file: AssetFile) -> [Finding] {
         let delay = target?.decoderDelays[file.group] ?? 0
         let kept = delay..<max(delay, sound.samples - (target?.closingSamples ?? 0) + delay)
         let (first, last) = sound.edges.levels(of: kept)
-        let edges: [(FileFault.Edge, Double)] = [(.start, first), (.end, last)]
-        return edges.filter { $0.1 > ClipEdges.cutLevel }.map { .cut($0, depth: -$1) }
+        return [("start", first), ("end", last)].filter { $0.1 > ClipEdges.cutLevel }.map { .cut($0, depth: -$1) }
     }
 
-    private func silence(_ sound: ClipSound) -> [FileFault] {
+    private func silence(_ sound: ClipSound) -> [Finding] {
         let silence = sound.silenceBefore + sound.silenceAfter
         let allowed = Double(target?.gapSamples ?? 0) / Double(sound.sampleRate) + Self.silenceTolerance
         return silence > allowed ? [.silence(silence, allowed: allowed)] : []

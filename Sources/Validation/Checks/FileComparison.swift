@@ -1,5 +1,6 @@
 import VoiceAssetAudioCodecs
 import VoiceAssetClips
+import VoiceAssetDiagnostics
 import VoiceAssetSound
 
 /// The checks that a pack's files undergo against each other, with or without a manifest.
@@ -15,21 +16,21 @@ struct FileComparison: Sendable {
     let hasTarget: Bool
 
     /// - Parameter files: all files of the pack.
-    func check(_ files: [AssetFile]) -> [AssetFinding] {
+    func check(_ files: [AssetFile]) -> [Finding] {
         let groups = Dictionary(grouping: files) { "\($0.group)|\($0.fileExtension)" }.values
         return groups.flatMap { uniformity($0) + identical($0) + loudness($0) + size($0) } + undocumented(files)
     }
 
-    private func finding(_ file: AssetFile, _ fault: ComparisonFault) -> AssetFinding {
-        AssetFinding("\(folder)/\(file.path)", clip: file.clip, .comparison(fault))
+    private func finding(_ file: AssetFile, _ finding: Finding) -> Finding {
+        finding.at("\(folder)/\(file.path)", clip: file.clip)
     }
 
     /// A finding about all files that lie where this one does.
-    private func finding(groupOf file: AssetFile, _ fault: ComparisonFault) -> AssetFinding {
-        AssetFinding(file.group.isEmpty ? folder : "\(folder)/\(file.group)", .comparison(fault))
+    private func finding(groupOf file: AssetFile, _ finding: Finding) -> Finding {
+        finding.at(file.group.isEmpty ? folder : "\(folder)/\(file.group)")
     }
 
-    private func uniformity(_ files: [AssetFile]) -> [AssetFinding] {
+    private func uniformity(_ files: [AssetFile]) -> [Finding] {
         let formats = files.compactMap { file in AssetFormat(file).map { (file, $0) } }
         let counts = Dictionary(grouping: formats) { $0.1 }.mapValues(\.count)
         guard counts.count > 1, let usual = usual(counts) else { return [] }
@@ -41,7 +42,7 @@ struct FileComparison: Sendable {
         counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
     }
 
-    private func identical(_ files: [AssetFile]) -> [AssetFinding] {
+    private func identical(_ files: [AssetFile]) -> [Finding] {
         var first: [String: AssetFile] = [:]
         return files.sorted { $0.path < $1.path }.compactMap { file in
             guard case .success(let sound) = file.sound, sound.loudness > ClipMeter.absoluteGate else { return nil }
@@ -53,7 +54,7 @@ struct FileComparison: Sendable {
         }
     }
 
-    private func loudness(_ files: [AssetFile]) -> [AssetFinding] {
+    private func loudness(_ files: [AssetFile]) -> [Finding] {
         guard !hasTarget else { return [] }
         let measured = files.compactMap { file in (try? file.sound.get()).map { (file, $0.loudness) } }
             .filter { $0.1 > ClipMeter.absoluteGate }
@@ -63,12 +64,12 @@ struct FileComparison: Sendable {
         }
     }
 
-    private func size(_ files: [AssetFile]) -> [AssetFinding] {
+    private func size(_ files: [AssetFile]) -> [Finding] {
         let bytes = files.map(\.bytes).reduce(0, +)
         return bytes > Self.sizeBudget ? [finding(groupOf: files[0], .heavy(bytes: bytes))] : []
     }
 
-    private func undocumented(_ files: [AssetFile]) -> [AssetFinding] {
+    private func undocumented(_ files: [AssetFile]) -> [Finding] {
         files.first { $0.stream != nil }.map { [finding(groupOf: $0, .undocumented)] } ?? []
     }
 }

@@ -7,18 +7,18 @@ struct IndexCheck {
     let assets: String
     let tree: AssetTree
 
-    func check() -> [AssetFinding] {
+    func check() -> [Finding] {
         let withManifest = Set(tree.packs.filter(\.hasManifest).map(\.name))
         let file = "\(assets)/\(VoiceIndex.fileName)"
-        guard tree.hasIndex else { return withManifest.isEmpty ? [] : [AssetFinding(file, .index(.missing))] }
+        guard tree.hasIndex else { return withManifest.isEmpty ? [] : [Finding.noIndex.at(file)] }
         let json: [UInt8]
         do { json = try readFile(at: file, within: assets, limit: VoiceIndex.maximumBytes) } catch {
-            return [AssetFinding(file, .unread(error, limit: .manifestInvalid))]
+            return [error.diagnostic(file: file, limit: .manifestInvalid)]
         }
-        return faults(json, withManifest).map { AssetFinding(file, .index($0)) }
+        return faults(json, withManifest).map { $0.at(file) }
     }
 
-    private func faults(_ json: [UInt8], _ present: Set<String>) -> [IndexFault] {
+    private func faults(_ json: [UInt8], _ present: Set<String>) -> [Finding] {
         do {
             let listed = Set(try VoiceIndex(json: json).packs.keys)
             return listed.subtracting(present).sorted().map { .lists($0) }

@@ -24,7 +24,7 @@ extension PackTarget {
         truePeak = manifest.profile.truePeak
         gapSamples = manifest.profile.gapSamples
         softened = Set(
-            manifest.clips.filter { $0.findings.contains { $0.rule == Rule.clipLoudness.id } }.map(\.id))
+            manifest.clips.filter { $0.findings.contains { $0.rule == Check.clipLoudness.id } }.map(\.id))
         decoderDelays = manifest.renditions.mapValues(\.decoderDelay)
     }
 }

@@ -22,7 +22,7 @@ struct PackValidator: Sendable {
     /// What validation of a pack came to.
     struct Result: Sendable {
         var summary: PackSummary
-        var findings: [AssetFinding]
+        var findings: [Finding]
     }
 
     /// - Parameter workers: files that are worked on at a time, at least 1.
@@ -39,7 +39,7 @@ struct PackValidator: Sendable {
             }
         }
         let files = read.compactMap { try? $0.get().file }
-        let unread = read.compactMap { if case .failure(let failure) = $0 { failure.finding } else { nil } }
+        let unread = read.compactMap { if case .failure(let faults) = $0 { faults.findings } else { nil } }.joined()
         let alone = read.compactMap { try? $0.get().findings }.joined()
         let together = FileComparison(folder: pack.path, hasTarget: target != nil).check(files)
         var findings = (doubts + unread + alone + together).withLoudnessOncePerClip
@@ -49,14 +49,15 @@ struct PackValidator: Sendable {
                 .check(files, isWhole: !findings.hasErrors)
             // An edit that is told already is not told twice.
             if let fault = Self.sealFault(manifest, json),
-                fault != .otherText || !findings.contains(where: \.isOnManifest)
+                fault != .otherText
+                    || !findings.contains(where: { [.manifestInvalid, .amountUnsaid].contains($0.check) })
             {
-                findings.append(AssetFinding("\(pack.path)/\(PackManifest.fileName)", .manifest(fault)))
+                findings.append(fault.at("\(pack.path)/\(PackManifest.fileName)"))
             }
             findings += listedFaults(manifest)
             let synthetic = manifest.clips.count { $0.source.voice == .synthetic }
             if synthetic > 0 {
-                findings.append(AssetFinding(pack.path, .synthetic(synthetic, of: manifest.clips.count)))
+                findings.append(Finding.synthetic(synthetic, of: manifest.clips.count).at(pack.path))
             }
             if let recordings {
                 findings += StalenessCheck(manifest, against: recordings).check()
@@ -70,74 +71,70 @@ struct PackValidator: Sendable {
     }
 
     /// What the pack says otherwise than native speakers approved it.
-    private static func changes(in checked: CheckedManifest, against recordings: String) -> [AssetFinding] {
+    private static func changes(in checked: CheckedManifest, against recordings: String) -> [Finding] {
         guard let grammar = checked.grammar else { return [] }
         let readings = PackReadings(
             grammar, texts: checked.manifest.clips.map(\.text),
             joins: checked.manifest.textJoins ?? [])
         let folder = "\(recordings)/\(checked.manifest.pack)"
-        return ApprovedReadings.changes(in: readings, folder: folder, within: recordings).map {
-            AssetFinding($0.file, .recordings($0))
-        }
+        return ApprovedReadings.changes(in: readings, folder: folder, within: recordings)
     }
 
     // MARK: Files
 
-    private struct ReadFailure: Error { var finding: AssetFinding }
-
-    private func readAsset(_ path: String) -> Swift.Result<AssetFile, ReadFailure> {
+    private func readAsset(_ path: String) -> Swift.Result<AssetFile, Faults> {
         let file = "\(pack.path)/\(path)"
         do {
             let bytes = try readFile(at: file, within: root, limit: Self.maximumBytes)
             return .success(AssetFile(path: path, bytes: bytes))
         } catch {
-            return .failure(ReadFailure(finding: AssetFinding(file, .unread(error, limit: .assetUnreadable))))
+            return .failure(Faults(error.diagnostic(file: file, limit: .assetUnreadable)))
         }
     }
 
     /// The files that the manifest lists besides clips have to be there as they were written, and the one for splicers has to say
     /// what the manifest says.
-    private func listedFaults(_ manifest: PackManifest) -> [AssetFinding] {
+    private func listedFaults(_ manifest: PackManifest) -> [Finding] {
         let faults = [manifest.splice, manifest.attribution].compactMap(\.self).flatMap(faults)
         let file = "\(pack.path)/\(SpliceManifest.fileName)"
-        if manifest.splice == nil, FileKind(at: file) != nil { return faults + [AssetFinding(file, .listed(.extra))] }
+        if manifest.splice == nil, FileKind(at: file) != nil { return faults + [Finding.extraFile.at(file)] }
         guard let stated = manifest.splice, let text = try? manifest.spliceText(), Digest.sha256(text) != stated.sha256
         else { return faults }
-        return faults + [AssetFinding(file, .manifest(.otherSplice))]
+        return faults + [Finding.otherSplice.at(file)]
     }
 
-    private func faults(_ stated: PackManifest.ClipFile) -> [AssetFinding] {
+    private func faults(_ stated: PackManifest.ClipFile) -> [Finding] {
         let file = "\(pack.path)/\(stated.path)"
         do throws(FileReadError) {
             let bytes = try readFile(at: file, within: root, limit: PackManifest.maximumBytes)
             if bytes.count != stated.bytes {
-                return [AssetFinding(file, .listed(.otherSize(bytes: bytes.count, stated: stated.bytes)))]
+                return [Finding.otherSize(bytes: bytes.count, stated: stated.bytes).at(file)]
             }
             let sha256 = Digest.sha256(bytes)
             return sha256 == stated.sha256
-                ? [] : [AssetFinding(file, .listed(.otherBytes(sha256, stated: stated.sha256)))]
+                ? [] : [Finding.otherBytes(sha256, stated: stated.sha256).at(file)]
         } catch .missing {
-            return [AssetFinding(file, .listed(stated.path == SpliceManifest.fileName ? .noSplice : .noAttribution))]
+            return [(stated.path == SpliceManifest.fileName ? Finding.noSplice : .noAttribution).at(file)]
         } catch {
-            return [AssetFinding(file, .unread(error, limit: .assetChecksum))]
+            return [error.diagnostic(file: file, limit: .assetChecksum)]
         }
     }
 
     // MARK: The manifest
 
     /// The manifest, if there is a sound one, and what is wrong with it.
-    private func readManifest() -> (CheckedManifest?, json: [UInt8], [AssetFinding]) {
+    private func readManifest() -> (CheckedManifest?, json: [UInt8], [Finding]) {
         let file = "\(pack.path)/\(PackManifest.fileName)"
-        guard pack.hasManifest else { return (nil, [], [AssetFinding(file, .manifest(.missing))]) }
+        guard pack.hasManifest else { return (nil, [], [Finding.noManifest.at(file)]) }
         let json: [UInt8]
         do { json = try readFile(at: file, within: root, limit: PackManifest.maximumBytes) } catch {
-            return (nil, [], [AssetFinding(file, .unread(error, limit: .manifestInvalid))])
+            return (nil, [], [error.diagnostic(file: file, limit: .manifestInvalid)])
         }
         let (manifest, faults) = parse(json)
-        return (manifest, json, faults.map { AssetFinding(file, .manifest($0)) })
+        return (manifest, json, faults.map { $0.at(file) })
     }
 
-    private func parse(_ json: [UInt8]) -> (CheckedManifest?, [ManifestFault]) {
+    private func parse(_ json: [UInt8]) -> (CheckedManifest?, [Finding]) {
         do {
             let checked = try CheckedManifest(json: json)
             let name = checked.manifest.pack
@@ -149,7 +146,7 @@ struct PackValidator: Sendable {
     }
 
     /// Whether the manifest, and first what decides what the pack says, is still what generate wrote.
-    private static func sealFault(_ manifest: PackManifest, _ json: [UInt8]) -> ManifestFault? {
+    private static func sealFault(_ manifest: PackManifest, _ json: [UInt8]) -> Finding? {
         if let stated = manifest.spokenSha256, (try? manifest.spokenText()).map(Digest.sha256) != stated {
             return .otherSpeech
         }
@@ -158,7 +155,7 @@ struct PackValidator: Sendable {
     }
 
     /// The smallest amount that a manifest's table has no clips for, if the table is what makes the manifest unsound.
-    private func unresolvedAmount(_ json: [UInt8]) -> [ManifestFault] {
+    private func unresolvedAmount(_ json: [UInt8]) -> [Finding] {
         guard let grammar = UnsoundGrammar(json: json), grammar.table != NumberTable(),
             let amount = smallestUnresolvedAmount(
                 grammar.table, clipCount: grammar.clipCount, range: grammar.range)

@@ -18,109 +18,104 @@ struct StalenessCheck {
         folder = PackFolder(reading: "\(recordings)/\(manifest.pack)", within: recordings)
     }
 
-    func check() -> [AssetFinding] {
+    func check() -> [Finding] {
         guard !folder.yaml.isEmpty else {
-            return folder.diagnostics.map { AssetFinding($0.file, clip: $0.clip, .recordings($0)) }
+            return folder.diagnostics
         }
         return sources() + clips() + formerClips()
     }
 
-    private func stale(_ file: String, clip: String? = nil, _ input: StaleInput) -> AssetFinding {
-        AssetFinding("\(recordings)/\(manifest.pack)/\(file)", clip: clip, .stale(input))
+    private static let changed: Sentence = "changed since generate"
+
+    private func stale(_ file: String, clip: String? = nil, _ change: Sentence) -> Finding {
+        Finding.stale(change).at("\(recordings)/\(manifest.pack)/\(file)", clip: clip)
     }
 
     /// The pack.yml and the number rules.
-    private func sources() -> [AssetFinding] {
-        var findings: [AssetFinding] = []
+    private func sources() -> [Finding] {
+        var findings: [Finding] = []
         if Digest.sha256(folder.yaml) != manifest.source.sha256 {
-            findings.append(stale(manifest.source.packFile, .file))
+            findings.append(stale(manifest.source.packFile, Self.changed))
         }
         if folder.rules.map({ Digest.sha256($0.bytes) }) != manifest.source.rulesSha256 {
             if let rules = folder.rules {
-                findings.append(AssetFinding(rules.file, .stale(.file)))
+                findings.append(Finding.stale(Self.changed).at(rules.file))
             } else if let file = manifest.source.rulesFile {
-                findings.append(stale(file, .file))
+                findings.append(stale(file, Self.changed))
             }
         }
         if folder.attribution.map(Digest.sha256) != manifest.attribution?.sha256 {
-            findings.append(stale(PackManifest.attributionName, .file))
+            findings.append(stale(PackManifest.attributionName, Self.changed))
         }
         return findings
     }
 
-    private func clips() -> [AssetFinding] {
+    private func clips() -> [Finding] {
         let made = Dictionary(manifest.clips.map { ($0.id, $0.source) }) { first, _ in first }
         let recorded = Dictionary(uniqueKeysWithValues: RecordedClip.all(in: folder).map { ($0.clip.id, $0) })
-        var findings: [AssetFinding] = []
+        var findings: [Finding] = []
         var used: [SeenTake] = []
         for clip in folder.source.clips {
             let takes = recorded[clip.id]?.takes ?? []
             guard let source = made[clip.id] else {
-                findings.append(stale(takes.first?.inFolder ?? clip.id, clip: clip.id, .newClip))
+                findings.append(
+                    stale(takes.first?.inFolder ?? clip.id, clip: clip.id, "a clip that the pack does not have yet"))
                 continue
             }
             switch check(clip, takes, against: source) {
-            case .failure(let outdated): findings.append(outdated.finding)
+            case .failure(let outdated): findings += outdated.findings
             case .success(let seen): used += seen
             }
         }
         return findings + changedTexts(used)
     }
 
-    private func changedTexts(_ takes: [SeenTake]) -> [AssetFinding] {
-        RecordedTextsFile(of: folder.path, within: recordings).findings(on: takes, pack: folder.name).map {
-            AssetFinding($0.file, clip: $0.clip, .recordings($0))
-        }
+    private func changedTexts(_ takes: [SeenTake]) -> [Finding] {
+        RecordedTextsFile(of: folder.path, within: recordings).findings(on: takes, pack: folder.name)
     }
 
     /// Of a pack.yml in which no clips could be read, it is not known which are gone.
-    private func formerClips() -> [AssetFinding] {
+    private func formerClips() -> [Finding] {
         let current = folder.source.clipIDs
         guard !current.isEmpty else { return [] }
         return manifest.clips.map(\.id).filter { !current.contains($0) }.map {
-            stale(PackFolder.fileName, clip: $0, .formerClip($0))
+            stale(PackFolder.fileName, clip: $0, "clip '\($0)' is no longer in the pack")
         }
-    }
-
-    /// Why a clip is not made of its takes as they are.
-    private struct Outdated: Error {
-        var finding: AssetFinding
     }
 
     /// The takes of a clip, one of which it is made of, if they are those that it was made from.
     private func check(
         _ clip: VoicePack.Clip, _ takes: [TakeFile], against source: PackManifest.ClipSource
-    ) -> Result<[SeenTake], Outdated> {
-        guard let first = takes.first else { return outdated(clip.id, clip, .noRecording) }
+    ) -> Result<[SeenTake], Faults> {
+        guard let first = takes.first else { return outdated(clip.id, clip, "the recording of this clip is gone") }
         var digests: [String] = []
         for take in takes {
             do {
                 let bytes = try readFile(at: take.path, within: recordings, limit: TakeFile.maximumBytes)
                 digests.append(Digest.sha256(bytes))
             } catch {
-                return .failure(
-                    Outdated(
-                        finding: AssetFinding(take.path, clip: clip.id, .unread(error, limit: .recordingLimit))))
+                let finding = error.diagnostic(file: take.path, clip: clip.id, limit: .recordingLimit)
+                return .failure(Faults(finding))
             }
         }
         let before = source.takes ?? 1
         guard takes.count == before else {
-            return outdated(first.inFolder, clip, .takes(takes.count, before: before))
+            return outdated(first.inFolder, clip, "\(takes.count) takes instead of \(before) since generate")
         }
         let isSame =
             takes.count == 1
             ? digests[0] == source.sha256
             : TakeDigest.sha256(of: Array(zip(takes.map(\.name), digests))) == source.takesSha256
         guard isSame, first.isSynthetic == (source.voice == .synthetic) else {
-            return outdated(first.inFolder, clip, .recording)
+            return outdated(first.inFolder, clip, "recorded anew since generate")
         }
         return .success(
             zip(takes, digests).map { SeenTake($0, sha256: $1, of: clip, isUsed: $1 == source.sha256) })
     }
 
     private func outdated(
-        _ file: String, _ clip: VoicePack.Clip, _ input: StaleInput
-    ) -> Result<[SeenTake], Outdated> {
-        .failure(Outdated(finding: stale(file, clip: clip.id, input)))
+        _ file: String, _ clip: VoicePack.Clip, _ change: Sentence
+    ) -> Result<[SeenTake], Faults> {
+        .failure(Faults(stale(file, clip: clip.id, change)))
     }
 }

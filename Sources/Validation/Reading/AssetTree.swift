@@ -28,7 +28,7 @@ struct AssetTree {
     private(set) var isListed = true
     /// The root is a pack itself, not a folder of packs.
     private(set) var isPack = false
-    private(set) var findings: [AssetFinding] = []
+    private(set) var findings: [Finding] = []
     /// Nothing outside of it is looked at.
     private let root: String
     /// Files of a pack that are looked at.
@@ -39,7 +39,7 @@ struct AssetTree {
         self.maximumFiles = maximumFiles
         let entries: [FolderEntry]
         do { entries = try listFolder(at: root) } catch {
-            findings.append(AssetFinding(root, .unread(error, limit: .packLimit)))
+            findings.append(error.diagnostic(file: root))
             isListed = false
             return
         }
@@ -57,7 +57,7 @@ struct AssetTree {
             pack.folder = entry.name
             if pack.hasManifest || !pack.files.isEmpty { packs.append(pack) }
         }
-        if packs.isEmpty { findings.append(AssetFinding(root, .noPacks)) }
+        if packs.isEmpty { findings.append(Finding.noPacks.at(root)) }
     }
 
     /// A folder, or a link to one or to nowhere: where a link leads is judged when it is read. No app finds a pack whose
@@ -80,7 +80,7 @@ struct AssetTree {
     private mutating func collect(_ path: String, prefix: String, depth: Int, into files: inout [String]) {
         let entries: [FolderEntry]
         do { entries = try listFolder(at: path, within: root) } catch {
-            findings.append(AssetFinding(path, .unread(error, limit: .packLimit)))
+            findings.append(error.diagnostic(file: path))
             return
         }
         for entry in entries where !entry.isHidden {
@@ -88,8 +88,7 @@ struct AssetTree {
                 collect("\(path)/\(entry.name)", prefix: "\(prefix)\(entry.name)/", depth: depth - 1, into: &files)
             } else if Self.isAudio(entry.name) {
                 guard files.count < maximumFiles else {
-                    findings.append(
-                        AssetFinding(path, .unread(.tooManyEntries(limit: maximumFiles), limit: .packLimit)))
+                    findings.append(FileReadError.tooManyEntries(limit: maximumFiles).diagnostic(file: path))
                     return
                 }
                 files.append(prefix + entry.name)

@@ -20,8 +20,17 @@ extension PackManifest {
         /// The limit and what to do alone, as they stand in `message`. `nil` if there is none, and in a pack that was made before 0.3.0.
         public package(set) var limit: String?
         public package(set) var advice: String?
-        /// The id of the clip that sounds like this one, if that is what was remarked.
-        public package(set) var otherClip: String?
+        /// Which of the rule's sentences it is, and the values in it. What is not as the tool wrote it is left out.
+        package var form: String?
+        package var arguments: [String: Argument]?
+
+        /// A value in the message.
+        package enum Argument: Sendable, Hashable {
+            case text(String)
+            case names([String])
+            /// Rounded to so many decimals.
+            case quantity(Double, decimals: Int, unit: String?)
+        }
 
         package init(rule: String, severity: Severity, message: String) {
             self.rule = rule
@@ -34,7 +43,54 @@ extension PackManifest {
             list.requireText(message, at: path["message"])
             if let limit { list.requireText(limit, at: path["limit"]) }
             if let advice { list.requireText(advice, at: path["advice"]) }
-            if let otherClip { list.requireText(otherClip, at: path["otherClip"]) }
+        }
+    }
+}
+
+extension PackManifest.Finding {
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        rule = try values.decode(String.self, forKey: .rule)
+        severity = try values.decode(Severity.self, forKey: .severity)
+        message = try values.decode(String.self, forKey: .message)
+        limit = try values.decodeIfPresent(String.self, forKey: .limit)
+        advice = try values.decodeIfPresent(String.self, forKey: .advice)
+        form = try? values.decode(String.self, forKey: .form)
+        arguments = try? values.decode([String: Argument].self, forKey: .arguments)
+    }
+}
+
+extension PackManifest.Finding.Argument: Codable {
+    private enum CodingKeys: String, CodingKey { case value, decimals, unit }
+
+    package init(from decoder: any Decoder) throws {
+        let value = try decoder.singleValueContainer()
+        if let text = try? value.decode(String.self) {
+            self = .text(text)
+        } else if let names = try? value.decode([String].self) {
+            self = .names(names)
+        } else {
+            let values = try decoder.container(keyedBy: CodingKeys.self)
+            self = .quantity(
+                try values.decode(Double.self, forKey: .value),
+                decimals: try values.decode(Int.self, forKey: .decimals),
+                unit: try values.decodeIfPresent(String.self, forKey: .unit))
+        }
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .text(let text):
+            var container = encoder.singleValueContainer()
+            try container.encode(text)
+        case .names(let names):
+            var container = encoder.singleValueContainer()
+            try container.encode(names)
+        case .quantity(let value, let decimals, let unit):
+            var values = encoder.container(keyedBy: CodingKeys.self)
+            try values.encode(value, forKey: .value)
+            try values.encode(decimals, forKey: .decimals)
+            try values.encodeIfPresent(unit, forKey: .unit)
         }
     }
 }

@@ -18,7 +18,7 @@ struct BaselineOption: ParsableArguments {
     /// Takes what is known out of findings; a file that is no baseline is one more.
     ///
     /// - Returns: What is to be said of it, if there is a baseline.
-    func apply(to findings: inout [Diagnostic]) -> String? {
+    func apply(to findings: inout [Finding]) -> String? {
         guard let file else { return nil }
         let json: [UInt8]
         do throws(FileReadError) {
@@ -29,7 +29,7 @@ struct BaselineOption: ParsableArguments {
         }
         guard let baseline = Baseline(json: json) else {
             findings.append(
-                Diagnostic(
+                Finding(
                     .fileUnreadable, file: file, found: "is not what --format json of this command prints",
                     advice: "write it anew without --baseline"))
             return nil

@@ -71,7 +71,7 @@ struct GenerateCommand: AsyncParsableCommand {
             isDryRun: dryRun, sharesLoudness: sameLoudness)
         let bar = ProgressBar()
         let (quiet, verbose) = (findings.quiet, findings.verbose)
-        let waiting: @Sendable (Diagnostic) -> Void = { note in
+        let waiting: @Sendable (Finding) -> Void = { note in
             guard !quiet else { return }
             bar.clear()
             Terminal.log(note.line)

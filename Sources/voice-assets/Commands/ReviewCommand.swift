@@ -104,7 +104,7 @@ struct ReviewCommand: ParsableCommand {
         status.leave()
     }
 
-    private func review(_ pack: String) -> (sheet: ReviewSheet?, found: [Diagnostic]) {
+    private func review(_ pack: String) -> (sheet: ReviewSheet?, found: [Finding]) {
         let unrecorded = UnrecordedPack(pack, recordings: recordings.path)
         var found = unrecorded.diagnostics
         var sheet: ReviewSheet?
@@ -116,7 +116,7 @@ struct ReviewCommand: ParsableCommand {
         } catch {
             let bound = (error as? TooIntricate).map { " in \($0.bound)" } ?? ""
             found.append(
-                Diagnostic(
+                Finding(
                     .numbersIntricate, file: unrecorded.path,
                     found: "the amounts that tell most can't be found\(bound)",
                     advice: "narrow the range"))

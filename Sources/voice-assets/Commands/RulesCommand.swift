@@ -22,9 +22,9 @@ struct RulesCommand: ParsableCommand {
     var rules: [String] = []
 
     func validate() throws {
-        let unknown = rules.filter { Rule.named($0) == nil }
+        let unknown = rules.filter { Check.named($0) == nil }
         guard unknown.isEmpty else {
-            var nearest = NearestName(among: Rule.all.map(\.id))
+            var nearest = NearestName(among: Check.all.map(\.id))
             let meant = unknown.compactMap { nearest($0) }.first
             let advice = meant.map { "did you mean \($0)?" } ?? "see voice-assets rules."
             throw ValidationError("No rule is called \(unknown.joined(separator: ", ")); \(advice)")
@@ -32,7 +32,7 @@ struct RulesCommand: ParsableCommand {
     }
 
     func run() {
-        let pages = Rule.all.filter { rules.isEmpty || rules.contains($0.id) }.map { rule in
+        let pages = Check.all.filter { rules.isEmpty || rules.contains($0.id) }.map { rule in
             let page = RulePage(of: rule)
             return "\(rule.id) (\(rule.severity.rawValue)): \(rules.isEmpty ? page.summary : page.plainText)\n"
         }

@@ -95,7 +95,7 @@ struct ScriptCommand: AsyncParsableCommand {
     /// A sheet is good if it could be made: its pack need not be.
     ///
     /// - Parameter sheets: nil if one could not be made.
-    private func status(of sheets: [ScriptSheet]?, _ found: [Diagnostic]) -> ExitStatus {
+    private func status(of sheets: [ScriptSheet]?, _ found: [Finding]) -> ExitStatus {
         let status = sheets == nil || findings.strict ? findings.status(of: found) : .clean
         let isShort = sheets.map { $0.contains { missing && !$0.rows.isEmpty } } ?? true
         return status == .clean && isShort ? .brokenRule : status

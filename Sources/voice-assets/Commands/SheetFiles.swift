@@ -40,7 +40,7 @@ struct SheetFiles {
     ///   - sheets: each pack's name and sheet.
     ///   - write: writes a sheet's text to a path, and tells what is wrong with that.
     /// - Returns: what went wrong.
-    func put(_ sheets: [(pack: String, text: String)], write: (String, String) -> Diagnostic?) -> [Diagnostic] {
+    func put(_ sheets: [(pack: String, text: String)], write: (String, String) -> Finding?) -> [Finding] {
         sheets.compactMap { pack, text in
             guard let path else {
                 Terminal.output(text)

@@ -73,8 +73,8 @@ struct StatusCommand: AsyncParsableCommand {
 
 extension PackProgress {
     /// Why takes are rejected.
-    fileprivate var takeErrors: [Diagnostic] {
-        (clips + unneeded).flatMap { clip -> [Diagnostic] in
+    fileprivate var takeErrors: [Finding] {
+        (clips + unneeded).flatMap { clip -> [Finding] in
             if case .rejected(let diagnostics) = clip.state { diagnostics } else { [] }
         }
     }

@@ -46,9 +46,9 @@ struct AnnouncementFile {
     }
 
     /// - Returns: What went wrong.
-    func write(_ bytes: [UInt8]) -> Diagnostic? {
+    func write(_ bytes: [UInt8]) -> Finding? {
         guard !isInPack else {
-            return Diagnostic(
+            return Finding(
                 .outputConflict, file: path,
                 found: "the folder belongs to a pack, of which this would become a take or a clip",
                 advice: "name a file elsewhere")

@@ -16,9 +16,9 @@ struct StampFile {
     }
 
     /// What stands in its way: what is no such file stays.
-    var obstacle: Diagnostic? { file.obstacle() }
+    var obstacle: Finding? { file.obstacle() }
 
     /// Gives it the time that it is.
     /// - Returns: What went wrong.
-    func renew() -> Diagnostic? { file.write(Array(Self.text.utf8), renews: true) }
+    func renew() -> Finding? { file.write(Array(Self.text.utf8), renews: true) }
 }

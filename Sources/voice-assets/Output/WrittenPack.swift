@@ -10,7 +10,7 @@ struct WrittenPack {
     private let pack: UnrecordedPack
 
     /// What is wrong with the pack.
-    var diagnostics: [Diagnostic] { pack.diagnostics }
+    var diagnostics: [Finding] { pack.diagnostics }
 
     /// - Parameters:
     ///   - name: the pack's folder.

@@ -349,7 +349,7 @@ import VoiceAssetGrammarCompiler
         func findings(_ rules: String) -> [String] {
             RulesCompiler.compile(Array(rules.utf8), file: "f", locale: "en").1.map { diagnostic in
                 let place = diagnostic.position.map { "\($0.line):\($0.column) " } ?? ""
-                return "\(place)\(diagnostic.rule.id): \(diagnostic.message)"
+                return "\(place)\(diagnostic.check.id): \(diagnostic.message)"
             }
         }
         #expect(

@@ -1,0 +1,11 @@
+extension Check {
+    /// What a native speaker approved stays what is said: rules, words and clips may not change it, unless somebody approves
+    /// it anew.
+    ///
+    /// **On a phone:** What was approved is what users are to hear; a change of rules made it another text.
+    ///
+    /// **To mend it:** Undo the change, or let a native speaker approve the new text: `voice-assets review`.
+    ///
+    /// **Settings:** an error; it stays one.
+    package static let approvalChanged = Check("approval-changed", .error)
+}

@@ -1,0 +1,10 @@
+extension Check {
+    /// No reading was called wrong by the native speaker who reviewed the pack.
+    ///
+    /// **On a phone:** A native speaker heard or read a wrong word here.
+    ///
+    /// **To mend it:** Correct the number rules or the clips' texts, then review again.
+    ///
+    /// **Settings:** a warning; by `rules` in pack.yml.
+    package static let approvalRejected = Check("approval-rejected", .warning)
+}

@@ -1,0 +1,10 @@
+extension Check {
+    /// A file has the bytes that generate wrote; an edited one may no longer splice.
+    ///
+    /// **On a phone:** An edited clip may have another length, or tags that stop a player in the middle of an announcement.
+    ///
+    /// **To mend it:** Generate again. Edit takes, never clips. In git, mark audio as binary.
+    ///
+    /// **Settings:** an error; it stays one.
+    package static let assetChecksum = Check("asset-checksum", .error)
+}

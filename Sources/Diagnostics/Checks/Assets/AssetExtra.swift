@@ -1,0 +1,10 @@
+extension Check {
+    /// Every audio file of a pack is in its manifest; an unlisted one only adds weight.
+    ///
+    /// **On a phone:** It is weight in the app's bundle, and nobody plays it.
+    ///
+    /// **To mend it:** Remove it, or add its clip to pack.yml.
+    ///
+    /// **Settings:** a warning; by `rules` in pack.yml.
+    package static let assetExtra = Check("asset-extra", .warning)
+}

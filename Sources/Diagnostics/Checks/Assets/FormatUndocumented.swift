@@ -1,0 +1,11 @@
+extension Check {
+    /// Apple documents Linear PCM, IMA4, µ-law and A-law in WAV, AIFF and CAF for notification sounds. MP3 works in shipped
+    /// apps but is not on that list.
+    ///
+    /// **On a phone:** MP3 plays in shipped apps, but Apple promises nothing for it: an update may end it.
+    ///
+    /// **To mend it:** Use the rendition `wav` or `caf-ulaw` to stay on Apple's list.
+    ///
+    /// **Settings:** a note; by `rules` in pack.yml.
+    package static let formatUndocumented = Check("format-undocumented", .note)
+}

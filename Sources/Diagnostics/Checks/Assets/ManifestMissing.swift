@@ -1,0 +1,10 @@
+extension Check {
+    /// A pack has a manifest.json; without it a splicer can't know its clips.
+    ///
+    /// **On a phone:** Without it the app has sounds and no idea what they say.
+    ///
+    /// **To mend it:** Run `voice-assets generate`. Clips of another encoder are checked by themselves.
+    ///
+    /// **Settings:** an error; it stays one.
+    package static let manifestMissing = Check("manifest-missing", .error)
+}

@@ -1,0 +1,10 @@
+extension Check {
+    /// A file that a command reads can be read.
+    ///
+    /// **On a phone:** What this machine can't read is not checked.
+    ///
+    /// **To mend it:** Give yourself the right to read it, or look at the disk.
+    ///
+    /// **Settings:** an error; it stays one.
+    package static let fileUnreadable = Check("file-unreadable", .error, failure: .inputOutput)
+}

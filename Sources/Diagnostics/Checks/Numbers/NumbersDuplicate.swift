@@ -1,0 +1,10 @@
+extension Check {
+    /// A rule set is defined once.
+    ///
+    /// **On a phone:** Of two sets with one name only one would speak.
+    ///
+    /// **To mend it:** Rename or remove one.
+    ///
+    /// **Settings:** an error; it stays one.
+    package static let numbersDuplicate = Check("numbers-duplicate", .error)
+}

@@ -1,0 +1,10 @@
+extension Check {
+    /// A number rule does not come back to its own rule set with the same number: saying it would never end.
+    ///
+    /// **On a phone:** The phone would go round in a circle instead of speaking. The tool refuses it before it is built.
+    ///
+    /// **To mend it:** Divide the number on the way, or say text.
+    ///
+    /// **Settings:** an error; it stays one.
+    package static let numbersEndless = Check("numbers-endless", .error)
+}

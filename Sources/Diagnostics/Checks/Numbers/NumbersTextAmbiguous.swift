@@ -1,0 +1,10 @@
+extension Check {
+    /// A text of the number rules is the text of one clip; `{id}` in its place tells which of several is meant.
+    ///
+    /// **On a phone:** Two clips have one text, and the wrong one of them may have the wrong melody.
+    ///
+    /// **To mend it:** Write the clip's id in braces in the place of the text: `{one-f}`.
+    ///
+    /// **Settings:** an error; it stays one.
+    package static let numbersTextAmbiguous = Check("numbers-text-ambiguous", .error)
+}

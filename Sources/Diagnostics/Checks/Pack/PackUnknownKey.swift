@@ -1,0 +1,11 @@
+extension Check {
+    /// pack.yml holds only keys that have a meaning; a misspelt one would be ignored.
+    ///
+    /// **On a phone:** A misspelt `curency` or `profle` would leave the default in force, and nobody would hear why the clips
+    /// are too soft.
+    ///
+    /// **To mend it:** Write the key that the message proposes, or remove the line.
+    ///
+    /// **Settings:** an error; it stays one.
+    package static let packUnknownKey = Check("pack-unknown-key", .error)
+}

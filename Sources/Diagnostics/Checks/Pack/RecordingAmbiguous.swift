@@ -1,0 +1,10 @@
+extension Check {
+    /// A clip has one recording of a take; two files with one name differ in extension.
+    ///
+    /// **On a phone:** Which of two files is the take can't be known, and the older one may be the wrong word.
+    ///
+    /// **To mend it:** Keep one. A further take is called `7~2.wav`.
+    ///
+    /// **Settings:** an error; it stays one.
+    package static let recordingAmbiguous = Check("recording-ambiguous", .error)
+}

@@ -1,0 +1,10 @@
+extension Check {
+    /// A recording in the pack's folder belongs to a clip of pack.yml.
+    ///
+    /// **On a phone:** The file is not used: it may be a take under a wrong name, whose clip then is missing or an old one.
+    ///
+    /// **To mend it:** Rename it to the clip's id, add the clip to pack.yml, or remove it.
+    ///
+    /// **Settings:** a warning; by `rules` in pack.yml.
+    package static let recordingUnknown = Check("recording-unknown", .warning)
+}

@@ -1,0 +1,18 @@
+extension Check {
+    /// Of several takes of a clip the best is used: without errors, with the fewest warnings, fitting the clips beside it,
+    /// nearest to the others.
+    ///
+    /// **On a phone:** Of several takes one is heard. This tells which, and why.
+    ///
+    /// **To mend it:** Nothing, if you agree. Otherwise name another in `pins`: [several
+    /// takes](SeveralTakes.md).
+    ///
+    /// **Settings:** a note; by `rules` in pack.yml.
+    package static let recordingUnused = Check(
+        "recording-unused", .note,
+        [
+            "": .init(
+                "not used, but {choice}", advice: "to use this one, write `pins: {\"{clip}\": {number}}` in pack.yml"),
+            "pinned": .init("not used, but {choice}"),
+        ])
+}

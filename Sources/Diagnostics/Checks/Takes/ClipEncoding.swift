@@ -1,0 +1,34 @@
+extension Check {
+    /// A clip, decoded again, is the clip that was encoded: length, onset, gain and signal.
+    ///
+    /// **On a phone:** What the phone decodes would not be what was recorded.
+    ///
+    /// **To mend it:** Generate again. If it stays, export the take anew, and report it with the take.
+    ///
+    /// **Settings:** an error; it stays one.
+    package static let clipEncoding = Check(
+        "clip-encoding", .error,
+        [
+            "": .init("{reason}", advice: "report this take as a bug of voice-assets"),
+            "frames": .init(
+                "{rendition}: the encoder wrote more than independent frames",
+                advice: "report this take as a bug of voice-assets"),
+            "length": .init(
+                "{rendition}: decodes to {samples} samples instead of {expected}",
+                advice: "report this take as a bug of voice-assets"),
+            "early": .init(
+                "{rendition}: decodes before its place on the timeline",
+                advice: "report this take as a bug of voice-assets"),
+            "late": .init(
+                "{rendition}: decodes after its place on the timeline",
+                advice: "report this take as a bug of voice-assets"),
+            "gain": .init(
+                "{rendition}: decodes with a gain of {gain} instead of 1",
+                advice: "report this take as a bug of voice-assets"),
+            "signal": .init(
+                "{rendition}: decodes {ratio} true to the master, less than {least}",
+                advice: "report this take as a bug of voice-assets"),
+            "undecodable": .init(
+                "{rendition}: does not decode again: {reason}", advice: "report this take as a bug of voice-assets"),
+        ])
+}

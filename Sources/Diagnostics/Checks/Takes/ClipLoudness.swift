@@ -1,0 +1,27 @@
+extension Check {
+    /// All clips of a pack are equally loud: within 0.5 LU of the profile's loudness or, where the true peak of one forbids
+    /// it, of up to 4 LU less.
+    ///
+    /// **On a phone:** One soft digit in an announcement is the digit that is not understood.
+    ///
+    /// **To mend it:** Generate again. Where the true peak forbids more, a warning says so: record with less emphasis, or
+    /// lower `loudness` of the profile.
+    ///
+    /// **Settings:** an error; it stays one.
+    package static let clipLoudness = Check(
+        "clip-loudness", .error,
+        [
+            "softened": .init(
+                "loudness {loudness} where the true peak allows no more", limit: "{target}",
+                advice: "record with less emphasis, or lower the profile's loudness by {lack}", severity: .warning),
+            "uneven": .init(
+                "{rendition}: loudness {loudness}", limit: "{target#} ± {tolerance}",
+                advice: "record again with less hiss"),
+            "lowered": .init(
+                "all clips are at {loudness}, because the true peak of {softest} allows no more", limit: "{target}",
+                advice: "to be louder, record these again with less emphasis", severity: .note),
+            "shared": .init(
+                "all clips are at {loudness}, as loud as the softest pack of the run", limit: "{target}",
+                severity: .note),
+        ])
+}

@@ -1,0 +1,11 @@
+extension Check {
+    /// The true peak of the decoded clip stays under the profile's ceiling.
+    ///
+    /// **On a phone:** Between its samples the sound goes beyond what the phone's converter can play, and crackles.
+    ///
+    /// **To mend it:** Generate again, or lower `true-peak` of the profile.
+    ///
+    /// **Settings:** an error; it stays one.
+    package static let clipTruePeak = Check(
+        "clip-true-peak", .error, "true peak {peak}", limit: "{most}", advice: "lower the profile's loudness")
+}

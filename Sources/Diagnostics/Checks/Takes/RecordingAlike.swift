@@ -1,0 +1,17 @@
+extension Check {
+    /// Clips of different texts sound different; where they do not, one of them may say the other's word.
+    ///
+    /// **On a phone:** One of the two may hold the other's word, and then announces a wrong amount.
+    ///
+    /// **To mend it:** Listen to both. If both are right, set the rule for that clip.
+    ///
+    /// **Settings:** a warning; by `rules` in pack.yml.
+    package static let recordingAlike = Check(
+        "recording-alike", .warning,
+        [
+            "": .init(
+                "`{clip}` sounds like `{other}`", advice: "listen to both: one of the two may say the other's word"),
+            "several": .init(
+                "`{clip}` sounds like `{other}` and {more} more", advice: "listen to them: some may say another's word"),
+        ])
+}

@@ -1,0 +1,13 @@
+extension Check {
+    /// A recording carries more than a telephone does, so that s, f and sh are told apart and all clips sound alike.
+    ///
+    /// **On a phone:** Between other clips a dull word sounds as from a telephone, and s, f and sh can't be told apart.
+    ///
+    /// **To mend it:** Record anew with a microphone in the room, at 44.1 kHz or more; no filter brings back what is missing.
+    ///
+    /// **Settings:** a warning; by `bandwidth` of `takes`, and by `rules` in pack.yml.
+    package static let recordingBandLimited = Check(
+        "recording-band-limited", .warning, "nothing above {end}, as over a telephone", limit: "{least}",
+        advice: "record into the computer itself at 44.1 or 48 kHz, not by telephone or headset radio",
+        blame: "is from a telephone")
+}

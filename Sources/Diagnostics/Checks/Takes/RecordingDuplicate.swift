@@ -1,0 +1,24 @@
+extension Check {
+    /// No two clips are made of one recording, whatever was done to it: one of them would say the wrong word.
+    ///
+    /// **On a phone:** Two ids with one sound: one of the two says the wrong amount.
+    ///
+    /// **To mend it:** Listen to both and record one of them again. Homophones that a machine speaks may be one sound. A clip and its end form
+    /// are to differ; where they do not, the clip needs no end form.
+    ///
+    /// **Settings:** a warning; by `rules` in pack.yml.
+    package static let recordingDuplicate = Check(
+        "recording-duplicate", .warning,
+        [
+            "": .init(
+                "`{clip}` sounds the same as `{other}`, as one recording does",
+                advice: "unless both words sound the same, one of the two says the wrong word: listen to both"),
+            "end": .init(
+                "`{clip}` sounds the same as `{other}`, as one recording does",
+                advice: "say it as the last word of a sentence, or take `{other}` out of `end-forms`: it brings nothing"
+            ),
+            "several": .init(
+                "{clips} sound the same as `{other}`, as one recording does",
+                advice: "unless all these words sound the same, all but one of them say the wrong word: listen to them"),
+        ])
+}

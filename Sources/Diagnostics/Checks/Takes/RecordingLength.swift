@@ -1,0 +1,25 @@
+extension Check {
+    /// A take is about as long as its text suggests, going by the pack's other takes; else it may say something else.
+    ///
+    /// **On a phone:** A take that is much too long or short often says something else: two words, or half of one.
+    ///
+    /// **To mend it:** Listen to it. If it is right, say so in `rules`.
+    ///
+    /// **Settings:** a warning; by `length` of `takes`, and by `rules` in pack.yml.
+    package static let recordingLength = Check(
+        "recording-length", .warning,
+        [
+            "long": .init(
+                "{seconds} of speech where the other takes suggest {expected}", limit: "{most} times longer",
+                advice: "listen to it: it may say something else", blame: "is too long for its text"),
+            "short": .init(
+                "{seconds} of speech where the other takes suggest {expected}", limit: "{most} times shorter",
+                advice: "listen to it: it may say something else", blame: "is too short for its text"),
+            "longUnnamed": .init(
+                "{seconds} of speech where the other takes suggest {expected}", limit: "{most} times longer",
+                advice: "listen to it, or name the pack with --pack to hold it against its text", severity: .note),
+            "shortUnnamed": .init(
+                "{seconds} of speech where the other takes suggest {expected}", limit: "{most} times shorter",
+                advice: "listen to it, or name the pack with --pack to hold it against its text", severity: .note),
+        ])
+}

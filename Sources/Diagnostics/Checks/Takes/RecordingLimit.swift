@@ -1,0 +1,25 @@
+extension Check {
+    /// A recording stays within the bounds on bytes, length, rate and channels that keep it safe to read.
+    ///
+    /// **On a phone:** A clip is a word; what is larger is another file.
+    ///
+    /// **To mend it:** Cut the take to its word and export it at 48 kHz, in 16 or 24 bits.
+    ///
+    /// **Settings:** an error; it stays one.
+    package static let recordingLimit = Check(
+        "recording-limit", .error,
+        [
+            "rate": .init(
+                "sample rate {rate}", limit: "{least#} to {most}", advice: "export at 48000 Hz", blame: "can't be read"),
+            "channels": .init("{channels} channels", limit: "{most}", advice: "export as mono", blame: "can't be read"),
+            "seconds": .init(
+                "{seconds} of audio", limit: "{most}", advice: "cut the session into one file per clip",
+                blame: "can't be read"),
+            "samples": .init(
+                "{samples} samples over all channels", limit: "{most}", advice: "export as mono at 48000 Hz",
+                blame: "can't be read"),
+            "unstated": .init(
+                "more than {seconds} of audio in a file that does not state its length", limit: "{most}",
+                advice: "cut the session into one file per clip", blame: "can't be read"),
+        ])
+}

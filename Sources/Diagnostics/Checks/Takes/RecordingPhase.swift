@@ -1,0 +1,19 @@
+extension Check {
+    /// The channels of a recording do not cancel each other and none of them is dead.
+    ///
+    /// **On a phone:** Channels that cancel each other leave a hollow, soft word on a phone, which plays one channel.
+    ///
+    /// **To mend it:** Record in mono, or check the cables' polarity. The tool uses the channel that is good.
+    ///
+    /// **Settings:** a warning; by `rules` in pack.yml.
+    package static let recordingPhase = Check(
+        "recording-phase", .warning,
+        [
+            "opposite": .init(
+                "channels in opposite phase", advice: "only the loudest is used; check the cables' polarity",
+                blame: "has channels in opposite phase"),
+            "silent": .init(
+                "channel {channels} silent", advice: "the others are used; a mono file would do",
+                blame: "has a silent channel"),
+        ])
+}

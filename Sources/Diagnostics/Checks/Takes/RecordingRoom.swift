@@ -1,0 +1,25 @@
+extension Check {
+    /// All takes of a pack are recorded in one room: one that is noisier or echoes more than the others is heard.
+    ///
+    /// **On a phone:** Noise or an echo comes with one word and goes with it.
+    ///
+    /// **To mend it:** Record it again where the other takes were recorded, with the same microphone and the same distance to it.
+    ///
+    /// **Settings:** a note; by `rules` in pack.yml.
+    package static let recordingRoom = Check(
+        "recording-room", .note,
+        [
+            "noise": .init(
+                "noise {own} below the speech, where the other takes have it {usual} below",
+                advice: "record all takes of a pack in one room, with one microphone and one distance to it"),
+            "echo": .init(
+                "no sound fades by 20 dB in less than {own}, where it takes {usual} in the other takes, as in a room that echoes",
+                advice: "record all takes of a pack in one room, far from bare walls and at one distance"),
+            "noiseMany": .init(
+                "{clips}: noise {own} below the speech, where the other takes have it {usual} below",
+                advice: "record all takes of a pack in one room, with one microphone and one distance to it"),
+            "echoMany": .init(
+                "{clips}: no sound fades by 20 dB in less than {own}, where it takes {usual} in the other takes, as in a room that echoes",
+                advice: "record all takes of a pack in one room, far from bare walls and at one distance"),
+        ])
+}

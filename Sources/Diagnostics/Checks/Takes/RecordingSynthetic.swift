@@ -1,0 +1,13 @@
+extension Check {
+    /// A person speaks every clip of a pack that ships; a synthesizer's takes stand in until then.
+    ///
+    /// **On a phone:** Customers hear a machine, or a machine and a person in turn, within one amount.
+    ///
+    /// **To mend it:** Record the clips that `status` counts as synthetic; a person's take is used without more.
+    /// [Takes by a synthesizer](SyntheticTakes.md) tells more.
+    ///
+    /// **Settings:** a warning; by `rules` in pack.yml, for a pack that is to speak with a synthesizer.
+    package static let recordingSynthetic = Check(
+        "recording-synthetic", .warning, "{count} of {all} clips are spoken by a synthesizer",
+        advice: "record them: `status` lists which")
+}

@@ -1,0 +1,28 @@
+extension Check {
+    /// A take says what its clip's text says; where that changed after the take was recorded, somebody should listen, or record it again.
+    ///
+    /// **On a phone:** The clip says the earlier word: an announcement names a wrong sum, or says what nobody approved.
+    ///
+    /// **To mend it:** Record the take again. If it says the new text too, as after a change of spelling, `voice-assets status --confirm 7` ends the
+    /// warning, with the clip's id. [What a take was recorded for](WrongContent.md#a-text-that-changed) tells
+    /// which changes count.
+    ///
+    /// **Settings:** a warning; by `rules` in pack.yml.
+    package static let recordingTextChanged = Check(
+        "recording-text-changed", .warning,
+        [
+            "": .init(
+                "recorded as `{was}`, now `{now}`",
+                advice: "record it again, or if it says that too: voice-assets status --pack {pack} --confirm {clip}"),
+            "synthetic": .init(
+                "recorded as `{was}`, now `{now}`",
+                advice:
+                    "delete the take and let it be spoken again, or if it says that too: voice-assets status --pack {pack} --confirm {clip}"
+            ),
+            "swapped": .init(
+                "recorded as `{was}`, now `{now}`, and {swapped} the other way round: the two were swapped",
+                advice:
+                    "give each the other's name, or if it says that too: voice-assets status --pack {pack} --confirm {clip}"
+            ),
+        ])
+}

@@ -1,0 +1,31 @@
+extension Check {
+    /// A recording is an audio file that libsndfile reads, or raw samples, `.pcm`, of which pack.yml says what they are.
+    ///
+    /// **On a phone:** There is no clip of a file that is no sound.
+    ///
+    /// **To mend it:** Export the take again, or convert it by the command in the message.
+    ///
+    /// **Settings:** an error; it stays one.
+    package static let recordingUnreadable = Check(
+        "recording-unreadable", .error,
+        [
+            "unknown": .init(
+                "libsndfile does not read it: {reason}", advice: "convert it with: {convert}", blame: "can't be read"),
+            "damaged": .init(
+                "libsndfile does not read it: {reason}",
+                advice: "the file is damaged or cut short: copy or export it again", blame: "can't be read"),
+            "raw": .init(
+                "libsndfile does not read it: {reason}",
+                advice:
+                    "nobody knows what `.raw` holds: find out, say so under `takes: pcm:` of pack.yml, and call the file `.pcm`",
+                blame: "can't be read"),
+            "empty": .init("the file is empty", advice: "record the clip again", blame: "can't be read"),
+            "unstated": .init(
+                "raw samples, and no pack.yml says what they are",
+                advice: "write it there: takes: {pcm: {rate: 24000, bits: 16, order: little, channels: 1}}",
+                blame: "can't be read"),
+            "container": .init(
+                "it is called raw samples and begins as {container} does",
+                advice: "give it the extension of {container}", blame: "can't be read"),
+        ])
+}

@@ -1,0 +1,168 @@
+/// Words with values in them: what is the same in many findings is told from what each has of its own.
+package struct Sentence: Sendable, Hashable, Codable {
+    enum Part: Sendable, Hashable, Codable {
+        case words(String)
+        case value(Finding.Argument)
+        /// A quantity without its unit.
+        case number(Finding.Argument)
+    }
+
+    private(set) var parts: [Part] = []
+
+    init() {}
+
+    /// Words without a value.
+    package init(_ text: String) { parts = [.words(text)] }
+
+    /// A template with its arguments: `{name}` stands for one with its unit, `{name#}` for its number alone.
+    init(_ template: String, _ arguments: [String: Finding.Argument]) {
+        var rest = template[...]
+        while let open = rest.firstIndex(of: "{") {
+            let name = rest[rest.index(after: open)...].prefix { $0.isLetter }
+            let isBare = rest[name.endIndex...].hasPrefix("#}")
+            if let argument = arguments[String(name)], isBare || rest[name.endIndex...].hasPrefix("}") {
+                add(String(rest[..<open]))
+                parts.append(isBare ? .number(argument) : .value(argument))
+                rest = rest[name.endIndex...].dropFirst(isBare ? 2 : 1)
+            } else {
+                add(String(rest[..<name.startIndex]))
+                rest = rest[name.startIndex...]
+            }
+        }
+        add(String(rest))
+    }
+
+    private mutating func add(_ words: String) { if !words.isEmpty { parts.append(.words(words)) } }
+
+    package mutating func add(_ other: Sentence) { parts += other.parts }
+
+    package static func + (left: Sentence, right: Sentence) -> Sentence {
+        var sentence = left
+        sentence.add(right)
+        return sentence
+    }
+
+    /// The sentence in words.
+    package var text: String {
+        parts.map { part in
+            switch part {
+            case .words(let words): words
+            case .value(let argument): argument.words()
+            case .number(let argument): argument.words(isBare: true)
+            }
+        }.joined()
+    }
+
+    /// What findings of one cause share, and what each has of its own.
+    package enum Piece: Sendable, Hashable {
+        case text(String)
+        /// A number, as it is written.
+        case figure(String)
+        /// What stands in quotes, without them.
+        case name(String)
+        /// A command on the file.
+        case command(String)
+
+        /// The number, the name or the command.
+        package var value: String? {
+            switch self {
+            case .text: nil
+            case .figure(let value), .name(let value), .command(let value): value
+            }
+        }
+
+        package var isName: Bool { if case .name = self { true } else { false } }
+
+        /// What is left of it without its value.
+        package var blank: Piece {
+            switch self {
+            case .text: self
+            case .figure: .figure("")
+            case .name: .name("")
+            case .command: .command("")
+            }
+        }
+    }
+
+    /// The sentence taken apart; neighbouring texts are one.
+    package var pieces: [Piece] {
+        var pieces: [Piece] = []
+        func put(_ text: String) {
+            if case .text(let before)? = pieces.last {
+                pieces[pieces.count - 1] = .text(before + text)
+            } else if !text.isEmpty {
+                pieces.append(.text(text))
+            }
+        }
+        var behindName = 0
+        for (index, part) in parts.enumerated() {
+            switch part {
+            case .words(let words):
+                put(String(words.dropFirst(behindName)))
+                behindName = 0
+            case .value(.quantity(let quantity)), .number(.quantity(let quantity)):
+                pieces.append(.figure(quantity.number))
+                if case .value = part, let unit = quantity.unit { put(" \(unit)") }
+            case .value(.command(let command)), .number(.command(let command)): pieces.append(.command(command))
+            case .value(let argument), .number(let argument):
+                guard let (prefix, suffix) = quoted(index) else {
+                    put(argument.words())
+                    continue
+                }
+                if case .text(let before)? = pieces.last {
+                    pieces[pieces.count - 1] = .text(String(before.dropLast(prefix.count)))
+                }
+                pieces.append(.name(prefix + argument.words() + suffix))
+                behindName = suffix.count
+            }
+        }
+        return pieces
+    }
+
+    /// What stands between quotes before and behind a value, as in `\(clip).wav`; nil if no quotes are around it.
+    private func quoted(_ index: Int) -> (prefix: Substring, suffix: Substring)? {
+        guard index > 0, index + 1 < parts.count, case .words(let before) = parts[index - 1],
+            case .words(let behind) = parts[index + 1],
+            let open = before.lastIndex(where: { $0 == "`" || $0 == "'" }),
+            let close = behind.firstIndex(of: before[open])
+        else { return nil }
+        let (prefix, suffix) = (before[before.index(after: open)...], behind[..<close])
+        return prefix.contains(" ") || suffix.contains(" ") ? nil : (prefix, suffix)
+    }
+}
+
+extension Sentence: ExpressibleByStringInterpolation {
+    package struct StringInterpolation: StringInterpolationProtocol {
+        fileprivate var sentence = Sentence()
+
+        package init(literalCapacity: Int, interpolationCount: Int) {}
+
+        package mutating func appendLiteral(_ literal: String) { sentence.add(literal) }
+
+        package mutating func appendInterpolation(_ sentence: Sentence) { self.sentence.add(sentence) }
+
+        package mutating func appendInterpolation(_ count: some BinaryInteger) {
+            sentence.parts.append(.value(.of("\(count)", nil)))
+        }
+
+        /// A text is a value, and the name in one that is `quoted`.
+        @_disfavoredOverload
+        package mutating func appendInterpolation(_ value: some CustomStringConvertible) {
+            let text = value.description
+            guard text.count > 2, text.first == "`", text.last == "`" else {
+                sentence.parts.append(.value(.text(text)))
+                return
+            }
+            sentence.parts += [.words("`"), .value(.text(String(text.dropFirst().dropLast()))), .words("`")]
+        }
+
+        /// A number with its unit behind it: `\(seconds.decimals(1), in: "s")`.
+        package mutating func appendInterpolation(_ number: String, in unit: String?) {
+            sentence.parts.append(.value(.of(number, unit)))
+        }
+    }
+
+    package init(stringLiteral text: String) { self.init(text) }
+
+    package init(stringInterpolation: StringInterpolation) { self = stringInterpolation.sentence }
+}
