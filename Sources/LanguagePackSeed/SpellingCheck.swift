@@ -74,20 +74,19 @@ struct SpellingCheck {
         return text
     }
 
-    private func spelled(_ item: String, _ amount: Amount) -> String? {
-        guard let slot = Slot(item) else { return texts[item] }
-        let set = slot.ruleSet ?? defaultSet
-        switch slot.kind {
+    private func spelled(_ item: PhraseItem, _ amount: Amount) -> String? {
+        guard case .part(let part) = item else { return item.clip.flatMap { texts[$0] } }
+        let set = part.ruleSet ?? defaultSet
+        switch part.kind {
         case .integer: return spell(amount.integer, by: set)
         case .fraction: return spell(amount.fraction, by: set)
         case .digits, .allDigits:
             var digits = String(amount.fraction)
             digits = String(repeating: "0", count: amount.scale - digits.utf8.count) + digits
-            while slot.kind == .digits, digits.hasSuffix("0"), digits.utf8.count > 1 { digits.removeLast() }
+            while part.kind == .digits, digits.hasSuffix("0"), digits.utf8.count > 1 { digits.removeLast() }
             return digits.utf8.map { spell(Int64($0) - 0x30, by: set) ?? "" }.joined()
         case .major: return word("major", amount.integer)
         case .minor: return word("minor", amount.fraction)
-        case .amount: return nil
         }
     }
 

@@ -25,22 +25,23 @@ package struct VoicePack: Sendable, Hashable {
         package var integer: Int64?
         /// The value that the fraction, in minor units, must have, if any.
         package var fraction: Int64?
-        /// Clip ids and slots (`Slot`), in order; at least one.
-        package var say: [String]
+        /// Clips and parts of the amount, in order; at least one.
+        package var say: [PhraseItem]
 
-        package init(integer: Int64? = nil, fraction: Int64? = nil, say: [String]) {
+        package init(integer: Int64? = nil, fraction: Int64? = nil, say: [PhraseItem]) {
             self.integer = integer
             self.fraction = fraction
             self.say = say
         }
     }
 
-    /// An utterance of the pack: clip ids and `{amount}`, in order; at least one.
+    /// An utterance of the pack.
     package struct Announcement: Sendable, Hashable {
         package var id: String
-        package var say: [String]
+        /// Clips and slots, in order; at least one.
+        package var say: [PhraseItem]
 
-        package init(id: String, say: [String]) {
+        package init(id: String, say: [PhraseItem]) {
             self.id = id
             self.say = say
         }

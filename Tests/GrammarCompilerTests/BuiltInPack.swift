@@ -31,7 +31,7 @@ struct BuiltInPack: Sendable {
         folder = PackFolder(reading: "\(root)/\(name)", within: root)
         var pack = try #require(folder.source.pack)
         if let item {
-            pack.amount = [.init(say: [item])]
+            pack.amount = [.init(say: [.part(try #require(AmountPart(item)))])]
             pack.range = try pack.range.lowerBound...Amount(String(repeating: "9", count: digits) + ".99", scale: 2)
         }
         let compiled = PackGrammar.compile(

@@ -289,7 +289,7 @@ import VoiceAssetPacks
             """)
         let say = try pack("eo").amount.map { pattern in
             "\(pattern.integer.map(String.init) ?? "-") \(pattern.fraction.map(String.init) ?? "-") "
-                + pattern.say.joined(separator: " ")
+                + pattern.say.map(\.text).joined(separator: " ")
         }
         #expect(
             say == [

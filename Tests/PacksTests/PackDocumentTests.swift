@@ -113,3 +113,10 @@ extension PackDocument {
         }
     }
 }
+
+extension PhraseItem: ExpressibleByStringLiteral {
+    /// An item as pack.yml has it.
+    public init(stringLiteral text: String) {
+        self = AmountPart(text).map(PhraseItem.part) ?? (text == "{amount}" ? .slot("amount") : .clip(text))
+    }
+}

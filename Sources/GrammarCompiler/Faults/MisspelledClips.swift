@@ -9,7 +9,7 @@ struct MisspelledClips {
     /// - Parameter used: the clips, by their place in the pack, that say something.
     init(_ pack: VoicePack, saying used: some Sequence<[Int]>) {
         let used = Set(used.joined())
-        let named = Set(pack.announcements.flatMap(\.say))
+        let named = Set(pack.announcements.flatMap(\.say).compactMap(\.clip))
         let clips = pack.clips.enumerated().filter {
             !used.contains($0.offset) && !named.contains($0.element.id) && !$0.element.isEndForm
         }

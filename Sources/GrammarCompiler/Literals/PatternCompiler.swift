@@ -22,51 +22,52 @@ struct PatternCompiler {
 
     mutating func patterns() -> [NumberTable.AmountPattern] {
         pack.amount.map { pattern in
-            let slots = pattern.say.map { Slot($0) }
-            let digits = slots.lazy.compactMap { $0?.kind }.first { $0 == .digits || $0 == .allDigits }
+            let digits = pattern.say.compactMap(\.part?.kind).first { $0 == .digits || $0 == .allDigits }
             let decimal = pattern.fraction == nil ? digits : nil
             return .init(
                 integer: pattern.integer, fraction: pattern.fraction,
-                say: zip(slots, pattern.say).compactMap { item($0, $1, decimal: decimal) })
+                say: pattern.say.compactMap { item($0, decimal: decimal) })
         }
     }
 
     /// - Parameter decimal: what says the digits of the fraction in a pattern for several fractions, if anything does.
-    private mutating func item(
-        _ slot: Slot?, _ text: String, decimal: Slot.Kind?
-    ) -> NumberTable.AmountItem? {
-        guard let slot else { return .clip(literal(ofClip: text, named: text)) }
-        switch slot.kind {
-        case .integer: return set(slot, text).map { .integer(set: $0) }
-        case .fraction: return set(slot, text).map { .fraction(set: $0) }
-        case .digits: return set(slot, text).map { .digits(set: $0) }
-        case .allDigits: return set(slot, text).map { .allDigits(set: $0) }
-        case .major: return word(slot, text, digits: decimal)
-        case .minor: return word(slot, text, digits: nil)
-        case .amount: return nil
+    private mutating func item(_ item: PhraseItem, decimal: AmountPart.Kind?) -> NumberTable.AmountItem? {
+        switch item {
+        case .clip(let id): .clip(literal(ofClip: id, named: id))
+        case .slot: nil
+        case .part(let part):
+            switch part.kind {
+            case .integer: set(part).map { .integer(set: $0) }
+            case .fraction: set(part).map { .fraction(set: $0) }
+            case .digits: set(part).map { .digits(set: $0) }
+            case .allDigits: set(part).map { .allDigits(set: $0) }
+            case .major: word(part, digits: decimal)
+            case .minor: word(part, digits: nil)
+            }
         }
     }
 
-    /// The rule set of a slot.
-    private mutating func set(_ slot: Slot, _ text: String) -> String? {
-        guard let name = slot.ruleSet else {
+    /// The rule set of a part.
+    private mutating func set(_ part: AmountPart) -> String? {
+        guard let name = part.ruleSet else {
             let name = rules.order.first { !$0.hasPrefix("%%") } ?? rules.order.first
-            if name == nil { report(.noSets(slot: text)) }
+            if name == nil { report(.noSets(slot: "\(part)")) }
             return name
         }
         if literals.sets[name] != nil { return name }
-        report(.unknownSet(name, slot: text))
+        report(.unknownSet(name, slot: "\(part)"))
         return nil
     }
 
     /// A rule set that says the currency's word.
     ///
     /// - Parameter digits: what says the fraction, of a word that follows a decimal number.
-    private mutating func word(_ slot: Slot, _ text: String, digits: Slot.Kind?) -> NumberTable.AmountItem? {
-        let name = digits.map { Self.decimalName(allDigits: $0 == .allDigits) } ?? slot.kind.rawValue
+    private mutating func word(_ part: AmountPart, digits: AmountPart.Kind?) -> NumberTable.AmountItem? {
+        let text = "\(part)"
+        let name = digits.map { Self.decimalName(allDigits: $0 == .allDigits) } ?? part.kind.rawValue
         if let known = self.words[name] { return known }
         var words: [PluralCategory: [Int]] = [:]
-        for (category, id) in pack.words[slot.kind.rawValue] ?? [:] {
+        for (category, id) in pack.words[part.kind.rawValue] ?? [:] {
             guard let category = PluralCategory(rawValue: category) else { continue }
             words[category] = [literal(ofClip: id, named: text)]
         }
@@ -75,7 +76,7 @@ struct PatternCompiler {
         let rules = plurals ?? .none
         guard let digits else {
             for set in PluralSets(rules, words, name: name).ofWholeNumbers { literals.sets[set.name] = set.rules }
-            let item: NumberTable.AmountItem = slot.kind == .major ? .integer(set: name) : .fraction(set: name)
+            let item: NumberTable.AmountItem = part.kind == .major ? .integer(set: name) : .fraction(set: name)
             self.words[name] = item
             return item
         }

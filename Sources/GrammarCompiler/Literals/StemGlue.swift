@@ -22,7 +22,7 @@ extension LiteralTable {
     private func glued(
         mark: String, _ set: (NumberTable.Operation) -> String?, as operation: (String) -> NumberTable.Operation,
         where goesOn: (LiteralTable, String) -> Bool,
-        _ stemmed: (inout LiteralTable, Stem, [NumberTable.Operation], inout [String]) -> [NumberTable.Operation]
+        stemmed: (inout LiteralTable, Stem, [NumberTable.Operation], inout [String]) -> [NumberTable.Operation]
     ) -> LiteralTable {
         var result = self
         var copies: [String: String] = [:]
@@ -56,22 +56,22 @@ extension LiteralTable {
     func withGluedPlurals() -> LiteralTable {
         glued(
             mark: "~", { if case .quotient(let set) = $0 { set } else { nil } }, as: { .quotient(set: $0) },
-            where: { $0.chooses($1, endingsOnly: true) }
-        ) { table, stem, list, open in
-            switch list.first {
-            case .remainder(let set):
-                open.append(set)
-                return [.remainder(set: stem.name(set))]
-            case .same(let set):
-                open.append(set)
-                return [.same(set: stem.name(set))]
-            case .clip(let literal):
-                let ending = table.literals[literal]
-                return [.clip(table.add(stem.text + ending.text, at: ending.position))]
-            default:
-                return [.clip(table.add(stem.text, at: .init(line: 1, column: 1)))]
-            }
-        }
+            where: { $0.chooses($1, endingsOnly: true) },
+            stemmed: { table, stem, list, open in
+                switch list.first {
+                case .remainder(let set):
+                    open.append(set)
+                    return [.remainder(set: stem.name(set))]
+                case .same(let set):
+                    open.append(set)
+                    return [.same(set: stem.name(set))]
+                case .clip(let literal):
+                    let ending = table.literals[literal]
+                    return [.clip(table.add(stem.text + ending.text, at: ending.position))]
+                default:
+                    return [.clip(table.add(stem.text, at: .init(line: 1, column: 1)))]
+                }
+            })
     }
 
     private static let stemMark = "~stem~"
@@ -84,19 +84,19 @@ extension LiteralTable {
     func withGluedStems() -> LiteralTable {
         glued(
             mark: Self.stemMark, { if case .remainder(let set) = $0 { set } else { nil } },
-            as: { .remainder(set: $0) }, where: { $0.continuesWords($1) }
-        ) { table, stem, list, open in
-            switch list.first {
-            case .same(let set) where Self.isHelper(set):
-                open.append(set)
-                return [.same(set: stem.name(set))] + list.dropFirst()
-            case .clip(let literal) where table.literals[literal].kind == .text:
-                let rest = table.literals[literal]
-                return [.clip(table.add(stem.text + rest.text, at: rest.position))] + list.dropFirst()
-            default:
-                return [.clip(table.add(stem.text, at: stem.position))] + list
-            }
-        }
+            as: { .remainder(set: $0) }, where: { $0.continuesWords($1) },
+            stemmed: { table, stem, list, open in
+                switch list.first {
+                case .same(let set) where Self.isHelper(set):
+                    open.append(set)
+                    return [.same(set: stem.name(set))] + list.dropFirst()
+                case .clip(let literal) where table.literals[literal].kind == .text:
+                    let rest = table.literals[literal]
+                    return [.clip(table.add(stem.text + rest.text, at: rest.position))] + list.dropFirst()
+                default:
+                    return [.clip(table.add(stem.text, at: stem.position))] + list
+                }
+            })
     }
 
     /// Whether it is a helper of the rules, and no copy.

@@ -66,7 +66,11 @@ struct TableEmission {
             (
                 announcement.id,
                 announcement.say.compactMap { item -> NumberTable.AnnouncementItem? in
-                    Slot(item)?.kind == .amount ? .amount : indexes[item].map { .clip($0) }
+                    switch item {
+                    case .clip(let id): indexes[id].map { .clip($0) }
+                    case .slot: .amount
+                    case .part: nil
+                    }
                 }
             )
         }

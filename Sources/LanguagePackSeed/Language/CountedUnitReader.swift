@@ -80,7 +80,7 @@ enum CountedUnitReader {
     /// A rule set's name, with its percent sign.
     static func ruleSet(_ field: PackField, _ findings: inout FileFindings) -> String? {
         guard let text = field.text(&findings) else { return nil }
-        if Slot("{integer \(text)}")?.ruleSet == text { return text }
+        if AmountPart("{integer \(text)}")?.ruleSet == text { return text }
         findings.add(
             .packValue, at: field.position, found: "`\(text)` is no name of a rule set",
             advice: "write it with its percent sign, in quotes: \"%spellout-cardinal\"")

@@ -54,15 +54,15 @@ enum SayingReader {
     /// An item without its braces.
     private static func item(_ text: String) -> SayItem? {
         if text == "point" { return .point }
-        if let slot = Slot("{\(text)}") {
-            switch slot.kind {
-            case .integer: return .integer(set: slot.ruleSet)
-            case .fraction: return .fraction(set: slot.ruleSet)
-            case .digits: return .digits(set: slot.ruleSet)
-            case .allDigits: return .allDigits(set: slot.ruleSet)
+        if text == PhraseItem.amount { return nil }
+        if let part = AmountPart("{\(text)}") {
+            switch part.kind {
+            case .integer: return .integer(set: part.ruleSet)
+            case .fraction: return .fraction(set: part.ruleSet)
+            case .digits: return .digits(set: part.ruleSet)
+            case .allDigits: return .allDigits(set: part.ruleSet)
             case .major: return .major(nil)
             case .minor: return .minor(nil)
-            case .amount: return nil
             }
         }
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)

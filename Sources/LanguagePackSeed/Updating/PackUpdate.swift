@@ -74,7 +74,7 @@ package struct PackUpdate: Sendable {
 
     /// The clips of a pack that nothing says.
     private static func unneeded(of pack: VoicePack, _ needs: NumberNeeds) -> [String] {
-        let announced = Set(pack.announcements.flatMap(\.say))
+        let announced = Set(pack.announcements.flatMap(\.say).compactMap(\.clip))
         return pack.clips.map(\.id).filter { !needs.clips.contains($0) && !announced.contains($0) }
     }
 
@@ -172,7 +172,7 @@ package struct PackUpdate: Sendable {
         var wanted = pack
         var names = ClipNames(taken: Set(pack.clips.map(\.id)))
         let named = addNamed(to: &names, pack, language)
-        names.add(needs, sets: pack.amount.flatMap(\.say).compactMap { Slot($0)?.ruleSet })
+        names.add(needs, sets: pack.amount.flatMap(\.say).compactMap(\.part?.ruleSet))
         if let beyond, let language { addForms(to: &wanted, &lines, &names, from: beyond, language) }
         if beyond != nil, language?.suggestsFuse == true { addFused(to: &wanted, &lines) }
         let said = Set(pack.clips.map { NumberNeeds.heard($0.text) })

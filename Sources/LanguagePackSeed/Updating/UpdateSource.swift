@@ -50,17 +50,17 @@ struct UpdateSource {
 extension VoicePack {
     /// The pack's patterns with only the numbers that some rule sets say.
     ///
-    /// - Parameter standard: the set of a slot that names none.
+    /// - Parameter standard: the set of a part that names none.
     fileprivate func numbers(by standard: String?, among sets: [String]) -> [NumberTable.AmountPattern] {
         amount.map { pattern in
             let items = pattern.say.compactMap { item -> NumberTable.AmountItem? in
-                guard let slot = Slot(item), let set = slot.ruleSet ?? standard, sets.contains(set) else { return nil }
-                return switch slot.kind {
+                guard let part = item.part, let set = part.ruleSet ?? standard, sets.contains(set) else { return nil }
+                return switch part.kind {
                 case .integer: .integer(set: set)
                 case .fraction: .fraction(set: set)
                 case .digits: .digits(set: set)
                 case .allDigits: .allDigits(set: set)
-                case .major, .minor, .amount: nil
+                case .major, .minor: nil
                 }
             }
             return .init(integer: pattern.integer, fraction: pattern.fraction, say: items)

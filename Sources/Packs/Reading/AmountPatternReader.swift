@@ -3,7 +3,7 @@ import VoiceAssetDiagnostics
 /// Reads `amount` of pack.yml: the patterns by which amounts are said.
 struct AmountPatternReader {
     private static let maximumPatterns = 1000
-    private static let slots = Slot.Kind.allCases.filter { $0 != .amount }
+    private static let slots = AmountPart.Kind.allCases.map(\.rawValue)
 
     let currency: ISOCurrency?
     let sayings: SayReader

@@ -19,7 +19,7 @@ struct AnnouncementReader {
                 advice: "add a line `<id>: [<clip id>, \"{amount}\"]`")
         }
         for pair in mapping.identifiers(&findings) {
-            let said = sayings.items(pair.field, slots: [.amount], &clips, &findings)
+            let said = sayings.items(pair.field, slots: [PhraseItem.amount], &clips, &findings)
             announcements.value.append(.init(id: pair.key, say: said.value))
             announcements.positions.add(said.positions)
         }

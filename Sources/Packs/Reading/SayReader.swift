@@ -14,66 +14,70 @@ struct SayReader {
     let scale: Int?
 
     /// The items of a list, and where each slot first stands.
-    /// - Parameter slots: those that may stand here.
+    /// - Parameter slots: the names of the slots and parts that may stand here.
     func items(
-        _ field: PackField, slots: [Slot.Kind], _ clips: inout ClipReferences, _ findings: inout FileFindings
-    ) -> Placed<[String]> {
-        var said = Placed<[String]>(value: [])
+        _ field: PackField, slots: [String], _ clips: inout ClipReferences, _ findings: inout FileFindings
+    ) -> Placed<[PhraseItem]> {
+        var said = Placed<[PhraseItem]>(value: [])
         for item in field.items(limit: Self.maximumItems, &findings) ?? [] {
             guard case .text(let text) = item.node.content else {
                 findings.add(
                     .packType, at: item.position, found: "\(item.node.kind) in \(quoted(field.key))",
-                    advice: "write a clip id, or a slot in quotes, such as \"{\(slots[0].rawValue)}\"")
+                    advice: "write a clip id, or a slot in quotes, such as \"{\(slots[0])}\"")
                 continue
             }
-            if Slot.isMeant(by: text) {
+            if PhraseItem.isMeant(by: text) {
                 said.positions.add([text: item.position])
-                check(text, at: item.position, allowed: slots, &findings)
+                if let slot = slot(text, at: item.position, allowed: slots, &findings) { said.value.append(slot) }
             } else {
                 clips.check(text, at: item.position, &findings)
+                said.value.append(.clip(text))
             }
-            said.value.append(text)
         }
         return said
     }
 
-    private func check(
-        _ text: String, at position: SourcePosition, allowed: [Slot.Kind], _ findings: inout FileFindings
-    ) {
-        guard let slot = Slot(text), allowed.contains(slot.kind) else {
-            guard !findings.isFull else { return }
-            let names = allowed.map { "{\($0.rawValue)}" }
+    private func slot(
+        _ text: String, at position: SourcePosition, allowed: [String], _ findings: inout FileFindings
+    ) -> PhraseItem? {
+        let part = AmountPart(text)
+        let name = part?.kind.rawValue ?? allowed.first { text == "{\($0)}" }
+        guard let name, allowed.contains(name) else {
+            guard !findings.isFull else { return nil }
+            let names = allowed.map { "{\($0)}" }
             var nearest = NearestName(among: names)
             findings.add(
                 .packReference, at: position, found: "no slot \(quoted(text)) here",
                 advice: nearest(text).map { "write \"\($0)\"" } ?? "the slots here are \(names.joined(separator: ", "))"
             )
-            return
+            return nil
         }
-        if let needed = needed(by: slot.kind) {
+        if let needed = needed(by: part) {
             findings.add(
                 .packReference, at: position, found: "\(quoted(text)) needs `\(needed)`, which is not there",
                 advice: "add it")
         }
-        if scale == 0, let said = slot.kind.saidWithoutFraction {
+        if scale == 0, let said = part?.kind.saidWithoutFraction {
             findings.add(
                 .packValue, at: position,
                 found: "\(quoted(text)), and the currency has no fraction digits: it would \(said)", advice: "remove it"
             )
         }
-        if slot.ruleSet != nil, !numbers.areRules {
+        if part?.ruleSet != nil, !numbers.areRules {
             findings.add(
                 .packReference, at: position, found: "\(quoted(text)) names a rule set, and there are no number rules",
                 advice: "remove the rule set, or give `numbers` a file")
         }
+        return part.map(PhraseItem.part) ?? .slot(name)
     }
 
-    /// The key without which a slot means nothing, if it is not there.
-    private func needed(by kind: Slot.Kind) -> String? {
-        switch kind {
+    /// The key without which a part, or the amount, means nothing, if it is not there.
+    private func needed(by part: AmountPart?) -> String? {
+        switch part?.kind {
         case .integer, .fraction, .digits, .allDigits: numbers.isDeclared ? nil : "numbers"
-        case .major, .minor: wordUnits.contains(kind.rawValue) ? nil : "words: {\(kind.rawValue): …}"
-        case .amount: hasAmount ? nil : "amount"
+        case .major, .minor:
+            part.flatMap { wordUnits.contains($0.kind.rawValue) ? nil : "words: {\($0.kind.rawValue): …}" }
+        case nil: hasAmount ? nil : "amount"
         }
     }
 }

@@ -11,7 +11,7 @@ struct WordsReader {
 
     /// - Parameter field: nil if pack.yml has no such key.
     init(_ field: PackField?, _ clips: inout ClipReferences, _ findings: inout FileFindings) {
-        let kinds = [Slot.Kind.major.rawValue, Slot.Kind.minor.rawValue]
+        let kinds = [AmountPart.Kind.major, .minor].map(\.rawValue)
         guard let field, let units = PackRecord(field, optional: kinds, &findings) else {
             declaredUnits = []
             return

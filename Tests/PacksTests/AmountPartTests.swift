@@ -2,14 +2,14 @@ import Testing
 
 @testable import VoiceAssetPacks
 
-@Suite struct SlotTests {
+@Suite struct AmountPartTests {
     @Test(arguments: [
-        ("{integer}", Slot.Kind.integer, nil), ("{digits:all}", .allDigits, nil), ("{amount}", .amount, nil),
+        ("{integer}", AmountPart.Kind.integer, nil), ("{digits:all}", .allDigits, nil),
         ("{integer %spellout-numbering}", .integer, "%spellout-numbering"), ("{digits %%x_1}", .digits, "%%x_1"),
     ])
-    func reads(text: String, kind: Slot.Kind, ruleSet: String?) {
-        #expect(Slot(text)?.kind == kind)
-        #expect(Slot(text)?.ruleSet == ruleSet)
+    func reads(text: String, kind: AmountPart.Kind, ruleSet: String?) {
+        #expect(AmountPart(text)?.kind == kind)
+        #expect(AmountPart(text)?.ruleSet == ruleSet)
     }
 
     @Test(arguments: [
@@ -17,5 +17,5 @@ import Testing
         "{integer %}",
         "{integer %%%a}", "{integer %a b}", "{Integer}", "{major %a}", "{amount %a}", "{integer %é}", "{all}",
     ])
-    func rejects(text: String) { #expect(Slot(text) == nil) }
+    func rejects(text: String) { #expect(AmountPart(text) == nil) }
 }

@@ -1,7 +1,29 @@
 import NumberGrammar
 
-/// A place in a `say` list that an amount fills: `{integer %spellout-numbering}`.
-package struct Slot: Sendable, Hashable {
+/// An item of what is said.
+package enum PhraseItem: Sendable, Hashable {
+    /// The clip with this id.
+    case clip(String)
+    /// The value of the slot of this name, in an announcement: `{amount}`.
+    case slot(String)
+    /// A part of an amount, in one of its patterns.
+    case part(AmountPart)
+
+    /// The name of the slot that an amount fills.
+    package static let amount = "amount"
+
+    /// The id of a clip.
+    package var clip: String? { if case .clip(let id) = self { id } else { nil } }
+    package var part: AmountPart? { if case .part(let part) = self { part } else { nil } }
+
+    /// Whether an item of a `say` list is meant as a slot or a part rather than as a clip's id.
+    static func isMeant(by text: String) -> Bool {
+        text.utf8.first == UInt8(ascii: "{") || text.utf8.last == UInt8(ascii: "}")
+    }
+}
+
+/// A part of an amount: `{integer %spellout-numbering}`.
+package struct AmountPart: Sendable, Hashable, CustomStringConvertible {
     package enum Kind: String, Sendable, Hashable, CaseIterable {
         /// The integer part, as a number.
         case integer
@@ -15,15 +37,16 @@ package struct Slot: Sendable, Hashable {
         case major
         /// The minor unit's word, in the plural category of the minor units.
         case minor
-        /// The whole amount, in an announcement.
-        case amount
     }
 
     package var kind: Kind
     /// The rule set of the number rules, with its `%`; nil for the default one.
     package var ruleSet: String?
 
-    /// Reads a slot with its braces; nil if it is none.
+    /// The part with its braces, as pack.yml has it.
+    package var description: String { "{\(kind.rawValue)\(ruleSet.map { " \($0)" } ?? "")}" }
+
+    /// Reads a part with its braces; nil if it is none.
     package init?(_ text: String) {
         guard text.utf8.first == UInt8(ascii: "{"), text.utf8.last == UInt8(ascii: "}") else { return nil }
         let parts = text.dropFirst().dropLast().split(separator: " ", omittingEmptySubsequences: false)
@@ -32,11 +55,6 @@ package struct Slot: Sendable, Hashable {
         guard parts.count == 2 else { return }
         guard kind.takesRuleSet, Self.isRuleSet(parts[1]) else { return nil }
         ruleSet = String(parts[1])
-    }
-
-    /// Whether an item of a `say` list is meant as a slot rather than a clip id.
-    package static func isMeant(by text: String) -> Bool {
-        text.utf8.first == UInt8(ascii: "{") || text.utf8.last == UInt8(ascii: "}")
     }
 
     /// `%` or, for private rule sets, `%%`, then letters, digits, `-` and `_`.
@@ -49,22 +67,22 @@ package struct Slot: Sendable, Hashable {
     }
 }
 
-extension Slot.Kind {
-    /// What a slot of the fraction does where the currency has none; nil for the others.
+extension AmountPart.Kind {
+    /// What a part of the fraction does where the currency has none; nil for the others.
     var saidWithoutFraction: String? {
         switch self {
         case .fraction: "say 0 with every amount"
         case .minor: "say the word for 0 minor units with every amount"
         case .digits, .allDigits: "say nothing"
-        case .integer, .major, .amount: nil
+        case .integer, .major: nil
         }
     }
 
-    /// Whether the slot is spoken by the number rules.
+    /// Whether the part is spoken by the number rules.
     package var takesRuleSet: Bool {
         switch self {
         case .integer, .fraction, .digits, .allDigits: true
-        case .major, .minor, .amount: false
+        case .major, .minor: false
         }
     }
 }
