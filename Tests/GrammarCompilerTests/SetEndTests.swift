@@ -112,7 +112,7 @@ import VoiceAssetPacks
             pack.unit = unit
             let found = PackGrammar.compile(
                 .init(pack: pack, packFile: packFile, positions: [:], rules: (Array(rules.utf8), "numbers.rbnf")))
-            return found.diagnostics.first { $0.rule == .numbersRange }?.advice ?? "none"
+            return found.diagnostics.first { $0.check == .numbersRange }?.advice ?? "none"
         }
         let run = "run `swift package --allow-writing-to-package-directory add-language-pack en"
         let rest = "write rules for 1000 and more, or narrow the range"
