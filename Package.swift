@@ -228,7 +228,7 @@ let package = Package(
                 "Sound", "SplicerSources", "Status", "Takes", "Validation") + ["NumberGrammar", "VoiceManifest"]),
         // How the executables talk to people and programs.
         room("CommandOutput", on: rooms("Diagnostics", "RuleArticle", "Wording") + ["VoiceManifest", argumentParser]),
-        .target(name: "VoiceAssetRuleArticle", path: "Sources/RuleArticle", exclude: ["Overview.md", "make"]),
+        .target(name: "VoiceAssetRuleArticle", path: "Sources/RuleArticle", exclude: ["Overview.txt", "make"]),
         .executableTarget(
             name: "voice-assets",
             dependencies: rooms(

@@ -33,6 +33,8 @@ extension Finding {
 
         /// A number as `Double.decimals` writes it, so that it is rounded as little as it takes to see on which side of a limit it lies.
         package static func of(_ number: String, _ unit: String?) -> Argument {
+            // Beyond this not every whole number is a Double.
+            guard number.utf8.count < 16 else { return .text(unit.map { "\(number) \($0)" } ?? number) }
             let decimals = number.split(separator: ".").dropFirst().first?.utf8.count ?? 0
             return .quantity(Quantity(Double(number) ?? 0, decimals: decimals, unit))
         }
