@@ -20,6 +20,43 @@ enum PayloadTables {
         return ("texts\t\(file.path)", cases.map { meaning(of: $0.text) }.joined(separator: "\t"))
     }
 
+    /// The question about the table of payloads, and the answers that it gives.
+    static func payloads() throws -> (question: String, answer: String) {
+        struct Message: Decodable {
+            var id: String?
+            var sent: Double?
+            var unreadable: Bool?
+        }
+        struct Case: Decodable {
+            var amount, ignored, fault: String?
+            var message: Message?
+        }
+        let file = folder.appendingPathComponent("payloads.json")
+        let cases = try JSONDecoder().decode([Case].self, from: Data(contentsOf: file))
+        try #require(cases.count > 100)
+        let answers = cases.map { example -> String in
+            if let message = example.message {
+                let sent = message.sent.map { String(format: "%.2f", $0) }
+                return "message \(message.id ?? "-") \(sent ?? "-") \(message.unreadable == true)"
+            }
+            if let amount = example.amount { return "said \(amount)" }
+            return example.ignored.map { "ignored \($0)" } ?? "fault \(example.fault ?? "")"
+        }
+        return ("payloads\t\(file.path)", answers.joined(separator: "\t"))
+    }
+
+    /// The question about the table of packs to choose from, and the answers that it gives.
+    static func choices() throws -> (question: String, answer: String) {
+        struct Case: Decodable { var pack, refused: String? }
+        let file = folder.appendingPathComponent("choices.json")
+        let cases = try JSONDecoder().decode([Case].self, from: Data(contentsOf: file))
+        try #require(cases.count > 20)
+        let answers = cases.map { $0.pack ?? "refused \($0.refused ?? "")" }
+        return ("choices\t\(file.path)", answers.joined(separator: "\t"))
+    }
+
+    static func all() throws -> [(question: String, answer: String)] { [try texts(), try payloads(), try choices()] }
+
     private static func meaning(of text: String) -> String {
         do {
             let amount = try AmountText(text)
@@ -43,21 +80,23 @@ enum PayloadTables {
 }
 
 extension WebSplicerTests {
-    @Test("Reads the texts of pushes as this package does")
-    func textsOfPushes() throws {
-        let (question, answer) = try PayloadTables.texts()
-        let read = try splicer.answers(to: [question])
-        #expect(read.first?.split(separator: "\t") == answer.split(separator: "\t"))
+    @Test("Reads pushes as this package does")
+    func pushes() throws {
+        for (question, answer) in try PayloadTables.all() {
+            let read = try splicer.answers(to: [question])
+            #expect(read.first?.split(separator: "\t") == answer.split(separator: "\t"))
+        }
     }
 }
 
 extension ExhaustivePlatformSplicerTests {
-    @Test("Read the texts of pushes as this package does")
-    func textsOfPushes() throws {
-        let (question, answer) = try PayloadTables.texts()
-        for splicer in try PlatformSplicer.all() {
-            let read = try splicer.answers(to: [question])
-            #expect(read.first?.split(separator: "\t") == answer.split(separator: "\t"), "\(splicer.name)")
+    @Test("Read pushes as this package does")
+    func pushes() throws {
+        for (question, answer) in try PayloadTables.all() {
+            for splicer in try PlatformSplicer.all() {
+                let read = try splicer.answers(to: [question])
+                #expect(read.first?.split(separator: "\t") == answer.split(separator: "\t"), "\(splicer.name)")
+            }
         }
     }
 }
@@ -75,6 +114,9 @@ struct PayloadReaderDataTests {
         #expect(Self.literal("MARKS", in: text) == marks.joined(separator: "|"))
         #expect(Self.literal("MULTIPLIERS", in: text) == words)
         #expect(Self.literal("CHARACTERS", in: text) == Self.characters)
+        let commas = WrittenDecimal.commaLanguages.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+        #expect(Self.literal("COMMA_LANGUAGES", in: text) == commas)
+        #expect(text.contains(WrittenDecimal.pointRegions))
     }
 
     /// The literals that are joined to a constant's text.

@@ -32,7 +32,7 @@ struct NotificationVoiceTests {
         #expect(sound.name.hasSuffix(".wav") && FileManager.default.fileExists(atPath: sound.path))
         let phrase = try said(["voiceType": SpokenPack.phrase], by: voice)
         #expect(phrase.transcript == "收款到账")
-        #expect(voice.outcome(for: ["amount": 2]).description == "said: 收款到账两元")
+        #expect(voice.outcome(for: ["amount": 2, "currency": "CNY"]).description == "said: 收款到账两元")
     }
 
     /// The guide's reader and payload, with the built-in pack's announcements: two say an amount, one says none.
@@ -90,16 +90,19 @@ struct NotificationVoiceTests {
             for place in manifest.clips.indices { manifest.clips[place].files["wav"] = nil }
         }
         let cases: [(SoundError?, SoundError.Reason)] = [
-            (error("/nowhere", ["amount": 1]), .splicer(.packMissing(folder: "/nowhere"))),
+            (error("/nowhere", ["amount": 1, "currency": "CNY"]), .splicer(.packMissing(folder: "/nowhere"))),
             (error("/nowhere", ["voiceType": "chat"]), .splicer(.packMissing(folder: "/nowhere"))),
-            (error(damaged.path, ["amount": 1]), .splicer(.clip(path: path, .missing))),
-            (error(pack.path, ["amount": "x"]), .payload(.amount(key: "amount", value: "x", .form))),
+            (error(damaged.path, ["amount": 1, "currency": "CNY"]), .splicer(.clip(path: path, .missing))),
+            (
+                error(pack.path, ["amount": "x", "currency": "CNY"]),
+                .payload(.amount(key: "amount", value: "x", .form))
+            ),
             (error(pack.path, ["voiceType": SpokenPack.payment]), .splicer(.refused(.amountMissing))),
             (
                 error(pack.path, ["amount": 1, "currency": "USD"]),
                 .packs(.noPack(currencies: ["USD"], available: ["CNY"]))
             ),
-            (error(poor.path, ["amount": 1]), .splicer(.rendition("wav"))),
+            (error(poor.path, ["amount": 1, "currency": "CNY"]), .splicer(.rendition("wav"))),
         ]
         for (error, reason) in cases {
             #expect(error?.reason == reason)
@@ -110,7 +113,7 @@ struct NotificationVoiceTests {
         }
         let standard = NotificationVoice(pack: "/nowhere", store: SoundStore(container: container.path))
         #expect(
-            standard.outcome(for: ["amount": 1]).description == """
+            standard.outcome(for: ["amount": 1, "currency": "CNY"]).description == """
                 failed: /nowhere: no voice pack here: splice.json is missing, and so is manifest.json; the system's own sound is played instead
                 """)
         let left = try FileManager.default.contentsOfDirectory(atPath: store.folder)

@@ -30,11 +30,15 @@ class TextFault internal constructor(val reason: String, val at: String? = null)
 /**
  * One amount in a text: `15元`, `¥15.50`, `收款到账15.5元`. What could mean something else is refused.
  *
+ * @param isCommaDecimal whether `15,50` is a number too, as some languages write it.
  * @throws TextFault
  */
-class AmountText(text: String) {
-    /** The number as it is written: ASCII digits, at most one point. */
+class AmountText @JvmOverloads constructor(text: String, isCommaDecimal: Boolean = false) {
+    /** The number: ASCII digits, at most one point, without the commas of `1,234.50`. */
     val digits: String
+
+    /** The number as it is written, if its decimal sign is a comma. */
+    val comma: String?
 
     /** ISO 4217 codes that the sign or word beside the number may mean, or else those elsewhere; null for none. */
     val currencies: List<String>?
@@ -42,10 +46,12 @@ class AmountText(text: String) {
     init {
         val scalars = Scalars(text)
         if (scalars.utf8Length > MAXIMUM_BYTES) throw TextFault("tooLong")
-        val number = placeOfNumber(scalars)
+        val number = placeOfNumber(scalars, isCommaDecimal)
         val start = scalars.slice(0, number.first)
         val end = scalars.slice(number.last + 1, scalars.size)
-        digits = scalars.slice(number.first, number.last + 1).toString()
+        val written = scalars.slice(number.first, number.last + 1).toString()
+        comma = if (COMMA_DECIMAL.matches(written)) written else null
+        digits = if (comma != null) written.replace(',', '.') else written.replace(",", "")
         val before = markBefore(start)
         val beside = listOfNotNull(before, markAfter(end, before != null))
         currencies = common(if (beside.isNotEmpty()) beside else marksAround(start, end))
@@ -185,7 +191,7 @@ private fun endsSentence(text: Scalars, index: Int): Boolean =
  * A separator that touches a digit is part of the number, and then this is none that can be told for certain: `.50`,
  * `15.万`. One alone that a clause ends with is not: `You received 15.`
  */
-private fun placeOfNumber(text: Scalars): IntRange {
+private fun placeOfNumber(text: Scalars, isCommaDecimal: Boolean): IntRange {
     val first = (0 until text.size).firstOrNull { isDigit(text[it]) } ?: throw TextFault("noNumber")
     val last = (text.size - 1 downTo 0).first { isDigit(text[it]) }
     if (!text.slice(first, last + 1).all { isDigit(it) || isSeparator(it) }) throw TextFault("severalNumbers")
@@ -198,11 +204,16 @@ private fun placeOfNumber(text: Scalars): IntRange {
     val isOfClause = endsClause(text.slice(last + 1, end), text.slice(end, text.size))
     val place = (if (isOfMark) first else start) until (if (isOfClause) last + 1 else end)
     val number = text.slice(place.first, place.last + 1).toString()
-    if (!NUMBER.matches(number)) throw TextFault("form", number)
+    val isRead = NUMBER.matches(number) || GROUPED.matches(number) || isCommaDecimal && COMMA_DECIMAL.matches(number)
+    if (!isRead) throw TextFault("form", number)
     return place
 }
 
 private val NUMBER = Regex("[0-9]+([.][0-9]+)?")
+
+/** Groups of three digits with a point behind them: `1,234.50`. `1,234` is something else to others. */
+private val GROUPED = Regex("[1-9][0-9]{0,2}(,[0-9]{3})+[.][0-9]+")
+private val COMMA_DECIMAL = Regex("[0-9]+,[0-9]{1,2}")
 
 /**
  * Whether separators behind a number end a clause: a point or comma, and then a blank, another mark of the clause's end,
@@ -579,4 +590,398 @@ private fun quoted(text: String): String {
         builder.append(if (isSeen && scalar != 0xad) character else escaped(scalar))
     }
     return "'$shown${if (scalars.size > 100) "…" else ""}'"
+}
+
+// MARK: Payloads
+
+/**
+ * Why a payload that asks for an announcement does not say what is to be said.
+ *
+ * @property reason `type` (neither text nor a number), `amount` (no amount of the pack's currency), `minorUnits` (no whole
+ *   number of them), `text` (no certain amount in it), `currency` (none), `otherCurrency` (than the pack's, or than the
+ *   text says) or `announcementMissing` (none is named, and the pack has no default).
+ * @property key the payload's key; empty for `announcementMissing`.
+ */
+class PayloadFault internal constructor(val reason: String, val key: String, words: String) : Exception("$key: $words")
+
+/**
+ * What a payload asks for.
+ *
+ * @property announcement the announcement's id; null for a push that asks for none.
+ * @property amount with all digits of the currency; null if there is none, or the announcement says none.
+ * @property notOurs why a push is left as it is: `nothingAsked` (it has none of the keys), `gateOff`, `gateMissing` (of
+ *   `requiredGateKeys`), `bareAmount` (no currency, no announcement and no gate beside it) or `unknownAnnouncement`.
+ */
+class PayloadReading internal constructor(val announcement: String?, val amount: String?, val notOurs: String?)
+
+/**
+ * Which message a payload is.
+ *
+ * @property sent when it was sent, seconds since 1970; null if it doesn't say so, or not so that it can be read.
+ * @property isUnreadable whether there is a time that can't be read.
+ */
+class PayloadMessage internal constructor(val id: String?, val sent: Double?, val isUnreadable: Boolean)
+
+/** What is known of the pack that is to say it: a `VoicePack` is one. */
+interface AnnouncingPack {
+    val locale: String
+    val currency: String
+
+    /** The fraction digits of the currency. */
+    val scale: Int
+    val defaultAnnouncementId: String?
+    fun saysAmount(id: String): Boolean?
+}
+
+/**
+ * Reads from a push's payload what is to be announced, as the library for Apple's systems does.
+ *
+ * A payload is a map of texts, numbers, booleans, lists and maps; Firebase's `data` is one. The first key of a list that has
+ * a value decides. A key is looked for as it stands and then as a path: `aps.amount` is `amount` in `aps`, which may be a
+ * text of JSON. Null and an empty text count as absent.
+ *
+ * @property amountKeys where an amount may stand: a number, or text that is nothing but one.
+ * @property minorUnitKeys where an amount may stand in minor units.
+ * @property textKeys where a text may stand that has one amount in it.
+ * @property currencyKeys where the currency may stand: an ISO 4217 code, or a sign or word.
+ * @property currencies the codes of what the server calls currencies otherwise.
+ * @property defaultCurrency the ISO 4217 code of a payload that names no currency; null stands for the pack's.
+ * @property gateKeys keys by which the server turns announcements off: `false`, 0, `no`, `off`. Without one they are on.
+ * @property requiredGateKeys keys without which nothing is announced.
+ * @property bareAmountKeys keys of amounts that are announced whatever stands beside them.
+ * @property announcementKeys where the announcement's id may stand.
+ * @property announcements the pack's ids for what the server calls them.
+ * @property defaultAnnouncement the announcement of a payload that names none; null stands for the pack's.
+ * @property messageIDKeys where the message's id may stand.
+ * @property sentTimeKeys where the time of sending may stand: seconds or milliseconds since 1970, or ISO 8601.
+ */
+class PayloadReader(
+    var amountKeys: List<String> = listOf("playVoiceText", "aps.amount", "amount"),
+    var minorUnitKeys: List<String> = emptyList(),
+    var textKeys: List<String> = emptyList(),
+    var currencyKeys: List<String> = listOf("currency", "aps.currency"),
+    var currencies: Map<String, String> = emptyMap(),
+    var defaultCurrency: String? = null,
+    var gateKeys: List<String> = emptyList(),
+    var requiredGateKeys: List<String> = emptyList(),
+    var bareAmountKeys: List<String> = listOf("playVoiceText", "aps.amount"),
+    var announcementKeys: List<String> = listOf("voiceType", "aps.voiceType"),
+    var announcements: Map<String, String> = emptyMap(),
+    var defaultAnnouncement: String? = null,
+    var messageIDKeys: List<String> = listOf("messageId", "gcm.message_id", "google.message_id"),
+    var sentTimeKeys: List<String> = listOf("sentTime", "google.sent_time")
+) {
+    /**
+     * What a payload asks for.
+     *
+     * @throws PayloadFault for a payload that asks for an announcement and does not say what is to be said.
+     */
+    fun reading(payload: Map<String, Any?>, pack: AnnouncingPack): PayloadReading {
+        val values = PayloadValues(payload)
+        val gates = requiredGateKeys + gateKeys
+        if (requiredGateKeys.any { values.first(listOf(it)) == null }) return notOurs("gateMissing")
+        if (gates.any { values.first(listOf(it))?.isOff == true }) return notOurs("gateOff")
+        val name = values.first(announcementKeys)
+        var amount = askedAmount(values)
+        if (name == null && amount?.textFault == "noNumber") amount = null
+        val isBare = name == null && amount != null && amount.key !in bareAmountKeys && amount.isBare &&
+            values.first(currencyKeys + gates) == null
+        if (isBare) amount = null
+        if (name == null && amount == null && defaultAnnouncement == null) {
+            return notOurs(if (isBare) "bareAmount" else "nothingAsked")
+        }
+        return asked(name, amount, values, pack)
+    }
+
+    private fun notOurs(reason: String) = PayloadReading(null, null, reason)
+
+    private fun asked(
+        name: PayloadValue?, amount: AskedAmount?, values: PayloadValues, pack: AnnouncingPack
+    ): PayloadReading {
+        val mapped = name?.let { announcements[it.words] }
+        if (name != null && mapped == null && pack.saysAmount(name.words) == null) return notOurs("unknownAnnouncement")
+        val id = mapped ?: name?.words ?: defaultAnnouncement ?: pack.defaultAnnouncementId
+            ?: throw PayloadFault("announcementMissing", "", "the payload names no announcement, and none is set for it")
+        if (pack.saysAmount(id) != true) return PayloadReading(id, null, null)
+        if (amount == null) return if (name != null) PayloadReading(id, null, null) else notOurs("nothingAsked")
+        amount.fault?.let { throw it }
+        val codes = codes(amount, values)
+        if (codes != null && pack.currency !in codes) {
+            val key = values.first(currencyKeys)?.key ?: amount.key
+            throw PayloadFault("otherCurrency", key, "not ${pack.currency}")
+        }
+        return PayloadReading(id, amount.text(pack.scale, pack.locale), null)
+    }
+
+    /** The currencies that the amount may be in; null if nothing says one. */
+    private fun codes(amount: AskedAmount, values: PayloadValues): List<String>? {
+        val written = amount.currencies
+        val found = values.first(currencyKeys)
+        if (found == null) {
+            val byDefault = defaultCurrency ?: return written
+            val isOpen = written == null || written.size > 1 && byDefault in written
+            return if (isOpen) listOf(byDefault) else written
+        }
+        val stated = currenciesOf(currencies[found.words] ?: found.words)
+            ?: throw PayloadFault("currency", found.key, "${quoted(found.words)} is not a currency; write its ISO 4217 code")
+        val common = written?.filter { it in stated } ?: stated
+        if (common.isEmpty()) {
+            throw PayloadFault("otherCurrency", found.key, "${quoted(found.words)} is not what the text says")
+        }
+        return common
+    }
+
+    private fun askedAmount(values: PayloadValues): AskedAmount? {
+        values.first(amountKeys)?.let { return AskedAmount(it, "decimal") }
+        values.first(minorUnitKeys)?.let { return AskedAmount(it, "minorUnits") }
+        return values.first(textKeys)?.let { AskedAmount(it, "text") }
+    }
+
+    /**
+     * Which message a payload is.
+     *
+     * @param identifier stands for an id that the payload doesn't have, such as Firebase's `messageId`.
+     */
+    @JvmOverloads
+    fun message(payload: Map<String, Any?>, identifier: String? = null): PayloadMessage {
+        val values = PayloadValues(payload)
+        val time = values.first(sentTimeKeys)
+        val sent = time?.let { secondsOf(it.words) }
+        return PayloadMessage(values.first(messageIDKeys)?.words ?: identifier, sent, time != null && sent == null)
+    }
+}
+
+/** A value of a payload, and the key that it was found at. */
+private class PayloadValue(val key: String, value: Any) {
+    val text = value as? String
+
+    /** A whole number is as exact as it is written; others are binary. */
+    val number = if (value is Number) value.toDouble() else null
+    private val isWhole = value is Long || value is Int || value is Short || value is Byte
+
+    /** What the server wrote, or nothing of what is no text. */
+    val words = when {
+        number != null && !isWhole && number == Math.rint(number) && Math.abs(number) < 1e15 -> "${number.toLong()}"
+        value is String || value is Number || value is Boolean -> "$value"
+        else -> ""
+    }
+
+    /** The digits of a text or a whole number. */
+    val digits = if (isWhole) words else text
+    val isOff = when {
+        text != null -> lowered(Scalars(text)) in listOf("0", "false", "no", "off")
+        number != null -> number == 0.0
+        else -> value == false
+    }
+}
+
+/** The values of a payload, by keys and paths. */
+private class PayloadValues(private val payload: Map<String, Any?>) {
+    /** The first of the keys that has a value. */
+    fun first(keys: List<String>): PayloadValue? {
+        for (key in keys) {
+            val value = payload[key] ?: at(key) ?: continue
+            if (value != "" && value !== JsonNull) return PayloadValue(key, value)
+        }
+        return null
+    }
+
+    private fun at(path: String): Any? {
+        var value: Any? = payload
+        for (key in path.split('.')) {
+            val members = if (value is String) membersIn(value) else value as? Map<*, *>
+            value = members?.get(key) ?: return null
+        }
+        return value
+    }
+
+    /** The object that a text of JSON holds; null for every other text. */
+    private fun membersIn(text: String): Map<*, *>? {
+        val bytes = text.toByteArray(Charsets.UTF_8)
+        if (!text.trim().startsWith("{") || bytes.size > AmountText.MAXIMUM_BYTES) return null
+        return try {
+            plain(JsonReader.read(bytes, AmountText.MAXIMUM_BYTES.toLong())) as? Map<*, *>
+        } catch (fault: PackFault) {
+            null
+        }
+    }
+
+    private fun plain(value: Any?): Any? = when (value) {
+        is Map<*, *> -> value.mapValues { plain(it.value) }
+        is JsonNumber -> value.text.toLongOrNull() ?: value.text.toDouble()
+        JsonNull -> null
+        else -> value
+    }
+}
+
+/** The amount of a payload, before the fraction digits of its currency are known. */
+private class AskedAmount(private val value: PayloadValue, private val kind: String) {
+    val key = value.key
+
+    /** Why there is none. */
+    var fault: PayloadFault? = null
+        private set
+    var textFault: String? = null
+        private set
+    var currencies: List<String>? = null
+        private set
+
+    /** Whether the value itself does not say that it is money. */
+    var isBare = true
+        private set
+    private var digits = value.digits
+    private var comma: String? = null
+
+    init {
+        val text = value.text
+        if (text == null && value.number == null) {
+            fault = PayloadFault("type", key, "expected a number or text")
+        } else if (kind == "minorUnits") {
+            val isWhole = Regex("[0-9]+").matches(value.words) && value.words.toLongOrNull() != null
+            if (!isWhole) {
+                fault = PayloadFault("minorUnits", key, "${quoted(value.words)} is not a whole number of minor units")
+            }
+        } else if (kind == "text" && text != null) {
+            read(text)
+        }
+    }
+
+    private fun read(text: String) = try {
+        // Whether commas are decimal is known with the pack.
+        val found = AmountText(text, true)
+        digits = found.digits
+        comma = found.comma
+        currencies = found.currencies
+        isBare = found.currencies == null
+    } catch (error: TextFault) {
+        textFault = error.reason
+        fault = PayloadFault("text", key, "${quoted(text)} has no certain amount: ${error.message}")
+        isBare = !namesCurrency(text)
+    }
+
+    /** With all digits of the currency. */
+    fun text(scale: Int, locale: String): String {
+        val comma = comma
+        if (comma != null && !isCommaDecimal(locale)) {
+            throw PayloadFault("text", key, TextFault("form", comma).message!!)
+        }
+        val digits = digits
+        val found = when {
+            kind == "minorUnits" -> amountOf(pointedUnits(value.words, scale), scale)
+            digits != null -> amountOfText(digits, scale, locale)
+            else -> amountOfNumber(value.number!!, scale)
+        }
+        return found ?: throw PayloadFault("amount", key, "${quoted(value.words)} is not an amount")
+    }
+}
+
+/** Whether a text names a currency at all, beside a number or elsewhere. */
+private fun namesCurrency(text: String): Boolean {
+    val scalars = Scalars(text)
+    if (scalars.utf8Length > AmountText.MAXIMUM_BYTES || marksIn(scalars).isNotEmpty()) return true
+    return (0 until scalars.size).any { index ->
+        val mark = if (isWithoutSpaces(scalars[index])) markAtStart(scalars.slice(index, scalars.size)) else null
+        // `1万元`; elsewhere `元` may be part of a word.
+        val isCounted = index > 0 && (isNumeric(scalars[index - 1]) || isBlank(scalars[index - 1]))
+        mark != null && (isCounted || mark.scalars.size > 1)
+    }
+}
+
+// MARK: Written amounts
+
+/** A plain decimal text with all digits of the currency; null for one that is no amount of it. */
+private fun amountOf(text: String, scale: Int): String? {
+    if (!NUMBER.matches(text)) return null
+    val parts = text.split('.')
+    val fraction = if (parts.size == 2) parts[1] else ""
+    val integer = parts[0].trimStart('0')
+    if (integer.length > 15 || fraction.length > scale) return null
+    return (if (integer == "") "0" else integer) + (if (scale > 0) "." + fraction.padEnd(scale, '0') else "")
+}
+
+/** A decimal number as servers and people write it, where it has one meaning: ` 15.50 `, `15.500`, `1,234.50`. */
+private fun amountOfText(text: String, scale: Int, locale: String): String? {
+    var number = Scalars(text).withoutStart { isBlank(it) }.withoutEnd { isBlank(it) }.toString()
+    if (GROUPED.matches(number)) {
+        number = number.replace(",", "")
+    } else if (COMMA_DECIMAL.matches(number) && isCommaDecimal(locale)) {
+        number = number.replace(',', '.')
+    }
+    val parts = number.split('.')
+    // Three digits behind a point are thousands where the decimal sign is a comma, and without fractions everywhere.
+    if (parts.size == 2 && parts[1].length > scale && parts[1].drop(scale).all { it == '0' } &&
+        (parts[1].length != 3 || scale > 0 && !isCommaDecimal(locale))
+    ) {
+        number = if (scale > 0) parts[0] + "." + parts[1].take(scale) else parts[0]
+    }
+    return amountOf(number, scale)
+}
+
+/** The amount that a number stands for: the only one within two units of its last place, up to 2^53 minor units. */
+private fun amountOfNumber(number: Double, scale: Int): String? {
+    val unit = Math.pow(10.0, scale.toDouble())
+    val units = Math.rint(number * unit)
+    if (!(number >= 0) || !(units <= 9007199254740992.0)) return null
+    // Its shortest decimal form, without an exponent; Java's own may have a digit more.
+    amountOf(pointedUnits("${units.toLong()}", scale), scale)?.let { if (it.toDouble() == number) return it }
+    val near = listOf(units - 1, units, units + 1).filter { it >= 0 && Math.abs(it / unit - number) <= 2 * Math.ulp(number) }
+    return if (near.size == 1) amountOf(pointedUnits("${near[0].toLong()}", scale), scale) else null
+}
+
+/** Minor units with a point: 15.50 of 1550. */
+private fun pointedUnits(units: String, scale: Int): String {
+    val digits = units.padStart(scale + 1, '0')
+    return if (scale > 0) digits.dropLast(scale) + "." + digits.takeLast(scale) else digits
+}
+
+/** The languages whose decimal sign is a comma, and the regions where some of them write a point. (CLDR 48) */
+private const val COMMA_LANGUAGES =
+    "af agq ast az bas be bg blo br bs bua ca cs cv da de dsb dua dyo el eo es et eu ewo ff fi fo fr fur fy gl " +
+    "hr hsb hu hy ia id ie is it jgo jv ka kab kea kgp kk kkj kl ksf ksh ku ky lb lij lmo ln lo lt lu lv mgh mk " +
+    "mua nb nds nl nmg nn nnh no oc os pl pms prg ps pt rm rn ro ru rw sah sc scn se seh sg shi sk sl smn sq sr " +
+    "su sv szl tg tk tok tr tt tzm uk uz vec vi vmw wae wo yav yrl zgh"
+private const val POINT_REGIONS = "419 BR BZ CH CU DO GT HN LI MX NI PA PE PR SV US"
+
+private fun isCommaDecimal(locale: String): Boolean {
+    val subtags = locale.split('-')
+    if (lowered(Scalars(subtags[0])) !in COMMA_LANGUAGES.split(' ')) return false
+    return subtags[0] !in listOf("es", "de", "it") || subtags.drop(1).none { it in POINT_REGIONS.split(' ') }
+}
+
+// MARK: Times
+
+private val TIME_NUMBER = Regex("[0-9]+([.][0-9]+)?([eE][+]?[0-9]+)?")
+private val TIME = Regex(
+    "([0-9]{4})-([0-9]{2})-([0-9]{2})[Tt ]([0-9]{2}):([0-9]{2}):([0-9]{2})([.][0-9]+)?([Zz]|[+-][0-9]{2}:?[0-9]{2})"
+)
+
+/** Seconds since 1970; null for what is neither a number of (milli)seconds nor ISO 8601 with a time and a zone. */
+private fun secondsOf(text: String): Double? {
+    if (text.length > 40) return null
+    if (TIME_NUMBER.matches(text)) {
+        // 10^11 milliseconds were in 1973, and as many seconds will be in 5138.
+        val number = text.toDouble()
+        return if (number.isInfinite() || number <= 0) null else if (number < 1e11) number else number / 1000
+    }
+    val parts = TIME.matchEntire(text)?.groupValues ?: return null
+    val (year, month, day) = parts.subList(1, 4).map { it.toInt() }
+    val (hour, minute, second) = parts.subList(4, 7).map { it.toInt() }
+    val zone = parts[8].replace(":", "")
+    val hours = if (zone.length == 1) 0 else zone.substring(1, 3).toInt()
+    val minutes = if (zone.length == 1) 0 else zone.substring(3, 5).toInt()
+    if (year < 1970 || month !in 1..12 || day !in 1..daysIn(month, year)) return null
+    if (hour > 23 || minute > 59 || second > 60 || hours > 23 || minutes > 59) return null
+    val days = (1970 until year).fold(0L) { sum, past -> sum + if (isLeap(past)) 366 else 365 } +
+        (1 until month).fold(0L) { sum, past -> sum + daysIn(past, year) } + day - 1
+    val offset = (hours * 3600 + minutes * 60) * (if (zone.startsWith("-")) -1 else 1)
+    val seconds = days * 86400 + hour * 3600 + minute * 60 + second - offset
+    return if (seconds > 0) seconds + (if (parts[7] == "") 0.0 else ("0" + parts[7]).toDouble()) else null
+}
+
+private fun isLeap(year: Int): Boolean = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+
+private fun daysIn(month: Int, year: Int): Int = when (month) {
+    2 -> if (isLeap(year)) 29 else 28
+    4, 6, 9, 11 -> 30
+    else -> 31
 }

@@ -22,10 +22,11 @@ class PackFault(message: String, val code: String = "pack.unsound") : Exception(
  * There is no announcement for what was asked.
  *
  * @property reason `amount` (the text is not an amount of this currency), `announcement` (the pack has none of this
- *   id), `range` (the pack does not announce the amount) or `length` (it would not be shorter than the pack's limit).
+ *   id), `range` (the pack does not announce the amount), `length` (it would not be shorter than the pack's limit) or
+ *   `currency` (`VoiceIndex.choice` finds no one pack).
  * @property code the same more exactly, the same word on every platform: `amount.form`, `amount.digits` (more after the
- *   point than the currency has), `amount.size`, `amount.missing`, `amount.range`, `announcement.unknown` or
- *   `announcement.length`.
+ *   point than the currency has), `amount.size`, `amount.missing`, `amount.range`, `announcement.unknown`,
+ *   `announcement.length`, `currency.unknown` or `currency.missing`.
  */
 class Refusal(val code: String, message: String) : Exception(message) {
     val reason: String = when (code) {
@@ -64,7 +65,7 @@ class Announcement internal constructor(
  * @param open opens a file of the pack, such as `mp3/ten.mp3`, from the folder that holds `splice.json`.
  * @throws PackFault
  */
-class VoicePack(manifestBytes: ByteArray, private val open: (String) -> InputStream) {
+class VoicePack(manifestBytes: ByteArray, private val open: (String) -> InputStream) : AnnouncingPack {
     private val manifest = Manifest(JsonPart(JsonReader.read(manifestBytes, MANIFEST_LIMIT), "$"))
     private val table = manifest.table
 
@@ -76,10 +77,13 @@ class VoicePack(manifestBytes: ByteArray, private val open: (String) -> InputStr
     val name: String get() = manifest.pack
 
     /** The language of what is said, BCP 47. */
-    val locale: String get() = manifest.locale
+    override val locale: String get() = manifest.locale
 
     /** The currency of its amounts, ISO 4217. */
-    val currency: String get() = manifest.currency
+    override val currency: String get() = manifest.currency
+
+    /** The fraction digits of its amounts. */
+    override val scale: Int get() = manifest.scale
 
     /** The ids of the announcements, sorted. */
     val announcementIds: List<String> = table.announcements.keys.sorted()
@@ -88,10 +92,10 @@ class VoicePack(manifestBytes: ByteArray, private val open: (String) -> InputStr
     val renditions: List<String> = manifest.formats.keys.sorted()
 
     /** Whether an announcement says an amount; null if the pack has none of this id. */
-    fun saysAmount(id: String): Boolean? = table.announcements[id]?.contains(AMOUNT)
+    override fun saysAmount(id: String): Boolean? = table.announcements[id]?.contains(AMOUNT)
 
     /** What announces an amount that comes without an id: the only one that says an amount, or `payment-received`. */
-    val defaultAnnouncementId: String?
+    override val defaultAnnouncementId: String?
         get() {
             val ids = announcementIds.filter { saysAmount(it) == true }
             return if (ids.size == 1) ids[0] else ids.find { it == "payment-received" }
@@ -231,6 +235,26 @@ class VoiceIndex(indexBytes: ByteArray) {
             part.require(names.all { it in currencies }, "packs of the index")
             fallback.getOrPut(lowerCase(tag)) { names }
         }
+    }
+
+    /**
+     * The name of the pack that announces a currency to a user of these languages.
+     *
+     * A pack of the first language counts more than one of the second, and one of another language more than none: a shop in
+     * China speaks Chinese to a user of English if it has nothing else. Never one of another currency.
+     *
+     * @param languages BCP 47 tags, the best first.
+     * @param currencies ISO 4217 codes, one of which the pack is to announce; null asks for that which all packs share.
+     * @throws Refusal with the code `currency.unknown`, or `currency.missing` if several currencies come into question.
+     */
+    @JvmOverloads
+    fun choice(languages: List<String>, currencies: List<String>? = null): String {
+        val all = (languages.flatMap { packs(it) } + this.currencies.keys.sorted()).distinct()
+        val fitting = all.filter { currencies == null || this.currencies[it] in currencies }
+        if (fitting.map { this.currencies[it] }.distinct().size > 1) {
+            throw Refusal("currency.missing", "several currencies come into question, and none is said")
+        }
+        return fitting.firstOrNull() ?: throw Refusal("currency.unknown", "no pack announces the currency")
     }
 
     /**

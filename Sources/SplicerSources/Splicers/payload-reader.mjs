@@ -22,16 +22,22 @@ export class TextFault extends Error {
 }
 /** One amount in a text: `15元`, `¥15.50`, `收款到账15.5元`. What could mean something else is refused. */
 export class AmountText {
-    /** Reads a text. Throws `TextFault`. */
-    constructor(text) {
+    /**
+     * Reads a text. Throws `TextFault`.
+     *
+     * @param isCommaDecimal whether `15,50` is a number too, as some languages write it.
+     */
+    constructor(text, isCommaDecimal = false) {
         const scalars = Array.from(text);
         if (utf8Length(scalars) > AmountText.maximumBytes) {
             throw new TextFault('tooLong');
         }
-        const number = placeOfNumber(scalars);
+        const number = placeOfNumber(scalars, isCommaDecimal);
         const start = scalars.slice(0, number.start);
         const end = scalars.slice(number.end);
-        this.digits = scalars.slice(number.start, number.end).join('');
+        const written = scalars.slice(number.start, number.end).join('');
+        this.comma = COMMA_DECIMAL.test(written) ? written : undefined;
+        this.digits = this.comma !== undefined ? written.replace(',', '.') : written.split(',').join('');
         const beside = [];
         const before = AmountText.markBefore(start);
         for (const codes of [before, AmountText.markAfter(end, before !== undefined)]) {
@@ -202,7 +208,7 @@ class Span {
  * A separator that touches a digit is part of the number, and then this is none that can be told for certain: `.50`,
  * `15.万`. One alone that a clause ends with is not: `You received 15.`
  */
-function placeOfNumber(text) {
+function placeOfNumber(text, isCommaDecimal) {
     let first = 0;
     while (first < text.length && !isDigit(text[first])) {
         first++;
@@ -230,13 +236,16 @@ function placeOfNumber(text) {
     const isOfMark = mark !== undefined && mark.scalars[mark.scalars.length - 1] === '.';
     const isOfClause = endsClause(text.slice(last + 1, end), text.slice(end));
     const place = new Span(isOfMark ? first : start, isOfClause ? last + 1 : end);
-    const number = text.slice(place.start, place.end);
-    if (!NUMBER.test(number.join(''))) {
-        throw new TextFault('form', number.join(''));
+    const number = text.slice(place.start, place.end).join('');
+    if (!NUMBER.test(number) && !GROUPED.test(number) && !(isCommaDecimal && COMMA_DECIMAL.test(number))) {
+        throw new TextFault('form', number);
     }
     return place;
 }
 const NUMBER = new RegExp('^[0-9]+([.][0-9]+)?$');
+/** Groups of three digits with a point behind them: `1,234.50`. `1,234` is something else to others. */
+const GROUPED = new RegExp('^[1-9][0-9]{0,2}(,[0-9]{3})+[.][0-9]+$');
+const COMMA_DECIMAL = new RegExp('^[0-9]+,[0-9]{1,2}$');
 /**
  * Whether separators behind a number end a clause: a point or comma, and then a blank, another mark of the clause's end,
  * or a word of a script without spaces that multiplies nothing.
@@ -625,4 +634,408 @@ function quoted(text) {
         return isSeen && point !== 0xad ? scalar : escaped(point);
     });
     return `'${shown.join('')}${scalars.length > 100 ? '…' : ''}'`;
+}
+// MARK: Payloads
+/** Why a payload that asks for an announcement does not say what is to be said. */
+export class PayloadFault extends Error {
+    constructor(reason, key, words) {
+        super(`${key}: ${words}`);
+        this.name = 'PayloadFault';
+        this.reason = reason;
+        this.key = key;
+    }
+}
+/** What a payload asks for. */
+export class PayloadReading {
+    constructor(announcement, amount, notOurs) {
+        this.announcement = announcement;
+        this.amount = amount;
+        this.notOurs = notOurs;
+    }
+}
+/** Which message a payload is. */
+export class PayloadMessage {
+    constructor(id, sent, isUnreadable) {
+        this.id = id;
+        this.sent = sent;
+        this.isUnreadable = isUnreadable;
+    }
+}
+/**
+ * Reads from a push's payload what is to be announced, as the library for Apple's systems does.
+ *
+ * The first key of a list that has a value decides. A key is looked for as it stands and then as a path: `aps.amount` is
+ * `amount` in `aps`, which may be a text of JSON. `null` and an empty text count as absent.
+ */
+export class PayloadReader {
+    constructor() {
+        /** Where an amount may stand: a number, or text that is nothing but one. */
+        this.amountKeys = ['playVoiceText', 'aps.amount', 'amount'];
+        /** Where an amount may stand in minor units. */
+        this.minorUnitKeys = [];
+        /** Where a text may stand that has one amount in it. */
+        this.textKeys = [];
+        /** Where the currency may stand: an ISO 4217 code, or a sign or word. */
+        this.currencyKeys = ['currency', 'aps.currency'];
+        /** The codes of what the server calls currencies otherwise. */
+        this.currencies = new Map();
+        /** The ISO 4217 code of a payload that names no currency; `undefined` stands for the pack's. */
+        this.defaultCurrency = undefined;
+        /** Keys by which the server turns announcements off: `false`, 0, `no` and `off`. One that isn't there leaves them on. */
+        this.gateKeys = [];
+        /** Keys without which nothing is announced. */
+        this.requiredGateKeys = [];
+        /** Keys of amounts that are announced whatever stands beside them. */
+        this.bareAmountKeys = ['playVoiceText', 'aps.amount'];
+        /** Where the announcement's id may stand. */
+        this.announcementKeys = ['voiceType', 'aps.voiceType'];
+        /** The pack's ids for what the server calls them. */
+        this.announcements = new Map();
+        /** The announcement of a payload that names none; `undefined` stands for the pack's. */
+        this.defaultAnnouncement = undefined;
+        /** Where the message's id may stand. */
+        this.messageIDKeys = ['messageId', 'gcm.message_id', 'google.message_id'];
+        /** Where the time of sending may stand: seconds or milliseconds since 1970, or ISO 8601. */
+        this.sentTimeKeys = ['sentTime', 'google.sent_time'];
+    }
+    /**
+     * What a payload asks for.
+     *
+     * @param payload a text of JSON, such as HarmonyOS's `extraData` or the text of a web push.
+     * @throws PayloadFault for a payload that asks for an announcement and does not say what is to be said.
+     */
+    reading(payload, pack) {
+        const values = new PayloadValues(payload);
+        const gates = this.requiredGateKeys.concat(this.gateKeys);
+        if (this.requiredGateKeys.some((key) => values.first([key]) === undefined)) {
+            return new PayloadReading(undefined, undefined, 'gateMissing');
+        }
+        if (gates.some((key) => values.first([key])?.isOff === true)) {
+            return new PayloadReading(undefined, undefined, 'gateOff');
+        }
+        const name = values.first(this.announcementKeys);
+        let amount = this.askedAmount(values);
+        if (name === undefined && amount?.textFault === 'noNumber') {
+            amount = undefined;
+        }
+        const isBare = name === undefined && amount !== undefined && !this.bareAmountKeys.includes(amount.key) &&
+            values.first(this.currencyKeys.concat(gates)) === undefined && amount.isBare;
+        if (isBare) {
+            amount = undefined;
+        }
+        if (name === undefined && amount === undefined && this.defaultAnnouncement === undefined) {
+            return new PayloadReading(undefined, undefined, isBare ? 'bareAmount' : 'nothingAsked');
+        }
+        return this.asked(name, amount, values, pack);
+    }
+    asked(name, amount, values, pack) {
+        const mapped = name === undefined ? undefined : this.announcements.get(name.words);
+        if (name !== undefined && mapped === undefined && pack.saysAmount(name.words) === undefined) {
+            return new PayloadReading(undefined, undefined, 'unknownAnnouncement');
+        }
+        const id = mapped ?? name?.words ?? this.defaultAnnouncement ?? pack.defaultAnnouncementId;
+        if (id === undefined) {
+            throw new PayloadFault('announcementMissing', '', 'the payload names no announcement, and none is set for it');
+        }
+        if (pack.saysAmount(id) !== true) {
+            return new PayloadReading(id, undefined, undefined);
+        }
+        if (amount === undefined) {
+            const isAsked = name !== undefined;
+            return new PayloadReading(isAsked ? id : undefined, undefined, isAsked ? undefined : 'nothingAsked');
+        }
+        if (amount.reason !== undefined) {
+            throw new PayloadFault(amount.reason, amount.key, amount.words);
+        }
+        const codes = this.codes(amount, values);
+        if (codes !== undefined && !codes.includes(pack.currency)) {
+            const stated = values.first(this.currencyKeys);
+            throw new PayloadFault('otherCurrency', stated?.key ?? amount.key, `not ${pack.currency}`);
+        }
+        return new PayloadReading(id, amount.text(pack.scale, pack.locale), undefined);
+    }
+    /** The currencies that the amount may be in; `undefined` if nothing says one. */
+    codes(amount, values) {
+        const written = amount.currencies;
+        const found = values.first(this.currencyKeys);
+        if (found === undefined) {
+            const byDefault = this.defaultCurrency;
+            if (written === undefined || byDefault !== undefined && written.length > 1 && written.includes(byDefault)) {
+                return byDefault === undefined ? undefined : [byDefault];
+            }
+            return written;
+        }
+        const stated = currenciesOf(this.currencies.get(found.words) ?? found.words);
+        if (stated === undefined) {
+            const words = `${quoted(found.words)} is not a currency; write its ISO 4217 code`;
+            throw new PayloadFault('currency', found.key, words);
+        }
+        const common = written === undefined ? stated : written.filter((code) => stated.includes(code));
+        if (common.length === 0) {
+            throw new PayloadFault('otherCurrency', found.key, `${quoted(found.words)} is not what the text says`);
+        }
+        return common;
+    }
+    askedAmount(values) {
+        const decimal = values.first(this.amountKeys);
+        if (decimal !== undefined) {
+            return new AskedAmount(decimal, 'decimal');
+        }
+        const units = values.first(this.minorUnitKeys);
+        if (units !== undefined) {
+            return new AskedAmount(units, 'minorUnits');
+        }
+        const text = values.first(this.textKeys);
+        return text === undefined ? undefined : new AskedAmount(text, 'text');
+    }
+    /**
+     * Which message a payload is.
+     *
+     * @param identifier stands for an id that the payload doesn't have.
+     */
+    message(payload, identifier) {
+        const values = new PayloadValues(payload);
+        const id = values.first(this.messageIDKeys)?.words ?? identifier;
+        const time = values.first(this.sentTimeKeys);
+        const sent = time === undefined ? undefined : secondsOf(time.words);
+        return new PayloadMessage(id, sent, time !== undefined && sent === undefined);
+    }
+}
+/** A value of a payload, and the key that it was found at. */
+class PayloadValue {
+    constructor(key, value) {
+        this.text = undefined;
+        this.number = undefined;
+        this.key = key;
+        if (typeof value === 'string') {
+            this.text = value;
+            this.isOff = ['0', 'false', 'no', 'off'].includes(this.text.toLowerCase());
+        }
+        else if (typeof value === 'number') {
+            this.number = value;
+            this.isOff = this.number === 0;
+        }
+        else {
+            this.isOff = value === false;
+        }
+        this.words = typeof value === 'object' ? '' : String(value);
+    }
+}
+/** The values of a payload, by keys and paths. */
+class PayloadValues {
+    constructor(payload) {
+        this.root = membersIn(payload);
+    }
+    /** The first of the keys that has a value. */
+    first(keys) {
+        for (const key of keys) {
+            const value = PayloadValues.member(this.root, key) ?? this.at(key);
+            if (value !== null && value !== '') {
+                return new PayloadValue(key, value);
+            }
+        }
+        return undefined;
+    }
+    at(path) {
+        let value = this.root;
+        for (const key of path.split('.')) {
+            value = PayloadValues.member(typeof value === 'string' ? membersIn(value) : value, key);
+        }
+        return value;
+    }
+    static member(value, key) {
+        if (value === null || typeof value !== 'object' || Array.isArray(value) || !Object.keys(value).includes(key)) {
+            return null;
+        }
+        return value[key];
+    }
+}
+/** The object that a text of JSON holds; null for every other text. */
+function membersIn(text) {
+    if (!text.trim().startsWith('{') || utf8Length(Array.from(text)) > AmountText.maximumBytes) {
+        return null;
+    }
+    try {
+        return JSON.parse(text);
+    }
+    catch (error) {
+        return null;
+    }
+}
+/** The amount of a payload, before the fraction digits of its currency are known. */
+class AskedAmount {
+    constructor(value, kind) {
+        /** Why there is none: a reason of `PayloadFault`, and its words. */
+        this.reason = undefined;
+        this.words = '';
+        this.textFault = undefined;
+        this.currencies = undefined;
+        this.digits = '';
+        this.comma = undefined;
+        this.key = value.key;
+        this.value = value;
+        this.kind = kind;
+        let isBare = true;
+        if (value.text === undefined && value.number === undefined) {
+            this.reason = 'type';
+            this.words = 'expected a number or text';
+        }
+        else if (kind === 'minorUnits') {
+            const units = Number(value.words);
+            if (!new RegExp('^[0-9]+$').test(value.words) || units > Number.MAX_SAFE_INTEGER) {
+                this.reason = 'minorUnits';
+                this.words = `${quoted(value.words)} is not a whole number of minor units`;
+            }
+        }
+        else if (kind === 'text' && value.text !== undefined) {
+            try {
+                // Whether commas are decimal is known with the pack.
+                const found = new AmountText(value.text, true);
+                this.digits = found.digits;
+                this.comma = found.comma;
+                this.currencies = found.currencies;
+                isBare = found.currencies === undefined;
+            }
+            catch (error) {
+                const fault = error;
+                this.textFault = fault.reason;
+                this.reason = 'text';
+                this.words = `${quoted(value.text)} has no certain amount: ${fault.message}`;
+                isBare = !namesCurrency(value.text);
+            }
+        }
+        else {
+            this.digits = value.text ?? '';
+        }
+        this.isBare = isBare;
+    }
+    /** With all digits of the currency. */
+    text(scale, locale) {
+        if (this.comma !== undefined && !isCommaDecimal(locale)) {
+            throw new PayloadFault('text', this.key, new TextFault('form', this.comma).message);
+        }
+        let found = undefined;
+        if (this.kind === 'minorUnits') {
+            found = amountOf(pointedUnits(this.value.words, scale), scale);
+        }
+        else if (this.value.number !== undefined) {
+            found = amountOfNumber(this.value.number, scale);
+        }
+        else {
+            found = amountOfText(this.digits, scale, locale);
+        }
+        if (found === undefined) {
+            throw new PayloadFault('amount', this.key, `${quoted(this.value.words)} is not an amount`);
+        }
+        return found;
+    }
+}
+/** Whether a text names a currency at all, beside a number or elsewhere. */
+function namesCurrency(text) {
+    const scalars = Array.from(text);
+    if (utf8Length(scalars) > AmountText.maximumBytes || marksIn(scalars).length > 0) {
+        return true;
+    }
+    for (let index = 0; index < scalars.length; index++) {
+        const mark = isUnspaced(scalars[index]) ? markAtStart(scalars.slice(index, index + LONGEST_MARK)) : undefined;
+        // `1万元`; elsewhere `元` may be part of a word.
+        const isCounted = index > 0 && (isNumeric(scalars[index - 1]) || isBlank(scalars[index - 1]));
+        if (mark !== undefined && (isCounted || mark.scalars.length > 1)) {
+            return true;
+        }
+    }
+    return false;
+}
+// MARK: Written amounts
+/** A plain decimal text with all digits of the currency; `undefined` for one that is no amount of it. */
+function amountOf(text, scale) {
+    const parts = text.split('.');
+    const fraction = parts.length === 2 ? parts[1] : '';
+    const integer = parts[0].replace(new RegExp('^0+'), '');
+    if (!NUMBER.test(text) || integer.length > 15 || fraction.length > scale) {
+        return undefined;
+    }
+    return (integer === '' ? '0' : integer) + (scale > 0 ? `.${fraction.padEnd(scale, '0')}` : '');
+}
+/** A decimal number as servers and people write it, where it has one meaning: ` 15.50 `, `15.500`, `1,234.50`. */
+function amountOfText(text, scale, locale) {
+    let number = withoutEnd(withoutStart(Array.from(text), isBlank), isBlank).join('');
+    if (GROUPED.test(number)) {
+        number = number.split(',').join('');
+    }
+    else if (COMMA_DECIMAL.test(number) && isCommaDecimal(locale)) {
+        number = number.replace(',', '.');
+    }
+    const parts = number.split('.');
+    // Three digits behind a point are thousands where the decimal sign is a comma, and without fractions everywhere.
+    if (parts.length === 2 && parts[1].length > scale && new RegExp('^0*$').test(parts[1].slice(scale)) &&
+        (parts[1].length !== 3 || scale > 0 && !isCommaDecimal(locale))) {
+        number = scale > 0 ? `${parts[0]}.${parts[1].slice(0, scale)}` : parts[0];
+    }
+    return amountOf(number, scale);
+}
+/** The amount that a number stands for: the only one within two units of its last place, up to 2^53 minor units. */
+function amountOfNumber(number, scale) {
+    const unit = Math.pow(10, scale);
+    const units = Math.round(number * unit);
+    if (!(number >= 0) || !(units <= Math.pow(2, 53))) {
+        return undefined;
+    }
+    const exact = amountOf(String(number), scale);
+    if (exact !== undefined) {
+        return exact;
+    }
+    const bits = new DataView(new ArrayBuffer(8));
+    bits.setFloat64(0, number);
+    const place = Math.pow(2, Math.max(bits.getUint16(0) >> 4, 1) - 1075);
+    const near = [units - 1, units, units + 1].filter((units) => units >= 0 && Math.abs(units / unit - number) <= 2 * place);
+    if (near.length !== 1) {
+        return undefined;
+    }
+    return amountOf(pointedUnits(String(near[0]), scale), scale);
+}
+/** Minor units with a point: 15.50 of 1550. */
+function pointedUnits(units, scale) {
+    const digits = units.padStart(scale + 1, '0');
+    return scale > 0 ? `${digits.slice(0, -scale)}.${digits.slice(-scale)}` : digits;
+}
+/** The languages whose decimal sign is a comma, and the regions where some of them write a point. (CLDR 48) */
+const COMMA_LANGUAGES = 'af agq ast az bas be bg blo br bs bua ca cs cv da de dsb dua dyo el eo es et eu ewo ff fi fo fr fur fy gl hr ' +
+    'hsb hu hy ia id ie is it jgo jv ka kab kea kgp kk kkj kl ksf ksh ku ky lb lij lmo ln lo lt lu lv mgh mk mua ' +
+    'nb nds nl nmg nn nnh no oc os pl pms prg ps pt rm rn ro ru rw sah sc scn se seh sg shi sk sl smn sq sr su sv ' +
+    'szl tg tk tok tr tt tzm uk uz vec vi vmw wae wo yav yrl zgh';
+const POINT_REGIONS = '419 BR BZ CH CU DO GT HN LI MX NI PA PE PR SV US';
+function isCommaDecimal(locale) {
+    const subtags = locale.split('-');
+    return COMMA_LANGUAGES.split(' ').includes(subtags[0].toLowerCase()) &&
+        !(['es', 'de', 'it'].includes(subtags[0]) &&
+            subtags.slice(1).some((tag) => POINT_REGIONS.split(' ').includes(tag)));
+}
+// MARK: Times
+const TIME_NUMBER = new RegExp('^[0-9]+([.][0-9]+)?([eE][+]?[0-9]+)?$');
+const TIME = new RegExp('^([0-9]{4})-([0-9]{2})-([0-9]{2})[Tt ]([0-9]{2}):([0-9]{2}):([0-9]{2})([.][0-9]+)?' +
+    '([Zz]|[+-][0-9]{2}:?[0-9]{2})$');
+/** Seconds since 1970; `undefined` for what is neither a number of (milli)seconds nor ISO 8601 with a time and a zone. */
+function secondsOf(text) {
+    if (TIME_NUMBER.test(text)) {
+        const number = Number(text);
+        // 10^11 milliseconds were in 1973, and as many seconds will be in 5138.
+        return Number.isFinite(number) && number > 0 ? (number < 1e11 ? number : number / 1000) : undefined;
+    }
+    const parts = TIME.exec(text);
+    if (parts === null || text.length > 40) {
+        return undefined;
+    }
+    const fields = parts.slice(1, 7).map((part) => Number(part));
+    const day = Date.UTC(fields[0], fields[1] - 1, fields[2]);
+    const isDay = new Date(day).toISOString().slice(0, 10) === `${parts[1]}-${parts[2]}-${parts[3]}`;
+    const zone = parts[8].split(':').join('');
+    const hours = zone.length === 1 ? 0 : Number(zone.slice(1, 3));
+    const minutes = zone.length === 1 ? 0 : Number(zone.slice(3, 5));
+    if (!isDay || fields[3] > 23 || fields[4] > 59 || fields[5] > 60 || hours > 23 || minutes > 59) {
+        return undefined;
+    }
+    const offset = (hours * 3600 + minutes * 60) * (zone.startsWith('-') ? -1 : 1);
+    const seconds = day / 1000 + fields[3] * 3600 + fields[4] * 60 + fields[5] - offset;
+    return seconds > 0 ? seconds + Number(parts[7] ?? '0') : undefined;
 }

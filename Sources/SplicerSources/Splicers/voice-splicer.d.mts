@@ -17,13 +17,14 @@ export declare class PackFault extends Error {
 export declare class Refusal extends Error {
     /**
      * `amount` (the text is not an amount of this currency), `announcement` (the pack has none of this id), `range` (the
-     * pack does not announce the amount) or `length` (it would not be shorter than the pack's limit).
+     * pack does not announce the amount), `length` (it would not be shorter than the pack's limit) or `currency`
+     * (`VoiceIndex.choice` finds no one pack).
      */
     readonly reason: string;
     /**
      * The same more exactly, the same word on every platform: `amount.form`, `amount.digits` (more after the point than
-     * the currency has), `amount.size`, `amount.missing`, `amount.range`, `announcement.unknown` or
-     * `announcement.length`.
+     * the currency has), `amount.size`, `amount.missing`, `amount.range`, `announcement.unknown`,
+     * `announcement.length`, `currency.unknown` or `currency.missing`.
      */
     readonly code: string;
     constructor(code: string, message: string);
@@ -56,6 +57,8 @@ export declare class VoicePack {
     readonly locale: string;
     /** The currency of its amounts, ISO 4217. */
     readonly currency: string;
+    /** The fraction digits of its amounts. */
+    readonly scale: number;
     /** The ids of the announcements, sorted. */
     readonly announcementIds: string[];
     /** The renditions that can be spliced, sorted. */
@@ -97,6 +100,17 @@ export declare class VoiceIndex {
     private readonly fallback;
     /** Reads and checks the bytes of an `index.json`. Throws `PackFault`. */
     constructor(indexBytes: Uint8Array);
+    /**
+     * The name of the pack that announces a currency to a user of these languages.
+     *
+     * A pack of the first language counts more than one of the second, and one of another language more than none: a shop in
+     * China speaks Chinese to a user of English if it has nothing else. Never one of another currency.
+     *
+     * @param languages BCP 47 tags, the best first.
+     * @param currencies ISO 4217 codes, one of which the pack is to announce; without them that which all packs share.
+     * @throws Refusal with the code `currency.unknown`, or `currency.missing` if several currencies come into question.
+     */
+    choice(languages: string[], currencies?: string[]): string;
     /**
      * The names of the packs that can speak to a user of this language, the best first.
      *

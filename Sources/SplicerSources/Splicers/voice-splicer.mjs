@@ -56,6 +56,7 @@ export class VoicePack {
         this.name = manifest.pack;
         this.locale = manifest.locale;
         this.currency = manifest.currency;
+        this.scale = manifest.scale;
         this.announcementIds = Array.from(this.table.announcements.keys()).sort();
         this.renditions = Array.from(manifest.formats.keys()).sort();
     }
@@ -199,6 +200,32 @@ export class VoiceIndex {
             const key = tag.toLowerCase();
             this.fallback.set(key, this.fallback.get(key) ?? listed);
         }
+    }
+    /**
+     * The name of the pack that announces a currency to a user of these languages.
+     *
+     * A pack of the first language counts more than one of the second, and one of another language more than none: a shop in
+     * China speaks Chinese to a user of English if it has nothing else. Never one of another currency.
+     *
+     * @param languages BCP 47 tags, the best first.
+     * @param currencies ISO 4217 codes, one of which the pack is to announce; without them that which all packs share.
+     * @throws Refusal with the code `currency.unknown`, or `currency.missing` if several currencies come into question.
+     */
+    choice(languages, currencies) {
+        const all = [];
+        for (const language of languages) {
+            all.push(...this.packs(language));
+        }
+        all.push(...Array.from(this.currencies.keys()).sort());
+        const fitting = all.filter((name) => currencies === undefined || currencies.includes(this.currencies.get(name)));
+        if (fitting.length === 0) {
+            throw new Refusal('currency.unknown', 'no pack announces the currency');
+        }
+        const first = this.currencies.get(fitting[0]);
+        if (!fitting.every((name) => this.currencies.get(name) === first)) {
+            throw new Refusal('currency.missing', 'several currencies come into question, and none is said');
+        }
+        return fitting[0];
     }
     /**
      * The names of the packs that can speak to a user of this language, the best first.

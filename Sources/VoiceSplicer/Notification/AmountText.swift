@@ -3,8 +3,10 @@ import VoiceAssetWording
 
 /// One amount in a text: `15元`, `¥15.50`, `收款到账15.5元`. What could mean something else is refused.
 struct AmountText {
-    /// The number as it is written: ASCII digits, at most one point.
+    /// The number: ASCII digits, at most one point, without the commas of `1,234.50`.
     let digits: String
+    /// The number as it is written, if its decimal sign is a comma.
+    let comma: String?
     /// ISO 4217 codes that the sign or word beside the number may mean, or else those elsewhere; `nil` if there is none.
     let currencies: Set<String>?
 
@@ -13,15 +15,36 @@ struct AmountText {
 
     private typealias Scalars = ArraySlice<Unicode.Scalar>
 
-    init(_ text: String) throws(PayloadFault.TextFault) {
+    /// - Parameter isCommaDecimal: whether a decimal comma is read.
+    init(_ text: String, isCommaDecimal: Bool = false) throws(PayloadFault.TextFault) {
         guard text.utf8.count <= Self.maximumBytes else { throw .tooLong(limit: Self.maximumBytes) }
         let scalars = Array(text.unicodeScalars)[...]
-        let number = try WrittenNumber.place(in: scalars)
-        digits = String(String.UnicodeScalarView(scalars[number]))
+        let number = try WrittenNumber.place(in: scalars, isCommaDecimal: isCommaDecimal)
+        let written = String(String.UnicodeScalarView(scalars[number]))
+        let pointed = WrittenDecimal.pointed(written)
+        digits = pointed ?? WrittenDecimal.plain(written) ?? written
+        comma = pointed.map { _ in written }
         let (start, end) = (scalars[..<number.lowerBound], scalars[number.upperBound...])
         let before = try Self.mark(before: start)
         let beside = try [before, Self.mark(after: end, isMarked: before != nil)].compactMap { $0 }
         currencies = try Self.common(beside.isEmpty ? Self.marks(around: start, end) : beside)
+    }
+
+    /// Whether a text names a currency at all, beside a number or elsewhere.
+    static func namesCurrency(_ text: String) -> Bool {
+        guard text.utf8.count <= maximumBytes else { return true }
+        let scalars = Array(text.unicodeScalars)[...]
+        if !CurrencyMark.marks(in: scalars).isEmpty { return true }
+        // `1万元`; elsewhere `元` may be part of a word.
+        return scalars.indices.contains { index in
+            guard scalars[index].isWrittenWithoutSpaces, let (mark, _) = CurrencyMark.prefix(of: scalars[index...])
+            else {
+                return false
+            }
+            let last = scalars[..<index].last
+            let isCounted = last.map { $0.properties.numericType != nil || $0.isBlank } ?? false
+            return isCounted || mark.count > 1
+        }
     }
 
     /// The currencies that all marks may mean; `nil` if there is none.
@@ -154,7 +177,7 @@ struct AmountText {
 
 extension ArraySlice<Unicode.Scalar> {
     /// Without what it ends with.
-    fileprivate func dropLast(while isDropped: (Unicode.Scalar) -> Bool) -> Self {
+    func dropLast(while isDropped: (Unicode.Scalar) -> Bool) -> Self {
         self[..<(lastIndex { !isDropped($0) }.map { $0 + 1 } ?? startIndex)]
     }
 }

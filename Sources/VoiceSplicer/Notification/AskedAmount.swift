@@ -4,6 +4,8 @@ import NumberGrammar
 struct AskedAmount {
     private enum Value {
         case digits(String)
+        /// A number whose decimal digits are known.
+        case number(String)
         case double(Double)
         case minorUnits(Int64)
     }
@@ -11,6 +13,8 @@ struct AskedAmount {
     let key: String
     /// What the server wrote.
     let words: String
+    /// The number of a text whose decimal sign is a comma.
+    private let comma: String?
     /// ISO 4217 codes that the text around the number may mean; `nil` if it says no currency.
     let currencies: Set<String>?
     private let value: Value
@@ -18,11 +22,12 @@ struct AskedAmount {
     /// A number, or text that is nothing but one.
     init(decimal read: PayloadValue, key: String) throws(PayloadFault) {
         switch read {
-        case .text(let text), .decimal(let text): value = .digits(text)
+        case .text(let text): value = .digits(text)
+        case .decimal(let text): value = .number(text)
         case .double(let number): value = .double(number)
         case .boolean, .other: throw .type(key: key, read.typeWords)
         }
-        (self.key, words, currencies) = (key, read.words, nil)
+        (self.key, words, currencies, comma) = (key, read.words, nil, nil)
     }
 
     /// A whole number of minor units.
@@ -35,7 +40,7 @@ struct AskedAmount {
         case .boolean, .other: throw .type(key: key, read.typeWords)
         }
         guard let units, units >= 0 else { throw .minorUnits(key: key, value: read.words) }
-        (self.key, words, currencies, value) = (key, read.words, nil, .minorUnits(units))
+        (self.key, words, currencies, comma, value) = (key, read.words, nil, nil, .minorUnits(units))
     }
 
     /// A text with one amount in it, or a number.
@@ -45,20 +50,26 @@ struct AskedAmount {
             return
         }
         let found: AmountText
-        do { found = try AmountText(text) } catch { throw .text(key: key, value: text, error) }
-        self.init(key: key, words: text, currencies: found.currencies, value: .digits(found.digits))
+        // Whether commas are decimal is known with the pack.
+        do { found = try AmountText(text, isCommaDecimal: true) } catch { throw .text(key: key, value: text, error) }
+        self.init(key: key, words: text, found)
     }
 
-    private init(key: String, words: String, currencies: Set<String>?, value: Value) {
-        (self.key, self.words, self.currencies, self.value) = (key, words, currencies, value)
+    private init(key: String, words: String, _ found: AmountText) {
+        (self.key, self.words, currencies) = (key, words, found.currencies)
+        (value, comma) = (.digits(found.digits), found.comma)
     }
 
-    /// - Parameter scale: the fraction digits of the currency.
-    func amount(scale: Int) throws(PayloadFault) -> Amount {
+    /// - Parameters:
+    ///   - scale: the fraction digits of the currency.
+    ///   - locale: the pack's.
+    func amount(scale: Int, locale: String) throws(PayloadFault) -> Amount {
+        if let comma, !WrittenDecimal.isCommaDecimal(locale) { throw .text(key: key, value: words, .form(comma)) }
         do throws(Amount.Fault) {
             switch value {
-            case .digits(let text): return try Amount(text, scale: scale)
-            case .double(let number): return try Amount(number, scale: scale)
+            case .digits(let text): return try WrittenDecimal.amount(text, scale: scale, locale: locale)
+            case .number(let text): return try WrittenDecimal.amount(number: text, scale: scale)
+            case .double(let number): return try WrittenDecimal.amount(number, scale: scale)
             case .minorUnits(let units): return try Amount(minorUnits: units, scale: scale)
             }
         } catch {

@@ -73,6 +73,7 @@ struct AskedAnnouncement {
             throw .otherCurrency(
                 key: stated?.key ?? amount.key, value: stated?.value ?? amount.words, expected: [currency.code])
         }
-        return .announcement(.init(announcement: id, amount: try amount.amount(scale: currency.scale)))
+        return .announcement(
+            .init(announcement: id, amount: try amount.amount(scale: currency.scale, locale: splicer.manifest.locale)))
     }
 }

@@ -5,6 +5,10 @@ extension PayloadReader {
         case nothingAsked(keys: [String])
         /// The server turned announcements off by this key.
         case gateOff(key: String)
+        /// It lacks the switch that turns announcements on.
+        case gateMissing(key: String)
+        /// It has a number, and nothing that says that it is money: no currency, no announcement's name, no switch.
+        case bareAmount(key: String)
         /// It names something that is neither an announcement of the pack nor known to the app: `chat`.
         case unknownAnnouncement(key: String, value: String)
     }
@@ -16,6 +20,9 @@ extension PayloadReader.NotOurs: CustomStringConvertible {
         switch self {
         case .nothingAsked(let keys): "the payload has none of the keys \(keys.joined(separator: ", "))"
         case .gateOff(let key): "\(key) turns announcements off"
+        case .gateMissing(let key): "\(key) does not turn announcements on: the payload has no such key"
+        case .bareAmount(let key):
+            "\(key): no currency, no announcement and no gate stands beside it; it may be no amount of money"
         case .unknownAnnouncement(let key, let value): "\(key): \(value.quoted) is no announcement of the pack"
         }
     }

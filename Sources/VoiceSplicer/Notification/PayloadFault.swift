@@ -20,6 +20,8 @@ public enum PayloadFault: Error, Sendable, Hashable {
     case currency(key: String, value: String)
     /// The value is another currency than the pack's, or than the amount's text says; ISO 4217 codes.
     case otherCurrency(key: String, value: String, expected: [String])
+    /// The value is no time: neither seconds or milliseconds since 1970 nor an ISO 8601 date with a time.
+    case time(key: String, value: String)
     /// The payload names no announcement, and none is the pack's default: several say an amount and none of them is
     /// `payment-received`, or none says one.
     case announcementMissing(keys: [String])
@@ -37,6 +39,8 @@ extension PayloadFault: CustomStringConvertible {
         case .currency(let key, let value): "\(key): \(value.quoted) is not a currency; write its ISO 4217 code"
         case .otherCurrency(let key, let value, let expected):
             "\(key): \(value.quoted) is not \(expected.prefix(10).joined(separator: ", "))"
+        case .time(let key, let value):
+            "\(key): \(value.quoted) is not a time; send seconds since 1970, or `2026-11-24T10:00:00Z`"
         case .announcementMissing(let keys):
             "the payload has none of the keys \(keys.joined(separator: ", ")), and no announcement is set for it"
         }

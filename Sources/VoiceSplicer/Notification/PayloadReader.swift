@@ -28,13 +28,21 @@ public struct PayloadReader: Sendable, Hashable {
     /// Keys by which the server turns announcements off: `false`, 0, `no` and `off`, as a value or as text. One that
     /// isn't there leaves them on.
     public var gateKeys: [String]
+    /// Keys without which nothing is announced: what `gateKeys` are, but one that isn't there turns announcements off.
+    public var requiredGateKeys: [String]
+    /// Those keys of amounts that no push has which asks for no announcement: an amount there is announced whatever stands
+    /// beside it. One at another key may be that of `3 new photos`: it is announced if the payload has a currency, an
+    /// announcement's name or a switch too.
+    public var bareAmountKeys: [String]
     /// Where the announcement's id may stand, in the order of their weight.
     public var announcementKeys: [String]
     /// The pack's ids for what the server calls them: `["1": "payment-received"]`. Other values count as ids.
     public var announcements: [String: String]
     /// Where the message's id may stand, for `AnnouncementTurns`: text or a number.
+    /// (Firebase: `gcm.message_id` on Apple's systems, `google.message_id` on Android)
     public var messageIDKeys: [String]
-    /// Where the time may stand at which the message was sent: seconds or milliseconds since 1970, as a number or text.
+    /// Where the time may stand at which the message was sent: seconds or milliseconds since 1970, as a number or text, or
+    /// ISO 8601: `2026-11-24T10:00:00Z`.
     public var sentTimeKeys: [String]
     /// The announcement of a payload that names none. `nil` stands for the only one of the pack that says an amount, or
     /// else for `payment-received`. One that says no amount is said for every push that no gate holds back.
@@ -46,8 +54,12 @@ public struct PayloadReader: Sendable, Hashable {
         textKeys: [String] = [], currencyKeys: [String] = ["currency", "aps.currency"],
         currencies: [String: String] = [:], defaultCurrency: String? = nil, gateKeys: [String] = [],
         announcementKeys: [String] = ["voiceType", "aps.voiceType"], announcements: [String: String] = [:],
-        defaultAnnouncement: String? = nil, messageIDKeys: [String] = ["messageId"],
-        sentTimeKeys: [String] = ["sentTime"]
+        defaultAnnouncement: String? = nil,
+        messageIDKeys: [String] = [
+            "messageId", "gcm.message_id", "google.message_id",
+        ],
+        sentTimeKeys: [String] = ["sentTime", "google.sent_time"], requiredGateKeys: [String] = [],
+        bareAmountKeys: [String] = ["playVoiceText", "aps.amount"]
     ) {
         self.amountKeys = amountKeys
         self.minorUnitKeys = minorUnitKeys
@@ -61,6 +73,8 @@ public struct PayloadReader: Sendable, Hashable {
         self.defaultAnnouncement = defaultAnnouncement
         self.messageIDKeys = messageIDKeys
         self.sentTimeKeys = sentTimeKeys
+        self.requiredGateKeys = requiredGateKeys
+        self.bareAmountKeys = bareAmountKeys
     }
 
     /// What a payload asks for.
@@ -96,17 +110,24 @@ public struct PayloadReader: Sendable, Hashable {
     public struct Message: Sendable, Hashable {
         /// The message's id; `nil` if it has none.
         public let id: String?
-        /// When it was sent, seconds since 1970; `nil` if it doesn't say so, or not as a number of (milli)seconds.
+        /// When it was sent, seconds since 1970; `nil` if it doesn't say so.
         public let sent: TimeInterval?
+        /// A time that can't be read: the message then has no age.
+        public let fault: PayloadFault?
     }
 
     /// Reads from a payload which message it is, for `AnnouncementTurns`.
-    public func message(in payload: [AnyHashable: Any]) -> Message {
+    ///
+    /// - Parameters:
+    ///   - payload: a notification's `userInfo`.
+    ///   - identifier: the request's, which stands for an id that the payload doesn't have.
+    public func message(in payload: [AnyHashable: Any], identifier: String? = nil) -> Message {
         let values = PayloadValues(payload)
-        let time = values.first(sentTimeKeys).flatMap { Double($0.value.words) }
-        // 10^11 milliseconds were in 1973, and as many seconds will be in 5138.
-        let sent = time.flatMap { $0.isFinite && $0 > 0 ? ($0 < 1e11 ? $0 : $0 / 1000) : nil }
-        return Message(id: values.first(messageIDKeys)?.value.words, sent: sent)
+        let id = values.first(messageIDKeys)?.value.words ?? identifier
+        guard let time = values.first(sentTimeKeys) else { return Message(id: id, sent: nil, fault: nil) }
+        let sent = SentTime.seconds(time.value.words)
+        let fault = sent == nil ? PayloadFault.time(key: time.key, value: time.value.words) : nil
+        return Message(id: id, sent: sent, fault: fault)
     }
 
     // MARK: Before a pack is known
@@ -119,18 +140,23 @@ public struct PayloadReader: Sendable, Hashable {
 
     func asked(in payload: [AnyHashable: Any]) -> Asking {
         let values = PayloadValues(payload)
-        for key in gateKeys {
+        for key in requiredGateKeys where values.first([key]) == nil { return .notOurs(.gateMissing(key: key)) }
+        for key in requiredGateKeys + gateKeys {
             if let gate = values.first([key]), gate.value.isOff { return .notOurs(.gateOff(key: gate.key)) }
         }
         let name = values.first(announcementKeys).map { found in
             let text = found.value.words
             return AskedAnnouncement.Name(key: found.key, value: text, mapped: announcements[text])
         }
+        let place = values.first(amountKeys + minorUnitKeys + textKeys)
         var amount = amount(in: values)
         // A text without a number is that of a chat, unless the payload says that an amount is in it.
         if name == nil, case .failure(.text(_, _, .noNumber))? = amount { amount = nil }
+        let isBare = name == nil && isBare(amount, at: place, in: values)
+        if isBare { amount = nil }
         let keys = announcementKeys + amountKeys + minorUnitKeys + textKeys
         guard name != nil || amount != nil || defaultAnnouncement != nil else {
+            if isBare, let place { return .notOurs(.bareAmount(key: place.key)) }
             return .notOurs(.nothingAsked(keys: keys))
         }
         return .announcement(
@@ -138,6 +164,20 @@ public struct PayloadReader: Sendable, Hashable {
                 name: name, amount: amount, currencies: Result { () throws(PayloadFault) in try codes(in: values) },
                 defaultAnnouncement: defaultAnnouncement, defaultCurrency: defaultCurrency,
                 announcementKeys: announcementKeys, keys: keys))
+    }
+
+    /// Whether nothing says that a number is an amount of money: `3 new photos`, `晚上6点见`.
+    private func isBare(
+        _ amount: Result<AskedAmount, PayloadFault>?, at place: (key: String, value: PayloadValue)?,
+        in values: PayloadValues
+    ) -> Bool {
+        guard let amount, let place, !bareAmountKeys.contains(place.key) else { return false }
+        guard values.first(currencyKeys + gateKeys + requiredGateKeys) == nil else { return false }
+        switch (amount, place.value) {
+        case (.success(let asked), _): return asked.currencies == nil
+        case (.failure(.text), .text(let text)): return !AmountText.namesCurrency(text)
+        case (.failure, _): return true
+        }
     }
 
     private func amount(in values: PayloadValues) -> Result<AskedAmount, PayloadFault>? {

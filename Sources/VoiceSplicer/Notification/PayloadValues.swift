@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 /// The values of a payload, by keys and paths.
 struct PayloadValues {
     private let payload: [AnyHashable: Any]
@@ -18,9 +24,43 @@ struct PayloadValues {
     private func value(at path: String) -> Any? {
         var value: Any = payload
         for key in path.split(separator: ".", omittingEmptySubsequences: false) {
-            guard let folder = value as? [AnyHashable: Any], let inner = folder[String(key)] else { return nil }
+            guard let folder = value as? [AnyHashable: Any] ?? members(of: value), let inner = folder[String(key)]
+            else { return nil }
             value = inner
         }
         return value
+    }
+
+    /// The members of an object that a service hands on as a text of JSON. (Getui, HMS and EMAS: extras)
+    private func members(of value: Any) -> [AnyHashable: Any]? {
+        guard let text = value as? String, text.utf8.count <= AmountText.maximumBytes,
+            text.utf8.first(where: { $0 > 0x20 }) == UInt8(ascii: "{"),
+            let tree = try? JSONDecoder().decode(JSONTree.self, from: Data(text.utf8))
+        else { return nil }
+        return tree.value as? [AnyHashable: Any]
+    }
+}
+
+/// A value of JSON, as a payload has it. Null is none.
+private struct JSONTree: Decodable {
+    let value: Any?
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if container.decodeNil() {
+            value = nil
+        } else if let members = try? container.decode([String: Self].self) {
+            value = members.compactMapValues(\.value) as [AnyHashable: Any]
+        } else if let items = try? container.decode([Self].self) {
+            value = items.compactMap(\.value)
+        } else if let text = try? container.decode(String.self) {
+            value = text
+        } else if let boolean = try? container.decode(Bool.self) {
+            value = boolean
+        } else if let whole = try? container.decode(Int64.self) {
+            value = whole
+        } else {
+            value = try container.decode(Double.self)
+        }
     }
 }

@@ -3,11 +3,15 @@ import VoiceAssetWording
 
 /// The number in a text that has no other one.
 enum WrittenNumber {
-    /// Where it stands: ASCII digits, at most one point between them.
+    /// Where it stands: ASCII digits, at most one point between them, or as `WrittenDecimal` knows them.
     ///
     /// A separator that touches a digit is part of the number, and then this is none that can be told for certain: `.50`,
     /// `15.万`. One alone that a clause ends with is not: `You received 15.`
-    static func place(in text: ArraySlice<Unicode.Scalar>) throws(PayloadFault.TextFault) -> Range<Int> {
+    ///
+    /// - Parameter isCommaDecimal: whether `15,50` is such a number too.
+    static func place(
+        in text: ArraySlice<Unicode.Scalar>, isCommaDecimal: Bool
+    ) throws(PayloadFault.TextFault) -> Range<Int> {
         let isDigit = { (scalar: Unicode.Scalar) in scalar.properties.numericType == .decimal }
         guard let first = text.firstIndex(where: isDigit), let last = text.lastIndex(where: isDigit) else {
             throw .noNumber
@@ -19,9 +23,13 @@ enum WrittenNumber {
         let isOfMark = start == first - 1 && CurrencyMark.suffix(of: text[..<first])?.mark.last == "."
         let isOfClause = endsClause(text[(last + 1)..<end], text[end...])
         let number = text[(isOfMark ? first : start)..<(isOfClause ? last + 1 : end)]
-        guard number.allSatisfy({ $0.isASCIIDigit || $0 == "." }), number.count(where: { $0 == "." }) <= 1,
-            number.first != ".", number.last != "."
-        else { throw .form(String(String.UnicodeScalarView(number))) }
+        let isPlain =
+            number.allSatisfy { $0.isASCIIDigit || $0 == "." } && number.count { $0 == "." } <= 1
+            && number.first != "." && number.last != "."
+        let written = String(String.UnicodeScalarView(number))
+        guard
+            isPlain || WrittenDecimal.plain(written) != nil || isCommaDecimal && WrittenDecimal.pointed(written) != nil
+        else { throw .form(written) }
         return number.indices
     }
 

@@ -6,8 +6,13 @@ import java.io.File
 import java.io.PrintStream
 import java.security.MessageDigest
 import voiceassets.AmountText
+import voiceassets.AnnouncingPack
+import voiceassets.JsonNull
+import voiceassets.JsonNumber
 import voiceassets.JsonReader
 import voiceassets.PackFault
+import voiceassets.PayloadFault
+import voiceassets.PayloadReader
 import voiceassets.Refusal
 import voiceassets.TextFault
 import voiceassets.VoiceIndex
@@ -45,6 +50,70 @@ private fun meaning(text: String): String = try {
     "${fault.reason} ${fault.at ?: ""}: ${fault.message}"
 }
 
+/** A pack of a case, of which nothing is said. */
+private class CasePack(pack: Map<*, *>?) : AnnouncingPack {
+    override val locale = pack?.get("locale") as String? ?: "en"
+    override val currency = pack?.get("currency") as String? ?: "USD"
+    override val scale = (pack?.get("scale") as JsonNumber?)?.text?.toInt() ?: 2
+    override val defaultAnnouncementId: String? = "payment-received"
+
+    override fun saysAmount(id: String): Boolean? = mapOf("payment-received" to true, "received" to false)[id]
+}
+
+/** A value as Android's own JSON gives it. */
+private fun plain(value: Any?): Any? = when (value) {
+    is JsonNumber -> value.text.toLongOrNull() ?: value.text.toDouble()
+    is Map<*, *> -> value.entries.associate { it.key as String to plain(it.value) }
+    is List<*> -> value.map { plain(it) }
+    JsonNull -> null
+    else -> value
+}
+
+@Suppress("UNCHECKED_CAST")
+private fun reader(told: Map<*, *>?): PayloadReader {
+    val reader = PayloadReader()
+    for ((name, value) in told ?: emptyMap<Any, Any>()) {
+        when (name) {
+            "amountKeys" -> reader.amountKeys = value as List<String>
+            "minorUnitKeys" -> reader.minorUnitKeys = value as List<String>
+            "textKeys" -> reader.textKeys = value as List<String>
+            "currencyKeys" -> reader.currencyKeys = value as List<String>
+            "gateKeys" -> reader.gateKeys = value as List<String>
+            "requiredGateKeys" -> reader.requiredGateKeys = value as List<String>
+            "bareAmountKeys" -> reader.bareAmountKeys = value as List<String>
+            "defaultCurrency" -> reader.defaultCurrency = value as String
+            else -> throw IllegalArgumentException("$name")
+        }
+    }
+    return reader
+}
+
+@Suppress("UNCHECKED_CAST")
+private fun outcome(example: Map<*, *>): String {
+    val reader = reader(example["reader"] as Map<*, *>?)
+    val payload = plain(example["payload"]) as Map<String, Any?>
+    if (example["message"] != null) {
+        val message = reader.message(payload, example["identifier"] as String?)
+        return "message ${message.id ?: "-"} ${message.sent?.let { "%.2f".format(it) } ?: "-"} ${message.isUnreadable}"
+    }
+    return try {
+        val reading = reader.reading(payload, CasePack(example["pack"] as Map<*, *>?))
+        reading.notOurs?.let { "ignored $it" } ?: "said ${reading.amount}"
+    } catch (fault: PayloadFault) {
+        "fault ${fault.reason}"
+    }
+}
+
+/** The pack of an index that a case describes. */
+private fun choice(example: Map<*, *>): String {
+    val index = VoiceIndex((example["index"] as String).toByteArray(Charsets.UTF_8))
+    return try {
+        index.choice((example["languages"] as List<*>).map { it as String }, (example["currencies"] as List<*>?)?.map { it as String })
+    } catch (refusal: Refusal) {
+        "refused ${refusal.code}"
+    }
+}
+
 private fun answer(words: List<String>): String = when (words[0]) {
     "pack" -> load { VoicePack.open { path -> File(words[1], path).inputStream() } }
     "manifest" -> noFiles(words[1].toByteArray(Charsets.UTF_8))
@@ -53,6 +122,8 @@ private fun answer(words: List<String>): String = when (words[0]) {
     "ssml" -> pack!!.announcement(words[1], words.getOrNull(2)).ssml
     "packs" -> VoiceIndex(File(words[1]).readBytes()).packs(words[2], words.getOrNull(3)).joinToString(" ")
     "texts" -> table(words[1]).joinToString("\t") { meaning(it["text"] as String) }
+    "payloads" -> table(words[1]).joinToString("\t") { outcome(it) }
+    "choices" -> table(words[1]).joinToString("\t") { choice(it) }
     else -> throw IllegalArgumentException(words[0])
 }
 

@@ -6,6 +6,8 @@
 //   say RENDITIONS ANNOUNCEMENT [AMOUNT]      says an announcement; renditions have commas between them
 //   ssml ANNOUNCEMENT [AMOUNT]                its SSML
 //   packs FILE LOCALE [CURRENCY]              the packs of an index
+//   payloads FILE                             what a table's payloads mean
+//   choices FILE                              the packs that a table's indexes choose
 //   texts FILE                                what the texts of a table mean: number and currencies, or why they have none
 //
 // What is said: ids with spaces between them, transcript, samples, and of each rendition its bytes and SHA-256.
@@ -27,7 +29,7 @@ function bytes(hexadecimal) {
  * @param sha256 of bytes, in hexadecimal digits
  */
 export async function answered(questions, modules, read, sha256) {
-  const { AmountText, PackFault, Refusal, TextFault, VoiceIndex, VoicePack } = modules;
+  const { AmountText, PackFault, PayloadFault, PayloadReader, Refusal, TextFault, VoiceIndex, VoicePack } = modules;
   let pack;
 
   async function loaded(load) {
@@ -60,6 +62,33 @@ export async function answered(questions, modules, read, sha256) {
     }
   }
 
+  function outcome({ payload, reader: told, pack, message: expected, identifier }) {
+    const reader = Object.assign(new PayloadReader(), told);
+    const json = JSON.stringify(payload);
+    if (expected !== undefined) {
+      const { id, sent, isUnreadable } = reader.message(json, identifier);
+      return `message ${id ?? '-'} ${sent?.toFixed(2) ?? '-'} ${isUnreadable}`;
+    }
+    const known = new Map([['payment-received', true], ['received', false]]);
+    const saying = { defaultAnnouncementId: 'payment-received', saysAmount: (id) => known.get(id) };
+    try {
+      const reading = reader.reading(json, { locale: 'en', currency: 'USD', scale: 2, ...pack, ...saying });
+      return reading.notOurs === undefined ? `said ${reading.amount}` : `ignored ${reading.notOurs}`;
+    } catch (error) {
+      if (error instanceof PayloadFault) return `fault ${error.reason}`;
+      throw error;
+    }
+  }
+
+  function choice({ index, languages, currencies }) {
+    try {
+      return new VoiceIndex(new TextEncoder().encode(index)).choice(languages, currencies);
+    } catch (error) {
+      if (error instanceof Refusal) return `refused ${error.code}`;
+      throw error;
+    }
+  }
+
   async function answer(verb, first, second, third) {
     switch (verb) {
       case 'pack': return loaded(() => VoicePack.open((path) => read(`${first}/${path}`)));
@@ -68,6 +97,8 @@ export async function answered(questions, modules, read, sha256) {
       case 'say': return said(first, second, third);
       case 'ssml': return pack.announcement(first, second).ssml;
       case 'packs': return new VoiceIndex(await read(first)).packs(second, third).join(' ');
+      case 'payloads': return (await table(first)).map(outcome).join('\t');
+      case 'choices': return (await table(first)).map(choice).join('\t');
       case 'texts': return (await table(first)).map(({ text }) => meaning(text)).join('\t');
       default: throw new Error(`no question: ${verb}`);
     }

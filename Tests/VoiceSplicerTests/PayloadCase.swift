@@ -1,0 +1,111 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import VoiceSplicer
+
+/// A payload and what it means: a case of `Tests/PayloadCases/payloads.json`, which is for readers in every language.
+struct PayloadCase: Sendable, CustomTestStringConvertible {
+    /// What the app tells its reader; of what isn't named, the reader's own.
+    struct Reader: Decodable {
+        let amountKeys, minorUnitKeys, textKeys, currencyKeys, gateKeys, requiredGateKeys, bareAmountKeys: [String]?
+        let defaultCurrency: String?
+    }
+
+    /// The pack that is to say it; English and of dollars unless told otherwise.
+    struct Pack: Decodable {
+        let locale, currency: String
+        let scale: Int?
+    }
+
+    /// Which message it is.
+    struct Message: Decodable {
+        let id: String?
+        let sent: Double?
+        let unreadable: Bool?
+    }
+
+    struct Expected: Decodable {
+        let reader: Reader?
+        let pack: Pack?
+        let identifier: String?
+        /// The amount that is said, with all digits of the currency.
+        let amount: String?
+        /// Why it is left alone: a case of `NotOurs`.
+        let ignored: String?
+        /// Why it can't be said: a case of `PayloadFault`.
+        let fault: String?
+        let message: Message?
+    }
+
+    let expected: Expected
+    /// The case as it is written.
+    let testDescription: String
+
+    static let all = read()
+
+    private static func read() -> [Self] {
+        let file = Document.root.appendingPathComponent("Tests/PayloadCases/payloads.json")
+        do {
+            let data = try Data(contentsOf: file)
+            let expected = try JSONDecoder().decode([Expected].self, from: data)
+            let items = try JSONSerialization.jsonObject(with: data) as? [[String: Any]] ?? []
+            return try zip(expected, items).map { expected, item in
+                let text = try JSONSerialization.data(withJSONObject: item, options: .sortedKeys)
+                return Self(expected: expected, testDescription: String(decoding: text, as: UTF8.self))
+            }
+        } catch {
+            Issue.record(error)
+            return []
+        }
+    }
+
+    /// As UserNotifications hands it on.
+    func payload() throws -> [AnyHashable: Any] {
+        let item = try JSONSerialization.jsonObject(with: Data(testDescription.utf8)) as? [String: Any]
+        return try #require(item?["payload"] as? [String: Any])
+    }
+
+    var reader: PayloadReader {
+        var reader = PayloadReader()
+        guard let told = expected.reader else { return reader }
+        reader.amountKeys = told.amountKeys ?? reader.amountKeys
+        reader.minorUnitKeys = told.minorUnitKeys ?? reader.minorUnitKeys
+        reader.textKeys = told.textKeys ?? reader.textKeys
+        reader.currencyKeys = told.currencyKeys ?? reader.currencyKeys
+        reader.gateKeys = told.gateKeys ?? reader.gateKeys
+        reader.requiredGateKeys = told.requiredGateKeys ?? reader.requiredGateKeys
+        reader.bareAmountKeys = told.bareAmountKeys ?? reader.bareAmountKeys
+        reader.defaultCurrency = told.defaultCurrency ?? reader.defaultCurrency
+        return reader
+    }
+}
+
+extension PayloadReader.NotOurs {
+    /// The case's name, as the table has it.
+    var code: String {
+        switch self {
+        case .nothingAsked: "nothingAsked"
+        case .gateOff: "gateOff"
+        case .gateMissing: "gateMissing"
+        case .bareAmount: "bareAmount"
+        case .unknownAnnouncement: "unknownAnnouncement"
+        }
+    }
+}
+
+extension PayloadFault {
+    /// The case's name, as the table has it.
+    var code: String {
+        switch self {
+        case .type: "type"
+        case .amount: "amount"
+        case .minorUnits: "minorUnits"
+        case .text: "text"
+        case .currency: "currency"
+        case .otherCurrency: "otherCurrency"
+        case .time: "time"
+        case .announcementMissing: "announcementMissing"
+        }
+    }
+}
