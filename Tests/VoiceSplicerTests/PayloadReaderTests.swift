@@ -122,7 +122,8 @@ struct PayloadReaderTests {
 
     /// A message is one short line, whatever a server sends.
     @Test(arguments: [
-        ("5\n", #"'5\n'"#), ("\u{feff}5", #"'\u{FEFF}5'"#), ("\u{1b}[31m", #"'\u{1B}[31m'"#), ("15,5 é١", "'15,5 é١'"),
+        ("5\n6", #"'5\n6'"#), ("\u{feff}x", #"'\u{FEFF}x'"#), ("\u{1b}[31m", #"'\u{1B}[31m'"#),
+        ("15,5 é١", "'15,5 é١'"),
         (String(repeating: "9", count: 101), "'\(String(repeating: "9", count: 100))…'"),
     ])
     func messageQuotesTheValue(value: String, quoted: String) async throws {
