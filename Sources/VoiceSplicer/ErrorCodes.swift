@@ -77,6 +77,7 @@ extension PayloadFault {
         case .text: "payload.text"
         case .currency: "payload.currency"
         case .otherCurrency: "payload.other-currency"
+        case .time: "payload.time"
         case .announcementMissing: "payload.announcement"
         }
     }
