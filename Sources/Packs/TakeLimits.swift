@@ -1,3 +1,5 @@
+package import VoiceAssetDiagnostics
+
 /// What a take is held to: the `takes` of pack.yml, with its defaults and where each of them comes from.
 ///
 /// ACX's figures are those of audiobooks that are finished: peak at most −3 dBFS, RMS −23 … −18 dBFS, noise floor at most
@@ -71,4 +73,10 @@ package struct TakeLimits: Sendable, Hashable {
         Key(name: "pause", range: 200...10000, unit: .milliseconds) { $0.pause = $1 },
         Key(name: "length", range: 1.2...100, unit: .times) { $0.length = $1 },
     ]
+}
+
+/// The take of a clip that pack.yml asks for, and where it does.
+package struct TakePin: Sendable, Hashable {
+    package var take: Int
+    package var position: SourcePosition
 }

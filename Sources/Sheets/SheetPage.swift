@@ -62,3 +62,10 @@ package struct SheetPage: Sendable {
         return (lines + body + end).map { $0 + "\n" }.joined()
     }
 }
+
+/// A form in which a sheet is written.
+package enum SheetFormat: String, Sendable, CaseIterable {
+    case html
+    case csv
+    case markdown
+}

@@ -57,3 +57,10 @@ package func canonicalPath(_ path: String) -> String {
     let base = canonicalPath(parent)
     return base == "/" ? "/\(last)" : "\(base)/\(last)"
 }
+
+/// A folder's path without slashes at its end.
+package func plainPath(_ path: String) -> String {
+    var path = path[...]
+    while path.count > 1, path.last == "/" { path.removeLast() }
+    return String(path)
+}

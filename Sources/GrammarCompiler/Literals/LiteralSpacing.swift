@@ -1,3 +1,5 @@
+import NumberGrammar
+
 /// What a literal has before, between and behind the clips that say it: spaces, hyphens, join marks, commas.
 struct LiteralSpacing {
     /// One more than the clips; as they are written.
@@ -27,4 +29,41 @@ struct LiteralSpacing {
     }
 
     private static func heardCharacters(_ text: String) -> Int { text.count { isHeard($0) } }
+}
+
+/// Makes one literal of each run of them.
+enum LiteralJoining {
+    static func applied(to table: LiteralTable) -> LiteralTable {
+        var joined = table
+        joined.mapOperations { table, operations, _ in
+            var result: [NumberTable.Operation] = []
+            for operation in operations {
+                guard case .clip(let next) = operation, case .clip(let last)? = result.last,
+                    table.literals[last].kind == .text, table.literals[next].kind == .text
+                else {
+                    result.append(operation)
+                    continue
+                }
+                let text = table.literals[last].text + table.literals[next].text
+                result[result.count - 1] = .clip(table.add(text, at: table.literals[last].position))
+            }
+            return result
+        }
+        return joined
+    }
+}
+
+/// The part of a text that is a number of its own, which clips for its pieces must not say.
+package struct WholeNumber: Sendable, Hashable {
+    /// What in pack.yml asks for it.
+    package enum Reason: Sendable, Hashable {
+        /// `atomic`: every number below this one.
+        case atomic(Int64)
+        /// `fuse`: the multiples of this number.
+        case fuse(Int64)
+    }
+
+    /// Scalars of the text. It may be cut before and after them.
+    package var range: Range<Int>
+    package var reason: Reason
 }

@@ -1,7 +1,27 @@
-import NumberGrammar
-import VoiceAssetDiagnostics
+package import NumberGrammar
+package import VoiceAssetDiagnostics
 import VoiceAssetGrammarProofs
-import VoiceAssetPacks
+package import VoiceAssetPacks
+
+/// What the number rules, patterns and announcements of a pack came to.
+package struct CompiledGrammar: Sendable {
+    /// The table that splicers interpret, checked; nil if there is an error.
+    package var grammar: AmountGrammar?
+    /// How the clips' texts are written together.
+    package var joins = TextJoins()
+    /// The clips that the table's indexes refer to: the pack's, and behind them those that it was completed by. One of
+    /// these has the text that is to be said and no id, or the id that the rules name and no text.
+    package var clips: [VoicePack.Clip]
+    package var diagnostics: [Finding]
+}
+
+/// What amounts say in the rules' own texts, before clips part them: `trente-et-un`, where the clips are `trente` and `et-un`.
+package struct SpelledGrammar: Sendable {
+    /// Its clips are pieces of text.
+    package let grammar: AmountGrammar
+    /// The pieces: texts of clips, and of rules with their spaces, hyphens and join marks.
+    package let texts: [String]
+}
 
 /// The way from a pack's number rules to its table: literals, what of them amounts reach, the clips that say it, the table.
 struct GrammarCompilation {

@@ -57,3 +57,60 @@ public struct NumberTable: Sendable, Hashable, Codable {
         if !endForms.isEmpty { try values.encode(endForms, forKey: .endForms) }
     }
 }
+
+extension NumberTable {
+    /// An item of an announcement.
+    public enum AnnouncementItem: Sendable, Hashable, Codable {
+        /// The clip of this index.
+        case clip(Int)
+        /// The amount.
+        case amount
+
+        /// Reads a clip's index, or `amount`.
+        public init(from decoder: any Decoder) throws {
+            switch try ClipOrText(from: decoder) {
+            case .clip(let clip): self = .clip(clip)
+            case .text("amount"): self = .amount
+            case .text: throw DecodingError.form(decoder.codingPath, "an index, or `amount`")
+            }
+        }
+
+        /// Writes the form that `init(from:)` reads.
+        public func encode(to encoder: any Encoder) throws { try form.encode(to: encoder) }
+
+        private var form: ClipOrText {
+            switch self {
+            case .clip(let clip): .clip(clip)
+            case .amount: .text("amount")
+            }
+        }
+    }
+}
+
+extension NumberTable {
+    /// A clip, and the one that says the same at the end of an announcement: a word that ends a sentence is spoken with
+    /// another pitch than one that something follows.
+    public struct EndForm: Sendable, Hashable, Codable {
+        /// The index of the clip that rules say.
+        public package(set) var clip: Int
+        /// The index of the clip that is heard in its place where an announcement ends with it.
+        public package(set) var form: Int
+
+        package init(clip: Int, form: Int) { (self.clip, self.form) = (clip, form) }
+
+        /// Reads `[clip, form]`.
+        public init(from decoder: any Decoder) throws {
+            var values = try decoder.unkeyedContainer()
+            clip = Int(try values.decodeNumber())
+            form = Int(try values.decodeNumber())
+            guard values.isAtEnd else { throw values.fault("no further element") }
+        }
+
+        /// Writes the form that `init(from:)` reads.
+        public func encode(to encoder: any Encoder) throws {
+            var values = encoder.unkeyedContainer()
+            try values.encode(clip)
+            try values.encode(form)
+        }
+    }
+}

@@ -87,3 +87,89 @@ extension NumberTable {
         case operations([Operation], ifDivisible: [Operation]?, divisor: Int64)
     }
 }
+
+extension NumberTable {
+    /// What a rule says, item by item.
+    public enum Operation: Sendable, Hashable, Codable {
+        /// The clip of this index.
+        case clip(Int)
+        /// Applies a rule set to `n / divisor`, rounded down.
+        case quotient(set: String)
+        /// Applies a rule set to `n mod divisor`.
+        case remainder(set: String)
+        /// Applies a rule set to `n` itself.
+        case same(set: String)
+
+        /// The set that is applied, if it is not a clip.
+        package var set: String? {
+            switch self {
+            case .clip: nil
+            case .quotient(let set), .remainder(let set), .same(let set): set
+            }
+        }
+
+        /// Reads a clip's index, or `<set`, `>set` or `=set`.
+        public init(from decoder: any Decoder) throws {
+            self = try ClipOrText.item(
+                from: decoder, Self.clip, [Self.quotient, Self.remainder, Self.same], \.form,
+                expected: "an index, or `<`, `>` or `=` and the name of a set")
+        }
+
+        /// Writes the form that `init(from:)` reads.
+        public func encode(to encoder: any Encoder) throws { try form.encode(to: encoder) }
+
+        private var form: ClipOrText {
+            switch self {
+            case .clip(let clip): .clip(clip)
+            case .quotient(let set): .text("<\(set)")
+            case .remainder(let set): .text(">\(set)")
+            case .same(let set): .text("=\(set)")
+            }
+        }
+    }
+}
+
+/// What an item of a table is in JSON: the index of a clip, or a text that says what else is said there.
+enum ClipOrText: Codable {
+    case clip(Int)
+    case text(String)
+
+    init(from decoder: any Decoder) throws {
+        let value = try decoder.singleValueContainer()
+        if let clip = try? value.decode(Int.self) {
+            self = .clip(clip)
+        } else {
+            self = .text(try value.decode(String.self))
+        }
+    }
+
+    /// Reads an item: a clip, or what applies a set, by the mark before the set's name.
+    ///
+    /// - Parameters:
+    ///   - sets: the ways to apply a set.
+    ///   - form: how an item is written.
+    static func item<Item>(
+        from decoder: any Decoder, _ clip: (Int) -> Item, _ sets: [(String) -> Item], _ form: (Item) -> ClipOrText,
+        expected: String
+    ) throws -> Item {
+        let text: String
+        switch try ClipOrText(from: decoder) {
+        case .clip(let index): return clip(index)
+        case .text(let item): text = item
+        }
+        for set in sets {
+            if case .text(let mark) = form(set("")), text.hasPrefix(mark) {
+                return set(String(text.dropFirst(mark.count)))
+            }
+        }
+        throw DecodingError.form(decoder.codingPath, expected)
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var value = encoder.singleValueContainer()
+        switch self {
+        case .clip(let clip): try value.encode(clip)
+        case .text(let text): try value.encode(text)
+        }
+    }
+}

@@ -1,4 +1,4 @@
-import VoiceAssetDiagnostics
+package import VoiceAssetDiagnostics
 
 /// A mapping of pack.yml that has certain keys and no others.
 package struct PackRecord {
@@ -37,4 +37,75 @@ package struct PackRecord {
 
     /// What is there, in the order of the keys.
     package var sorted: [PackField] { fields.sorted { $0.key < $1.key }.map(\.value) }
+}
+
+/// A mapping of pack.yml whose keys the pack chooses.
+package struct PackMapping {
+    /// One pair, and where its key stands.
+    package struct Pair {
+        package var position: SourcePosition
+        package var field: PackField
+
+        package var key: String { field.key }
+    }
+
+    /// In the order of the file, no key twice.
+    package let pairs: [Pair]
+
+    /// Reads a mapping. Keys that are not text or stand twice are faults; of those that stand twice the first is kept.
+    package init?(_ field: PackField, limit: Int = .max, _ findings: inout FileFindings) {
+        guard case .mapping(let content) = field.node.content else {
+            field.reject(expecting: "a mapping", &findings)
+            return nil
+        }
+        guard content.count <= limit else {
+            findings.add(
+                .packLimit, at: field.position, found: "\(quoted(field.key)) has \(content.count) entries",
+                limit: "\(limit)")
+            return nil
+        }
+        var lines: [String: Int] = [:]
+        var pairs: [Pair] = []
+        for (name, value) in content {
+            guard case .text(let key) = name.content else {
+                findings.add(
+                    .packType, at: name.position, found: "\(name.kind) as a key of \(quoted(field.key))",
+                    advice: "write text before the colon, in quotes if it is ~ or empty")
+                continue
+            }
+            if let line = lines[key] {
+                findings.add(
+                    .packDuplicate, at: name.position, found: "\(quoted(key)) stands here a second time",
+                    advice: "remove it; the first one is in line \(line)")
+                continue
+            }
+            lines[key] = name.position.line
+            pairs.append(Pair(position: name.position, field: PackField(key: key, node: value)))
+        }
+        self.pairs = pairs
+    }
+
+    /// The pairs whose keys are well-formed ids. Ids that differ only in case are faults too: they would be one file on
+    /// many disks.
+    package func identifiers(_ findings: inout FileFindings) -> [Pair] {
+        var spellings: [String: Pair] = [:]
+        var valid: [Pair] = []
+        for pair in pairs {
+            if let other = spellings.updateValue(pair, forKey: pair.key.lowercased()) {
+                findings.add(
+                    .packDuplicate, at: pair.position,
+                    found: "\(quoted(pair.key)) differs only in case from \(quoted(other.key))",
+                    advice: "rename one of them; the other is in line \(other.position.line)")
+            }
+            if ClipID.isValid(pair.key) {
+                valid.append(pair)
+            } else {
+                let lowercase = pair.key.lowercased()
+                findings.add(
+                    .packValue, at: pair.position, found: "\(quoted(pair.key)) is no id",
+                    advice: ClipID.isValid(lowercase) ? "write `\(lowercase)`" : "use \(ClipID.form)")
+            }
+        }
+        return valid
+    }
 }

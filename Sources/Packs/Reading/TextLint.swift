@@ -52,3 +52,56 @@ enum TextLint {
         return remarks
     }
 }
+
+/// The script of a letter, by the first word of its name in Unicode: `Latin`, `Cyrillic`. What Chinese, Japanese and
+/// Korean are written with is one.
+struct WritingScript: Hashable {
+    let name: String
+
+    private static let latin = Self(name: "Latin")
+    private static let alike: Set<Self> = [latin, Self(name: "Cyrillic"), Self(name: "Greek")]
+    private static let eastAsian = Self(name: "East Asian letters")
+    private static let eastAsianNames: Set<String> = ["CJK", "HIRAGANA", "KATAKANA", "HANGUL", "BOPOMOFO"]
+    /// First words of names that are no script's.
+    private static let others: Set<String> = [
+        "ANGSTROM", "BLACK-LETTER", "DOUBLE-STRUCK", "FEMININE", "FULLWIDTH", "HALFWIDTH", "KELVIN", "MASCULINE",
+        "MATHEMATICAL", "MICRO", "OHM", "SCRIPT",
+    ]
+
+    private init(name: String) { self.name = name }
+
+    /// nil for what is not a letter.
+    private init?(_ scalar: Unicode.Scalar) {
+        if scalar.isASCII {
+            guard scalar.properties.isAlphabetic else { return nil }
+            self = Self.latin
+            return
+        }
+        switch scalar.properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .otherLetter: break
+        default: return nil
+        }
+        guard let first = scalar.properties.name?.split(separator: " ").first.map(String.init),
+            !Self.others.contains(first)
+        else { return nil }
+        self =
+            Self.eastAsianNames.contains(first)
+            ? Self.eastAsian : Self(name: first.prefix(1) + first.dropFirst().lowercased())
+    }
+
+    static func all(in text: some StringProtocol) -> Set<Self> { Set(text.unicodeScalars.compactMap { Self($0) }) }
+
+    /// Whether a word has letters of two scripts that look alike.
+    static func mix(in word: some StringProtocol) -> Bool { all(in: word).intersection(alike).count > 1 }
+
+    /// `Cyrillic, Latin`
+    static func names(of scripts: Set<Self>) -> String { scripts.map(\.name).sorted().joined(separator: ", ") }
+
+    /// The script that most texts with letters have, if it is more than half of them.
+    static func main(of texts: [Set<Self>]) -> Self? {
+        var counts: [Self: Int] = [:]
+        for script in texts.joined() { counts[script, default: 0] += 1 }
+        let most = counts.max { ($0.value, $1.key.name) < ($1.value, $0.key.name) }
+        return most.flatMap { $0.value * 2 > texts.count(where: { !$0.isEmpty }) ? $0.key : nil }
+    }
+}

@@ -1,4 +1,4 @@
-import VoiceAssetDiagnostics
+package import VoiceAssetDiagnostics
 
 /// Turns the events of a YAML text into nodes.
 struct YAMLDocument {
@@ -157,4 +157,41 @@ struct YAMLDocument {
         let found = scalars.index(index, offsetBy: position.column - 1, limitedBy: scalars.endIndex)
         return found.map { $0 < scalars.endIndex && scalars[$0] == "\t" } ?? false
     }
+}
+
+/// A value in a YAML file and where it stands. Scalars are the text as it was written: no type is guessed.
+package struct YAMLNode: Sendable {
+    package indirect enum Content: Sendable {
+        case text(String)
+        case list([YAMLNode])
+        /// The pairs in their order; keys may be anything and stand more than once.
+        case mapping([(key: YAMLNode, value: YAMLNode)])
+        /// No value: nothing after the colon, or `~`.
+        case nothing
+    }
+
+    package var content: Content
+    package var position: SourcePosition
+
+    /// What it is, in the words of a message.
+    package var kind: String {
+        switch content {
+        case .text: "text"
+        case .list: "a list"
+        case .mapping: "a mapping"
+        case .nothing: "nothing"
+        }
+    }
+}
+
+/// Why a text is not YAML as packs have it.
+enum YAMLProblem: Error {
+    /// What libyaml says, and where.
+    case syntax(String, SourcePosition)
+    /// More lists and mappings in each other than anybody follows.
+    case depth(SourcePosition)
+    case alias(SourcePosition)
+    case secondDocument(SourcePosition)
+    /// The system has no memory left, or libyaml refused without a reason.
+    case unreadable
 }

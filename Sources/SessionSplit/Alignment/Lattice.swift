@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
 /// Every way to read a session: which utterance is a take of which clip, in the script's order.
 ///
 /// A path visits nodes (utterance, clip). From one node to the next up to three utterances may be left out as noise,
@@ -193,4 +201,15 @@ struct Lattice {
         }
         return path
     }
+}
+
+func logarithm(_ value: Double) -> Double { log(value) }
+func exponential(_ value: Double) -> Double { exp(value) }
+
+/// The logarithm of the sum of numbers that are given by their logarithms.
+func logSum(_ terms: [Double]) -> Double {
+    guard let largest = terms.max(), largest > -.infinity else { return -.infinity }
+    var sum = 0.0
+    for term in terms where term > largest - 40 { sum += exp(term - largest) }
+    return largest + log(sum)
 }

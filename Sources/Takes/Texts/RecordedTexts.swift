@@ -1,4 +1,5 @@
-import VoiceAssetPacks
+package import VoiceAssetDiagnostics
+package import VoiceAssetPacks
 import VoiceAssetWording
 import VoiceManifest
 
@@ -97,5 +98,75 @@ package struct RecordedTexts: Sendable, Hashable {
         var confirmed = self
         for take in takes { confirmed.note(take, as: take.text) }
         return confirmed
+    }
+}
+
+/// A take that there is, and the text that its clip has now.
+package struct TakeText: Sendable, Hashable {
+    /// The path from the pack's folder: a name, or `synthetic/` and a name.
+    package var file: String
+    /// SHA-256 of the file, 64 hexadecimal digits.
+    package var sha256: String
+    /// What the clip says, as pack.yml has it.
+    package var text: String
+
+    package init(file: String, sha256: String, text: String) {
+        self.file = file
+        self.sha256 = sha256
+        self.text = text
+    }
+}
+
+/// A take that could be read.
+package struct SeenTake: Sendable {
+    package var file: TakeFile
+    /// SHA-256 of the file, 64 hexadecimal digits.
+    package var sha256: String
+    package var clip: VoicePack.Clip
+    /// Whether its clip is made of it.
+    package var isUsed: Bool
+
+    package init(_ file: TakeFile, sha256: String, of clip: VoicePack.Clip, isUsed: Bool) {
+        self.file = file
+        self.sha256 = sha256
+        self.clip = clip
+        self.isUsed = isUsed
+    }
+
+    package var text: TakeText { TakeText(file: file.inFolder, sha256: sha256, text: clip.text) }
+}
+
+/// A take whose clip's text is another one now than it was recorded for.
+package struct ChangedText: Sendable, Hashable {
+    /// The take, as the user would type it.
+    package var path: String
+    package var clip: String
+    package var was: String
+    package var now: String
+    /// The take with which it seems to have swapped its name, as the user would type it.
+    package var swapped: String?
+    /// Whether a synthesizer spoke the take.
+    package var isSynthetic: Bool
+
+    /// Those of a pack's takes that clips are made of and that are no longer right, for all that is known.
+    package static func all(in takes: [SeenTake], by texts: RecordedTexts) -> [ChangedText] {
+        guard !texts.isEmpty else { return [] }
+        let changed = zip(takes, texts.texts(of: takes.map(\.text))).filter { !$1.isSaid(as: $0.clip.text) }
+        return changed.compactMap { take, was in
+            guard take.isUsed else { return nil }
+            let other = changed.first { $1.isSaid(as: take.clip.text) && was.isSaid(as: $0.clip.text) }
+            return ChangedText(
+                path: take.file.path, clip: take.clip.id, was: was, now: take.clip.text, swapped: other?.0.file.path,
+                isSynthetic: take.file.isSynthetic)
+        }
+    }
+
+    /// The finding.
+    /// - Parameter pack: the pack's name.
+    package func diagnostic(pack: String) -> Finding {
+        Finding(
+            .recordingTextChanged, swapped != nil ? "swapped" : isSynthetic ? "synthetic" : "",
+            ["was": .text(was), "now": .text(now), "swapped": .text(swapped ?? ""), "pack": .text(pack)]
+        ).at(path, clip: clip)
     }
 }

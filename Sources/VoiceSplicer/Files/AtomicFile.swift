@@ -1,3 +1,17 @@
+/// Where the bytes of an announcement go, in order.
+protocol SpliceSink {
+    mutating func put(_ bytes: [UInt8], _ range: Range<Int>) throws(VoiceSplicerError)
+}
+
+/// Keeps them.
+struct MemorySink: SpliceSink {
+    private(set) var bytes: [UInt8] = []
+
+    init(capacity: Int) { bytes.reserveCapacity(capacity) }
+
+    mutating func put(_ bytes: [UInt8], _ range: Range<Int>) { self.bytes += bytes[range] }
+}
+
 /// A file that appears under its name when it is complete, or not at all.
 final class AtomicFile: SpliceSink {
     /// The form of the names that unfinished files have, in the folder of the finished one.

@@ -162,3 +162,21 @@ private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -
 private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }
 
 private func systemRename(_ old: String, _ new: String) -> Int32 { unsafe rename(old, new) }
+
+/// An error number of the operating system.
+public struct SystemError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The number, as in `errno.h`.
+    public let code: Int32
+
+    init(_ code: Int32) { self.code = code }
+
+    /// The system's words for it: `No space left on device`.
+    public var description: String { unsafe String(cString: strerror(code)) }
+
+    /// Whether something on the path isn't there.
+    var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+    /// Whether `O_NOFOLLOW` met a link.
+    var isLink: Bool { code == ELOOP || code == EMLINK }
+    /// Whether the device, or the user's share of it, is full.
+    var isFull: Bool { code == ENOSPC || code == EDQUOT }
+}

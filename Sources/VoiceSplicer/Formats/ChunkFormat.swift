@@ -56,3 +56,68 @@ struct ChunkFormat: Sendable, Hashable {
         return content
     }
 }
+
+/// AIFF-C. (Apple: Audio Interchange File Format AIFF-C, draft 1991-08-26)
+enum AIFFFormat {
+    /// Apple's IMA ADPCM in one channel: packets of 34 bytes for 64 samples, and `COMM` counts packets.
+    static func ima4(sampleRate: Int) -> ChunkFormat {
+        let version = ByteOrder.big.bytes(0xa280_5140, count: 4)
+        let common =
+            ByteOrder.big.bytes(1, count: 2) + ByteOrder.big.bytes(0, count: 4) + ByteOrder.big.bytes(16, count: 2)
+            + extended(sampleRate) + Array("ima4".utf8)
+            // The codec's name, empty, padded.
+            + [0, 0]
+        return ChunkFormat(
+            frame: .outermost("FORM", "AIFC"), layout: .iff,
+            descriptions: [
+                .init(name: "FVER", content: version),
+                .init(name: "COMM", content: common, packetCount: 2, free: 2),
+            ], sound: "SSND", soundOffset: 8, packetSamples: 64, packetBytes: 34)
+    }
+
+    /// A whole number, 1 or more, as an 80-bit IEEE 754 float.
+    private static func extended(_ number: Int) -> [UInt8] {
+        let value = UInt64(number)
+        let shift = value.leadingZeroBitCount
+        return ByteOrder.big.bytes(16383 + 63 - shift, count: 2) + ByteOrder.big.bytes(value << UInt64(shift), count: 8)
+    }
+}
+
+/// Core Audio Format. (Apple Core Audio Format Specification 1.0)
+enum CAFFormat {
+    /// 16-bit big-endian samples in one channel.
+    static func pcm(sampleRate: Int) -> ChunkFormat { format("lpcm", sampleRate: sampleRate, bits: 16) }
+
+    /// ITU-T G.711 in one channel: `ulaw` or `alaw`.
+    static func logarithmic(_ codec: String, sampleRate: Int) -> ChunkFormat {
+        format(codec, sampleRate: sampleRate, bits: 8)
+    }
+
+    /// The `desc` chunk: rate (64-bit float), format, flags, bytes and samples of a packet, channels, bits of a sample. The
+    /// `data` chunk begins with an edit count of 32 bits.
+    private static func format(_ codec: String, sampleRate: Int, bits: Int) -> ChunkFormat {
+        let rate = ByteOrder.big.bytes(Double(sampleRate).bitPattern, count: 8)
+        let figures = [0, bits / 8, 1, 1, bits].flatMap { ByteOrder.big.bytes($0, count: 4) }
+        return ChunkFormat(
+            frame: .bytes(Array("caff".utf8) + [0, 1, 0, 0]), layout: .caf,
+            descriptions: [.init(name: "desc", content: rate + Array(codec.utf8) + figures)], sound: "data",
+            soundOffset: 4, packetSamples: 1, packetBytes: bits / 8)
+    }
+}
+
+/// RIFF/WAVE. (Microsoft and IBM: Multimedia Programming Interface and Data Specifications 1.0, 1991)
+enum WAVEFormat {
+    /// 16-bit samples in one channel.
+    static func pcm(sampleRate: Int) -> ChunkFormat {
+        let wavePCM = 1
+        let figures = [
+            (wavePCM, bytes: 2), (1, bytes: 2), (sampleRate, bytes: 4), (sampleRate * 2, bytes: 4), (2, bytes: 2),
+            (16, bytes: 2),
+        ]
+        let content = figures.flatMap { ByteOrder.little.bytes($0.0, count: $0.bytes) }
+        return ChunkFormat(
+            frame: .outermost("RIFF", "WAVE"), layout: .riff,
+            descriptions: [.init(name: "fmt ", content: content)], sound: "data", soundOffset: 0, packetSamples: 1,
+            packetBytes: 2)
+    }
+}

@@ -181,3 +181,13 @@ extension Utterance {
         [clips.joined(separator: " "), transcript] + (seconds.map { ["\(JSONLine.seconds($0)) s"] } ?? [])
     }
 }
+
+/// How `say` prints what is said.
+enum SayFormat: String, ExpressibleByArgument, CaseIterable {
+    /// Clips, transcript and duration.
+    case text
+    /// The same for programs.
+    case json
+    /// The transcript for a synthesizer.
+    case ssml
+}

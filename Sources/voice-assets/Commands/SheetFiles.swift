@@ -1,6 +1,7 @@
 import ArgumentParser
 import VoiceAssetCommandOutput
 import VoiceAssetDiagnostics
+import VoiceAssetSheets
 
 /// Where the sheets of packs go: `--to` of `script` and `review`, or standard output.
 struct SheetFiles {
@@ -49,4 +50,15 @@ struct SheetFiles {
             return write(path.replacing(Self.slot, with: pack), text)
         }
     }
+}
+
+/// What `script --format` and `review --format` take: a form of the sheet, or the sheet as JSON.
+enum SheetOption: String, ExpressibleByArgument, CaseIterable {
+    case html
+    case csv
+    case markdown
+    case json
+
+    /// nil for JSON.
+    var sheet: SheetFormat? { SheetFormat(rawValue: rawValue) }
 }

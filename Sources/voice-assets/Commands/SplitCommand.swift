@@ -121,3 +121,41 @@ struct SplitCommand: AsyncParsableCommand {
         status.leave()
     }
 }
+
+/// Numbers of cuts on a command line: `20`, or several with commas between them.
+struct CutNumbers: ExpressibleByArgument {
+    let numbers: Set<Int>
+
+    init?(argument: String) {
+        let fields = argument.split(separator: ",", omittingEmptySubsequences: false)
+        let numbers = fields.compactMap { $0.allSatisfy(\.isASCII) ? Int($0) : nil }.filter { $0 > 0 }
+        guard numbers.count == fields.count else { return nil }
+        self.numbers = Set(numbers)
+    }
+
+    static func union(_ all: [CutNumbers]) -> Set<Int> { all.reduce(into: []) { $0.formUnion($1.numbers) } }
+}
+
+/// A length of time on the command line: `500ms`, `0.5s`.
+struct PauseLength: ExpressibleByArgument {
+    var seconds: Double
+
+    init(seconds: Double) { self.seconds = seconds }
+
+    /// No number if it is spelled otherwise.
+    init(argument: String) {
+        let isMilliseconds = argument.hasSuffix("ms")
+        let isLength = isMilliseconds || argument.hasSuffix("s")
+        let value = isLength ? Double(argument.dropLast(isMilliseconds ? 2 : 1)) : nil
+        seconds = (value ?? .nan) / (isMilliseconds ? 1000 : 1)
+    }
+
+    /// - Throws: `ValidationError` if no session is cut at it.
+    func requireUsable() throws {
+        guard SessionSplitting.pauses.contains(seconds) else {
+            throw ValidationError("--pauses takes 200ms to 10s, written as 300ms or 0.3s.")
+        }
+    }
+
+    var defaultValueDescription: String { "\(Int((seconds * 1000).rounded()))ms" }
+}

@@ -56,3 +56,44 @@ struct ReviewHTML {
         return "<tr \(data)>\(cells.joined())</tr>"
     }
 }
+
+/// A review in Markdown with a table (GitHub Flavored Markdown), to read or to print.
+struct ReviewMarkdown {
+    /// What it begins with.
+    static let start = "# Review: "
+
+    let sheet: ReviewSheet
+
+    var text: String {
+        let rows = sheet.rows.map { row in
+            let subject = row.subject.amount.isEmpty ? row.subject.announcement : row.subject.amount
+            return [subject.inMarkdown, row.text.inMarkdown, "☐", "☐", ""]
+        }
+        return MarkdownSheet.text(
+            Self.start, sheet.pack, summary: sheet.summary, instructions: ReviewSheet.instructions,
+            MarkdownSheet.table(["amount", "text", "right", "wrong", "better"], rows))
+    }
+}
+
+/// A review as comma-separated values (RFC 4180) in UTF-8, to be filled in in a spreadsheet: an x into `right` or
+/// `wrong`, what is better, and who says so.
+struct ReviewCSV {
+    static let columns = ["amount", "text", "right", "wrong", "better", "by", "when", "announcement", "pack"]
+
+    let sheet: ReviewSheet
+
+    var text: String {
+        let rows = sheet.rows.map {
+            [$0.subject.amount, $0.text, "", "", "", "", "", $0.subject.announcement, sheet.pack]
+        }
+        return ([Self.columns] + rows).map(\.csvRecord).joined()
+    }
+
+    /// Whether bytes are such a table in which nothing is filled in.
+    static func isBlank(_ bytes: [UInt8]) -> Bool {
+        guard let table = try? NamedColumns(csv: bytes, file: ""), table.names == columns else { return false }
+        return table.rows.allSatisfy { row in
+            ["right", "wrong", "better", "by", "when"].allSatisfy { row[$0].isEmpty }
+        }
+    }
+}

@@ -54,3 +54,59 @@ struct SheetHTML {
         file.inHTML.replacing(".", with: "<wbr>.").replacing("~", with: "<wbr>~")
     }
 }
+
+/// A script sheet in Markdown with tables (GitHub Flavored Markdown).
+struct SheetMarkdown {
+    /// What it begins with.
+    static let start = "# Script sheet: "
+
+    let sheet: ScriptSheet
+
+    var text: String {
+        var body = sheet.rows.isEmpty ? ["Nothing is missing."] : table(sheet.rows) { $0.state.rawValue }
+        if !sheet.unneeded.isEmpty {
+            body += ["", "## Not needed", "", ScriptSheet.notNeeded, ""] + table(sheet.unneeded) { _ in "not needed" }
+        }
+        return MarkdownSheet.text(
+            Self.start, sheet.pack, summary: sheet.summary, instructions: sheet.instructions, body)
+    }
+
+    private func table(_ rows: [ScriptSheet.Row], state: (ScriptSheet.Row) -> String) -> [String] {
+        MarkdownSheet.table(
+            ["", "id", "text", "example", "intonation", "state", "takes"],
+            rows.map { row in
+                let example = row.example.map { $0.isMarked ? "**\($0.text.inMarkdown)**" : $0.text.inMarkdown }
+                let remark = row.remark.isEmpty ? "" : ": \(row.remark.inMarkdown)"
+                return [
+                    "\(row.number)", row.id.inMarkdown, row.reading.inMarkdown, example.joined(),
+                    row.intonation?.rawValue ?? "", state(row) + remark, row.takes.joined(separator: ", ").inMarkdown,
+                ]
+            })
+    }
+}
+
+/// A script sheet as comma-separated values (RFC 4180) in UTF-8, without a byte order mark.
+///
+/// In an example the clip stands between brackets. Clips that are not needed come last, with `unneeded` for a state.
+struct SheetCSV {
+    /// The names of the columns.
+    static let header = "number,id,text,example,announcement,amount,intonation,state,takes,remark,reading"
+
+    let sheet: ScriptSheet
+
+    var text: String {
+        let lines =
+            sheet.rows.map { $0.fields(state: $0.state.rawValue) }
+            + sheet.unneeded.map { $0.fields(state: "unneeded") }
+        return Self.header + "\r\n" + lines.map(\.csvRecord).joined()
+    }
+}
+
+extension ScriptSheet.Row {
+    fileprivate func fields(state: String) -> [String] {
+        [
+            "\(number)", id, text, example.map { $0.isMarked ? "[\($0.text)]" : $0.text }.joined(), announcement,
+            amount, intonation?.rawValue ?? "", state, takes.joined(separator: " "), remark, reading,
+        ]
+    }
+}

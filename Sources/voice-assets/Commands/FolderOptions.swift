@@ -1,0 +1,124 @@
+import ArgumentParser
+import VoiceAssetCommandOutput
+import VoiceAssetDiagnostics
+import VoiceAssetFileSystem
+import VoiceAssetPacks
+import VoiceManifest
+import VoiceSplicer
+
+/// The option `--assets`.
+struct AssetsOption: ParsableArguments {
+    @Option(help: "The folder with the packs.")
+    var assets = FolderPath(inPackage: "VoiceAssets")
+
+    var path: String { assets.path }
+
+    func validate() throws { try assets.requireText("--assets") }
+
+    /// Loads a pack.
+    ///
+    /// - Throws: the exit code for what is wrong with it, once that is told.
+    func load(_ name: String) throws -> PackSplicer {
+        do throws(VoiceSplicerError) {
+            return try PackSplicer(pack: "\(path)/\(name)")
+        } catch {
+            var advice: String?
+            if case .packMissing = error { advice = MeantPack(among: generatedPacks).adviceToGenerate(insteadOf: name) }
+            Terminal.log(printable("error: \(error)" + (advice.map { "; \($0)" } ?? "")))
+            throw ExitCode(error.status.rawValue)
+        }
+    }
+
+    /// The folders that hold a manifest, sorted; none if they can't be listed.
+    private var generatedPacks: [String] {
+        let entries = (try? listFolder(at: path)) ?? []
+        return entries.filter { entry in
+            !entry.isHidden && entry.hasTextName
+                && FileKind(at: "\(path)/\(entry.name)/\(PackManifest.fileName)") == .file
+        }.map(\.name).sorted()
+    }
+}
+
+/// The folder of packs that a command is about, which can be said without a name too.
+struct AssetsArgument: ParsableArguments {
+    @Argument(help: "The folder with the packs; for validate, also one pack's. (default: VoiceAssets)")
+    private var folder: FolderPath?
+
+    @Option(help: .init("The same by its name, as other commands have it.", valueName: "folder"))
+    private var assets: FolderPath?
+
+    /// Without a slash at its end.
+    var path: String { (folder ?? assets ?? FolderPath(inPackage: "VoiceAssets")).path }
+
+    func validate() throws {
+        guard folder == nil || assets == nil else {
+            throw ValidationError("Name the folder of the packs once, with --assets or without it.")
+        }
+        try folder?.requireText()
+        try assets?.requireText("--assets")
+    }
+}
+
+/// The option `--recordings`, where it has a default.
+struct RecordingsOption: ParsableArguments {
+    @Option(help: "The folder with one folder of recordings per pack.")
+    var recordings = FolderPath(inPackage: "recordings")
+
+    func validate() throws { try recordings.requireText("--recordings") }
+
+    /// Without a slash at its end.
+    var path: String { recordings.path }
+}
+
+/// A folder on the command line.
+struct FolderPath: ExpressibleByArgument {
+    /// As it was typed.
+    let argument: String
+    let defaultValueDescription: String
+
+    init(argument: String) {
+        self.argument = argument
+        defaultValueDescription = argument
+    }
+
+    /// The folder of this name in the package that the current folder is in.
+    init(inPackage name: String) {
+        argument = PackageFolder.prefix + name
+        defaultValueDescription = name
+    }
+
+    /// Without a slash at its end.
+    var path: String { plainPath(argument) }
+
+    /// - Parameter name: what the folder is called in the error, such as `--output`.
+    /// - Throws: `ValidationError` if nothing was typed.
+    func requireText(_ name: String) throws {
+        guard !argument.isEmpty else { throw ValidationError("\(name) takes the path of a folder, not an empty text.") }
+    }
+
+    /// The same of the folder of the packs, which has no name on the command line.
+    func requireText() throws {
+        guard !argument.isEmpty else {
+            throw ValidationError("The folder of the packs is a path, not an empty text.")
+        }
+    }
+}
+
+/// The package that the current folder is in: where the folders are that no option names, as for the plugins.
+enum PackageFolder {
+    /// What is in a package's folder if it has packs.
+    private static let folders = ["recordings", "VoiceAssets"]
+
+    /// What leads from the current folder to the nearest one above that holds a Package.swift, if recordings or packs are there;
+    /// empty if they are not, or if something of that is here.
+    static let prefix: String = {
+        guard FileKind(at: "Package.swift") == nil, folders.allSatisfy({ FileKind(at: $0) == nil }) else { return "" }
+        var prefix = ""
+        for _ in canonicalPath(".").split(separator: "/") {
+            prefix += "../"
+            guard FileKind(at: "\(prefix)Package.swift") == .file else { continue }
+            return folders.contains { FileKind(at: prefix + $0) == .folder } ? prefix : ""
+        }
+        return ""
+    }()
+}
