@@ -80,8 +80,8 @@ struct ExportTests {
         #expect(one.status == 0 && !one.output.contains("removed") && exists("app/VoiceAssets/fr-EUR/wav/two.wav"))
         let all = try export("web")
         #expect(all.status == 0, "\(all.errors)")
-        // Three clips in two renditions and the manifest, without the one that was edited.
-        #expect(all.output.contains("fr-EUR: removed, 6 files; there is no such pack any more\n"))
+        // Three clips in two renditions the manifest and splice.json, without the one that was edited.
+        #expect(all.output.contains("fr-EUR: removed, 7 files; there is no such pack any more\n"))
         #expect(all.errors.contains("app/VoiceAssets/fr-EUR/mp3/one.mp3: warning[output-conflict]: "))
         let left = try studio.snapshot("app/VoiceAssets").keys.filter { $0.hasPrefix("fr-EUR/") }
         #expect(Set(left) == ["fr-EUR/notes.txt", "fr-EUR/mp3/one.mp3"])

@@ -6,7 +6,7 @@ import Testing
 @Suite struct GenerateTests {
     private static let files: Set = [
         "index.json", "en-USD/manifest.json", "en-USD/mp3/one.mp3", "en-USD/mp3/paid.mp3", "en-USD/mp3/two.mp3",
-        "en-USD/wav/one.wav", "en-USD/wav/paid.wav", "en-USD/wav/two.wav",
+        "en-USD/splice.json", "en-USD/wav/one.wav", "en-USD/wav/paid.wav", "en-USD/wav/two.wav",
     ]
 
     @Test func writesPackAndIndex() throws {
@@ -44,13 +44,13 @@ import Testing
         let studio = try Studio()
         let fresh = try studio.run("generate", "--dry-run").text
         #expect(fresh.status == 0 && fresh.errors.isEmpty)
-        #expect(fresh.output.hasSuffix(" kB; 7 files would be written\n"))
+        #expect(fresh.output.hasSuffix(" kB; 8 files would be written\n"))
         #expect(!FileManager.default.fileExists(atPath: studio.folder.url("VoiceAssets").path))
         _ = try studio.run("generate")
         try studio.record("en-USD/one", Studio.takes["other"]!)
         let before = try studio.snapshot()
         let changed = try studio.run("generate", "--dry-run")
-        #expect(changed.outputText.hasSuffix(" kB; 3 files would be written\n"))
+        #expect(changed.outputText.hasSuffix(" kB; 4 files would be written\n"))
         #expect(try studio.snapshot() == before)
     }
 
@@ -62,12 +62,12 @@ import Testing
         let result = try studio.run("generate").text
         #expect(
             try result
-                == .init(output: "en-USD: 3 clips in 2 renditions, \(studio.kilobytes()); 3 files written\n"))
+                == .init(output: "en-USD: 3 clips in 2 renditions, \(studio.kilobytes()); 4 files written\n"))
         let after = try studio.snapshot()
         #expect(after.keys == before.keys)
         #expect(
             Set(after.filter { $0.value != before[$0.key] }.keys)
-                == ["en-USD/manifest.json", "en-USD/mp3/one.mp3", "en-USD/wav/one.wav"])
+                == ["en-USD/manifest.json", "en-USD/mp3/one.mp3", "en-USD/splice.json", "en-USD/wav/one.wav"])
     }
 
     @Test func editedClipIsMadeAgain() throws {
@@ -86,7 +86,7 @@ import Testing
         try studio.folder.write("recordings/en-USD/pack.yml", Studio.yaml(clips: ["one", "paid"]).utf8)
         try FileManager.default.removeItem(at: studio.folder.url("recordings/en-USD/two.wav"))
         let result = try studio.run("generate").text
-        let line = "en-USD: 2 clips in 2 renditions, \(try studio.kilobytes()); 1 file written, 2 removed\n"
+        let line = "en-USD: 2 clips in 2 renditions, \(try studio.kilobytes()); 2 files written, 2 removed\n"
         #expect(result == .init(output: line))
         #expect(
             try Set(studio.snapshot().keys) == Self.files.subtracting(["en-USD/mp3/two.mp3", "en-USD/wav/two.wav"]))
@@ -103,7 +103,7 @@ import Testing
         let result = try studio.run("generate").text
         let lines = [
             "en-USD: unchanged, 3 clips in 2 renditions, \(try studio.kilobytes())",
-            "de-EUR: removed, 7 files; it has no recordings any more",
+            "de-EUR: removed, 8 files; it has no recordings any more",
         ]
         #expect(result == .init(output: lines.joined(separator: "\n") + "\n"))
         #expect(

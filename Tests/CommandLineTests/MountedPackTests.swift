@@ -58,7 +58,7 @@ struct FullDiskTests {
             #expect(lines == ["en-USD: not written", "status 74", "0"], "\(result.outputText)")
             #expect(result.errorText.contains("No space left on device; make room and run again\n1 error, "))
         } else {
-            #expect(lines.dropFirst() == ["status 0", "8", "en-USD", "index.json"], "\(result.outputText)")
+            #expect(lines.dropFirst() == ["status 0", "9", "en-USD", "index.json"], "\(result.outputText)")
         }
     }
 }

@@ -59,10 +59,10 @@ struct PlatformSplicer {
 
     /// The ES module that `export` wrote in 0.2.0.
     static func earlierWeb() throws -> Self {
-        let module = programs.appendingPathComponent("Earlier/voice-splicer-0.2.0.mjs").path
+        let folder = programs.appendingPathComponent("Earlier/0.2.0").path
         return Self(
             name: "web 0.2.0", program: "node",
-            arguments: [programs.appendingPathComponent("answers.mjs").path, module], folder: try TemporaryFolder())
+            arguments: [programs.appendingPathComponent("answers.mjs").path, folder], folder: try TemporaryFolder())
     }
 
     /// The ES module in a tab of headless Chromium.

@@ -144,12 +144,12 @@ struct SayTests {
             pack
                 == .init(
                     status: 66,
-                    errors: "error: VoiceAssets/fr-EUR: no voice pack here: manifest.json is missing; run generate "
-                        + "first; there are: en-USD, ru-RUB, zh-Hans-CNY\n"))
+                    errors: "error: VoiceAssets/fr-EUR: no voice pack here: splice.json is missing, and so is "
+                        + "manifest.json; run generate first; there are: en-USD, ru-RUB, zh-Hans-CNY\n"))
         for name in ["en-usd", "en_USD"] {
             let slip = try BuiltInPacks.run("say", "1", "--pack", name)
             #expect(slip.status == 66)
-            #expect(slip.errors.hasSuffix(": manifest.json is missing; did you mean en-USD?\n"))
+            #expect(slip.errors.hasSuffix(": splice.json is missing, and so is manifest.json; did you mean en-USD?\n"))
         }
         let folder = try BuiltInPacks.run("say", "1", "--pack", "en-USD", "--to", "nowhere/a.mp3")
         #expect(folder.status == 74 && folder.output.isEmpty)
@@ -248,7 +248,7 @@ struct SayTests {
         #expect(result.status == 1 && result.output.isEmpty)
         #expect(result.errors.hasPrefix("error: VoiceAssets/en-USD/mp3/1.mp3 "), "\(result.errors)")
         #expect(!FileManager.default.fileExists(atPath: folder.url("a.mp3").path))
-        try folder.write("VoiceAssets/en-USD/manifest.json", Data("{}".utf8))
+        try folder.write("VoiceAssets/en-USD/splice.json", Data("{}".utf8))
         #expect(try Tool.run(["say", "1", "--pack", "en-USD"], in: folder).status == 1)
     }
 }

@@ -46,7 +46,7 @@ import VoiceManifest
         try FileManager.default.moveItem(
             at: pack.folder.url("recordings/extra"), to: pack.folder.url("recordings/other"))
         let warning =
-            "\(pack.output)/extra: warning[asset-stale]: the pack goes, with its 7 files: its recordings are those of `other` "
+            "\(pack.output)/extra: warning[asset-stale]: the pack goes, with its 8 files: its recordings are those of `other` "
             + "now; an app that asks for `extra` finds nothing; if that was not meant, name \(pack.recordings)/other `extra` "
             + "again, and the next run makes it"
         for isDry in [true, false] {

@@ -45,7 +45,7 @@ package enum FindingsShape {
         assert set(report) == shape | set(sys.argv[2:]), sorted(report)
         assert report["passed"] is (sys.argv[1] == "0"), report["passed"]
         types = {"rule": str, "severity": str, "file": str, "found": str, "limit": str, "advice": str, "clip": str,
-                 "line": int, "column": int}
+                 "line": int, "column": int, "arguments": dict}
         for finding in report["findings"]:
             assert {"rule", "severity", "file", "found"} <= set(finding) <= set(types), finding
             assert all(type(value) is types[key] for key, value in finding.items()), finding

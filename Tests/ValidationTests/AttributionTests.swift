@@ -78,8 +78,8 @@ import VoiceManifest
         await GeneratedPack.generate(pack)
         try FileManager.default.removeItem(at: others)
         let preview = await GeneratedPack.generate(pack, dryRun: true).packs.first { $0.change == .removed }
-        #expect(preview?.removed == 8)
-        #expect(await GeneratedPack.generate(pack).packs.first { $0.change == .removed }?.removed == 8)
+        #expect(preview?.removed == 9)
+        #expect(await GeneratedPack.generate(pack).packs.first { $0.change == .removed }?.removed == 9)
         #expect(!FileManager.default.fileExists(atPath: pack.folder.url("VoiceAssets/other").path))
     }
 

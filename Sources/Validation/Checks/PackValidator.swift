@@ -48,13 +48,14 @@ struct PackValidator: Sendable {
             findings += AnnouncementChecks(folder: pack.path, checked: checked)
                 .check(files, isWhole: !findings.hasErrors)
             // An edit that is told already is not told twice.
-            if let fault = Self.sealFault(manifest, json),
+            let sealFault = Self.sealFault(manifest, json)
+            if let fault = sealFault,
                 fault != .otherText
                     || !findings.contains(where: { [.manifestInvalid, .amountUnsaid].contains($0.check) })
             {
                 findings.append(fault.at("\(pack.path)/\(PackManifest.fileName)"))
             }
-            findings += listedFaults(manifest)
+            findings += listedFaults(manifest, isAsWritten: sealFault == nil)
             let synthetic = manifest.clips.count { $0.source.voice == .synthetic }
             if synthetic > 0 {
                 findings.append(Finding.synthetic(synthetic, of: manifest.clips.count).at(pack.path))
@@ -93,12 +94,13 @@ struct PackValidator: Sendable {
     }
 
     /// The files that the manifest lists besides clips have to be there as they were written, and the one for splicers has to say
-    /// what the manifest says.
-    private func listedFaults(_ manifest: PackManifest) -> [Finding] {
+    /// what the manifest says. An edited manifest is told by itself.
+    private func listedFaults(_ manifest: PackManifest, isAsWritten: Bool) -> [Finding] {
         let faults = [manifest.splice, manifest.attribution].compactMap(\.self).flatMap(faults)
         let file = "\(pack.path)/\(SpliceManifest.fileName)"
         if manifest.splice == nil, FileKind(at: file) != nil { return faults + [Finding.extraFile.at(file)] }
-        guard let stated = manifest.splice, let text = try? manifest.spliceText(), Digest.sha256(text) != stated.sha256
+        guard isAsWritten, let stated = manifest.splice, let text = try? manifest.spliceText(),
+            Digest.sha256(text) != stated.sha256
         else { return faults }
         return faults + [Finding.otherSplice.at(file)]
     }

@@ -1,6 +1,6 @@
 import ArgumentParser
-import VoiceManifest
 import VoiceAssetFileSystem
+import VoiceManifest
 import VoiceSplicer
 
 /// The option `--pack` of a command that needs it.
