@@ -124,6 +124,27 @@ import Testing
             try run("vi", "--currency", "VND", "--update").outputText == "recordings/vi-VND/pack.yml: nothing to add\n")
     }
 
+    /// The built-in pack calls its rule set otherwise than the language's file does its only one.
+    @Test func updateMendsABuiltInPack() throws {
+        for name in ["pack.yml", "numbers.rbnf"] {
+            let file = Document.root.appendingPathComponent("recordings/en-USD/\(name)")
+            let text = try String(contentsOf: file, encoding: .utf8)
+            let wide = text.replacing(/(?m)^range:.*$/, with: "range: 0.00...999999999999.99")
+            try folder.write("recordings/en-USD/\(name)", wide.utf8)
+        }
+        let result = try run("en", "--currency", "USD", "--update")
+        #expect(
+            result.status == 0
+                && result.outputText == """
+                    recordings/en-USD, number rules: 1 rule added; review:
+                      %spellout-cardinal: 1000000000: << billion[ >>];
+                    recordings/en-USD/pack.yml: 1 clip added; review and record:
+                      billion: billion
+
+                    """
+        )
+    }
+
     @Test func updateTellsThatRulesDoNotReach() throws {
         _ = try run("vi", "--currency", "VND", "--range", "0...999")
         let yaml = try text("recordings/vi-VND/pack.yml")

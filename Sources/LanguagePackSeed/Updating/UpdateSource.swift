@@ -27,9 +27,18 @@ struct UpdateSource {
             let order = RulesCompiler.compile(bytes, file: file, locale: pack.locale).0?.order
         else { return nil }
         let first = order.first { !$0.hasPrefix("%%") } ?? order.first
+        let (text, sets) = named(first)
         return RuleExtract(
-            of: rules.text, locale: pack.locale, patterns: pack.numbers(by: first, among: rules.publicSets),
-            range: pack.range)
+            of: text, locale: pack.locale, patterns: pack.numbers(by: first, among: sets), range: pack.range)
+    }
+
+    /// The language's rules and their public sets. A language's only set has the name that the pack gives it.
+    private func named(_ set: String?) -> (text: String, sets: [String]) {
+        guard let set, let only = rules.publicSets.first, rules.publicSets.count == 1, only != set else {
+            return (rules.text, rules.publicSets)
+        }
+        let renamed = [":", "=", "<", ">"].reduce(rules.text) { $0.replacing(only + $1, with: set + $1) }
+        return (renamed, [set])
     }
 
     /// A new pack in the place of one that exists; nil if there is none.
