@@ -61,15 +61,17 @@ extension Studio {
             struct File: Decodable { var path: String, sha256: String }
             struct Clip: Decodable { var files: [String: File] }
             var clips: [Clip]
+            var splice: File
         }
-        let files = try JSONDecoder().decode(Manifest.self, from: manifest()).clips.flatMap(\.files.values)
+        let stated = try JSONDecoder().decode(Manifest.self, from: manifest())
+        let files = stated.clips.flatMap(\.files.values) + [stated.splice]
         let list = files.map { "\($0.sha256)  \($0.path)\n" }.joined()
         let pack = folder.url("VoiceAssets/en-USD")
         let hasher = Program.find("sha256sum").map { ($0.path, ["--check", "--quiet"]) }
         let (program, arguments) = hasher ?? ("shasum", ["-a", "256", "--check", "--quiet"])
         let sums = try Program.run(program, arguments, in: pack, input: Data(list.utf8))
         let present = try Set(snapshot("VoiceAssets/en-USD").keys)
-        return files.count == 6 && sums.status == 0 && present == Set(files.map(\.path) + ["manifest.json"])
+        return files.count == 7 && sums.status == 0 && present == Set(files.map(\.path) + ["manifest.json"])
     }
 
     /// - Returns: Whether it was still running when it was killed.

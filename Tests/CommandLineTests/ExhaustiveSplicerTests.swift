@@ -120,10 +120,6 @@ struct ExhaustiveSplicerTests {
             (#""scale": 2"#, #""scale": 4"#, "the currency's scale is not"),
             (#""maxSeconds": 30"#, #""maxSeconds": 31"#, "maxSeconds is not"),
             (#""fileExtension": "mp3""#, #""fileExtension": "/../x""#, "the rendition mp3 has no proper file"),
-            (
-                #""mp3/payment-received.mp3""#, #""../payment-received.mp3""#,
-                "mp3/payment-received.mp3 has another path"
-            ),
             (#""payment-received": [0,"#, #""payment-received": [-1,"#, "-1 is not a clip"),
             (#""payment-received": [0,"#, #""payment-received": [99,"#, "99 is not a clip"),
             (#""fraction=minor""#, #""fraction=miner""#, "there is no set miner"),
@@ -132,6 +128,8 @@ struct ExhaustiveSplicerTests {
     func refuses(old: String, new: String, error: String) throws {
         let folder = try TemporaryFolder()
         try FileManager.default.copyItem(at: dollars(), to: folder.url("pack"))
+        // Where it is, it is read instead.
+        try FileManager.default.removeItem(at: folder.url("pack/splice.json"))
         let manifest = try String(contentsOf: folder.url("pack/manifest.json"), encoding: .utf8)
         try #require(manifest.contains(old))
         // Who changes what a pack says can take its seal away, too.
@@ -161,6 +159,8 @@ struct ExhaustiveSplicerTests {
     func length() throws {
         let folder = try TemporaryFolder()
         try FileManager.default.copyItem(at: dollars(), to: folder.url("pack"))
+        // Where it is, it is read instead.
+        try FileManager.default.removeItem(at: folder.url("pack/splice.json"))
         let manifest = try String(contentsOf: folder.url("pack/manifest.json"), encoding: .utf8)
         let cent = try oneCent()
         try #require(cent.contains(#""samples":96768,"#), "one cent no longer lasts 2.016 s")

@@ -99,7 +99,7 @@ export class VoicePack {
         if (amount !== undefined && (items === undefined || items.includes(AMOUNT))) {
             const read = Amount.of(amount, this.manifest.scale);
             if (read instanceof Refusal) {
-                throw read;
+                throw new Refusal(read.code, read.message);
             }
             spoken = read;
         }
