@@ -143,6 +143,18 @@ import VoiceAssetPacks
         #expect(try (pack.text("pack.yml"), pack.text("numbers.rbnf")) == before)
     }
 
+    /// A form of the currency's word that only larger numbers take is missing, and no other form stands for it.
+    @Test func formsOfLargerNumbers() throws {
+        let pack = try WrittenPack("ro-RON", range: "0.00...9.99")
+        #expect(try pack.compiled().compiled.diagnostics.filter { $0.severity == .error } == [])
+        try pack.widen(to: "0.00...99.99")
+        let found = [
+            "`words` has no form of `{major}` for 20, whose plural category is `other`"
+        ]
+        #expect(try pack.compiled().compiled.diagnostics.filter { $0.severity == .error }.map(\.found) == found)
+        #expect(try pack.update().diagnostics.map(\.found) == found)
+    }
+
     /// Rules that can't be added to are refused, and nothing is written.
     @Test(arguments: [
         (

@@ -10,6 +10,8 @@ enum GrammarFault: Error, Hashable {
     case unknownSet(String, slot: String)
     /// The language has no plural rules, and the slot's word has several forms.
     case noPlurals(slot: String)
+    /// The slot's word has no form for a category, and the smallest number found that takes it.
+    case noForm(PluralCategory, number: String, slot: String)
     /// The form of the slot's word depends on integer and fraction together.
     case wordOfDigits(slot: String)
     /// A place that says nothing that clips could, and the smallest amount that gets there.
@@ -30,7 +32,7 @@ enum GrammarFault: Error, Hashable {
     var check: Check {
         switch self {
         case .noSets, .unknownSet: .numbersUnknownSet
-        case .noPlurals, .wordOfDigits: .packValue
+        case .noPlurals, .noForm, .wordOfDigits: .packValue
         case .unsaid(_, .ambiguous, _, _): .numbersTextAmbiguous
         case .unspeakable(_, let reason, _) where reason.isBeyond: .numbersRange
         case .unspeakable, .unsaid: .numbersTextUnsaid

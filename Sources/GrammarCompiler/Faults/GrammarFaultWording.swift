@@ -14,7 +14,8 @@ struct GrammarFaultWording {
 
     func diagnostic(_ fault: GrammarFault) -> Finding {
         switch fault {
-        case .noSets(let slot), .unknownSet(_, let slot), .noPlurals(let slot), .wordOfDigits(let slot):
+        case .noSets(let slot), .unknownSet(_, let slot), .noPlurals(let slot), .noForm(_, _, let slot),
+            .wordOfDigits(let slot):
             return Finding(
                 fault.check, fault.severity, file: source.packFile, position: source.positions[slot], words(fault))
         case .unsaid(_, _, _, let clip?):
@@ -57,6 +58,11 @@ struct GrammarFaultWording {
             .init(
                 "no plural rules of CLDR for the language of \(quoted(source.pack.locale))",
                 advice: "give `words` only `other`, or patterns with a `when`")
+        case .noForm(let category, let number, let slot):
+            .init(
+                "`words` has no form of \(quoted(slot)) for \(number), whose plural category is `\(category.rawValue)`",
+                advice: "add `\(category.rawValue)` and the clip of its word"
+                    + (category == .other ? "" : ", or `other` for all categories that are not there"))
         case .wordOfDigits:
             .init(
                 "the form of this word depends on the digits after the point",

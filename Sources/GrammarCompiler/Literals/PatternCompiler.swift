@@ -74,6 +74,9 @@ struct PatternCompiler {
         let plurals = PluralRules(locale: pack.locale)
         if plurals == nil, words.count > 1 { report(.noPlurals(slot: text)) }
         let rules = plurals ?? .none
+        if words[.other] == nil, let (category, number) = formless(part.kind, rules, words, digits: digits) {
+            report(.noForm(category, number: number, slot: text))
+        }
         guard let digits else {
             for set in PluralSets(rules, words, name: name).ofWholeNumbers { literals.sets[set.name] = set.rules }
             let item: NumberTable.AmountItem = part.kind == .major ? .integer(set: name) : .fraction(set: name)
@@ -83,6 +86,25 @@ struct PatternCompiler {
         let item = decimalWord(rules, words, allDigits: digits == .allDigits, text)
         self.words[name] = .some(item)
         return item
+    }
+
+    /// A number of the range whose category has no word.
+    private func formless(
+        _ kind: AmountPart.Kind, _ rules: PluralRules, _ words: [PluralCategory: [Int]], digits: AmountPart.Kind?
+    ) -> (PluralCategory, number: String)? {
+        let (scale, range) = (pack.currency.scale, pack.range)
+        let unit = Int64((0..<scale).reduce(1) { value, _ in value * 10 })
+        let integers = kind == .minor ? 0...(unit - 1) : range.lowerBound.integer...range.upperBound.integer
+        // All of a decimal number's fractions have the category of some below 100.
+        let fractions = digits == nil ? [0] : Array(1..<max(2, min(unit, 100)))
+        for integer in PluralRules.telling where integers.contains(integer) && (digits == nil || integer <= 200) {
+            for fraction in fractions {
+                let category = rules.category(
+                    integer: integer, fraction: fraction, visibleDigits: digits == nil ? 0 : scale)
+                if words[category] == nil { return (category, digits == nil ? "\(integer)" : "decimal numbers") }
+            }
+        }
+        return nil
     }
 
     private static func decimalName(allDigits: Bool) -> String { allDigits ? "major-decimal-all" : "major-decimal" }

@@ -41,6 +41,12 @@ package struct PluralRules: Sendable {
         return match?.category ?? .other
     }
 
+    /// Whole numbers among which are some of every category of CLDR's languages: they ask for remainders by 10, 100, 1,000,
+    /// 100,000 and a million.
+    package static let telling: [Int64] =
+        Array(0...1000) + (1...100).map { $0 * 1000 }
+        + (5...15).map { power in (0..<power).reduce(1) { value, _ in value * 10 } }
+
     private static let all: [String: PluralRules] = {
         var all: [String: PluralRules] = [:]
         var locales: [Substring] = []

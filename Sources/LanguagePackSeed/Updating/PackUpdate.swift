@@ -234,7 +234,8 @@ package struct PackUpdate: Sendable {
         }
         let major = language.words.unit.major
         // A word of the pack's own has forms that nobody knows here; the readings are compared.
-        guard let plain = heard("other"), plain == NumberNeeds.heard(major.form(.other)) else { return }
+        let plain = heard("other")
+        guard plain == nil || plain == NumberNeeds.heard(major.form(.other)) else { return }
         for category in pack.categories(from: beyond) {
             guard heard(category.rawValue) == nil, let form = major.forms[category], NumberNeeds.heard(form) != plain
             else { continue }
@@ -267,8 +268,7 @@ extension VoicePack {
     /// The plural categories that whole numbers of the range take from an amount on, and none before it.
     fileprivate func categories(from amount: Amount) -> [PluralCategory] {
         guard let plurals = PluralRules(locale: locale) else { return [] }
-        // Whole numbers of every category of CLDR's languages are among them.
-        let numbers = (Array(0...1000) + [1_000_000]).filter { $0 <= range.upperBound.integer }
+        let numbers = PluralRules.telling.filter { $0 <= range.upperBound.integer }
         func categories(_ isWanted: (Int64) -> Bool) -> Set<PluralCategory> {
             Set(numbers.filter(isWanted).map { plurals.category(integer: $0) })
         }

@@ -90,6 +90,8 @@ struct PackText {
     private var wordLines: [String] {
         var lines: [String] = []
         let kinds = [("major", draft.unit.major), ("minor", draft.minor)]
+        let plurals = PluralRules(locale: draft.locale.tag)
+        let takesOther = PluralRules.telling.contains { plurals?.category(integer: $0) == .other }
         for (kind, word) in kinds {
             let isSaid = PluralCategory.allCases.contains { category in
                 draft.ids["\(kind) \(category.rawValue)"].map { id in draft.names.clips.contains { $0.id == id } }
@@ -102,8 +104,9 @@ struct PackText {
                     ? nil
                     : draft.ids["\(kind) \(category.rawValue)"].map { "\(category.rawValue): \(YAMLText.key($0))" }
             }
-            // pack.yml wants it, also where no number takes it.
-            if word.forms[.other] == nil, let last = PluralCategory.allCases.last(where: { word.forms[$0] != nil }),
+            // A form that stands for it is wrong where larger numbers take it.
+            if word.forms[.other] == nil, !takesOther,
+                let last = PluralCategory.allCases.last(where: { word.forms[$0] != nil }),
                 let id = draft.ids["\(kind) \(last.rawValue)"]
             {
                 forms.append("other: \(YAMLText.key(id))")

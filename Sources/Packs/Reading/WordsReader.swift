@@ -2,7 +2,7 @@ import VoiceAssetDiagnostics
 
 /// Reads `words` of pack.yml: `{major: {one: dollar, other: dollars}}`.
 struct WordsReader {
-    private static let pluralCategories = ["zero", "one", "two", "few", "many"]
+    private static let pluralCategories = ["zero", "one", "two", "few", "many", "other"]
 
     /// See `VoicePack.words`.
     private(set) var words: [String: [String: String]] = [:]
@@ -19,7 +19,7 @@ struct WordsReader {
         declaredUnits = units.keys
         for unit in units.sorted {
             let optional = Self.pluralCategories
-            guard let categories = PackRecord(unit, required: ["other"], optional: optional, &findings) else {
+            guard let categories = PackRecord(unit, optional: optional, &findings) else {
                 continue
             }
             for category in categories.sorted {
