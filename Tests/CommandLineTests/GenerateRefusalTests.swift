@@ -103,6 +103,16 @@ import Testing
         #expect(try studio.snapshot() == before)
     }
 
+    /// A new pack lacks all of its takes for one cause.
+    @Test func missingTakesAreOneEntry() throws {
+        let studio = try Studio(recording: nil)
+        try studio.folder.write("recordings/en-USD/pack.yml", Studio.yaml(clips: ["one", "three", "four"]).utf8)
+        let result = try studio.run("generate")
+        #expect(
+            result.errorText.contains("recordings/en-USD/pack.yml (3 places): error[recording-missing]: "),
+            "\(result.errorText)")
+    }
+
     @Test func allFaultsAreToldInOneRunAndEarlierPacksStay() throws {
         let studio = try Studio()
         try studio.addPack("de-EUR")

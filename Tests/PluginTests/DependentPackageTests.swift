@@ -47,7 +47,7 @@ extension ExhaustivePackageTests {
             let preview = try app.generate("--pack", "en-USD", "--dry-run", "--output", "Sounds")
             #expect(
                 Program.withoutProgress(preview.outputText)
-                    == "en-USD: 2 clips in 2 renditions, 85 kB; 5 files would be written\n")
+                    == "en-USD: 2 clips in 2 renditions, 85 kB; 6 files would be written\n")
             #expect(!app.exists("VoiceAssets") && !app.exists("Sounds"))
             let unknown = try app.generate("--pack", "de-EUR")
             #expect(unknown.status != 0)

@@ -100,12 +100,13 @@ package struct RecordingSearch: Sendable {
     private mutating func reportMissing(
         _ clip: VoicePack.Clip, at position: SourcePosition?, instead file: String?, in path: String
     ) {
-        let expected = "add `\(clip.id).<ext>`; <ext> is \(RecordingName.usualExtensions)"
+        let expected: Sentence = "add `\(clip.id).<ext>`; <ext> is \(RecordingName.usualExtensions)"
         diagnostics.append(
             Finding(
                 .recordingMissing, file: "\(path)/\(PackFolder.fileName)", position: position, clip: clip.id,
-                found: "no recording of \(quoted(clip.text))"
-                    + (clip.isEndForm ? " at the end of an announcement" : ""),
+                found: clip.isEndForm
+                    ? "no recording of \(quoted(clip.text)) at the end of an announcement"
+                    : "no recording of \(quoted(clip.text))",
                 advice: file.map { "if it is \($0), rename that to `\(clip.id)`, with the same extension" } ?? expected)
         )
     }

@@ -14,8 +14,8 @@ package struct FileFindings {
     var isFull: Bool { diagnostics.count > Self.maximum }
 
     package mutating func add(
-        _ check: Check, _ severity: Severity? = nil, at position: SourcePosition? = nil, found: String,
-        limit: String? = nil, advice: String? = nil
+        _ check: Check, _ severity: Severity? = nil, at position: SourcePosition? = nil, found: Sentence,
+        limit: Sentence? = nil, advice: Sentence? = nil
     ) {
         guard !isFull else { return }
         guard diagnostics.count < Self.maximum else {
@@ -28,6 +28,17 @@ package struct FileFindings {
         diagnostics.append(
             Finding(
                 check, severity, file: file, position: position, found: found, limit: limit, advice: advice))
+    }
+
+    /// The same of words whose values nobody told apart.
+    @_disfavoredOverload
+    package mutating func add(
+        _ check: Check, _ severity: Severity? = nil, at position: SourcePosition? = nil, found: String,
+        limit: String? = nil, advice: String? = nil
+    ) {
+        add(
+            check, severity, at: position, found: Sentence(found), limit: limit.map { Sentence($0) },
+            advice: advice.map { Sentence($0) })
     }
 }
 
