@@ -60,7 +60,7 @@ func longest(
     return table.sets.count + clips.count + (entry == nil ? 0 : 1)
 }
 
-let outcome: VoiceSplicer.NotificationVoice.Outcome = voice.outcome(for: ["amount": "15.5"])
+let outcome: VoiceSplicer.NotificationVoice.Outcome = voice.outcome(for: ["amount": "15.5", "currency": "CNY"])
 if case .failed(let error) = outcome, case .splicer(.packMissing(let folder)) = error.reason {
     print(own.count, amount, folder)
 }
