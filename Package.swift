@@ -113,7 +113,7 @@ let package = Package(
         // What a sound file's bytes are, for the splicer and the tool.
         room("AudioContainers", strict),
 
-        // What the tool is made of. Who wants all that a pack's manifest says links VoiceManifest; no splicer does.
+        // What the tool is made of. VoiceManifest reads all of a pack's manifest; no splicer links it.
         room("GrammarProofs", on: ["NumberGrammar"], fast),
         .target(
             name: "VoiceManifest", dependencies: rooms("GrammarProofs") + ["NumberGrammar", "VoiceTables"],

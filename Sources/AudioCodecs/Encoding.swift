@@ -8,13 +8,13 @@ extension PackManifest.Rendition.Codec {
     /// Samples of silence that encoding adds at least to a clip.
     package var addedSamples: Int { self == .mp3 ? MP3Encoder.addedSamples : 0 }
 
-    /// Whether the quantizer may take level away from a sound: LAME's at 64 kbit/s, and that of IMA4, whose steps of 4 bits do
+    /// True for quantizers that may take level away from a sound: LAME's at 64 kbit/s, and IMA4's, whose steps of 4 bits do
     /// not follow a sharp onset.
     package var losesLevel: Bool { self == .mp3 || self == .ima4 }
 
     /// The least level of the signal above what the codec adds, decibels. White noise comes to 8.7 in an MP3 at 48 kHz, an
     /// s or an sh alone to 10.6; the letter S of an amateur, whose s is louder than its vowel and goes up to 15 kHz, to 6.5.
-    /// What is not the clip, or starts elsewhere, comes to 3 and less.
+    /// Another sound, or the clip shifted in time, comes to 3 and less.
     package var leastRatio: Double {
         switch self {
         case .mp3: 5

@@ -28,7 +28,7 @@ package struct HeldBytes: ByteSource {
     }
 }
 
-/// Which byte of a number comes first.
+/// The order of a number's bytes.
 package enum ByteOrder: Sendable, Hashable {
     case big, little
 

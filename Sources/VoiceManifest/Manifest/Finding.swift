@@ -48,6 +48,9 @@ extension PackManifest {
 }
 
 extension PackManifest.Finding {
+    /// Decodes a finding. Without a form or arguments that this version can read it keeps its message.
+    ///
+    /// - Throws: `DecodingError` if rule, severity or message is missing or of another type.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         rule = try values.decode(String.self, forKey: .rule)
