@@ -68,7 +68,4 @@ final class LoadedPack: Sendable {
             return (try OpenPackFile.bytes(of: file, in: folder, atMost: limit), file)
         }
     }
-
-    /// The fraction digits of the pack's currency.
-    var manifestScale: Int { manifest.currency.scale }
 }

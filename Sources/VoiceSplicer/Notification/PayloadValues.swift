@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import VoiceTables
 
 /// The values of a payload, by keys and paths.
 struct PayloadValues {
@@ -33,9 +29,8 @@ struct PayloadValues {
 
     /// The members of an object that a service hands on as a text of JSON. (Getui, HMS and EMAS: extras)
     private func members(of value: Any) -> [AnyHashable: Any]? {
-        guard let text = value as? String, text.utf8.count <= AmountText.maximumBytes,
-            text.utf8.first(where: { $0 > 0x20 }) == UInt8(ascii: "{"),
-            let tree = try? JSONDecoder().decode(JSONTree.self, from: Data(text.utf8))
+        guard let text = value as? String, text.utf8.first(where: { $0 > 0x20 }) == UInt8(ascii: "{"),
+            let tree = try? JSONText.decode(JSONTree.self, from: text.utf8, atMost: AmountText.maximumBytes)
         else { return nil }
         return tree.value as? [AnyHashable: Any]
     }
