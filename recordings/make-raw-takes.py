@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Make the recordings of the built-in voice packs, raw.
+"""Make the synthetic recordings of the built-in voice packs and of the tests, raw.
 
 Reads the clips of each pack from its pack.yml, lets a synthesizer speak them, and writes each one
 the way a studio might deliver it: another file format, sample rate and level for every clip, room
@@ -24,6 +24,8 @@ from array import array
 from dataclasses import dataclass
 
 HERE = pathlib.Path(__file__).resolve().parent
+# The packs that are no built-in ones: material of the tests.
+ELSEWHERE = {"zh-Hans-CNY": HERE.parent / "Tests/FaultyTakes"}
 
 # What speaks for a pack's `speaker`: a program, and its voice. Mandarin takes espeak-ng's Pinyin voice: espeak-ng looks a
 # character up as Pinyin, and its plain `cmn` voice reads most of that as English ("yuan two").
@@ -380,7 +382,7 @@ def make_take(pack, clip, text, take, voice, folder):
 def read_pack(pack):
     """The speaker and the clips of a pack. Understands as much YAML as our pack.yml files need."""
     speaker, clips, section = None, {}, None
-    for line in (HERE / pack / "pack.yml").read_text(encoding="utf-8").splitlines():
+    for line in (ELSEWHERE.get(pack, HERE) / pack / "pack.yml").read_text(encoding="utf-8").splitlines():
         match = re.fullmatch(r'( *)"?([\w-]+)"?:\s*(.*?)\s*', re.sub(r"(^|\s)#.*", "", line))
         if not match:
             continue
@@ -450,8 +452,8 @@ def main():
     )
     parser.add_argument("--pack", metavar="NAME", action="append", choices=list(RECIPES),
                         help=f"make this pack only (may be repeated): {', '.join(RECIPES)}")  # fmt: skip
-    parser.add_argument("--output", metavar="DIR", type=pathlib.Path, default=HERE,
-                        help="write to DIR/<pack>/ (default: the folder of this script)")  # fmt: skip
+    parser.add_argument("--output", metavar="DIR", type=pathlib.Path,
+                        help="write to DIR/<pack>/ (default: where the pack is)")  # fmt: skip
     parser.add_argument("--table", action="store_true", help="print the tables of README.md and make nothing")
     options = parser.parse_args()
 
@@ -459,7 +461,7 @@ def main():
         if options.table:
             print_table(pack)
             continue
-        folder = options.output / pack
+        folder = (options.output or ELSEWHERE.get(pack, HERE)) / pack
         folder.mkdir(parents=True, exist_ok=True)
         speaker, takes = takes_of(pack)
         for clip, text, take in takes:

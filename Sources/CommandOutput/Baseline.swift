@@ -1,4 +1,4 @@
-package import VoiceAssetDiagnostics
+package import VoiceAssetCore
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials

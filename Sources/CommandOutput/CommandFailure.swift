@@ -1,5 +1,5 @@
 package import ArgumentParser
-import VoiceAssetDiagnostics
+import VoiceAssetCore
 
 #if canImport(Glibc)
     import Glibc
@@ -34,11 +34,11 @@ package struct CommandFailure {
         for argument in arguments {
             let value = argument.split(separator: "=", maxSplits: 1).dropFirst().map(String.init)
             for text in [argument] + value {
-                let shown = VoiceAssetDiagnostics.printable(text)
+                let shown = VoiceAssetCore.printable(text)
                 if shown != text { message = message.replacing(text, with: shown) }
             }
         }
         return message.split(separator: "\n", omittingEmptySubsequences: false)
-            .map { VoiceAssetDiagnostics.printable(String($0)) }.joined(separator: "\n")
+            .map { VoiceAssetCore.printable(String($0)) }.joined(separator: "\n")
     }
 }

@@ -1,4 +1,4 @@
-package import VoiceAssetDiagnostics
+package import VoiceAssetCore
 package import VoiceManifest
 
 /// What a command found, before it is printed in one form or another.

@@ -1,4 +1,4 @@
-import VoiceAssetDiagnostics
+import VoiceAssetCore
 
 /// A report as compilers write theirs, which Xcode and editors show at the file and line: `FILE:LINE:COLUMN: error: …`.
 struct CompilerMessages {

@@ -1,4 +1,4 @@
-package import VoiceAssetDiagnostics
+package import VoiceAssetCore
 
 /// How many findings of each severity there are.
 package struct FindingCounts: Sendable, Hashable {

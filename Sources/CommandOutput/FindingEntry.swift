@@ -1,4 +1,4 @@
-import VoiceAssetDiagnostics
+import VoiceAssetCore
 
 /// What a person reads as one: a finding, or several of one check, in one folder, with one cause.
 ///

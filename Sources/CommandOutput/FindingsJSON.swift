@@ -1,4 +1,4 @@
-package import VoiceAssetDiagnostics
+package import VoiceAssetCore
 package import VoiceManifest
 
 /// What a command that has findings prints with `--format json`: one object, of the same shape for every command, with
@@ -53,13 +53,19 @@ package struct FindingsJSON {
             "found": .string(finding.found),
             "limit": finding.limit.map(JSONValue.string),
             "advice": finding.advice.map(JSONValue.string),
-            "arguments": finding.arguments.isEmpty
-                ? nil : .object(finding.arguments.mapValues(Self.argument)),
+            "arguments": finding.argumentsInJSON,
         ])
     }
+}
 
-    private static func argument(_ argument: Finding.Argument) -> JSONValue {
-        switch argument {
+extension Finding {
+    /// Its arguments by name, in every form of a report that is JSON; nil if it has none.
+    var argumentsInJSON: JSONValue? { arguments.isEmpty ? nil : .object(arguments.mapValues(\.inJSON)) }
+}
+
+extension Finding.Argument {
+    fileprivate var inJSON: JSONValue {
+        switch self {
         case .text(let text), .command(let text): .string(text)
         case .names(let names): .array(names.map(JSONValue.string))
         case .quantity(let quantity):

@@ -1,5 +1,5 @@
 import ArgumentParser
-package import VoiceAssetDiagnostics
+package import VoiceAssetCore
 
 /// The options of every command that has findings: which of them are printed, how, and which make it fail.
 package struct FindingsOptions: ParsableArguments {

@@ -1,4 +1,4 @@
-import VoiceAssetDiagnostics
+import VoiceAssetCore
 
 /// A report as workflow commands of GitHub Actions, which the log and the changed files show. GitHub keeps ten of each kind
 /// and step: findings of one cause are one.

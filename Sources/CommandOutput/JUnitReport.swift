@@ -1,4 +1,4 @@
-import VoiceAssetDiagnostics
+import VoiceAssetCore
 import VoiceAssetWording
 
 /// A report as JUnit's XML, as the readers of Jenkins, GitLab and others take it: a suite for each pack or file, in it a
@@ -54,10 +54,18 @@ struct JUnitReport {
                 finding.check.id, in: finding.place,
                 """
                 >
-                      <failure type="\(finding.check.id)" message="\(printable(finding.message).inMarkup)">\
+                \(properties(of: finding))      <failure type="\(finding.check.id)" message="\(printable(finding.message).inMarkup)">\
                 \(printable(finding.line).inMarkup)</failure>
                     </testcase>
                 """)
+        }
+
+        /// The finding's arguments by name, a quantity with its unit.
+        private func properties(of finding: Finding) -> String {
+            let lines = finding.arguments.sorted { $0.key < $1.key }.map { name, argument in
+                "        <property name=\"\(name)\" value=\"\(printable(argument.words()).inMarkup)\"/>\n"
+            }
+            return lines.isEmpty ? "" : "      <properties>\n\(lines.joined())      </properties>\n"
         }
 
         private func testCase(_ name: String, in place: String, _ rest: String) -> String {

@@ -1,5 +1,5 @@
-package import VoiceAssetDiagnostics
-import VoiceAssetRuleArticle
+package import VoiceAssetCore
+import VoiceAssetEmbeddedTexts
 
 /// What the article on the rules says of one: what it asks, why that matters on a phone, how to mend a breach, what pack.yml
 /// can set.

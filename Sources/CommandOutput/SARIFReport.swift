@@ -1,4 +1,4 @@
-import VoiceAssetDiagnostics
+import VoiceAssetCore
 import VoiceManifest
 
 /// A report in the Static Analysis Results Interchange Format 2.1.0 (OASIS), with the pages of the rules that it names.
@@ -54,6 +54,8 @@ struct SARIFReport {
             "level": .string(finding.severity.rawValue),
             "message": .object(["text": .string(printable(finding.message))]),
             "locations": .array([location(of: finding)]),
+            // §3.8: the message has no placeholders, so that its own `arguments` (§3.11.11) would stand for nothing.
+            "properties": finding.argumentsInJSON.map { .object(["arguments": $0]) },
         ])
     }
 

@@ -1,7 +1,6 @@
 import NumberGrammar
-import VoiceAssetDiagnostics
-import VoiceAssetFileSystem
-import VoiceAssetGrammarCompiler
+package import VoiceAssetCore
+import VoiceAssetGrammar
 package import VoiceAssetPacks
 
 /// A new voice pack, made from what ICU knows of a language, before it is written anywhere.
@@ -49,7 +48,7 @@ package struct LanguagePack: Sendable {
         status = draft.language.status
         source = draft.source.text
         let faults = faults(numbers: amounts)
-        guard faults.isEmpty else { throw .unsound(faults) }
+        guard faults.isEmpty else { throw .findings(faults) }
     }
 
     /// A draft without parts of words, by one clip for each number below 100 where that helps.
@@ -65,24 +64,25 @@ package struct LanguagePack: Sendable {
             if !other.hasPartsOfWords { return other }
         }
         if options.allowsUnreviewed { return draft }
-        throw .partsOfWords(locale: draft.locale.tag, draft.names.clips.filter(\.isPartOfWord).map(\.text))
+        let parts = draft.names.clips.filter(\.isPartOfWord).map(\.text).prefix(5).joined(separator: ", ")
+        throw .wrong("The rules of \(draft.locale.tag) part words (\(parts))")
     }
 
     /// What is wrong with the pack: its diagnostics, and amounts that its clips don't say as ICU spells them by the rules
     /// that the pack was made from.
     ///
     /// - Parameter numbers: how many random amounts are compared, besides the usual ones.
-    package func faults(numbers: Int) -> [SeedFault] {
+    package func faults(numbers: Int) -> [Finding] {
         let document = PackDocument(self)
-        guard let pack = document.pack else { return document.diagnostics.map { .finding($0) } }
+        guard let pack = document.pack else { return document.diagnostics }
         let compiled = PackGrammar.compile(
             .init(
                 pack: pack, packFile: PackFolder.fileName, positions: document.positions,
                 rules: (Array(rules.utf8), Self.rulesFile)))
         // What a person looks at, such as a phrase that is still to be translated, does not make the pack wrong.
         let wrong = document.diagnostics.filter { $0.severity == .error } + compiled.diagnostics
-        guard wrong.isEmpty else { return wrong.map { .finding($0) } }
-        guard let grammar = compiled.grammar else { return [.noTable] }
+        guard wrong.isEmpty else { return wrong }
+        guard let grammar = compiled.grammar else { return [.differs("no table")] }
         guard let icu = ICURules(rules: source, locale: pack.locale) else { return [] }
         let first = rules.split(separator: "\n").first { $0.hasPrefix("%") && !$0.hasPrefix("%%") }
         let check = SpellingCheck(

@@ -1,5 +1,4 @@
-package import VoiceAssetDiagnostics
-package import VoiceAssetFileSystem
+package import VoiceAssetCore
 import VoiceAssetPacks
 
 /// The folder of all packs' recordings, in which a new pack is made as a whole or not at all.

@@ -1,5 +1,6 @@
 import NumberGrammar
-import VoiceAssetGrammarCompiler
+import VoiceAssetCore
+import VoiceAssetGrammar
 import VoiceAssetPacks
 
 /// Compares what a pack's clips say with what ICU spells.
@@ -20,16 +21,18 @@ struct SpellingCheck {
     }
 
     /// At most ten amounts with what is said and what should be.
-    func faults(random count: Int) -> [SeedFault] {
-        var faults: [SeedFault] = []
+    func faults(random count: Int) -> [Finding] {
+        var faults: [Finding] = []
         for amount in Self.amounts(of: pack, random: count) where faults.count < 10 {
             guard let clips = try? grammar.clips(amount: amount) else {
-                faults.append(.unsaid(amount))
+                faults.append(.differs("\(amount): no clips say it"))
                 continue
             }
             let said = Self.heard(clips.map { pack.clips[$0].text }.joined())
             let spelled = spelled(amount).map(Self.heard)
-            if said != spelled { faults.append(.differs(amount, clips: said, icu: spelled)) }
+            if said != spelled {
+                faults.append(.differs("\(amount): the clips say \(said), ICU says \(spelled ?? "nothing")"))
+            }
         }
         return faults
     }

@@ -22,8 +22,16 @@ package struct ClipProfile: Sendable, Hashable {
     /// The silence between the speech of neighbouring clips, milliseconds: from `minimumGap` to 500.
     package var gapMilliseconds = 60.0
     package var level = Level.clip
+    /// What lies below this is left out of takes and clips, hertz, in `highPassRange`; nil: nothing is.
+    package var highPass: Double?
 
     package init() {}
+
+    /// What `high-pass` may be, hertz: up to the lowest pitch of men who speak (80 Hz; Baken and Orlikoff, "Clinical Measurement
+    /// of Speech and Voice"), with room for women's and children's voices.
+    package static let highPassRange = 20.0...120
+    /// What new packs have, hertz: between the rumble of rooms and hands and the lowest pitch.
+    package static let usualHighPass = 70
 
     /// The rates that a pack may have, hertz.
     package static let sampleRates = [48000, 44100, 32000, 24000, 22050, 16000]

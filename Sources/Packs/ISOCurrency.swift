@@ -1,4 +1,4 @@
-import VoiceAssetDiagnostics
+import VoiceAssetCore
 
 /// A currency of ISO 4217 and the number of its minor unit's digits.
 package struct ISOCurrency: Sendable, Hashable {

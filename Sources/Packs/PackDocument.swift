@@ -1,5 +1,4 @@
-package import VoiceAssetDiagnostics
-package import VoiceAssetFileSystem
+package import VoiceAssetCore
 
 /// What could be read from a pack.yml, and everything that is wrong with it.
 package struct PackDocument: Sendable {

@@ -1,4 +1,4 @@
-package import VoiceAssetDiagnostics
+package import VoiceAssetCore
 
 /// What a take is held to: the `takes` of pack.yml, with its defaults and where each of them comes from.
 ///
@@ -46,7 +46,7 @@ package struct TakeLimits: Sendable, Hashable {
         package var name: String
         package var range: ClosedRange<Double>
         package var unit: Unit
-        var field: @Sendable (inout TakeLimits, Double) -> Void
+        package var field: any WritableKeyPath<TakeLimits, Double> & Sendable
     }
 
     package enum Unit: String, Sendable {
@@ -60,18 +60,18 @@ package struct TakeLimits: Sendable, Hashable {
 
     /// Every limit that pack.yml can set, in the order in which they are documented.
     package static let keys: [Key] = [
-        Key(name: "least-peak", range: -60...(-6), unit: .dBFS) { $0.leastPeak = $1 },
-        Key(name: "largest-peak", range: -20...0, unit: .dBFS) { $0.largestPeak = $1 },
-        Key(name: "least-level", range: -60...(-10), unit: .dBFS) { $0.leastLevel = $1 },
-        Key(name: "largest-level", range: -60...(-6), unit: .dBFS) { $0.largestLevel = $1 },
-        Key(name: "noise-floor", range: -100...(-20), unit: .dBFS) { $0.noiseFloor = $1 },
-        Key(name: "signal-to-noise", range: 10...90, unit: .decibels) { $0.signalToNoise = $1 },
-        Key(name: "dc-offset", range: 0...50, unit: .percent) { $0.offset = $1 },
-        Key(name: "silence", range: 0...5000, unit: .milliseconds) { $0.silence = $1 },
-        Key(name: "hum", range: 20...100, unit: .decibels) { $0.hum = $1 },
-        Key(name: "bandwidth", range: 3400...20000, unit: .hertz) { $0.bandwidth = $1 },
-        Key(name: "pause", range: 200...10000, unit: .milliseconds) { $0.pause = $1 },
-        Key(name: "length", range: 1.2...100, unit: .times) { $0.length = $1 },
+        Key(name: "least-peak", range: -60...(-6), unit: .dBFS, field: \.leastPeak),
+        Key(name: "largest-peak", range: -20...0, unit: .dBFS, field: \.largestPeak),
+        Key(name: "least-level", range: -60...(-10), unit: .dBFS, field: \.leastLevel),
+        Key(name: "largest-level", range: -60...(-6), unit: .dBFS, field: \.largestLevel),
+        Key(name: "noise-floor", range: -100...(-20), unit: .dBFS, field: \.noiseFloor),
+        Key(name: "signal-to-noise", range: 10...90, unit: .decibels, field: \.signalToNoise),
+        Key(name: "dc-offset", range: 0...50, unit: .percent, field: \.offset),
+        Key(name: "silence", range: 0...5000, unit: .milliseconds, field: \.silence),
+        Key(name: "hum", range: 20...100, unit: .decibels, field: \.hum),
+        Key(name: "bandwidth", range: 3400...20000, unit: .hertz, field: \.bandwidth),
+        Key(name: "pause", range: 200...10000, unit: .milliseconds, field: \.pause),
+        Key(name: "length", range: 1.2...100, unit: .times, field: \.length),
     ]
 }
 

@@ -1,4 +1,4 @@
-package import VoiceAssetDiagnostics
+package import VoiceAssetCore
 import VoiceAssetPacks
 import VoiceManifest
 

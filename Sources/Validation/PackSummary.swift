@@ -1,5 +1,5 @@
-import VoiceAssetClips
-package import VoiceAssetJoins
+package import VoiceAssetAudio
+import VoiceAssetPipeline
 import VoiceManifest
 
 /// A pack in a few figures, measured on its files.

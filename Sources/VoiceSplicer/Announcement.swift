@@ -1,8 +1,12 @@
+public import NumberGrammar
+
 extension PackSplicer {
     /// What is said: clips in order, and when each of them begins.
     public struct Announcement: Sendable {
         /// The announcement's id in the pack.
         public let id: String
+        /// The amount that it says; `nil` if it says none.
+        public let amount: Amount?
         /// The clips, in order, as indexes into the manifest's `clips`.
         public let clipIndexes: [Int]
         /// The clips' ids, in order; the last with `.end` behind it if the clip has a form for the end.
@@ -20,8 +24,9 @@ extension PackSplicer {
         /// Whose clips these are.
         let pack: LoadedPack
 
-        init(id: String, clips indexes: [Int], of pack: LoadedPack) {
+        init(id: String, amount: Amount?, clips indexes: [Int], of pack: LoadedPack) {
             self.id = id
+            self.amount = amount
             self.pack = pack
             clipIndexes = indexes
             sampleRate = pack.sampleRate

@@ -78,6 +78,8 @@ extension PayloadFault {
         case .currency: "payload.currency"
         case .otherCurrency: "payload.other-currency"
         case .time: "payload.time"
+        case .repeatedKey: "payload.repeated"
+        case .template: "payload.template"
         case .announcementMissing: "payload.announcement"
         }
     }

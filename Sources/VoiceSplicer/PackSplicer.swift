@@ -11,7 +11,7 @@ public import VoiceTables
 ///
 /// ```swift
 /// let splicer = try PackSplicer(pack: folder)
-/// let announcement = try splicer.announcement("payment-received", amount: splicer.amount("15.50"))
+/// let announcement = try splicer.announcement("payment-received", amount: "15.50")
 /// try splicer.write(announcement, rendition: .wav, to: path)
 /// ```
 ///
@@ -79,10 +79,18 @@ public struct PackSplicer: Sendable {
         } catch {
             throw .refused(error)
         }
-        let announcement = Announcement(id: id, clips: clips, of: pack)
+        let said = saysAmount(id) == true ? amount : nil
+        let announcement = Announcement(id: id, amount: said, clips: clips, of: pack)
         let limit = manifest.limits.maxSeconds
         guard announcement.seconds < limit else { throw .tooLong(seconds: announcement.seconds, limit: limit) }
         return announcement
+    }
+
+    /// What is said for an amount that is written as `amount(_:)` reads it; see `announcement(_:amount:)`.
+    ///
+    /// - Throws: `amount` too, for a text that is none of the pack's currency.
+    public func announcement(_ id: String, amount: String) throws(VoiceSplicerError) -> Announcement {
+        try announcement(id, amount: self.amount(amount))
     }
 
     /// Writes an announcement as one file, atomically: whoever looks sees the complete file or the one that was there

@@ -1,7 +1,6 @@
 import ArgumentParser
 import VoiceAssetCommandOutput
-import VoiceAssetDiagnostics
-import VoiceAssetFileSystem
+import VoiceAssetCore
 import VoiceAssetLanguagePackSeed
 import VoiceAssetPacks
 import VoiceManifest
@@ -132,8 +131,8 @@ struct LanguagePackTool: ParsableCommand {
             let lines = try LanguageTable(library).lines
             tell([], text: lines.map { "\($0)\n" }.joined(), members: ["languages": .strings(lines)])
         } catch {
-            leave(SeedWording(error).diagnostics(file: "languages"))
-            throw ValidationError(SeedWording(error).text)
+            leave(error.findings(file: "languages"))
+            throw ValidationError(error.text)
         }
     }
 
@@ -157,9 +156,8 @@ struct LanguagePackTool: ParsableCommand {
             return try LanguagePack(options, of: library)
         } catch {
             let name = LanguagePack.name(locale: locale, counted: counted) ?? locale
-            let wording = SeedWording(error)
-            leave(wording.diagnostics(file: "\(folder.path)/\(name)"))
-            throw ValidationError(wording.text)
+            leave(error.findings(file: "\(folder.path)/\(name)"))
+            throw ValidationError(error.text)
         }
     }
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import VoiceAssetCommandOutput
-import VoiceAssetDiagnostics
-import VoiceAssetGrammarCompiler
+import VoiceAssetCore
+import VoiceAssetGrammar
 import VoiceAssetLanguagePackSeed
 import VoiceAssetPacks
 import VoiceManifest
@@ -13,7 +13,7 @@ struct PackUpdating {
 
     func run() throws {
         guard let name = LanguagePack.name(locale: command.locale, counted: command.counted) else {
-            throw ValidationError(SeedWording(.malformedLocale(command.locale)).text)
+            throw ValidationError(SeedError.malformedLocale(command.locale).text)
         }
         let options = SeedOptions(locale: command.locale, counted: command.counted)
         let update = PackUpdate.reading(name, in: folder.path, options, of: command.library)

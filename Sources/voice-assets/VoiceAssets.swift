@@ -1,6 +1,6 @@
 import ArgumentParser
 import VoiceAssetCommandOutput
-import VoiceAssetPublishing
+import VoiceAssetPipeline
 
 /// `voice-assets`: the tool that the package's plugins run.
 @main
@@ -17,7 +17,8 @@ struct VoiceAssets: AsyncParsableCommand {
             """,
         version: Generator.version,
         subcommands: [
-            ReviewCommand.self, ScriptCommand.self, SpeakCommand.self, StatusCommand.self, SplitCommand.self,
+            BoothCommand.self, ReviewCommand.self, ScriptCommand.self, SpeakCommand.self, StatusCommand.self,
+            SplitCommand.self,
             InspectCommand.self,
             GenerateCommand.self,
             ValidateCommand.self, SayCommand.self, PayloadCommand.self, ReportCommand.self, ExportCommand.self,

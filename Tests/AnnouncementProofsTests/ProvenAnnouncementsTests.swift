@@ -1,7 +1,7 @@
 import NumberGrammar
 import Testing
-import VoiceAssetAnnouncementProofs
-import VoiceAssetDiagnostics
+import VoiceAssetCore
+import VoiceAssetGrammar
 
 @Suite struct ProvenAnnouncementsTests {
     /// As long as the limit is too long, as splicers see it, who divide samples by their rate: 4.392 s at 24 kHz are

@@ -2,9 +2,9 @@ import Foundation
 import NumberGrammar
 import TestSupport
 import Testing
-import VoiceAssetDiagnostics
+import VoiceAssetCore
 
-@testable import VoiceAssetApproval
+@testable import VoiceAssetPipeline
 
 @Suite struct ApprovedReadingsTests {
     private static let head = "amount,text,by,when,announcement\r\n"
@@ -63,8 +63,8 @@ import VoiceAssetDiagnostics
             (head + "1.00,\u{7},,,paid\n", "a control character"),
         ])
     func refused(csv: String, words: String) throws {
-        let fault = #expect(throws: ApprovalFault.self) { try ApprovedReadings(csv: Array(csv.utf8), file: "f") }
-        let line = fault?.diagnostic.line ?? ""
+        let fault = #expect(throws: Finding.self) { try ApprovedReadings(csv: Array(csv.utf8), file: "f") }
+        let line = fault?.line ?? ""
         #expect(line.contains("error[approval-form]") && line.contains(words), "\(line)")
     }
 

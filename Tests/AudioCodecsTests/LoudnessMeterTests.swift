@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import VoiceAssetAudioCodecs
+import VoiceAssetAudio
 
 /// Our meter against ffmpeg's `ebur128`.
 @Suite struct LoudnessMeterTests {

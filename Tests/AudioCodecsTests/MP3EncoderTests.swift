@@ -1,11 +1,11 @@
 import TestSupport
 import Testing
-import VoiceAssetAudioCodecs
+import VoiceAssetAudio
 
 @Suite struct MP3EncoderTests {
     @Test func namesTheRefusedSetting() {
-        let error = #expect(throws: MP3EncoderError.self) { _ = try MP3Encoder(sampleRate: -1).encode([0]) }
-        #expect(error?.call.hasPrefix("lame_") == true)
+        let error = #expect(throws: CodecError.self) { _ = try MP3Encoder(sampleRate: -1).encode([0]) }
+        #expect(error?.reason.hasPrefix("LAME: lame_") == true)
     }
 
     /// Silence, single samples, samples beyond full scale, and samples that are no numbers: bytes or an error, no crash.

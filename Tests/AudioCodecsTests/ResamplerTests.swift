@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import VoiceAssetAudioCodecs
+import VoiceAssetAudio
 
 /// The resampler, by tones.
 @Suite struct ResamplerTests {

@@ -1,5 +1,5 @@
 import Testing
-import VoiceAssetChecksums
+import VoiceAssetCore
 
 /// The examples of FIPS 180-2, appendix B, and of NIST's "Example Values" for SHA-256.
 struct DigestTests {

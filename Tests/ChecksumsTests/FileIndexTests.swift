@@ -1,6 +1,5 @@
 import Testing
-import VoiceAssetChecksums
-import VoiceAssetFileSystem
+import VoiceAssetCore
 
 struct FileIndexTests {
     private static let second = 1_000_000_000

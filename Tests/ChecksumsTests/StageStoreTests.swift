@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import VoiceAssetChecksums
+import VoiceAssetCore
 
 /// What is kept between runs: a value comes back as it was, or not at all.
 @Suite struct StageStoreTests {

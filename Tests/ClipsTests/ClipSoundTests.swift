@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
-import VoiceAssetAudioCodecs
-import VoiceAssetClips
+import VoiceAssetAudio
+import VoiceAssetPipeline
 
 @Suite struct ClipSoundTests {
     /// The softer channel has the peak: a player that plays both clips it.

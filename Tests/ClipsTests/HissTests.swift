@@ -1,13 +1,11 @@
 import Foundation
 import TestSupport
 import Testing
-import VoiceAssetAudioCodecs
-import VoiceAssetDiagnostics
+import VoiceAssetAudio
+import VoiceAssetCore
 import VoiceAssetPacks
-import VoiceAssetSound
-import VoiceAssetTakes
 
-@testable import VoiceAssetClips
+@testable import VoiceAssetPipeline
 
 /// A vowel between hisses, as in the Arabic word for six: an encoder adds noise to them, which is heard as loudness.
 @Suite struct HissTests {

@@ -2,10 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 import VoiceAssetPacks
-import VoiceAssetTakes
 import VoiceSplicer
 
-@testable import VoiceAssetClips
+@testable import VoiceAssetPipeline
 
 /// Codecs that take level away from a word.
 @Suite(.enabled(if: VoiceSamples.promptsAvailable)) struct LostLevelTests {

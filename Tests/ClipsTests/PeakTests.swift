@@ -1,11 +1,10 @@
 import TestSupport
 import Testing
-import VoiceAssetAudioCodecs
-import VoiceAssetDiagnostics
+import VoiceAssetAudio
+import VoiceAssetCore
 import VoiceAssetPacks
-import VoiceAssetTakes
 
-@testable import VoiceAssetClips
+@testable import VoiceAssetPipeline
 
 /// Words whose peaks lie far above their loudness: an encoder makes something else of each peak that is lowered.
 @Suite struct PeakTests {

@@ -1,11 +1,10 @@
 import TestSupport
 import Testing
-import VoiceAssetAudioCodecs
-import VoiceAssetDiagnostics
+import VoiceAssetAudio
+import VoiceAssetCore
 import VoiceAssetPacks
-import VoiceAssetTakes
 
-@testable import VoiceAssetClips
+@testable import VoiceAssetPipeline
 
 /// Takes far below the level that a clip has.
 @Suite struct QuietTakeTests {

@@ -1,14 +1,13 @@
 import Foundation
 import TestSupport
 import Testing
-import VoiceAssetAudioCodecs
-import VoiceAssetDiagnostics
+import VoiceAssetAudio
+import VoiceAssetCore
 import VoiceAssetPacks
-import VoiceAssetTakes
 import VoiceAssetWording
 import VoiceSplicer
 
-@testable import VoiceAssetClips
+@testable import VoiceAssetPipeline
 
 /// Takes that are unusual and sound, and settings at the ends of what pack.yml accepts.
 @Suite struct UnusualTakeTests {

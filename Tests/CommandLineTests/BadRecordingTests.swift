@@ -16,71 +16,50 @@ import Testing
     private static let good = Studio.takes["one"]!
 
     static let cases: [Case] = [
-        Case(bytes: [], line: "error[recording-unreadable]: the file is empty; record the clip again"),
+        Case(bytes: [], line: "error[recording-unreadable]: … empty …"),
         Case(
             bytes: Array(good[..<40_000]),
-            line: """
-                error[recording-truncated]: the header promises 64800 bytes in chunk 'data' \
-                (limit the 39956 bytes that are there); the file is damaged or cut short: copy or export it again
-                """),
+            line: "error[recording-truncated]: … 64800 bytes … 'data' … 39956 bytes …"),
         Case(
             bytes: good[..<40] + [0xff, 0xff, 0xff, 0xff] + good[44...],
-            line: """
-                error[recording-truncated]: the header promises 4294967295 bytes in chunk 'data' \
-                (limit the 64800 bytes that are there); if it was written through a pipe, all is there: \
-                ffmpeg -i 'recordings/en-USD/one.wav' -c:a pcm_s24le 'recordings/en-USD/one-converted.wav' \
-                && mv 'recordings/en-USD/one-converted.wav' 'recordings/en-USD/one.wav'
-                """),
+            line:
+                "error[recording-truncated]: … 4294967295 bytes … 'data' … 64800 bytes … ffmpeg -i 'recordings/en-USD/one.wav' -c:a pcm_s24le 'recordings/en-USD/one-converted.wav' && mv 'recordings/en-USD/one-converted.wav' 'recordings/en-USD/one.wav'"
+        ),
         Case(
             bytes: Array("This is not a recording.\n".utf8),
-            line: """
-                error[recording-unreadable]: libsndfile does not read it: Format not recognised; \
-                convert it with: ffmpeg -i 'recordings/en-USD/one.wav' -c:a pcm_s24le 'recordings/en-USD/one-converted.wav' \
-                && mv 'recordings/en-USD/one-converted.wav' 'recordings/en-USD/one.wav'
-                """),
+            line:
+                "error[recording-unreadable]: … Format not recognised … ffmpeg -i 'recordings/en-USD/one.wav' -c:a pcm_s24le 'recordings/en-USD/one-converted.wav' && mv 'recordings/en-USD/one-converted.wav' 'recordings/en-USD/one.wav'"
+        ),
         Case(
             bytes: WAV.floats(
                 RawTake().samples.enumerated().map { $0.offset % 10_000 == 1 ? .nan : $0.element }, sampleRate: 24_000),
-            line: """
-                error[recording-samples]: 4 samples are not finite numbers, the first in frame 1 (limit 0); \
-                export the file again, as 24-bit integers
-                """),
+            line: "error[recording-samples]: 4 … 1 … 0 …"),
         Case(
             bytes: WAV.file(format: 1, channels: 0, sampleRate: 24_000, bits: 16, data: []),
-            line: """
-                error[recording-unreadable]: libsndfile does not read it: Channel count is zero; \
-                the file is damaged or cut short: copy or export it again
-                """),
+            line: "error[recording-unreadable]: … Channel count is zero …"),
         Case(
             bytes: WAV.integers([], sampleRate: 24_000),
-            line: "error[recording-empty]: the file holds no samples; record the clip again"),
+            line: "error[recording-empty]: … no samples …"),
         Case(
             bytes: WAV.integers(.init(repeating: 0, count: 24_000), sampleRate: 24_000),
-            line: "error[recording-empty]: no speech found, only silence; check that the microphone is on and chosen, "
-                + "and record the clip again"),
+            line: "error[recording-empty]: … silence …"),
         Case(
             bytes: WAV.integers(TestSignal.sine(220, seconds: 0.5, rate: 24_000, amplitude: 0.5), sampleRate: 24_000),
-            line: "error[recording-empty]: no speech found, only steady noise or hum, peak -6.0 dBFS; "
-                + "record the clip again"),
+            line: "error[recording-empty]: … steady … -6.0 dBFS …"),
         Case(
             bytes: WAV.integers(RawTake().samples, sampleRate: 4000),
-            line: "error[recording-limit]: sample rate 4000 Hz (limit 8000 to 192000 Hz); export at 48000 Hz"),
+            line: "error[recording-limit]: … 4000 Hz … 8000 … 192000 Hz …"),
         Case(
             bytes: RawTake.lasting(31),
-            line: """
-                error[clip-too-long]: clip of 31.07 s (limit under 30 s); \
-                record a shorter prompt; check that the file holds one clip only
-                """),
+            line: "error[clip-too-long]: … 31.07 s … 30 s …"),
         Case(
             bytes: RawTake.clipped,
-            line: "error[clip-clipping]: 2646 samples at full scale (limit 0); record again 6 dB lower"),
+            line: "error[clip-clipping]: 2646 … 1.17 ms … 3.3 dB … 0.75 ms … 25.0 dB …"),
         Case(
             name: "one.m4a", bytes: [0, 0, 0, 24] + Array("ftypM4A isomM4A ".utf8) + [UInt8](repeating: 0, count: 500),
-            line: """
-                error[recording-unreadable]: libsndfile does not read it: Format not recognised; \
-                convert it with: ffmpeg -i 'recordings/en-USD/one.m4a' -c:a pcm_s24le 'recordings/en-USD/one.wav' \
-                && rm 'recordings/en-USD/one.m4a'
-                """),
+            line:
+                "error[recording-unreadable]: … Format not recognised … ffmpeg -i 'recordings/en-USD/one.m4a' -c:a pcm_s24le 'recordings/en-USD/one.wav' && rm 'recordings/en-USD/one.m4a'"
+        ),
     ]
 
     @Test(arguments: cases)
@@ -93,25 +72,20 @@ import Testing
         let studio = try Studio(recording: nil)
         try studio.folder.write("recordings/en-USD/one.wav/x.txt", [])
         try studio.expectRefusal(
-            "recordings/en-USD/one.wav: error[file-unsafe]: a folder, not a file; put a regular file here", status: 1)
+            "recordings/en-USD/one.wav: error[file-unsafe]: … folder …", status: 1)
     }
 
     @Test func missing() throws {
         try Studio(recording: nil).expectRefusal(
-            """
-            recordings/en-USD/pack.yml:5:3: error[recording-missing]: no recording of `the word one`; \
-            add `one.<ext>`; <ext> is wav, flac, aiff, caf, ogg, opus or mp3
-            """, status: 1)
+            "recordings/en-USD/pack.yml:5:3: error[recording-missing]: … `the word one` … `one.<ext>` … wav, flac, aiff, caf, ogg, opus or mp3",
+            status: 1)
     }
 
     @Test func danglingLink() throws {
         let studio = try Studio(recording: nil)
         try studio.link("recordings/en-USD/one.wav", to: "../gone.wav")
         try studio.expectRefusal(
-            """
-            recordings/en-USD/one.wav: error[file-missing]: a link to ../gone.wav, which does not exist; \
-            restore the target, or put a copy of it here
-            """, status: 66)
+            "recordings/en-USD/one.wav: error[file-missing]: … ../gone.wav …", status: 66)
     }
 
     @Test func linkOutOfTheRecordings() throws {
@@ -119,11 +93,7 @@ import Testing
         let target = try studio.folder.write("private/secret.wav", Self.good)
         try studio.link("recordings/en-USD/one.wav", to: "../../private/secret.wav")
         try studio.expectRefusal(
-            """
-            recordings/en-USD/one.wav: error[file-unsafe]: \
-            leads out of its folder, to \(target.resolvingSymlinksInPath().path); \
-            copy the target into the folder instead of linking it
-            """, status: 1)
+            "recordings/en-USD/one.wav: error[file-unsafe]: … \(target.resolvingSymlinksInPath().path) …", status: 1)
     }
 
     @Test func linkInsideTheRecordingsIsGood() throws {
@@ -141,11 +111,10 @@ import Testing
         let result = try Tool.runUnprivileged(["generate", "--dry-run"], in: studio.folder).text
         #expect(
             result
-                == .init(
+                =~ .init(
                     status: 74, output: "en-USD: not written\n",
                     errors: """
-                        recordings/en-USD/one.wav: error[file-unreadable]: Permission denied; \
-                        check the permissions and the disk
+                        recordings/en-USD/one.wav: error[file-unreadable]: Permission denied …
                         1 error, no warnings, no notes
 
                         """))
@@ -156,7 +125,7 @@ import Testing
         let studio = try Studio(recording: nil)
         _ = try Program.run("mkfifo", [studio.folder.url("recordings/en-USD/one.wav").path])
         try studio.expectRefusal(
-            "recordings/en-USD/one.wav: error[file-unsafe]: a pipe, not a file; put a regular file here", status: 1)
+            "recordings/en-USD/one.wav: error[file-unsafe]: … pipe …", status: 1)
     }
 
     /// A name can hold what would drive the terminal.
@@ -166,9 +135,8 @@ import Testing
         let result = try studio.run("generate").text
         #expect(result.status == 0)
         #expect(
-            result.errors == """
-                recordings/en-USD/\\u{1b}[31m.wav: warning[recording-unknown]: no clip `\\u{1b}[31m`; \
-                rename the file, or add the clip to pack.yml
+            result.errors =~ """
+                recordings/en-USD/\\u{1b}[31m.wav: warning[recording-unknown]: … `\\u{1b}[31m` …
                 no errors, 1 warning, no notes
 
                 """)
@@ -181,7 +149,7 @@ extension Studio {
         let result = try run("generate").text
         let errors = "\(line)\n1 error, no warnings, no notes\n"
         #expect(
-            result == .init(status: status, output: "en-USD: not written\n", errors: errors), sourceLocation: location)
+            result =~ .init(status: status, output: "en-USD: not written\n", errors: errors), sourceLocation: location)
         #expect(!FileManager.default.fileExists(atPath: folder.url("VoiceAssets").path), sourceLocation: location)
     }
 }

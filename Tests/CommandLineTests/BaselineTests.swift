@@ -13,8 +13,7 @@ import Testing
 
     /// A studio of which one clip is not what generate wrote, and known.json says so.
     private func damaged() throws -> Studio {
-        let studio = try Studio()
-        try #require(try studio.run("generate").status == 0)
+        let studio = try Studio.generated()
         try damage("one", in: studio)
         let known = try studio.run("validate", "--format", "json")
         try #require(known.status == 1)
@@ -56,7 +55,7 @@ import Testing
         let result = try studio.run("validate", "--baseline", "known.json")
         #expect(result.status == 74)
         #expect(
-            result.outputText.contains("known.json: error[file-unreadable]: is not what --format json of this command"))
+            result.outputText.tells("known.json: error[file-unreadable]: … --format json"))
         #expect(result.outputText.contains("one.wav"))
         try FileManager.default.removeItem(at: studio.folder.url("known.json"))
         #expect(try studio.run("validate", "--baseline", "known.json").status == 66)

@@ -7,8 +7,7 @@ import Testing
 @Suite struct ChangedFileTests {
     /// A pack of which two runs knew all files. All clips are of one size, and bear one old date, as an archive's do.
     private func known() throws -> Studio {
-        let studio = try Studio(CountingPack())
-        #expect(try studio.run("generate").status == 0)
+        let studio = try Studio.generatedCounting()
         try age(studio)
         for _ in 0..<2 { #expect(try studio.run("generate").outputText.contains("Nothing to do")) }
         return studio

@@ -11,8 +11,7 @@ import Testing
     }
 
     @Test func leavesOneWholePack() throws {
-        let studio = try Studio()
-        _ = try studio.run("generate")
+        let studio = try Studio.generated()
         var generator = SeededGenerator(seed: 9)
         var manifests = [try studio.manifest()]
         var killed = 0

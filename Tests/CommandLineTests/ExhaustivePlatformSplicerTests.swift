@@ -148,23 +148,25 @@ struct ExhaustivePlatformSplicerTests {
     func isMadeOfArkTS() throws {
         let folder = try TemporaryFolder()
         let sources = URL(fileURLWithPath: BuiltInPacks.recordings).deletingLastPathComponent()
-            .appendingPathComponent("Sources/SplicerSources")
+            .appendingPathComponent("Sources/EmbeddedTexts/SplicerSources")
         let result = try Program.run(sources.appendingPathComponent("make").path, [folder.path])
         #expect(result.status == 0, "\(result.outputText)\(result.errorText)")
-        for name in ["voice-splicer.mjs", "voice-splicer.d.mts"] {
+        let modules = ["voice-splicer", "payload-reader", "announcement-turns"]
+        for name in modules.flatMap({ ["\($0).mjs", "\($0).d.mts"] }) {
             let made = try String(contentsOf: folder.url(name), encoding: .utf8)
             let kept = try String(contentsOf: sources.appendingPathComponent("Splicers/\(name)"), encoding: .utf8)
-            #expect(made == kept, "\(name): run Sources/SplicerSources/make")
+            #expect(made == kept, "\(name): run Sources/EmbeddedTexts/SplicerSources/make")
         }
     }
 
     @Test("Keep to the subset of TypeScript that ArkTS is")
     func isArkTS() throws {
         let folder = try PlatformSplicer.exported(to: "harmony")
-        let source = folder.url("ets/voiceassets/VoiceSplicer.ets")
         let lint = PlatformSplicer.programs.appendingPathComponent("arkts.cjs").path
-        let result = try Program.run("node", [lint, source.path])
-        #expect(result.status == 0 && result.outputText == "0 faults\n", "\(result.outputText)\(result.errorText)")
+        for name in ["VoiceSplicer", "PayloadReader", "AnnouncementTurns"] {
+            let result = try Program.run("node", [lint, folder.url("ets/voiceassets/\(name).ets").path])
+            #expect(result.status == 0 && result.outputText == "0 faults\n", "\(result.outputText)\(result.errorText)")
+        }
         let wrong = try folder.write(
             "wrong.ets",
             "const a: any = {}; var b = /x/; function f({x}: Object) { return a['b'], delete a.b; }\n".utf8)

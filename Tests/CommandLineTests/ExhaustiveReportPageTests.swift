@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import VoiceAssetChecksums
+import VoiceAssetCore
 import VoiceSplicer
 
 /// The page in headless Chromium: what a person sees, hears and does.

@@ -70,8 +70,7 @@ struct ExhaustiveSheetPageTests {
     /// Each click stops what plays before it, also what has not begun.
     @Test("Quick clicks on buttons that play", arguments: ["review", "report"])
     func quickClicks(page: String) throws {
-        let studio = try Studio()
-        _ = try studio.run("generate")
+        let studio = try Studio.generated()
         let written = try studio.run(
             page == "review"
                 ? ["review", "--pack", "en-USD", "--format", "html", "--to", "review.html"]

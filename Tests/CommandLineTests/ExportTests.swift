@@ -41,7 +41,7 @@ struct ExportTests {
         #expect(try studio.snapshot("app")[splicer]?.bytes == written)
         try studio.folder.write("app/\(splicer)", "// mine\n".utf8)
         let refused = try export(platform)
-        #expect(refused.status == 1 && refused.errors.contains("there is something else than an earlier splicer"))
+        #expect(refused.status == 1 && refused.errors.tells("error[output-conflict]: … splicer"))
         #expect(try studio.snapshot("app")[splicer]?.bytes == Data("// mine\n".utf8))
     }
 
@@ -100,7 +100,7 @@ struct ExportTests {
         try studio.folder.write("app/.exported-packs-android", "mine\n".utf8)
         try files.removeItem(at: studio.folder.url("VoiceAssets/fr-EUR"))
         let result = try export("android")
-        #expect(result.status == 0 && result.errors.contains("note[output-conflict]: the packs that were written"))
+        #expect(result.status == 0 && result.errors.tells("note[output-conflict]:"))
         #expect(exists("app/assets/VoiceAssets/fr-EUR/manifest.json"))
         #expect(try String(contentsOf: studio.folder.url("app/.exported-packs-android"), encoding: .utf8) == "mine\n")
     }
@@ -116,14 +116,14 @@ struct ExportTests {
             #expect(result.status == 1)
             #expect(
                 result.errorText
-                    == "\(folder): error[output-conflict]: the output lies among recordings; name a folder of the app\n"
+                    =~ "\(folder): error[output-conflict]: … among recordings …\n"
             )
         }
         let root = try Tool.runUnprivileged(["export", "--platform", "web", "/"], in: studio.folder)
         #expect(root.status == 1)
         #expect(
             root.errorText
-                == "/: error[output-conflict]: the output is the root of the file system; name a folder of the app\n")
+                =~ "/: error[output-conflict]: … root …\n")
         #expect(try studio.snapshot(".") == before)
         #expect(try studio.run("export", "--platform", "web", "recordings-of-app").status == 0)
     }
@@ -137,7 +137,7 @@ struct ExportTests {
         let result = try export(platform)
         #expect(result.status == 1 && result.output.isEmpty)
         #expect(result.errors.hasPrefix("app/\(name)"), "\(result.errors)")
-        #expect(result.errors.contains(": error[file-unsafe]: leads out of its folder, to "), "\(result.errors)")
+        #expect(result.errors.tells("error[file-unsafe]: … out of its folder"), "\(result.errors)")
         #expect(try Tool.bash("ls -A elsewhere app", in: studio.folder).outputText == "app:\n\(name)\n\nelsewhere:\n")
         // The folder itself may be one.
         #expect(try Tool.bash("rm app/\(name) && ln -s app link", in: studio.folder).status == 0)

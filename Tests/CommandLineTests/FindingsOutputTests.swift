@@ -180,10 +180,9 @@ import Testing
         let quiet = try studio.run("generate", "--quiet").text
         #expect(
             quiet
-                == .init(
+                =~ .init(
                     status: 1,
-                    errors: "recordings/en-USD/two.wav: error[recording-unreadable]: the file is empty; "
-                        + "record the clip again\n"))
+                    errors: "recordings/en-USD/two.wav: error[recording-unreadable]: … empty …\n"))
     }
 
     @Test func generateIsNotVerboseAndQuiet() throws {

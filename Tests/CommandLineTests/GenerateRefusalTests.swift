@@ -28,31 +28,34 @@ import Testing
     }
 
     @Test(arguments: [
-        (["--pack", "zz"], 66, "recordings/zz: error[file-missing]: no such pack; there are: en-USD"),
-        (["--recordings", "nowhere"], 66, "nowhere: error[file-missing]: not found; check the path"),
+        (["--pack", "zz"], 66, "recordings/zz: error[file-missing]: … en-USD"),
+        (
+            ["--recordings", "nowhere"], 66,
+            "nowhere: error[file-missing]: no voice pack yet … --recordings nowhere … --recordings"
+        ),
         (
             ["--recordings", "recordings/en-USD/pack.yml"], 1,
-            "recordings/en-USD/pack.yml: error[file-unsafe]: a file, not a folder; put a folder here"
+            "recordings/en-USD/pack.yml: error[file-unsafe]: … not a folder …"
         ),
         (
             ["--recordings", "empty"], 66,
-            "empty: error[file-missing]: no folder with a pack.yml in it; make one folder per pack: recordings/<pack>/pack.yml"
+            "empty: error[file-missing]: no voice pack yet … --recordings empty … --recordings"
         ),
         (
             ["--output", "recordings/out"], 1,
-            "recordings/out: error[output-conflict]: the output lies inside the recordings; name two folders side by side"
+            "recordings/out: error[output-conflict]: … inside the recordings …"
         ),
         (
             ["--output", "link/deeper"], 1,
-            "link/deeper: error[output-conflict]: the output lies inside the recordings; name two folders side by side"
+            "link/deeper: error[output-conflict]: … inside the recordings …"
         ),
         (
             ["--output", "./empty/../recordings/"], 1,
-            "./empty/../recordings: error[output-conflict]: the output is the folder of the recordings; name two folders side by side"
+            "./empty/../recordings: error[output-conflict]: … the folder of the recordings …"
         ),
         (
             ["--assets", "."], 1,
-            ".: error[output-conflict]: the recordings lie inside the output; name two folders side by side"
+            ".: error[output-conflict]: … inside the output …"
         ),
     ])
     func wrongFolders(arguments: [String], status: Int32, line: String) throws {
@@ -62,7 +65,7 @@ import Testing
             atPath: studio.folder.url("link").path, withDestinationPath: "recordings")
         let before = try studio.snapshot(".")
         let result = try Tool.run(["generate"] + arguments, in: studio.folder).text
-        #expect(result == .init(status: status, errors: line + "\n1 error, no warnings, no notes\n"))
+        #expect(result =~ .init(status: status, errors: line + "\n1 error, no warnings, no notes\n"))
         #expect(try studio.snapshot(".") == before)
     }
 
@@ -71,10 +74,10 @@ import Testing
         try studio.folder.write("VoiceAssets", "a file".utf8)
         #expect(
             try studio.run("generate").text
-                == .init(
+                =~ .init(
                     status: 74, output: "en-USD: not written\n",
                     errors: """
-                        VoiceAssets: error[output-failed]: could not open the folder: Not a directory
+                        VoiceAssets: error[output-failed]: … Not a directory
                         1 error, no warnings, no notes
 
                         """))
@@ -83,8 +86,7 @@ import Testing
 
     @Test(.enabled(if: Tool.runsUnprivileged, "needs setpriv"))
     func readOnlyOutput() throws {
-        let studio = try Studio()
-        _ = try studio.run("generate")
+        let studio = try Studio.generated()
         try studio.record("en-USD/one", Studio.takes["other"]!)
         let before = try studio.snapshot()
         try studio.permit(0o555, "VoiceAssets")
@@ -92,11 +94,10 @@ import Testing
         let result = try Tool.runUnprivileged(["generate"], in: studio.folder).text
         #expect(
             result
-                == .init(
+                =~ .init(
                     status: 74, output: "en-USD: not written\n",
                     errors: """
-                        VoiceAssets/.voice-assets-staging-en-USD: error[output-failed]: \
-                        could not make the folder: Permission denied; see to it that you may write there
+                        VoiceAssets/.voice-assets-staging-en-USD: error[output-failed]: … Permission denied …
                         1 error, no warnings, no notes
 
                         """))
@@ -146,18 +147,16 @@ import Testing
 
     /// `RLIMIT_FSIZE` stands for a full disk: a write of more than 8 KiB fails.
     @Test func fullDiskLeavesTheEarlierPack() throws {
-        let studio = try Studio()
-        _ = try studio.run("generate")
+        let studio = try Studio.generated()
         let before = try studio.snapshot()
         try studio.record("en-USD/one", Studio.takes["other"]!)
         let result = try Tool.bash("ulimit -f 8; trap '' XFSZ; exec \"$0\" generate", in: studio.folder).text
         #expect(
             result
-                == .init(
+                =~ .init(
                     status: 74, output: "en-USD: not written\n",
                     errors: """
-                        VoiceAssets/.voice-assets-staging-en-USD/wav/one.wav: error[output-failed]: \
-                        could not write it: File too large
+                        VoiceAssets/.voice-assets-staging-en-USD/wav/one.wav: error[output-failed]: … File too large
                         1 error, no warnings, no notes
 
                         """))
@@ -167,8 +166,7 @@ import Testing
 
     /// The system ends a process with SIGXFSZ unless it asks for an error; then there is no time to clear away.
     @Test func endedByTheSizeLimitLeavesTheEarlierPack() throws {
-        let studio = try Studio()
-        _ = try studio.run("generate")
+        let studio = try Studio.generated()
         let before = try studio.snapshot("VoiceAssets/en-USD")
         try studio.record("en-USD/one", Studio.takes["other"]!)
         #expect(try Tool.bash("ulimit -f 8; exec \"$0\" generate", in: studio.folder).status != 0)

@@ -22,8 +22,7 @@ import Testing
     }
 
     @Test func hasNothingToDoTheSecondTime() throws {
-        let studio = try Studio()
-        _ = try studio.run("generate")
+        let studio = try Studio.generated()
         let before = try studio.snapshot()
         let result = try studio.run("generate").text
         let line = "en-USD: unchanged, 3 clips in 2 renditions, \(try studio.kilobytes())\n"
@@ -55,8 +54,7 @@ import Testing
     }
 
     @Test func changedTakeTouchesOnlyItsFiles() throws {
-        let studio = try Studio()
-        _ = try studio.run("generate")
+        let studio = try Studio.generated()
         let before = try studio.snapshot()
         try studio.record("en-USD/one", Studio.takes["other"]!)
         let result = try studio.run("generate").text
@@ -71,8 +69,7 @@ import Testing
     }
 
     @Test func editedClipIsMadeAgain() throws {
-        let studio = try Studio()
-        _ = try studio.run("generate")
+        let studio = try Studio.generated()
         let before = try studio.snapshot()
         try studio.folder.write("VoiceAssets/en-USD/wav/two.wav", Studio.takes["other"]!)
         let result = try studio.run("generate")
@@ -81,8 +78,7 @@ import Testing
     }
 
     @Test func removedClipIsRemoved() throws {
-        let studio = try Studio()
-        _ = try studio.run("generate")
+        let studio = try Studio.generated()
         try studio.folder.write("recordings/en-USD/pack.yml", Studio.yaml(clips: ["one", "paid"]).utf8)
         try FileManager.default.removeItem(at: studio.folder.url("recordings/en-USD/two.wav"))
         let result = try studio.run("generate").text

@@ -35,8 +35,8 @@ import Testing
         let result = try studio(RawTake.clipped).run("inspect", "take.wav").text
         #expect(result.status == 1 && result.errors.isEmpty)
         #expect(
-            result.output.contains(
-                "\ntake.wav: error[clip-clipping]: 2646 samples at full scale (limit 0); record again 6 dB lower\n"))
+            result.output.tells(
+                "take.wav: error[clip-clipping]: 2646 … 1.17 ms … 3.3 dB … 0.75 ms … 25.0 dB"))
     }
 
     @Test func json() throws {
@@ -66,6 +66,17 @@ import Testing
         #expect(one.output.contains("two.wav: warning[recording-quiet]: ") && !one.output.contains("paid.wav"))
     }
 
+    /// One recording under two clips' names is told as `generate` tells it.
+    @Test func duplicates() throws {
+        let studio = try Studio()
+        try studio.folder.write("recordings/en-USD/two.wav", Studio.takes["one"]!)
+        let told = try [["inspect", "--pack", "en-USD"], ["generate"]].map { words in
+            let text = try studio.run(words).text
+            return (text.output + text.errors).split(separator: "\n").filter { $0.contains("[recording-duplicate]") }
+        }
+        #expect(told[0] == told[1] && told[0].count == 1, "\(told)")
+    }
+
     /// Of nine takes one says more than its text.
     @Test func lengthOutOfFamily() throws {
         let studio = try Studio(recording: nil)
@@ -80,12 +91,12 @@ import Testing
         let result = try studio.run("inspect", "--pack", "en-USD").text
         #expect(result.status == 0)
         #expect(result.output.ranges(of: "[recording-length]").count == 1)
-        #expect(result.output.contains("recordings/en-USD/c5.wav: warning[recording-length]: 1.51 s of speech where"))
+        #expect(result.output.tells("recordings/en-USD/c5.wav: warning[recording-length]: 1.51 s"))
         // Without the texts it may well be a longer one.
         let files = clips.map { "recordings/en-USD/\($0).wav" }
         let untold = try Tool.run(["inspect"] + files, in: studio.folder).text
         #expect(untold.output.ranges(of: "[recording-length]").count == 1)
-        #expect(untold.output.contains("c5.wav: note[recording-length]: 1.51 s of speech where"))
+        #expect(untold.output.tells("c5.wav: note[recording-length]: 1.51 s"))
     }
 
     @Test(arguments: [
@@ -122,6 +133,6 @@ import Testing
         #expect(result.status == 1)
         #expect(result.output.ranges(of: "error[file-unsafe]").count == 2)
         #expect(
-            result.output.contains("a folder, not a file; name the recordings in it, or the pack with --pack\n"))
+            result.output.tells("recordings: error[file-unsafe]: … folder … --pack"))
     }
 }

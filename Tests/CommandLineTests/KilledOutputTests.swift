@@ -12,8 +12,7 @@ struct KilledOutputTests {
             ("recordings/en-USD", ["script", "--pack", "en-USD", "--import", "sheet.csv"]),
         ])
     func leftovers(folder: String, command: [String]) throws {
-        let studio = try Studio()
-        try #require(try studio.run("generate").status == 0)
+        let studio = try Studio.generated()
         let yaml = try Data(contentsOf: studio.folder.url("recordings/en-USD/pack.yml"))
         try studio.folder.write("sheet.csv", "id,text\none,the word uno\n".utf8)
         let place = studio.folder.url(folder).path

@@ -26,7 +26,7 @@ import Testing
     func failure() throws {
         let start = clock.now
         let spoken = try desk.speak("\(Self.left)\necho no voice >&2; exit 3")
-        #expect(spoken.status == 1 && spoken.errors.contains("the program ended with 3: no voice"), "\(spoken.errors)")
+        #expect(spoken.status == 1 && spoken.errors.tells("error[speech-failed]: … 3: no voice"), "\(spoken.errors)")
         #expect(clock.now - start < Self.limit)
     }
 
@@ -34,7 +34,9 @@ import Testing
     func late() throws {
         let start = clock.now
         let spoken = try desk.speak("\(Self.left)\nexec sleep 600", "--seconds", "1")
-        #expect(spoken.status == 1 && spoken.errors.contains("(limit 1 s)") && desk.takes.isEmpty, "\(spoken.errors)")
+        #expect(
+            spoken.status == 1 && spoken.errors.tells("error[speech-failed]: … (limit 1 s)") && desk.takes.isEmpty,
+            "\(spoken.errors)")
         #expect(clock.now - start < Self.limit)
     }
 
@@ -43,7 +45,7 @@ import Testing
         let start = clock.now
         let spoken = try desk.speak("\(Self.left)\nkill -\(signal) $PPID; exec sleep 600")
         #expect(spoken.status == 128 + number && desk.takes.isEmpty)
-        #expect(spoken.errors.contains("the program was ended with this one; run it again"), "\(spoken.errors)")
+        #expect(spoken.errors.tells("error[speech-failed]: … ended"), "\(spoken.errors)")
         #expect(clock.now - start < Self.limit)
     }
 
@@ -71,8 +73,8 @@ import Testing
         "Takes what a recognizer heard",
         arguments: [
             ("echo the word one", 0, "heard        the word one"),
-            ("exec sleep 600", 0, "was not done and was ended (limit 1 s)"),
-            ("kill -TERM $PPID; exec sleep 600", 143, "was ended with this program"),
+            ("exec sleep 600", 0, "warning[recognizer-failed]: … (limit 1 s)"),
+            ("kill -TERM $PPID; exec sleep 600", 143, "warning[recognizer-failed]: … ended"),
         ] as [(String, Int32, String)])
     func recognizer(script: String, status: Int32, words: String) throws {
         let studio = try Studio(recording: Studio.takes["one"])
@@ -81,7 +83,7 @@ import Testing
         let heard = try studio.run(
             "inspect", "--pack", "en-USD", "--recognizer", "sh hear.sh {file}", "--seconds", "1", "--verbose"
         ).text
-        #expect(heard.status == status && heard.output.contains(words), "\(heard)")
+        #expect(heard.status == status && heard.output.tells(words), "\(heard)")
         #expect(clock.now - start < Self.limit)
     }
 }

@@ -18,6 +18,15 @@ final class ManyRenditionsPack: Sendable {
         try FileManager.default.copyItem(at: recordings, to: folder.url("recordings/\(Self.name)"))
         var yaml = try String(contentsOf: recordings.appendingPathComponent("pack.yml"), encoding: .utf8)
         for (old, new) in [
+            (
+                "profile:\n",
+                """
+                profile:
+                  sample-rate: 16000
+                  renditions: [mp3, wav, caf-ulaw, caf-alaw, caf-pcm, aiff-ima4]
+
+                """
+            ),
             ("CNY ", "KWD "), ("0.00...999999999.99", "0.005...99999.000"), ("{digits}", "{digits:all}"),
             (
                 "  new-order: [new-order] ",
@@ -31,12 +40,6 @@ final class ManyRenditionsPack: Sendable {
             guard yaml.contains(old) else { throw Changed(text: old) }
             yaml = yaml.replacing(old, with: new)
         }
-        yaml += """
-            profile:
-              sample-rate: 16000
-              renditions: [mp3, wav, caf-ulaw, caf-alaw, caf-pcm, aiff-ima4]
-
-            """
         try folder.write("recordings/\(Self.name)/pack.yml", yaml.utf8)
         let generated = try Tool.run(["generate", "--recordings", "recordings"], in: folder)
         guard generated.status == 0 else { throw Changed(text: generated.errorText) }

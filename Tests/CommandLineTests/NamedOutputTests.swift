@@ -86,13 +86,9 @@ struct NamedOutputTests {
         let refused = try say("hello", "--to", "edited.mp3")
         #expect(
             refused
-                == .init(
+                =~ .init(
                     status: 1,
-                    errors: """
-                        edited.mp3: error[output-conflict]: there is something else than an earlier announcement; move it away, \
-                        or choose another name
-
-                        """))
+                    errors: "edited.mp3: error[output-conflict]: … announcement …\n"))
         #expect(try bytes("edited.mp3") == edited)
     }
 
@@ -109,7 +105,7 @@ struct NamedOutputTests {
         let refused = try say("hello", "--to", place)
         #expect(refused.status == 1 && refused.output.isEmpty)
         #expect(
-            refused.errors.hasPrefix("\(place): error[output-conflict]: the folder belongs to a pack, "),
+            refused.errors.tells("\(place): error[output-conflict]: … a pack"),
             "\(refused.errors)")
         #expect(try Tool.bash("ls -R recordings VoiceAssets", in: studio.folder).outputText == before)
     }

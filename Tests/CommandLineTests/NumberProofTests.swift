@@ -17,55 +17,44 @@ import Testing
                 #"when: { fraction: 0 }, say: ["{integer}"]"#,
                 #"when: { integer: 0 }, say: ["{integer}", "{fraction}"]"#,
             ]),
-            lines: """
-                recordings/en-USD/pack.yml: error[amount-unsaid]: no pattern of `amount` says 1.01; \
-                add a pattern without `when` at the end, or narrow the range
-                """),
+            lines: "recordings/en-USD/pack.yml: error[amount-unsaid]: … 1.01 …"),
         Case(
             pack: CountingPack(rules: "%count:\n0: one; two; three;\n10: << and >>;\n"),
             lines: """
-                recordings/en-USD/numbers.rbnf:2:14: error[numbers-text-unsaid]: no clip says `three`, which 0.02 \
-                needs; add a clip with this text to `clips`, or narrow the range
+                recordings/en-USD/numbers.rbnf:2:14: error[numbers-text-unsaid]: … `three` … 0.02 …
                     0: one; two; three;
                                  ^
-                recordings/en-USD/numbers.rbnf:3:8: error[numbers-text-unsaid]: no clip says `and`, which 0.10 needs; \
-                add a clip with this text to `clips`, or narrow the range
+                recordings/en-USD/numbers.rbnf:3:8: error[numbers-text-unsaid]: … `and` … 0.10 …
                     10: << and >>;
                            ^
                 """),
         Case(
             pack: CountingPack(patterns: [#"say: ["{integer}", "{fraction %cuont}"]"#]),
-            lines: """
-                recordings/en-USD/pack.yml:10:26: error[numbers-unknown-set]: no rule set `%cuont` in the number \
-                rules; write `%count`
-                """),
+            lines: "recordings/en-USD/pack.yml:10:26: error[numbers-unknown-set]: … `%cuont` … `%count`"),
         Case(
             pack: CountingPack(rules: "%count:\n0: one; two;\n10: =%more=;\n%more:\n0: one =%count=;\n"),
             lines: """
-                recordings/en-USD/numbers.rbnf:3:5: error[numbers-endless]: the rule for 10 of `%count` comes back to \
-                itself with the same number: %count → %more → %count; divide the number on the way, or say text
+                recordings/en-USD/numbers.rbnf:3:5: error[numbers-endless]: … 10 … `%count` … %count → %more → %count …
                     10: =%more=;
                         ^
                 """),
         Case(
             pack: CountingPack(rules: "%count:\n0: one; two\n10: << >>;\n"),
             lines: """
-                recordings/en-USD/numbers.rbnf:2:12: error[numbers-syntax]: a rule does not end with `;`; \
-                add `;`; a rule stands on one line
+                recordings/en-USD/numbers.rbnf:2:12: error[numbers-syntax]: … `;` …
                     0: one; two
                                ^
                 """),
     ]
 
     @Test(arguments: cases) func refused(_ bad: Case) throws {
-        let studio = try Studio(CountingPack())
-        try #require(try studio.run("generate").status == 0)
+        let studio = try Studio.generatedCounting()
         let before = try studio.snapshot()
         try studio.write(bad.pack)
         let result = try studio.run("generate").text
         let count = bad.lines.matches(of: /: error\[/).count
         let tally = "\(count) error\(count == 1 ? "" : "s"), no warnings, no notes\n"
-        #expect(result == .init(status: 1, output: "en-USD: not written\n", errors: bad.lines + "\n" + tally))
+        #expect(result =~ .init(status: 1, output: "en-USD: not written\n", errors: bad.lines + "\n" + tally))
         #expect(try studio.snapshot() == before)
     }
 
@@ -86,12 +75,10 @@ import Testing
         let result = try studio.run("generate").text
         #expect(
             result
-                == .init(
+                =~ .init(
                     status: 1, output: "en-USD: not written\n",
                     errors: """
-                        recordings/en-USD/pack.yml: error[announcement-too-long]: \
-                        the announcement 'paid' with 63, and no smaller amount, takes 30.82 s; \
-                        the longest takes 35.88 s (limit under 30.0 s); narrow the range, speak faster, or shorten `gap`
+                        recordings/en-USD/pack.yml: error[announcement-too-long]: … 'paid' … 63 … 30.82 s … 35.88 s … 30.0 s …
                         1 error, no warnings, no notes
 
                         """))
@@ -105,8 +92,7 @@ import Testing
 
     /// The table of a manifest that someone has touched: the fault, and the smallest amount that it concerns.
     @Test func damagedTable() throws {
-        let studio = try Studio(CountingPack())
-        try #require(try studio.run("generate").status == 0)
+        let studio = try Studio.generatedCounting()
         let manifest = studio.folder.url("VoiceAssets/en-USD/manifest.json")
         let text = try String(contentsOf: manifest, encoding: .utf8)
         let broken = text.replacing(#""<count""#, with: #""<cuont""#)
@@ -114,11 +100,10 @@ import Testing
         try Data(broken.utf8).write(to: manifest)
         let result = try studio.run("validate").text
         #expect(result.status == 1)
-        #expect(result.output.contains("manifest.json: error[manifest-invalid]: $.grammar: [reference] cuont; "))
+        #expect(result.output.tells("manifest.json: error[manifest-invalid]: $.grammar: [reference] cuont"))
         #expect(
-            result.output.contains(
-                "manifest.json: error[amount-unsaid]: not all that says 0.02 is there; every smaller amount of the "
-                    + "range has its clips; run generate again"), "\(result.output)")
+            result.output.tells(
+                "manifest.json: error[amount-unsaid]: … 0.02"), "\(result.output)")
     }
 
     /// Three seconds, ten times; no amount.
@@ -128,15 +113,12 @@ import Testing
         let result = try studio.run("generate").text
         #expect(
             result
-                == .init(
+                =~ .init(
                     status: 1, output: "en-USD: not written\n",
                     errors: """
-                        recordings/en-USD/pack.yml:6:3: warning[clip-unused]: no announcement says the clip 'paid'; \
-                        remove it, or check the rules that should say it
-                        recordings/en-USD/pack.yml:7:3: warning[clip-unused]: no announcement says the clip 'two'; \
-                        remove it, or check the rules that should say it
-                        recordings/en-USD/pack.yml: error[announcement-too-long]: the announcement 'paid' takes \
-                        30.72 s (limit under 30.0 s); say less, speak faster, or shorten `gap`
+                        recordings/en-USD/pack.yml:6:3: warning[clip-unused]: … 'paid' …
+                        recordings/en-USD/pack.yml:7:3: warning[clip-unused]: … 'two' …
+                        recordings/en-USD/pack.yml: error[announcement-too-long]: … 'paid' … 30.72 s … 30.0 s …
                         1 error, 2 warnings, no notes
 
                         """))
@@ -161,11 +143,10 @@ import Testing
         let result = try studio.run("generate").text
         #expect(
             try result
-                == .init(
+                =~ .init(
                     output: "en-USD: 3 clips in 2 renditions, \(studio.kilobytes()); 8 files written\n",
                     errors: """
-                        recordings/en-USD/pack.yml:7:3: warning[clip-unused]: no announcement says the clip 'two'; \
-                        remove it, or check the rules that should say it
+                        recordings/en-USD/pack.yml:7:3: warning[clip-unused]: … 'two' …
                         no errors, 1 warning, no notes
 
                         """))
@@ -175,8 +156,8 @@ import Testing
         let report = try studio.run("validate").text
         #expect(report.status == 0)
         #expect(
-            report.output.contains(
-                "VoiceAssets/en-USD/manifest.json: warning[clip-unused]: no announcement says the clip 'two'; "))
+            report.output.tells(
+                "VoiceAssets/en-USD/manifest.json: warning[clip-unused]: … 'two'"))
     }
 
     /// Whoever mends a pack wants to know everything at once, in the order of the files.

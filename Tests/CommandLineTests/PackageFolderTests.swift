@@ -59,6 +59,6 @@ import Testing
         let studio = try Studio(CountingPack())
         let result = try run("status", in: "Sources", of: studio)
         #expect(result.status == 66)
-        #expect(result.errorText.hasPrefix("recordings: error[file-missing]: not found"))
+        #expect(result.errorText.tells("recordings: error[file-missing]: no voice pack yet"))
     }
 }

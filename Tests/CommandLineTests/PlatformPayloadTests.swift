@@ -55,7 +55,25 @@ enum PayloadTables {
         return ("choices\t\(file.path)", answers.joined(separator: "\t"))
     }
 
-    static func all() throws -> [(question: String, answer: String)] { [try texts(), try payloads(), try choices()] }
+    /// The question about the table of turns, and the answers that it gives.
+    static func turns() throws -> (question: String, answer: String) {
+        struct Step: Decodable {
+            var start: Double?
+            var refusal: String?
+        }
+        struct Case: Decodable { var steps: [Step] }
+        let file = folder.appendingPathComponent("turns.json")
+        let cases = try JSONDecoder().decode([Case].self, from: Data(contentsOf: file))
+        try #require(cases.count > 20)
+        let answers = cases.map { example in
+            example.steps.map { $0.refusal ?? String(format: "%.3f", $0.start ?? -1) }.joined(separator: " ")
+        }
+        return ("turns\t\(file.path)", answers.joined(separator: "\t"))
+    }
+
+    static func all() throws -> [(question: String, answer: String)] {
+        [try texts(), try payloads(), try choices(), try turns()]
+    }
 
     private static func meaning(of text: String) -> String {
         do {
@@ -87,6 +105,21 @@ extension WebSplicerTests {
             #expect(read.first?.split(separator: "\t") == answer.split(separator: "\t"))
         }
     }
+
+    /// HarmonyOS hands the whole payload on as a text of JSON.
+    @Test("Refuses a payload that names a key twice")
+    func repeatedKeys() throws {
+        let texts = [
+            #"{"playVoiceText": 1, "playVoiceText": 2}"#, #"{"playVoiceText": 1, "\u0070layVoiceText": 2}"#,
+            #"{"playVoiceText": 1, "aps": {"a": 1, "a": 1}}"#, #" {"playVoiceText":1,"b":["b",{"b":"b"}],"c":"b"}"#,
+        ]
+        let folder = try TemporaryFolder()
+        let table = try folder.write("table.json", try JSONEncoder().encode(texts.map { ["payload": $0] }))
+        #expect(
+            try splicer.answers(to: ["payloads\t\(table.path)"]) == [
+                "fault repeatedKey\tfault repeatedKey\tfault repeatedKey\tsaid 1.00"
+            ])
+    }
 }
 
 extension ExhaustivePlatformSplicerTests {
@@ -105,7 +138,7 @@ extension ExhaustivePlatformSplicerTests {
 struct PayloadReaderDataTests {
     @Test(arguments: ["PayloadReader.ets", "PayloadReader.kt"])
     func isThatOfThisPackage(file: String) throws {
-        let source = Document.root.appendingPathComponent("Sources/SplicerSources/Splicers/\(file)")
+        let source = Document.root.appendingPathComponent("Sources/EmbeddedTexts/SplicerSources/Splicers/\(file)")
         let text = try String(contentsOf: source, encoding: .utf8)
         let marks = CurrencyMark.codes.sorted { $0.key < $1.key }.map { mark, codes in
             ([mark] + codes.sorted()).joined(separator: " ")

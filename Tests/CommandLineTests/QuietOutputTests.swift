@@ -68,8 +68,7 @@ import Testing
 
     /// One sound in two encodings is as loud in both.
     @Test func loudnessIsToldOncePerClip() throws {
-        let studio = try Studio()
-        try #require(try studio.run("generate").status == 0)
+        let studio = try Studio.generated()
         try studio.edit("VoiceAssets/en-USD/manifest.json", "\"loudness\": -16,\n    \"", "\"loudness\": -20,\n    \"")
         let output = try studio.run("validate").outputText
         #expect(output.contains("(3 files): error[clip-loudness]: loudness -"), "\(output)")
@@ -122,8 +121,7 @@ import Testing
         ["say", "--pack", "en-USD", "--announcement", "hello"], ["review", "--import", hostile],
     ])
     func whatIsWrittenDoesNotAct(arguments: [String]) throws {
-        let studio = try Studio()
-        try #require(try studio.run("generate").status == 0)
+        let studio = try Studio.generated()
         try studio.edit("VoiceAssets/en-USD/manifest.json", "the word one", "the\\u001b[2J\\u202e\\nword one")
         try FileManager.default.createDirectory(
             at: studio.folder.url("recordings/\(Self.hostile)"), withIntermediateDirectories: false)

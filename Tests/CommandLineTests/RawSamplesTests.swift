@@ -119,33 +119,21 @@ struct RawSamplesTests {
     static let faults = [
         Fault(
             bytes: .init(repeating: 1, count: 48_000), statement: "",
-            line: """
-                error[recording-unreadable]: raw samples, and no pack.yml says what they are; \
-                write it there: takes: {pcm: {rate: 24000, bits: 16, order: little, channels: 1}}
-                """),
+            line: "error[recording-unreadable]: … takes: {pcm: {rate: 24000, bits: 16, order: little, channels: 1}}"),
         Fault(
             bytes: .init(repeating: 1, count: 48_001),
-            line: """
-                error[recording-truncated]: 48001 bytes of raw samples (limit a multiple of 2, the bytes of a frame); \
-                the file is cut short, or `bits` and `channels` of `pcm` in pack.yml are not its own
-                """),
+            line: "error[recording-truncated]: 48001 bytes … 2 …"),
         Fault(
             bytes: .init(repeating: 1, count: 48_002),
             statement: "takes: {pcm: {rate: 24000, bits: 24, order: big, channels: 2}}",
-            line: """
-                error[recording-truncated]: 48002 bytes of raw samples (limit a multiple of 6, the bytes of a frame); \
-                the file is cut short, or `bits` and `channels` of `pcm` in pack.yml are not its own
-                """),
+            line: "error[recording-truncated]: 48002 bytes … 6 …"),
         Fault(
             bytes: .init(repeating: 1, count: 2 * 24_000 * 121),
-            line: "error[recording-limit]: 121 s of audio (limit 120 s); cut the session into one file per clip"),
+            line: "error[recording-limit]: 121 s … 120 s …"),
         Fault(
             bytes: RawTake().wav,
-            line: """
-                error[recording-unreadable]: it is called raw samples and begins as WAV does; \
-                give it the extension of WAV
-                """),
-        Fault(bytes: [], line: "error[recording-unreadable]: the file is empty; record the clip again"),
+            line: "error[recording-unreadable]: … WAV … WAV"),
+        Fault(bytes: [], line: "error[recording-unreadable]: … empty …"),
     ]
 
     @Test("Tells each fault once, in the same words everywhere", arguments: faults)
@@ -153,29 +141,29 @@ struct RawSamplesTests {
         let studio = try Studio(recording: fault.bytes, name: "one.pcm")
         try studio.folder.write(
             "recordings/en-USD/pack.yml", Studio.yaml(clips: ["one"], more: fault.statement).utf8)
-        let line = "recordings/en-USD/one.pcm: \(fault.line)\n"
+        let line = "recordings/en-USD/one.pcm: \(fault.line)"
         let generated = try studio.run("generate").text
-        #expect(generated.status == 1 && generated.errors.contains(line), "\(generated.errors)")
+        #expect(generated.status == 1 && generated.errors.tells(line), "\(generated.errors)")
         #expect(generated.errors.contains("1 error, no warnings"))
-        #expect(try studio.run("inspect", "--pack", "en-USD").text.output.contains(line))
-        #expect(try studio.run("status").text.output.contains(line))
+        #expect(try studio.run("inspect", "--pack", "en-USD").text.output.tells(line))
+        #expect(try studio.run("status").text.output.tells(line))
     }
 
     @Test(
         "Tells where a statement is wrong",
         arguments: [
-            ("rate: 24000, bits: 16, order: little", "`pcm` has no key `channels`; add it"),
-            ("rate: 4000, bits: 16, order: little, channels: 1", "`rate` is 4000 (limit 8000 to 192000 Hz)"),
-            ("rate: 24000, bits: 8, order: little, channels: 1", "`bits` is 8; write 16, 24 or 32"),
-            ("rate: 24000, bits: 16, order: middle, channels: 1", "`middle` in `order`; write little, or big"),
-            ("rate: 24000, bits: 16, order: big, channels: 33", "`channels` is 33 (limit 1 to 32)"),
-            ("rate: 24000, bits: 999999999999999, order: big, channels: 0", "`channels` is `0`; write a whole number"),
-            ("rate: 24000, bits: 16, order: big, channels: 1, gain: 2", "unknown key `gain`"),
+            ("rate: 24000, bits: 16, order: little", "`pcm` … `channels`"),
+            ("rate: 4000, bits: 16, order: little, channels: 1", "`rate` … 4000 (limit 8000 to 192000 Hz)"),
+            ("rate: 24000, bits: 8, order: little, channels: 1", "`bits` … 8 … 16, 24 or 32"),
+            ("rate: 24000, bits: 16, order: middle, channels: 1", "`middle` … `order` … little, or big"),
+            ("rate: 24000, bits: 16, order: big, channels: 33", "`channels` … 33 (limit 1 to 32)"),
+            ("rate: 24000, bits: 999999999999999, order: big, channels: 0", "`channels` … `0`"),
+            ("rate: 24000, bits: 16, order: big, channels: 1, gain: 2", "unknown-key]: … `gain`"),
         ])
     func refuses(statement: String, words: String) throws {
         let studio = try studio([:], extension: "pcm", statement: "takes: {pcm: {\(statement)}}")
         let result = try studio.run("generate").text
-        #expect(result.status == 1 && result.errors.contains(words), "\(result.errors)")
+        #expect(result.status == 1 && result.errors.tells(words), "\(result.errors)")
         #expect(result.errors.contains(/pack\.yml:9:\d+: error\[pack-/), "\(result.errors)")
     }
 }

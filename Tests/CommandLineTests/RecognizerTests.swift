@@ -22,27 +22,27 @@ struct RecognizerTests {
             ("printf 'the word one\\n'", nil, "the word one"),
             ("printf ' The Word,  ONE.\\r\\n'", nil, "The Word,  ONE."),
             ("printf 'the word\\none\\n'", nil, "the word one"),
-            ("printf 'the word two'", "heard `the word two` where the text is `the word one`", "the word two"),
-            ("true", "nothing heard where the text is `the word one`", "nothing"),
+            ("printf 'the word two'", "`the word two` … `the word one`", "the word two"),
+            ("true", "nothing … `the word one`", "nothing"),
             (
                 "printf 'the word two\\t0.25\\nthe word won\\t0.5\\nthe word one\\t-1\\n'",
-                "heard `the word won` with a score of 0.5, 1.5 above `the word one`", "the word won, score 0.5"
+                "`the word won` … 0.5 … 1.5 … `the word one`", "the word won, score 0.5"
             ),
             (
-                "printf 'two\\t3\\n'", "heard `two` with a score of 3, and `the word one` not at all",
+                "printf 'two\\t3\\n'", "`two` … 3 … `the word one`",
                 "two, score 3"
             ),
             ("printf 'the word one\\t1\\nthe word two\\t0.9\\n'", nil, "the word one, score 1"),
             // No number, no score.
             ("printf 'the word\\tone\\n'", nil, "the word one"),
-            ("printf 'the word one\\tnan\\n'", "heard `the word one nan` where", "the word one nan"),
+            ("printf 'the word one\\tnan\\n'", "`the word one nan`", "the word one nan"),
         ])
     func compares(script: String, words: String?, row: String) throws {
         let result = try inspect(try studio(), "sh -c \"\(script.replacing("\\", with: "\\\\"))\" {file}")
         #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
         #expect(result.output.contains("\n  heard        \(row)\n"), "\(result.output)")
         guard let words else { return #expect(!result.output.contains("recording-words"), "\(result.output)") }
-        #expect(result.output.contains(Self.doubt + words), "\(result.output)")
+        #expect(result.output.tells("\(Self.doubt)… \(words)"), "\(result.output)")
     }
 
     @Test("Prints no control character that it printed")
@@ -56,16 +56,16 @@ struct RecognizerTests {
     @Test(
         "Tells what it does wrong, which blocks nothing",
         arguments: [
-            ("no-such-recognizer {file}", "the recognizer `no-such-recognizer` can't be run; install it"),
-            ("sh -c 'echo no model >&2; exit 3' {file}", "the recognizer ended with 3: no model; run it by hand"),
-            ("sh -c 'sleep 600 & wait' {file}", "was not done and was ended (limit 1 s); give it more time"),
-            ("sh -c 'exec yes' {file}", "printed too much and was ended (limit 65536 bytes); let it print"),
-            ("sh -c 'exec yes >&2' {file}", "was not done and was ended (limit 1 s); give it more time"),
+            ("no-such-recognizer {file}", "`no-such-recognizer`"),
+            ("sh -c 'echo no model >&2; exit 3' {file}", "3: no model"),
+            ("sh -c 'sleep 600 & wait' {file}", "(limit 1 s); … --seconds"),
+            ("sh -c 'exec yes' {file}", "(limit 65536 bytes)"),
+            ("sh -c 'exec yes >&2' {file}", "(limit 1 s); … --seconds"),
         ])
     func misbehaves(line: String, words: String) throws {
         let result = try inspect(try studio(), line, "--seconds", "1")
         #expect(result.status == 0)
-        #expect(result.output.contains("one.wav: warning[recognizer-failed]: ") && result.output.contains(words))
+        #expect(result.output.tells("one.wav: warning[recognizer-failed]: … \(words)"), "\(result.output)")
         #expect(!result.output.contains("heard"), "\(result.output)")
     }
 
@@ -83,7 +83,7 @@ struct RecognizerTests {
     func isEnded() throws {
         let result = try inspect(try studio(), "sh -c 'kill -INT $PPID; sleep 600; true' {file}")
         #expect(result.status == 130)
-        #expect(result.output.contains("the recognizer was ended with this program; run it again"), "\(result.output)")
+        #expect(result.output.tells("warning[recognizer-failed]: … ended"), "\(result.output)")
     }
 
     @Test("Hands over a plain copy, the language and a grammar of nothing but words")

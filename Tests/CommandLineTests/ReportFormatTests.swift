@@ -14,8 +14,7 @@ struct ReportFormatTests {
 
     /// A generated pack, then a fault in pack.yml, a take and a clip that nobody asked for, and a file that is no sound.
     private static func studio() throws -> Studio {
-        let studio = try Studio()
-        try #require(try studio.run("generate").status == 0)
+        let studio = try Studio.generated()
         let yaml = Studio.yaml(clips: ["one", "paid", "two"], more: "colour: red\ntakes: { least-peak: -6 }")
         try studio.folder.write("recordings/en-USD/pack.yml", yaml.utf8)
         try studio.record("en-USD/\(hostileName)", Studio.takes["other"]!)
@@ -62,7 +61,11 @@ struct ReportFormatTests {
             logicalLocations={"type": "array", "items": record([], name={"type": "string"})})
         rule = record(["id"], id={"type": "string"}, shortDescription=message, help=message,
             defaultConfiguration=record([], level=level))
+        quantity = record(["value"], value={"type": "number"}, unit={"type": "string", "minLength": 1})
+        values = {"type": "object", "minProperties": 1, "additionalProperties": {"anyOf": [{"type": "string"}, quantity,
+            {"type": "array", "items": {"type": "string"}}]}}
         result = record(["message", "ruleId", "ruleIndex", "level", "locations"], message=message, level=level,
+            properties=record(["arguments"], arguments=values),
             ruleId={"type": "string"}, ruleIndex={"type": "integer", "minimum": 0},
             locations={"type": "array", "minItems": 1, "items": location})
         run = record(["tool"], tool=record(["driver"], driver=record(["name"], name={"type": "string"},
@@ -87,10 +90,12 @@ struct ReportFormatTests {
             for result, finding in zip(results, findings):
                 assert result["ruleId"] == finding["rule"] == rules[result["ruleIndex"]]["id"]
                 assert result["level"] == finding["severity"]
+                assert result.get("properties", {}).get("arguments") == finding.get("arguments")
                 place = result["locations"][0]["physicalLocation"]
                 assert unquote(place["artifactLocation"]["uri"]) == finding["file"], place
                 assert place.get("region", {}).get("startLine") == finding.get("line")
                 assert not re.search("[\\x00-\\x1f]", result["message"]["text"])
+            assert any("properties" in result for result in results) or "\(command[0])" in ("validate", "status")
             assert {rule["id"] for rule in rules} == {finding["rule"] for finding in findings}
             assert all("To mend it:" in rule["help"]["text"] for rule in rules)
             assert run["invocations"][0]["executionSuccessful"]
@@ -115,6 +120,18 @@ struct ReportFormatTests {
                 assert len(suite.findall("testcase/failure")) == int(suite.get("failures"))
             failures = root.findall(".//failure")
             assert sorted(f.get("type") for f in failures) == sorted(f["rule"] for f in failing)
+            named = {}
+            for case in root.findall(".//testcase"):
+                properties = {p.get("name"): p.get("value") for p in case.findall("properties/property")}
+                named.setdefault((case.get("classname"), case.get("name")), []).append(properties)
+            for f in failing:
+                place = ":".join(str(p) for p in (f["file"], f.get("line"), f.get("column")) if p)
+                rows = named.get((place, f["rule"]))
+                if rows is None: continue
+                assert any(row.keys() == f.get("arguments", {}).keys() and all(
+                    isinstance(v, list) or row[k] == v if not isinstance(v, dict)
+                    else float(row[k].split()[0]) == v["value"] and row[k].endswith(v.get("unit", ""))
+                    for k, v in f.get("arguments", {}).items()) for row in rows), (f, rows)
             assert int(root.get("failures")) == len(failing) and int(root.get("tests")) >= len(suites)
             said = "\\n".join(e.text for e in root.findall(".//failure") + root.findall(".//system-out"))
             assert said.count("[") >= len(findings) and "\\x1b" not in text

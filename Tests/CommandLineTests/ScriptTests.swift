@@ -64,13 +64,9 @@ struct ScriptTests {
         let refused = try studio.run("script", "--pack", "en-USD", "--to", "recordings/en-USD/pack.yml").text
         #expect(
             refused
-                == .init(
+                =~ .init(
                     status: 1,
-                    errors: """
-                        recordings/en-USD/pack.yml: error[output-conflict]: there is something else than an earlier sheet; \
-                        move it away, or choose another name
-
-                        """))
+                    errors: "recordings/en-USD/pack.yml: error[output-conflict]: … sheet …\n"))
     }
 
     @Test("A pack that is not there, and one that is too faulty")
@@ -78,9 +74,9 @@ struct ScriptTests {
         let studio = try studio()
         #expect(
             try studio.run("script", "--pack", "fr-EUR").text
-                == .init(
+                =~ .init(
                     status: 66,
-                    errors: "recordings/fr-EUR: error[file-missing]: no such pack; there are: en-USD\n"))
+                    errors: "recordings/fr-EUR: error[file-missing]: … en-USD\n"))
         try studio.folder.write("recordings/en-USD/pack.yml", Data("locale: en\n".utf8))
         let faulty = try studio.run("script", "--pack", "en-USD").text
         #expect(faulty.status == 1 && faulty.output.isEmpty && faulty.errors.contains("error[pack-missing-key]"))

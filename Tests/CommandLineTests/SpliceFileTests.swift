@@ -2,7 +2,7 @@ import Foundation
 import NumberGrammar
 import TestSupport
 import Testing
-import VoiceAssetChecksums
+import VoiceAssetCore
 import VoiceManifest
 import VoiceSplicer
 
@@ -92,12 +92,24 @@ struct SpliceFileTests {
     }
 
     /// Splicers of 0.2.0 read the manifest of a new pack, and answer as they did.
-    @Test("The web's splicer of 0.2.0 reads new packs", .enabled(if: Program.available("node")), arguments: packs)
-    func earlier(pack: String) throws {
-        let folder = try BuiltInPacks.shared.get().folder
-        let vectors = try Tool.run(["vectors", "--pack", pack, "--count", "20"], in: folder).output
-        let golden = try GoldenQuestions(vectors, pack: folder.url("VoiceAssets/\(pack)").path, isCoded: false)
-        #expect(try PlatformSplicer.earlierWeb().answers(to: golden.questions) == golden.answers)
+    @Test("The web's splicer of 0.2.0 reads new packs", .enabled(if: Program.available("node")))
+    func earlierWeb() throws { try answers(of: .earlierWeb()) }
+
+    @Test(
+        "Kotlin's splicer of 0.2.0 reads new packs", .exhaustive, .enabled(if: Program.available("kotlinc", "kotlin")))
+    func earlierKotlin() throws { try answers(of: .earlierAndroid()) }
+
+    @Test("The library of 0.2.0 reads new packs", .exhaustive, .enabled(if: Program.available("tar", "sha256sum")))
+    func earlierLibrary() throws { try answers(of: .earlierSwift()) }
+
+    private func answers(of splicer: PlatformSplicer) throws {
+        for pack in Self.packs {
+            let folder = try BuiltInPacks.shared.get().folder
+            let vectors = try Tool.run(["vectors", "--pack", pack, "--count", "20"], in: folder).output
+            let golden = try GoldenQuestions(vectors, pack: folder.url("VoiceAssets/\(pack)").path, isCoded: false)
+            let answers = try splicer.answers(to: golden.questions)
+            #expect(answers == golden.answers, "\(splicer.name), \(pack)")
+        }
     }
 
     /// The web's splicer reads a pack with one of the two files.

@@ -23,11 +23,7 @@ import Testing
                 """), "\(result.output)")
         #expect(
             result
-                .errors == """
-                    session.wav: warning[session-fit]: no take of `one`; record what is missing in another session, cut with \
-                    --only missing
-
-                    """)
+                .errors =~ "session.wav: warning[session-fit]: … `one` … --only missing\n")
         #expect(result.status == 0)
     }
 
@@ -39,7 +35,7 @@ import Testing
         let result = try studio.run("split", "session.wav", "--pack", "en-USD", "--labels", "labels.txt", "--write")
             .text
         #expect(try result.status == 0 && SessionStudio.takes(studio) == ["one.wav", "two.wav"], "\(result)")
-        #expect(result.errors.contains("warning[session-fit]: no take of `paid`; "))
+        #expect(result.errors.tells("warning[session-fit]: … `paid`"))
     }
 
     @Test("The proposal as a label track: what is mended in it goes back in")
@@ -66,7 +62,7 @@ import Testing
         #expect(try written.status == 0 && SessionStudio.takes(studio) == ["one.wav", "two.wav"], "\(written)")
         // What somebody changed is not written over, what nobody changed may be.
         let refused = try run("--labels-out", "cuts.txt")
-        #expect(refused.errors.contains("cuts.txt: error[output-conflict]: there is something else than"), "\(refused)")
+        #expect(refused.errors.tells("cuts.txt: error[output-conflict]: … something else"), "\(refused)")
         #expect(try String(contentsOf: studio.folder.url("cuts.txt"), encoding: .utf8) == text)
         for _ in 0..<2 {
             #expect(try !run("--labels-out", "again.txt").errors.contains("output-conflict"))
@@ -106,23 +102,23 @@ import Testing
     @Test(
         "Bad labels are told line by line",
         arguments: [
-            ("nan\t1\tone", "labels.txt:1:1: error[session-labels]: a label from nan to 1; "),
-            ("-1\t1\tone", "labels.txt:1:1: error[session-labels]: a label from -1 to 1; "),
-            ("2\t1\tone", "labels.txt:1:1: error[session-labels]: a label from 2 to 1; "),
+            ("nan\t1\tone", "labels.txt:1:1: error[session-labels]: … nan … 1"),
+            ("-1\t1\tone", "labels.txt:1:1: error[session-labels]: … -1 … 1"),
+            ("2\t1\tone", "labels.txt:1:1: error[session-labels]: … 2 … 1"),
             (
                 "1\t1e300\tone",
-                "labels.txt:1:1: error[session-labels]: a label that ends at 1e300 s in a session of 4.35 s; "
+                "labels.txt:1:1: error[session-labels]: … 1e300 … 4.35 s"
             ),
-            ("one", "labels.txt:1:1: error[session-labels]: no label; "),
+            ("one", "labels.txt:1:1: error[session-labels]: no label"),
             (
                 "0\t2\tone\n1\t3\ttwo",
-                "labels.txt:2:1: error[session-labels]: a label that starts at 1.00 s, before that of "
+                "labels.txt:2:1: error[session-labels]: … 1.00 s"
             ),
             (
                 "0.4\t1\tpiad",
-                "labels.txt:1:1: error[session-labels]: no clip has the id or the text \"piad\"; the nearest one is `paid`; "
+                "labels.txt:1:1: error[session-labels]: … \"piad\" … `paid`"
             ),
-            ("", "labels.txt: error[session-labels]: no labels; "),
+            ("", "labels.txt: error[session-labels]: no labels"),
         ])
     func badLabels(text: String, error: String) throws {
         let studio = try SessionStudio.with()
@@ -130,7 +126,7 @@ import Testing
         let result = try studio.run("split", "session.wav", "--pack", "en-USD", "--labels", "labels.txt", "--write")
             .text
         #expect(result.status == 1 && result.output.isEmpty)
-        #expect(result.errors.hasPrefix(error), "\(result.errors)")
+        #expect(result.errors.tells(error), "\(result.errors)")
         #expect(try SessionStudio.takes(studio) == [])
     }
 
@@ -185,9 +181,9 @@ import Testing
         let result = try studio.run("split", "session.wav", "--pack", "en-USD").text
         #expect(result.status == 0 && result.output.hasPrefix(SessionStudio.table))
         #expect(
-            result.errors == """
-                session.wav: note[session-labels]: 1 cue point is not used; add --cues to cut there
-                session.txt: note[session-labels]: 2 labels are not used; add --labels 'session.txt' to cut there
+            result.errors =~ """
+                session.wav: note[session-labels]: 1 … --cues …
+                session.txt: note[session-labels]: 2 … --labels 'session.txt' …
 
                 """)
         // Any text may have this name.

@@ -40,8 +40,8 @@ import Testing
         let noted = String(decoding: try #require(before[".recorded-texts"]).bytes, as: UTF8.self)
         #expect(noted.hasSuffix("  paid.wav  the word paid\n" + noted.split(separator: "\n")[3] + "\n"), "\(noted)")
         let missing = try studio.run("split", "session.wav", "--pack", "en-USD", "--only", "missing").text
-        let error = "recordings/en-USD: error[session-fit]: no clip to record; leave --only out\n"
-        #expect(missing == .init(status: 1, errors: error))
+        let error = "recordings/en-USD: error[session-fit]: … --only …\n"
+        #expect(missing =~ .init(status: 1, errors: error))
     }
 
     @Test("A missing clip is told, the place is named, and nothing is written unless doubts are accepted")
@@ -50,7 +50,7 @@ import Testing
         let result = try studio.run("split", "session.wav", "--pack", "en-USD", "--write").text
         #expect(result.status == 1)
         #expect(result.errors.hasPrefix("session.wav: error[session-fit]: "), "\(result.errors)")
-        #expect(result.errors.contains("it first looks wrong at "), "\(result.errors)")
+        #expect(result.errors.tells("error[session-fit]: … looks wrong at"), "\(result.errors)")
         #expect(result.output.contains("missing: "), "\(result.output)")
         #expect(result.output.hasSuffix("nothing written\n"))
         #expect(try SessionStudio.takes(studio) == [])
@@ -79,13 +79,9 @@ import Testing
         let strange = try run("--drop", "3")
         #expect(
             strange
-                == .init(
+                =~ .init(
                     status: 1,
-                    errors: """
-                        session.wav: error[session-fit]: there is no cut 3 (limit 1 to 2); take the numbers of the table that the \
-                        same command prints without --accept and --drop
-
-                        """))
+                    errors: "session.wav: error[session-fit]: … 3 (limit 1 to 2) … --accept … --drop\n"))
         for wrong in [["--accept", "0"], ["--accept", "1,"], ["--drop", "x"], ["--accept", "1", "--drop", "2,1"]] {
             #expect(try Tool.run(split + wrong, in: studio.folder).status == 64, "\(wrong)")
         }
@@ -128,10 +124,10 @@ import Testing
             (["nowhere.wav", "--pack", "en-USD"], 66, "nowhere.wav: error[file-missing]: not found"),
             (
                 ["session.wav", "--pack", "de-EUR"], 66,
-                "recordings/de-EUR: error[file-missing]: no such pack; there are: en-USD"
+                "recordings/de-EUR: error[file-missing]: … en-USD"
             ),
-            (["recordings", "--pack", "en-USD"], 1, "recordings: error[file-unsafe]: a folder, not a file"),
-            (["/dev/zero", "--pack", "en-USD"], 1, "/dev/zero: error[file-unsafe]: a device, not a file"),
+            (["recordings", "--pack", "en-USD"], 1, "recordings: error[file-unsafe]: … folder"),
+            (["/dev/zero", "--pack", "en-USD"], 1, "/dev/zero: error[file-unsafe]: … device"),
             (
                 ["recordings/en-USD/pack.yml", "--pack", "en-USD"], 1,
                 "recordings/en-USD/pack.yml: error[recording-unreadable]: "
@@ -154,7 +150,7 @@ import Testing
     func refused(arguments: [String], status: Int32, error: String) throws {
         let result = try Tool.run(["split"] + arguments, in: SessionStudio.with().folder).text
         #expect(result.status == status, "\(result)")
-        #expect(result.errors.hasPrefix(error), "\(result.errors)")
+        #expect(result.errors.tells(error), "\(result.errors)")
     }
 
     @Test("A pack's folder that leaves the recordings is not written to")
@@ -180,11 +176,7 @@ import Testing
         let result = try studio.run("split", "session.wav", "--pack", "en-USD").text
         #expect(result.status == 0 && result.output.hasPrefix(SessionStudio.table), "\(result)")
         #expect(
-            result.errors == """
-                recordings/en-USD/pack.yml: note[session-fit]: no announcement says `spare`: not expected in the session; \
-                remove what is not needed from `clips`
-
-                """)
+            result.errors =~ "recordings/en-USD/pack.yml: note[session-fit]: … `spare` … `clips`\n")
     }
 
     @Test("Only missing: what `script --missing` lists, clips whose take is rejected among them")
@@ -210,12 +202,8 @@ import Testing
         let studio = try Studio(pack)
         try studio.folder.write("session.wav", WAV.integers(SessionStudio.words.flatMap(\.samples), sampleRate: 24_000))
         let result = try studio.run("split", "session.wav", "--pack", "en-USD").text
-        let error = """
-            recordings/en-USD/pack.yml: error[session-fit]: the number rules say `two`, which `clips` lacks; \
-            add it to `clips`
-
-            """
-        #expect(result == .init(status: 1, errors: error))
+        let error = "recordings/en-USD/pack.yml: error[session-fit]: … `two` … `clips`\n"
+        #expect(result =~ .init(status: 1, errors: error))
     }
 
     /// The session with cue points: the id, the frame, the frames that it lasts for and the label of each.
@@ -239,21 +227,17 @@ import Testing
         let made = try Program.run("ffmpeg", ["-v", "error", "-nostdin", "-i", wav] + vorbis + [ogg.path])
         try #require(made.status == 0, "\(made.errorText)")
         let cuts = UnendedOgg.cuts(of: [UInt8](try Data(contentsOf: ogg)))
-        let warning = """
-            session.ogg: warning[recording-truncated]: the file ends where its Ogg stream was to go on; listen whether the \
-            last word is the last that was said, and whole
-
-            """
+        let warning = "session.ogg: warning[recording-truncated]: … Ogg …"
         func split(_ bytes: [UInt8]) throws -> Program.Result.Text {
             try studio.folder.write("session.ogg", bytes)
             return try studio.run("split", "session.ogg", "--pack", "en-USD", "--write").text
         }
         let behind = try split(try #require(cuts.last))
-        #expect(behind.status == 0 && behind.errors == warning, "\(behind)")
+        #expect(behind.status == 0 && (behind.errors =~ (warning + "\n")), "\(behind)")
         #expect(try SessionStudio.takes(studio) == ["one.wav", "paid.wav", "two.wav"])
         // It ends at 1 in 20 of some 4.5 s before the end: amid the last word.
         let amid = try split(cuts[cuts.count * 82 / 100])
-        #expect(amid.status == 1 && amid.errors.hasPrefix(warning) && amid.errors.contains("ends in it"), "\(amid)")
+        #expect(amid.status == 1 && amid.errors.tells(warning) && amid.errors.contains("ends in it"), "\(amid)")
         let damaged = try split(Array(try #require(cuts.last).dropLast()))
         #expect(damaged.status == 1 && damaged.errors.hasPrefix("session.ogg: error[recording-truncated]: "))
     }
@@ -267,11 +251,7 @@ import Testing
         ).text
         #expect(try result.status == 1 && SessionStudio.takes(studio) == [])
         #expect(
-            result.errors == """
-                session.wav: error[output-conflict]: there is something else than an earlier picture; move it away, or \
-                choose another name
-
-                """)
+            result.errors =~ "session.wav: error[output-conflict]: … picture …\n")
         #expect(try Data(contentsOf: studio.folder.url("session.wav")).count == before.count)
         for _ in 0..<2 {
             #expect(try studio.run("split", "session.wav", "--pack", "en-USD", "--picture", "cuts.svg").status == 0)
@@ -293,15 +273,15 @@ import Testing
         let silence = [Float](repeating: 0, count: 240_000)
         var clicks = silence
         for start in stride(from: 0, to: clicks.count, by: 24) { clicks[start] = 0.5 }
-        let noSpeech = "session.wav: error[recording-empty]: no speech found; check the recording\n"
+        let noSpeech = "session.wav: error[recording-empty]: … speech …\n"
         for (samples, error) in [
             (silence, noSpeech), (clicks, nil),
-            ([], "session.wav: error[recording-empty]: the file holds no samples; record it again\n"),
+            ([], "session.wav: error[recording-empty]: … samples …\n"),
         ] {
             try studio.folder.write("session.wav", WAV.integers(samples, sampleRate: 24_000))
             let result = try studio.run("split", "session.wav", "--pack", "en-USD", "--write").text
             #expect(result.status == 1, "\(result)")
-            if let error { #expect(result.errors == error) }
+            if let error { #expect(result.errors =~ error) }
             #expect(result.errors.split(separator: "\n").count == 1)
             #expect(try SessionStudio.takes(studio) == [])
         }

@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 /// A folder with recordings in it, in which the tool runs.
 struct Studio {
@@ -26,6 +27,17 @@ struct Studio {
     }
 
     private init(_ folder: TemporaryFolder) { self.folder = folder }
+
+    /// What `generate` makes of `Studio()`, and of the pack that counts: it runs once, and each test has a copy.
+    static func generated() throws -> Studio { try plain.get().copy() }
+    static func generatedCounting() throws -> Studio { try counting.get().copy() }
+    private static let plain = Result { try Studio().generating() }
+    private static let counting = Result { try Studio(CountingPack()).generating() }
+
+    private func generating() throws -> Studio {
+        try #require(try run("generate").status == 0)
+        return self
+    }
 
     /// Another one with the same files.
     func copy() throws -> Studio {
@@ -130,5 +142,12 @@ extension Program.Result {
         var status: Int32 = 0
         var output = ""
         var errors = ""
+    }
+}
+
+extension Program.Result.Text {
+    /// Whether the program left what matters of the other: as `=~` of texts.
+    static func =~ (told: Self, pattern: Self) -> Bool {
+        told.status == pattern.status && told.output =~ pattern.output && told.errors =~ pattern.errors
     }
 }

@@ -53,8 +53,7 @@ import Testing
         .enabled(if: needsPython, "needs python3"),
         arguments: ["exec \"$0\" generate 2>errors", "exec \"$0\" validate"])
     func noBar(script: String) throws {
-        let studio = try Studio()
-        try #require(try studio.run("generate").status == 0)
+        let studio = try Studio.generated()
         let result = try onTerminal(script, studio)
         #expect(result.status == 0 && !result.outputText.contains("\u{1b}"))
         let errors = try? String(contentsOf: studio.folder.url("errors"), encoding: .utf8)
@@ -101,8 +100,7 @@ import Testing
 
     @Test(arguments: ["rules", "validate --format json", "--help", "generate --help", "--version"])
     func resultsThatNobodyReads(command: String) throws {
-        let studio = try Studio()
-        try #require(try studio.run("generate").status == 0)
+        let studio = try Studio.generated()
         for end in ["| head -1; exit ${PIPESTATUS[0]}", "| true; exit ${PIPESTATUS[0]}", ">&-"] {
             let result = try Tool.bash("\"$0\" \(command) \(end)", in: studio.folder)
             #expect(result.status == 0 && result.errorText.isEmpty, "\(end): \(result.errorText)")
@@ -114,8 +112,7 @@ import Testing
         .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "only Linux has /dev/full"),
         arguments: ["generate", "validate", "validate --format json", "rules"])
     func fullDiskUnderTheResult(command: String) throws {
-        let studio = try Studio()
-        try #require(try studio.run("generate").status == 0)
+        let studio = try Studio.generated()
         let result = try Tool.bash("\"$0\" \(command) >/dev/full", in: studio.folder).text
         #expect(result == .init(status: 74, errors: "standard output: error[output-failed]: No space left on device\n"))
     }

@@ -5,31 +5,23 @@ import Testing
 /// `validate`: its text, its JSON and its exit codes.
 @Suite struct ValidateTests {
     private static let note =
-        """
-        VoiceAssets/en-USD/mp3: note[format-undocumented]: MP3 is not on Apple's list of formats for notification \
-        sounds; it plays in shipped apps; use the rendition wav or caf-ulaw to stay on the list
-
-        """
-
-    private static func generated() throws -> Studio {
-        let studio = try Studio()
-        try #require(try studio.run("generate").status == 0)
-        return studio
-    }
+        "VoiceAssets/en-USD/mp3: note[format-undocumented]: MP3 … wav … caf-ulaw …"
 
     @Test func cleanPackAsText() throws {
-        let studio = try Self.generated()
+        let studio = try Studio.generated()
         let before = try studio.snapshot(".")
         let result = try studio.run("validate")
         #expect(result.status == 0 && result.errorText.isEmpty)
-        #expect(result.outputText.hasPrefix(Self.note + "en-USD: 3 clips, mp3 10 kB, wav 120 kB, -16."))
+        #expect(
+            result.outputText.tells(Self.note)
+                && result.outputText.contains("\nen-USD: 3 clips, mp3 10 kB, wav 120 kB, -16."))
         #expect(result.outputText.contains(" dBTP, longest clip 0.4 s, gaps heard "))
         #expect(result.outputText.hasSuffix(" semitones\nno errors, no warnings, 1 note\n"))
         #expect(try studio.snapshot(".") == before)
     }
 
     @Test func cleanPackAsJSON() throws {
-        let studio = try Self.generated()
+        let studio = try Studio.generated()
         let result = try studio.run("validate", "--format", "json")
         #expect(result.status == 0 && result.errorText.isEmpty)
         let report = try JSONDecoder().decode(Report.self, from: result.output)
@@ -57,7 +49,7 @@ import Testing
 
     /// Programs read it: the keys are a promise.
     @Test func jsonKeys() throws {
-        let studio = try Self.generated()
+        let studio = try Studio.generated()
         try studio.folder.write("VoiceAssets/en-USD/wav/one.wav", Studio.takes["other"]!)
         let result = try studio.run("validate", "--format", "json")
         #expect(result.status == 1)
@@ -78,7 +70,7 @@ import Testing
     }
 
     @Test func sameTextEveryTime() throws {
-        let studio = try Self.generated()
+        let studio = try Studio.generated()
         for format in ["text", "json"] {
             let first = try studio.run("validate", "--format", format, "--jobs", "1").output
             #expect(try studio.run("validate", "--format", format, "--jobs", "5").output == first)
@@ -86,7 +78,7 @@ import Testing
     }
 
     @Test func editedMissingAndUnlistedFiles() throws {
-        let studio = try Self.generated()
+        let studio = try Studio.generated()
         let pack = "VoiceAssets/en-USD"
         let mp3 = try Data(contentsOf: studio.folder.url("\(pack)/mp3/one.mp3"))
         try studio.folder.write("\(pack)/mp3/one.mp3", mp3 + mp3.suffix(192))
@@ -103,14 +95,14 @@ import Testing
                     "\(pack)/wav/two.wav: error[asset-missing",
                 ])
         #expect(
-            result.outputText.contains(
-                "\(pack)/wav/two.wav: error[asset-missing]: not found; run generate again; every announcement with this clip is silent without it\n"
+            result.outputText.tells(
+                "\(pack)/wav/two.wav: error[asset-missing]: not found"
             ))
         #expect(result.outputText.hasSuffix("\n3 errors, 2 warnings, 1 note\n"))
     }
 
     @Test func stalePack() throws {
-        let studio = try Self.generated()
+        let studio = try Studio.generated()
         #expect(try studio.run("validate", "--recordings", "recordings").status == 0)
         try studio.record("en-USD/one", Studio.takes["other"]!)
         #expect(try studio.run("validate").status == 0)
@@ -120,24 +112,24 @@ import Testing
     }
 
     @Test(arguments: [
-        (["nowhere"], 66, "nowhere: error[file-missing]: not found; check the path\n"),
+        (["nowhere"], 66, "nowhere: error[file-missing]: not found …\n"),
         (
             ["--pack", "zz"], 66,
-            "VoiceAssets/zz: error[file-missing]: no such voice pack; run generate first; there are: en-USD\n"
+            "VoiceAssets/zz: error[file-missing]: … en-USD\n"
         ),
         (
             ["--pack", "en-usd"], 66,
-            "VoiceAssets/en-usd: error[file-missing]: no such voice pack; did you mean en-USD?\n"
+            "VoiceAssets/en-usd: error[file-missing]: … en-USD?\n"
         ),
         (
             ["recordings/en-USD/pack.yml"], 1,
-            "recordings/en-USD/pack.yml: error[file-unsafe]: a file, not a folder; put a folder here\n"
+            "recordings/en-USD/pack.yml: error[file-unsafe]: … not a folder …\n"
         ),
     ])
     func wrongFolders(arguments: [String], status: Int32, line: String) throws {
-        let studio = try Self.generated()
+        let studio = try Studio.generated()
         let result = try Tool.run(["validate"] + arguments, in: studio.folder).text
-        #expect(result == .init(status: status, output: line + "1 error, no warnings, no notes\n"))
+        #expect(result =~ .init(status: status, output: line + "1 error, no warnings, no notes\n"))
     }
 
     @Test(arguments: [

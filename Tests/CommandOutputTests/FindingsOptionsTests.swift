@@ -1,6 +1,6 @@
 import ArgumentParser
 import Testing
-import VoiceAssetDiagnostics
+import VoiceAssetCore
 
 @testable import VoiceAssetCommandOutput
 
@@ -17,10 +17,10 @@ import VoiceAssetDiagnostics
             ([], ["a", "b", "c"], .brokenRule, .clean), (["--quiet"], ["a"], .brokenRule, .clean),
             (["-q"], ["a"], .brokenRule, .clean), (["--strict"], ["a", "b", "c"], .brokenRule, .brokenRule),
             (["--quiet", "--strict"], ["a", "b"], .brokenRule, .brokenRule),
-        ] as [([String], [String], VoiceAssetDiagnostics.ExitStatus, VoiceAssetDiagnostics.ExitStatus)])
+        ] as [([String], [String], VoiceAssetCore.ExitStatus, VoiceAssetCore.ExitStatus)])
     func showAndFail(
-        arguments: [String], shown: [String], status: VoiceAssetDiagnostics.ExitStatus,
-        withoutErrors: VoiceAssetDiagnostics.ExitStatus
+        arguments: [String], shown: [String], status: VoiceAssetCore.ExitStatus,
+        withoutErrors: VoiceAssetCore.ExitStatus
     ) throws {
         let options = try FindingsOptions.parse(arguments)
         #expect(options.shown(Self.findings).map(\.file) == shown)

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Testing
-import VoiceAssetDiagnostics
+import VoiceAssetCore
 
 @testable import VoiceAssetCommandOutput
 

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import VoiceAssetDiagnostics
+import VoiceAssetCore
 
 @testable import VoiceAssetCommandOutput
 
@@ -21,19 +21,19 @@ import VoiceAssetDiagnostics
         #expect(settings.contains("`rules` in pack.yml") == (check.severity != .error))
     }
 
-    /// The article, and the list of all checks, are what `Sources/RuleArticle/make` makes of the files of the checks.
+    /// The article, and the list of all checks, are what `Sources/EmbeddedTexts/RuleArticle/make` makes of the files of the checks.
     @Test func articleIsMadeOfTheChecks() throws {
         let folder = try TemporaryFolder()
         let sources = Document.root.appendingPathComponent("Sources")
-        let make = sources.appendingPathComponent("RuleArticle/make").path
+        let make = sources.appendingPathComponent("EmbeddedTexts/RuleArticle/make").path
         #expect(try Program.run(make, [folder.path]).status == 0)
-        for place in ["voice-assets/voice-assets.docc/Rules.md", "Diagnostics/Checks/AllChecks.swift"] {
+        for place in ["voice-assets/voice-assets.docc/Rules.md", "Core/Diagnostics/Checks/AllChecks.swift"] {
             let made = try String(contentsOf: folder.url(String(place.split(separator: "/").last!)), encoding: .utf8)
             let present = try String(contentsOf: sources.appendingPathComponent(place), encoding: .utf8)
-            #expect(made == present, "run Sources/RuleArticle/make")
+            #expect(made == present, "run Sources/EmbeddedTexts/RuleArticle/make")
         }
         let files = try FileManager.default.subpathsOfDirectory(
-            atPath: sources.appendingPathComponent("Diagnostics/Checks").path
+            atPath: sources.appendingPathComponent("Core/Diagnostics/Checks").path
         ).filter { $0.contains("/") }
         #expect(files.count == Check.all.count)
     }

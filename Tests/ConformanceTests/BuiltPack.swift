@@ -1,14 +1,11 @@
 import Foundation
 import TestSupport
 import Testing
-import VoiceAssetAudioCodecs
-import VoiceAssetDiagnostics
-import VoiceAssetGeneration
-import VoiceAssetSound
+import VoiceAssetAudio
+import VoiceAssetCore
 import VoiceManifest
 
-@testable import VoiceAssetClips
-@testable import VoiceAssetTakes
+@testable import VoiceAssetPipeline
 
 /// A pack that `generate` made of real recordings, once for all suites.
 struct BuiltPack: Sendable {
@@ -39,12 +36,14 @@ struct BuiltPack: Sendable {
 
     /// Built of Debian's asterisk prompts: a person, 8 kHz.
     static let prompts = "prompts"
-    /// The smallest pack, as it stands; exhaustively all of them in all variants.
+    /// The tests' own takes, with a studio's faults.
+    static let faulty = "faulty"
+    /// The smallest packs, as they stand; exhaustively all of them in all variants.
     static let names: [Name] =
         Exhaustive.isWanted
         ? ["en-USD", "ru-RUB", "zh-Hans-CNY"].flatMap { pack in Variant.allCases.map { Name(pack: pack, variant: $0) } }
-            + [Name(pack: prompts, variant: .plain)]
-        : [Name(pack: "zh-Hans-CNY", variant: .plain)]
+            + [Name(pack: prompts, variant: .plain), Name(pack: faulty, variant: .plain)]
+        : [Name(pack: "zh-Hans-CNY", variant: .plain), Name(pack: faulty, variant: .plain)]
 
     var name: Name
     var folder: TemporaryFolder
@@ -85,15 +84,16 @@ struct BuiltPack: Sendable {
     private static func copyRecordings(_ name: Name, _ folder: TemporaryFolder) throws {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
-        let source = root.appendingPathComponent("recordings/\(name.pack)")
+        let source = root.appendingPathComponent(
+            name.pack == faulty ? "Tests/FaultyTakes/zh-Hans-CNY" : "recordings/\(name.pack)")
         let target = folder.url("recordings/\(name.pack)")
         try FileManager.default.copyItem(at: source, to: target)
         let file = target.appendingPathComponent("pack.yml")
         guard !name.variant.profile.isEmpty else { return }
         let yaml = try String(contentsOf: file, encoding: .utf8)
-        try #require(!yaml.contains("\nprofile:"), "the variants append a profile of their own")
-        let profile = ["profile:"] + name.variant.profile.map { "  \($0)" }
-        try Data((yaml + "\n" + profile.joined(separator: "\n") + "\n").utf8).write(to: file)
+        try #require(yaml.contains("\nprofile:\n"), "the variants add to the pack's profile")
+        let profile = ["\nprofile:"] + name.variant.profile.map { "  \($0)" }
+        try Data(yaml.replacing("\nprofile:\n", with: profile.joined(separator: "\n") + "\n").utf8).write(to: file)
     }
 
     private static let promptNames =

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import VoiceAssetAudioCodecs
+import VoiceAssetAudio
 import VoiceManifest
 
 /// Every MP3 clip sounds the same in every decoder: FFmpeg's, mpg123, libsndfile's and libmad (by sox). At 24 kHz this

@@ -1,10 +1,9 @@
 import TestSupport
-import VoiceAssetAudioCodecs
+import VoiceAssetAudio
 import VoiceAssetPacks
 import VoiceSplicer
 
-@testable import VoiceAssetClips
-@testable import VoiceAssetTakes
+@testable import VoiceAssetPipeline
 
 /// The gaps between clips of Debian's prompts that die away from −10 to −30 dB within 80 ms, as a listener hears them: from the
 /// last 10 ms of a word above −30 dB of its loudest to the first such of the next.

@@ -1,13 +1,10 @@
 import Foundation
 import TestSupport
 import Testing
-import VoiceAssetAudioCodecs
-import VoiceAssetGeneration
-import VoiceAssetSound
+import VoiceAssetAudio
 import VoiceManifest
 
-@testable import VoiceAssetClips
-@testable import VoiceAssetTakes
+@testable import VoiceAssetPipeline
 
 /// Loudness and true peak of finished clips, by our meter and by ffmpeg's.
 @Suite(.enabled(if: Program.available("mpg123", "ffmpeg", "sox") && VoiceSamples.promptsAvailable))

@@ -1,14 +1,11 @@
 import Foundation
 import TestSupport
 import Testing
-import VoiceAssetAudioCodecs
+import VoiceAssetAudio
 import VoiceAssetAudioContainers
-import VoiceAssetGeneration
-import VoiceAssetSound
 import VoiceManifest
 
-@testable import VoiceAssetClips
-@testable import VoiceAssetTakes
+@testable import VoiceAssetPipeline
 
 /// What every MP3 clip of a pack is, by its bytes. (The first of the figures that make clips splice-safe)
 @Suite(.enabled(if: VoiceSamples.promptsAvailable))

@@ -1,13 +1,10 @@
 import Foundation
 import TestSupport
 import Testing
-import VoiceAssetAudioCodecs
-import VoiceAssetGeneration
-import VoiceAssetSound
+import VoiceAssetAudio
 import VoiceManifest
 
-@testable import VoiceAssetClips
-@testable import VoiceAssetTakes
+@testable import VoiceAssetPipeline
 
 /// WAV, CAF and AIFF clips joined by appending their data and patching sizes.
 @Suite(.enabled(if: Program.available("ffmpeg", "sndfile-convert")))

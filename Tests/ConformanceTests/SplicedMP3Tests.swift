@@ -1,13 +1,10 @@
 import Foundation
 import TestSupport
 import Testing
-import VoiceAssetAudioCodecs
-import VoiceAssetGeneration
-import VoiceAssetSound
+import VoiceAssetAudio
 import VoiceManifest
 
-@testable import VoiceAssetClips
-@testable import VoiceAssetTakes
+@testable import VoiceAssetPipeline
 
 /// MP3 clips joined by appending their bytes, decoded by programs that know nothing of us.
 @Suite(.enabled(if: Program.available("mpg123", "ffmpeg", "sndfile-convert") && VoiceSamples.promptsAvailable))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import VoiceAssetDiagnostics
+@testable import VoiceAssetCore
 
 @Suite struct FindingTests {
     @Test func saysWhereWhatAndHow() {
@@ -30,7 +30,8 @@ import Testing
         #expect(
             Self.hum.line
                 == "7.wav: warning[recording-hum]: 50 Hz hum at -45.0 dBFS, 38.25 dB below the speech (limit 40.0 dB); "
-                + "use a balanced cable, keep it away from power supplies, and run the computer on its battery")
+                + "use a balanced cable, keep it away from power supplies and the microphone from fans and disks, and run the computer on its battery"
+        )
         #expect(Self.hum.arguments["ratio"] == .quantity(.init(38.25, decimals: 2, "dB")))
         let level = Finding(
             .recordingLevel, "low",
@@ -129,12 +130,12 @@ import Testing
             ([], .clean), ([.recordingNoise, .recordingUnused], .clean), ([.clipClipping], .brokenRule),
             ([.clipClipping, .fileMissing], .missingInput),
             ([.fileMissing, .outputFailed, .clipClipping], .inputOutput),
-        ] as [([Check], VoiceAssetDiagnostics.ExitStatus)])
-    func endsWithTheGravest(rules: [Check], status: VoiceAssetDiagnostics.ExitStatus) {
+        ] as [([Check], VoiceAssetCore.ExitStatus)])
+    func endsWithTheGravest(rules: [Check], status: VoiceAssetCore.ExitStatus) {
         let diagnostics = rules.map { Finding($0, file: "f", found: "x") }
-        #expect(VoiceAssetDiagnostics.ExitStatus(of: diagnostics) == status)
+        #expect(VoiceAssetCore.ExitStatus(of: diagnostics) == status)
         #expect(
-            VoiceAssetDiagnostics.ExitStatus(
+            VoiceAssetCore.ExitStatus(
                 of: diagnostics.map { Finding($0.check, .warning, file: "f", found: "x") })
                 == .clean)
         #expect(diagnostics.hasErrors == (status != .clean))

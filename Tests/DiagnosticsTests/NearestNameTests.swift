@@ -1,6 +1,6 @@
 import Testing
 
-@testable import VoiceAssetDiagnostics
+@testable import VoiceAssetCore
 
 @Suite struct NearestNameTests {
     @Test(arguments: [

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import VoiceAssetFileSystem
+import VoiceAssetCore
 
 struct FileStampTests {
     /// The same size and date as before: the time of the change tells.

@@ -1,9 +1,8 @@
 import Foundation
 import TestSupport
 import Testing
-import VoiceAssetDiagnostics
 
-@testable import VoiceAssetFileSystem
+@testable import VoiceAssetCore
 
 @Suite("A file that the user named")
 struct OutputFileTests {

@@ -1,8 +1,7 @@
 import Foundation
 import Testing
-import VoiceAssetDiagnostics
 
-@testable import VoiceAssetFileSystem
+@testable import VoiceAssetCore
 
 @Suite struct ReadingFileTests {
     let folder: ReadingFolder
@@ -109,7 +108,7 @@ import VoiceAssetDiagnostics
     @Test(arguments: [
         (
             FileReadError.missing, "f: error[file-missing]: not found; check the path",
-            VoiceAssetDiagnostics.ExitStatus.missingInput
+            VoiceAssetCore.ExitStatus.missingInput
         ),
         (
             .notRegular(.pipe), "f: error[file-unsafe]: a pipe, not a file; put a regular file here",
@@ -134,10 +133,10 @@ import VoiceAssetDiagnostics
             "f: error[file-unreadable]: Permission denied; check the permissions and the disk", .inputOutput
         ),
     ])
-    func wordsOfErrors(error: FileReadError, line: String, status: VoiceAssetDiagnostics.ExitStatus) {
+    func wordsOfErrors(error: FileReadError, line: String, status: VoiceAssetCore.ExitStatus) {
         let diagnostic = error.diagnostic(file: "f", clip: "ten", limit: .recordingLimit)
         #expect(diagnostic.line == line)
         #expect(diagnostic.clip == "ten")
-        #expect(VoiceAssetDiagnostics.ExitStatus(of: [diagnostic]) == status)
+        #expect(VoiceAssetCore.ExitStatus(of: [diagnostic]) == status)
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import VoiceAssetFileSystem
+@testable import VoiceAssetCore
 
 @Suite struct ReadingListingTests {
     let folder: ReadingFolder

@@ -1,11 +1,11 @@
 import Foundation
 import TestSupport
-import VoiceAssetAudioCodecs
+import VoiceAssetAudio
 import VoiceAssetAudioContainers
-import VoiceAssetDiagnostics
+import VoiceAssetCore
 import VoiceAssetPacks
-import VoiceAssetSessionSplit
-import VoiceAssetTakes
+import VoiceAssetPipeline
+import VoiceAssetRecordingDesk
 import VoiceManifest
 import VoiceSplicer
 

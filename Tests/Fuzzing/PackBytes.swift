@@ -1,11 +1,10 @@
 import Foundation
 import NumberGrammar
 import TestSupport
-import VoiceAssetApproval
-import VoiceAssetDiagnostics
-import VoiceAssetFileSystem
-import VoiceAssetGrammarCompiler
+import VoiceAssetCore
+import VoiceAssetGrammar
 import VoiceAssetPacks
+import VoiceAssetPipeline
 
 /// What is promised of the texts in a pack's folder.
 enum PackBytes {
@@ -68,8 +67,8 @@ enum PackBytes {
     /// What was read is read again from what is written.
     static func checkApprovals(_ bytes: [UInt8]) throws {
         let approved: ApprovedReadings
-        do throws(ApprovalFault) { approved = try ApprovedReadings(csv: bytes, file: "approved.csv") } catch {
-            return try BrokenPromise.require(printable: error.diagnostic.line)
+        do throws(Finding) { approved = try ApprovedReadings(csv: bytes, file: "approved.csv") } catch {
+            return try BrokenPromise.require(printable: error.line)
         }
         let again = try ApprovedReadings(csv: Array(approved.csv.utf8), file: "approved.csv")
         try BrokenPromise.require(

@@ -1,9 +1,9 @@
 import Foundation
 import NumberGrammar
 import TestSupport
-import VoiceAssetAudioCodecs
-import VoiceAssetDiagnostics
-import VoiceAssetGeneration
+import VoiceAssetAudio
+import VoiceAssetCore
+import VoiceAssetPipeline
 import VoiceManifest
 import VoiceSplicer
 

@@ -2,10 +2,10 @@ import Foundation
 import PackFixture
 import TestSupport
 import Testing
-import VoiceAssetDiagnostics
-import VoiceAssetGeneration
+import VoiceAssetCore
 import VoiceAssetPacks
-import VoiceAssetStatus
+import VoiceAssetPipeline
+import VoiceAssetRecordingDesk
 
 /// A text that changed after its take was recorded is told until the take is replaced or somebody confirms it.
 @Suite struct ChangedTextTests {
@@ -26,7 +26,7 @@ import VoiceAssetStatus
     /// What is said of changed texts, and of the file that tells them.
     private func found(_ diagnostics: [Finding], in pack: TestPack) -> [String] {
         diagnostics.filter { $0.check == .recordingTextChanged || $0.file.hasSuffix(".recorded-texts") }.map {
-            $0.line.replacingOccurrences(of: pack.folder.url("").path + "/", with: "")
+            $0.facts.replacingOccurrences(of: pack.folder.url("").path + "/", with: "")
         }
     }
 
@@ -44,8 +44,7 @@ import VoiceAssetStatus
     }
 
     private static let warning =
-        "recordings/en-USD/b.wav: warning[recording-text-changed]: recorded as `b`, now `better`; record it again, "
-        + "or if it says that too: voice-assets status --pack en-USD --confirm b"
+        "recordings/en-USD/b.wav: warning[recording-text-changed] now=better pack=en-USD was=b"
 
     @Test func isToldUntilTheTakeIsReplaced() async throws {
         let pack = try await GeneratedPack.make()
@@ -80,7 +79,7 @@ import VoiceAssetStatus
         #expect(report.diagnostics.isEmpty && !report.changedAnything)
         // Back again is a change too.
         try say("b", in: pack)
-        #expect(await status(pack).first?.contains("recorded as `better`, now `b`") == true)
+        #expect(await status(pack).first?.contains("now=b pack=en-USD was=better") == true)
     }
 
     /// A run that has nothing to do says it again, also when it does not look, and a fresh clone knows.
@@ -106,9 +105,8 @@ import VoiceAssetStatus
         let noted = notes(of: pack)
         try swap(in: pack)
         let warnings = [("a", "b"), ("b", "a")].map { now, was in
-            "recordings/en-USD/\(now).wav: warning[recording-text-changed]: recorded as `\(was)`, now `\(now)`, and "
-                + "recordings/en-USD/\(was).wav the other way round: the two were swapped; give each the other's name, or if it "
-                + "says that too: voice-assets status --pack en-USD --confirm \(now)"
+            "recordings/en-USD/\(now).wav: warning[recording-text-changed] swapped "
+                + "now=\(now) pack=en-USD swapped=recordings/en-USD/\(was).wav was=\(was)"
         }
         #expect(await status(pack) == warnings)
         for isDry in [true, false, false] { #expect(await generated(pack, dryRun: isDry) == warnings) }
@@ -131,7 +129,7 @@ import VoiceAssetStatus
         try pack.folder.write("\(Self.folder)/a.wav", GeneratedPack.takes(levels: [-3, 0, 0])[0].bytes)
         #expect(
             await generated(pack).map {
-                $0.contains("b.wav: warning[recording-text-changed]: recorded as `a`, now `b`; ")
+                $0.contains("b.wav: warning[recording-text-changed] now=b pack=en-USD was=a")
             } == [true])
     }
 
@@ -186,18 +184,17 @@ import VoiceAssetStatus
         let report = confirm("b", "B", "seven", in: pack)
         #expect(report.confirmed.isEmpty)
         #expect(
-            report.diagnostics.map(\.message) == [
-                "no clip `B`; the nearest one is `b`",
-                "no clip `seven`; take the ids from the findings that `status` prints",
+            report.diagnostics.map(\.facts) == [
+                "\(pack.recordings)/\(TestPack.name)/pack.yml: error[pack-reference] B b",
+                "\(pack.recordings)/\(TestPack.name)/pack.yml: error[pack-reference] seven",
             ])
         try FileManager.default.removeItem(at: pack.folder.url("\(Self.folder)/a.wav"))
         #expect(confirm("a", in: pack).diagnostics.map(\.check) == [.recordingMissing])
         #expect(notes(of: pack) == noted)
         try pack.folder.write("recordings/extra/pack.yml", Data(contentsOf: pack.folder.url("\(Self.folder)/pack.yml")))
-        #expect(
-            confirm("b", in: pack).diagnostics.map(\.message) == [
-                "--confirm is about the clips of one pack, and there are 2; name it with --pack: en-USD, extra"
-            ])
+        let unnamed = confirm("b", in: pack).diagnostics
+        #expect(unnamed.map(\.facts) == ["\(pack.recordings): error[pack-reference] 2"])
+        #expect(unnamed.first?.advice?.hasSuffix(" en-USD, extra") == true)
     }
 
     enum Obstacle: CaseIterable { case folder, outside, dangling, large, foreign }

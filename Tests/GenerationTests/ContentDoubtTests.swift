@@ -1,9 +1,9 @@
 import PackFixture
 import TestSupport
 import Testing
-import VoiceAssetAudioCodecs
-import VoiceAssetDiagnostics
-import VoiceAssetGeneration
+import VoiceAssetAudio
+import VoiceAssetCore
+import VoiceAssetPipeline
 
 /// What `generate` says of clips that may say the wrong thing.
 @Suite struct ContentDoubtTests {
@@ -14,11 +14,10 @@ import VoiceAssetGeneration
             TestSignal.word(1, margin: 0.4).map { $0 * 0.6 }, sampleRate: 24000, as: .wavPCM16)
         let pack = try TestPack(takes)
         let line =
-            "warning[recording-duplicate]: `c` sounds the same as `a`, as one recording does; "
-            + "unless both words sound the same, one of the two says the wrong word: listen to both"
+            "warning[recording-duplicate] clips=`c` other=a"
         for _ in 0..<2 {
             let report = await GeneratedPack.generate(pack)
-            #expect(report.diagnostics.map(\.line) == ["\(pack.recordings)/\(TestPack.name)/c.wav: \(line)"])
+            #expect(report.diagnostics.map(\.facts) == ["\(pack.recordings)/\(TestPack.name)/c.wav: \(line)"])
         }
         try pack.folder.write("recordings/\(TestPack.name)/a.wav", GeneratedPack.takes(levels: [0, -2, 0])[1].bytes)
         try pack.folder.write("recordings/\(TestPack.name)/b.wav", GeneratedPack.takes()[2].bytes)

@@ -2,11 +2,11 @@ import Foundation
 import PackFixture
 import TestSupport
 import Testing
-import VoiceAssetAudioCodecs
-import VoiceAssetDiagnostics
+import VoiceAssetAudio
+import VoiceAssetCore
 import VoiceManifest
 
-@testable import VoiceAssetGeneration
+@testable import VoiceAssetPipeline
 
 /// Packs in which the true peak keeps a clip from the loudness that the others have.
 @Suite struct EqualLoudnessTests {
@@ -30,7 +30,7 @@ import VoiceManifest
     }
 
     private static func notes(_ report: AssetGeneration.Report) -> [String] {
-        report.diagnostics.filter { $0.check == .clipLoudness }.map { "\($0.severity) \($0.message)" }
+        report.diagnostics.filter { $0.check == .clipLoudness }.map { $0.facts.replacing(#/^.*: /#, with: "") }
     }
 
     /// All are lowered, once, by no more than the peak asks; the manifest and one note say so, and validate agrees.
@@ -45,8 +45,7 @@ import VoiceManifest
         for clip in manifest.clips { #expect(abs(clip.loudness - lowered) <= 0.25, "\(clip.id)") }
         #expect(
             Self.notes(report) == [
-                "note all clips are at \(lowered) LUFS, because the true peak of `c` allows no more "
-                    + "(limit -16.0 LUFS); to be louder, record these again with less emphasis"
+                "note[clip-loudness] lowered loudness=\(lowered) LUFS softest=`c` target=-16.0 LUFS"
             ])
         #expect(await GeneratedPack.validate(pack, recordings: true) == [])
         #expect(await !GeneratedPack.generate(pack).changedAnything)
@@ -90,7 +89,7 @@ import VoiceManifest
         #expect(report.packs.filter { $0.change == .changed }.map(\.name) == ["en-CAD"])
         let profiles = try ["en-CAD", TestPack.name].map { try Self.manifest(pack, $0).profile }
         #expect(profiles[0] == profiles[1] && profiles[0].loweredLoudness != nil)
-        #expect(Self.notes(report).first?.contains("as loud as the softest pack of the run") == true)
+        #expect(Self.notes(report).first?.contains("note[clip-loudness] shared ") == true)
         #expect(await GeneratedPack.validate(pack) == [])
         generation.sharesLoudness = false
         _ = await generation.run { _ in }

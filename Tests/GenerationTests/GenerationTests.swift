@@ -2,15 +2,12 @@ import Foundation
 import PackFixture
 import TestSupport
 import Testing
-import VoiceAssetAudioCodecs
-import VoiceAssetChecksums
-import VoiceAssetDiagnostics
+import VoiceAssetAudio
+import VoiceAssetCore
 import VoiceAssetPacks
-import VoiceAssetPublishing
-import VoiceAssetTakes
 import VoiceManifest
 
-@testable import VoiceAssetGeneration
+@testable import VoiceAssetPipeline
 
 /// What `generate` does with a pack as a whole.
 @Suite struct GenerationTests {

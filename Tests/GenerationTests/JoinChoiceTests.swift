@@ -2,8 +2,8 @@ import Foundation
 import PackFixture
 import TestSupport
 import Testing
-import VoiceAssetDiagnostics
-import VoiceAssetGeneration
+import VoiceAssetCore
+import VoiceAssetPipeline
 import VoiceManifest
 
 /// Several takes, chosen by how they fit the clips beside them.

@@ -2,13 +2,11 @@ import Foundation
 import PackFixture
 import TestSupport
 import Testing
-import VoiceAssetAudioCodecs
-import VoiceAssetChecksums
-import VoiceAssetDiagnostics
-import VoiceAssetFileSystem
+import VoiceAssetAudio
+import VoiceAssetCore
 import VoiceManifest
 
-@testable import VoiceAssetGeneration
+@testable import VoiceAssetPipeline
 
 /// The store changes nothing but time: whatever is edited, a run with it writes and says what a run without it does.
 @Suite struct RandomEditTests {

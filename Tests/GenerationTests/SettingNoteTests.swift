@@ -2,10 +2,9 @@ import Foundation
 import PackFixture
 import TestSupport
 import Testing
-import VoiceAssetAudioCodecs
-import VoiceAssetDiagnostics
-import VoiceAssetGeneration
-import VoiceAssetTakes
+import VoiceAssetAudio
+import VoiceAssetCore
+import VoiceAssetPipeline
 
 /// What `generate` says of takes that another person spoke, or that hold two utterances.
 @Suite(.enabled(if: VoiceSamples.promptsAvailable && Program.available("espeak-ng"))) struct SettingNoteTests {
@@ -83,7 +82,7 @@ import VoiceAssetTakes
         let pack = try TestPack(takes)
         let path = "recordings/\(TestPack.name)/pack.yml"
         let yaml = try String(contentsOf: pack.folder.url(path), encoding: .utf8)
-        for (text, told) in [("எட்டு", []), ("ஏழு", ["recording-utterances warning one.wav"])] {
+        for (text, told) in [("எட்டு", []), ("ஏழு", ["recording-utterances note one.wav"])] {
             try pack.folder.write(path, yaml.replacing("\"one\": one", with: "\"one\": \(text)").utf8)
             #expect(await found(pack, [.recordingUtterances]) == told)
             let inspection = TakeInspection(files: [], pack: TestPack.name, recordings: pack.recordings, workers: 2)

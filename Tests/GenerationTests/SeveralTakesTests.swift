@@ -2,11 +2,11 @@ import Foundation
 import PackFixture
 import TestSupport
 import Testing
-import VoiceAssetAudioCodecs
-import VoiceAssetDiagnostics
-import VoiceAssetGeneration
+import VoiceAssetAudio
+import VoiceAssetCore
 import VoiceAssetPacks
-import VoiceAssetStatus
+import VoiceAssetPipeline
+import VoiceAssetRecordingDesk
 import VoiceManifest
 
 /// Packs with several takes of a clip.
@@ -43,7 +43,7 @@ import VoiceManifest
     }
 
     private func lines(_ report: AssetGeneration.Report, _ pack: TestPack) -> [String] {
-        report.diagnostics.map { $0.line.replacingOccurrences(of: "\(pack.recordings)/\(TestPack.name)/", with: "") }
+        report.diagnostics.map { $0.facts.replacingOccurrences(of: "\(pack.recordings)/\(TestPack.name)/", with: "") }
     }
 
     /// A manifest that names a take that there is not, of sizes that no file has: the clips are made again.
@@ -69,10 +69,8 @@ import VoiceManifest
         // A take with an error can't be used, so none is named.
         #expect(
             lines(report, pack) == [
-                "b.wav: note[recording-unused]: not used, but \(reason); "
-                    + "to use this one, write `pins: {\"b\": 1}` in pack.yml",
-                "b~3.wav: note[recording-unused]: not used, but \(reason); "
-                    + "to use this one, write `pins: {\"b\": 3}` in pack.yml",
+                "b.wav: note[recording-unused] choice=\(reason) number=1",
+                "b~3.wav: note[recording-unused] choice=\(reason) number=3",
             ])
         let source = try source(pack)
         #expect(source.file == "b~2.wav" && source.take == 2 && source.takes == 3 && source.choice == reason)
@@ -148,11 +146,9 @@ import VoiceManifest
         let pack = try pack()
         try pin(pack, 5)
         let report = await GeneratedPack.generate(pack)
-        #expect(
-            lines(report, pack).filter { $0.contains(" error[") } == [
-                "pack.yml:10:11: error[pack-reference]: no take 5 of `b`; "
-                    + "there is 1 (b.wav), 2 (b~2.wav), 3 (b~3.wav)"
-            ])
+        #expect(lines(report, pack).filter { $0.contains(" error[") } == ["pack.yml:10:11: error[pack-reference] 5 b"])
+        let takes = " 1 (b.wav), 2 (b~2.wav), 3 (b~3.wav)"
+        #expect(report.diagnostics.contains { $0.severity == .error && $0.advice?.hasSuffix(takes) == true })
     }
 
     @Test func noGoodTake() async throws {

@@ -1,9 +1,8 @@
 import Foundation
 import TestSupport
 import Testing
-import VoiceAssetChecksums
-import VoiceAssetClips
-import VoiceAssetTakes
+import VoiceAssetCore
+import VoiceAssetPipeline
 
 /// What is kept of a stage's results is kept under the stage's version: it is raised when the stage's code changes.
 @Suite struct StageVersionTests {
@@ -18,19 +17,27 @@ import VoiceAssetTakes
         Stage(
             name: "analyze-take", version: AnalyzeTakes.version,
             sources: [
-                "Sources/Sound", "Sources/AudioCodecs", "Sources/AudioContainers", "Sources/Takes/Analysis",
-                "Sources/Takes/Reading", "Sources/Takes/Choosing/TakeTraits.swift", "Sources/Packs/ClipProfile.swift",
+                "Sources/Audio/Sound", "Sources/Audio/AudioCodecs", "Sources/AudioContainers",
+                "Sources/Pipeline/Takes/Analysis",
+                "Sources/Pipeline/Takes/Reading", "Sources/Pipeline/Takes/Choosing/TakeTraits.swift",
+                "Sources/Packs/ClipProfile.swift",
                 "Sources/Packs/TakeLimits.swift", "Sources/Packs/RawSamples.swift",
             ]),
         Stage(
             name: "achievable-loudness", version: AchievableLoudness.version,
-            sources: ["Sources/Clips", "Sources/Sound", "Sources/AudioCodecs", "Sources/Packs/ClipProfile.swift"]),
+            sources: [
+                "Sources/Pipeline/Clips", "Sources/Audio/Sound", "Sources/Audio/AudioCodecs",
+                "Sources/Packs/ClipProfile.swift",
+            ]),
         Stage(
             name: "render-clip", version: RenderClip.version,
-            sources: ["Sources/Clips", "Sources/Sound", "Sources/AudioCodecs", "Sources/Packs/ClipProfile.swift"]),
+            sources: [
+                "Sources/Pipeline/Clips", "Sources/Audio/Sound", "Sources/Audio/AudioCodecs",
+                "Sources/Packs/ClipProfile.swift",
+            ]),
         Stage(
             name: "compare-takes", version: CompareTakes.version,
-            sources: ["Sources/Takes/Comparing", "Sources/Sound/Voices"]),
+            sources: ["Sources/Pipeline/Takes/Comparing", "Sources/Audio/Sound/Voices"]),
     ]
     private static let table = "Tests/GenerationTests/stage-versions.txt"
 

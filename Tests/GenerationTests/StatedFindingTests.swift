@@ -2,9 +2,9 @@ import Foundation
 import PackFixture
 import TestSupport
 import Testing
-import VoiceAssetAudioCodecs
-import VoiceAssetDiagnostics
-import VoiceAssetGeneration
+import VoiceAssetAudio
+import VoiceAssetCore
+import VoiceAssetPipeline
 import VoiceManifest
 
 /// What a manifest states of takes: a later run that has only it says the same.

@@ -2,11 +2,10 @@ import Foundation
 import PackFixture
 import TestSupport
 import Testing
-import VoiceAssetAudioCodecs
-import VoiceAssetChecksums
-import VoiceAssetDiagnostics
+import VoiceAssetAudio
+import VoiceAssetCore
 
-@testable import VoiceAssetGeneration
+@testable import VoiceAssetPipeline
 
 /// What is remembered of takes between runs: it saves work, and changes nothing that is written.
 @Suite struct StoreTests {

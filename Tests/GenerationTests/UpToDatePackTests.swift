@@ -3,11 +3,9 @@ import PackFixture
 import Synchronization
 import TestSupport
 import Testing
-import VoiceAssetChecksums
-import VoiceAssetDiagnostics
-import VoiceAssetFileSystem
+import VoiceAssetCore
 
-@testable import VoiceAssetGeneration
+@testable import VoiceAssetPipeline
 
 /// A pack that a run had nothing to do of is passed over as long as nothing changes in its two folders.
 @Suite struct UpToDatePackTests {

@@ -1,8 +1,8 @@
 import Foundation
 import NumberGrammar
 import Testing
-import VoiceAssetDiagnostics
-import VoiceAssetGrammarCompiler
+import VoiceAssetCore
+import VoiceAssetGrammar
 import VoiceAssetPacks
 
 /// A pack of this repository's recordings, read and compiled as `generate` does it.

@@ -1,9 +1,9 @@
 import NumberGrammar
 import Testing
-import VoiceAssetDiagnostics
+import VoiceAssetCore
 import VoiceAssetPacks
 
-@testable import VoiceAssetGrammarCompiler
+@testable import VoiceAssetGrammar
 
 @Suite("From the text of rules to clips")
 struct PackGrammarTests {

@@ -1,9 +1,8 @@
 import Foundation
 import NumberGrammar
 import Testing
-import VoiceAssetDiagnostics
-import VoiceAssetFileSystem
-import VoiceAssetGrammarCompiler
+import VoiceAssetCore
+import VoiceAssetGrammar
 import VoiceAssetPacks
 
 /// A pack written in a test, and what it says.

@@ -1,6 +1,6 @@
 import Testing
-import VoiceAssetDiagnostics
-import VoiceAssetGrammarCompiler
+import VoiceAssetCore
+import VoiceAssetGrammar
 import VoiceAssetPacks
 
 /// How far number rules reach: past it they would say wrong amounts, and all else would be green.

@@ -1,7 +1,7 @@
 import Testing
 import VoiceAssetPacks
 
-@testable import VoiceAssetGrammarCompiler
+@testable import VoiceAssetGrammar
 
 /// Texts that look alike are said by the same clip.
 @Suite struct TextComparisonTests {

@@ -1,5 +1,5 @@
 import Testing
-import VoiceAssetGrammarCompiler
+import VoiceAssetGrammar
 import VoiceAssetPacks
 
 /// What `atomic` and `fuse` make one clip is not said by others that together have its text.

@@ -2,7 +2,7 @@ import NumberGrammar
 import TestSupport
 import Testing
 
-@testable import VoiceAssetJoins
+@testable import VoiceAssetAudio
 
 @Suite struct AnnouncedJoinsTests {
     private func grammar(_ sample: (table: NumberTable, words: [String]), _ low: String, _ high: String) throws

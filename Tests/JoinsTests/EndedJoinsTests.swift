@@ -2,7 +2,7 @@ import NumberGrammar
 import TestSupport
 import Testing
 
-@testable import VoiceAssetJoins
+@testable import VoiceAssetAudio
 
 @Suite("Joins of packs with end forms")
 struct EndedJoinsTests {

@@ -1,8 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import VoiceAssetJoins
-import VoiceAssetSound
+import VoiceAssetAudio
 
 @Suite struct JoinFiguresTests {
     /// A voice between silences is found where it is, as high and as loud as it is.

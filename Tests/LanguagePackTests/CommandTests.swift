@@ -169,11 +169,7 @@ import Testing
         let result = try run("vi", "--currency", "VND", "--recordings", "packs")
         #expect(result.status == 1 && result.outputText.isEmpty)
         #expect(
-            result.errorText == """
-                packs/VI-vnd: error[pack-exists]: this is there already; add --update to add the clips that it needs, \
-                or remove it
-
-                """)
+            result.errorText =~ "packs/VI-vnd: error[pack-exists]: … --update …\n")
         #expect(files() == ["packs", "packs/VI-vnd", "packs/VI-vnd/mine.txt"])
     }
 
@@ -181,9 +177,7 @@ import Testing
         let result = try run("tlh", "--currency", "USD")
         #expect(result.status == 66 && result.outputText.isEmpty && files().isEmpty)
         #expect(
-            result.errorText.hasPrefix(
-                "recordings/tlh-USD: error[language-missing]: ICU has no spell-out rules for tlh and would answer with "
-            ))
+            result.errorText.tells("recordings/tlh-USD: error[language-missing]: … tlh"))
     }
 
     /// Whatever the language of the process is, which ICU would fall back to.
@@ -223,8 +217,7 @@ import Testing
         let result = try run("vi", "--currency", "VND", "--range", "0...9")
         #expect(result.status == 74 && result.outputText.isEmpty)
         #expect(
-            result.errorText.hasPrefix("recordings: error[output-failed]: could not list it: "), "\(result.errorText)"
-        )
+            result.errorText.tells("recordings: error[output-failed]: … list"), "\(result.errorText)")
     }
 
     // MARK: --update
@@ -240,7 +233,7 @@ import Testing
     @Test func updateNeedsAPack() throws {
         let result = try run("vi", "--currency", "VND", "--update")
         #expect(result.status == 66)
-        #expect(result.errorText == "recordings/vi-VND: error[file-missing]: not found; check the path\n")
+        #expect(result.errorText =~ "recordings/vi-VND: error[file-missing]: not found …\n")
     }
 
     /// A line is added and nothing else changes, whatever the person has written into the file.
@@ -291,7 +284,7 @@ import Testing
         let result = try run("vi", "--currency", "VND", "--update")
         #expect(result.status == 1 && result.outputText.isEmpty)
         #expect(
-            result.errorText.contains("error[pack-syntax]: no place for 10 lines behind the last clip; "),
+            result.errorText.tells("error[pack-syntax]: … 10"),
             "\(result.errorText)")
         #expect(try text("recordings/vi-VND/pack.yml") == yaml)
     }
@@ -302,8 +295,7 @@ import Testing
         let result = try run("vi", "--currency", "VND", "--update")
         #expect(result.status == 1)
         #expect(
-            result.errorText.hasPrefix(
-                "recordings/vi-VND/numbers.rbnf:2:4: error[numbers-unknown-set]: no rule set `%b`"))
+            result.errorText.tells("recordings/vi-VND/numbers.rbnf:2:4: error[numbers-unknown-set]: … `%b`"))
     }
 
     @Test func helpSaysHow() throws {

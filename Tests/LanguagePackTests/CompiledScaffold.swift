@@ -1,7 +1,7 @@
 import NumberGrammar
 import Testing
-import VoiceAssetDiagnostics
-import VoiceAssetGrammarCompiler
+import VoiceAssetCore
+import VoiceAssetGrammar
 import VoiceAssetLanguagePackSeed
 import VoiceAssetPacks
 

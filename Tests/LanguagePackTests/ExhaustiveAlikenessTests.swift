@@ -1,13 +1,13 @@
 import NumberGrammar
 import TestSupport
 import Testing
-import VoiceAssetDiagnostics
+import VoiceAssetCore
 import VoiceAssetGrammarProofs
 import VoiceAssetICUBridge
 import VoiceAssetLanguagePackSeed
 import VoiceAssetPacks
 
-@testable import VoiceAssetAnnouncementProofs
+@testable import VoiceAssetGrammar
 
 /// The proof that no two amounts of a new pack are said alike, against looking at a million amounts.
 @Suite struct ExhaustiveAlikenessTests {
@@ -41,8 +41,7 @@ import VoiceAssetPacks
         let scaffold = try CompiledScaffold(written)
         let (pack, grammar) = (scaffold.pack, scaffold.grammar)
         let clips = pack.clips.map { AnnouncedClip(id: $0.id, text: $0.text, samples: 1) }
-        let finding = try AlikeAmounts(grammar: grammar, clips: clips).finding()
-        let words = finding.map { AnnouncementWording(file: "pack.yml").diagnostic($0).message }
+        let words = try AmbiguityCheck(grammar: grammar, clips: clips).finding()?.message
         Figures.print("alike \(name)", words ?? "none")
         // CLDR's rules of languages that nobody has looked at may be as wrong as they are: Akan, Fulah.
         if Self.named.contains(name) { #expect(words == nil) }
@@ -55,7 +54,7 @@ import VoiceAssetPacks
             let said = try? grammar.clips(amount: Amount(minorUnits: amount, scale: grammar.range.lowerBound.scale))
             #expect(said.map { hashes.hash(of: $0) } == hashes.hash(amount))
         }
-        let alikeness = try AmountAlikeness(grammar)
+        let alikeness = try AmountAmbiguity(grammar)
         for spellings in [ClipSpelling.texts(clips), ClipSpelling.clips(clips)] {
             let pair = try alikeness.smallestPair(spellings).map { [$0.first.minorUnits, $0.second.minorUnits] }
             let alike = try alikeAmounts(grammar, spellings, low...high)

@@ -1,10 +1,10 @@
 import NumberGrammar
 import TestSupport
 import Testing
-import VoiceAssetApproval
-import VoiceAssetGrammarCompiler
+import VoiceAssetGrammar
 import VoiceAssetLanguagePackSeed
 import VoiceAssetPacks
+import VoiceAssetPipeline
 import VoiceManifest
 
 /// The transcripts of generated packs, against what the number rules write, in every language with a table of readings.

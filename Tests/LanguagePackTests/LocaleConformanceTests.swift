@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import VoiceAssetCore
 import VoiceAssetLanguagePackSeed
 import VoiceAssetPacks
 
@@ -38,7 +39,7 @@ import VoiceAssetPacks
 
     /// The control: a wrong word, a wrong base and a missing clip are found.
     @Test func comparisonFindsFaults() throws {
-        func faults(_ pack: LanguagePack) -> [String] { pack.faults(numbers: 0).map(SeedWording.words) }
+        func faults(_ pack: LanguagePack) -> [String] { pack.faults(numbers: 0).map(\.found) }
         let pack = try LanguagePack(Self.options("en-USD"), comparing: 0)
         #expect(pack.rules.contains("7: seven;") && pack.rules.contains("100: << hundred"))
         #expect(pack.faults(numbers: 0) == [])

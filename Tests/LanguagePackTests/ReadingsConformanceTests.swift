@@ -1,7 +1,7 @@
 import NumberGrammar
 import TestSupport
 import Testing
-import VoiceAssetDiagnostics
+import VoiceAssetCore
 import VoiceAssetLanguagePackSeed
 import VoiceAssetPacks
 
@@ -56,7 +56,7 @@ import VoiceAssetPacks
         let comparison: Comparison
         do {
             comparison = try Comparison(table)
-        } catch SeedError.noRules {
+        } catch let error as SeedError where error.findings(file: name).first?.check == .languageMissing {
             return Figures.print("readings \(name)", "0 of \(table.rows.count)", "no rules")
         }
         Figures.print(

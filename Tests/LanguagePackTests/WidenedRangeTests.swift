@@ -1,8 +1,8 @@
 import NumberGrammar
 import TestSupport
 import Testing
-import VoiceAssetDiagnostics
-import VoiceAssetGrammarCompiler
+import VoiceAssetCore
+import VoiceAssetGrammar
 import VoiceAssetLanguagePackSeed
 import VoiceAssetPacks
 

@@ -1,9 +1,9 @@
 import NumberGrammar
 import Testing
-import VoiceAssetApproval
-import VoiceAssetGrammarCompiler
+import VoiceAssetGrammar
 import VoiceAssetLanguagePackSeed
 import VoiceAssetPacks
+import VoiceAssetPipeline
 import VoiceAssetWording
 
 /// What a person reads of a pack is written as the language writes it, though clips part it.

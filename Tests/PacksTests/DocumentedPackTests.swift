@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import VoiceAssetDiagnostics
+import VoiceAssetCore
 
 @testable import VoiceAssetPacks
 
@@ -25,7 +25,7 @@ import VoiceAssetDiagnostics
             let values = row.values.split(separator: ", ").map { $0.replacing("−", with: "-") }
             for (name, value) in zip(keys, values) {
                 let key = try #require(TakeLimits.keys.first { $0.name == name }, "\(name)")
-                key.field(&limits, try #require(Double(value.prefix { $0 != " " }), "\(name)"))
+                limits[keyPath: key.field] = try #require(Double(value.prefix { $0 != " " }), "\(name)")
                 named.append(name)
             }
         }

@@ -1,5 +1,5 @@
 import Testing
-import VoiceAssetDiagnostics
+import VoiceAssetCore
 
 @testable import VoiceAssetPacks
 

@@ -1,6 +1,5 @@
 import Testing
-import VoiceAssetDiagnostics
-import VoiceAssetFileSystem
+import VoiceAssetCore
 import VoiceSplicer
 
 @testable import VoiceAssetPacks
@@ -72,7 +71,7 @@ import VoiceSplicer
                 fractions: none
                 amount: [{when: {integer: 1, fraction: 0}, say: ["{integer}", "{major}", "{minor}", "{digits:all}"]}]
                 announcements: {a: ["{amount}"], b: [0, no, null]}
-                profile: {renditions: [caf-ulaw], sample-rate: 48000, loudness: -23.5, true-peak: -1, gap: 0.5 s, level: pack}
+                profile: {renditions: [caf-ulaw], sample-rate: 48000, loudness: -23.5, true-peak: -1, gap: 0.5 s, level: pack, high-pass: 80}
                 """
             ).pack)
         #expect(pack.clips.map(\.id) == ["0", "no", "1-2", "null", "a"])
@@ -91,6 +90,7 @@ import VoiceSplicer
         profile.truePeak = -1
         profile.gapMilliseconds = 500
         profile.level = .pack
+        profile.highPass = 80
         #expect(pack.profile == profile)
     }
 }

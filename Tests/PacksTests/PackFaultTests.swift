@@ -1,5 +1,5 @@
 import Testing
-import VoiceAssetDiagnostics
+import VoiceAssetCore
 
 @testable import VoiceAssetPacks
 
@@ -254,6 +254,10 @@ import VoiceAssetDiagnostics
         ("profile: {loudness: --9}", ["1:21 pack-value"]),
         ("profile: {true-peak: 0}", ["1:22 pack-value"]),
         ("profile: {true-peak: -12.5}", ["1:22 pack-value"]),
+        ("profile: {high-pass: 19}", ["1:22 pack-value"]),
+        ("profile: {high-pass: 121}", ["1:22 pack-value"]),
+        ("profile: {high-pass: 70 Hz}", ["1:22 pack-value"]),
+        ("profile: {high-pass: 62.5}", []),
         ("profile: {gap: 60}", ["1:16 pack-value"]),
         ("profile: {gap: 23.9ms}", ["1:16 pack-value"]),
         ("profile: {gap: 24ms}", []),

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import VoiceAssetDiagnostics
+import VoiceAssetCore
 
 @testable import VoiceAssetPacks
 
@@ -16,5 +16,18 @@ struct PackSelectionTests {
             #expect(selection.diagnostics.map(\.check) == [.packName, .fileMissing])
             #expect(selection.diagnostics.hasErrors)
         }
+    }
+
+    /// Whether the folder is not there or holds no pack, one begins with the next command.
+    @Test(arguments: [false, true]) func noPackYet(isThere: Bool) throws {
+        let folder = try TemporaryFolder()
+        if isThere { try folder.write("readme.txt", "".utf8) }
+        let root = isThere ? folder.path : folder.url("recordings").path
+        #expect(
+            PackSelection(recordings: root, packs: []).diagnostics.map(\.line) == [
+                "\(root): error[file-missing]: no voice pack yet; start one: swift package "
+                    + "--allow-writing-to-package-directory add-language-pack LANGUAGE --currency CODE --recordings \(root); "
+                    + "or name the folder of the recordings with --recordings"
+            ])
     }
 }

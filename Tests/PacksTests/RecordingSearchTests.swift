@@ -1,6 +1,5 @@
 import Testing
-import VoiceAssetDiagnostics
-import VoiceAssetFileSystem
+import VoiceAssetCore
 
 @testable import VoiceAssetPacks
 

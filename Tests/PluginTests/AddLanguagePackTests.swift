@@ -28,7 +28,7 @@ extension ExhaustivePackageTests {
             #expect(lines.count == 1 && lines[0].hasPrefix(missing), "\(generated.outputText)")
             let again = try add(app, "vi", "--currency", "VND")
             #expect(again.status == 1)
-            #expect(again.outputText.hasPrefix("recordings/vi-VND: error[pack-exists]: this is there already; "))
+            #expect(again.outputText.tells("recordings/vi-VND: error[pack-exists]:"))
         }
 
         /// ICU is needed for new packs, and for nothing else.

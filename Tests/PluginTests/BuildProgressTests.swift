@@ -6,7 +6,7 @@ extension ExhaustivePackageTests {
     /// How far the build of the tool is, while it runs.
     @Suite(.serialized) struct BuildProgressTests {
         /// Each is compiled after the one before it: the last can't be done when the first line is due.
-        private static let chain = ["VoiceAssetTakes", "VoiceAssetClips", "voice_assets"]
+        private static let chain = ["VoiceAssetPipeline", "VoiceAssetRecordingDesk", "voice_assets"]
 
         /// A package whose tool lacks the modules of the chain, so that its build takes longer than progress waits.
         private func unfinished() throws -> Workspace {

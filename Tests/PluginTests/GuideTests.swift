@@ -92,7 +92,8 @@ extension ExhaustivePackageTests {
                 #expect(
                     lines.filter { $0.hasPrefix("sound: ") } == [
                         "sound: payment.caf", "sound: chat.caf", "sound: none", "sound: quiet.caf",
-                        "sound: default", "sound: chat.caf", "sound: none", "sound: quiet.caf",
+                        "sound: payment.caf critical 0.5",
+                        "sound: default", "sound: chat.caf", "sound: none", "sound: quiet.caf", "sound: alarm.caf",
                     ])
             #endif
             let namesakes = try Program.run(bin.appendingPathComponent("namesakes").path, [], in: package)
@@ -138,10 +139,93 @@ extension ExhaustivePackageTests {
             #expect(FileManager.default.fileExists(atPath: sound.path))
         }
 
-        /// A pack that announces 15.50 and nothing else, digit by digit.
+        #if !canImport(UserNotifications)
+            /// Twelve payments at once, in processes of their own: each is said in its turn, or comes too late and is what
+            /// the app has chosen.
+            @Test(arguments: ["quiet", "ding", "later", "together"])
+            func twelveAtOnce(choice: String) throws {
+                let package = try Self.spoken.get()
+                let folder = try TemporaryFolder()
+                // The extension's bundle: the program and the packs.
+                let program = folder.url("bundle/notifier").path
+                try folder.write("bundle/.keep", [])
+                let built = Workspace.scratch.appendingPathComponent("debug/notifier").path
+                try FileManager.default.copyItem(atPath: built, toPath: program)
+                try FileManager.default.copyItem(
+                    atPath: package.appendingPathComponent("VoiceAssets").path,
+                    toPath: folder.url("bundle/VoiceAssets").path)
+                let group = folder.url("group").path
+                try folder.write("group/.keep", [])
+                let environment = ProcessInfo.processInfo.environment.merging(["APP_GROUP": group]) { $1 }
+                // All at once, which as many threads as there are cores could not do. dash waits for ever where SIGCHLD is
+                // blocked, as it is here.
+                let start = "for id in 1 2 3 4 5 6 7 8 9 10 11 12; do \"$0\" push \"$1\" message-$id & done; wait"
+                let run = try Program.run(
+                    "bash", ["-c", start, program, choice], environment: environment, deadline: 120)
+                #expect(run.errorText == "")
+                let lines = run.outputText.split(separator: "\n").map(String.init)
+                try check(lines, of: choice, waiting: folder.url("group/waiting"))
+            }
+
+            private func check(_ lines: [String], of choice: String, waiting: URL) throws {
+                try #require(lines.count == 12, "\(lines)")
+                let delivered = lines.map { $0.split(separator: "\t") }.sorted { $0[0] < $1[0] }
+                let said = delivered.filter { $0[1].hasPrefix("voice-") }.compactMap { Double($0[0]) }
+                // 20 s of patience; how long an announcement is, the pack says.
+                #expect((4..<12).contains(said.count), "\(lines)")
+                let late = 12 - said.count
+                let other = delivered.filter { !$0[1].hasPrefix("voice-") }.map { $0[1] }
+                #expect(other == Array(repeating: choice == "ding" ? "ding.caf" : "none", count: late), "\(lines)")
+                let gaps = zip(said, said.dropFirst()).map { $1 - $0 }
+                let shortest = try #require(gaps.min())
+                // Each is 2 s long at least, and half a second of silence follows. Processes start when they can.
+                #expect(shortest > 2, "\(gaps)")
+                let names = (try? FileManager.default.contentsOfDirectory(atPath: waiting.path)) ?? []
+                let notes = try names.map { name in
+                    try String(contentsOf: waiting.appendingPathComponent(name), encoding: .utf8)
+                        .split(separator: "\t").map(String.init)
+                }.sorted { $0[0] < $1[0] }
+                switch choice {
+                case "later":
+                    #expect(notes.count == late)
+                    #expect(notes.allSatisfy { $0[1] == "payment received one five point five" })
+                    let starts = (said.suffix(1) + notes.compactMap { Double($0[0]) })
+                    #expect(zip(starts, starts.dropFirst()).allSatisfy { $1 - $0 > 2 }, "\(starts)")
+                case "together":
+                    // Six of 15.50 are 93.
+                    let digits = String(155 * late)
+                    let words = ["0": "zero", "1": "one", "2": "two", "3": "three", "4": "four", "5": "five"]
+                        .merging(["6": "six", "7": "seven", "8": "eight", "9": "nine"]) { $1 }
+                    let whole = digits.dropLast().compactMap { words[String($0)] }.joined(separator: " ")
+                    let part = digits.hasSuffix("0") ? " point" : " point \(words[String(digits.suffix(1))] ?? "")"
+                    #expect(notes.map { $0[1] } == ["payments in all \(whole)\(part)"])
+                default: #expect(notes.isEmpty)
+                }
+            }
+
+            /// The guide's package, built, with a pack that says every amount below 1,000.
+            private static let spoken = Result { () throws -> URL in
+                let package = try GuideTests().notifier()
+                try GuideTests().record(in: package)
+                let flags = ["--scratch-path", Workspace.scratch.path]
+                let verb = ["--allow-writing-to-package-directory", "generate-voice-assets"]
+                for arguments in [["build"] + flags, ["package"] + flags + verb] {
+                    let result = try Program.run("swift", arguments, in: package, deadline: 1200)
+                    guard result.status == 0 else { throw Unbuilt(text: result.outputText + result.errorText) }
+                }
+                return package
+            }
+
+            private struct Unbuilt: Error {
+                var text: String
+            }
+        #endif
+
+        /// A pack that announces amounts digit by digit.
         private func record(in package: URL) throws {
             let words = [
-                ("payment-received", "payment received"), ("0", "zero"), ("1", "one"), ("2", "two"), ("3", "three"),
+                ("payment-received", "payment received"), ("payments-in-all", "payments in all"), ("0", "zero"),
+                ("1", "one"), ("2", "two"), ("3", "three"),
                 ("4", "four"), ("5", "five"), ("6", "six"), ("7", "seven"), ("8", "eight"), ("9", "nine"),
                 ("point", "point"),
             ]
@@ -150,7 +234,7 @@ extension ExhaustivePackageTests {
             let yaml = """
                 locale: en
                 currency: USD
-                range: 15.50...15.50
+                range: 0...999.99
                 clips:
                 \(words.map { "  \"\($0.0)\": \($0.1)" }.joined(separator: "\n"))
                 numbers: iterated
@@ -158,6 +242,7 @@ extension ExhaustivePackageTests {
                   - { say: ["{integer}", point, "{digits}"] }
                 announcements:
                   payment-received: [payment-received, "{amount}"]
+                  payments-in-all: [payments-in-all, "{amount}"]
                 """
             try Data(yaml.utf8).write(to: folder.appendingPathComponent("pack.yml"))
             for (place, word) in words.enumerated() {

@@ -39,7 +39,7 @@ extension ExhaustivePackageTests {
         /// The control: what uses the libraries does not build like this.
         @Test func toolDoesNotBuildWithoutTheLibraries() throws {
             let folder = try TemporaryFolder()
-            let result = try build(["--target", "VoiceAssetAudioCodecs"], in: try Workspace.own().package, folder)
+            let result = try build(["--target", "VoiceAssetAudio"], in: try Workspace.own().package, folder)
             let text = result.outputText + result.errorText
             #expect(result.status != 0)
             #expect(Self.headers.contains { text.contains("error: \"no \($0) here\"") }, "\(text)")

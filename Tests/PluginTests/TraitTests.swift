@@ -84,7 +84,7 @@ extension ExhaustivePackageTests {
                 separator: " ")
             try String(contentsOf: manifest, encoding: .utf8).replacing("targets: [", with: "targets: [\(targets) ")
                 .write(to: manifest, atomically: true, encoding: .utf8)
-            let flags = ["build", "--scratch-path", folder.url("scratch").path, "--target", "Sound"]
+            let flags = ["build", "--scratch-path", folder.url("scratch").path, "--target", "Grammar"]
             let built = try Program.run("swift", flags, in: app, deadline: 1200)
             #expect(built.status == 0, "\(built.outputText)\(built.errorText)")
         }

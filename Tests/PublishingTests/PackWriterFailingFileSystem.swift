@@ -1,5 +1,5 @@
 import Foundation
-import VoiceAssetFileSystem
+import VoiceAssetCore
 
 /// The local file system until an operation of a given number; then something goes wrong.
 final class PackWriterFailingFileSystem: PublishingFileSystem, @unchecked Sendable {

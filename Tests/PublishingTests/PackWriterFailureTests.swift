@@ -1,11 +1,10 @@
 import Foundation
 import TestSupport
 import Testing
-import VoiceAssetDiagnostics
-import VoiceAssetFileSystem
+import VoiceAssetCore
 import VoiceManifest
 
-@testable import VoiceAssetPublishing
+@testable import VoiceAssetPipeline
 
 @Suite("Replacing a pack when something goes wrong at every possible moment")
 struct PackWriterFailureTests {

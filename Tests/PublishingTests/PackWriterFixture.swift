@@ -1,10 +1,8 @@
 import Foundation
-import VoiceAssetChecksums
-import VoiceAssetDiagnostics
 import VoiceManifest
 
-@testable import VoiceAssetFileSystem
-@testable import VoiceAssetPublishing
+@testable import VoiceAssetCore
+@testable import VoiceAssetPipeline
 
 /// An output folder of the test's own and what can be seen in it.
 final class PackWriterFixture: Sendable {

@@ -1,9 +1,8 @@
 import Foundation
 import Testing
-import VoiceAssetDiagnostics
-import VoiceAssetFileSystem
+import VoiceAssetCore
 
-@testable import VoiceAssetPublishing
+@testable import VoiceAssetPipeline
 
 @Suite("What a killed run left behind")
 struct PackWriterLeftoverTests {

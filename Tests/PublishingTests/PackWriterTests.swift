@@ -1,10 +1,9 @@
 import Foundation
 import Testing
-import VoiceAssetDiagnostics
-import VoiceAssetFileSystem
+import VoiceAssetCore
 import VoiceManifest
 
-@testable import VoiceAssetPublishing
+@testable import VoiceAssetPipeline
 
 @Suite("Writing a pack")
 struct PackWriterTests {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import VoiceManifest
 
-@testable import VoiceAssetPublishing
+@testable import VoiceAssetPipeline
 
 @Suite struct PublishedPacksTests {
     typealias Fixture = PackWriterFixture

@@ -1,10 +1,9 @@
 import Foundation
 import TestSupport
 import Testing
-import VoiceAssetDiagnostics
-import VoiceAssetFileSystem
+import VoiceAssetCore
 
-@testable import VoiceAssetPublishing
+@testable import VoiceAssetPipeline
 
 /// A name that is not UTF-8 can't be kept when its folder is replaced: so nothing is replaced.
 @Suite("Files that nobody can name")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import VoiceAssetRecognition
+@testable import VoiceAssetRecordingDesk
 
 @Suite struct HeardWordsTests {
     @Test(

@@ -1,10 +1,10 @@
 import Foundation
 import TestSupport
 import Testing
-import VoiceAssetGrammarCompiler
+import VoiceAssetGrammar
 import VoiceAssetPacks
 
-@testable import VoiceAssetRecognition
+@testable import VoiceAssetRecordingDesk
 
 /// What counts as the same words, by the tables of the built-in packs.
 @Suite struct SpokenFormTests {

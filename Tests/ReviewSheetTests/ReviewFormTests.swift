@@ -1,12 +1,11 @@
 import Foundation
 import TestSupport
 import Testing
-import VoiceAssetApproval
-import VoiceAssetDiagnostics
-import VoiceAssetSheets
-import VoiceAssetStatus
+import VoiceAssetCore
+import VoiceAssetPipeline
+import VoiceAssetRecordingDesk
 
-@testable import VoiceAssetReviewSheet
+@testable import VoiceAssetPages
 
 @Suite("A review in its forms") struct ReviewFormTests {
     /// A pack that counts to nine, whose phrase is a text.

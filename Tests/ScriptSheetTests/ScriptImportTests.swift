@@ -1,9 +1,8 @@
 import Foundation
 import TestSupport
 import Testing
-import VoiceAssetDiagnostics
-import VoiceAssetScriptSheet
-import VoiceAssetSheets
+import VoiceAssetCore
+import VoiceAssetPages
 
 /// An edited sheet changes the texts of `clips` in pack.yml and nothing else.
 @Suite struct ScriptImportTests {

@@ -1,12 +1,10 @@
 import Foundation
 import TestSupport
 import Testing
-import VoiceAssetDiagnostics
-import VoiceAssetFileSystem
-import VoiceAssetSheets
+import VoiceAssetCore
 
-@testable import VoiceAssetScriptSheet
-@testable import VoiceAssetStatus
+@testable import VoiceAssetPages
+@testable import VoiceAssetRecordingDesk
 
 @Suite("The script sheet in its forms")
 struct ScriptSheetTests {

@@ -1,9 +1,9 @@
 import NumberGrammar
-import VoiceAssetDiagnostics
+import VoiceAssetCore
 import VoiceAssetPacks
 
-@testable import VoiceAssetScriptSheet
-@testable import VoiceAssetStatus
+@testable import VoiceAssetPages
+@testable import VoiceAssetRecordingDesk
 
 /// A pack's progress, written by hand.
 enum SheetSample {

@@ -1,11 +1,11 @@
 import Foundation
 import TestSupport
 import Testing
-import VoiceAssetAudioCodecs
-import VoiceAssetDiagnostics
+import VoiceAssetAudio
+import VoiceAssetCore
 import VoiceAssetPacks
 
-@testable import VoiceAssetSessionSplit
+@testable import VoiceAssetRecordingDesk
 
 /// A reader who pauses more briefly than the command line says.
 @Suite struct BriefPauseTests {

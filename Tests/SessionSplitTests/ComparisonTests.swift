@@ -1,7 +1,7 @@
 import Testing
 
-@testable import VoiceAssetSessionSplit
-@testable import VoiceAssetSound
+@testable import VoiceAssetAudio
+@testable import VoiceAssetRecordingDesk
 
 /// What is compared with the rest of a session: sounds, how they move, and what is written alike.
 @Suite struct ComparisonTests {

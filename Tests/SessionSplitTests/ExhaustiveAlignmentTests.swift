@@ -1,11 +1,11 @@
 import Foundation
 import TestSupport
 import Testing
-import VoiceAssetAudioCodecs
+import VoiceAssetAudio
 import VoiceAssetPacks
 import VoiceAssetWording
 
-@testable import VoiceAssetSessionSplit
+@testable import VoiceAssetRecordingDesk
 
 /// How well sessions are cut, against sessions whose cuts are known.
 @Suite(.enabled(if: Program.available("espeak-ng")), .exhaustive)

@@ -1,10 +1,10 @@
 import Foundation
 import TestSupport
 import Testing
-import VoiceAssetAudioCodecs
+import VoiceAssetAudio
 import VoiceAssetPacks
 
-@testable import VoiceAssetSessionSplit
+@testable import VoiceAssetRecordingDesk
 
 /// Sessions of prompts that people recorded, put in the order of a script: a false start and a repeat put only what is
 /// near them in doubt.

@@ -1,9 +1,9 @@
 import Foundation
 import TestSupport
 import Testing
-import VoiceAssetAudioCodecs
+import VoiceAssetAudio
 
-@testable import VoiceAssetSessionSplit
+@testable import VoiceAssetRecordingDesk
 
 /// A final stop whose release is heard late is a part of its word; a cough is not.
 @Suite struct FinalStopTests {

@@ -1,6 +1,6 @@
 import Foundation
 import TestSupport
-import VoiceAssetAudioCodecs
+import VoiceAssetAudio
 import VoiceAssetPacks
 
 /// A session as a speaker and a room leave it, and the truth about it.

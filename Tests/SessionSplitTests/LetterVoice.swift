@@ -1,7 +1,7 @@
 import TestSupport
 
-@testable import VoiceAssetSessionSplit
-@testable import VoiceAssetSound
+@testable import VoiceAssetAudio
+@testable import VoiceAssetRecordingDesk
 
 /// A voice that says each letter as a sound of its own, always as long: lengths tell nothing, and what is akin is written so.
 enum LetterVoice {

@@ -1,6 +1,6 @@
 import Foundation
 import TestSupport
-import VoiceAssetAudioCodecs
+import VoiceAssetAudio
 import VoiceAssetPacks
 
 /// A script and the voice that reads it.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import VoiceAssetSessionSplit
+@testable import VoiceAssetRecordingDesk
 
 /// What a spelling tells about the sound.
 @Suite struct ScriptTextTests {

@@ -1,10 +1,9 @@
 import Foundation
 import TestSupport
 import Testing
-import VoiceAssetAudioCodecs
-import VoiceAssetSound
+import VoiceAssetAudio
 
-@testable import VoiceAssetSessionSplit
+@testable import VoiceAssetRecordingDesk
 
 @Suite struct SessionAudioTests {
     /// A channel that carries nothing changes nothing; so does one in opposite phase, from the level of the mean on.

@@ -2,10 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import VoiceAssetSheets
+@testable import VoiceAssetCore
 
 @Suite struct CSVTableTests {
-    private func fields(_ text: String) throws -> [[String]] { try CSVTable(Array(text.utf8)).records.map(\.fields) }
+    private func fields(_ text: String) throws -> [[String]] {
+        try CSVTable(Array(text.utf8), as: .scriptForm).records.map(\.fields)
+    }
 
     @Test(
         "Reads what spreadsheets of several countries write",
@@ -20,22 +22,25 @@ import Testing
 
     @Test("Lines are counted as an editor does")
     func lines() throws {
-        let records = try CSVTable(Array("a,b\n\"x\ny\",1\n\nz,2\n".utf8)).records
+        let records = try CSVTable(Array("a,b\n\"x\ny\",1\n\nz,2\n".utf8), as: .scriptForm).records
         #expect(records.map(\.line) == [1, 2, 5])
     }
 
     @Test(
         "Refuses what is no table",
         arguments: [
-            (Array("a,\"b\n1,2\n".utf8), CSVTable.Fault.quotation(line: 1)),
-            (Array("a,b\n1,x\"y\"\n".utf8), .quotation(line: 2)), (Array("a,b\n\"x\"y,1\n".utf8), .quotation(line: 2)),
-            ([0xFF, 0xFE, 0x61, 0], .notUTF8), (Array("a,b\n\u{1B}[31m,1\n".utf8), .control(line: 2)),
-            (Array("a\0".utf8), .control(line: 1)),
-            (Array(String(repeating: ",", count: 64).utf8), .tooManyFields(line: 1, limit: 64)),
-            (Array(String(repeating: "x", count: 4001).utf8), .fieldTooLong(line: 1, limit: 4000)),
-            (Array(String(repeating: "x\n", count: 5001).utf8), .tooManyRecords(limit: 5000)),
-        ])
-    func refuses(bytes: [UInt8], fault: CSVTable.Fault) { #expect(throws: fault) { try CSVTable(bytes) } }
+            (Array("a,\"b\n1,2\n".utf8), 1, "quotation", nil), (Array("a,b\n1,x\"y\"\n".utf8), 2, "quotation", nil),
+            (Array("a,b\n\"x\"y,1\n".utf8), 2, "quotation", nil), ([0xFF, 0xFE, 0x61, 0], nil, "UTF-8", nil),
+            (Array("a,b\n\u{1B}[31m,1\n".utf8), 2, "control", nil), (Array("a\0".utf8), 1, "control", nil),
+            (Array(String(repeating: ",", count: 64).utf8), 1, "fields", "64"),
+            (Array(String(repeating: "x", count: 4001).utf8), 1, "field", "4000 bytes"),
+            (Array(String(repeating: "x\n", count: 5001).utf8), nil, "lines", "5000"),
+        ] as [([UInt8], Int?, String, String?)])
+    func refuses(bytes: [UInt8], line: Int?, what: String, limit: String?) {
+        let fault = #expect(throws: Finding.self) { try CSVTable(bytes, as: .scriptForm) }
+        #expect(fault?.check == .scriptForm && fault?.position?.line == line && fault?.limit == limit)
+        #expect(fault?.found.contains(what) == true)
+    }
 
     @Test(
         "What is written is read as it was, by this reader and by Python's", .enabled(if: Program.available("python3")))

@@ -1,5 +1,5 @@
 import Testing
-import VoiceAssetSheets
+import VoiceAssetCore
 
 @Suite struct PictureStyleTests {
     /// Every rule has its colours in light and in dark, as colours: what draws an SVG may know no custom property.

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import VoiceAssetSound
+@testable import VoiceAssetAudio
 
 /// What belongs to a word of what lies beside it, at 16 kHz.
 @Suite struct BesideTheWordTests {
@@ -40,7 +40,7 @@ import Testing
         for (start, samples) in sounds {
             for index in samples.indices { take[Int(start * Double(rate)) + index] += samples[index] }
         }
-        return try #require(SpeechDetector(Envelope(of: take, sampleRate: rate)).bounds())
+        return try #require(VoiceActivityDetector(Envelope(of: take, sampleRate: rate)).bounds())
     }
 
     /// Lips smack, 0.06 s; the speaker breathes in, 0.22 s; 0.27 s later the word starts. All of it was kept.

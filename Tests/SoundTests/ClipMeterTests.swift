@@ -1,8 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import VoiceAssetAudioCodecs
-import VoiceAssetSound
+import VoiceAssetAudio
 
 /// Loudness and true peak of short clips, against ffmpeg's `ebur128`.
 @Suite struct ClipMeterTests {

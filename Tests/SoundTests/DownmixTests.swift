@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import VoiceAssetSound
+import VoiceAssetAudio
 
 /// Interleaved sound as one channel; what is told of the channels of a take is tested with its decoder.
 @Suite struct DownmixTests {

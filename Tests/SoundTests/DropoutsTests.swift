@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import VoiceAssetSound
+@testable import VoiceAssetAudio
 
 /// What a recorder lost is silent; where the take's mean was taken away, it lies beside zero.
 @Suite struct DropoutsTests {

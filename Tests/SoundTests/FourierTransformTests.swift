@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import VoiceAssetSound
+import VoiceAssetAudio
 
 /// Against the sum that defines the transform.
 @Suite struct FourierTransformTests {

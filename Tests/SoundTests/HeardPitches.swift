@@ -1,8 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import VoiceAssetAudioCodecs
-import VoiceAssetSound
+import VoiceAssetAudio
 
 /// The pitches at both ends of prompts, held against Praat's: `References/praat-pitch.tsv`, whose first lines say how they were
 /// made.

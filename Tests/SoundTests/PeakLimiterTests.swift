@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import VoiceAssetSound
+import VoiceAssetAudio
 
 @Suite struct PeakLimiterTests {
     private static let ceiling: Float = 0.5

@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import VoiceAssetSound
+import VoiceAssetAudio
 
 @Suite struct PitchClarityTests {
     @Test(arguments: [80.0, 120, 200, 350]) func voices(pitch: Double) {

@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import VoiceAssetSound
+import VoiceAssetAudio
 
 @Suite struct PitchMeterTests {
     /// The pitch of a sawtooth to 1 %.

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import VoiceAssetSound
+import VoiceAssetAudio
 
 @Suite struct PitchTrackTests {
     /// A glide of a sawtooth: where it starts and ends, to a fifth of a semitone. Its first and last 50 ms have a median 25 ms

@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import VoiceAssetSound
+import VoiceAssetAudio
 
 @Suite struct TimeWarpingTests {
     /// The cheapest of all alignments up to a pair, without a table.

@@ -1,12 +1,11 @@
 import Foundation
 import TestSupport
 import Testing
-import VoiceAssetAudioCodecs
-import VoiceAssetChecksums
+import VoiceAssetAudio
+import VoiceAssetCore
 import VoiceAssetPacks
-import VoiceAssetSound
 
-@testable import VoiceAssetTakes
+@testable import VoiceAssetPipeline
 
 /// The first stage, with and without what is known of takes.
 @Suite struct AnalyzeTakesTests {

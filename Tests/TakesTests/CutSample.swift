@@ -1,10 +1,9 @@
 import Foundation
 import TestSupport
-import VoiceAssetAudioCodecs
+import VoiceAssetAudio
 import VoiceAssetPacks
-import VoiceAssetSound
 
-@testable import VoiceAssetTakes
+@testable import VoiceAssetPipeline
 
 /// A take of which the start or end may be cut off.
 struct CutSample: Sendable {
@@ -52,7 +51,7 @@ struct CutSample: Sendable {
     /// nil if no clip could be made of it.
     var steepness: EdgeSteepness? {
         guard let bytes = try? SoundFile.encode(samples, sampleRate: sampleRate, as: .wavPCM16) else { return nil }
-        return try? HeardTake(bytes, limits: TakeLimits()).steepness
+        return try? MeasuredTake(bytes, limits: TakeLimits()).steepness
     }
 
     var wav: [UInt8] { get throws { try SoundFile.encode(samples, sampleRate: sampleRate, as: .wavPCM16) } }

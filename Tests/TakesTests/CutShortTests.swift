@@ -1,10 +1,10 @@
 import Foundation
 import TestSupport
 import Testing
-import VoiceAssetDiagnostics
+import VoiceAssetCore
 import VoiceAssetPacks
 
-@testable import VoiceAssetTakes
+@testable import VoiceAssetPipeline
 
 /// Recordings of every format that end too early: none passes, and nobody is told to convert what is damaged.
 @Suite(.enabled(if: Program.available("ffmpeg"))) struct CutShortTests {
@@ -26,10 +26,10 @@ import VoiceAssetPacks
         let whole = try encode(file, options)
         _ = try RecordingDecoder.decode(whole)
         for length in [4, 12, 20, 60, whole.count / 10, whole.count / 2, whole.count * 9 / 10] {
-            let error = try #require(throws: RecordingError.self) {
+            let error = try #require(throws: Finding.self) {
                 try RecordingDecoder.decode(Array(whole[..<length]))
             }
-            let diagnostic = error.finding.of(take: file, clip: nil)
+            let diagnostic = error.of(take: file, clip: nil)
             // So little that libsndfile does not know the format.
             #expect(diagnostic.advice?.contains(" && ") == false || length <= 20, "\(length): \(diagnostic.line)")
             #expect(
@@ -54,7 +54,7 @@ import VoiceAssetPacks
             let recording = try RecordingDecoder.decode(bytes)
             #expect(recording.isUnended && recording.seconds < 1.35)
             for cut in [Array(bytes.dropLast()), Array(bytes.dropLast(20)), bytes + [0x4f]] {
-                #expect(throws: RecordingError.self, "\(cut.count)") { try RecordingDecoder.decode(cut) }
+                #expect(throws: Finding.self, "\(cut.count)") { try RecordingDecoder.decode(cut) }
             }
             // The word lasts from 0.5 to 0.85 s.
             guard recording.seconds > 0.6 else { continue }
@@ -66,7 +66,7 @@ import VoiceAssetPacks
     }
 
     private func findings(_ bytes: [UInt8]) -> [Finding] {
-        do throws(Faults) { return try HeardTake(bytes, limits: TakeLimits()).findings } catch {
+        do throws(Faults) { return try MeasuredTake(bytes, limits: TakeLimits()).findings } catch {
             return error.findings
         }
     }

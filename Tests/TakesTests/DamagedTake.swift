@@ -1,11 +1,10 @@
 import Foundation
 import TestSupport
-import VoiceAssetAudioCodecs
-import VoiceAssetDiagnostics
+import VoiceAssetAudio
+import VoiceAssetCore
 import VoiceAssetPacks
-import VoiceAssetSound
 
-@testable import VoiceAssetTakes
+@testable import VoiceAssetPipeline
 
 /// A real prompt, and what a recorder or its user may do to it.
 struct DamagedTake {
@@ -45,7 +44,7 @@ struct DamagedTake {
     var rules: Set<Check> {
         get throws {
             let bytes = try SoundFile.encode(samples, sampleRate: sampleRate, as: .wavPCM16)
-            return Set(try HeardTake(bytes, limits: TakeLimits()).findings.map(\.check))
+            return Set(try MeasuredTake(bytes, limits: TakeLimits()).findings.map(\.check))
         }
     }
 }

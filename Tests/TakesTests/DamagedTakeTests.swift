@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import VoiceAssetDiagnostics
+import VoiceAssetCore
 
 /// Faults of the recording chain in a person's prompts.
 @Suite(.enabled(if: VoiceSamples.promptsAvailable)) struct DamagedTakeTests {

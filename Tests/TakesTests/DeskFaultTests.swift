@@ -1,12 +1,11 @@
 import Foundation
 import TestSupport
 import Testing
-import VoiceAssetAudioCodecs
-import VoiceAssetDiagnostics
+import VoiceAssetAudio
+import VoiceAssetCore
 import VoiceAssetPacks
-import VoiceAssetSound
 
-@testable import VoiceAssetTakes
+@testable import VoiceAssetPipeline
 
 /// What `inspect` looks for besides levels, in takes whose faults are known because they were put there.
 @Suite struct DeskFaultTests {
@@ -22,8 +21,9 @@ import VoiceAssetSound
     private func inspect(_ bytes: [UInt8], limits: TakeLimits = TakeLimits()) throws -> Inspected {
         let recording = try RecordingDecoder.decode(bytes)
         let envelope = try Envelope(of: recording.samples, sampleRate: recording.sampleRate)
-        let bounds = try #require(SpeechDetector(envelope).bounds())
-        let figures = TakeInspector.figures(of: recording, envelope, speech: bounds, limits: limits)
+        let bounds = try #require(VoiceActivityDetector(envelope).bounds())
+        let figures = TakeInspector.figures(
+            of: recording, envelope, speech: bounds, limits: limits, rounding: recording.roundingPower)
         let findings = TakeInspector.findings(for: recording, figures, limits: limits)
         return Inspected(
             figures: figures, rules: Set(findings.map(\.check.id)))
@@ -53,6 +53,14 @@ import VoiceAssetSound
             #expect(abs(hum.level - level) <= 1, "\(hum.level) instead of \(level)")
             #expect(inspected.rules.contains("recording-hum") == (inspected.figures.speechLevel - hum.level < 50))
         }
+    }
+
+    /// One tone alone is called what it is: a disk's 120 Hz are no mains of 60 Hz.
+    @Test(arguments: [50, 60, 100, 120, 180]) func oneTone(frequency: Int) throws {
+        let tone = TestSignal.sine(Double(frequency), seconds: 3, rate: 16000, amplitude: 0.003)
+        var take = TestSignal.word(1, rate: 16000, margin: 0.6)
+        for index in take.indices { take[index] += tone[index] }
+        #expect(try inspect(take, rate: 16000).figures.hum?.frequency == frequency)
     }
 
     @Test func humLimit() throws {

@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
-import VoiceAssetAudioCodecs
-import VoiceAssetSound
+import VoiceAssetAudio
+import VoiceAssetCore
 
-@testable import VoiceAssetTakes
+@testable import VoiceAssetPipeline
 
 /// How several channels become one.
 @Suite struct DownmixTests {
@@ -90,14 +90,17 @@ import VoiceAssetSound
         var left = Self.word
         left[1000] = value
         left[2000] = value
-        #expect(throws: RecordingError.notFinite(count: 2, first: 1000)) { try record([left, Self.word]) }
-        #expect(throws: RecordingError.notFinite(count: 2, first: 1000)) { try record([Self.word, left]) }
+        let fault = Finding(.recordingSamples, "infinite", ["count": .count(2), "first": .count(1000)])
+        for channels in [[left, Self.word], [Self.word, left]] {
+            #expect(throws: fault) { try record(channels) }
+        }
     }
 
     /// Absurd but finite samples are no crash and no recording: they are numbers on another scale.
     @Test(arguments: [1e4, 1e30] as [Float]) func hugeSamples(scale: Float) throws {
         let huge = scaled(scale)
         let peak = try #require(huge.map(abs).max())
-        #expect(throws: RecordingError.outOfScale(peak: peak)) { try record([huge, huge]) }
+        let fault = Finding(.recordingSamples, "scale", ["peak": .text("\(peak)"), "most": .text("1000.0")])
+        #expect(throws: fault) { try record([huge, huge]) }
     }
 }

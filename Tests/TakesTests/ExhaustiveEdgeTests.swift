@@ -1,10 +1,10 @@
 import Foundation
 import TestSupport
 import Testing
-import VoiceAssetDiagnostics
-import VoiceAssetSound
+import VoiceAssetAudio
+import VoiceAssetCore
 
-@testable import VoiceAssetTakes
+@testable import VoiceAssetPipeline
 
 /// Words of which 30 to 100 ms are cut off, in prompts of three languages, and whole ones.
 ///

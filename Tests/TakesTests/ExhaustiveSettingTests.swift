@@ -1,10 +1,10 @@
 import Foundation
 import TestSupport
 import Testing
-import VoiceAssetDiagnostics
+import VoiceAssetCore
 import VoiceAssetPacks
 
-@testable import VoiceAssetTakes
+@testable import VoiceAssetPipeline
 
 /// Graded differences of voice and room in prompts of three languages, and prompts without one.
 @Suite(
@@ -14,7 +14,7 @@ import VoiceAssetPacks
 struct ExhaustiveSettingTests {
     private struct Language: Sendable {
         var samples: [SettingSample]
-        var settings: [TakeSetting?]
+        var settings: [RecordingConditions?]
     }
 
     private static let languages = Result {
@@ -24,8 +24,8 @@ struct ExhaustiveSettingTests {
         }
     }
 
-    private func kinds(_ settings: [TakeSetting?]) -> [Finding] {
-        SettingComparison(settings.map { setting in setting.map { ("", $0) } }, limits: TakeLimits()).doubts
+    private func kinds(_ settings: [RecordingConditions?]) -> [Finding] {
+        ConditionsComparison(settings.map { setting in setting.map { ("", $0) } }, limits: TakeLimits()).doubts
             .flatMap { $0 }
     }
 
@@ -48,8 +48,8 @@ struct ExhaustiveSettingTests {
 
     /// How many of 24 takes are found, each among 23 others, in languages by turns.
     private func found(
-        _ kind: String, languages: [Int], seed: UInt64, others: (SettingSample, Int) -> TakeSetting?,
-        odd: (SettingSample, Int) throws -> TakeSetting?
+        _ kind: String, languages: [Int], seed: UInt64, others: (SettingSample, Int) -> RecordingConditions?,
+        odd: (SettingSample, Int) throws -> RecordingConditions?
     ) throws -> Int {
         var generator = SeededGenerator(seed: seed)
         let all = try Self.languages.get()
@@ -59,7 +59,7 @@ struct ExhaustiveSettingTests {
             var settings = places.dropFirst().map { others(language.samples[$0], $0) }
             settings.append(try odd(language.samples[places[0]], number))
             let takes = settings.map { setting in setting.map { ("", $0) } }
-            return SettingComparison(takes, limits: TakeLimits()).doubts[23].contains {
+            return ConditionsComparison(takes, limits: TakeLimits()).doubts[23].contains {
                 "\($0.check.id) \($0.form)" == kind
             }
         }

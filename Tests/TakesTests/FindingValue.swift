@@ -1,4 +1,4 @@
-import VoiceAssetDiagnostics
+import VoiceAssetCore
 
 extension Finding {
     /// The number of a quantity; NaN if it has none of this name.

@@ -1,10 +1,11 @@
 import Foundation
 import TestSupport
 import Testing
-import VoiceAssetAudioCodecs
+import VoiceAssetAudio
+import VoiceAssetCore
 import VoiceManifest
 
-@testable import VoiceAssetTakes
+@testable import VoiceAssetPipeline
 
 /// Damaged and lying files: always a value or a typed error, never a crash, a hang or a silent loss.
 @Suite(.enabled(if: Program.available("ffmpeg"))) struct HostileRecordingTests {
@@ -42,7 +43,7 @@ import VoiceManifest
                 let end = round % 2 == 0 ? min(120, bytes.count) : bytes.count
                 bytes[Int.random(in: 0..<end, using: &generator)] ^= 1 << UInt8.random(in: 0..<8, using: &generator)
             }
-            do throws(RecordingError) {
+            do throws(Finding) {
                 let recording = try RecordingDecoder.decode(bytes)
                 #expect(!recording.samples.contains { !$0.isFinite })
                 #expect(recording.seconds <= 120 && (8000...192_000).contains(recording.sampleRate))
@@ -75,7 +76,7 @@ import VoiceManifest
                 #expect((try? RecordingDecoder.decode(bytes))?.samples.count ?? Self.signal.count == Self.signal.count)
                 continue
             }
-            #expect(throws: RecordingError.self, "\(claim)") { try RecordingDecoder.decode(bytes) }
+            #expect(throws: Finding.self, "\(claim)") { try RecordingDecoder.decode(bytes) }
         }
     }
 
@@ -90,7 +91,7 @@ import VoiceManifest
         var bytes = try RecordingFormat.flac16.encode(Self.signal, rate: Self.rate)
         bytes[21] |= 0x0f
         for index in 22..<26 { bytes[index] = 0xff }
-        #expect(throws: RecordingError.self) { try RecordingDecoder.decode(bytes) }
+        #expect(throws: Finding.self) { try RecordingDecoder.decode(bytes) }
     }
 
     @Test func rifxLies() throws {
@@ -98,16 +99,17 @@ import VoiceManifest
             Array("RIFX".utf8) + [0, 0, 1, 0] + Array("WAVEfmt ".utf8) + [0, 0, 0, 16, 0, 1, 0, 1, 0, 0, 0x3e, 0x80]
         bytes += [0, 0, 0x7d, 0, 0, 2, 0, 16] + Array("data".utf8) + [0xff, 0xff, 0xff, 0xf0]
         bytes += [UInt8](repeating: 1, count: 1000)
-        #expect(throws: RecordingError.truncatedContainer(chunk: "data", promised: 0xffff_fff0, present: 1000)) {
-            try RecordingDecoder.decode(bytes)
-        }
+        let fault = Finding(
+            .recordingTruncated, "piped",
+            ["chunk": .text("data"), "promised": .of("4294967280", "bytes"), "present": .of("1000", "bytes")])
+        #expect(throws: fault) { try RecordingDecoder.decode(bytes) }
         // With the true size it is read.
         bytes.replaceSubrange(40..<44, with: [0, 0, 3, 0xe8])
         #expect(try RecordingDecoder.decode(bytes).samples.count == 500)
     }
 
     @Test func emptyFile() {
-        #expect(throws: RecordingError.emptyFile) { try RecordingDecoder.decode([]) }
+        #expect(throws: Finding(.recordingUnreadable, "empty")) { try RecordingDecoder.decode([]) }
     }
 
     @Test func noSamples() throws {
@@ -116,15 +118,15 @@ import VoiceManifest
         let data = try #require(bytes.indices.first { bytes[$0...].starts(with: "data".utf8) })
         bytes.replaceSubrange(data + 4..<data + 8, with: [0, 0, 0, 0])
         bytes.removeLast(2)
-        #expect(throws: RecordingError.noSamples) { try RecordingDecoder.decode(bytes) }
+        #expect(throws: Finding(.recordingEmpty, "none")) { try RecordingDecoder.decode(bytes) }
     }
 
     /// Two minutes and a second, or 4 kHz: refused by the header.
     @Test func tooMuch() throws {
         let long = try SoundFile.encode(
             [Float](repeating: 0, count: 8000 * 121), sampleRate: 8000, as: .init(.muLaw, in: .caf))
-        #expect(throws: RecordingError.undecodable(.tooLong(seconds: 121))) { try RecordingDecoder.decode(long) }
+        #expect(throws: SoundFileError.tooLong(seconds: 121).finding) { try RecordingDecoder.decode(long) }
         let slow = try SoundFile.encode([0, 0], sampleRate: 4000, as: .wavPCM16)
-        #expect(throws: RecordingError.undecodable(.sampleRate(4000))) { try RecordingDecoder.decode(slow) }
+        #expect(throws: SoundFileError.sampleRate(4000).finding) { try RecordingDecoder.decode(slow) }
     }
 }

@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
-import VoiceAssetJoins
+import VoiceAssetAudio
 
-@testable import VoiceAssetTakes
+@testable import VoiceAssetPipeline
 
 /// The choice of takes by their joins.
 @Suite struct JoinedTakesTests {

@@ -1,6 +1,6 @@
 import Foundation
 import TestSupport
-import VoiceAssetAudioCodecs
+import VoiceAssetAudio
 
 /// A word at a known spot in noise, with mouse clicks and a DC offset.
 struct NoisyTake {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import VoiceAssetTakes
+@testable import VoiceAssetPipeline
 
 /// What the takes were recorded for, as a file and as a value.
 @Suite struct RecordedTextsTests {

@@ -1,10 +1,9 @@
 import Foundation
 import TestSupport
-import VoiceAssetAudioCodecs
+import VoiceAssetAudio
 import VoiceAssetPacks
-import VoiceAssetSound
 
-@testable import VoiceAssetTakes
+@testable import VoiceAssetPipeline
 
 /// A take of known speaker and room.
 struct SettingSample: Sendable {
@@ -72,15 +71,15 @@ struct SettingSample: Sendable {
     }
 
     /// nil if no clip could be made of it.
-    var setting: TakeSetting? { heard?.setting }
-    var parting: Parting? { heard?.parting }
+    var setting: RecordingConditions? { heard?.setting }
+    var parting: InternalPause? { heard?.parting }
 
     /// Seconds that a clip keeps, and that the sound lasts.
     var keptSeconds: Double { heard.map { $0.bounds.end - $0.bounds.start } ?? 0 }
     var spokenSeconds: Double { Double(spoken.count) / Double(sampleRate) }
 
-    private var heard: HeardTake? {
+    private var heard: MeasuredTake? {
         guard let bytes = try? SoundFile.encode(samples, sampleRate: sampleRate, as: .wavPCM16) else { return nil }
-        return try? HeardTake(bytes, limits: TakeLimits())
+        return try? MeasuredTake(bytes, limits: TakeLimits())
     }
 }

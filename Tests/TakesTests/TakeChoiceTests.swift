@@ -1,7 +1,7 @@
 import Testing
-import VoiceAssetDiagnostics
+import VoiceAssetCore
 
-@testable import VoiceAssetTakes
+@testable import VoiceAssetPipeline
 
 /// The choice among several takes of a clip.
 @Suite struct TakeChoiceTests {

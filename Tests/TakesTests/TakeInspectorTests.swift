@@ -1,12 +1,11 @@
 import Foundation
 import TestSupport
 import Testing
-import VoiceAssetAudioCodecs
-import VoiceAssetDiagnostics
+import VoiceAssetAudio
+import VoiceAssetCore
 import VoiceAssetPacks
-import VoiceAssetSound
 
-@testable import VoiceAssetTakes
+@testable import VoiceAssetPipeline
 
 /// What is measured on a take, against sox.
 @Suite(.enabled(if: Program.available("sox"))) struct TakeInspectorTests {
@@ -41,8 +40,9 @@ import VoiceAssetSound
     private func inspect(_ wav: [UInt8]) throws -> Inspected {
         let recording = try RecordingDecoder.decode(wav)
         let envelope = try Envelope(of: recording.samples, sampleRate: recording.sampleRate)
-        let bounds = try #require(SpeechDetector(envelope).bounds())
-        let figures = TakeInspector.figures(of: recording, envelope, speech: bounds)
+        let bounds = try #require(VoiceActivityDetector(envelope).bounds())
+        let figures = TakeInspector.figures(
+            of: recording, envelope, speech: bounds, rounding: recording.roundingPower)
         let findings = TakeInspector.findings(for: recording, figures)
         return Inspected(
             recording: recording, figures: figures,
@@ -102,8 +102,8 @@ import VoiceAssetSound
         // Ours also counts samples that reach full scale without exceeding it, two for a plateau at most.
         let plateaus = 2 * 500 * 8 / 10
         #expect(
-            inspected.recording.clippedSamples >= clipped
-                && inspected.recording.clippedSamples <= clipped + 2 * plateaus)
+            inspected.recording.clipping.samples >= clipped
+                && inspected.recording.clipping.samples <= clipped + 2 * plateaus)
         #expect(inspected.rules.contains("clip-clipping") == (clipped > 0))
         #expect((clipped > 0) == (gain > 0))
     }
@@ -113,9 +113,9 @@ import VoiceAssetSound
         var take = Take()
         take.samples[15000] = 1
         take.samples[16000] = -1
-        #expect(try RecordingDecoder.decode(take.wav).clippedSamples == 0)
+        #expect(try RecordingDecoder.decode(take.wav).clipping.samples == 0)
         take.samples[15001] = 1
-        #expect(try RecordingDecoder.decode(take.wav).clippedSamples == 2)
+        #expect(try RecordingDecoder.decode(take.wav).clipping.samples == 2)
     }
 
     /// The silence at the ends, to 12.5 ms: five of the detector's hops.

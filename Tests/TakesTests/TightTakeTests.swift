@@ -1,12 +1,11 @@
 import Foundation
 import TestSupport
 import Testing
-import VoiceAssetAudioCodecs
-import VoiceAssetDiagnostics
+import VoiceAssetAudio
+import VoiceAssetCore
 import VoiceAssetPacks
-import VoiceAssetSound
 
-@testable import VoiceAssetTakes
+@testable import VoiceAssetPipeline
 
 /// Takes without a pause: a word is kept whole, what is no word is refused.
 @Suite struct TightTakeTests {
@@ -19,7 +18,7 @@ import VoiceAssetSound
         let audio = try SoundFile.decode([UInt8](VoiceSamples.wav(of: prompt)), limits: .recording)
         let cropped = UnspokenTake.cropped(audio.samples, by: depth)
         let wav = try SoundFile.encode(cropped, sampleRate: audio.sampleRate, as: .wavPCM16)
-        let take = try HeardTake(wav, limits: TakeLimits())
+        let take = try MeasuredTake(wav, limits: TakeLimits())
         let (bounds, seconds) = (take.bounds, take.recording.seconds)
         return (seconds, max(bounds.start, seconds - bounds.end), take.findings)
     }
@@ -28,7 +27,7 @@ import VoiceAssetSound
         let take = UnspokenTake(seed: seed)
         let wav = try SoundFile.encode(take.samples, sampleRate: UnspokenTake.rate, as: .wavPCM16)
         do {
-            _ = try HeardTake(wav, limits: TakeLimits())
+            _ = try MeasuredTake(wav, limits: TakeLimits())
             return true
         } catch {
             return false
@@ -63,7 +62,7 @@ import VoiceAssetSound
         let pause = [Float](repeating: 0, count: spoken.sampleRate / 3)
         for samples in [spoken.samples, pause + spoken.samples + pause] {
             let wav = try SoundFile.encode(samples, sampleRate: spoken.sampleRate, as: .wavPCM16)
-            #expect(try HeardTake(wav, limits: TakeLimits()).bounds.end > 0.1)
+            #expect(try MeasuredTake(wav, limits: TakeLimits()).bounds.end > 0.1)
         }
     }
 
@@ -84,19 +83,18 @@ import VoiceAssetSound
             time += 1 / (pitch * pow(2, -1.6 * time / seconds))
         }
         let wav = try SoundFile.encode(samples, sampleRate: Int(rate), as: .wavPCM16)
-        #expect(try HeardTake(wav, limits: TakeLimits()).bounds.end > 0.6)
+        #expect(try MeasuredTake(wav, limits: TakeLimits()).bounds.end > 0.6)
     }
 
     /// Says once that the file is cropped, and nothing of the room.
     @Test(.enabled(if: VoiceSamples.promptsAvailable)) func advice() throws {
         let kept = try Self.kept(VoiceSamples.prompt("digits/1"), depth: 20)
         let lines = kept.findings.filter { $0.check != .recordingBandLimited }.map {
-            $0.of(take: "7.wav", clip: "7").line
+            "\($0.of(take: "7.wav", clip: "7").place) \($0.label) \($0.form)"
         }
         #expect(
             lines == [
-                "7.wav: warning[recording-edge]: no pause beside the speech tells the noise, so all of the file is kept; "
-                    + "leave takes uncropped, with half a second of silence on both sides"
+                "7.wav warning[recording-edge] tight"
             ])
     }
 

@@ -1,12 +1,11 @@
 import Foundation
 import TestSupport
 import Testing
-import VoiceAssetAudioCodecs
-import VoiceAssetDiagnostics
+import VoiceAssetAudio
+import VoiceAssetCore
 import VoiceAssetPacks
-import VoiceAssetSound
 
-@testable import VoiceAssetTakes
+@testable import VoiceAssetPipeline
 
 /// Where the trimmer cuts, against words whose place in the take is known.
 @Suite(.enabled(if: Program.available("espeak-ng", "sox") && VoiceSamples.promptsAvailable))
@@ -53,7 +52,7 @@ struct TrimGroundTruthTests {
         let bytes = try SoundFile.encode(take.samples.map { $0 * 0.5 }, sampleRate: take.rate, as: .wavPCM16)
         let recording = try RecordingDecoder.decode(bytes)
         let envelope = try Envelope(of: recording.samples, sampleRate: recording.sampleRate)
-        let bounds = try #require(SpeechDetector(envelope).bounds(), "no speech found in \(name)")
+        let bounds = try #require(VoiceActivityDetector(envelope).bounds(), "no speech found in \(name)")
         // A gap in which any decay finds room.
         var profile = ClipProfile()
         profile.gapMilliseconds = 500
@@ -174,7 +173,7 @@ struct TrimGroundTruthTests {
     /// "Thirteenth" begins and ends in the same weak hiss, which is no room.
     @Test func keepsTheSameHissAtBothEnds() throws {
         let bytes = try Data(contentsOf: VoiceSamples.prompt("digits/h-13"))
-        let take = try HeardTake([UInt8](bytes), limits: TakeLimits())
+        let take = try MeasuredTake([UInt8](bytes), limits: TakeLimits())
         #expect(take.bounds.start < 0.06 && take.bounds.end > 0.94, "\(take.bounds)")
     }
 

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import VoiceAssetDiagnostics
+import VoiceAssetCore
 
 @testable import VoiceAssetValidation
 

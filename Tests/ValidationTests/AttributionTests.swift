@@ -2,8 +2,8 @@ import Foundation
 import PackFixture
 import TestSupport
 import Testing
-import VoiceAssetDiagnostics
-import VoiceAssetGeneration
+import VoiceAssetCore
+import VoiceAssetPipeline
 import VoiceManifest
 
 /// The text that a licence wants to go with the recordings goes with the clips.

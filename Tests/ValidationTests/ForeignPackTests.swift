@@ -2,9 +2,8 @@ import Foundation
 import PackFixture
 import TestSupport
 import Testing
-import VoiceAssetAudioCodecs
-import VoiceAssetDiagnostics
-import VoiceAssetSound
+import VoiceAssetAudio
+import VoiceAssetCore
 
 @testable import VoiceAssetValidation
 

@@ -3,8 +3,8 @@ import NumberGrammar
 import PackFixture
 import TestSupport
 import Testing
-import VoiceAssetDiagnostics
-import VoiceAssetGeneration
+import VoiceAssetCore
+import VoiceAssetPipeline
 import VoiceManifest
 import VoiceSplicer
 

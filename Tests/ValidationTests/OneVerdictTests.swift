@@ -2,9 +2,9 @@ import Foundation
 import PackFixture
 import TestSupport
 import Testing
-import VoiceAssetAudioCodecs
-import VoiceAssetDiagnostics
-import VoiceAssetGeneration
+import VoiceAssetAudio
+import VoiceAssetCore
+import VoiceAssetPipeline
 import VoiceAssetValidation
 
 /// What `generate` writes, `validate` accepts: other people's speech, whole and cropped.

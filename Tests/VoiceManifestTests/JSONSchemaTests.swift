@@ -17,6 +17,7 @@ struct JSONSchemaTests {
         short.clips[0].gain = nil
         short.clips[0].reach = nil
         short.profile.loweredLoudness = nil
+        short.profile.highPass = nil
         short.clips[0].findings = []
         var sealed = Samples.manifest
         (sealed.spokenSha256, sealed.writtenSha256) = (Samples.checksum, Samples.checksum)

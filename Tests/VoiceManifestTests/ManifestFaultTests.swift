@@ -103,6 +103,8 @@ struct ManifestFaultTests {
         Breakage("range upside down", "$.range.max number") { $0.range = .init(min: "2.00", max: "1.99") },
         Breakage("loudness", "$.profile.loudness number") { $0.profile.loudness = -.infinity },
         Breakage("lowered loudness", "$.profile.loweredLoudness number") { $0.profile.loweredLoudness = -15 },
+        Breakage("high-pass of 0", "$.profile.highPass number") { $0.profile.highPass = 0 },
+        Breakage("high-pass not a number", "$.profile.highPass number") { $0.profile.highPass = .nan },
         Breakage("limit of 0", "$.limits.maxSeconds number") { $0.limits.maxSeconds = 0 },
         Breakage("limit above 30", "$.limits.maxSeconds number") { $0.limits.maxSeconds = 30.5 },
         Breakage("limit not a number", "$.limits.maxSeconds number") { $0.limits.maxSeconds = .nan },

@@ -63,7 +63,8 @@ enum Samples {
             generator: .init(
                 name: "voice-assets", version: "1.0.0",
                 libraries: .init(libsndfile: "1.2.0", lame: "3.100", libsoxr: "0.1.3", libebur128: "1.2.6")),
-            profile: .init(loudness: -16, loweredLoudness: -17.2, truePeak: -2, gapSamples: 1440, level: .clip),
+            profile: .init(
+                loudness: -16, loweredLoudness: -17.2, truePeak: -2, gapSamples: 1440, level: .clip, highPass: 70),
             source: .init(sha256: checksum), range: .init(min: "0.00", max: "99999999.99"), renditions: renditions,
             clips: [clip("ten", text: "十"), clip("0", text: "零/\"\\\n\u{1}")],
             grammar: grammar,

@@ -21,8 +21,8 @@ struct AnnouncementTests {
     }
 
     @Test(arguments: [
-        ("15.50", "收款到账十五点五元"), ("15", "收款到账十五元"), ("0.05", "收款到账零点零五元"), ("1010", "收款到账一千零一十元"),
-        ("110.1", "收款到账一百一十点一元"),
+        ("15.50", "收入十五点五元"), ("15", "收入十五元"), ("0.05", "收入零点零五元"), ("1010", "收入一千零一十元"),
+        ("110.1", "收入一百一十点一元"),
     ])
     func speaksChineseWithoutSpaces(amount: String, transcript: String) async throws {
         #expect(try await SpokenPack.named(.chinese).announcement(amount).transcript == transcript)
@@ -37,6 +37,13 @@ struct AnnouncementTests {
             #expect(announcement.onsets == clips.indices.map { clips[..<$0].map(\.samples).reduce(0, +) })
             #expect(announcement.samples == clips.map(\.samples).reduce(0, +))
             #expect(announcement.seconds == Double(announcement.samples) / Double(announcement.sampleRate))
+        }
+    }
+
+    @Test func amountAsText() async throws {
+        let splicer = try await SpokenPack.named(.english).splicer
+        #expect(throws: VoiceSplicerError.amount("1e3", .exponent)) {
+            try splicer.announcement(SpokenPack.payment, amount: "1e3")
         }
     }
 

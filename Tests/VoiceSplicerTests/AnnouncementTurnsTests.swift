@@ -1,4 +1,5 @@
 import Foundation
+import NumberGrammar
 import TestSupport
 import Testing
 
@@ -133,6 +134,88 @@ struct AnnouncementTurnsTests {
         #expect(try await ageless.turn(seconds: 1, sent: 0) == .now)
     }
 
+    /// A message that was sent before passes those that wait, and these wait for longer; who speaks and who has a promise don't.
+    @Test func passedWhileWaiting() async throws {
+        let clock = SetClock(1_000_000)
+        let turns = turns(clock)
+        #expect(try await turns.turn(seconds: 4, sent: 999_990) == .now)
+        let promised = try await turns.reserve(seconds: 2, id: "b", sent: 999_995)
+        #expect(promised == .reserved(try #require(promised.reserved)))
+        #expect(promised.reserved?.start == Date(timeIntervalSince1970: 1_000_004.5))
+        #expect(promised.reserved?.count == 1 && promised.reserved?.amount == nil)
+        #expect(try await turns.reserve(seconds: 2, id: "b") == .repeated)
+        // Sleeping, it is passed by another process.
+        let file = try TurnTable([UInt8](Data(contentsOf: URL(fileURLWithPath: file))))
+        var table = try #require(file)
+        let limits = AskedTurn.Limits(interval: 0.5, maximumAge: 600, patience: 20, reach: 120)
+        guard case .taken(let waiting) = table.take(.init(seconds: 3, id: nil, sent: 999_999), now: clock.now, limits),
+            case .taken(let first) = table.take(.init(seconds: 1, id: nil, sent: 999_998), now: clock.now, limits)
+        else { throw CocoaError(.featureUnsupported) }
+        #expect(waiting.start == 1_000_007_000 && first.start == 1_000_007_000)
+        #expect(table.begin(waiting.ticket, at: waiting.start)?.start == 1_000_008_500)
+        #expect(table.begin(waiting.ticket, at: 1_000_008_500)?.latest == 1_000_008_500)
+    }
+
+    /// While it sleeps, a turn is passed twice; it waits until it is heard.
+    @Test func waitsAgainWhenPassed() async throws {
+        let path = container.path
+        let clock = PassedClock { place in
+            guard place < 2 else { return }
+            let others = AnnouncementTurns(container: path, clock: SetClock(1_000_000))
+            _ = try await others.turn(seconds: 1, sent: 999_990 - Double(place))
+        }
+        #expect(try await turns(SetClock(1_000_000)).turn(seconds: 4, sent: 999_980) == .now)
+        let turns = AnnouncementTurns(container: container.path, clock: clock)
+        #expect(try await turns.turn(seconds: 2, sent: 999_999) == .now)
+        #expect(clock.waits.withLock { $0 } == [4.5, 1.5, 1.5])
+    }
+
+    /// A time that stands still; while somebody waits, others come.
+    private final class PassedClock: AnnouncementClock {
+        let waits = Locked<[Double]>([])
+        private let body: @Sendable (Int) async throws -> Void
+        init(_ body: @escaping @Sendable (Int) async throws -> Void) { self.body = body }
+        var now: TimeInterval { 1_000_000 }
+        func sleep(seconds: TimeInterval) async throws {
+            let place = waits.withLock { waits in
+                waits.append(seconds)
+                return waits.count - 1
+            }
+            try await body(place)
+        }
+    }
+
+    @Test func reservedForAll() async throws {
+        let clock = SetClock(1_000_000)
+        let turns = turns(clock)
+        func add(_ text: String, scale: Int = 2, to name: String = "en-USD", id: String? = nil) async throws
+            -> AnnouncementTurns.Reserved?
+        {
+            let amount = try Amount(text, scale: scale)
+            return try await turns.reserve(adding: amount, to: name, seconds: 8, id: id).reserved
+        }
+        #expect(try await turns.turn(seconds: 20) == .now)
+        let first = try #require(try await add("15.50", id: "a"))
+        #expect(first.start == Date(timeIntervalSince1970: 1_000_020.5))
+        #expect(first.count == 1 && first.amount?.description == "15.50")
+        let second = try #require(try await add("0.05", id: "b"))
+        #expect(second.start == first.start && second.count == 2 && second.amount?.description == "15.55")
+        #expect(try await turns.latest(first) == second)
+        #expect(try await add("1", id: "a") == nil)
+        // Another pack, another currency and what is too much for an amount are others'.
+        #expect(try await add("1", to: "zh-Hans-CNY")?.start == Date(timeIntervalSince1970: 1_000_029))
+        #expect(try await add("1", scale: 0)?.count == 1)
+        #expect(try await add("999999999999999.99")?.count == 1)
+        #expect(try await turns.latest(first) == second)
+        // It is about to be played.
+        clock.set(1_000_019.6)
+        #expect(try await add("1")?.start != first.start)
+        // It was played.
+        clock.set(1_000_500)
+        #expect(try await add("1")?.count == 1)
+        #expect(try await turns.latest(first) == first)
+    }
+
     /// A clock that was wrong: an end in a year makes nobody wait.
     @Test func clocksThatWereSet() async throws {
         let clock = SetClock(2_000_000_000)
@@ -191,8 +274,9 @@ struct AnnouncementTurnsTests {
             }
             let asked = AskedTurn(seconds: Double.random(in: 0...29, using: &random), id: nil, sent: nil)
             switch table.take(asked, now: now, limits) {
-            case .taken(let start):
-                #expect((now...now + 20).contains(start))
+            case .taken(let turn):
+                let start = Double(turn.start) / 1000
+                #expect((now - 0.001...now + 20).contains(start))
                 if !isSet { #expect(start >= speaks + 0.49) }
                 (speaks, isSet, refusedSince) = (start + asked.seconds, false, nil)
             case .refused:
@@ -205,12 +289,17 @@ struct AnnouncementTurnsTests {
     }
 
     @Test(arguments: [
-        "", "voice-turns 2\n", "voice-turns 1\n1\nend\n", "voice-turns 3\n1\n1\nend\n",
-        "voice-turns 2\n99999999999999999999\n1\nend\n", "voice-turns 2\n1\n99999999999999999999\nend\n",
-        "voice-turns 2\n1000010000\nend\n", "voice-turns 2\n1000010000\n1000000000\nxyz\nend\n",
-        "voice-turns 2\n1000010000\n1000000000\nab", "\u{0}\u{0}\u{0}",
-        "voice-turns 2\n1000010000\n9999999999999\nend\n", "voice-turns 2\n9999999999999\n1000000000\nend\n",
-        String(repeating: "voice-turns 2\n", count: 4000), String(repeating: "\n", count: 65_536),
+        "", "voice-turns 3\n", "voice-turns 2\n1\n1\nend\n", "voice-turns 4\n1\n1\nend\n",
+        "voice-turns 3\n99999999999999999999\n1\nend\n", "voice-turns 3\n1\n99999999999999999999\nend\n",
+        "voice-turns 3\n1000010000\nend\n", "voice-turns 3\n1000000000\n1\nxyz\nend\n",
+        "voice-turns 3\n1000000000\n1\nab", "\u{0}\u{0}\u{0}",
+        "voice-turns 3\n9999999999999\n1\n1000000000 9000 1000000000 1 -\nend\n",
+        "voice-turns 3\n1000000000\n1\n9999999999999 9000 9999999999999 1 -\nend\n",
+        "voice-turns 3\n1000000000\n1\n9223372036854775807 9223372036854775807 1 1 -\nend\n",
+        "voice-turns 3\n1000000000\n1\n1000000000 9000 1000000000 1\nend\n",
+        "voice-turns 3\n1000000000\n1\n1000000000 9000 1000000000 1 - 1 1\nend\n",
+        "voice-turns 3\n1000000000\n1\n1000000000 9000 1000000000 1 - 1 1 -1\nend\n",
+        String(repeating: "voice-turns 3\n", count: 4000), String(repeating: "\n", count: 65_536),
     ])
     func damagedFiles(text: String) async throws {
         try container.write("Library/Sounds/.voice-turns", text.utf8)
@@ -224,11 +313,16 @@ struct AnnouncementTurnsTests {
     /// The table is what was written.
     @Test func tableAsAFile() {
         var table = TurnTable()
-        let limits = AskedTurn.Limits(interval: 0.5, maximumAge: nil, patience: 1e6)
+        let limits = AskedTurn.Limits(interval: 0.5, maximumAge: nil, patience: 1e6, reach: 1e6)
         for place in 0..<1200 {
-            _ = table.take(AskedTurn(seconds: 0.25, id: "message \(place)", sent: nil), now: 1_000_000, limits)
+            let sum = place % 2 == 0 ? nil : TurnTable.Sum(name: UInt64(place), count: 1, units: Int64(place))
+            let asked = AskedTurn(
+                seconds: 0.25, id: "message \(place)", sent: place % 3 == 0 ? nil : 2_000_000_000, isReserved: true,
+                sum: sum)
+            _ = table.take(asked, now: 1_000_000, limits)
         }
         #expect(table.messages.count == 1000)
+        #expect(table.turns.count == TurnTable.maximumTurns)
         #expect(TurnTable(table.bytes) == table)
         #expect(table.bytes.count < TurnTable.maximumBytes)
         // The published checksums of "", "a" and "foobar" (draft-eastlake-fnv, test vectors of FNV-1a 64).
@@ -280,5 +374,12 @@ struct AnnouncementTurnsTests {
         let message = PayloadReader().message(in: payload)
         #expect(message.id == id)
         #expect(message.sent == sent)
+    }
+}
+
+extension AnnouncementTurns.Reservation {
+    fileprivate var reserved: AnnouncementTurns.Reserved? {
+        guard case .reserved(let reserved) = self else { return nil }
+        return reserved
     }
 }

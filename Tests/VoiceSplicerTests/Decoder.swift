@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import VoiceAssetAudioCodecs
+import VoiceAssetAudio
 
 /// One of the three decoders, on many files at once: starting a process costs more than decoding.
 enum Decoder: String, CaseIterable, Sendable {

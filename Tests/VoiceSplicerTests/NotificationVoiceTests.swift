@@ -22,17 +22,22 @@ struct NotificationVoiceTests {
         return sound
     }
 
+    private func failure(_ payload: [AnyHashable: Any], by voice: NotificationVoice) -> SoundError? {
+        guard case .failed(let error) = voice.outcome(for: payload) else { return nil }
+        return error
+    }
+
     private struct NotSaid: Error { var outcome: NotificationVoice.Outcome }
 
     @Test func speaks() async throws {
         let pack = try await SpokenPack.named(.chinese)
         let voice = NotificationVoice(pack: pack.path, store: store)
         let sound = try said(["playVoiceText": "15.50"], by: voice)
-        #expect(sound.transcript == "收款到账十五点五元")
+        #expect(sound.transcript == "收入十五点五元")
         #expect(sound.name.hasSuffix(".wav") && FileManager.default.fileExists(atPath: sound.path))
         let phrase = try said(["voiceType": SpokenPack.phrase], by: voice)
-        #expect(phrase.transcript == "收款到账")
-        #expect(voice.outcome(for: ["amount": 2, "currency": "CNY"]).description == "said: 收款到账两元")
+        #expect(phrase.transcript == "收入")
+        #expect(voice.outcome(for: ["amount": 2, "currency": "CNY"]).description == "said: 收入两元")
     }
 
     /// The guide's reader and payload, with the built-in pack's announcements: two say an amount, one says none.
@@ -52,12 +57,12 @@ struct NotificationVoiceTests {
             announcements: ["1": "payment-received", "2": "refund-sent"])
         for reader in [PayloadReader(), guide] {
             let voice = NotificationVoice(pack: pack.path, store: store, reader: reader)
-            #expect(try said(["playVoiceText": "15.50"], by: voice).transcript == "收款到账十五点五元")
-            #expect(try said(["aps": ["amount": 0.25]], by: voice).transcript == "收款到账零点二五元")
-            #expect(try said(["voiceType": "new-order"], by: voice).transcript == "您有新的订单")
+            #expect(try said(["playVoiceText": "15.50"], by: voice).transcript == "收入十五点五元")
+            #expect(try said(["aps": ["amount": 0.25]], by: voice).transcript == "收入零点二五元")
+            #expect(try said(["voiceType": "new-order"], by: voice).transcript == "订购")
         }
         let voice = NotificationVoice(pack: pack.path, store: store, reader: guide)
-        #expect(try said(["voiceType": 2, "amount": "2"], by: voice).transcript == "退款已发出两元")
+        #expect(try said(["voiceType": 2, "amount": "2"], by: voice).transcript == "退还两元")
     }
 
     /// Folders as URLs: the same pack and the same container.
@@ -111,13 +116,59 @@ struct NotificationVoiceTests {
             // As an app's logger asks for it.
             #expect((error as (any Error)?)?.localizedDescription == error?.description)
         }
-        let standard = NotificationVoice(pack: "/nowhere", store: SoundStore(container: container.path))
+        let own = NotificationVoice(pack: "/nowhere", store: SoundStore(container: container.path))
         #expect(
-            standard.outcome(for: ["amount": 1, "currency": "CNY"]).description == """
-                failed: /nowhere: no voice pack here: splice.json is missing, and so is manifest.json; the system's own sound is played instead
+            own.outcome(for: ["amount": 1, "currency": "CNY"]).description == """
+                failed: /nowhere: no voice pack here: splice.json is missing, and so is manifest.json; the push keeps its own sound
                 """)
         let left = try FileManager.default.contentsOfDirectory(atPath: store.folder)
         #expect(left == [])
+    }
+
+    /// In place of an amount that can't be said stands a phrase without one, if the app names one that can be made.
+    @Test func phraseInPlaceOfTheAmount() async throws {
+        let pack = try await SpokenPack.named(.chinese)
+        let payload: [AnyHashable: Any] = ["playVoiceText": "1e3"]
+        func failed(_ path: String, _ phrase: String) -> SoundError? {
+            failure(
+                payload,
+                by: NotificationVoice(packs: VoicePacks(pack: path), store: store, fallbackAnnouncement: phrase))
+        }
+        let spoken = try #require(failed(pack.path, SpokenPack.phrase))
+        #expect(spoken.reason == .payload(.amount(key: "playVoiceText", value: "1e3", .exponent)))
+        guard case .named(let name) = spoken.fallback else { throw NotSaid(outcome: .failed(spoken)) }
+        let said = try pack.splicer.bytes(pack.splicer.announcement(SpokenPack.phrase), rendition: "wav")
+        #expect([UInt8](try Data(contentsOf: container.url("Library/Sounds/\(name)"))) == said)
+        for phrase in [SpokenPack.payment, "nobody"] {
+            #expect(failed(pack.path, phrase)?.fallback == .named("payment.caf"))
+            let voice = NotificationVoice(
+                packs: VoicePacks(pack: pack.path), store: store, fallbackAnnouncement: phrase)
+            #expect(voice.faults().count == 1)
+        }
+        #expect(failed("/nowhere", SpokenPack.phrase)?.fallback == .named("payment.caf"))
+    }
+
+    /// An update of the app's packs while the process lives: what is there now is said, once; damage stays an error.
+    @Test func packThatWasReplaced() async throws {
+        let (chinese, english) = (try await SpokenPack.named(.chinese), try await SpokenPack.named(.english))
+        let folder = try TemporaryFolder()
+        let path = folder.url("pack").path
+        try FileManager.default.copyItem(atPath: chinese.path, toPath: path)
+        let voice = NotificationVoice(pack: path, store: store)
+        let payload: [AnyHashable: Any] = ["playVoiceText": "15.50"]
+        #expect(try said(payload, by: voice).transcript == "收入十五点五元")
+        try FileManager.default.removeItem(atPath: path)
+        try FileManager.default.copyItem(atPath: english.path, toPath: path)
+        let expected = try english.announcement("15.50").transcript
+        #expect(try said(payload, by: voice).transcript == expected)
+        let clip = folder.url("pack/wav/dollars.wav")
+        try Data([1]).write(to: clip)
+        #expect(failure(payload, by: voice)?.code == "clip.size")
+        // Another pack that is damaged too is no reason to go on trying.
+        try FileManager.default.removeItem(atPath: path)
+        try FileManager.default.copyItem(atPath: chinese.path, toPath: path)
+        try FileManager.default.removeItem(atPath: path + "/wav/yuan.wav")
+        #expect(failure(payload, by: voice)?.code == "clip.missing")
     }
 
     /// Pushes of other kinds, with packs that are there and with none: nothing is asked of them.
@@ -140,12 +191,14 @@ struct NotificationVoiceTests {
     @Test func descriptions() async throws {
         let pack = try await SpokenPack.named(.chinese)
         let announcement = try pack.announcement("15.50")
-        #expect("\(announcement)" == "payment-received: 收款到账十五点五元 (\(announcement.seconds) s)")
+        #expect("\(announcement)" == "payment-received: 收入十五点五元 (\(announcement.seconds) s)")
         #expect("\(pack.splicer)" == "zh-Hans-CNY in \(pack.path)")
         #expect("\(VoicePacks(pack: pack.path))" == pack.path)
         let request = PayloadReader.Request(announcement: "pay\nment", amount: try pack.splicer.amount("1"))
         #expect("\(request)" == #"'pay\nment': 1.00"#)
-        let sound = StoredSound(name: "voice-1.wav", path: "/x", transcript: "一元", seconds: 1.5)
+        let sound = StoredSound(
+            name: "voice-1.wav", path: "/x", transcript: "一元", seconds: 1.5, announcement: "hello", amount: nil,
+            pack: "zh-Hans-CNY")
         #expect("\(sound)" == "voice-1.wav: 一元 (1.5 s)")
     }
 

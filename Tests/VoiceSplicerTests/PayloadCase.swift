@@ -8,7 +8,8 @@ import Testing
 struct PayloadCase: Sendable, CustomTestStringConvertible {
     /// What the app tells its reader; of what isn't named, the reader's own.
     struct Reader: Decodable {
-        let amountKeys, minorUnitKeys, textKeys, currencyKeys, gateKeys, requiredGateKeys, bareAmountKeys: [String]?
+        let amountKeys, minorUnitKeys, textKeys, currencyKeys, gateKeys, requiredGateKeys, bareAmountKeys,
+            messageIDKeys, textTemplates: [String]?
         let defaultCurrency: String?
     }
 
@@ -76,6 +77,8 @@ struct PayloadCase: Sendable, CustomTestStringConvertible {
         reader.gateKeys = told.gateKeys ?? reader.gateKeys
         reader.requiredGateKeys = told.requiredGateKeys ?? reader.requiredGateKeys
         reader.bareAmountKeys = told.bareAmountKeys ?? reader.bareAmountKeys
+        reader.textTemplates = told.textTemplates ?? reader.textTemplates
+        reader.messageIDKeys = told.messageIDKeys ?? reader.messageIDKeys
         reader.defaultCurrency = told.defaultCurrency ?? reader.defaultCurrency
         return reader
     }
@@ -105,6 +108,8 @@ extension PayloadFault {
         case .currency: "currency"
         case .otherCurrency: "otherCurrency"
         case .time: "time"
+        case .repeatedKey: "repeatedKey"
+        case .template: "template"
         case .announcementMissing: "announcementMissing"
         }
     }

@@ -301,7 +301,7 @@ struct SoundStoreTests {
             try store.store(announcement, of: splicer, rendition: .mp3)
         }
         #expect(error?.reason == .containerMissing(path: path))
-        #expect(error?.fallback == .standard)
+        #expect(error?.fallback == .own)
         #expect(!FileManager.default.fileExists(atPath: path))
     }
 

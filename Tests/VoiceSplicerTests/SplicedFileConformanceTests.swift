@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import VoiceAssetAudioCodecs
+import VoiceAssetAudio
 import VoiceManifest
 import VoiceSplicer
 

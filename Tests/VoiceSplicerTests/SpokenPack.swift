@@ -2,8 +2,8 @@ import Foundation
 import NumberGrammar
 import TestSupport
 import Testing
-import VoiceAssetDiagnostics
-import VoiceAssetGeneration
+import VoiceAssetCore
+import VoiceAssetPipeline
 import VoiceManifest
 import VoiceSplicer
 
@@ -56,10 +56,10 @@ struct SpokenPack: Sendable {
         try FileManager.default.copyItem(at: root.appendingPathComponent("recordings/\(name.source)"), to: recordings)
         let yaml = recordings.appendingPathComponent("pack.yml")
         let text = try String(contentsOf: yaml, encoding: .utf8)
-        try #require(!text.contains("\nprofile:"))
         let rate = name == .slow ? 16000 : 48000
         let profile = "\nprofile:\n  renditions: [\(renditions.joined(separator: ", "))]\n  sample-rate: \(rate)\n"
-        try Data((text + profile).utf8).write(to: yaml)
+        try #require(text.contains("\nprofile:\n"))
+        try Data(text.replacing("\nprofile:\n", with: profile).utf8).write(to: yaml)
         let generation = AssetGeneration(
             recordings: folder.url("recordings").path, output: folder.url("VoiceAssets").path, packs: [], workers: 2,
             isDryRun: false)
@@ -91,7 +91,7 @@ extension PackManifest {
 
 extension SpokenPack {
     func announcement(_ amount: String) throws -> PackSplicer.Announcement {
-        try splicer.announcement(SpokenPack.payment, amount: splicer.amount(amount))
+        try splicer.announcement(SpokenPack.payment, amount: amount)
     }
 
     /// Announcements of random amounts of every length, the same on every run.

@@ -86,7 +86,7 @@ struct VoicePacksTests {
             (["amount": "15.50", "currency": "usd"], "zh-Hans-USD"),
         ] as [([String: String], String)])
     func signsChoose(payload: [String: String], expected: String) throws {
-        guard case .announcement(let asked) = voice.reader.asked(in: payload) else {
+        guard case .announcement(let asked) = try voice.reader.asked(in: payload) else {
             Issue.record("\(payload)")
             return
         }
@@ -102,7 +102,7 @@ struct VoicePacksTests {
     @Test func defaultCurrency() throws {
         let reader = PayloadReader(textKeys: ["text"], defaultCurrency: "USD").trusting
         let asked = { (payload: [AnyHashable: Any]) throws -> Set<String>? in
-            guard case .announcement(let asked) = reader.asked(in: payload) else { return [] }
+            guard case .announcement(let asked) = try reader.asked(in: payload) else { return [] }
             return try asked.codes()
         }
         #expect(try asked(["amount": 1]) == ["USD"])
@@ -120,13 +120,14 @@ struct VoicePacksTests {
             Issue.record("\(voice.outcome(for: payload))")
             return
         }
-        #expect(sound.transcript == "收款到账")
+        #expect(sound.transcript == "收入")
     }
 
     /// What a test of the app finds before its users do.
     @Test func faultsBeforeDelivery() throws {
         #expect(voice.faults() == [])
-        let reader = PayloadReader(announcements: ["1": SpokenPack.payment, "2": "refund-snt"])
+        let reader = PayloadReader(
+            announcements: ["1": SpokenPack.payment, "2": "refund-snt"], textTemplates: ["{amount}{…}"])
         try FileManager.default.removeItem(at: folder.url("zh-Hans-USD"))
         let name = "en-USD/manifest.json"
         var manifest = try PackManifest(json: Data(contentsOf: folder.url(name)))
@@ -138,6 +139,7 @@ struct VoicePacksTests {
         let unknown = "the pack has no announcement 'refund-snt'"
         #expect(
             careless.faults().map(\.description) == [
+                "'{amount}{…}' fits nothing: {amount} stands once in a template, with words or an end of the text beside it",
                 "en-CNY: \(unknown)", "en-USD: the pack has no rendition 'caf-alaw' that can be spliced",
                 "en-USD: \(unknown)", "zh-Hans-CNY: \(unknown)", "zh-Hans-CNY.ben: \(unknown)",
                 "zh-Hans-USD: \(folder.url("zh-Hans-USD").path): no voice pack here: splice.json is missing, and so is manifest.json",

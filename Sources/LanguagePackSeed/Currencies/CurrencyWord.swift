@@ -1,4 +1,4 @@
-import VoiceAssetGrammarCompiler
+import VoiceAssetGrammar
 
 /// The words for a currency's unit, or for its minor unit.
 struct CurrencyWord: Hashable {

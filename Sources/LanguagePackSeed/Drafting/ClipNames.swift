@@ -1,5 +1,5 @@
 import NumberGrammar
-import VoiceAssetGrammarCompiler
+import VoiceAssetGrammar
 import VoiceAssetPacks
 import VoiceAssetWording
 
@@ -63,7 +63,7 @@ struct ClipNames {
     private mutating func free(
         _ wanted: String?, fallback: String?, further: String?, _ text: String, isWord: Bool
     ) -> String {
-        let isKnown = !UnknownWords.stand(in: text)
+        let isKnown = !TodoMarker.stand(in: text)
         let readable = isKnown && text.isReadableInLatin ? transliterator?.identifier(text) : nil
         let letters = readable ?? (isWord ? nil : relation(text, beside: wanted)) ?? fallback ?? ""
         var candidates: [String] = []

@@ -1,4 +1,4 @@
-import VoiceAssetDiagnostics
+import VoiceAssetCore
 import VoiceAssetPacks
 
 /// What a language calls what amounts count.
@@ -33,7 +33,7 @@ struct CountedWords {
         case .unit(let name):
             if let unit = language.units[name] { return (unit, .none(digits: unit.digits)) }
             var nearest = NearestName(among: language.units.keys.sorted())
-            if let meant = nearest(name) { throw .unknownUnit(name, nearest: meant) }
+            if let meant = nearest(name) { throw .commandLine("There is no unit \(name) here; did you mean \(meant)?") }
             return (nil, .none(digits: 0))
         }
     }

@@ -1,4 +1,4 @@
-import VoiceAssetGrammarCompiler
+import VoiceAssetGrammar
 
 /// What number rules fuse.
 enum FusedUnits {

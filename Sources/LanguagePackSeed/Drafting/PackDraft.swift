@@ -1,6 +1,6 @@
 import NumberGrammar
-import VoiceAssetDiagnostics
-import VoiceAssetGrammarCompiler
+import VoiceAssetCore
+import VoiceAssetGrammar
 import VoiceAssetPacks
 import VoiceManifest
 
@@ -34,8 +34,7 @@ struct PackDraft {
         guard let locale = LocaleData(tag: options.locale), locale.language != "und" else {
             throw .malformedLocale(options.locale)
         }
-        if case .currency(let code) = options.counted, ISOCurrency(code: code) == nil { throw .unknownCurrency(code) }
-        if case .unit(let name) = options.counted, !ClipID.isValid(name) { throw .malformedUnit(name) }
+        try Self.check(options.counted)
         let name = "\(locale.tag)-\(options.counted.name)"
         guard Naming.isPack(name) else { throw .malformedLocale(options.locale) }
         let language = try Self.language(locale, library, options)
@@ -57,7 +56,7 @@ struct PackDraft {
         ).patterns
         let asked = patterns.map(\.slots)
         guard let extract = RuleExtract(of: source.text, locale: locale.tag, patterns: asked, range: range)
-        else { throw .unsound([.uncompiled(range)]) }
+        else { throw .findings([.differs("ICU's rules don't compile for the range \(range)")]) }
         (self.patterns, sections) = (patterns, extract.sections)
         atomic = options.atomic ?? language.atomic
         fuse = language.fuse ?? FusedUnits.units(of: extract.sections)
@@ -73,11 +72,18 @@ struct PackDraft {
     ) throws(SeedError) -> Language {
         let language = try library.language(of: locale)
         guard language.instead.isEmpty else {
-            throw .severalLanguages(locale: locale.tag, tags: language.instead)
+            throw .missing(
+                "\(locale.tag) may mean several languages",
+                advice: "name one of them: \(language.instead.joined(separator: ", "))")
         }
         if language.status == .wrong, !options.allowsUnreviewed {
-            throw .wrongLanguage(
-                locale: locale.tag, faults: language.faults, hasRules: RuleSource.exists(for: locale, language))
+            let faults = language.faults.joined(separator: "; ")
+            if RuleSource.exists(for: locale, language) {
+                throw .wrong("The rules of \(locale.tag) are known to be wrong: \(faults)")
+            }
+            throw .missing(
+                "There are no number rules for \(locale.tag): \(faults)",
+                advice: "write what is missing into its files and send them, or pack.yml and numbers.rbnf by hand")
         }
         return language
     }
@@ -89,7 +95,9 @@ struct PackDraft {
         // A fraction that is refused is no part of the range.
         let decimals = currency.scale == 0 || style == .whole ? "" : "." + String(repeating: "9", count: currency.scale)
         let text = options.range ?? "0...\(whole)\(decimals)"
-        guard let range = try? AmountRangeSyntax.range(text, scale: currency.scale) else { throw .range(text) }
+        guard let range = try? AmountRangeSyntax.range(text, scale: currency.scale) else {
+            throw .commandLine("\(text) is no range of amounts of this currency; write it like 0.00...9999.99.")
+        }
         return range
     }
 
@@ -99,7 +107,7 @@ struct PackDraft {
     ) throws(SeedError) -> FractionStyle {
         if currency.scale == 0 {
             if let wanted = options.fractions, wanted != .whole {
-                throw .fractions(wanted, .noMinorUnit(currency: options.counted.name))
+                throw impossible(wanted, "\(options.counted.name) has no minor unit")
             }
             return .whole
         }
@@ -107,11 +115,33 @@ struct PackDraft {
         // Litres have no minor unit of their own.
         let isBare = if case .unit = options.counted { unit.minor == nil && hasPoint } else { false }
         let style = options.fractions ?? own ?? (isBare ? .digits : nil) ?? habits.fractions ?? .minor
-        if style == .digits, !hasPoint { throw .fractions(.digits, .noPoint) }
+        if style == .digits, !hasPoint {
+            throw impossible(style, "the number rules have no word for the decimal point")
+        }
         if style == .minor, unit.minor == .unspoken {
-            throw .fractions(.minor, .unspoken(currency: options.counted.name))
+            throw impossible(
+                style, "nobody speaks the minor unit of \(options.counted.name) in this language")
         }
         return style
+    }
+
+    private static func check(_ counted: Counted) throws(SeedError) {
+        switch counted {
+        case .currency(let code):
+            guard ISOCurrency(code: code) == nil else { return }
+            if let (successor, year) = ISOCurrency.successor(of: code) {
+                throw .commandLine("\(code) is no currency since \(year); write \(successor).")
+            }
+            let nearest = ISOCurrency.nearest(to: code) ?? "a code of ISO 4217 in capitals, such as EUR"
+            throw .commandLine("\(code) is no currency in use; write \(nearest).")
+        case .unit(let name):
+            guard !ClipID.isValid(name) else { return }
+            throw .commandLine("\(name) is no name for a unit; write a-z, 0-9 and -, such as point.")
+        }
+    }
+
+    private static func impossible(_ style: FractionStyle, _ reason: Sentence) -> SeedError {
+        .commandLine("--fraction \(style.rawValue) is not possible: \(reason).")
     }
 
     /// Whether a clip is no whole word.
@@ -139,8 +169,8 @@ struct PackDraft {
         // What is no money is not paid: the amount alone is said.
         if counted.isMoney {
             ids["payment-received"] = names.add(
-                language.phrase ?? "\(UnknownWords.mark) payment received", .phrase, id: "payment-received",
-                comment: language.phrase == nil ? "\(UnknownWords.mark): how a payment is announced" : nil)
+                language.phrase ?? "\(TodoMarker.mark) payment received", .phrase, id: "payment-received",
+                comment: language.phrase == nil ? "\(TodoMarker.mark): how a payment is announced" : nil)
         }
         let items = patterns.flatMap(\.say)
         if items.contains(.point) { ids["point"] = names.add(point, .word, id: "point", rank: 1) }
@@ -169,13 +199,13 @@ struct PackDraft {
     private mutating func add(_ word: CurrencyWord, _ kind: String, rank: Int64) {
         for category in PluralCategory.allCases {
             guard let form = word.forms[category] else { continue }
-            let isUnknown = UnknownWords.stand(in: form)
+            let isUnknown = TodoMarker.stand(in: form)
             let noun = kind == "major" ? "unit" : "minor-unit"
             let plain = isUnknown ? (word.forms.count > 1 ? "\(noun)-\(category.rawValue)" : noun) : nil
             ids["\(kind) \(category.rawValue)"] = names.add(
                 form, .word, id: plain, fallback: "\(kind)-\(category.rawValue)", further: category.rawValue,
                 rank: rank,
-                comment: isUnknown ? "\(UnknownWords.mark): what people say" : nil)
+                comment: isUnknown ? "\(TodoMarker.mark): what people say" : nil)
         }
     }
 
@@ -202,12 +232,12 @@ struct PackDraft {
 
     private func needs() throws(SeedError) -> NumberNeeds {
         let source = PackDocument(yaml: PackText(self).text, name: name)
-        guard let pack = source.pack else { throw .unsound(source.diagnostics.map { .finding($0) }) }
+        guard let pack = source.pack else { throw .findings(source.diagnostics) }
         let (needs, diagnostics) = PackGrammar.needs(
             .init(
                 pack: pack, packFile: PackFolder.fileName, positions: source.positions,
                 rules: (Array(RulesText(self).text.utf8), LanguagePack.rulesFile)))
-        guard let needs else { throw .unsound(diagnostics.map { .finding($0) }) }
+        guard let needs else { throw .findings(diagnostics) }
         return needs
     }
 }

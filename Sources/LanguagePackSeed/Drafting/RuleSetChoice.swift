@@ -1,4 +1,4 @@
-import VoiceAssetGrammarCompiler
+import VoiceAssetGrammar
 
 /// Which rule sets say the parts of an amount.
 struct RuleSetChoice {
@@ -27,7 +27,7 @@ struct RuleSetChoice {
         func meaning(_ set: String) -> String { RuleExtract.meaning(of: set, in: rules.text) }
         func named(_ use: String) throws(SeedError) -> String? {
             guard let name = language.sets[use] else { return nil }
-            guard sets.contains(name) else { throw .unknownRuleSet(name, existing: sets) }
+            guard sets.contains(name) else { throw .noRuleSet("\(name) for this language", among: sets) }
             return meaning(name)
         }
         func counting(_ gender: Gender?) throws(SeedError) -> String? {
@@ -37,18 +37,20 @@ struct RuleSetChoice {
             return names.first(where: sets.contains).map(meaning)
         }
         guard let first = rules.isOwn ? sets.first : Self.plain.first(where: sets.contains) ?? sets.first else {
-            throw .unknownRuleSet(Self.plain[0], existing: [])
+            throw .noRuleSet("\(Self.plain[0]) for this language", among: [])
         }
         let other = try named("other") ?? meaning(first)
         func counting(_ word: CurrencyWord?) throws(SeedError) -> String? {
             guard let name = word?.set else { return try counting(word?.gender) }
-            guard sets.contains(name) else { throw .unknownRuleSet(name, existing: sets) }
+            guard sets.contains(name) else { throw .noRuleSet("\(name) for this language", among: sets) }
             return meaning(name)
         }
-        if let gender = options.gender, try counting(gender) == nil { throw .noGender(gender, existing: sets) }
+        if let gender = options.gender, try counting(gender) == nil {
+            throw .noRuleSet("for \(gender.rawValue) nouns", among: sets)
+        }
         if let name = options.ruleSet {
             let full = name.hasPrefix("%") ? name : "%\(name)"
-            guard sets.contains(full) else { throw .unknownRuleSet(name, existing: sets) }
+            guard sets.contains(full) else { throw .noRuleSet("\(name) for this language", among: sets) }
             major = full
         } else if let gender = options.gender {
             major = try counting(gender) ?? other

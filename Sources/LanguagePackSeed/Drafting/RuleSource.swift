@@ -1,5 +1,5 @@
-import VoiceAssetDiagnostics
-import VoiceAssetGrammarCompiler
+import VoiceAssetCore
+import VoiceAssetGrammar
 import VoiceAssetPacks
 
 /// The number rules that a new pack is made from: the language's own, or else ICU's.
@@ -17,17 +17,18 @@ struct RuleSource {
         guard let own = language.rules else {
             let rules = ICURules(locale.tag)
             guard let rules, let actual = rules.actualLocale, locale.isServed(by: actual) else {
-                let actual = rules?.actualLocale ?? "none"
-                throw .noRules(
-                    locale: locale.tag, actual: actual.replacing("_", with: "-"),
-                    nearest: LanguageName.tag(of: locale.tag))
+                let actual = rules?.actualLocale?.replacing("_", with: "-") ?? "none"
+                throw .missing(
+                    "ICU has no spell-out rules for \(locale.tag) and would answer with those of \(actual)",
+                    advice: LanguageName.tag(of: locale.tag).map { "write \($0)" }
+                        ?? "write pack.yml and numbers.rbnf by hand, beginning with those of a language that is alike")
             }
             (text, publicSets, isOwn, icu) = (rules.text, rules.publicSets, false, rules)
             return
         }
         let filled = Self.filled(own.text, unit)
         let (_, faults) = RulesCompiler.compile(Array(filled.utf8), file: own.file, locale: locale.tag)
-        guard !faults.hasErrors else { throw .unsound(faults.map { .finding($0) }) }
+        guard !faults.hasErrors else { throw .findings(faults) }
         let lines = filled.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("#") }
         text = lines.joined(separator: "\n") + "\n"
         publicSets = lines.filter { $0.hasPrefix("%") && !$0.hasPrefix("%%") }
@@ -47,7 +48,7 @@ struct RuleSource {
         for category in PluralCategory.allCases {
             rules = rules.replacing("{major:\(category.rawValue)}", with: unit.major.form(category))
             // Rules may say the word of a minor unit that nobody speaks; then no pattern asks for them.
-            let minor = if case .word(let word)? = unit.minor { word.form(category) } else { UnknownWords.mark }
+            let minor = if case .word(let word)? = unit.minor { word.form(category) } else { TodoMarker.mark }
             rules = rules.replacing("{minor:\(category.rawValue)}", with: minor)
         }
         return rules

@@ -1,5 +1,5 @@
 import NumberGrammar
-import VoiceAssetGrammarCompiler
+import VoiceAssetGrammar
 import VoiceAssetPacks
 
 /// A unit whose words nobody knows here: each form that the language's other units have is to be written.
@@ -34,7 +34,7 @@ struct UnknownUnit {
     func word(_ name: String) -> CurrencyWord {
         let forms = examples.map { example in
             let hint = examples.count > 1 ? " (as with \(example.number))" : ""
-            return (example.category, "\(UnknownWords.mark) \(name)\(hint)")
+            return (example.category, "\(TodoMarker.mark) \(name)\(hint)")
         }
         return CurrencyWord(forms: Dictionary(uniqueKeysWithValues: forms))
     }

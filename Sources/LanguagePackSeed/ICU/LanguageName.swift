@@ -1,4 +1,4 @@
-import VoiceAssetDiagnostics
+import VoiceAssetCore
 import VoiceAssetICUBridge
 
 /// Finds languages by their English names.

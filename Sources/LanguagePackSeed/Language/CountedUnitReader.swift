@@ -1,5 +1,5 @@
-import VoiceAssetDiagnostics
-import VoiceAssetGrammarCompiler
+import VoiceAssetCore
+import VoiceAssetGrammar
 import VoiceAssetPacks
 
 /// Reads what numbers count in a language: an entry of `currencies` or `units`.

@@ -1,4 +1,4 @@
-import VoiceAssetDiagnostics
+import VoiceAssetCore
 import VoiceAssetPacks
 
 /// Reads an item of `doubts`: a text, or `{ of: [EUR], doubt: … }`.

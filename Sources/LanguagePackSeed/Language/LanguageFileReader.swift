@@ -1,4 +1,4 @@
-import VoiceAssetDiagnostics
+import VoiceAssetCore
 import VoiceAssetPacks
 
 /// Reads a language.yml.

@@ -1,6 +1,5 @@
-package import VoiceAssetDiagnostics
-import VoiceAssetFileSystem
-import VoiceAssetGrammarCompiler
+package import VoiceAssetCore
+import VoiceAssetGrammar
 import VoiceAssetPacks
 
 /// The folder of all languages: `<tag>/language.yml`, and beside it `numbers.rbnf` where ICU's rules are none or wrong.
@@ -30,7 +29,7 @@ package struct LanguageLibrary: Sendable {
 
     /// What is known of a language.
     func language(of locale: LocaleData) throws(SeedError) -> Language {
-        guard !diagnostics.hasErrors else { throw .unsound(diagnostics.map { .finding($0) }) }
+        guard !diagnostics.hasErrors else { throw .findings(diagnostics) }
         var files: [(tag: String, file: LanguageFile)] = []
         var next = nearest(to: locale, among: Self.tags(of: locale))
         while let tag = next, files.count < Self.maximumGenerations, !files.contains(where: { $0.tag == tag }) {
@@ -38,7 +37,7 @@ package struct LanguageLibrary: Sendable {
             files.append((tag, file))
             next = nil
             if let parent = file.parent {
-                guard tags.contains(parent) else { throw .unsound([.finding(missing(parent, of: tag))]) }
+                guard tags.contains(parent) else { throw .findings([missing(parent, of: tag)]) }
                 next = parent
             } else if let own = LocaleData(tag: tag) {
                 next = nearest(to: own, among: Self.tags(of: own).filter { $0 != tag })
@@ -83,9 +82,9 @@ package struct LanguageLibrary: Sendable {
             }
             if let file, faults.isEmpty { return file }
         } catch {
-            throw .unsound([.finding(error.diagnostic(file: findings.file))])
+            throw .findings([error.diagnostic(file: findings.file)])
         }
-        throw .unsound((findings.diagnostics + faults).map { .finding($0) })
+        throw .findings(findings.diagnostics + faults)
     }
 
     private func missing(_ parent: String, of tag: String) -> Finding {

@@ -1,4 +1,4 @@
-import VoiceAssetGrammarCompiler
+import VoiceAssetGrammar
 
 /// A piece of what a language says for an amount.
 enum SayItem: Hashable {

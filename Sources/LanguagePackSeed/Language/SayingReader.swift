@@ -1,5 +1,5 @@
-import VoiceAssetDiagnostics
-import VoiceAssetGrammarCompiler
+import VoiceAssetCore
+import VoiceAssetGrammar
 import VoiceAssetPacks
 
 /// Reads what a language says for numbers with their units: lists of texts and slots.

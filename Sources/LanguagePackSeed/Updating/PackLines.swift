@@ -1,4 +1,4 @@
-import VoiceAssetDiagnostics
+import VoiceAssetCore
 
 /// The text of a pack.yml by lines, to which some are added. What is there stays as it is.
 struct PackLines {

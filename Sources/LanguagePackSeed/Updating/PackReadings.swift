@@ -1,5 +1,5 @@
 import NumberGrammar
-import VoiceAssetGrammarCompiler
+import VoiceAssetGrammar
 import VoiceAssetPacks
 
 /// What a pack's amounts sound like, whether or not clips say it.

@@ -1,7 +1,6 @@
 import NumberGrammar
-package import VoiceAssetDiagnostics
-import VoiceAssetFileSystem
-package import VoiceAssetGrammarCompiler
+package import VoiceAssetCore
+package import VoiceAssetGrammar
 import VoiceAssetPacks
 
 /// What an existing pack lacks: number rules for its range, and the clips that they need.

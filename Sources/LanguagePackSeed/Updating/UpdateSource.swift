@@ -1,5 +1,5 @@
 import NumberGrammar
-import VoiceAssetGrammarCompiler
+import VoiceAssetGrammar
 import VoiceAssetPacks
 
 /// What a language has for a pack that exists: the whole number rules, and the words of what amounts count.

@@ -24,7 +24,7 @@ package struct LanguageTable {
         let rules = language.rules == nil ? "CLDR" : "own"
         return [
             "`\(tag)`", name, language.status.rawValue, RuleSource.exists(for: locale, language) ? rules : "none",
-            language.phrase == nil ? UnknownWords.mark : "yes",
+            language.phrase == nil ? TodoMarker.mark : "yes",
         ]
     }
 }

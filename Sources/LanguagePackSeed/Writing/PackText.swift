@@ -1,4 +1,4 @@
-import VoiceAssetGrammarCompiler
+import VoiceAssetGrammar
 import VoiceAssetPacks
 
 /// Writes the pack.yml of a new pack.
@@ -27,8 +27,8 @@ struct PackText {
             "",
             "locale: \(draft.locale.tag)",
             counted,
-            "speaker: unknown                  # \(UnknownWords.mark): who speaks",
-            "license: unknown                  # \(UnknownWords.mark): of the recordings, such as CC-BY-4.0",
+            "speaker: unknown                  # \(TodoMarker.mark): who speaks",
+            "license: unknown                  # \(TodoMarker.mark): of the recordings, such as CC-BY-4.0",
             "range: \(draft.range)        # amounts that the pack must be able to announce",
             "",
             "clips:                            # id (the recording's name): what is said",
@@ -49,7 +49,10 @@ struct PackText {
         if draft.style == .whole, draft.currency.scale > 0 {
             lines += ["", "fractions: none                   # an amount with a fraction is refused"]
         }
-        lines += ["", "announcements:", announcement]
+        lines += [
+            "", "announcements:", announcement, "", "profile:",
+            "  high-pass: \(ClipProfile.usualHighPass)                   # Hz: leaves out the rumble below the voice",
+        ]
         return lines.joined(separator: "\n") + "\n"
     }
 

@@ -1,5 +1,5 @@
 import NumberGrammar
-import VoiceAssetGrammarCompiler
+import VoiceAssetGrammar
 import VoiceAssetPacks
 import VoiceAssetWording
 

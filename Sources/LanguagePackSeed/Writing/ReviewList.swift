@@ -8,15 +8,15 @@ struct ReviewList {
         if draft.counted.isMoney {
             points.append(
                 draft.language.phrase == nil
-                    ? "\(UnknownWords.mark): write the clip payment-received" : "the phrase of payment-received")
+                    ? "\(TodoMarker.mark): write the clip payment-received" : "the phrase of payment-received")
         }
         points.append(
             draft.knowsUnit
                 ? "the words of \(draft.counted.name) and their plural forms"
-                : "\(UnknownWords.mark): write the words of \(draft.counted.name), which nothing here knows, in each plural form"
+                : "\(TodoMarker.mark): write the words of \(draft.counted.name), which nothing here knows, in each plural form"
         )
         if draft.knowsUnit, draft.names.clips.contains(where: { $0.id.hasPrefix("minor-unit") }) {
-            points.append("\(UnknownWords.mark): write the minor unit's words, or choose another --fraction")
+            points.append("\(TodoMarker.mark): write the minor unit's words, or choose another --fraction")
         }
         if draft.style != .whole { points.append("how the fraction is said") }
         if draft.sets.guessesGender {

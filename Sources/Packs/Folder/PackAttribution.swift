@@ -1,5 +1,4 @@
-import VoiceAssetDiagnostics
-import VoiceAssetFileSystem
+import VoiceAssetCore
 import VoiceManifest
 
 /// The text that the licence of a pack's recordings wants to go with them: a file beside pack.yml that `generate` copies as it is.

@@ -1,5 +1,4 @@
-package import VoiceAssetDiagnostics
-import VoiceAssetFileSystem
+package import VoiceAssetCore
 import VoiceManifest
 
 /// A pack's folder, read: pack.yml and which files are the recordings.

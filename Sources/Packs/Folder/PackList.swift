@@ -1,5 +1,4 @@
-package import VoiceAssetDiagnostics
-import VoiceAssetFileSystem
+package import VoiceAssetCore
 
 /// The packs in a folder of recordings.
 package struct PackList: Sendable {
@@ -18,7 +17,7 @@ package struct PackList: Sendable {
         do {
             entries = try listFolder(at: root)
         } catch {
-            diagnostics.append(error.diagnostic(file: root))
+            diagnostics.append(error == .missing ? .noPackYet(in: root) : error.diagnostic(file: root))
             return
         }
         for entry in entries where !entry.isHidden && (entry.kind == .folder || entry.kind == .link) {
@@ -72,5 +71,16 @@ package struct PackList: Sendable {
         return names.compactMap { name in
             spellings.updateValue(name, forKey: name.lowercased()).map { (name, $0) }
         }
+    }
+}
+
+extension Finding {
+    /// There is no pack in this folder of recordings.
+    static func noPackYet(in recordings: String) -> Finding {
+        let folder = recordings == "recordings" ? "" : " --recordings \(recordings)"
+        return Finding(
+            .fileMissing, file: recordings, found: "no voice pack yet",
+            advice: "start one: swift package --allow-writing-to-package-directory add-language-pack LANGUAGE "
+                + "--currency CODE\(folder); or name the folder of the recordings with --recordings")
     }
 }

@@ -1,4 +1,4 @@
-package import VoiceAssetDiagnostics
+package import VoiceAssetCore
 
 /// The packs that a run is about.
 package struct PackSelection: Sendable {
@@ -26,20 +26,17 @@ package struct PackSelection: Sendable {
             diagnostics += packs.filter { !known.contains($0) && !faulty.contains($0) }.map {
                 Finding(
                     .fileMissing, file: "\(recordings)/\($0)", found: "no such pack",
-                    advice: MeantPack(among: known).advice(insteadOf: $0))
+                    advice: PackNameSuggestion(among: known).advice(insteadOf: $0))
             }
         }
         if known.isEmpty, !list.diagnostics.hasErrors {
-            diagnostics.append(
-                Finding(
-                    .fileMissing, file: recordings, found: "no folder with a pack.yml in it",
-                    advice: "make one folder per pack: recordings/<pack>/pack.yml"))
+            diagnostics.append(.noPackYet(in: recordings))
         }
     }
 }
 
 /// Which pack somebody meant who named one that there is not.
-package struct MeantPack {
+package struct PackNameSuggestion {
     private let known: [String]
 
     /// - Parameter known: the names of the packs that there are.

@@ -1,5 +1,4 @@
-package import VoiceAssetDiagnostics
-package import VoiceAssetFileSystem
+package import VoiceAssetCore
 
 /// One of the recordings of a clip.
 package struct RecordingTake: Sendable, Hashable {

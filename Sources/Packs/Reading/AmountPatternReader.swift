@@ -1,4 +1,4 @@
-import VoiceAssetDiagnostics
+import VoiceAssetCore
 
 /// Reads `amount` of pack.yml: the patterns by which amounts are said.
 struct AmountPatternReader {

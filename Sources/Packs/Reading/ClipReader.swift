@@ -1,4 +1,4 @@
-import VoiceAssetDiagnostics
+import VoiceAssetCore
 import VoiceManifest
 
 /// Reads `clips` of pack.yml.

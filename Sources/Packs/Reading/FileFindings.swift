@@ -1,4 +1,4 @@
-package import VoiceAssetDiagnostics
+package import VoiceAssetCore
 
 /// What was found about one text file, in the order in which it was found; a hopeless file is not listed to its end.
 package struct FileFindings {

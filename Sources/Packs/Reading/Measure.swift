@@ -1,5 +1,5 @@
 import NumberGrammar
-import VoiceAssetDiagnostics
+import VoiceAssetCore
 
 /// Numbers with a unit, as pack.yml writes them.
 enum Measure {

@@ -1,5 +1,5 @@
 package import NumberGrammar
-import VoiceAssetDiagnostics
+import VoiceAssetCore
 import VoiceManifest
 
 /// Reads the language, the currency and the amounts of pack.yml.

@@ -1,5 +1,4 @@
-import VoiceAssetDiagnostics
-import VoiceAssetFileSystem
+import VoiceAssetCore
 
 /// Reads `numbers` of pack.yml, and the keys that say how number rules become clips.
 struct NumbersReader {

@@ -1,5 +1,5 @@
 import NumberGrammar
-package import VoiceAssetDiagnostics
+package import VoiceAssetCore
 
 /// A value of pack.yml and the key that it stands under; an item of a list has the list's key.
 ///

@@ -1,6 +1,5 @@
 import NumberGrammar
-import VoiceAssetDiagnostics
-import VoiceAssetFileSystem
+import VoiceAssetCore
 import VoiceManifest
 
 /// Reads a pack.yml: its keys, each section by a reader of its own.

@@ -1,4 +1,4 @@
-package import VoiceAssetDiagnostics
+package import VoiceAssetCore
 
 /// A mapping of pack.yml that has certain keys and no others.
 package struct PackRecord {

@@ -1,4 +1,4 @@
-import VoiceAssetDiagnostics
+import VoiceAssetCore
 import VoiceManifest
 import VoiceSplicer
 
@@ -10,7 +10,7 @@ enum ProfileReader {
     /// The profile; nil if there is a fault in it.
     static func profile(_ field: PackField, _ findings: inout FileFindings) -> ClipProfile? {
         let before = findings.diagnostics.count
-        let keys = ["renditions", "sample-rate", "loudness", "true-peak", "gap", "level"]
+        let keys = ["renditions", "sample-rate", "loudness", "true-peak", "gap", "level", "high-pass"]
         guard let record = PackRecord(field, optional: keys, &findings) else { return nil }
         var profile = ClipProfile()
         if let value = record["renditions"].flatMap({ renditions($0, &findings) }) { profile.renditions = value }
@@ -30,6 +30,11 @@ enum ProfileReader {
         }
         if let value = record["level"].flatMap({ $0.choice(of: ClipProfile.Level.self, &findings) }) {
             profile.level = value
+        }
+        if let field = record["high-pass"],
+            let value = Measure.level(field, in: ClipProfile.highPassRange, unit: "Hz", &findings)
+        {
+            profile.highPass = value
         }
         return findings.diagnostics.count == before ? profile : nil
     }

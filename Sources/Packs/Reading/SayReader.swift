@@ -1,4 +1,4 @@
-import VoiceAssetDiagnostics
+import VoiceAssetCore
 
 /// Reads lists of clip ids and slots.
 struct SayReader {

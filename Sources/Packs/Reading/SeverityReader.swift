@@ -1,4 +1,4 @@
-import VoiceAssetDiagnostics
+import VoiceAssetCore
 
 /// Reads `rules` of pack.yml: `recording-hum: {severity: off, because: …}`.
 enum SeverityReader {

@@ -1,4 +1,4 @@
-import VoiceAssetDiagnostics
+import VoiceAssetCore
 
 /// Reads `takes` and `pins` of pack.yml.
 enum TakesReader {
@@ -12,9 +12,9 @@ enum TakesReader {
         for key in TakeLimits.keys {
             guard let field = record[key.name] else { continue }
             if key.unit == .milliseconds {
-                if let value = duration(field, in: key.range, &findings) { key.field(&limits, value) }
+                if let value = duration(field, in: key.range, &findings) { limits[keyPath: key.field] = value }
             } else if let value = Measure.level(field, in: key.range, unit: key.unit.rawValue, &findings) {
-                key.field(&limits, value)
+                limits[keyPath: key.field] = value
             }
         }
         limits.raw = record[rawKey].flatMap { raw($0, &findings) }

@@ -1,4 +1,4 @@
-import VoiceAssetDiagnostics
+import VoiceAssetCore
 import VoiceAssetWording
 
 /// Warns of what nobody sees in the clips' texts: invisible characters, and letters of another script, some of which
@@ -8,10 +8,10 @@ enum TextLint {
     static func check(
         _ clips: [VoicePack.Clip], at positions: [String: SourcePosition], _ findings: inout FileFindings
     ) {
-        let scripts = clips.map { UnknownWords.stand(in: $0.text) ? [] : WritingScript.all(in: $0.text) }
+        let scripts = clips.map { TodoMarker.stand(in: $0.text) ? [] : WritingScript.all(in: $0.text) }
         let main = WritingScript.main(of: scripts)
         for (clip, scripts) in zip(clips, scripts) {
-            guard !UnknownWords.stand(in: clip.text) else {
+            guard !TodoMarker.stand(in: clip.text) else {
                 findings.add(
                     .packTodo, .warning, at: positions[clip.id], found: "the text of \(quoted(clip.id)) is a TODO",
                     advice: "write what is said")

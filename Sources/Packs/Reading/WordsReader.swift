@@ -1,4 +1,4 @@
-import VoiceAssetDiagnostics
+import VoiceAssetCore
 
 /// Reads `words` of pack.yml: `{major: {one: dollar, other: dollars}}`.
 struct WordsReader {

@@ -1,4 +1,4 @@
-import VoiceAssetDiagnostics
+import VoiceAssetCore
 
 /// Puts other texts into `clips` of a pack.yml and leaves every other byte as it is: comments, order, line ends, and the
 /// kind of quotation marks where the text had some.

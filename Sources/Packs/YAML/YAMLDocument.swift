@@ -1,4 +1,4 @@
-package import VoiceAssetDiagnostics
+package import VoiceAssetCore
 
 /// Turns the events of a YAML text into nodes.
 struct YAMLDocument {

@@ -1,5 +1,5 @@
 import VoiceAssetCYAML
-import VoiceAssetDiagnostics
+import VoiceAssetCore
 
 /// The events of a YAML text, one after the other; the one place that knows libyaml.
 @safe final class YAMLEvents {

@@ -1,5 +1,5 @@
 import NumberGrammar
-import VoiceAssetDiagnostics
+import VoiceAssetCore
 
 /// The text of a YAML file, checked for what the parser must not see.
 struct YAMLSource {

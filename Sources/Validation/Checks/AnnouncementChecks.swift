@@ -1,8 +1,7 @@
 import NumberGrammar
-import VoiceAssetAnnouncementProofs
-import VoiceAssetClips
-import VoiceAssetDiagnostics
-import VoiceAssetTakes
+import VoiceAssetCore
+import VoiceAssetGrammar
+import VoiceAssetPipeline
 import VoiceManifest
 
 /// Proves again what a manifest states about announcements, with the lengths that the pack's files decode to.
@@ -21,7 +20,7 @@ struct AnnouncementChecks {
         let proven = ProvenAnnouncements(
             grammar, clips: clips(of: files),
             sampleRate: manifest.renditions.values.first?.sampleRate ?? 1, maxSeconds: manifest.limits.maxSeconds)
-        let findings = proven.findings.map(AnnouncementWording(file: file).diagnostic)
+        let findings = proven.findings.map { $0.at(file) }
         // Without all lengths there is nothing to compare; what is said alike has its length all the same.
         let isProven = !proven.findings.contains { $0.check.severity == .error && $0.check != .amountsAlike }
         return isWhole && isProven ? findings + differences(to: proven) : findings

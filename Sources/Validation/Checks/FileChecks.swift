@@ -1,7 +1,6 @@
-import VoiceAssetAudioCodecs
-import VoiceAssetClips
-import VoiceAssetDiagnostics
-import VoiceAssetSound
+import VoiceAssetAudio
+import VoiceAssetCore
+import VoiceAssetPipeline
 import VoiceManifest
 
 /// The checks that a pack's files undergo one by one, with or without a manifest.

@@ -1,7 +1,6 @@
-import VoiceAssetAudioCodecs
-import VoiceAssetClips
-import VoiceAssetDiagnostics
-import VoiceAssetSound
+import VoiceAssetAudio
+import VoiceAssetCore
+import VoiceAssetPipeline
 
 /// The checks that a pack's files undergo against each other, with or without a manifest.
 struct FileComparison: Sendable {

@@ -1,5 +1,4 @@
-import VoiceAssetDiagnostics
-import VoiceAssetFileSystem
+import VoiceAssetCore
 import VoiceManifest
 
 /// Holds a folder's index against the packs that are there: it lists those that have a manifest, and no others.

@@ -1,6 +1,6 @@
 import NumberGrammar
-import VoiceAssetClips
-import VoiceAssetJoins
+import VoiceAssetAudio
+import VoiceAssetPipeline
 import VoiceManifest
 
 /// Measures how a pack's clips meet, on the files of one rendition: all share one timeline.

@@ -1,5 +1,5 @@
-import VoiceAssetClips
-import VoiceAssetDiagnostics
+import VoiceAssetCore
+import VoiceAssetPipeline
 import VoiceManifest
 
 /// Holds a pack's manifest against its files.

@@ -1,5 +1,5 @@
-import VoiceAssetAudioCodecs
-import VoiceAssetDiagnostics
+import VoiceAssetAudio
+import VoiceAssetCore
 import VoiceManifest
 
 /// What a pack was aimed at, as its manifest says: its files are held to it.

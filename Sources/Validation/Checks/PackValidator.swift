@@ -1,11 +1,8 @@
 import NumberGrammar
-import VoiceAssetApproval
-import VoiceAssetChecksums
-import VoiceAssetConcurrency
-import VoiceAssetDiagnostics
-import VoiceAssetFileSystem
+import VoiceAssetAudio
+import VoiceAssetCore
 import VoiceAssetGrammarProofs
-import VoiceAssetJoins
+import VoiceAssetPipeline
 import VoiceManifest
 
 /// Checks one pack's folder: its files by decoding them, then the manifest against the files.

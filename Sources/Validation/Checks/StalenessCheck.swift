@@ -1,8 +1,6 @@
-import VoiceAssetChecksums
-import VoiceAssetDiagnostics
-import VoiceAssetFileSystem
+import VoiceAssetCore
 import VoiceAssetPacks
-import VoiceAssetTakes
+import VoiceAssetPipeline
 import VoiceManifest
 
 /// Holds a manifest against the recordings and the pack.yml that it was made from.

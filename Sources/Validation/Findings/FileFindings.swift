@@ -1,7 +1,7 @@
-import VoiceAssetAudioCodecs
+import VoiceAssetAudio
 import VoiceAssetAudioContainers
-import VoiceAssetClips
-import VoiceAssetDiagnostics
+import VoiceAssetCore
+import VoiceAssetPipeline
 import VoiceAssetWording
 
 // What is wrong with one file of a pack, taken by itself. A remedy is what mends a file: it depends on who made the pack.

@@ -1,6 +1,5 @@
 import NumberGrammar
-import VoiceAssetDiagnostics
-import VoiceAssetFileSystem
+import VoiceAssetCore
 import VoiceAssetPacks
 import VoiceAssetWording
 import VoiceManifest
@@ -18,7 +17,7 @@ extension Finding {
     static func noSuchPack(_ name: String, known: [String]) -> Finding {
         Finding(
             .fileMissing, found: "no such voice pack",
-            advice: MeantPack(among: known).adviceToGenerate(insteadOf: name))
+            advice: PackNameSuggestion(among: known).adviceToGenerate(insteadOf: name))
     }
 
     /// So many clips that a synthesizer speaks, of so many.

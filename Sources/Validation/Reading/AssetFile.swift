@@ -1,7 +1,7 @@
-import VoiceAssetAudioCodecs
+import VoiceAssetAudio
 import VoiceAssetAudioContainers
-import VoiceAssetChecksums
-import VoiceAssetClips
+import VoiceAssetCore
+import VoiceAssetPipeline
 
 /// What one file of a pack is, found by reading and decoding it; nothing is taken from the manifest.
 struct AssetFile: Sendable {

@@ -1,5 +1,5 @@
 import VoiceAssetAudioContainers
-import VoiceAssetClips
+import VoiceAssetPipeline
 
 /// What the clips of a rendition share.
 struct AssetFormat: Sendable, Hashable {

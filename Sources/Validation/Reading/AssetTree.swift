@@ -1,5 +1,4 @@
-import VoiceAssetDiagnostics
-import VoiceAssetFileSystem
+import VoiceAssetCore
 import VoiceManifest
 
 /// The packs below a folder of generated assets, found by looking.

@@ -26,15 +26,19 @@ extension PackManifest {
         public package(set) var gapSamples: Int
         /// How the clips were levelled.
         public package(set) var level: Level
+        /// What lies below this was left out, hertz, by a Butterworth filter of fourth order; above 0. `nil` if nothing was.
+        public package(set) var highPass: Double?
 
         package init(
-            loudness: Double, loweredLoudness: Double? = nil, truePeak: Double, gapSamples: Int, level: Level
+            loudness: Double, loweredLoudness: Double? = nil, truePeak: Double, gapSamples: Int, level: Level,
+            highPass: Double? = nil
         ) {
             self.loudness = loudness
             self.loweredLoudness = loweredLoudness
             self.truePeak = truePeak
             self.gapSamples = gapSamples
             self.level = level
+            self.highPass = highPass
         }
 
         /// What every clip was brought to, LUFS.
@@ -47,6 +51,10 @@ extension PackManifest {
             }
             list.requireFinite(truePeak, atMost: 0, at: path["truePeak"])
             list.require(gapSamples, in: 0...Int.max, at: path["gapSamples"])
+            if let highPass {
+                list.require(
+                    highPass.isFinite && highPass > 0, .number, at: path["highPass"], "\(highPass)", "a number above 0")
+            }
         }
     }
 }

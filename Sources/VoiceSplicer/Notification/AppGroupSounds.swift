@@ -14,7 +14,7 @@
         public init(
             appGroup group: String, lifetime: TimeInterval = defaultLifetime,
             maximumFiles: Int = defaultMaximumFiles, maximumBytes: Int = defaultMaximumBytes,
-            fallback: FallbackSound = .standard
+            fallback: FallbackSound = .own
         ) {
             let container = FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: group)
             self.init(
@@ -29,11 +29,12 @@
         /// - Parameter group: the group's identifier. If the entitlements don't have it, taking a turn is an error.
         public init(
             appGroup group: String, interval: TimeInterval = 0.5, maximumAge: TimeInterval? = 600,
-            patience: TimeInterval = 20
+            patience: TimeInterval = 20, reach: TimeInterval = 120
         ) {
             let container = FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: group)
             self.init(
-                container: container?.path ?? group, interval: interval, maximumAge: maximumAge, patience: patience)
+                container: container?.path ?? group, interval: interval, maximumAge: maximumAge, patience: patience,
+                reach: reach)
         }
     }
 #endif

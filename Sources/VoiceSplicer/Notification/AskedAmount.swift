@@ -18,6 +18,8 @@ struct AskedAmount {
     /// ISO 4217 codes that the text around the number may mean; `nil` if it says no currency.
     let currencies: Set<String>?
     private let value: Value
+    /// Whether one of the app's templates says that it is an amount.
+    let isOfTemplate: Bool
 
     /// A number, or text that is nothing but one.
     init(decimal read: PayloadValue, key: String) throws(PayloadFault) {
@@ -28,6 +30,7 @@ struct AskedAmount {
         case .boolean, .other: throw .type(key: key, read.typeWords)
         }
         (self.key, words, currencies, comma) = (key, read.words, nil, nil)
+        isOfTemplate = false
     }
 
     /// A whole number of minor units.
@@ -41,23 +44,29 @@ struct AskedAmount {
         }
         guard let units, units >= 0 else { throw .minorUnits(key: key, value: read.words) }
         (self.key, words, currencies, comma, value) = (key, read.words, nil, nil, .minorUnits(units))
+        isOfTemplate = false
     }
 
-    /// A text with one amount in it, or a number.
-    init(text read: PayloadValue, key: String) throws(PayloadFault) {
+    /// A text with one amount in it, or one that fits a template, or a number.
+    init(text read: PayloadValue, key: String, templates: [String]) throws(PayloadFault) {
         guard case .text(let text) = read else {
             try self.init(decimal: read, key: key)
             return
         }
-        let found: AmountText
-        // Whether commas are decimal is known with the pack.
-        do { found = try AmountText(text, isCommaDecimal: true) } catch { throw .text(key: key, value: text, error) }
-        self.init(key: key, words: text, found)
+        do throws(PayloadFault.TextFault) {
+            let alone = try TextTemplate.amount(in: text, templates)
+            // Whether commas are decimal is known with the pack.
+            let found = try AmountText(alone ?? text, isCommaDecimal: true)
+            self.init(key: key, words: text, found, isOfTemplate: alone != nil)
+        } catch {
+            throw .text(key: key, value: text, error)
+        }
     }
 
-    private init(key: String, words: String, _ found: AmountText) {
+    private init(key: String, words: String, _ found: AmountText, isOfTemplate: Bool) {
         (self.key, self.words, currencies) = (key, words, found.currencies)
         (value, comma) = (.digits(found.digits), found.comma)
+        self.isOfTemplate = isOfTemplate
     }
 
     /// - Parameters:

@@ -11,7 +11,7 @@ extension NotificationVoice {
     }
 
     /// What would fail at delivery, found now: an index or a pack that can't be loaded, a rendition that a pack doesn't
-    /// have, announcements that the reader names and a pack doesn't have, number rules that don't come to an end. Call it in
+    /// have, templates that fit nothing, announcements that the reader names and a pack doesn't have, number rules that don't come to an end. Call it in
     /// a test of the app, or when a debug build starts. Clips are not looked at; `validate-voice-assets` does that.
     ///
     /// - Returns: the faults, by the packs' names; none if every pack can say what the reader names.
@@ -25,21 +25,26 @@ extension NotificationVoice {
         guard !names.isEmpty else {
             return [Fault(pack: nil, reason: .packs(.noPack(currencies: [], available: [])))]
         }
-        return names.flatMap { name in
-            do throws(VoicePacksError) {
-                return faults(of: try packs.splicer(pack: name)).map { Fault(pack: name, reason: .splicer($0)) }
-            } catch {
-                return [Fault(pack: name, reason: SoundError.Reason(error))]
+        let templates = reader.textTemplates.filter { TextTemplate($0) == nil }
+        return templates.map { Fault(pack: nil, reason: .payload(.template($0))) }
+            + names.flatMap { name in
+                do throws(VoicePacksError) {
+                    return faults(of: try packs.splicer(pack: name)).map { Fault(pack: name, reason: .splicer($0)) }
+                } catch {
+                    return [Fault(pack: name, reason: SoundError.Reason(error))]
+                }
             }
-        }
     }
 
     private func faults(of splicer: PackSplicer) -> [VoiceSplicerError] {
         let isMissing = !splicer.renditions.contains(rendition.name)
-        let ids = Set(reader.announcements.values).union(reader.defaultAnnouncement.map { [$0] } ?? [])
+        let ids = Set(reader.announcements.values).union(
+            [reader.defaultAnnouncement, fallbackAnnouncement].compactMap { $0 })
+        let speaksAmount = fallbackAnnouncement.flatMap(splicer.saysAmount) == true
         let unknown = ids.filter { splicer.saysAmount($0) == nil }.sorted()
         let refused = splicer.pack.grammar.refusalOnTrial.map { [VoiceSplicerError.refused($0)] } ?? []
         return (isMissing ? [.rendition(rendition.name)] : []) + refused
+            + (speaksAmount ? [.refused(.amountMissing)] : [])
             + unknown.map { .refused(.unknownAnnouncement($0)) }
     }
 }

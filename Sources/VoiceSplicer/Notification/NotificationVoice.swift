@@ -14,6 +14,10 @@ public struct NotificationVoice: Sendable {
     public let languages: [String]?
     /// Whose voice, of several in one language and currency: the `speaker` of a pack.yml. `nil` stands for the first.
     public let speaker: String?
+    /// The announcement without an amount that is said in place of one that can't be made; `nil` for none. It is said for
+    /// every push that failed, so that it must be true of all of them: `you have a payment`. Its sound is the error's
+    /// `fallback`; where it can't be made either, that is the store's.
+    public let fallbackAnnouncement: String?
 
     /// - Parameters:
     ///   - packs: the app's packs. Nothing is read of them yet.
@@ -23,9 +27,10 @@ public struct NotificationVoice: Sendable {
     ///     documents for notifications.
     ///   - languages: BCP 47 tags, the best first; `nil` stands for the user's.
     ///   - speaker: the `speaker` of a pack.yml.
+    ///   - fallbackAnnouncement: an announcement's id; it says no amount.
     public init(
         packs: VoicePacks, store: SoundStore, reader: PayloadReader = PayloadReader(), rendition: SoundRendition = .wav,
-        languages: [String]? = nil, speaker: String? = nil
+        languages: [String]? = nil, speaker: String? = nil, fallbackAnnouncement: String? = nil
     ) {
         self.packs = packs
         self.store = store
@@ -33,9 +38,10 @@ public struct NotificationVoice: Sendable {
         self.rendition = rendition
         self.languages = languages
         self.speaker = speaker
+        self.fallbackAnnouncement = fallbackAnnouncement
     }
 
-    /// A voice of one pack; see `init(packs:store:reader:rendition:languages:speaker:)`.
+    /// A voice of one pack; see `init(packs:store:reader:rendition:languages:speaker:fallbackAnnouncement:)`.
     ///
     /// - Parameters:
     ///   - pack: the path of the pack's folder, which holds `manifest.json`.
@@ -53,19 +59,43 @@ public struct NotificationVoice: Sendable {
     /// - Parameter payload: a notification's `userInfo`.
     public func outcome(for payload: [AnyHashable: Any]) -> Outcome {
         let asked: AskedAnnouncement
-        switch reader.asked(in: payload) {
-        case .notOurs(let reason): return .notOurs(reason)
-        case .announcement(let found): asked = found
+        do throws(PayloadFault) {
+            switch try reader.asked(in: payload) {
+            case .notOurs(let reason): return .notOurs(reason)
+            case .announcement(let found): asked = found
+            }
+        } catch {
+            return .failed(withPhrase(SoundError(.payload(error), store.fallback)))
         }
         do throws(SoundError) {
             let splicer = try splicer(for: asked)
-            switch try reading(of: asked, by: splicer) {
-            case .notOurs(let reason): return .notOurs(reason)
-            case .announcement(let request): return .said(try sound(for: request, by: splicer))
+            do throws(SoundError) {
+                return try outcome(of: asked, by: splicer)
+            } catch {
+                // An update of the app's packs under a living process: once, with those that are there now.
+                guard error.reason.isOfFiles, packs.forgetIfReplaced(splicer) else { throw error }
+                return try outcome(of: asked, by: self.splicer(for: asked))
             }
         } catch {
-            return .failed(error)
+            return .failed(withPhrase(error))
         }
+    }
+
+    private func outcome(of asked: AskedAnnouncement, by splicer: PackSplicer) throws(SoundError) -> Outcome {
+        switch try reading(of: asked, by: splicer) {
+        case .notOurs(let reason): .notOurs(reason)
+        case .announcement(let request): .said(try sound(for: request, by: splicer))
+        }
+    }
+
+    /// The error with the phrase that is said instead, if the app names one that can be made.
+    private func withPhrase(_ error: SoundError) -> SoundError {
+        guard let id = fallbackAnnouncement,
+            let splicer = try? packs.splicer(preferring: nil, languages: languages, speaker: speaker),
+            splicer.saysAmount(id) == false,
+            let sound = try? sound(for: .init(announcement: id, amount: nil), by: splicer)
+        else { return error }
+        return SoundError(error.reason, .named(sound.name))
     }
 
     /// The pack that is to say it. What has no amount has no currency: any pack that the user understands will do.

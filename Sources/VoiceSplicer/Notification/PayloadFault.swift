@@ -22,6 +22,10 @@ public enum PayloadFault: Error, Sendable, Hashable {
     case otherCurrency(key: String, value: String, expected: [String])
     /// The value is no time: neither seconds or milliseconds since 1970 nor an ISO 8601 date with a time.
     case time(key: String, value: String)
+    /// The key leads through a text of JSON that names one of its keys twice, so that its meaning depends on who reads it.
+    case repeatedKey(key: String)
+    /// One of the reader's `textTemplates` can fit nothing.
+    case template(String)
     /// The payload names no announcement, and none is the pack's default: several say an amount and none of them is
     /// `payment-received`, or none says one.
     case announcementMissing(keys: [String])
@@ -41,6 +45,9 @@ extension PayloadFault: CustomStringConvertible {
             "\(key): \(value.quoted) is not \(expected.prefix(10).joined(separator: ", "))"
         case .time(let key, let value):
             "\(key): \(value.quoted) is not a time; send seconds since 1970, or `2026-11-24T10:00:00Z`"
+        case .repeatedKey(let key): "\(key): it leads through a text of JSON that names a key twice; send each key once"
+        case .template(let template):
+            "\(template.quoted) fits nothing: {amount} stands once in a template, with words or an end of the text beside it"
         case .announcementMissing(let keys):
             "the payload has none of the keys \(keys.joined(separator: ", ")), and no announcement is set for it"
         }

@@ -19,6 +19,9 @@ public struct PayloadReader: Sendable, Hashable {
     /// Where a text may stand that has one amount in it, after the others: `收款到账15.5元`. Name no key that other pushes
     /// with a number have too, or tell them apart by `gateKeys` or `announcementKeys`.
     public var textKeys: [String]
+    /// How the server writes of amounts among other numbers: `您尾号{…}的账户收入{amount}元`. `{amount}` stands once in each, with
+    /// words or an end of the text beside it, and `{…}` for whatever may stand there. Other texts are read without one.
+    public var textTemplates: [String]
     /// Where the currency may stand: an ISO 4217 code, or a sign or word such as `元`.
     public var currencyKeys: [String]
     /// The codes of what the server calls currencies otherwise: `["156": "CNY"]`.
@@ -59,7 +62,7 @@ public struct PayloadReader: Sendable, Hashable {
             "messageId", "gcm.message_id", "google.message_id",
         ],
         sentTimeKeys: [String] = ["sentTime", "google.sent_time"], requiredGateKeys: [String] = [],
-        bareAmountKeys: [String] = ["playVoiceText", "aps.amount"]
+        bareAmountKeys: [String] = ["playVoiceText", "aps.amount"], textTemplates: [String] = []
     ) {
         self.amountKeys = amountKeys
         self.minorUnitKeys = minorUnitKeys
@@ -75,6 +78,7 @@ public struct PayloadReader: Sendable, Hashable {
         self.sentTimeKeys = sentTimeKeys
         self.requiredGateKeys = requiredGateKeys
         self.bareAmountKeys = bareAmountKeys
+        self.textTemplates = textTemplates
     }
 
     /// What a payload asks for.
@@ -100,7 +104,7 @@ public struct PayloadReader: Sendable, Hashable {
     ///   - splicer: the pack that is to announce it.
     /// - Throws: `PayloadFault` for a payload that asks for an announcement and does not say what is to be said.
     public func reading(of payload: [AnyHashable: Any], for splicer: PackSplicer) throws(PayloadFault) -> Reading {
-        switch asked(in: payload) {
+        switch try asked(in: payload) {
         case .notOurs(let reason): .notOurs(reason)
         case .announcement(let asked): try asked.reading(by: splicer)
         }
@@ -112,7 +116,7 @@ public struct PayloadReader: Sendable, Hashable {
         public let id: String?
         /// When it was sent, seconds since 1970; `nil` if it doesn't say so.
         public let sent: TimeInterval?
-        /// A time that can't be read: the message then has no age.
+        /// A time that can't be read, or a key that stands there twice: the message then has no age.
         public let fault: PayloadFault?
     }
 
@@ -123,6 +127,9 @@ public struct PayloadReader: Sendable, Hashable {
     ///   - identifier: the request's, which stands for an id that the payload doesn't have.
     public func message(in payload: [AnyHashable: Any], identifier: String? = nil) -> Message {
         let values = PayloadValues(payload)
+        if let fault = values.repeated(messageIDKeys + sentTimeKeys) {
+            return Message(id: identifier, sent: nil, fault: fault)
+        }
         let id = values.first(messageIDKeys)?.value.words ?? identifier
         guard let time = values.first(sentTimeKeys) else { return Message(id: id, sent: nil, fault: nil) }
         let sent = SentTime.seconds(time.value.words)
@@ -138,8 +145,10 @@ public struct PayloadReader: Sendable, Hashable {
         case notOurs(NotOurs)
     }
 
-    func asked(in payload: [AnyHashable: Any]) -> Asking {
+    func asked(in payload: [AnyHashable: Any]) throws(PayloadFault) -> Asking {
         let values = PayloadValues(payload)
+        let keys = announcementKeys + amountKeys + minorUnitKeys + textKeys
+        if let fault = values.repeated(requiredGateKeys + gateKeys + keys + currencyKeys) { throw fault }
         for key in requiredGateKeys where values.first([key]) == nil { return .notOurs(.gateMissing(key: key)) }
         for key in requiredGateKeys + gateKeys {
             if let gate = values.first([key]), gate.value.isOff { return .notOurs(.gateOff(key: gate.key)) }
@@ -154,7 +163,6 @@ public struct PayloadReader: Sendable, Hashable {
         if name == nil, case .failure(.text(_, _, .noNumber))? = amount { amount = nil }
         let isBare = name == nil && isBare(amount, at: place, in: values)
         if isBare { amount = nil }
-        let keys = announcementKeys + amountKeys + minorUnitKeys + textKeys
         guard name != nil || amount != nil || defaultAnnouncement != nil else {
             if isBare, let place { return .notOurs(.bareAmount(key: place.key)) }
             return .notOurs(.nothingAsked(keys: keys))
@@ -174,8 +182,13 @@ public struct PayloadReader: Sendable, Hashable {
         guard let amount, let place, !bareAmountKeys.contains(place.key) else { return false }
         guard values.first(currencyKeys + gateKeys + requiredGateKeys) == nil else { return false }
         switch (amount, place.value) {
-        case (.success(let asked), _): return asked.currencies == nil
-        case (.failure(.text), .text(let text)): return !AmountText.namesCurrency(text)
+        case (.success(let asked), _): return asked.currencies == nil && !asked.isOfTemplate
+        case (.failure(.text), .text(let text)):
+            do {
+                return try TextTemplate.amount(in: text, textTemplates) == nil && !AmountText.namesCurrency(text)
+            } catch {
+                return false
+            }
         case (.failure, _): return true
         }
     }
@@ -188,7 +201,9 @@ public struct PayloadReader: Sendable, Hashable {
             return Result { () throws(PayloadFault) in try AskedAmount(minorUnits: found.value, key: found.key) }
         }
         if let found = values.first(textKeys) {
-            return Result { () throws(PayloadFault) in try AskedAmount(text: found.value, key: found.key) }
+            return Result { () throws(PayloadFault) in
+                try AskedAmount(text: found.value, key: found.key, templates: textTemplates)
+            }
         }
         return nil
     }

@@ -29,13 +29,23 @@ public struct SoundError: Error, Sendable, Hashable, CustomStringConvertible {
     }
 
     /// What went wrong, and what is played instead, in words.
-    public var description: String { "\(reason); \(fallback.words) is played instead" }
+    public var description: String { "\(reason); \(fallback.words)" }
 }
 
 extension SoundError.Reason {
     /// A pack's own error where that is the reason.
     init(_ error: VoicePacksError) {
         if case .pack(let error) = error { self = .splicer(error) } else { self = .packs(error) }
+    }
+}
+
+extension SoundError.Reason {
+    /// Whether a pack's files are not what its manifest says.
+    var isOfFiles: Bool {
+        switch self {
+        case .splicer(.clip), .splicer(.unreadable): true
+        default: false
+        }
     }
 }
 
@@ -54,8 +64,9 @@ extension SoundError.Reason: CustomStringConvertible {
 extension FallbackSound {
     fileprivate var words: String {
         switch self {
-        case .standard: "the system's own sound"
-        case .named(let name): name.quoted
+        case .own: "the push keeps its own sound"
+        case .standard: "the system's own sound is played instead"
+        case .named(let name): "\(name.quoted) is played instead"
         }
     }
 }

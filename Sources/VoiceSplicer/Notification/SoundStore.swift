@@ -42,7 +42,7 @@ public struct SoundStore: Sendable {
     ///   - fallback: what the errors name to be played instead.
     public init(
         container: String, lifetime: TimeInterval = defaultLifetime, maximumFiles: Int = defaultMaximumFiles,
-        maximumBytes: Int = defaultMaximumBytes, fallback: FallbackSound = .standard
+        maximumBytes: Int = defaultMaximumBytes, fallback: FallbackSound = .own
     ) {
         self.init(
             container: container, lifetime: lifetime, maximumFiles: maximumFiles, maximumBytes: maximumBytes,
@@ -52,7 +52,7 @@ public struct SoundStore: Sendable {
     /// A store in the container of an App Group; see the initializer for a path.
     public init(
         container: URL, lifetime: TimeInterval = defaultLifetime, maximumFiles: Int = defaultMaximumFiles,
-        maximumBytes: Int = defaultMaximumBytes, fallback: FallbackSound = .standard
+        maximumBytes: Int = defaultMaximumBytes, fallback: FallbackSound = .own
     ) {
         self.init(
             container: container.path, lifetime: lifetime, maximumFiles: maximumFiles, maximumBytes: maximumBytes,
@@ -91,7 +91,9 @@ public struct SoundStore: Sendable {
             throw SoundError(.splicer(error), fallback)
         }
         Backup.leaveOut(path)
-        return StoredSound(name: name, path: path, transcript: announcement.transcript, seconds: announcement.seconds)
+        return StoredSound(
+            name: name, path: path, transcript: announcement.transcript, seconds: announcement.seconds,
+            announcement: announcement.id, amount: announcement.amount, pack: splicer.manifest.pack)
     }
 
     /// Removes the sounds that are older than `lifetime`, what killed processes left unfinished for so long, and the oldest

@@ -1,3 +1,5 @@
+public import NumberGrammar
+
 /// A spoken announcement in `Library/Sounds`, ready to be the sound of a notification.
 public struct StoredSound: Sendable, Hashable {
     /// The file's name with its extension, as `UNNotificationSoundName` wants it: no other sound ever has it.
@@ -8,6 +10,12 @@ public struct StoredSound: Sendable, Hashable {
     public let transcript: String
     /// How long it takes, seconds.
     public let seconds: Double
+    /// The announcement's id in the pack.
+    public let announcement: String
+    /// The amount that it says; `nil` if it says none.
+    public let amount: Amount?
+    /// The name of the pack that says it.
+    public let pack: String
 }
 
 extension StoredSound: CustomStringConvertible {

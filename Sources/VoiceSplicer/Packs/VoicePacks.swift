@@ -8,7 +8,8 @@ public import VoiceTables
 
 /// The voice packs of an app: the folder `VoiceAssets` with its `index.json`, or one pack.
 ///
-/// Nothing is read before it is asked for. The index and every pack that was used are kept; what failed is tried again.
+/// Nothing is read before it is asked for. The index and every pack that was used are kept; what failed is tried again, and so is a pack
+/// that was replaced meanwhile.
 /// Several threads may use one value.
 public final class VoicePacks: Sendable {
     private enum Source: Sendable {
@@ -136,6 +137,17 @@ public final class VoicePacks: Sendable {
         do { speaker = try PackSplicer(pack: folder(of: name)).manifest.speaker } catch { throw .pack(error) }
         kept.use { $0.speakers[name] = .some(speaker) }
         return speaker
+    }
+
+    /// Forgets the index and all packs if this one was replaced since it was loaded.
+    ///
+    /// - Returns: whether it was.
+    func forgetIfReplaced(_ splicer: PackSplicer) -> Bool {
+        guard let now = try? PackSplicer(pack: splicer.pack.folder), now.manifest != splicer.manifest else {
+            return false
+        }
+        kept.use { $0 = Kept() }
+        return true
     }
 
     private func folder(of name: String) -> String {

@@ -1,3 +1,5 @@
+public import NumberGrammar
+
 #if canImport(FoundationEssentials)
     public import FoundationEssentials
 #else
@@ -23,31 +25,61 @@ public actor AnnouncementTurns {
         case crowded
     }
 
+    /// What comes of asking for a time to be heard at.
+    public enum Reservation: Sendable, Hashable {
+        /// From then on nobody else speaks, for as long as was asked for.
+        case reserved(Reserved)
+        /// The announcement is older than `maximumAge`, or would be by then. Nothing is reserved.
+        case expired
+        /// A message of this id had its turn or its reservation before.
+        case repeated
+        /// It would begin later than `reach` allows. Nothing is reserved.
+        case crowded
+    }
+
+    /// A time to be heard at.
+    public struct Reserved: Sendable, Hashable {
+        /// When the announcement is to begin: a promise that nobody who comes later changes.
+        public let start: Date
+        /// How many messages it is for.
+        public let count: Int
+        /// What their amounts add up to; `nil` if none was told.
+        public let amount: Amount?
+        fileprivate let ticket: Int64
+    }
+
     /// The silence between two announcements, seconds.
     public let interval: TimeInterval
     /// How old a message may be when it is said, seconds; `nil` for any age.
     public let maximumAge: TimeInterval?
     /// How long a turn is waited for, seconds.
     public let patience: TimeInterval
+    /// How far ahead a time is reserved, seconds.
+    public let reach: TimeInterval
 
     private let file: TurnFile
     private let clock: any AnnouncementClock
+    private let limits: AskedTurn.Limits
 
     /// - Parameters:
     ///   - container: the path of the App Group's container, which all that share turns name.
     ///   - interval: the silence between two announcements, seconds.
     ///   - maximumAge: how old a message may be when it is said, seconds.
     ///   - patience: how long a turn is waited for, seconds. iOS gives an extension about 30 s in all.
+    ///   - reach: how far ahead a time is reserved, seconds.
     ///   - clock: the system's, or a test's.
     public init(
         container: String, interval: TimeInterval = 0.5, maximumAge: TimeInterval? = 600,
-        patience: TimeInterval = 20, clock: any AnnouncementClock = SystemAnnouncementClock()
+        patience: TimeInterval = 20, reach: TimeInterval = 120, clock: any AnnouncementClock = SystemAnnouncementClock()
     ) {
         self.interval = interval > 0 ? interval : 0
         self.maximumAge = maximumAge
         self.patience = patience > 0 ? patience : 0
+        self.reach = reach > 0 ? reach : 0
         self.clock = clock
         file = TurnFile(path: "\(container)/Library/Sounds/.voice-turns")
+        limits = AskedTurn.Limits(
+            interval: self.interval, maximumAge: maximumAge, patience: self.patience, reach: self.reach)
     }
 
     /// Waits for the turn of an announcement.
@@ -56,27 +88,96 @@ public actor AnnouncementTurns {
     ///   - seconds: how long it lasts.
     ///   - id: the message's, to tell one that comes twice; `nil` is never known.
     ///   - sent: when the message was sent, seconds since 1970; `nil` for one that has no age.
-    /// - Returns: `now` as soon as it is its turn, and everything else at once. Turns come in the order in which they were
-    ///   asked for.
+    /// - Returns: `now` as soon as it is its turn, and everything else at once. A message that was sent before others that
+    ///   still wait has its turn before theirs, unless one of them would then wait for longer than its patience; all else
+    ///   comes in the order in which it was asked for.
     /// - Throws: `VoiceSplicerError` if the file of turns can't be written, and `CancellationError` if the task is
     ///   cancelled while it waits: its turn then passes in silence.
     public func turn(seconds: TimeInterval, id: String? = nil, sent: TimeInterval? = nil) async throws -> Turn {
-        let asked = AskedTurn(seconds: max(0, seconds), id: id, sent: sent)
-        let limits = AskedTurn.Limits(interval: interval, maximumAge: maximumAge, patience: patience)
-        var now: TimeInterval = 0
-        let start: TimeInterval
-        // The time counts at which it is this process's turn to look.
-        let answer = try file.change { table in
-            now = clock.now
-            return table.take(asked, now: now, limits)
-        }
+        let (answer, now) = try take(AskedTurn(seconds: seconds, id: id, sent: sent))
+        var turn: TurnTable.Turn
         switch answer {
-        case .refused(let turn): return turn
-        case .taken(let time): start = time
+        case .refused(let refusal): return refusal
+        case .taken(let taken): turn = taken
         }
-        // Once: whoever sets the clock meanwhile makes nobody wait for longer.
-        if start > now { try await clock.sleep(seconds: start - now) }
+        var passed = now
+        // By what was waited for, not by the clock: whoever sets that meanwhile makes nobody wait for longer.
+        while turn.start > passed {
+            try await clock.sleep(seconds: Double(turn.start - passed) / 1000)
+            passed = turn.start
+            turn = try file.change { $0.begin(turn.ticket, at: passed) } ?? turn
+        }
         return .now
+    }
+
+    /// Reserves a time for an announcement that somebody else will play, such as a local notification.
+    ///
+    /// - Parameters:
+    ///   - seconds: how long it lasts.
+    ///   - id: the message's, to tell one that comes twice; `nil` is never known.
+    ///   - sent: when the message was sent, seconds since 1970; `nil` for one that has no age.
+    /// - Throws: `VoiceSplicerError` if the file of turns can't be written.
+    public func reserve(seconds: TimeInterval, id: String? = nil, sent: TimeInterval? = nil) throws -> Reservation {
+        try reservation(AskedTurn(seconds: seconds, id: id, sent: sent, isReserved: true), scale: nil)
+    }
+
+    /// Reserves a time for one announcement for several messages, or adds a message to one that is still to come.
+    ///
+    /// Who adds a message makes the announcement anew, for so many messages and so much, and lets it take the place of the one
+    /// that waits: of a local notification, by its identifier.
+    ///
+    /// - Parameters:
+    ///   - amount: the message's, which is added to those of the others.
+    ///   - name: what the messages have in common: the pack's name, or more. What differs in it is not added.
+    ///   - seconds: the longest that an announcement for all lasts.
+    ///   - id: the message's, to tell one that comes twice; `nil` is never known.
+    ///   - sent: when the message was sent, seconds since 1970; `nil` for one that has no age.
+    /// - Throws: `VoiceSplicerError` if the file of turns can't be written.
+    public func reserve(
+        adding amount: Amount, to name: String, seconds: TimeInterval, id: String? = nil, sent: TimeInterval? = nil
+    ) throws -> Reservation {
+        let sum = TurnTable.Sum(
+            name: TurnTable.checksum("\(amount.scale) \(name)"), count: 1, units: amount.minorUnits)
+        let asked = AskedTurn(
+            seconds: seconds, id: id, sent: sent, isReserved: true, sum: sum,
+            maximumUnits: (Amount.maximumInteger + 1) * Amount.unit(amount.scale) - 1)
+        return try reservation(asked, scale: amount.scale)
+    }
+
+    private func reservation(_ asked: AskedTurn, scale: Int?) throws -> Reservation {
+        switch try take(asked).answer {
+        case .refused(.expired): return .expired
+        case .refused(.repeated): return .repeated
+        case .refused: return .crowded
+        case .taken(let turn):
+            return .reserved(Reserved(turn, scale: scale))
+        }
+    }
+
+    /// A reservation as it is now: others may have added their messages.
+    ///
+    /// - Throws: `VoiceSplicerError` if the file of turns can't be read.
+    public func latest(_ reserved: Reserved) throws -> Reserved {
+        let turn = try file.change { table in table.turns.first { $0.ticket == reserved.ticket } }
+        return turn.map { Reserved($0, scale: reserved.amount?.scale) } ?? reserved
+    }
+
+    /// - Returns: the answer, and the time at which it was given, milliseconds since 1970.
+    private func take(_ asked: AskedTurn) throws(VoiceSplicerError) -> (answer: AskedTurn.Answer, now: Int64) {
+        // The time counts at which it is this process's turn to look.
+        try file.change { table in
+            let now = clock.now
+            return (table.take(asked, now: now, limits), TurnTable.milliseconds(now))
+        }
+    }
+}
+
+extension AnnouncementTurns.Reserved {
+    fileprivate init(_ turn: TurnTable.Turn, scale: Int?) {
+        start = Date(timeIntervalSince1970: Double(turn.start) / 1000)
+        count = Int(turn.sum?.count ?? 1)
+        amount = scale.flatMap { try? Amount(minorUnits: turn.sum?.units ?? 0, scale: $0) }
+        ticket = turn.ticket
     }
 }
 

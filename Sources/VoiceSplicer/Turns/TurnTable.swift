@@ -4,101 +4,260 @@
     import Foundation
 #endif
 
-/// Who speaks until when, and which messages had their turn.
+/// Who speaks when, and which messages had their turn. Times are milliseconds since 1970.
 struct TurnTable: Equatable {
     /// So many messages are remembered, the latest.
     static let maximumMessages = 1000
+    /// So many turns are told apart: of more, the first two become one, which stays where it is.
+    static let maximumTurns = 100
     /// The first line of the file.
-    private static let mark = "voice-turns 2"
+    private static let mark = "voice-turns 3"
     /// The longest file that is read, bytes; more than a full table takes.
     static let maximumBytes = 1 << 16
+    /// An announcement for several payments takes no more of them when it begins so soon: it is handed on by then.
+    private static let handing: Int64 = 1000
 
-    /// When the last announcement ends, seconds since 1970.
-    private(set) var end: TimeInterval = 0
-    /// When that turn was taken, seconds since 1970.
-    private(set) var taken: TimeInterval = 0
+    /// An announcement's turn.
+    struct Turn: Equatable {
+        var start, length: Int64
+        /// When its message was sent.
+        var sent: Int64?
+        /// It doesn't begin later than this. A turn that is promised or has begun stays where it is: this is its start.
+        var latest: Int64
+        /// Whose turn it is.
+        var ticket: Int64
+        /// What it says for several messages.
+        var sum: Sum?
+
+        var end: Int64 { start + length }
+    }
+
+    /// What several messages add up to.
+    struct Sum: Equatable {
+        /// What they have in common, as a checksum.
+        let name: UInt64
+        var count: Int64
+        /// Their amounts in minor units.
+        var units: Int64
+    }
+
+    /// In the order in which they are heard.
+    private(set) var turns: [Turn] = []
+    /// When the last turn was taken.
+    private(set) var taken: Int64 = 0
+    /// How many turns were taken.
+    private(set) var tickets: Int64 = 0
     /// Checksums of the messages' ids, the oldest first.
     private(set) var messages: [UInt64] = []
 
     init() {}
 
-    /// The next free turn, if the announcement may have it.
+    // MARK: Turns
+
+    /// The first turn that the announcement may have: before those of later messages, if these still come in time.
     mutating func take(_ asked: AskedTurn, now: TimeInterval, _ limits: AskedTurn.Limits) -> AskedTurn.Answer {
         let message = asked.id.map(Self.checksum)
         if let message, messages.contains(message) { return .refused(.repeated) }
+        let now = Self.milliseconds(now)
         follow(now, limits)
-        let start = end > 0 ? max(now, end + limits.interval) : now
-        if asked.isExpired(at: start, limits) { return .refused(.expired) }
-        if start - now > limits.patience { return .refused(.crowded) }
-        end = start + asked.seconds
+        let validity = asked.validity(limits)
+        guard validity >= now else { return .refused(.expired) }
+        let interval = Self.milliseconds(limits.interval)
+        guard let place = joined(asked, now, validity) ?? inserted(asked, now, validity, interval, limits) else {
+            let start = Self.start(after: turns.last, now, interval)
+            return .refused(start > validity ? .expired : .crowded)
+        }
         taken = now
         if let message {
             messages.append(message)
             messages.removeFirst(max(0, messages.count - Self.maximumMessages))
         }
-        return .taken(start)
+        let turn = turns[place]
+        if turns.count > Self.maximumTurns {
+            turns[1] = Turn(
+                start: turns[0].start, length: turns[1].end - turns[0].start, latest: turns[0].start, ticket: 0)
+            turns.removeFirst()
+        }
+        return .taken(turn)
+    }
+
+    /// The turn of a ticket, which stays where it is from now on; `nil` if it is not known any more.
+    ///
+    /// - Parameter start: when it was to begin. If it was moved, it may be moved again.
+    mutating func begin(_ ticket: Int64, at start: Int64) -> Turn? {
+        guard let place = turns.firstIndex(where: { $0.ticket == ticket }) else { return nil }
+        if turns[place].start <= start { turns[place].latest = turns[place].start }
+        return turns[place]
+    }
+
+    /// Adds to an announcement for several messages that is still to come.
+    private mutating func joined(_ asked: AskedTurn, _ now: Int64, _ validity: Int64) -> Int? {
+        guard let sum = asked.sum,
+            let place = turns.firstIndex(where: { $0.sum?.name == sum.name && $0.start >= now + Self.handing }),
+            let other = turns[place].sum, turns[place].start <= validity
+        else { return nil }
+        let (units, isBeyond) = other.units.addingReportingOverflow(sum.units)
+        guard !isBeyond, units <= asked.maximumUnits else { return nil }
+        turns[place].sum = Sum(name: sum.name, count: other.count + 1, units: units)
+        return place
+    }
+
+    private mutating func inserted(
+        _ asked: AskedTurn, _ now: Int64, _ validity: Int64, _ interval: Int64, _ limits: AskedTurn.Limits
+    ) -> Int? {
+        let wait = Self.milliseconds(asked.isReserved ? limits.reach : limits.patience)
+        let turn = Turn(
+            start: now, length: Self.milliseconds(asked.seconds, .up), sent: asked.sentTime,
+            latest: min(now + wait, validity), ticket: tickets + 1, sum: asked.sum)
+        for place in firstPlace(turn.sent, now)...turns.count {
+            guard let all = all(with: turn, at: place, now, interval) else { continue }
+            turns = all
+            tickets += 1
+            if asked.isReserved { turns[place].latest = turns[place].start }
+            return place
+        }
+        return nil
+    }
+
+    /// Before the turns that are still to come of messages that were sent later.
+    private func firstPlace(_ sent: Int64?, _ now: Int64) -> Int {
+        guard let sent else { return turns.count }
+        let before = turns.lastIndex { $0.start <= now || ($0.sent ?? .min) <= sent }
+        return before.map { $0 + 1 } ?? 0
+    }
+
+    /// All turns with a new one, and those behind it as much later as they have to be; `nil` if one would come too late.
+    private func all(with turn: Turn, at place: Int, _ now: Int64, _ interval: Int64) -> [Turn]? {
+        var all = turns
+        all.insert(turn, at: place)
+        for index in place..<all.count {
+            let start = Self.start(after: index > 0 ? all[index - 1] : nil, now, interval)
+            all[index].start = max(all[index].start, start)
+            guard all[index].start <= all[index].latest else { return nil }
+        }
+        return all
+    }
+
+    private static func start(after turn: Turn?, _ now: Int64, _ interval: Int64) -> Int64 {
+        max(now, turn.map { $0.end + interval } ?? now)
     }
 
     /// Follows a clock that was set back: what was left of the announcements when the last turn was taken is left at most. An
     /// end that nobody would have waited for comes from a clock that was wrong, and so does a time as far ahead.
-    private mutating func follow(_ now: TimeInterval, _ limits: AskedTurn.Limits) {
-        let furthest = limits.patience + PackSplicer.longestSound
+    private mutating func follow(_ now: Int64, _ limits: AskedTurn.Limits) {
+        let furthest = Self.milliseconds(max(limits.patience, limits.reach) + PackSplicer.longestSound)
         let back = taken - now
-        if back > 0, back <= furthest { (end, taken) = (end - back, now) }
-        if !(back <= furthest && end - now <= furthest) { (end, taken) = (0, 0) }
+        if back > 0, back <= furthest {
+            for place in turns.indices {
+                turns[place].start -= back
+                turns[place].latest -= back
+            }
+            taken = now
+        }
+        if back > furthest || (turns.last?.end ?? 0) - now > furthest { (turns, taken) = ([], 0) }
+        let interval = Self.milliseconds(limits.interval)
+        turns.removeAll { $0.end + interval <= now }
+    }
+
+    static func milliseconds(_ time: TimeInterval, _ rule: FloatingPointRoundingRule = .down) -> Int64 {
+        time > 0 ? Int64((min(time, 1e12) * 1000).rounded(rule)) : 0
     }
 
     /// FNV-1a, 64 bits, as everyone computes it: that two of a thousand ids share one happens once in 10^13 times.
     static func checksum(_ text: String) -> UInt64 {
         text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }
     }
+}
 
-    // MARK: As a file
+// MARK: - As a file
 
+extension TurnTable {
     /// Reads what `bytes` wrote; `nil` for anything else, such as half a file.
     init?(_ bytes: [UInt8]) {
         let lines = String(decoding: bytes, as: UTF8.self).split(
-            separator: "\n", maxSplits: Self.maximumMessages + 4, omittingEmptySubsequences: false)
+            separator: "\n", maxSplits: Self.maximumMessages + Self.maximumTurns + 5, omittingEmptySubsequences: false)
         guard lines.count >= 5, lines[0] == Self.mark, lines[lines.count - 2] == "end", lines[lines.count - 1].isEmpty,
-            let end = Int64(lines[1]), let taken = Int64(lines[2])
+            let taken = Self.time(lines[1]), let tickets = Self.time(lines[2])
         else { return nil }
-        let messages = lines[3..<lines.count - 2].map { UInt64($0, radix: 16) }
-        guard messages.allSatisfy({ $0 != nil }) else { return nil }
-        self.end = Double(end) / 1000
-        self.taken = Double(taken) / 1000
+        let rest = lines[3..<lines.count - 2]
+        let turns = rest.prefix { $0.contains(" ") }
+        let messages = rest.dropFirst(turns.count).map { UInt64($0, radix: 16) }
+        self.turns = turns.compactMap(Self.turn)
         self.messages = messages.compactMap { $0 }
+        guard self.turns.count == turns.count, turns.count <= Self.maximumTurns, self.messages.count == messages.count,
+            messages.count <= Self.maximumMessages
+        else { return nil }
+        (self.taken, self.tickets) = (taken, tickets)
     }
 
-    /// Lines of text: a mark, the end and when its turn was taken in milliseconds, the messages, and `end`.
+    /// Lines of text: a mark, when the last turn was taken, how many were, the turns, the messages, and `end`.
     var bytes: [UInt8] {
-        let milliseconds = { (time: TimeInterval) in max(0, min(time * 1000, 1e15)) }
-        let times = [milliseconds(end).rounded(.up), milliseconds(taken).rounded(.down)].map { "\(Int64($0))" }
-        let lines = [Self.mark] + times + messages.map { String($0, radix: 16) } + ["end", ""]
+        let times = ["\(taken)", "\(tickets)"]
+        let lines = [Self.mark] + times + turns.map(Self.line) + messages.map { String($0, radix: 16) } + ["end", ""]
         return Array(lines.joined(separator: "\n").utf8)
+    }
+
+    /// Start, length, latest start, ticket, sending; for several messages their name, number and sum.
+    private static func line(_ turn: Turn) -> String {
+        let numbers = [turn.start, turn.length, turn.latest, turn.ticket].map { "\($0)" }
+        let sum = turn.sum.map { [String($0.name, radix: 16), "\($0.count)", "\($0.units)"] } ?? []
+        return (numbers + [turn.sent.map { "\($0)" } ?? "-"] + sum).joined(separator: " ")
+    }
+
+    private static func turn(_ line: Substring) -> Turn? {
+        let words = line.split(separator: " ", maxSplits: 8, omittingEmptySubsequences: false)
+        let numbers = words.prefix(4).compactMap(time)
+        guard words.count == 5 || words.count == 8, numbers.count == 4 else { return nil }
+        let sent = time(words[4])
+        var sum: Sum?
+        if words.count == 8 {
+            guard let name = UInt64(words[5], radix: 16), let count = time(words[6]), let units = Int64(words[7]),
+                units >= 0
+            else { return nil }
+            sum = Sum(name: name, count: count, units: units)
+        }
+        guard sent != nil || words[4] == "-" else { return nil }
+        return Turn(
+            start: numbers[0], length: numbers[1], sent: sent, latest: numbers[2], ticket: numbers[3], sum: sum)
+    }
+
+    /// A number that any sum of two of the file's stays far below 2^63 with.
+    private static func time(_ text: Substring) -> Int64? {
+        Int64(text).flatMap { (-1_000_000_000_000_000...1_000_000_000_000_000).contains($0) ? $0 : nil }
     }
 }
 
 /// An announcement that wants to be heard.
 struct AskedTurn {
-    /// What the app allows.
+    /// What the app allows, seconds.
     struct Limits {
         let interval: TimeInterval
         let maximumAge: TimeInterval?
         let patience: TimeInterval
+        var reach: TimeInterval = 0
     }
 
     enum Answer {
-        /// From this time on, seconds since 1970.
-        case taken(TimeInterval)
+        case taken(TurnTable.Turn)
         case refused(AnnouncementTurns.Turn)
     }
 
     let seconds: TimeInterval
     let id: String?
     let sent: TimeInterval?
+    /// Whether its start is a promise.
+    var isReserved = false
+    /// What it adds to others.
+    var sum: TurnTable.Sum?
+    /// The greatest sum that can be said, minor units.
+    var maximumUnits = Int64.max
 
-    func isExpired(at time: TimeInterval, _ limits: Limits) -> Bool {
-        guard let sent, let maximumAge = limits.maximumAge else { return false }
-        return !(time - sent <= maximumAge)
+    /// When its message was sent, milliseconds since 1970, as far as that is a time.
+    var sentTime: Int64? { sent.flatMap { $0.isFinite ? TurnTable.milliseconds($0) : nil } }
+
+    /// The latest time at which it may begin, milliseconds since 1970.
+    func validity(_ limits: Limits) -> Int64 {
+        guard let sent, let maximumAge = limits.maximumAge else { return .max }
+        return sent.isNaN ? -1 : TurnTable.milliseconds(sent + maximumAge)
     }
 }

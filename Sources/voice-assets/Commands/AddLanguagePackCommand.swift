@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import VoiceAssetCommandOutput
-import VoiceAssetDiagnostics
+import VoiceAssetCore
 
 /// `voice-assets add-language-pack`: becomes the executable `language-pack-tool` beside this one, which alone needs ICU.
 struct AddLanguagePackCommand: ParsableCommand {

@@ -1,7 +1,6 @@
 import ArgumentParser
 import VoiceAssetCommandOutput
-import VoiceAssetDiagnostics
-import VoiceAssetFileSystem
+import VoiceAssetCore
 
 /// The option `--baseline`: findings that a command does not tell again.
 struct BaselineOption: ParsableArguments {

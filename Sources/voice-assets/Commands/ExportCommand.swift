@@ -1,7 +1,7 @@
 import ArgumentParser
 import VoiceAssetCommandOutput
-import VoiceAssetDiagnostics
-import VoiceAssetExport
+import VoiceAssetCore
+import VoiceAssetPipeline
 
 extension Platform: ExpressibleByArgument {}
 

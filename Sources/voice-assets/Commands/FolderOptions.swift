@@ -1,7 +1,6 @@
 import ArgumentParser
 import VoiceAssetCommandOutput
-import VoiceAssetDiagnostics
-import VoiceAssetFileSystem
+import VoiceAssetCore
 import VoiceAssetPacks
 import VoiceManifest
 import VoiceSplicer
@@ -23,7 +22,9 @@ struct AssetsOption: ParsableArguments {
             return try PackSplicer(pack: "\(path)/\(name)")
         } catch {
             var advice: String?
-            if case .packMissing = error { advice = MeantPack(among: generatedPacks).adviceToGenerate(insteadOf: name) }
+            if case .packMissing = error {
+                advice = PackNameSuggestion(among: generatedPacks).adviceToGenerate(insteadOf: name)
+            }
             Terminal.log(printable("error: \(error)" + (advice.map { "; \($0)" } ?? "")))
             throw ExitCode(error.status.rawValue)
         }

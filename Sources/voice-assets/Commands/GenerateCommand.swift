@@ -1,10 +1,8 @@
 import ArgumentParser
 import VoiceAssetCommandOutput
-import VoiceAssetDiagnostics
-import VoiceAssetFileSystem
-import VoiceAssetGeneration
-import VoiceAssetPublishing
-import VoiceAssetReport
+import VoiceAssetCore
+import VoiceAssetPages
+import VoiceAssetPipeline
 
 /// `voice-assets generate`
 struct GenerateCommand: AsyncParsableCommand {

@@ -1,10 +1,8 @@
 import ArgumentParser
 import VoiceAssetCommandOutput
-import VoiceAssetDiagnostics
-import VoiceAssetPrograms
-import VoiceAssetPublishing
-import VoiceAssetRecognition
-import VoiceAssetTakes
+import VoiceAssetCore
+import VoiceAssetPipeline
+import VoiceAssetRecordingDesk
 
 /// `voice-assets inspect`
 struct InspectCommand: AsyncParsableCommand {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import VoiceAssetFileSystem
+import VoiceAssetCore
 import VoiceManifest
 import VoiceSplicer
 

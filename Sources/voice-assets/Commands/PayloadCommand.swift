@@ -1,6 +1,6 @@
 import ArgumentParser
 import VoiceAssetCommandOutput
-import VoiceAssetDiagnostics
+import VoiceAssetCore
 import VoiceManifest
 import VoiceSplicer
 

@@ -1,5 +1,5 @@
 import ArgumentParser
-import VoiceAssetPrograms
+import VoiceAssetCore
 
 extension ProgramLine {
     /// The line that the user gave to an option.

@@ -1,8 +1,7 @@
 import ArgumentParser
 import VoiceAssetCommandOutput
-import VoiceAssetDiagnostics
-import VoiceAssetFileSystem
-import VoiceAssetReport
+import VoiceAssetCore
+import VoiceAssetPages
 import VoiceManifest
 
 /// `voice-assets report`

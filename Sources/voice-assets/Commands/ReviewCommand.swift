@@ -1,11 +1,10 @@
 import ArgumentParser
-import VoiceAssetApproval
 import VoiceAssetCommandOutput
-import VoiceAssetDiagnostics
-import VoiceAssetFileSystem
+import VoiceAssetCore
 import VoiceAssetGrammarProofs
-import VoiceAssetReviewSheet
-import VoiceAssetStatus
+import VoiceAssetPages
+import VoiceAssetPipeline
+import VoiceAssetRecordingDesk
 import VoiceManifest
 
 /// `voice-assets review`
@@ -111,8 +110,8 @@ struct ReviewCommand: ParsableCommand {
         do {
             let approvals = try ApprovedReadings(of: unrecorded.path, within: recordings.path)
             sheet = try ReviewSheet(unrecorded, approvals: approvals)
-        } catch let fault as ApprovalFault {
-            found.append(fault.diagnostic)
+        } catch let fault as Finding {
+            found.append(fault)
         } catch {
             let bound = (error as? TooIntricate).map { " in \($0.bound)" } ?? ""
             found.append(

@@ -1,6 +1,6 @@
 import ArgumentParser
 import VoiceAssetCommandOutput
-import VoiceAssetDiagnostics
+import VoiceAssetCore
 
 /// `voice-assets rules`
 struct RulesCommand: ParsableCommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import NumberGrammar
 import VoiceAssetCommandOutput
-import VoiceAssetDiagnostics
+import VoiceAssetCore
 import VoiceSplicer
 
 /// `voice-assets say`

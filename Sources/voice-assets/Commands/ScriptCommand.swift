@@ -1,9 +1,8 @@
 import ArgumentParser
 import VoiceAssetCommandOutput
-import VoiceAssetDiagnostics
-import VoiceAssetFileSystem
-import VoiceAssetScriptSheet
-import VoiceAssetStatus
+import VoiceAssetCore
+import VoiceAssetPages
+import VoiceAssetRecordingDesk
 import VoiceManifest
 
 /// `voice-assets script`

@@ -1,7 +1,6 @@
 import ArgumentParser
 import VoiceAssetCommandOutput
-import VoiceAssetDiagnostics
-import VoiceAssetSheets
+import VoiceAssetCore
 
 /// Where the sheets of packs go: `--to` of `script` and `review`, or standard output.
 struct SheetFiles {

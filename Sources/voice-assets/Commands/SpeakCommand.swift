@@ -1,8 +1,7 @@
 import ArgumentParser
 import VoiceAssetCommandOutput
-import VoiceAssetDiagnostics
-import VoiceAssetPrograms
-import VoiceAssetSpeak
+import VoiceAssetCore
+import VoiceAssetRecordingDesk
 import VoiceManifest
 
 /// `voice-assets speak`
@@ -46,13 +45,13 @@ struct SpeakCommand: ParsableCommand {
     }
 
     private func command() throws -> ProgramLine {
-        let slots = PackSpeech.slots
+        let slots = PackSynthesis.slots
         return try line.map { try ProgramLine($0, of: "--with", asking: [slots.text, slots.file]) } ?? .espeak
     }
 
     func run() throws {
         let command = try command()
-        var reports: [(pack: String, report: PackSpeech.Report)] = []
+        var reports: [(pack: String, report: PackSynthesis.Report)] = []
         for pack in packs.names {
             let report = speak(pack, by: command)
             reports.append((pack, report))
@@ -74,8 +73,8 @@ struct SpeakCommand: ParsableCommand {
         status.leave()
     }
 
-    private func speak(_ pack: String, by command: ProgramLine) -> PackSpeech.Report {
-        let speech = PackSpeech(pack: pack, recordings: recordings.path, command: command, seconds: seconds)
+    private func speak(_ pack: String, by command: ProgramLine) -> PackSynthesis.Report {
+        let speech = PackSynthesis(pack: pack, recordings: recordings.path, command: command, seconds: seconds)
         let bar = ProgressBar()
         defer { bar.clear() }
         return speech.run { clip, done, total in
@@ -83,7 +82,7 @@ struct SpeakCommand: ParsableCommand {
         }
     }
 
-    private func tell(_ report: PackSpeech.Report, of pack: String) {
+    private func tell(_ report: PackSynthesis.Report, of pack: String) {
         guard findings.status(of: report.diagnostics) == .clean || !report.files.isEmpty else { return }
         let count = report.files.count
         Terminal.output(

@@ -1,9 +1,9 @@
 import ArgumentParser
 import VoiceAssetCommandOutput
-import VoiceAssetDiagnostics
-import VoiceAssetFileSystem
+import VoiceAssetCore
 import VoiceAssetPacks
-import VoiceAssetSessionSplit
+import VoiceAssetPages
+import VoiceAssetRecordingDesk
 import VoiceManifest
 
 /// `voice-assets split`
@@ -16,11 +16,14 @@ struct SplitCommand: AsyncParsableCommand {
             proposes which part is which clip. A clip that is said twice in a row gives two takes; coughs and clicks are \
             left out. A cut that is not certain is marked with the reason. Takes are written only with --write, as 24-bit \
             WAV beside the pack's recordings, all or none and never over a file that is there. Up to two hours, \
-            8 channels.
+            8 channels. A file that the booth's page saved is known by its mark: its takes are cut already.
 
             Examples:
               voice-assets split session.wav --pack en-USD --picture session.svg
               voice-assets split session.wav --pack en-USD --write
+              voice-assets split session.wav --pack en-USD --page cuts.html
+              voice-assets split session.wav --pack en-USD --recognizer \
+                  'pocketsphinx_continuous -infile {file} -jsgf {grammar} -logfn /dev/null'
               voice-assets split session.wav --pack en-USD --accept 20 --drop 37 --write
               voice-assets split session.wav --pack en-USD --labels-out labels.txt
               voice-assets split session.wav --pack en-USD --labels labels.txt --write
@@ -62,6 +65,21 @@ struct SplitCommand: AsyncParsableCommand {
         help: .init("Draw the cuts: write an SVG to this file, over nothing but an earlier one.", valueName: "file"))
     var picture: String?
 
+    @Option(
+        help: .init(
+            "Write a page to this file, over nothing but an earlier one: the cuts to hear and mend, doubts first; it saves labels for --labels.",
+            valueName: "file"))
+    var page: String?
+
+    @Option(
+        name: .customLong("recognizer"),
+        help: .init(
+            "A program that listens to the takes, as `inspect` has it: what it hears decides.", valueName: "command"))
+    var line: String?
+
+    @Option(help: "How long the recognizer may take for a take, 1 to 600 seconds.")
+    var seconds = 60
+
     @Option(help: .init("Trust these cuts, by their numbers in the table: 20 or 20,37.", valueName: "numbers"))
     var accept: [CutNumbers] = []
 
@@ -85,15 +103,22 @@ struct SplitCommand: AsyncParsableCommand {
         for (name, value) in [
             ("The session", session), ("--labels", labels ?? "-"),
             ("--labels-out", labelsOut ?? "-"), ("--picture", picture ?? "-"),
+            ("--page", page ?? "-"),
         ] where value.isEmpty {
             throw ValidationError("\(name) is a path, not an empty text.")
         }
         try packs.validateOne(within: "--recordings")
         try pauses.requireUsable()
         guard labels == nil || !cues else { throw ValidationError("Give --labels or --cues, not both.") }
+        guard (1...600).contains(seconds) else { throw ValidationError("--seconds takes a number from 1 to 600.") }
+        _ = try recognizer()
         if let number = CutNumbers.union(accept).intersection(CutNumbers.union(drop)).min() {
             throw ValidationError("Cut \(number) can't be both accepted and dropped.")
         }
+    }
+
+    private func recognizer() throws -> ProgramLine? {
+        try line.map { try ProgramLine($0, of: "--recognizer", asking: [PackRecognition.slot]) }
     }
 
     func run() async throws {
@@ -106,8 +131,15 @@ struct SplitCommand: AsyncParsableCommand {
         splitting.acceptsDoubt = acceptDoubtful
         splitting.accepted = CutNumbers.union(accept)
         splitting.dropped = CutNumbers.union(drop)
+        splitting.recognizer = try recognizer().map { ($0, seconds) }
         splitting.labelsOut = labelsOut
         splitting.picture = picture
+        if let page {
+            let cuts = CutsPage(pack: packs.name, recordings: recordings.path, session: session)
+            splitting.page = { plan, script, locale, audio in
+                cuts.write(plan, script, locale: locale, of: audio, to: page)
+            }
+        }
         let report = await splitting.run()
         let status = findings.status(of: report.diagnostics)
         switch format {
@@ -118,6 +150,7 @@ struct SplitCommand: AsyncParsableCommand {
             let members = SplitJSON(report).members
             Terminal.output(FindingsJSON(report.diagnostics, status: status, members: members).text)
         }
+        report.passSignalOn()
         status.leave()
     }
 }

@@ -1,9 +1,9 @@
 import ArgumentParser
 import VoiceAssetCommandOutput
-import VoiceAssetDiagnostics
+import VoiceAssetCore
 import VoiceAssetPacks
-import VoiceAssetPublishing
-import VoiceAssetStatus
+import VoiceAssetPipeline
+import VoiceAssetRecordingDesk
 
 /// `voice-assets status`
 struct StatusCommand: AsyncParsableCommand {

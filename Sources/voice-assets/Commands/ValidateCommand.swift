@@ -1,7 +1,7 @@
 import ArgumentParser
 import VoiceAssetCommandOutput
-import VoiceAssetDiagnostics
-import VoiceAssetPublishing
+import VoiceAssetCore
+import VoiceAssetPipeline
 import VoiceAssetValidation
 
 /// `voice-assets validate`

@@ -1,5 +1,5 @@
 import VoiceAssetCommandOutput
-import VoiceAssetDiagnostics
+import VoiceAssetCore
 import VoiceSplicer
 
 #if canImport(Glibc)

@@ -1,7 +1,5 @@
 import ArgumentParser
-import VoiceAssetChecksums
-import VoiceAssetDiagnostics
-import VoiceAssetFileSystem
+import VoiceAssetCore
 import VoiceAssetPacks
 import VoiceSplicer
 

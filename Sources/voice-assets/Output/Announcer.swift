@@ -1,8 +1,8 @@
 import NumberGrammar
-import VoiceAssetApproval
-import VoiceAssetDiagnostics
+import VoiceAssetCore
 import VoiceAssetPacks
-import VoiceAssetStatus
+import VoiceAssetPipeline
+import VoiceAssetRecordingDesk
 import VoiceManifest
 import VoiceSplicer
 

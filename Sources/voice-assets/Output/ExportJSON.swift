@@ -1,6 +1,5 @@
 import VoiceAssetCommandOutput
-import VoiceAssetExport
-import VoiceAssetPublishing
+import VoiceAssetPipeline
 import VoiceManifest
 
 /// What `export` adds to `FindingsJSON`; CommandLine.md explains the keys.

@@ -1,6 +1,5 @@
-import VoiceAssetDiagnostics
-import VoiceAssetExport
-import VoiceAssetPublishing
+import VoiceAssetCore
+import VoiceAssetPipeline
 
 /// An export's result for people: a line for each pack, and for each file of the splicer.
 struct ExportText {

@@ -1,5 +1,5 @@
 import VoiceAssetCommandOutput
-import VoiceAssetGeneration
+import VoiceAssetPipeline
 import VoiceManifest
 
 /// What `generate` adds to `FindingsJSON`; CommandLine.md explains the keys.

@@ -1,5 +1,5 @@
-import VoiceAssetDiagnostics
-import VoiceAssetGeneration
+import VoiceAssetCore
+import VoiceAssetPipeline
 
 /// A generation's result for people: a line for each pack.
 struct GenerationText {

@@ -1,6 +1,6 @@
 import NumberGrammar
-import VoiceAssetChecksums
-import VoiceAssetTakes
+import VoiceAssetCore
+import VoiceAssetPipeline
 import VoiceManifest
 import VoiceSplicer
 

@@ -1,7 +1,7 @@
+import VoiceAssetAudio
 import VoiceAssetCommandOutput
-import VoiceAssetRecognition
-import VoiceAssetSound
-import VoiceAssetTakes
+import VoiceAssetPipeline
+import VoiceAssetRecordingDesk
 import VoiceManifest
 
 /// What `inspect` adds to `FindingsJSON`; CommandLine.md explains the keys and their units.

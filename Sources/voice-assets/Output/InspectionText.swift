@@ -1,8 +1,8 @@
+import VoiceAssetAudio
 import VoiceAssetCommandOutput
-import VoiceAssetDiagnostics
-import VoiceAssetRecognition
-import VoiceAssetSound
-import VoiceAssetTakes
+import VoiceAssetCore
+import VoiceAssetPipeline
+import VoiceAssetRecordingDesk
 import VoiceAssetWording
 
 /// An inspection's result for people: a block per take, then what was found about them.

@@ -1,6 +1,6 @@
-import VoiceAssetApproval
 import VoiceAssetCommandOutput
-import VoiceAssetReviewSheet
+import VoiceAssetPages
+import VoiceAssetPipeline
 import VoiceManifest
 
 /// What `review` adds to `FindingsJSON`; CommandLine.md explains the keys.

@@ -1,6 +1,6 @@
 import VoiceAssetCommandOutput
-import VoiceAssetScriptSheet
-import VoiceAssetStatus
+import VoiceAssetPages
+import VoiceAssetRecordingDesk
 import VoiceManifest
 
 /// What `script` adds to `FindingsJSON`, if the pack's clips can be told; CommandLine.md explains the keys.

@@ -1,4 +1,4 @@
-import VoiceAssetDiagnostics
+import VoiceAssetCore
 import VoiceSplicer
 
 /// What the failures of a splicer mean to a command.

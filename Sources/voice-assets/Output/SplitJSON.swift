@@ -1,6 +1,6 @@
 import VoiceAssetCommandOutput
 import VoiceAssetPacks
-import VoiceAssetSessionSplit
+import VoiceAssetRecordingDesk
 import VoiceManifest
 
 /// What `split` adds to `FindingsJSON`; CommandLine.md explains the keys.

@@ -1,6 +1,6 @@
-import VoiceAssetDiagnostics
+import VoiceAssetCore
 import VoiceAssetPacks
-import VoiceAssetSessionSplit
+import VoiceAssetRecordingDesk
 import VoiceAssetWording
 
 /// Proposed cuts as a table for people.

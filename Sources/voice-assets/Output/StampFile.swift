@@ -1,5 +1,4 @@
-import VoiceAssetDiagnostics
-import VoiceAssetFileSystem
+import VoiceAssetCore
 
 /// A file whose time tells a build system that a check succeeded. It holds a comment, so that it may be a source too.
 struct StampFile {

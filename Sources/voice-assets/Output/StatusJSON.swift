@@ -1,7 +1,7 @@
 import VoiceAssetCommandOutput
-import VoiceAssetDiagnostics
+import VoiceAssetCore
 import VoiceAssetPacks
-import VoiceAssetStatus
+import VoiceAssetRecordingDesk
 import VoiceManifest
 
 /// What `status` adds to `FindingsJSON`, whose findings hold why takes are rejected; CommandLine.md explains the keys.

@@ -1,5 +1,5 @@
-import VoiceAssetDiagnostics
-import VoiceAssetStatus
+import VoiceAssetCore
+import VoiceAssetRecordingDesk
 
 /// A pack's progress for people.
 struct StatusText {

@@ -1,5 +1,5 @@
+import VoiceAssetAudio
 import VoiceAssetCommandOutput
-import VoiceAssetJoins
 import VoiceAssetValidation
 import VoiceManifest
 

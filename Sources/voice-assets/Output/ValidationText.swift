@@ -1,6 +1,6 @@
+import VoiceAssetAudio
 import VoiceAssetCommandOutput
-import VoiceAssetDiagnostics
-import VoiceAssetJoins
+import VoiceAssetCore
 import VoiceAssetValidation
 import VoiceAssetWording
 

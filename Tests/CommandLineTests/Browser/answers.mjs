@@ -44,7 +44,9 @@ const answers = await evaluate(`(async () => {
   }
   const text = await (await fetch('/questions')).text();
   const module = (name) => import(${JSON.stringify(folder)} + '/' + name + '.mjs');
-  const modules = { ...(await module('voice-splicer')), ...(await module('payload-reader')) };
+  const modules = {
+    ...(await module('voice-splicer')), ...(await module('payload-reader')), ...(await module('announcement-turns')),
+  };
   return answered(text, modules, read, sha256);
 })()`);
 process.stdout.write(answers);

@@ -9,11 +9,12 @@ import { spawn } from 'node:child_process';
  * @param profile a folder for what it keeps
  * @param domains of the protocol, whose events are told
  * @param hear is told of each event: its method and parameters
+ * @param flags of the browser besides
  */
-export async function openTab(chromium, profile, domains = [], hear = () => {}) {
+export async function openTab(chromium, profile, domains = [], hear = () => {}, flags = []) {
   const browser = spawn(
     chromium,
-    ['--headless=new', '--no-sandbox', '--disable-gpu', '--mute-audio', '--remote-debugging-pipe', `--user-data-dir=${profile}`],
+    ['--headless=new', '--no-sandbox', '--disable-gpu', '--mute-audio', '--remote-debugging-pipe', `--user-data-dir=${profile}`, ...flags],
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] });
   const waiting = new Map();
   let last = 0;

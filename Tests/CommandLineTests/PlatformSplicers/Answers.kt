@@ -6,6 +6,7 @@ import java.io.File
 import java.io.PrintStream
 import java.security.MessageDigest
 import voiceassets.AmountText
+import voiceassets.AnnouncementTurns
 import voiceassets.AnnouncingPack
 import voiceassets.JsonNull
 import voiceassets.JsonNumber
@@ -15,6 +16,7 @@ import voiceassets.PayloadFault
 import voiceassets.PayloadReader
 import voiceassets.Refusal
 import voiceassets.TextFault
+import voiceassets.TurnAnswer
 import voiceassets.VoiceIndex
 import voiceassets.VoicePack
 
@@ -81,6 +83,8 @@ private fun reader(told: Map<*, *>?): PayloadReader {
             "gateKeys" -> reader.gateKeys = value as List<String>
             "requiredGateKeys" -> reader.requiredGateKeys = value as List<String>
             "bareAmountKeys" -> reader.bareAmountKeys = value as List<String>
+            "textTemplates" -> reader.textTemplates = value as List<String>
+            "messageIDKeys" -> reader.messageIDKeys = value as List<String>
             "defaultCurrency" -> reader.defaultCurrency = value as String
             else -> throw IllegalArgumentException("$name")
         }
@@ -104,6 +108,42 @@ private fun outcome(example: Map<*, *>): String {
     }
 }
 
+/** Times of the table are seconds from here on, milliseconds since 1970. */
+private const val BASE = 1_000_000_000L
+
+private fun number(value: Any?): Double? = (value as? JsonNumber)?.text?.toDouble()
+
+private fun milliseconds(seconds: Double): Long = Math.round(seconds * 1000)
+
+private fun seconds(time: Long): String = String.format("%.3f", (time - BASE) / 1000.0)
+
+/** When announcements begin. */
+private fun turns(example: Map<*, *>): String {
+    val maximumAge = if (example.containsKey("maximumAge")) number(example["maximumAge"]) else 600.0
+    val turns = AnnouncementTurns(
+        number(example["interval"]) ?: 0.5, maximumAge, number(example["patience"]) ?: 20.0, number(example["reach"]) ?: 120.0)
+    val answers = mutableListOf<TurnAnswer?>()
+    val begins = mutableListOf<Long>()
+    return (example["steps"] as List<*>).map { it as Map<*, *> }.joinToString(" ") { step ->
+        val begin = number(step["begin"])?.toInt()
+        val sent = number(step["sent"])?.let { BASE / 1000 + it }
+        val now = BASE + milliseconds(number(step["at"])!!)
+        val id = step["id"] as String?
+        if (begin != null) {
+            begins[begin] = turns.begin(answers[begin]!!, begins[begin])
+            answers.add(null)
+            begins.add(0)
+            seconds(begins[begin])
+        } else {
+            val answer = number(step["turn"])?.let { turns.turn(it, id, sent, now) }
+                ?: turns.reserve(number(step["reserve"])!!, id, sent, now)
+            answers.add(answer)
+            begins.add(answer.start)
+            answer.refusal ?: seconds(answer.start)
+        }
+    }
+}
+
 /** The pack of an index that a case describes. */
 private fun choice(example: Map<*, *>): String {
     val index = VoiceIndex((example["index"] as String).toByteArray(Charsets.UTF_8))
@@ -123,6 +163,7 @@ private fun answer(words: List<String>): String = when (words[0]) {
     "packs" -> VoiceIndex(File(words[1]).readBytes()).packs(words[2], words.getOrNull(3)).joinToString(" ")
     "texts" -> table(words[1]).joinToString("\t") { meaning(it["text"] as String) }
     "payloads" -> table(words[1]).joinToString("\t") { outcome(it) }
+    "turns" -> table(words[1]).joinToString("\t") { turns(it) }
     "choices" -> table(words[1]).joinToString("\t") { choice(it) }
     else -> throw IllegalArgumentException(words[0])
 }

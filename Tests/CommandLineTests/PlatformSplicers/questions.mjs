@@ -7,6 +7,7 @@
 //   ssml ANNOUNCEMENT [AMOUNT]                its SSML
 //   packs FILE LOCALE [CURRENCY]              the packs of an index
 //   payloads FILE                             what a table's payloads mean
+//   turns FILE                                when announcements begin that ask for turns as a table says
 //   choices FILE                              the packs that a table's indexes choose
 //   texts FILE                                what the texts of a table mean: number and currencies, or why they have none
 //
@@ -29,7 +30,7 @@ function bytes(hexadecimal) {
  * @param sha256 of bytes, in hexadecimal digits
  */
 export async function answered(questions, modules, read, sha256) {
-  const { AmountText, PackFault, PayloadFault, PayloadReader, Refusal, TextFault, VoiceIndex, VoicePack } = modules;
+  const { AmountText, AnnouncementTurns, PackFault, PayloadFault, PayloadReader, Refusal, TextFault, VoiceIndex, VoicePack } = modules;
   let pack;
 
   async function loaded(load) {
@@ -64,7 +65,8 @@ export async function answered(questions, modules, read, sha256) {
 
   function outcome({ payload, reader: told, pack, message: expected, identifier }) {
     const reader = Object.assign(new PayloadReader(), told);
-    const json = JSON.stringify(payload);
+    // A text is one of JSON.
+    const json = typeof payload === 'string' ? payload : JSON.stringify(payload);
     if (expected !== undefined) {
       const { id, sent, isUnreadable } = reader.message(json, identifier);
       return `message ${id ?? '-'} ${sent?.toFixed(2) ?? '-'} ${isUnreadable}`;
@@ -89,6 +91,29 @@ export async function answered(questions, modules, read, sha256) {
     }
   }
 
+  /** Times of the table are seconds from here on, seconds since 1970. */
+  const base = 1_000_000;
+
+  function turns({ interval, maximumAge, patience, reach, steps }) {
+    // null is any age.
+    const turns = new AnnouncementTurns(interval, maximumAge, patience, reach);
+    if (maximumAge === null) turns.maximumAge = undefined;
+    const answers = [];
+    return steps.map((step) => {
+      const sent = step.sent === undefined ? undefined : base + step.sent;
+      if (step.begin !== undefined) {
+        const known = answers[step.begin];
+        known.at = turns.begin(known.answer, known.at);
+        answers.push(undefined);
+        return (known.at - base).toFixed(3);
+      }
+      const answer = step.turn !== undefined
+        ? turns.turn(step.turn, step.id, sent, base + step.at) : turns.reserve(step.reserve, step.id, sent, base + step.at);
+      answers.push({ answer, at: answer.start });
+      return answer.refusal ?? (answer.start - base).toFixed(3);
+    }).join(' ');
+  }
+
   async function answer(verb, first, second, third) {
     switch (verb) {
       case 'pack': return loaded(() => VoicePack.open((path) => read(`${first}/${path}`)));
@@ -98,6 +123,7 @@ export async function answered(questions, modules, read, sha256) {
       case 'ssml': return pack.announcement(first, second).ssml;
       case 'packs': return new VoiceIndex(await read(first)).packs(second, third).join(' ');
       case 'payloads': return (await table(first)).map(outcome).join('\t');
+      case 'turns': return (await table(first)).map(turns).join('\t');
       case 'choices': return (await table(first)).map(choice).join('\t');
       case 'texts': return (await table(first)).map(({ text }) => meaning(text)).join('\t');
       default: throw new Error(`no question: ${verb}`);

@@ -1,4 +1,4 @@
-import VoiceAssetGrammarCompiler
+import VoiceAssetGrammar
 import VoiceAssetICUBridge
 
 /// ICU's plural rules for cardinal numbers, the oracle.

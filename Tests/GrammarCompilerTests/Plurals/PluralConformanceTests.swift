@@ -2,7 +2,7 @@ import NumberGrammar
 import TestSupport
 import Testing
 
-@testable import VoiceAssetGrammarCompiler
+@testable import VoiceAssetGrammar
 
 /// CLDR's plural rules as they are here, compared with ICU's, language by language.
 @Suite struct PluralConformanceTests {

@@ -1,6 +1,6 @@
 import NumberGrammar
 import Testing
-import VoiceAssetGrammarCompiler
+import VoiceAssetGrammar
 
 @Suite struct PluralRulesTests {
     @Test func allLocalesAreRead() {

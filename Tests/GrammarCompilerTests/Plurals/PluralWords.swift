@@ -1,5 +1,5 @@
 import NumberGrammar
-import VoiceAssetGrammarCompiler
+import VoiceAssetGrammar
 
 /// A word for each plural category: the category's name.
 enum PluralWords {

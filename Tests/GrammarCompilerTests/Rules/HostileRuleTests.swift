@@ -1,8 +1,8 @@
 import NumberGrammar
 import TestSupport
 import Testing
-import VoiceAssetDiagnostics
-import VoiceAssetGrammarCompiler
+import VoiceAssetCore
+import VoiceAssetGrammar
 import VoiceAssetGrammarProofs
 
 /// Whatever a file holds, the compiler ends soon, with a table that the number grammar takes or with diagnostics.

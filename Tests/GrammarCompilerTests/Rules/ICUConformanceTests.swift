@@ -1,8 +1,8 @@
 import NumberGrammar
 import TestSupport
 import Testing
-import VoiceAssetDiagnostics
-import VoiceAssetGrammarCompiler
+import VoiceAssetCore
+import VoiceAssetGrammar
 
 /// Every public rule set of every locale that ICU spells numbers for, compiled and compared with ICU itself.
 @Suite struct ICUConformanceTests {

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
-import VoiceAssetDiagnostics
-import VoiceAssetGrammarCompiler
+import VoiceAssetCore
+import VoiceAssetGrammar
 
 /// Each fault of number rules, as the user sees it.
 @Suite struct RuleFaultTests {
-    /// A file and what is said about it.
+    /// A file and what is said about it; each sentence is written out once.
     private struct Sample: CustomTestStringConvertible {
         let rules: String
         let faults: String
@@ -20,7 +21,7 @@ import VoiceAssetGrammarCompiler
     @Test(arguments: samples) private func says(sample: Sample) {
         let (rules, diagnostics) = RulesCompiler.compile(
             Array(sample.rules.utf8), file: "numbers.rbnf", locale: "en")
-        #expect(diagnostics.map(\.line).joined(separator: "\n") == sample.faults)
+        #expect(diagnostics.map(\.line).joined(separator: "\n") =~ sample.faults)
         #expect(rules == nil)
     }
 
@@ -67,16 +68,16 @@ import VoiceAssetGrammarCompiler
             1000: [<<[;
             """#,
             #"""
-            numbers.rbnf:3:14: error[numbers-syntax]: `[` that belongs to no pair; write one pair of brackets in a rule, not one inside the other
+            numbers.rbnf:3:14: error[numbers-syntax]: `[` …
                 100: <<[ >>]x[y];
                              ^
-            numbers.rbnf:3:16: error[numbers-syntax]: `]` that belongs to no pair; write one pair of brackets in a rule, not one inside the other
+            numbers.rbnf:3:16: error[numbers-syntax]: `]` …
                 100: <<[ >>]x[y];
                                ^
-            numbers.rbnf:4:7: error[numbers-syntax]: `[` that belongs to no pair; write one pair of brackets in a rule, not one inside the other
+            numbers.rbnf:4:7: error[numbers-syntax]: `[` …
                 1000: [<<[;
                       ^
-            numbers.rbnf:4:10: error[numbers-syntax]: `[` that belongs to no pair; write one pair of brackets in a rule, not one inside the other
+            numbers.rbnf:4:10: error[numbers-syntax]: `[` …
                 1000: [<<[;
                          ^
             """#),
@@ -92,7 +93,7 @@ import VoiceAssetGrammarCompiler
             numbers.rbnf:3:1: error[numbers-syntax]: `thousand` before the colon; write the number that the rule begins at; a colon can't stand in a rule's text
                 thousand: x;
                 ^
-            numbers.rbnf:4:1: error[numbers-syntax]: `2.000x` before the colon; write the number that the rule begins at; a colon can't stand in a rule's text
+            numbers.rbnf:4:1: error[numbers-syntax]: `2.000x` …
                 2.000x: two;
                 ^
             numbers.rbnf:5:1: error[numbers-syntax]: nothing before the colon; write the number that the rule begins at, or remove the colon
@@ -144,7 +145,7 @@ import VoiceAssetGrammarCompiler
             numbers.rbnf:4:4: error[numbers-unknown-set]: no rule set `%foo`; define it
                 2: =%foo=;
                    ^
-            numbers.rbnf:5:6: error[numbers-unknown-set]: no rule set `%%bar`; define it
+            numbers.rbnf:5:6: error[numbers-unknown-set]: … `%%bar` …
                 x.x: >%%bar>;
                      ^
             """#),
@@ -165,10 +166,10 @@ import VoiceAssetGrammarCompiler
             numbers.rbnf:4:10: error[numbers-syntax]: `=` without a second one; close it, or remove it
                 2: =%a=%a=;
                          ^
-            numbers.rbnf:5:6: error[numbers-syntax]: `<` without a second one; close it, or remove it
+            numbers.rbnf:5:6: error[numbers-syntax]: `<` …
                 3: a < b;
                      ^
-            numbers.rbnf:6:5: error[numbers-unknown-set]: no rule set `%%x`; define it
+            numbers.rbnf:6:5: error[numbers-unknown-set]: … `%%x` …
                 10: <%%x<<;
                     ^
             numbers.rbnf:6:10: error[numbers-syntax]: one `<` too many; remove it
@@ -199,7 +200,7 @@ import VoiceAssetGrammarCompiler
             numbers.rbnf:4:26: error[numbers-syntax]: `{` without `}`; close it, or remove it
                 2: $(cardinal,one{a}other{b)$;
                                          ^
-            numbers.rbnf:5:4: error[numbers-syntax]: `$(` without `)$`; close it, or remove it
+            numbers.rbnf:5:4: error[numbers-syntax]: `$(` … `)$` …
                 3: $(cardinal,other{b};
                    ^
             """#),
@@ -215,13 +216,13 @@ import VoiceAssetGrammarCompiler
             numbers.rbnf:2:21: error[numbers-syntax]: a substitution inside `$(…)$`; write it before or after
                 0: $(cardinal,other{<<})$;
                                     ^
-            numbers.rbnf:3:4: error[numbers-syntax]: no text for `other`; add `other{…}`
+            numbers.rbnf:3:4: error[numbers-syntax]: … `other` …
                 1: $(cardinal,one{x})$;
                    ^
             numbers.rbnf:4:26: error[numbers-syntax]: a second `$(…)$` in a rule; use a rule set for one of them
                 2: $(cardinal,other{x})$ $(cardinal,other{x})$;
                                          ^
-            numbers.rbnf:5:15: error[numbers-syntax]: `one` without `{`; write `one{…}other{…}`
+            numbers.rbnf:5:15: error[numbers-syntax]: `one` … `{` …
                 3: $(cardinal,one a)$;
                               ^
             """#),
@@ -254,10 +255,10 @@ import VoiceAssetGrammarCompiler
             numbers.rbnf:2:4: error[numbers-endless]: the rule for 0 of `%a` comes back to itself with the same number: %a → %a; divide the number on the way, or say text
                 0: >>;
                    ^
-            numbers.rbnf:3:4: error[numbers-endless]: the rule for 1 of `%a` comes back to itself with the same number: %a → %a; divide the number on the way, or say text
+            numbers.rbnf:3:4: error[numbers-endless]: … 1 … `%a` … %a → %a …
                 1: <<;
                    ^
-            numbers.rbnf:5:5: error[numbers-endless]: the rule for 20 of `%a` comes back to itself with the same number: %a → %a; divide the number on the way, or say text
+            numbers.rbnf:5:5: error[numbers-endless]: … 20 … `%a` … %a → %a …
                 20: ==[ x];
                     ^
             """#),
@@ -274,7 +275,7 @@ import VoiceAssetGrammarCompiler
             numbers.rbnf:4:1: error[numbers-unreachable]: a second rule for 101 in `%a`; remove it, or the one in line 3, whose brackets make it two rules
                 101: x;
                 ^
-            numbers.rbnf:5:1: error[numbers-unreachable]: a second rule for 101 in `%a`; remove it, or the one in line 3, whose brackets make it two rules
+            numbers.rbnf:5:1: error[numbers-unreachable]: … 101 … `%a` … line 3 …
                 101: y;
                 ^
             numbers.rbnf:6:1: error[numbers-syntax]: the rule for 50 stands behind the one for 101; put the rules of `%a` into ascending order
@@ -327,7 +328,7 @@ import VoiceAssetGrammarCompiler
         Sample(
             "0: 零; 1: 一; 2: 二; 3: =%x=;",
             #"""
-            numbers.rbnf:1:22: error[numbers-unknown-set]: no rule set `%x`; define it
+            numbers.rbnf:1:22: error[numbers-unknown-set]: … `%x` …
                 0: 零; 1: 一; 2: 二; 3: =%x=;
                                         ^
             """#),
@@ -339,7 +340,7 @@ import VoiceAssetGrammarCompiler
         Sample(
             "# only a comment",
             #"""
-            numbers.rbnf:1:17: error[numbers-syntax]: no rules; add a rule set
+            numbers.rbnf:1:17: error[numbers-syntax]: no rules …
                 # only a comment
                                 ^
             """#),

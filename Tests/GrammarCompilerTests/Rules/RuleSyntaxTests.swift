@@ -1,7 +1,7 @@
 import NumberGrammar
 import Testing
-import VoiceAssetDiagnostics
-import VoiceAssetGrammarCompiler
+import VoiceAssetCore
+import VoiceAssetGrammar
 
 /// The notation, feature by feature, against ICU reading the same text.
 @Suite struct RuleSyntaxTests {

@@ -1,6 +1,6 @@
 import NumberGrammar
-import VoiceAssetDiagnostics
-import VoiceAssetGrammarCompiler
+import VoiceAssetCore
+import VoiceAssetGrammar
 
 /// A compiled rule set that spells numbers as an app would.
 struct SpelledSet {

@@ -6,10 +6,12 @@ import android.os.IBinder
 
 abstract class Service : Context() {
     abstract fun onBind(intent: Intent): IBinder?
+    open fun onCreate() {}
+    open fun onDestroy() {}
     open fun onStartCommand(intent: Intent, flags: Int, startId: Int): Int = 0
     fun startForeground(id: Int, notification: Notification) {}
     fun stopForeground(flags: Int) {}
-    fun stopSelf() {}
+    fun stopSelf(startId: Int) {}
 
     companion object {
         const val START_NOT_STICKY = 2
@@ -32,6 +34,7 @@ class NotificationChannel(id: String, name: CharSequence, importance: Int) {
 
 class NotificationManager {
     fun createNotificationChannel(channel: NotificationChannel) {}
+    fun notify(id: Int, notification: Notification) {}
 
     companion object {
         const val IMPORTANCE_HIGH = 4

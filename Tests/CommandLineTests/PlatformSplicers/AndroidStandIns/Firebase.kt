@@ -11,4 +11,6 @@ abstract class FirebaseMessagingService : Service() {
 
 class RemoteMessage {
     val data: Map<String, String> = emptyMap()
+    val messageId: String? = null
+    val sentTime: Long = 0
 }

@@ -10,6 +10,23 @@ class MediaPlayer {
     fun release() {}
 }
 
+class AudioManager {
+    fun requestAudioFocus(request: AudioFocusRequest): Int = AUDIOFOCUS_REQUEST_GRANTED
+    fun abandonAudioFocusRequest(request: AudioFocusRequest): Int = AUDIOFOCUS_REQUEST_GRANTED
+
+    companion object {
+        const val AUDIOFOCUS_GAIN_TRANSIENT_MAY_DUCK = 3
+        const val AUDIOFOCUS_REQUEST_GRANTED = 1
+    }
+}
+
+class AudioFocusRequest {
+    class Builder(gain: Int) {
+        fun setAudioAttributes(attributes: AudioAttributes): Builder = this
+        fun build(): AudioFocusRequest = AudioFocusRequest()
+    }
+}
+
 class AudioAttributes {
     class Builder {
         fun setUsage(usage: Int): Builder = this

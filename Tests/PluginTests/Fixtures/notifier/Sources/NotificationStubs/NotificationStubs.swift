@@ -11,6 +11,18 @@
         public class var `default`: UNNotificationSound { UNNotificationSound(named: .init(rawValue: "default")) }
         public let name: UNNotificationSoundName
         public init(named name: UNNotificationSoundName) { self.name = name }
+        public class var defaultCritical: UNNotificationSound { criticalSoundNamed(.init(rawValue: "default")) }
+        public class func defaultCriticalSound(withAudioVolume volume: Float) -> UNNotificationSound {
+            criticalSoundNamed(.init(rawValue: "default"), withAudioVolume: volume)
+        }
+        public class func criticalSoundNamed(_ name: UNNotificationSoundName) -> UNNotificationSound {
+            UNNotificationSound(named: .init(rawValue: "\(name.rawValue) critical"))
+        }
+        public class func criticalSoundNamed(
+            _ name: UNNotificationSoundName, withAudioVolume volume: Float
+        ) -> UNNotificationSound {
+            UNNotificationSound(named: .init(rawValue: "\(name.rawValue) critical \(volume)"))
+        }
     }
 
     open class UNNotificationContent: NSObject {
@@ -46,7 +58,47 @@
     open class UNNotificationRequest: NSObject {
         private let own: UNNotificationContent
         open var content: UNNotificationContent { own }
-        public init(identifier: String, content: UNNotificationContent) { own = content }
+        public let identifier: String
+        public let trigger: UNNotificationTrigger?
+        public init(identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger? = nil) {
+            self.identifier = identifier
+            self.trigger = trigger
+            own = content
+        }
+    }
+
+    open class UNNotificationTrigger: NSObject {}
+
+    open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
+        public let timeInterval: TimeInterval
+        public init(timeInterval: TimeInterval, repeats: Bool) { self.timeInterval = timeInterval }
+    }
+
+    /// Keeps what waits in files of a folder beside the App Group's: their text, and in how many seconds they are due.
+    open class UNUserNotificationCenter: NSObject {
+        open class func current() -> UNUserNotificationCenter { UNUserNotificationCenter() }
+        open func add(
+            _ request: UNNotificationRequest,
+            withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
+        ) {
+            let wait = (request.trigger as? UNTimeIntervalNotificationTrigger)?.timeInterval ?? 0
+            let due = Date(timeIntervalSinceNow: wait).timeIntervalSince1970
+            let text = "\(due)\t\(request.content.body)"
+            do {
+                let folder = try container.get().appendingPathComponent("waiting")
+                try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+                try Data(text.utf8).write(to: folder.appendingPathComponent(request.identifier), options: .atomic)
+                completionHandler?(nil)
+            } catch {
+                completionHandler?(error)
+            }
+        }
+    }
+
+    /// The App Group's container of a test.
+    private let container = Result {
+        guard let path = ProcessInfo.processInfo.environment["APP_GROUP"] else { throw CocoaError(.fileNoSuchFile) }
+        return URL(fileURLWithPath: path)
     }
 
     open class UNNotificationServiceExtension: NSObject {
@@ -58,6 +110,8 @@
     }
 
     extension FileManager {
-        public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? { nil }
+        public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? {
+            try? container.get()
+        }
     }
 #endif

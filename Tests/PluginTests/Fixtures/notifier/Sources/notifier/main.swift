@@ -1,7 +1,16 @@
+import Foundation
 import VoiceSplicer
 
 #if !canImport(UserNotifications)
     import NotificationStubs
+#endif
+
+#if !canImport(UserNotifications)
+    // notifier push CHOICE ID: what the guide's extension delivers of a payment of 15.50, and when.
+    if CommandLine.arguments[1] == "push" {
+        await push(CommandLine.arguments[3], choice: CommandLine.arguments[2])
+        exit(0)
+    }
 #endif
 
 // Prints what payloads are spoken as, with the packs at the first argument and the container at the second.
@@ -24,6 +33,12 @@ for payload in payloads {
         (["playVoiceText": "15.50"], "default"), (["text": "See you at 5"], "chat.caf"),
         (["text": "See you at 5"], nil),
         (["playVoiceText": "15.50", "playaudio": "no"], "quiet.caf"),
+        (
+            [
+                "playVoiceText": "15.50",
+                "aps": ["sound": ["critical": 1, "volume": 0.5] as [AnyHashable: Any]] as [AnyHashable: Any],
+            ], "alarm.caf"
+        ),
     ]
     for service in [NotificationService(), PatientService()] {
         for push in pushes {

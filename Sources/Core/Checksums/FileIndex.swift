@@ -1,0 +1,60 @@
+/// The SHA-256 of files by their stamps, as git's index has it: a file whose stamp is known need not be read.
+///
+/// A stamp holds the file's object, size and times, the time of its last change of any kind included, which no program sets. It is
+/// kept only if every later change would show in it: a file that changed within the last seconds is read again.
+package struct FileIndex: Sendable, Hashable {
+    /// More than a pack has takes and clips.
+    private static let mostFiles = 100_000
+
+    /// Where a store keeps it.
+    package static let key = StageKey("file-index", version: 1, [])
+
+    private var digests: [FileStamp: String] = [:]
+
+    package init() {}
+
+    package var isEmpty: Bool { digests.isEmpty }
+
+    /// The SHA-256 of the file with this stamp.
+    package subscript(stamp: FileStamp) -> String? { digests[stamp] }
+
+    /// Keeps the SHA-256 of a file.
+    /// - Parameters:
+    ///   - stamp: taken before the file was read.
+    ///   - moment: when the stamp was taken, nanoseconds since 1970.
+    package mutating func add(_ stamp: FileStamp, sha256: String, at moment: Int) {
+        guard stamp.isSettled(at: moment), digests.count < Self.mostFiles else { return }
+        digests[stamp] = sha256
+    }
+
+    package mutating func add(contentsOf other: FileIndex) { digests.merge(other.digests) { _, new in new } }
+}
+
+/// Kept between runs as numbers: of each file the stamp's five and the digits of its SHA-256.
+extension FileIndex: StageValue {
+    package var blob: [UInt8] {
+        var writer = ByteWriter()
+        writer.put(digests.count)
+        for (stamp, sha256) in digests {
+            writer.put(Int(bitPattern: UInt(stamp.device)))
+            writer.put(Int(bitPattern: UInt(stamp.inode)))
+            for number in [stamp.size, stamp.modified, stamp.changed] { writer.put(number) }
+            writer.put(sha256)
+        }
+        return writer.bytes
+    }
+
+    package init(json: ArraySlice<UInt8>, blob: ArraySlice<UInt8>) throws {
+        var scanner = ByteScanner(blob)
+        let any = Int.min...Int.max
+        for _ in 0..<(try scanner.integer(0...Self.mostFiles)) {
+            let stamp = FileStamp(
+                device: UInt64(UInt(bitPattern: try scanner.integer(any))),
+                inode: UInt64(UInt(bitPattern: try scanner.integer(any))), size: try scanner.integer(0...Int.max),
+                modified: try scanner.integer(any), changed: try scanner.integer(any))
+            digests[stamp] = try scanner.text(Digest.digits)
+        }
+    }
+
+    package func json() throws -> [UInt8] { [] }
+}

@@ -1,0 +1,12 @@
+extension Check {
+    /// Every amount in the pack's range can be said with the clips that there are.
+    ///
+    /// **On a phone:** For this amount the phone plays its own sound.
+    ///
+    /// **To mend it:** Add a pattern without `when` at the end of `amount`, or narrow `range`.
+    ///
+    /// **Settings:** an error; it stays one.
+    package static let amountUnsaid = Check(
+        "amount-unsaid", .error, "no pattern of `amount` says {amount}",
+        advice: "add a pattern without `when` at the end, or narrow the range")
+}

@@ -1,0 +1,13 @@
+extension Check {
+    /// No two amounts of the range say the same clips or, whatever spaces, hyphens and case, the same text: who hears one
+    /// can't tell it from the other.
+    ///
+    /// **On a phone:** Who hears one of the two amounts can't know which was paid.
+    ///
+    /// **To mend it:** Change rules or texts so that the two differ, or say a word that is left out.
+    ///
+    /// **Settings:** an error; it stays one.
+    package static let amountsAlike = Check(
+        "amounts-alike", .error, "{first} and {second} are said alike: {words}",
+        advice: "change the rules or texts so that they differ, say what is left out, or narrow the range")
+}

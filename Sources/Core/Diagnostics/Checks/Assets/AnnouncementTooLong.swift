@@ -1,0 +1,19 @@
+extension Check {
+    /// Every announcement of every amount in the range is under 30 s; iOS plays its own sound instead of a longer one.
+    ///
+    /// **On a phone:** Beyond the limit iOS plays its own sound; a banner is gone sooner still.
+    ///
+    /// **To mend it:** Say less, speak faster, shorten `gap`, or narrow `range`. `max-seconds` in pack.yml is the limit.
+    ///
+    /// **Settings:** an error; it stays one.
+    package static let announcementTooLong = Check(
+        "announcement-too-long", .error,
+        [
+            "": Words(
+                "the announcement '{announcement}' with {amount}, and no smaller amount, takes {seconds}; the longest takes {longest}",
+                limit: "under {limit}", advice: "narrow the range, speak faster, or shorten `gap`"),
+            "any amount": Words(
+                "the announcement '{announcement}' takes {seconds}", limit: "under {limit}",
+                advice: "say less, speak faster, or shorten `gap`"),
+        ])
+}

@@ -1,0 +1,22 @@
+extension Check {
+    /// Every clip is said by some announcement; another one only adds weight. Of a clip with two forms, one for the end of
+    /// announcements, both are said.
+    ///
+    /// **On a phone:** It is weight in the app's bundle that no announcement plays.
+    ///
+    /// **To mend it:** Remove it from pack.yml, or check the rules that should say it. Take a clip out of `end-forms` that announcements never
+    /// end with, or say at their end only.
+    ///
+    /// **Settings:** a warning; by `rules` in pack.yml.
+    package static let clipUnused = Check(
+        "clip-unused", .warning,
+        [
+            "": Words(
+                "no announcement says the clip '{clip}'", advice: "remove it, or check the rules that should say it"),
+            "never last": Words(
+                "no announcement ends with the clip '{clip}'", advice: "take it out of `end-forms`"),
+            "only last": Words(
+                "announcements say the clip '{clip}' at their end only",
+                advice: "take it out of `end-forms`, and name what is recorded as `{clip}.end` `{clip}`"),
+        ])
+}

@@ -1,0 +1,81 @@
+/// What recordings, packs and assets are held to: a stable id, how much a breach weighs, what is said of it. One file each; its comment is the
+/// section of the article Rules, which `Sources/EmbeddedTexts/RuleArticle/make` makes.
+package struct Check: Sendable, Hashable {
+    /// What kind of failure a breach is; it decides the exit code of a run.
+    package enum Failure: Sendable, Hashable {
+        /// The recordings, the pack or the assets break a check (exit code 1).
+        case rule
+        /// An input is missing (exit code 66, `EX_NOINPUT` of sysexits.h).
+        case missingInput
+        /// Reading or writing failed (exit code 74, `EX_IOERR` of sysexits.h).
+        case inputOutput
+    }
+
+    /// What is said of a breach: templates in which `{name}` stands for an argument with its unit and `{name#}` for its number alone. `{clip}`
+    /// is the finding's clip unless there is an argument of that name.
+    package struct Words: Sendable, Hashable {
+        /// What was found.
+        package let found: String
+        package let limit: String?
+        /// What to do, as an imperative.
+        package let advice: String?
+        /// How much this breach weighs; nil: as the check's.
+        package let severity: Severity?
+        /// Why a take is not chosen that has it, in words that follow `take 2`.
+        package let blame: String?
+
+        init(
+            _ found: String, limit: String? = nil, advice: String? = nil, severity: Severity? = nil,
+            blame: String? = nil
+        ) {
+            (self.found, self.limit, self.advice) = (found, limit, advice)
+            (self.severity, self.blame) = (severity, blame)
+        }
+    }
+
+    /// The stable id, as it stands in brackets in a finding.
+    package let id: String
+    /// How much a breach weighs unless the finding says otherwise.
+    package let severity: Severity
+    package let failure: Failure
+    /// What is said, by the ways to break it; the usual one has no name. Empty where those who find a breach say it in sentences of their own.
+    package let forms: [String: Words]
+
+    init(_ id: String, _ severity: Severity, failure: Failure = .rule, _ forms: [String: Words] = [:]) {
+        self.id = id
+        self.severity = severity
+        self.failure = failure
+        self.forms = forms
+    }
+
+    init(
+        _ id: String, _ severity: Severity, _ found: String, limit: String? = nil, advice: String? = nil,
+        blame: String? = nil
+    ) {
+        self.init(id, severity, ["": Words(found, limit: limit, advice: advice, blame: blame)])
+    }
+
+    package static func == (left: Check, right: Check) -> Bool { left.id == right.id }
+    package func hash(into hasher: inout Hasher) { hasher.combine(id) }
+
+    private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
+
+    /// The check with this id, if there is one.
+    package static func named(_ id: String) -> Check? { byID[id] }
+}
+
+/// A check is written as its id.
+extension Check: Codable {
+    package init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        guard let check = Check.named(try container.decode(String.self)) else {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "an unknown check")
+        }
+        self = check
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(id)
+    }
+}

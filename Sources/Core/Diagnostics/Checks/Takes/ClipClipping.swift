@@ -1,0 +1,25 @@
+extension Check {
+    /// A recording is not clipped: flattened peaks crackle, and only short ones can be rounded.
+    ///
+    /// **On a phone:** A flattened peak crackles on a phone's small loudspeaker more than on a studio's, in every
+    /// announcement with this word.
+    ///
+    /// **To mend it:** Record again 6 dB lower. Turning the take down mends nothing.
+    ///
+    /// **Settings:** an error; it stays one. A warning where the energy that is missing lies 25 to 40 dB below that of the recording and no
+    /// flat crest lasts for 0.75 ms, a note where it is less.
+    package static let clipClipping = Check(
+        "clip-clipping", .error,
+        [
+            "": Words(
+                "{samples} samples at full scale: crests of up to {longest}, {depth} below the sound, are cut off",
+                limit: "{most} and {least}", advice: "record again 6 dB lower", blame: "is clipped"),
+            "some": Words(
+                "{samples} samples at full scale: crests of up to {longest}, {depth} below the sound, were cut off and are rounded",
+                advice: "record again 6 dB lower, or listen to it", severity: .warning, blame: "is clipped"),
+            "rounded": Words(
+                "{samples} samples at full scale: crests of up to {longest}, {depth} below the sound, were cut off and are rounded",
+                advice: "nothing of it is heard; record the next takes 6 dB lower", severity: .note,
+                blame: "is clipped"),
+        ])
+}

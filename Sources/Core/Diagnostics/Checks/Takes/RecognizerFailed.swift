@@ -1,0 +1,26 @@
+extension Check {
+    /// The recognizer that `inspect --recognizer` runs listens to every take and prints what it hears.
+    ///
+    /// **On a phone:** Nothing is wrong with the pack for that; only nobody has listened to the take.
+    ///
+    /// **To mend it:** Run the program by hand with the take, and look at what it prints; with `--seconds` it has more time.
+    ///
+    /// **Settings:** a warning; by `rules` in pack.yml.
+    package static let recognizerFailed = Check(
+        "recognizer-failed", .warning,
+        [
+            "not run": Words(
+                "the recognizer `{program}` can't be run", advice: "install it, or name another one"),
+            "failed": Words("the recognizer ended with {status}", advice: "run it by hand with this take"),
+            "failed saying": Words(
+                "the recognizer ended with {status}: {words}", advice: "run it by hand with this take"),
+            "late": Words(
+                "the recognizer was not done and was ended", limit: "{limit}",
+                advice: "give it more time with --seconds"),
+            "flooded": Words(
+                "the recognizer printed too much and was ended", limit: "{limit}",
+                advice: "let it print what it hears and nothing else"),
+            "interrupted": Words("the recognizer was ended with this program", advice: "run it again"),
+            "gone": Words("the take could not be read any more"),
+        ])
+}

@@ -1,0 +1,26 @@
+extension Check {
+    /// There is silence before and after the speech, so that nothing of it is cut off.
+    ///
+    /// **On a phone:** The first or last sound of the word may be cut off, and a join would click.
+    ///
+    /// **To mend it:** Listen whether the word is whole and alone. Leave new recordings half a second of silence before and after the word.
+    ///
+    /// **Settings:** a warning; by `silence` of `takes`, and by `rules` in pack.yml.
+    package static let recordingEdge = Check(
+        "recording-edge", .warning,
+        [
+            "start": .init(
+                "speech {silence} from the start of the file", limit: "{least}",
+                advice: "check that the word is whole; leave new recordings half a second of silence on both sides",
+                blame: "has speech at the start of the file"),
+            "end": .init(
+                "speech {silence} from the end of the file", limit: "{least}",
+                advice: "check that the word is whole; leave new recordings half a second of silence on both sides",
+                blame: "has speech at the end of the file"),
+            "tight": .init(
+                "no pause beside the speech tells the noise, so all that sounds is kept",
+                advice:
+                    "check that only the word is heard; leave new recordings half a second of silence on both sides",
+                blame: "is cropped to its word"),
+        ])
+}

@@ -1,0 +1,41 @@
+extension Check {
+    /// A recording holds speech, not silence or noise alone.
+    ///
+    /// **On a phone:** The announcement has a hole where the word belongs.
+    ///
+    /// **To mend it:** Look whether the right microphone was chosen, and record again. A whisper or a lone click counts as
+    /// nothing.
+    ///
+    /// **Settings:** an error; it stays one. A warning where a synthesizer speaks, and says something: its text is known; and where a rough
+    /// voice ends in a stop.
+    package static let recordingEmpty = Check(
+        "recording-empty", .error,
+        [
+            "none": .init("the file holds no samples", advice: "record the clip again", blame: "can't be read"),
+            "nothing": .init(
+                "no speech found, only silence",
+                advice: "check that the microphone is on and chosen, and record the clip again",
+                blame: "holds no speech"),
+            "silent": .init(
+                "no speech found, only silence, peak {peak}",
+                advice: "check that the microphone is on and chosen, and record the clip again",
+                blame: "holds no speech"),
+            "steady": .init(
+                "no speech found, only steady noise or hum, peak {peak}", advice: "record the clip again",
+                blame: "holds no speech"),
+            "brief": .init(
+                "no speech found, only a click or a knock, peak {peak}", advice: "record the clip again",
+                blame: "holds no speech"),
+            "synthetic": .init(
+                "the synthesizer's word has no voice that lasts, peak {peak}",
+                advice: "listen to it; choose another voice with --with, or let a person speak it", severity: .warning,
+                blame: "holds no speech"),
+            "rough": .init(
+                "hardly a voice in what ends as a word does, peak {peak}", advice: "listen to it: a knock may sound so",
+                severity: .warning, blame: "holds no speech"),
+            "unvoiced": .init(
+                "no speech found, only noise without a voice, peak {peak}",
+                advice: "if a word is whispered in it, say it with your voice; else record the clip again",
+                blame: "holds no speech"),
+        ])
+}

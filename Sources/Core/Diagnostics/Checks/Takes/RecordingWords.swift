@@ -1,0 +1,17 @@
+extension Check {
+    /// A recognizer of the user's hears in a take what its text says; where it hears something else, somebody should listen.
+    ///
+    /// **On a phone:** A clip with another word names a wrong sum, and nothing else tells.
+    ///
+    /// **To mend it:** Listen to the take; record it again if it says another word. Recognizers mishear: if it is right, nothing has to
+    /// be done, or set the rule for that clip. [Wrong content](WrongContent.md) tells how sure it is.
+    ///
+    /// **Settings:** a note; of `inspect --recognizer` only, by `rules` in pack.yml.
+    package static let recordingWords = Check(
+        "recording-words", .note,
+        [
+            "silence": "nothing heard where the text is `{text}`", "": "heard `{heard}` where the text is `{text}`",
+            "unlikely": "heard `{heard}` with a score of {score}, and `{text}` not at all",
+            "second": "heard `{heard}` with a score of {score}, {lead} above `{text}`",
+        ].mapValues { Words($0, advice: "listen to it: recognizers mishear, and takes get mixed up") })
+}

@@ -1,0 +1,31 @@
+extension Check {
+    /// The program that `speak` runs speaks every clip into the file that it is told.
+    ///
+    /// **On a phone:** The clip is missing, and with it the pack.
+    ///
+    /// **To mend it:** Run the program by hand with the text of the clip, and look at what it prints; with `--seconds` it has more time.
+    ///
+    /// **Settings:** an error; it stays one.
+    package static let speechFailed = Check(
+        "speech-failed", .error,
+        [
+            "option": Words(
+                "the text begins with `-`, as an option of the program does",
+                advice: "write -- before {text} if the program knows that, or begin the text otherwise"),
+            "not run": Words(
+                "the program `{program}` can't be run",
+                advice: "install it, or name another one: --with 'PROGRAM … {text} … {out}'"),
+            "failed": Words("the program ended with {status}", advice: "run it by hand for this text"),
+            "failed saying": Words("the program ended with {status}: {words}", advice: "run it by hand for this text"),
+            "late": Words(
+                "the program was not done and was ended", limit: "{limit}", advice: "give it more time with --seconds"),
+            "flooded": Words(
+                "the program wrote too much to standard output", limit: "{limit}", advice: "let it write to {out}"),
+            "interrupted": Words("the program was ended with this one", advice: "run it again"),
+            "no file": Words("the program wrote no file", advice: "let it write to {out}"),
+            "empty": Words("the program wrote an empty file", advice: "run it by hand for this text"),
+            "unusable": Words(
+                "no clip can be made of what the program wrote: {checks}",
+                advice: "run it by hand for this text, and `voice-assets inspect` on what it writes"),
+        ])
+}

@@ -1,0 +1,143 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// The computer's own file system, by POSIX.
+package struct LocalFileSystem: PublishingFileSystem {
+    package init() {}
+
+    package func entry(at path: String) throws(PublishingError) -> PublishingEntry? {
+        var status = stat()
+        guard unsafe lstat(path, &status) == 0 else {
+            guard errno == ENOENT || errno == ENOTDIR else { throw PublishingError("look at", path, code: errno) }
+            return nil
+        }
+        return PublishingEntry(status)
+    }
+
+    package func names(in folder: String) throws(PublishingError) -> [String] {
+        let entries: [FolderEntry]
+        do {
+            entries = try readEntries(ofFolder: folder, limit: .max)
+        } catch {
+            throw PublishingError("list", folder, error)
+        }
+        if let unnamable = entries.first(where: { !$0.hasTextName }) {
+            throw PublishingError("name", "\(folder)/\(unnamable.name)", code: EILSEQ)
+        }
+        return entries.map(\.name)
+    }
+
+    package func bytes(of file: String, atMost limit: Int) throws(PublishingError) -> [UInt8] {
+        let descriptor = try Descriptor(file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK, to: "open")
+        var status = stat()
+        try check("look at", file, descriptor.look(&status))
+        guard FileKind(mode: status.st_mode) == .file else { throw PublishingError("read", file, code: EINVAL) }
+        let size = Int(status.st_size)
+        let bytes: [UInt8]
+        do {
+            bytes = try descriptor.bytes(expecting: size, limit: limit)
+        } catch {
+            throw PublishingError("read", file, error)
+        }
+        // Somebody is writing it.
+        guard bytes.count <= size else { throw PublishingError("read", file, code: EBUSY) }
+        return bytes
+    }
+
+    package func write(_ bytes: [UInt8], toNew path: String) throws(PublishingError) {
+        let file = try Descriptor(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, to: "make")
+        let failure = writeAll(bytes, to: file.number)
+        let closingFailure = file.closed()
+        if let code = failure ?? closingFailure { throw PublishingError("write", path, code: code) }
+    }
+
+    /// Writes behind what a file holds, which has one name and so many bytes; otherwise it is an error and nothing is written.
+    /// After another error a part of the bytes may be there.
+    package func append(_ bytes: [UInt8], to path: String, size: Int) throws(PublishingError) {
+        let file = try Descriptor(path, O_WRONLY | O_APPEND | O_NOFOLLOW | O_NONBLOCK, to: "open")
+        var status = stat()
+        try check("look at", path, file.look(&status))
+        guard FileKind(mode: status.st_mode) == .file, status.st_nlink == 1, Int(status.st_size) == size else {
+            throw PublishingError("write", path, code: EBUSY)
+        }
+        let failure = writeAll(bytes, to: file.number)
+        let closingFailure = file.closed()
+        if let code = failure ?? closingFailure { throw PublishingError("write", path, code: code) }
+    }
+
+    package func makeFolder(_ path: String, permissions: UInt16?) throws(PublishingError) {
+        try check("make the folder", path, unsafe mkdir(path, 0o777))
+        guard let permissions else { return }
+        try check("set the permissions of", path, unsafe chmod(path, mode_t(permissions)))
+    }
+
+    package func link(_ path: String, toNew new: String) throws(PublishingError) {
+        // Without AT_SYMLINK_FOLLOW a link itself gets the second name, not what it leads to.
+        try check("link", path, unsafe linkat(AT_FDCWD, path, AT_FDCWD, new, 0))
+    }
+
+    package func move(_ path: String, toNew new: String) throws(PublishingError) {
+        do {
+            try check("rename", path, ConditionalRename.toFreeName(path, new))
+        } catch {
+            guard error.isUnsupported else { throw error }
+            // Not in one moment here: a name that is taken between the two calls would be replaced, if it is a file or
+            // an empty folder.
+            guard try entry(at: new) == nil else { throw PublishingError("rename", path, code: EEXIST) }
+            try move(path, over: new)
+        }
+    }
+
+    package func move(_ path: String, over old: String) throws(PublishingError) {
+        try check("rename", path, unsafe renameat(AT_FDCWD, path, AT_FDCWD, old))
+    }
+
+    package func exchange(_ first: String, _ second: String) throws(PublishingError) {
+        try check("exchange", first, ConditionalRename.exchange(first, second))
+    }
+
+    package func removeFile(_ path: String) throws(PublishingError) {
+        try check("remove", path, unsafe unlink(path))
+    }
+
+    package func removeFolder(_ path: String) throws(PublishingError) {
+        try check("remove the folder", path, unsafe rmdir(path))
+    }
+
+    package func synchronize(_ path: String) throws(PublishingError) {
+        // The output folder itself may be a link.
+        let descriptor = try Descriptor(path, O_RDONLY | O_NONBLOCK, to: "open")
+        // A file system that can't do this for folders keeps their names safe by itself, or not at all.
+        if let code = descriptor.synchronize() { throw PublishingError("write", path, code: code) }
+    }
+
+    package func lock(_ folder: String) throws(PublishingError) -> any PublishingLock {
+        let lock = LocalFileSystemLock(try Descriptor(folder, O_RDONLY | O_DIRECTORY, to: "open the folder"))
+        guard flock(lock.descriptor, LOCK_EX | LOCK_NB) == 0 else {
+            throw PublishingError("lock", folder, code: errno)
+        }
+        return lock
+    }
+
+    private func check(_ operation: String, _ path: String, _ result: Int32) throws(PublishingError) {
+        guard result == 0 else { throw PublishingError(operation, path, code: errno) }
+    }
+}
+
+/// An open folder with `flock(2)` on it.
+final class LocalFileSystemLock: PublishingLock {
+    private let folder: Descriptor
+    var descriptor: Int32 { folder.number }
+
+    init(_ folder: consuming Descriptor) { self.folder = folder }
+
+    deinit {
+        // Closing alone leaves the lock to a child process that was just being forked and holds a copy until it execs.
+        flock(descriptor, LOCK_UN)
+    }
+}

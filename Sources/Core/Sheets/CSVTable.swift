@@ -1,0 +1,125 @@
+/// Comma-separated values (RFC 4180) that a person may have filled in: with commas, semicolons or tabs, as the
+/// spreadsheet's country has it, with or without a byte order mark, whatever its line ends.
+package struct CSVTable: Sendable {
+    package struct Record: Sendable {
+        /// The line that it begins on, from 1.
+        package var line: Int
+        package var fields: [String]
+    }
+
+    /// The largest file that is read as a table, bytes: a thousand amounts with the longest texts that packs have.
+    package static let maximumBytes = 1 << 20
+    static let maximumRecords = 5000
+    static let maximumFields = 64
+    /// Bytes of UTF-8.
+    static let maximumFieldBytes = 4000
+
+    /// Without the lines that hold nothing.
+    package private(set) var records: [Record] = []
+
+    private let check: Check
+    private var fields: [String] = []
+    private var field: [UInt8] = []
+    private var line = 1
+    private var firstLine = 1
+
+    /// - Parameter check: what a text breaks that is no table.
+    /// - Throws: the fault, of no file yet.
+    package init(_ bytes: [UInt8], as check: Check) throws(Finding) {
+        self.check = check
+        guard String(validating: bytes, as: UTF8.self) != nil else {
+            throw Finding(check, found: "bytes that are not UTF-8 text", advice: "save it as `CSV UTF-8`")
+        }
+        let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+        try read(text, separator: Self.separator(of: text))
+    }
+
+    /// What separates the fields of the first line.
+    private static func separator(of text: ArraySlice<UInt8>) -> UInt8 {
+        let first = text.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+        let marks = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
+        let counts = marks.map { mark in (mark, first.count { $0 == mark }) }
+        return counts.max { $0.1 < $1.1 }.map { $0.1 > 0 ? $0.0 : marks[0] } ?? marks[0]
+    }
+
+    private mutating func read(_ text: ArraySlice<UInt8>, separator: UInt8) throws(Finding) {
+        /// Whether the field began with a quotation mark; whether that is closed.
+        var isQuoted = false
+        var isClosed = false
+        var index = text.startIndex
+        while index < text.endIndex {
+            let byte = text[index]
+            index += 1
+            let isInside = isQuoted && !isClosed
+            if byte == UInt8(ascii: "\"") {
+                if isInside, index < text.endIndex, text[index] == byte {
+                    try append(byte)
+                    index += 1
+                } else if isInside {
+                    isClosed = true
+                } else {
+                    guard field.isEmpty, !isQuoted else { throw strayQuotation(line) }
+                    isQuoted = true
+                }
+                continue
+            }
+            if !isInside, byte == separator {
+                try endField()
+                (isQuoted, isClosed) = (false, false)
+            } else if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
+                if byte == UInt8(ascii: "\r"), index < text.endIndex, text[index] == UInt8(ascii: "\n") { index += 1 }
+                line += 1
+                if isInside {
+                    try append(UInt8(ascii: " "))
+                } else {
+                    try endRecord()
+                    (isQuoted, isClosed) = (false, false)
+                }
+            } else {
+                guard !isClosed else { throw strayQuotation(line) }
+                try append(byte)
+            }
+        }
+        guard !isQuoted || isClosed else { throw strayQuotation(firstLine) }
+        try endRecord()
+    }
+
+    private func strayQuotation(_ line: Int) -> Finding {
+        fault(
+            line, "a quotation mark out of place", advice: "save it from a spreadsheet, or write two of them for one")
+    }
+
+    private func fault(_ line: Int, _ found: Sentence, limit: Sentence? = nil, advice: Sentence? = nil) -> Finding {
+        Finding(check, position: SourcePosition(line: line, column: 1), found: found, limit: limit, advice: advice)
+    }
+
+    private mutating func append(_ byte: UInt8) throws(Finding) {
+        guard byte >= 0x20 || byte == UInt8(ascii: "\t"), byte != 0x7F else {
+            throw fault(line, "a control character", advice: "remove it")
+        }
+        guard field.count < Self.maximumFieldBytes else {
+            throw fault(line, "a field is too long", limit: "\(Self.maximumFieldBytes.description, in: "bytes")")
+        }
+        field.append(byte)
+    }
+
+    private mutating func endField() throws(Finding) {
+        guard fields.count < Self.maximumFields else {
+            throw fault(line, "too many fields", limit: "\(Self.maximumFields)")
+        }
+        fields.append(String(decoding: field, as: UTF8.self).ofCSVField.onOneLine)
+        field.removeAll(keepingCapacity: true)
+    }
+
+    private mutating func endRecord() throws(Finding) {
+        try endField()
+        if fields.contains(where: { !$0.isEmpty }) {
+            guard records.count < Self.maximumRecords else {
+                throw Finding(check, found: "too many lines", limit: "\(Self.maximumRecords)")
+            }
+            records.append(Record(line: firstLine, fields: fields))
+        }
+        fields = []
+        firstLine = line
+    }
+}

@@ -1,0 +1,407 @@
+// The booth's page: it shows one text at a time, records what is said, judges it, keeps it through a closed tab, and saves it.
+
+const data = JSON.parse(document.getElementById("data").textContent);
+const booth = document.getElementById("booth");
+const announcer = document.getElementById("announcer");
+const alarm = document.getElementById("alarm");
+const player = new Audio();
+
+const language = Object.keys(words).find(key => key === data.locale) ??
+  Object.keys(words).find(key => key === data.locale.split("-")[0]) ?? "en";
+const isReviewed = language === "en";
+const isRightToLeft = ["ar", "fa", "he", "ur"].includes(language);
+
+/** What the page says, with values in it: `{count}`. */
+const say = (name, values = {}) =>
+  (words[language][name] ?? words.en[name]).replace(/\{(\w+)\}/g, (_, key) => String(values[key]));
+
+const spoken = { lang: data.locale, dir: "auto" };
+
+// MARK: What is kept
+
+let database = null;
+/** Takes in the order in which they were recorded: `id`, `text`, `samples`, `rate`, `verdict`, `isKept`, `key`. */
+let takes = [];
+/** Takes of the pack whose texts the page does not have. */
+let strangers = 0;
+let about = { speaker: data.speaker, isAgreed: false, saved: 0 };
+let unsaved = 0;
+
+const asked = request => new Promise((done, failed) => {
+  request.onsuccess = () => done(request.result);
+  request.onerror = () => failed(request.error);
+});
+
+async function openDatabase() {
+  const request = indexedDB.open("voice-assets booth", 1);
+  request.onupgradeneeded = () => {
+    request.result.createObjectStore("takes", { keyPath: "key", autoIncrement: true }).createIndex("pack", "pack");
+    request.result.createObjectStore("about");
+  };
+  database = await asked(request);
+  const kept = await asked(database.transaction("takes").objectStore("takes").index("pack").getAll(data.pack));
+  const texts = new Map(data.texts.map(text => [text.id, text.text]));
+  takes = kept.filter(take => texts.get(take.id) === take.text);
+  strangers = kept.length - takes.length;
+  about = await asked(database.transaction("about").objectStore("about").get(data.pack)) ?? about;
+  unsaved = Math.max(0, takes.length - about.saved);
+}
+
+async function keep(take) {
+  if (!database) return;
+  try {
+    const store = database.transaction("takes", "readwrite").objectStore("takes");
+    take.key = await asked(store.put({ ...take, pack: data.pack }));
+  } catch {
+    database = null;
+    alarm.textContent = say("notKept");
+    show();
+  }
+}
+
+function keepAbout() {
+  if (database) database.transaction("about", "readwrite").objectStore("about").put(about, data.pack);
+}
+
+// MARK: Where the speaker is
+
+/** The step: "start", "room", "level", "texts". */
+let step = "start";
+let current = 0;
+let state = { name: "waiting", kind: "" };
+let verdict = null;
+/** The take that was judged last. */
+let latest = null;
+let room = null;
+let level = null;
+let keptOn = [];
+let isOpen = false;
+let isListening = true;
+
+const keptOf = text => takes.filter(take => take.id === text.id && take.isKept);
+const missing = () => data.texts.filter(text => !keptOf(text).length);
+
+const listener = new Listener(
+  () => { tell("recording", "on"); },
+  (samples, rate) => {
+    if (step === "level") judgeLevel(samples, rate);
+    else finishTake(samples, rate);
+  });
+
+function tell(name, kind = "", values = {}) {
+  state = { name, kind, values };
+  const line = document.getElementById("state");
+  if (line) {
+    line.textContent = say(name, values);
+    line.className = "state " + kind;
+  }
+}
+
+async function start() {
+  about.speaker = document.getElementById("speaker").value.trim();
+  about.isAgreed = !data.license || document.getElementById("agreed").checked;
+  if (!about.speaker || !about.isAgreed) {
+    alarm.textContent = say(about.speaker ? "agreeFirst" : "nameFirst");
+    tell(about.speaker ? "agreeFirst" : "nameFirst", "fault");
+    document.getElementById(about.speaker ? "agreed" : "speaker").focus();
+    return;
+  }
+  keepAbout();
+  tell("asking");
+  try {
+    keptOn = await openMicrophone(hear, () => {
+      isOpen = false;
+      listener.stop();
+      step = "start";
+      alarm.textContent = say("lost");
+      show();
+      tell("lost", "fault");
+    });
+    isOpen = true;
+    measureRoom();
+  } catch (fault) {
+    tell(fault.name === "NotAllowedError" ? "refused" : "noMicrophone", "fault");
+    alarm.textContent = say(state.name);
+  }
+}
+
+function hear(samples, rate) {
+  listener.push(samples, rate);
+  const meter = document.getElementById("meter");
+  if (meter) meter.value = Math.max(-60, listener.level);
+}
+
+function measureRoom() {
+  step = "room";
+  listener.stop();
+  show();
+  tell("quiet");
+  setTimeout(() => {
+    const samples = listener.recent(2.8);
+    if (samples.length < listener.rate) return tell("noSound", "fault");
+    const { noise } = quietestPower(samples, listener.rate, { start: samples.length / listener.rate, end: samples.length / listener.rate });
+    const hum = mainsHum(samples, listener.rate, [[0, samples.length]]);
+    room = { noise: Math.max(-120, Math.round(decibels(noise))), hum };
+    room.isFit = room.noise <= data.limits["noise-floor"] && !(hum && data.limits["least-level"] - hum.level < data.limits.hum);
+    measureLevel();
+  }, 3000);
+}
+
+function measureLevel() {
+  step = "level";
+  show();
+  tell("readSentence");
+  listener.listen();
+}
+
+function judgeLevel(samples, rate) {
+  const { level: found, peak } = judged(samples, rate, data.limits);
+  const name = peak > data.limits["largest-peak"] || found > data.limits["largest-level"] ? "levelHigh"
+    : found < data.limits["least-level"] ? "levelLow" : "levelGood";
+  level = { name, found: Math.round(found) };
+  show();
+  tell(name, name === "levelGood" ? "good" : "doubt", { level: level.found });
+  announcer.textContent = say(name, { level: level.found });
+  document.getElementById("go").focus();
+}
+
+function record() {
+  step = "texts";
+  const first = data.texts.findIndex(text => !keptOf(text).length);
+  go(first < 0 ? 0 : first);
+}
+
+/** Shows a text and listens. */
+function go(index) {
+  current = Math.min(data.texts.length - 1, Math.max(0, index));
+  [verdict, latest] = [null, null];
+  show();
+  listen();
+}
+
+function listen() {
+  listener.stop();
+  player.pause();
+  if (!isOpen || !isListening) return tell("waiting");
+  tell("listening");
+  listener.listen();
+}
+
+async function finishTake(samples, rate) {
+  const text = data.texts[current];
+  const others = takes.filter(take => take.isKept).map(take => ({
+    syllables: data.texts.find(other => other.id === take.id).syllables, seconds: take.verdict.seconds, level: take.verdict.level,
+  }));
+  verdict = judged(samples, rate, data.limits);
+  const odd = oddLength({ syllables: text.syllables, seconds: verdict.seconds }, others, data.limits.length);
+  if (odd) verdict.doubts.push(odd);
+  const usual = others.length >= 5 ? median(others.map(other => other.level)) : null;
+  if (usual !== null && Math.abs(verdict.level - usual) > levelStep) verdict.doubts.push("unlike");
+  latest = { id: text.id, text: text.text, samples, rate, verdict, isKept: !verdict.faults.length && !verdict.doubts.length };
+  takes.push(latest);
+  unsaved += 1;
+  const stored = keep(latest);
+  if (latest.isKept) {
+    announcer.textContent = say("good");
+    await stored;
+    return next(say("good"));
+  }
+  show();
+  tell(verdict.faults.length ? "again" : "againOrKeep", "fault");
+  announcer.textContent = verdictWords(verdict).join(" ");
+  // The same text is waited for: saying it again is enough.
+  if (isListening) listener.listen();
+}
+
+/** A take this much louder or softer than the middle of those before is told, decibels. */
+const levelStep = 6;
+
+function next(before = "") {
+  const after = data.texts.findIndex((text, index) => index > current && !keptOf(text).length);
+  const any = data.texts.findIndex(text => !keptOf(text).length);
+  if (any < 0) {
+    listener.stop();
+    [verdict, latest] = [null, null];
+    show();
+    tell("allDone", "good");
+    announcer.textContent = say("allDone");
+    document.getElementById("save").focus();
+    return;
+  }
+  go(after < 0 ? any : after);
+  announcer.textContent = before + " " + data.texts[current].reading;
+}
+
+function verdictWords({ faults, doubts, hints }) {
+  return [...new Set([...faults, ...doubts, ...hints])].map(name => say("is-" + name));
+}
+
+async function setKept(take, isKept) {
+  take.isKept = isKept;
+  await keep(take);
+}
+
+function play(take) {
+  listener.stop();
+  const [file] = takeFiles([take], { pack: data.pack, speaker: "", license: "" });
+  const before = player.src;
+  player.src = URL.createObjectURL(new Blob([file.bytes], { type: "audio/wav" }));
+  if (before) URL.revokeObjectURL(before);
+  player.onended = () => { if (step === "texts") listen(); };
+  player.play().catch(() => {});
+  tell("playing");
+}
+
+function save() {
+  const places = new Map(data.texts.map((text, index) => [text.id, index]));
+  const good = takes.filter(take => take.isKept).map((take, index) => ({ take, index }))
+    .sort((a, b) => places.get(a.take.id) - places.get(b.take.id) || a.index - b.index).map(({ take }) => take);
+  if (!good.length) return tell("nothingToSave", "fault");
+  const files = takeFiles(good, { pack: data.pack, speaker: about.speaker, license: data.license });
+  for (const { name, bytes } of files) {
+    download(name, bytes, "audio/wav");
+  }
+  about.saved = takes.length;
+  unsaved = 0;
+  keepAbout();
+  show();
+  tell("saved", "good", { files: files.map(file => file.name).join(", ") });
+  announcer.textContent = say("saved", { files: files.map(file => file.name).join(", ") });
+}
+
+// MARK: The page
+
+function show() {
+  const focused = document.activeElement?.id;
+  booth.replaceChildren(...{ start: startPanel, room: roomPanel, level: levelPanel, texts: textPanel }[step]());
+  if (focused) document.getElementById(focused)?.focus();
+  tell(state.name, state.kind, state.values);
+}
+
+const button = (id, name, action, attributes = {}) => element("button", { id, type: "button", onclick: action, ...attributes }, say(name));
+const stateLine = () => element("p", { id: "state", class: "state" });
+const meterLine = () => element("meter", {
+  id: "meter", min: -60, max: 0, low: data.limits["least-level"], high: data.limits["largest-peak"], optimum: -20, value: -60,
+  "aria-label": say("level"),
+});
+
+function startPanel() {
+  const isThere = isSecureContext && navigator.mediaDevices?.getUserMedia;
+  if (!isThere) return [element("p", { class: "fault", role: "alert" }, say("cannot"))];
+  const done = data.texts.length - missing().length;
+  return [
+    isReviewed ? null : element("p", { class: "hint" }, say("notReviewed")),
+    element("p", {}, say("intro", { count: data.texts.length })),
+    done ? element("p", { id: "resumed" }, say("resumed", { done, left: missing().length })) : null,
+    strangers ? element("p", { id: "strangers", class: "doubt" }, say("strangers", { count: strangers })) : null,
+    database ? null : element("p", { class: "doubt" }, say("notKept")),
+    element("form", { class: "panel", onsubmit: event => { event.preventDefault(); start(); } },
+      element("label", {}, say("name") + " ", element("input", {
+        id: "speaker", type: "text", maxlength: 100, autocomplete: "name", dir: "auto", value: about.speaker, required: true,
+      })),
+      data.license ? element("label", {},
+        element("input", { id: "agreed", type: "checkbox", required: true, ...(about.isAgreed ? { checked: "" } : {}) }), " " + say("agree") + " ",
+        element("bdi", { id: "license" }, data.license)) : null,
+      element("p", {}, element("button", { id: "begin", class: "main" }, say("begin")))),
+    stateLine(),
+    ...(takes.length ? [element("p", { class: "tools" }, button("save", "save", save))] : []),
+  ].filter(part => part !== null);
+}
+
+function roomPanel() {
+  return [element("h2", {}, say("room")), element("p", {}, say("beQuiet")), stateLine(), meterLine()];
+}
+
+function levelPanel() {
+  const longestText = data.texts.reduce((best, text) => lengthOf(text) > lengthOf(best) ? text : best);
+  const words = [say(room.isFit ? "roomGood" : "roomNoisy", { noise: room.noise })];
+  if (room.hum && !room.isFit) words.push(say("roomHum", { frequency: room.hum.frequency }));
+  return [
+    element("h2", {}, say("level")),
+    ...processing(),
+    element("p", { id: "roomTold", class: room.isFit ? "" : "doubt" }, words.join(" ")),
+    element("p", { class: "sentence", ...spoken }, longestText.example.map(([text]) => text).join("") || longestText.reading),
+    stateLine(), meterLine(),
+    element("p", { class: "tools" }, button("go", "go", record, level ? { class: "main" } : {}), button("once", "measureAgain", measureRoom)),
+  ];
+}
+
+const lengthOf = text => text.example.reduce((sum, [part]) => sum + part.length, 0);
+
+const processing = () => keptOn.length
+  ? [element("p", { id: "processing", class: "doubt" }, say("processing", { names: keptOn.join(", ") }))] : [];
+
+function textPanel() {
+  const text = data.texts[current];
+  const left = missing().length;
+  const own = takes.filter(take => take.id === text.id);
+  const minutes = Math.max(1, Math.ceil(left * secondsOfText() / 60));
+  return [
+    ...processing(),
+    element("p", { id: "progress" }, say("left", { done: data.texts.length - left, count: data.texts.length, left, minutes })),
+    element("progress", { max: data.texts.length, value: data.texts.length - left, "aria-label": say("progress") }),
+    element("div", { class: "panel" },
+      element("p", { id: "sentence", class: "sentence", ...spoken },
+        ...text.example.map(([part, isMarked]) => isMarked ? element("mark", {}, part) : part)),
+      element("p", { id: "word", class: "word", ...spoken }, text.reading),
+      text.intonation ? element("p", { id: "voice", class: "voice" }, say(text.intonation)) : null),
+    stateLine(),
+    verdict ? element("ul", { id: "verdict", class: "verdict" }, ...["faults", "doubts", "hints"].flatMap(kind =>
+      [...new Set(verdict[kind])].map(name => element("li", { class: kind.slice(0, -1) }, say("is-" + name))))) : null,
+    meterLine(),
+    element("p", { class: "tools" },
+      button("record", listener.onset === undefined ? "startStop" : "stop", toggle, { class: "main" }),
+      latest ? button("hear", "hear", () => play(latest)) : null,
+      latest && !latest.isKept && !latest.verdict.faults.length ? button("keep", "keep", keepLatest) : null,
+      button("back", "back", () => go(current - 1), { disabled: current === 0 }),
+      button("skip", "skip", () => go(current + 1), { disabled: current === data.texts.length - 1 }),
+      button("pause", isListening ? "pause" : "listen", () => { isListening = !isListening; show(); listen(); })),
+    element("p", { class: "hint" }, say("keys")),
+    own.length ? element("ul", { class: "takes", "aria-label": say("takes") }, ...own.map((take, index) => element("li", {},
+      say("take", { number: index + 1 }) + (take.isKept ? " ✓" : ""),
+      button("hear" + index, "hear", () => play(take)),
+      take.verdict.faults.length ? null
+        : button("keep" + index, take.isKept ? "leave" : "keep", async () => { await setKept(take, !take.isKept); show(); })))) : null,
+    unsaved >= offered ? element("p", { id: "offer", class: "doubt" }, say("offer", { count: unsaved })) : null,
+    element("p", { class: "tools" }, button("save", "save", save)),
+    element("details", { id: "all", ...(isListShown ? { open: "" } : {}), ontoggle: event => { isListShown = event.target.open; } },
+      element("summary", {}, say("all")),
+      element("ol", { class: "texts" }, ...data.texts.map((other, index) => element("li", { class: keptOf(other).length ? "there" : "" },
+        element("button", { type: "button", onclick: () => go(index), "aria-current": index === current ? "true" : null, ...spoken }, other.reading))))),
+  ].filter(part => part !== null);
+}
+
+let isListShown = false;
+/** A download is offered after so many takes. */
+const offered = 20;
+
+/** Seconds that a text takes, by the takes so far. */
+const secondsOfText = () => 3 + (takes.length ? mean(takes.map(take => take.samples.length / take.rate)) : 2);
+
+function toggle() {
+  if (!isOpen) return;
+  player.pause();
+  listener.toggle();
+  document.getElementById("record").textContent = say(listener.onset === undefined ? "startStop" : "stop");
+}
+
+async function keepLatest() {
+  await setKept(latest, true);
+  next(say("kept"));
+}
+
+addEventListener("keydown", event => {
+  if (step !== "texts" || event.target.closest("button, input, summary")) return;
+  if (event.code === "Space") toggle();
+  else if (event.key === "Enter" && document.getElementById("keep")) keepLatest();
+  else if (event.key === "PageDown") go(current + 1);
+  else if (event.key === "PageUp") go(current - 1);
+  else return;
+  event.preventDefault();
+});
+addEventListener("beforeunload", event => { if (unsaved && !database) event.preventDefault(); });
+
+document.documentElement.lang = language;
+document.documentElement.dir = isRightToLeft ? "rtl" : "ltr";
+document.querySelector("h1").replaceChildren(say("title") + ": ", element("bdi", {}, data.pack));
+openDatabase().catch(() => { database = null; }).then(show);

@@ -1,0 +1,100 @@
+package import NumberGrammar
+package import VoiceAssetCore
+import VoiceAssetGrammarProofs
+import VoiceAssetWording
+package import VoiceManifest
+
+/// What is proven of a pack's announcements, from its checked table and the lengths of its clips, in the terms of its
+/// manifest.
+package struct ProvenAnnouncements: Sendable {
+    /// By id; without those of which no length is known.
+    package private(set) var announcements: [String: PackManifest.AnnouncementSummary] = [:]
+    /// By clip.
+    package private(set) var witnesses: [PackManifest.Clip.Witness?]
+    /// Of no file yet; those of a clip name it.
+    package private(set) var findings: [Finding] = []
+
+    /// - Parameters:
+    ///   - clips: the clips that the table refers to.
+    ///   - sampleRate: samples a second.
+    ///   - maxSeconds: seconds that no announcement may reach.
+    package init(
+        _ grammar: AmountGrammar, clips: [AnnouncedClip], sampleRate: Int,
+        maxSeconds: Double = PackManifest.maximumSeconds
+    ) {
+        witnesses = Array(repeating: nil, count: clips.count)
+        let limit = Self.limit(maxSeconds, sampleRate: sampleRate)
+        do throws(TooIntricate) {
+            let proof = try AnnouncementProof(grammar, samples: clips.map(\.samples), limit: limit)
+            announcements = proof.longest.mapValues { length in
+                let seconds = Self.seconds(length, sampleRate)
+                return .init(
+                    longest: .init(amount: length.amount?.description, seconds: seconds.rounded(toDecimals: 6)))
+            }
+            witnesses = proof.witnesses.map { witness in
+                witness.map { .init(announcement: $0.announcement, amount: $0.amount?.description) }
+            }
+            findings = Self.findings(proof, sampleRate: sampleRate, maxSeconds: maxSeconds)
+            findings += Self.unheard(grammar.table.endForms, clips.map(\.id), proof.witnesses)
+            if let alike = try AmbiguityCheck(grammar: grammar, clips: clips).finding() { findings.append(alike) }
+        } catch {
+            findings.append(
+                Finding(
+                    .numbersIntricate,
+                    found:
+                        "the rules of the set '\(error.set)' are too intricate to prove anything of in \(error.bound)",
+                    advice: "divide a number by its unit before handing it on, or narrow the range"))
+        }
+    }
+
+    /// The fewest samples that last too long. A splicer divides samples by their rate; the product of the seconds, which
+    /// no binary number may be equal to, and the rate can be one off.
+    private static func limit(_ maxSeconds: Double, sampleRate: Int) -> Int64 {
+        var limit = Int64((maxSeconds * Double(sampleRate)).rounded())
+        while Double(limit) / Double(sampleRate) < maxSeconds { limit += 1 }
+        while limit > 0, Double(limit - 1) / Double(sampleRate) >= maxSeconds { limit -= 1 }
+        return limit
+    }
+
+    private static func seconds(_ length: AnnouncementProof.Length, _ sampleRate: Int) -> Double {
+        Double(length.samples) / Double(sampleRate)
+    }
+
+    private static func findings(
+        _ proof: AnnouncementProof, sampleRate: Int, maxSeconds: Double
+    ) -> [Finding] {
+        let unsaid = proof.unsaid.map { Finding(.amountUnsaid, ["amount": .text("\($0)")]) }
+        let tooLong = proof.tooLong.sorted { $0.key < $1.key }.map { id, first in
+            func argument(_ length: AnnouncementProof.Length) -> Finding.Argument {
+                .of(seconds(length, sampleRate).decimals(upTo: 2, apartFrom: maxSeconds), "s")
+            }
+            return Finding(
+                .announcementTooLong, first.amount == nil ? "any amount" : "",
+                [
+                    "announcement": .text(id), "amount": .text(first.amount?.description ?? ""),
+                    "seconds": argument(first), "longest": argument(proof.longest[id] ?? first),
+                    "limit": .of(maxSeconds.decimals(atLeast: 1), "s"),
+                ])
+        }
+        return (unsaid.map { [$0] } ?? []) + tooLong
+    }
+
+    /// The clips that no announcement says, and of those with two forms the form that none says.
+    private static func unheard(
+        _ endForms: [NumberTable.EndForm], _ clips: [String], _ witnesses: [AnnouncementProof.Witness?]
+    ) -> [Finding] {
+        let forms = Dictionary(endForms.map { ($0.clip, $0.form) }) { first, _ in first }
+        let ended = Dictionary(endForms.map { ($0.form, $0.clip) }) { first, _ in first }
+        return clips.indices.filter { witnesses[$0] == nil }.compactMap { index in
+            if let clip = ended[index] {
+                return witnesses[clip] == nil ? nil : unheard(clips[clip], "never last", as: "\(clips[clip]).end")
+            }
+            let isOnlyLast = forms[index].map { witnesses[$0] != nil } ?? false
+            return unheard(clips[index], isOnlyLast ? "only last" : "", as: clips[index])
+        }
+    }
+
+    private static func unheard(_ clip: String, _ form: String, as id: String) -> Finding {
+        Finding(.clipUnused, form, ["clip": .text(clip)]).at("", clip: id)
+    }
+}

@@ -1,0 +1,159 @@
+import NumberGrammar
+import VoiceAssetCore
+import VoiceAssetPacks
+
+/// Turns pack.yml's patterns into those of a table, with rule sets for their slots.
+struct PatternCompiler {
+    private let findings: GrammarFindings
+    /// The rules' sets, and those that say the currency's words.
+    private(set) var literals: LiteralTable
+    private(set) var faults: [Finding] = []
+    /// What says a currency's word, by the name of its set; nil after a fault.
+    private var words: [String: NumberTable.AmountItem?] = [:]
+
+    private var pack: VoicePack { findings.source.pack }
+    private var rules: CompiledRules { findings.rules }
+
+    init(_ findings: GrammarFindings, _ literals: LiteralTable) {
+        self.findings = findings
+        self.literals = literals
+    }
+
+    mutating func patterns() -> [NumberTable.AmountPattern] {
+        pack.amount.map { pattern in
+            let digits = pattern.say.compactMap(\.part?.kind).first { $0 == .digits || $0 == .allDigits }
+            let decimal = pattern.fraction == nil ? digits : nil
+            return .init(
+                integer: pattern.integer, fraction: pattern.fraction,
+                say: pattern.say.compactMap { item($0, decimal: decimal) })
+        }
+    }
+
+    /// - Parameter decimal: what says the digits of the fraction in a pattern for several fractions, if anything does.
+    private mutating func item(_ item: PhraseItem, decimal: AmountPart.Kind?) -> NumberTable.AmountItem? {
+        switch item {
+        case .clip(let id): .clip(literal(ofClip: id, named: id))
+        case .slot: nil
+        case .part(let part):
+            switch part.kind {
+            case .integer: set(part).map { .integer(set: $0) }
+            case .fraction: set(part).map { .fraction(set: $0) }
+            case .digits: set(part).map { .digits(set: $0) }
+            case .allDigits: set(part).map { .allDigits(set: $0) }
+            case .major: word(part, digits: decimal)
+            case .minor: word(part, digits: nil)
+            }
+        }
+    }
+
+    /// The rule set of a part.
+    private mutating func set(_ part: AmountPart) -> String? {
+        guard let name = part.ruleSet else {
+            let name = rules.order.first { !$0.hasPrefix("%%") } ?? rules.order.first
+            if name == nil {
+                report(
+                    .numbersUnknownSet, "\(part)", "there is no rule set for \(quoted("\(part)"))",
+                    advice: "give `numbers` a file with number rules, or `iterated`")
+            }
+            return name
+        }
+        if literals.sets[name] != nil { return name }
+        report(findings.unknownSet(name, slot: "\(part)"))
+        return nil
+    }
+
+    /// A rule set that says the currency's word.
+    ///
+    /// - Parameter digits: what says the fraction, of a word that follows a decimal number.
+    private mutating func word(_ part: AmountPart, digits: AmountPart.Kind?) -> NumberTable.AmountItem? {
+        let text = "\(part)"
+        let name = digits.map { Self.decimalName(allDigits: $0 == .allDigits) } ?? part.kind.rawValue
+        if let known = self.words[name] { return known }
+        var words: [PluralCategory: [Int]] = [:]
+        for (category, id) in pack.words[part.kind.rawValue] ?? [:] {
+            guard let category = PluralCategory(rawValue: category) else { continue }
+            words[category] = [literal(ofClip: id, named: text)]
+        }
+        let plurals = PluralRules(locale: pack.locale)
+        if plurals == nil, words.count > 1 {
+            report(
+                .packValue, text, "no plural rules of CLDR for the language of \(quoted(pack.locale))",
+                advice: "give `words` only `other`, or patterns with a `when`")
+        }
+        let rules = plurals ?? .none
+        if words[.other] == nil, let (category, number) = formless(part.kind, rules, words, digits: digits) {
+            report(
+                .packValue, text,
+                "`words` has no form of \(quoted(text)) for \(number), whose plural category is `\(category.rawValue)`",
+                advice: "add `\(category.rawValue)` and the clip of its word"
+                    + (category == .other ? "" : ", or `other` for all categories that are not there"))
+        }
+        guard let digits else {
+            for set in PluralSets(rules, words, name: name).ofWholeNumbers { literals.sets[set.name] = set.rules }
+            let item: NumberTable.AmountItem = part.kind == .major ? .integer(set: name) : .fraction(set: name)
+            self.words[name] = item
+            return item
+        }
+        let item = decimalWord(rules, words, allDigits: digits == .allDigits, text)
+        self.words[name] = .some(item)
+        return item
+    }
+
+    /// A number of the range whose category has no word.
+    private func formless(
+        _ kind: AmountPart.Kind, _ rules: PluralRules, _ words: [PluralCategory: [Int]], digits: AmountPart.Kind?
+    ) -> (PluralCategory, number: String)? {
+        let (scale, range) = (pack.currency.scale, pack.range)
+        let unit = Int64((0..<scale).reduce(1) { value, _ in value * 10 })
+        let integers = kind == .minor ? 0...(unit - 1) : range.lowerBound.integer...range.upperBound.integer
+        // All of a decimal number's fractions have the category of some below 100.
+        let fractions = digits == nil ? [0] : Array(1..<max(2, min(unit, 100)))
+        for integer in PluralRules.telling where integers.contains(integer) && (digits == nil || integer <= 200) {
+            for fraction in fractions {
+                let category = rules.category(
+                    integer: integer, fraction: fraction, visibleDigits: digits == nil ? 0 : scale)
+                if words[category] == nil { return (category, digits == nil ? "\(integer)" : "decimal numbers") }
+            }
+        }
+        return nil
+    }
+
+    private static func decimalName(allDigits: Bool) -> String { allDigits ? "major-decimal-all" : "major-decimal" }
+
+    /// The word that follows a number with a fraction: `1.5 dollars`.
+    private mutating func decimalWord(
+        _ rules: PluralRules, _ words: [PluralCategory: [Int]], allDigits: Bool, _ text: String
+    ) -> NumberTable.AmountItem? {
+        let scale = pack.currency.scale
+        let name = Self.decimalName(allDigits: allDigits)
+        // Without the zeros at the end of the fraction, each count of digits occurs.
+        let plurals = PluralSets(rules, words, name: name)
+        var found: (part: PluralSets.AmountPart, sets: [NamedSet])?
+        for visible in allDigits ? [scale] : Array(1...max(1, scale)) {
+            let next = try? plurals.ofDecimals(visibleDigits: visible, withZero: allDigits)
+            guard let next, found.map({ $0 == next }) ?? true, allDigits || scale == 1 || next.part == .integer else {
+                report(
+                    .packValue, text, "the form of this word depends on the digits after the point",
+                    advice: "give each form a pattern with a `when`")
+                return nil
+            }
+            found = next
+        }
+        guard let found else { return nil }
+        for set in found.sets { literals.sets[set.name] = set.rules }
+        return found.part == .integer ? .integer(set: name) : .fraction(set: name)
+    }
+
+    /// A literal that stands for a clip that pack.yml names.
+    private mutating func literal(ofClip id: String, named key: String) -> Int {
+        literals.add("{\(id)}", at: findings.source.positions[key] ?? SourcePosition(line: 1, column: 1))
+    }
+
+    private mutating func report(_ check: Check, _ slot: String, _ found: Sentence, advice: Sentence) {
+        report(findings.inPack(check, slot, found, advice: advice))
+    }
+
+    private mutating func report(_ fault: Finding) {
+        if !faults.contains(fault) { faults.append(fault) }
+    }
+}

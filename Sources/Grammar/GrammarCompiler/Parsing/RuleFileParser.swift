@@ -1,0 +1,193 @@
+import VoiceAssetCore
+
+/// Reads the rule sets of a file: where sets, rules and their descriptors begin and end. The syntax is ICU's, and a rule
+/// may not run over the end of its line, so that a missing `;` is found where it is missing.
+struct RuleFileParser {
+    private let text: SourceText
+    private var index: Int
+    private var sets: [ParsedSet] = []
+    private var ruleCount = 0
+    private(set) var faults: RuleFaults
+    /// Whether only space stands before `index` on its line.
+    private var isFirstOnLine = true
+    /// Whether the rules of the set are passed over: `%%lenient-parse` is for reading numbers.
+    private var isSkipping = false
+
+    private var scalars: [Unicode.Scalar] { text.scalars }
+
+    init(_ text: SourceText) {
+        self.text = text
+        faults = RuleFaults(text)
+        index = text.hasByteOrderMark ? 1 : 0
+    }
+
+    mutating func parse() -> [ParsedSet] {
+        while skipToNext(), !faults.isFull {
+            if scalars[index] == "%" {
+                guard takeName() else { break }
+            } else if isSkipping {
+                index = end(of: index, line: false)
+                takeSemicolon()
+            } else {
+                guard takeRule() else { break }
+                takeSemicolon()
+            }
+        }
+        for set in sets where set.rules.isEmpty && !faults.isFull {
+            faults.add(at: set.place, "rule set \(quoted(set.name)) has no rules", advice: "add rules, or remove it")
+        }
+        return sets
+    }
+
+    /// Goes to the next set or rule, over space, comments and stray semicolons; false at the end.
+    private mutating func skipToNext() -> Bool {
+        while index < scalars.count {
+            let scalar = scalars[index]
+            if scalar == "#", isFirstOnLine {
+                index = text.lineEnd(index)
+            } else if scalar == ";" || scalar.isPatternSpace {
+                // ICU takes it for a rule that says nothing.
+                if scalar == ";", !countsRule(at: index) { return false }
+                isFirstOnLine = scalar.isLineEnd || isFirstOnLine && scalar != ";"
+                index += 1
+            } else {
+                isFirstOnLine = false
+                return true
+            }
+        }
+        return false
+    }
+
+    /// Takes the semicolon that ends a rule, if it is there.
+    private mutating func takeSemicolon() {
+        if index < scalars.count, scalars[index] == ";" { index += 1 }
+    }
+
+    /// The index of the next semicolon, or the end of the text or the line.
+    private func end(of start: Int, line: Bool) -> Int {
+        var end = start
+        while end < scalars.count, scalars[end] != ";", !line || !scalars[end].isLineEnd { end += 1 }
+        return end
+    }
+
+    /// Takes `%name:`; false if there are too many.
+    private mutating func takeName() -> Bool {
+        let start = index
+        index += scalars[index...].prefix(2).prefix { $0 == "%" }.count
+        let nameStart = index
+        index += scalars[index...].prefix { $0.isNameCharacter }.count
+        let name = string(start..<min(index, start + RuleLimits.name))
+        if index - start > RuleLimits.name {
+            faults.add(
+                .numbersLimit, at: start, "a name of \(index - start) characters", limit: "\(RuleLimits.name)",
+                advice: "shorten it")
+        }
+        if index == nameStart {
+            faults.add(
+                at: index, "a rule set without a name",
+                advice: "write a name of the characters A-Z a-z 0-9 - _ behind `%`")
+        } else {
+            if scalars[index...].starts(with: "@noparse".unicodeScalars) { index += "@noparse".count }
+            if index == scalars.count || scalars[index] != ":" {
+                faults.add(
+                    at: index, "the name of a rule set does not end with `:`",
+                    advice: "add `:`; a name is made of the characters A-Z a-z 0-9 - _")
+            }
+        }
+        while index < scalars.count, scalars[index] != ":", scalars[index] != ";", !scalars[index].isLineEnd {
+            index += 1
+        }
+        if index < scalars.count, scalars[index] == ":" { index += 1 }
+        isSkipping = name == "%%lenient-parse"
+        return isSkipping || addSet(name, at: start)
+    }
+
+    private mutating func addSet(_ name: String, at place: Int) -> Bool {
+        guard sets.count < RuleLimits.sets else {
+            faults.add(
+                .numbersLimit, at: place, "too many rule sets", limit: "\(RuleLimits.sets)", advice: "remove some")
+            return false
+        }
+        sets.append(ParsedSet(name: name, place: place))
+        return true
+    }
+
+    /// Takes a rule; false if there are too many.
+    private mutating func takeRule() -> Bool {
+        let start = index
+        index = end(of: start, line: true)
+        guard countsRule(at: start) else { return false }
+        if index == scalars.count || scalars[index] != ";" {
+            let space = scalars[start..<index].reversed().prefix { $0.isPatternSpace }.count
+            faults.add(
+                at: index - space, "a rule does not end with `;`", advice: "add `;`; a rule stands on one line")
+        }
+        guard index - start <= RuleLimits.text else {
+            faults.add(
+                .numbersLimit, at: start, "a rule of \(index - start) characters", limit: "\(RuleLimits.text)",
+                advice: "split it into several rules")
+            return true
+        }
+        if sets.isEmpty, !addSet("%default", at: start) { return false }
+        guard let rule = rule(start..<index) else { return true }
+        sets[sets.count - 1].rules.append(rule)
+        return true
+    }
+
+    /// Counts a rule; false if there are too many.
+    private mutating func countsRule(at place: Int) -> Bool {
+        ruleCount += 1
+        guard ruleCount > RuleLimits.rules else { return true }
+        faults.add(
+            .numbersLimit, at: place, "too many rules", limit: "\(RuleLimits.rules)", advice: "remove some")
+        return false
+    }
+
+    private mutating func rule(_ range: Range<Int>) -> ParsedRule? {
+        var body = range
+        var descriptor = RuleDescriptor.next
+        if scalars[range.lowerBound].isASCIIDigit, !scalars[range].contains(":") {
+            faults.add(
+                at: range.lowerBound, "a rule that begins with a digit and has no colon",
+                advice: "write `:` behind the number that the rule begins at")
+        }
+        if let colon = range.first(where: { scalars[$0] == ":" }) {
+            var parser = RuleDescriptorParser(faults: faults)
+            let parsed = parser.parse(range.lowerBound..<colon)
+            faults = parser.faults
+            guard let parsed else { return nil }
+            descriptor = parsed
+            body = colon + 1..<range.upperBound
+            body = body.lowerBound + scalars[body].prefix { $0.isPatternSpace }.count..<range.upperBound
+        }
+        if !body.isEmpty, scalars[body.lowerBound] == "'" { body = body.lowerBound + 1..<body.upperBound }
+        var parser = RuleTextParser(faults: faults)
+        let rule = parser.rule(descriptor, place: range.lowerBound, body: body)
+        faults = parser.faults
+        return rule
+    }
+
+    private func string(_ range: Range<Int>) -> String {
+        var view = String.UnicodeScalarView()
+        view.append(contentsOf: scalars[range])
+        return String(view)
+    }
+}
+
+/// The bounds that keep number rules safe to read: far above what any language needs.
+enum RuleLimits {
+    /// Bytes of a file.
+    static let bytes = 1_048_576
+    static let sets = 1000
+    static let rules = 20_000
+    /// Characters of a rule's text.
+    static let text = 10_000
+    /// Characters of a set's name.
+    static let name = 100
+    /// Rules with a plural: each becomes several sets. All of ICU's for Russian are 291.
+    static let plurals = 1000
+    /// The largest number that a rule may begin at.
+    static let base: Int64 = 1_000_000_000_000_000_000
+    /// Comparisons made in the search for rules that do not end.
+    static let steps = 5_000_000
+}

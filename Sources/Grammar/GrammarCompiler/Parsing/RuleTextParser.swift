@@ -1,0 +1,150 @@
+import VoiceAssetCore
+
+/// Reads what stands behind a rule's colon.
+struct RuleTextParser {
+    var faults: RuleFaults
+    /// Whether the rule is left out, so that its faults do not matter.
+    private var isLeftOut = false
+    /// Whether a `$(` was left open; then no other is closed.
+    private var hasOpenPlural = false
+    /// Whether the rule has a fault.
+    private var isFaulty = false
+
+    private var text: SourceText { faults.text }
+
+    init(faults: RuleFaults) { self.faults = faults }
+
+    /// - Parameter body: the text without the space and the apostrophe at its beginning.
+    mutating func rule(_ descriptor: RuleDescriptor, place: Int, body: Range<Int>) -> ParsedRule {
+        isLeftOut = descriptor == .special || descriptor == .fraction
+        let scalars = text.scalars
+        guard let open = body.first(where: { scalars[$0] == "[" }),
+            let close = (open..<body.upperBound).first(where: { scalars[$0] == "]" })
+        else {
+            let parts = parts(Array(body))
+            return ParsedRule(descriptor: descriptor, place: place, text: parts, isFaulty: isFaulty)
+        }
+        let bar = (open..<close).first { scalars[$0] == "|" }
+        let head = Array(body.lowerBound..<open)
+        let tail = Array(close + 1..<body.upperBound)
+        let long = parts(head + Array(open + 1..<(bar ?? close)) + tail)
+        let short = parts(head + Array((bar ?? close - 1) + 1..<close) + tail)
+        return ParsedRule(
+            descriptor: descriptor, place: place, text: long, textIfDivisible: short, isFaulty: isFaulty)
+    }
+
+    /// Reads the scalars at these indexes.
+    private mutating func parts(_ indexes: [Int]) -> [RulePart] {
+        var parts: [RulePart] = []
+        var run = TextRun()
+        var substitutions = 0
+        var hasPlural = false
+        var next = 0
+        hasOpenPlural = false
+        while next < indexes.count {
+            let start = next
+            let scalar = text.scalars[indexes[start]]
+            guard let (part, end) = special(indexes, start) else {
+                if scalar == "[" || scalar == "]" {
+                    addFault(
+                        "\(quoted([scalar])) that belongs to no pair",
+                        "write one pair of brackets in a rule, not one inside the other", indexes[start])
+                }
+                run.append(scalar, at: indexes[start])
+                next += 1
+                continue
+            }
+            next = end
+            switch part {
+            case .plural:
+                if hasPlural {
+                    addFault("a second `$(…)$` in a rule", "use a rule set for one of them", indexes[start])
+                }
+                hasPlural = true
+            case .substitution, .unspeakable:
+                substitutions += 1
+                if substitutions > 2 {
+                    addFault("a third substitution in a rule", "use a rule set for two of them", indexes[start])
+                }
+            case .text: break
+            }
+            run.finish(&parts)
+            parts.append(part)
+        }
+        run.finish(&parts)
+        return parts
+    }
+
+    /// What begins at an index and is not mere text, and the index behind it.
+    private mutating func special(_ indexes: [Int], _ start: Int) -> (RulePart, Int)? {
+        let scalar = text.scalars[indexes[start]].withoutArrow
+        switch scalar {
+        case "<", ">", "=": return substitution(indexes, start, scalar)
+        case "$" where start + 1 < indexes.count && text.scalars[indexes[start + 1]] == "(":
+            return plural(indexes, start)
+        default: return nil
+        }
+    }
+
+    private mutating func substitution(
+        _ indexes: [Int], _ start: Int, _ mark: Unicode.Scalar
+    ) -> (RulePart, Int)? {
+        let place = indexes[start]
+        let scalars = text.scalars
+        let isMark = { (index: Int) in scalars[indexes[index]].withoutArrow == mark }
+        guard let close = (start + 1..<indexes.count).first(where: isMark) else {
+            addFault("\(quoted([mark])) without a second one", "close it, or remove it", place)
+            return nil
+        }
+        let kind: RulePart.Substitution.Kind =
+            switch mark {
+            case "<": .quotient
+            case ">": .remainder
+            default: .same
+            }
+        let isTriple = close == start + 1 && close + 1 < indexes.count && isMark(close + 1)
+        if mark == ">", isTriple {
+            return (.substitution(.init(kind: kind, target: .precedingRule, place: place)), close + 2)
+        }
+        var end = close + 1
+        if mark == "<", end < indexes.count, isMark(end) {
+            addFault("one `<` too many", "remove it", indexes[end])
+            end += 1
+        }
+        let name = indexes[(start + 1)..<close].map { text.scalars[$0] }
+        let target: RulePart.Substitution.Target
+        switch name.first {
+        case nil: target = .own
+        case "%": target = .set(String(String.UnicodeScalarView(name)))
+        case "#", "0":
+            let whole = indexes[start...close].map { text.scalars[$0] }
+            return (.unspeakable(.digits(String(String.UnicodeScalarView(whole))), place: place), end)
+        default:
+            addFault("\(quoted(name)) where a rule set should be", "write its name with `%`", place)
+            target = .own
+        }
+        return (.substitution(.init(kind: kind, target: target, place: place)), end)
+    }
+
+    private mutating func plural(_ indexes: [Int], _ start: Int) -> (RulePart, Int)? {
+        if hasOpenPlural { return nil }
+        let close = (start + 2..<max(indexes.count - 1, start + 2)).first {
+            text.scalars[indexes[$0]] == ")" && text.scalars[indexes[$0 + 1]] == "$"
+        }
+        guard let close else {
+            hasOpenPlural = true
+            addFault("`$(` without `)$`", "close it, or remove it", indexes[start])
+            return nil
+        }
+        var parser = PluralTextParser(text: text, indexes: indexes[(start + 2)..<close], place: indexes[start])
+        let part = parser.parse()
+        for (found, advice, place) in parser.faults { addFault(found, advice, place) }
+        return (part, close + 2)
+    }
+
+    private mutating func addFault(_ found: Sentence, _ advice: Sentence, _ index: Int) {
+        guard !isLeftOut else { return }
+        isFaulty = true
+        faults.add(at: index, found, advice: advice)
+    }
+}

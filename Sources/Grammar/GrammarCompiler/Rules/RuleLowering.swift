@@ -1,0 +1,188 @@
+import NumberGrammar
+import VoiceAssetCore
+
+/// Turns numbered rules into sets of a number table.
+struct RuleLowering {
+    private let text: SourceText
+    private let plurals: PluralRules
+    private(set) var sets: [String: [NumberTable.Rule]] = [:]
+    private(set) var literals: [Literal] = []
+    /// Literals by place and text.
+    private var literalIndexes: [LiteralKey: Int] = [:]
+    /// The generated sets, by what they are for.
+    private var pluralNames: [[PluralCategory: PluralText]: String] = [:]
+    private var ruleNames: [RuleKey: String] = [:]
+    /// Rules that still have to get a set of their own.
+    private var waiting: [RuleKey] = []
+
+    private struct LiteralKey: Hashable {
+        let place: Int
+        let content: Literal
+    }
+
+    private struct RuleKey: Hashable {
+        let set: String
+        let rule: Int
+    }
+
+    init(text: SourceText, plurals: PluralRules, names: [String]) {
+        self.text = text
+        self.plurals = plurals
+        for name in names { sets[name] = [] }
+    }
+
+    mutating func lower(_ set: NumberedSet) {
+        var rules: [NumberTable.Rule] = []
+        if set.rules.first?.base != 0 { rules.append(silence(set)) }
+        for index in set.rules.indices {
+            let rule = lowered(set, index)
+            if isTwin(set, index) { rules.removeLast() }
+            rules.append(.init(base: isTwin(set, index) ? rule.base - 1 : rule.base, rule.content))
+        }
+        sets[set.name] = rules
+        while let key = waiting.popLast() {
+            let rule = set.rules[key.rule]
+            sets[ruleNames[key] ?? ""] = [
+                .init(base: 0, .operations(operations(rule, set), ifDivisible: nil, divisor: rule.divisor))
+            ]
+        }
+    }
+
+    /// The order of the file for the literals.
+    mutating func sortLiterals() {
+        let keys = literalIndexes.sorted { ($0.key.place, $0.value) < ($1.key.place, $1.value) }
+        var moved = Array(repeating: 0, count: literals.count)
+        for (index, key) in keys.enumerated() { moved[key.value] = index }
+        literals = keys.map { literals[$0.value] }
+        sets = sets.mapValues { $0.map { $0.mapClips { moved[$0] } } }
+    }
+
+    /// Whether a rule and the one before, which applies to one number alone, are one: `100` and `101`.
+    private func isTwin(_ set: NumberedSet, _ index: Int) -> Bool {
+        guard index > 0 else { return false }
+        let (rule, before) = (set.rules[index], set.rules[index - 1])
+        return rule.rollsBack && before.base == rule.base - 1 && before.base % rule.divisor == 0
+    }
+
+    private mutating func lowered(_ set: NumberedSet, _ index: Int) -> NumberTable.Rule {
+        let rule = set.rules[index]
+        let content = operations(rule, set)
+        var others: [NumberTable.Operation]?
+        if rule.rollsBack(below: set.end(index)) || isTwin(set, index) {
+            others = index > 0 ? operations(of: index - 1, set, dividedBy: rule.divisor) : [silence(set, rule.base)]
+        }
+        return .init(base: rule.base, .operations(content, ifDivisible: others, divisor: rule.divisor))
+    }
+
+    /// What another rule says, as seen from one with this divisor.
+    private mutating func operations(
+        of index: Int, _ set: NumberedSet, dividedBy divisor: Int64
+    ) -> [NumberTable.Operation] {
+        let rule = set.rules[index]
+        guard rule.divisor == divisor || !rule.usesDivisor else { return [.same(set: name(of: index, set))] }
+        return operations(rule, set)
+    }
+
+    private mutating func operations(_ rule: NumberedRule, _ set: NumberedSet) -> [NumberTable.Operation] {
+        PluralJoin.joined(rule.parts).map { part in
+            switch part {
+            case .text(let string, let place): .clip(literal(string, place, .text))
+            case .unspeakable(let reason, let place): .clip(literal("", place, .unspeakable(reason)))
+            case .plural(let forms): .quotient(set: pluralSet(forms, rule, set))
+            case .substitution(let substitution): operation(substitution, rule, set)
+            }
+        }
+    }
+
+    private mutating func operation(
+        _ substitution: RulePart.Substitution, _ rule: NumberedRule, _ set: NumberedSet
+    ) -> NumberTable.Operation {
+        let target =
+            switch substitution.target {
+            case .own: set.name
+            case .set(let name): name
+            case .precedingRule: rule.preceding.map { name(of: $0, set) } ?? set.name
+            }
+        return switch substitution.kind {
+        case .quotient: .quotient(set: target)
+        case .remainder: .remainder(set: target)
+        case .same: .same(set: target)
+        }
+    }
+
+    /// The set that is a rule alone, for every number.
+    private mutating func name(of index: Int, _ set: NumberedSet) -> String {
+        let key = RuleKey(set: set.name, rule: index)
+        if let name = ruleNames[key] { return name }
+        let name = generatedName(set, set.rules[index].base)
+        ruleNames[key] = name
+        waiting.append(key)
+        return name
+    }
+
+    private mutating func pluralSet(
+        _ forms: [PluralCategory: PluralText], _ rule: NumberedRule, _ set: NumberedSet
+    ) -> String {
+        if let name = pluralNames[forms] { return name }
+        let name = generatedName(set, rule.base)
+        pluralNames[forms] = name
+        // In the order of the text.
+        var words: [PluralCategory: [Int]] = [:]
+        for (category, form) in forms.sorted(by: { $0.value.place < $1.value.place }) {
+            words[category] = form.text.isEmpty ? [] : [literal(form.text, form.place, .text)]
+        }
+        for generated in PluralSets(plurals, words, name: name).ofWholeNumbers {
+            sets[generated.name] = generated.rules
+        }
+        return name
+    }
+
+    /// `%%spellout-cardinal~100`, or with a further number if there is one.
+    private mutating func generatedName(_ set: NumberedSet, _ base: Int64) -> String {
+        let stem = "%%\(set.name.drop { $0 == "%" })~\(base)"
+        var name = stem
+        var number = 1
+        while sets[name] != nil {
+            number += 1
+            name = "\(stem).\(number)"
+        }
+        sets[name] = []
+        return name
+    }
+
+    private mutating func literal(_ string: String, _ place: Int, _ kind: Literal.Kind) -> Int {
+        let content = Literal(text: string, position: text.position(place), kind: kind)
+        let key = LiteralKey(place: place, content: content)
+        if let index = literalIndexes[key] { return index }
+        literals.append(content)
+        literalIndexes[key] = literals.count - 1
+        return literals.count - 1
+    }
+
+    /// The rule for the numbers below a set's first rule: ICU says nothing for them.
+    private mutating func silence(_ set: NumberedSet) -> NumberTable.Rule {
+        let clip = literal("", set.place, .unspeakable(.below(set.rules.first?.base, set: set.name)))
+        return .init(base: 0, .operations([.clip(clip)], ifDivisible: nil, divisor: 1))
+    }
+
+    private mutating func silence(_ set: NumberedSet, _ base: Int64) -> NumberTable.Operation {
+        .clip(literal("", set.place, .unspeakable(.before(base, set: set.name))))
+    }
+}
+
+extension NumberTable.Rule {
+    /// The rule with other indexes of clips.
+    func mapClips(_ index: (Int) -> Int) -> Self {
+        guard case .operations(let operations, let others, let divisor) = content else { return self }
+        let mapped = operations.map { $0.mapClip(index) }
+        return Self(
+            base: base,
+            .operations(mapped, ifDivisible: others?.map { $0.mapClip(index) }, divisor: divisor))
+    }
+}
+
+extension NumberTable.Operation {
+    fileprivate func mapClip(_ index: (Int) -> Int) -> Self {
+        if case .clip(let clip) = self { .clip(index(clip)) } else { self }
+    }
+}

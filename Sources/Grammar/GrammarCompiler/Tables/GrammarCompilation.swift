@@ -1,0 +1,127 @@
+package import NumberGrammar
+package import VoiceAssetCore
+import VoiceAssetGrammarProofs
+package import VoiceAssetPacks
+
+/// What the number rules, patterns and announcements of a pack came to.
+package struct CompiledGrammar: Sendable {
+    /// The table that splicers interpret, checked; nil if there is an error.
+    package var grammar: AmountGrammar?
+    /// How the clips' texts are written together.
+    package var joins = TextJoins()
+    /// The clips that the table's indexes refer to: the pack's, and behind them those that it was completed by. One of
+    /// these has the text that is to be said and no id, or the id that the rules name and no text.
+    package var clips: [VoicePack.Clip]
+    package var diagnostics: [Finding]
+}
+
+/// What amounts say in the rules' own texts, before clips part them: `trente-et-un`, where the clips are `trente` and `et-un`.
+package struct SpelledGrammar: Sendable {
+    /// Its clips are pieces of text.
+    package let grammar: AmountGrammar
+    /// The pieces: texts of clips, and of rules with their spaces, hyphens and join marks.
+    package let texts: [String]
+}
+
+/// The way from a pack's number rules to its table: literals, what of them amounts reach, the clips that say it, the table.
+struct GrammarCompilation {
+    private let findings: GrammarFindings
+    private let grammar: LiteralGrammar
+    /// What was found so far.
+    private(set) var diagnostics: [Finding] = []
+
+    private var source: PackGrammar.Source { findings.source }
+    private var rules: CompiledRules { findings.rules }
+
+    init(_ source: PackGrammar.Source, _ rules: CompiledRules) {
+        findings = GrammarFindings(source: source, rules: rules)
+        grammar = LiteralGrammar(findings, &diagnostics)
+    }
+
+    /// The checked table and how its clips' texts join, nil if there is an error; and the clips that it refers to.
+    mutating func compile(completesClips: Bool) -> CompiledGrammar {
+        let hasEverySlot = !diagnostics.hasErrors
+        guard let reach = reach() else { return CompiledGrammar(clips: source.pack.clips, diagnostics: diagnostics) }
+        if hasEverySlot { reportUnusedSets() }
+        let assignment = ClipAssignment(
+            grammar.literals, reach, findings, completesClips: completesClips)
+        diagnostics += assignment.faults
+        var compiled = CompiledGrammar(clips: assignment.clips, diagnostics: [])
+        if !diagnostics.hasErrors {
+            let emission = TableEmission(pack: source.pack, grammar: grammar, reach: reach, assignment: assignment)
+            do throws(Finding) {
+                compiled.joins = try joins(assignment, reach)
+                compiled.grammar = try checked(emission)
+            } catch {
+                diagnostics.append(error)
+            }
+        }
+        compiled.diagnostics = diagnostics
+        return compiled
+    }
+
+    /// How the rules write the clips' texts together. Where digits are said one by one, no rule does.
+    private func joins(_ assignment: ClipAssignment, _ reach: RuleReach) throws(Finding) -> TextJoins {
+        guard source.pack.numbers != .iterated else { return TextJoins() }
+        let spaced = ClipAssignment(assignment, spacing: grammar.literals.literals)
+        let emission = TableEmission(pack: source.pack, grammar: grammar, reach: reach, assignment: spaced)
+        guard let grammar = try? emission.checkedGrammar() else { return TextJoins() }
+        let marks = spaced.clips.dropFirst(assignment.clips.count).map(\.text)
+        do throws(TooIntricate) {
+            return try TextJoins(grammar, marks: marks, clips: assignment.clips).withEndForms(of: grammar.table)
+        } catch {
+            throw findings.tooManyJoins(error)
+        }
+    }
+
+    private func checked(_ emission: TableEmission) throws(Finding) -> AmountGrammar {
+        do throws(NumberGrammarError) {
+            return try emission.checkedGrammar()
+        } catch {
+            throw findings.refusal(error)
+        }
+    }
+
+    /// The table in the rules' own texts; nil if there is an error.
+    mutating func spelled() -> SpelledGrammar? {
+        guard !diagnostics.hasErrors, let reach = reach() else { return nil }
+        let assignment = ClipAssignment(spelling: grammar.literals, reach, of: source.pack)
+        guard !grammar.literals.budget.isSpent else { return nil }
+        let emission = TableEmission(pack: source.pack, grammar: grammar, reach: reach, assignment: assignment)
+        return (try? emission.checkedGrammar()).map { SpelledGrammar(grammar: $0, texts: assignment.clips.map(\.text)) }
+    }
+
+    /// What the rules say, whether or not clips say it; nil if there is an error.
+    mutating func needs() -> NumberNeeds? {
+        guard !diagnostics.hasErrors, let reach = reach() else { return nil }
+        let needs = NeedsSearch(grammar.literals, reach, source.pack).needs
+        guard !grammar.literals.budget.isSpent else {
+            diagnostics.append(findings.spent(grammar.literals.budget))
+            return nil
+        }
+        return needs
+    }
+
+    /// Which texts the amounts of the range get to; nil after an error.
+    private mutating func reach() -> RuleReach? {
+        guard !grammar.literals.budget.isSpent else { return nil }
+        do {
+            return try RuleReach(grammar.literals, grammar.patterns, range: source.pack.range)
+        } catch {
+            diagnostics.append(findings.refusal(error))
+            return nil
+        }
+    }
+
+    /// Rule sets that no slot leads to, as they stand in the file: helpers may have been put in the place of their use.
+    private mutating func reportUnusedSets() {
+        let used = SetReferences(rules.sets).reached(from: grammar.sets)
+        diagnostics += rules.order.filter { !used.contains($0) && rules.setPositions[$0] != nil }.map { name in
+            // It is no reason to refuse the pack, unlike a rule that is not used.
+            findings.inSet(
+                .numbersUnreachable, name, severity: .warning,
+                "no slot of pack.yml leads to the rule set \(quoted(name))",
+                advice: "remove it, or use it")
+        }
+    }
+}

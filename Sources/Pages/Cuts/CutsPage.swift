@@ -1,0 +1,153 @@
+import VoiceAssetAudio
+package import VoiceAssetCore
+import VoiceAssetEmbeddedTexts
+package import VoiceAssetPacks
+package import VoiceAssetRecordingDesk
+import VoiceManifest
+
+/// The page on which a session's cuts are heard and mended: one file that loads nothing and saves a label track for `split`.
+package struct CutsPage: Sendable {
+    private let pack: String
+    private let recordings: String
+    private let session: String
+
+    /// The most sound that a page holds: an hour, 29 MB of MP3.
+    private static let mostSeconds = 3600.0
+    /// What can be heard on either side of a cut, seconds: of 120 clips of 0.6 s at most 264 s, 2.8 MB in base64.
+    private static let around = 0.8
+    private static let sampleRate = Envelope.sampleRate
+    /// What a page of this kind begins with.
+    private static let start = SheetPage.start(of: "split")
+
+    /// - Parameters:
+    ///   - pack: the pack's name.
+    ///   - recordings: the folder of all recordings, and `session`, as the user typed them.
+    package init(pack: String, recordings: String, session: String) {
+        (self.pack, self.recordings, self.session) = (pack, recordings, session)
+    }
+
+    /// Writes the page, over nothing but an earlier one.
+    /// - Returns: what went wrong; then nothing is written.
+    package func write(
+        _ plan: SessionPlan, _ script: [VoicePack.Clip], locale: String, of audio: borrowing SessionAudio,
+        to path: String
+    ) -> Finding? {
+        let file = OutputFile(path: path, kind: "page of cuts") { $0.starts(with: Self.start.utf8) }
+        let heard = heardSpans(plan)
+        let seconds = heard.reduce(0) { $0 + $1.upperBound - $1.lowerBound }
+        guard seconds <= Self.mostSeconds else {
+            return Finding(
+                .recordingLimit, file: session, found: "a page with \(Int(seconds)) s of sound",
+                limit: "\(Int(Self.mostSeconds)) s",
+                advice: "cut it into several sessions, or mend the cuts by --labels-out and --labels")
+        }
+        do throws(Finding) {
+            let sounds = try sounds(heard, of: audio)
+            return file.write(text(data(plan, script, locale, Self.peaks(of: try audio.envelope()), sounds)))
+        } catch {
+            return error
+        }
+    }
+
+    /// What can be heard: the cuts with what is around them, seconds.
+    private func heardSpans(_ plan: SessionPlan) -> [ClosedRange<Double>] {
+        plan.cuts.reduce(into: []) { spans, cut in
+            let span = max(0, cut.start - Self.around)...min(plan.seconds, cut.end + Self.around)
+            if let last = spans.last, last.upperBound >= span.lowerBound {
+                spans[spans.count - 1] = last.lowerBound...max(last.upperBound, span.upperBound)
+            } else {
+                spans.append(span)
+            }
+        }
+    }
+
+    /// Where each stretch starts, seconds, and its MP3 frames.
+    private func sounds(
+        _ spans: [ClosedRange<Double>], of audio: borrowing SessionAudio
+    ) throws(Finding) -> [JSONValue] {
+        var sounds: [JSONValue] = []
+        for span in spans {
+            let start = Int(span.lowerBound * Double(audio.sampleRate))
+            let frames = Int((span.upperBound - span.lowerBound) * Double(audio.sampleRate))
+            let samples = try audio.analysisSamples(from: start, frames: frames)
+            let bytes: [UInt8]
+            do throws(CodecError) {
+                bytes = try MP3Encoder(sampleRate: Self.sampleRate).encode(samples)
+            } catch {
+                throw Finding(.recordingUnreadable, file: session, found: error.reason)
+            }
+            sounds.append(.array([.number(span.lowerBound), .string(bytes.inBase64)]))
+        }
+        return sounds
+    }
+
+    private func data(
+        _ plan: SessionPlan, _ script: [VoicePack.Clip], _ locale: String, _ peaks: [UInt8], _ sounds: [JSONValue]
+    ) -> JSONValue {
+        let places = Dictionary(script.enumerated().map { ($1.id, $0) }) { first, _ in first }
+        let name = session.split(separator: "/").last.map(String.init) ?? session
+        let labels = name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex) + ".cuts.txt"
+        let place = session.prefix(session.count - name.count) + labels
+        let command =
+            ["voice-assets", "split", session, "--pack", pack]
+            + (recordings == "recordings" ? [] : ["--recordings", recordings]) + ["--labels", String(place), "--write"]
+        return .object([
+            "locale": .string(locale), "seconds": .number(plan.seconds),
+            "labels": .string(String(labels)), "command": .string(command.map(\.inShell).joined(separator: " ")),
+            "clips": .array(script.map { .object(["id": .string($0.id), "text": .string($0.text)]) }),
+            "cuts": .array(plan.cuts.map { Self.cut($0, places) }), "sounds": .array(sounds),
+            "peaks": .string(peaks.inBase64),
+        ])
+    }
+
+    private static func cut(_ cut: SessionCut, _ places: [String: Int]) -> JSONValue {
+        func place(_ id: String?) -> JSONValue { .integer(Int64(id.flatMap { places[$0] } ?? -1)) }
+        let doubts = cut.doubts.map { doubt in
+            var members: [String: JSONValue] = [
+                "words": .string(doubt.words.onOneLine), "isOfOther": .bool(doubt == .otherTake),
+            ]
+            if case .reading(_, let other?, _) = doubt { members["other"] = place(other) }
+            return JSONValue.object(members)
+        }
+        return .object([
+            "start": .number(cut.start), "end": .number(cut.end),
+            "clip": place(cut.clip?.id), "doubts": .array(doubts),
+        ])
+    }
+
+    /// The heights of the waveform, 255 the loudest, of every hundredth of a second.
+    private static func peaks(of envelope: Envelope) -> [UInt8] {
+        let step = Envelope.hops(milliseconds: 10)
+        let loudest = max(1e-12, envelope.total.max() ?? 0).squareRoot()
+        return stride(from: 0, to: envelope.total.count, by: step).map { first in
+            let peak = envelope.total[first..<min(envelope.total.count, first + step)].max() ?? 0
+            return UInt8(min(255, max(0, peak).squareRoot() / loudest * 255))
+        }
+    }
+
+    private func text(_ data: JSONValue) -> String {
+        var page = SheetPage(command: "split", title: "Cuts: \(session)")
+        page.style = unsafe String(cString: booth_style()) + String(cString: cuts_style())
+        let script = unsafe String(cString: cuts_script())
+        page.script = (script, Digest.sha256(Array(script.utf8)).bytesOfHex.inBase64)
+        page.body = [
+            #"<main id="cuts"></main>"#, #"<p id="announcer" class="off" role="status" aria-live="polite"></p>"#,
+            "<noscript>This page needs JavaScript.</noscript>",
+            "<script type=\"application/json\" id=\"data\">\(data.inPage)</script>",
+        ]
+        return page.text
+    }
+}
+
+extension String {
+    /// As a word of a command line.
+    fileprivate var inShell: String {
+        let isPlain =
+            !isEmpty
+            && utf8.allSatisfy { byte in
+                byte >= 0x80 || "-._/+".utf8.contains(byte) || UnicodeScalar(byte).properties.isAlphabetic
+                    || (0x30...0x39).contains(byte)
+            }
+        return isPlain ? self : "'" + replacing("'", with: "'\\''").onOneLine + "'"
+    }
+}

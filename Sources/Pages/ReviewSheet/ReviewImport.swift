@@ -1,0 +1,145 @@
+package import VoiceAssetCore
+package import VoiceAssetPipeline
+import VoiceAssetRecordingDesk
+import VoiceAssetWording
+import VoiceManifest
+
+/// `review --import`: takes over what a native speaker approved into `approved.csv`, all of it or nothing.
+package struct ReviewImport: Sendable {
+    /// The review that is filled in, as the user typed it.
+    package var file: String
+    /// The folder with one folder of recordings per pack.
+    package var recordings: String
+    /// The pack, if it was named; else the review says which.
+    package var pack: String?
+    /// Who approved what the review names nobody for.
+    package var reviewer: String?
+    /// The day of approval where the review has none: `2026-11-22`.
+    package var today: String
+
+    package init(file: String, recordings: String, pack: String?, reviewer: String?, today: String) {
+        self.file = file
+        self.recordings = recordings
+        self.pack = pack
+        self.reviewer = reviewer
+        self.today = today
+    }
+
+    package struct Report: Sendable {
+        package var pack: String?
+        /// Readings that were approved just now, and those of them that replace an approval of another text.
+        package var added: [ApprovedReading] = []
+        package var replaced: [ApprovedReading] = []
+        /// Readings that were marked right and had been approved before.
+        package var known = 0
+        /// Readings that nobody marked.
+        package var unmarked = 0
+        package var isWritten = false
+        package var diagnostics: [Finding] = []
+    }
+
+    package func run() -> Report {
+        var report = Report()
+        do throws(Finding) {
+            try take(&report)
+        } catch {
+            report.diagnostics.append(error)
+        }
+        return report
+    }
+
+    private func take(_ report: inout Report) throws(Finding) {
+        let filled = try FilledReview(at: file)
+        guard let name = pack ?? filled.pack else { throw filled.fault(nil, "no pack is named", advice: "give --pack") }
+        guard filled.pack == nil || filled.pack == name else {
+            throw filled.otherPack(filled.pack ?? "", expected: name)
+        }
+        report.pack = name
+        guard Naming.isPack(name) else { throw filled.otherPack(name, expected: "a pack's name") }
+        let unrecorded = UnrecordedPack(name, recordings: recordings)
+        report.diagnostics += unrecorded.diagnostics
+        guard let readings = unrecorded.readings, !report.diagnostics.hasErrors else { return }
+        let files = LocalFileSystem()
+        // Two imports at a time would lose one of them.
+        let lock: any PublishingLock
+        do throws(PublishingError) { lock = try files.lock(unrecorded.path) } catch {
+            report.diagnostics.append(error.diagnostic)
+            return
+        }
+        defer { withExtendedLifetime(lock) {} }
+        let before = try ApprovedReadings(of: unrecorded.path, within: recordings)
+        let verdicts = try filled.verdicts(scale: readings.scale)
+        report.unmarked = filled.count - verdicts.count
+        let check = ApprovalCheck(pack: readings)
+        for verdict in verdicts {
+            let now = check.text(of: verdict.subject)
+            guard now?.asHeard == verdict.text.asHeard else {
+                let now: Sentence = now.map { "says `\($0)`" } ?? "does not say it"
+                throw filled.fault(
+                    verdict.line, "the sheet has `\(verdict.text)` for \(verdict.subject); the pack now \(now)",
+                    advice: "make a new sheet: voice-assets review")
+            }
+        }
+        let after = try merged(before, verdicts, of: filled, check, &report)
+        guard !report.added.isEmpty else { return }
+        let target = "\(unrecorded.path)/\(ApprovedReadings.fileName)"
+        // It was read above, so what is there is an earlier one.
+        let fault = OutputFile(path: target, kind: "approved.csv", isEarlier: { _ in true }).write(after.csv)
+        report.diagnostics += fault.map { [$0] } ?? []
+        report.isWritten = fault == nil
+    }
+
+    /// What was approved before and now. A reading that is called wrong keeps its earlier approval until somebody
+    /// removes that: two speakers disagree, and no program decides which is right.
+    private func merged(
+        _ before: ApprovedReadings, _ verdicts: [FilledReview.Verdict], of filled: FilledReview,
+        _ check: ApprovalCheck, _ report: inout Report
+    ) throws(Finding) -> ApprovedReadings {
+        var after = before
+        var indexes = Dictionary(before.readings.enumerated().map { ($1.subject, $0) }) { first, _ in first }
+        for verdict in verdicts {
+            let earlier = indexes[verdict.subject].map { before.readings[$0] }
+            guard verdict.isRight else {
+                report.diagnostics.append(rejection(verdict, earlier.flatMap { check.holds($0) ? $0 : nil }))
+                continue
+            }
+            if let earlier, check.holds(earlier) {
+                report.known += 1
+                continue
+            }
+            let by = verdict.by.isEmpty ? reviewer ?? filledName(verdicts) : verdict.by
+            guard !by.isEmpty else {
+                throw filled.fault(
+                    verdict.line, "nobody is named in the column `by`", advice: "fill it in, or give --by")
+            }
+            let reading = ApprovedReading(
+                subject: verdict.subject, text: verdict.text, by: by, when: verdict.when.isEmpty ? today : verdict.when)
+            report.added.append(reading)
+            if let earlier, let index = indexes[verdict.subject] {
+                report.replaced.append(earlier)
+                after.readings[index] = reading
+            } else {
+                indexes[verdict.subject] = after.readings.count
+                after.readings.append(reading)
+            }
+        }
+        return after
+    }
+
+    /// A native speaker calls a reading wrong, which may have been approved before.
+    private func rejection(_ verdict: FilledReview.Verdict, _ approved: ApprovedReading?) -> Finding {
+        let by = verdict.by.isEmpty ? "the reviewer" : verdict.by
+        let better: Sentence = verdict.better.isEmpty ? "ask what is right" : "better: `\(verdict.better)`"
+        return Finding(
+            .approvalRejected, file: file,
+            found: "\(by) calls \(verdict.subject), `\(verdict.text)`, wrong"
+                + (approved.map { "; \($0.approval) it" } ?? ""),
+            advice: better + (approved.map { "; agree, or remove line \($0.line) of approved.csv" } ?? ""))
+    }
+
+    /// The only name in a review, for lines without one.
+    private func filledName(_ verdicts: [FilledReview.Verdict]) -> String {
+        let names = Set(verdicts.map(\.by)).subtracting([""])
+        return names.count == 1 ? names.first ?? "" : ""
+    }
+}

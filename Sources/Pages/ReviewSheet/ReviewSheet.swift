@@ -1,0 +1,74 @@
+package import VoiceAssetCore
+package import VoiceAssetGrammarProofs
+import VoiceAssetPacks
+package import VoiceAssetPipeline
+package import VoiceAssetRecordingDesk
+
+/// What a native speaker reads to approve a pack: the amounts that tell most, and what the pack says of each.
+package struct ReviewSheet: Sendable {
+    package struct Row: Sendable, Hashable {
+        package var subject: ApprovedReading.Subject
+        /// The whole announcement.
+        package var text: String
+        /// Who approved just this, and when; nil if nobody did.
+        package var approval: String?
+    }
+
+    package var pack: String
+    /// BCP 47.
+    package var locale: String
+    /// From and to, with the currency's code.
+    package var range: String
+    package var rows: [Row]
+    package var sounds: ReviewSounds?
+
+    /// nil if there is an error in the pack.
+    /// - Throws: `TooIntricate` if the amounts can't be found in bounded time.
+    package init?(_ pack: UnrecordedPack, approvals: ApprovedReadings) throws(TooIntricate) {
+        guard let source = pack.pack, let readings = pack.readings else { return nil }
+        self.pack = source.name
+        locale = source.locale
+        range = source.rangeWords
+        let telling = try ReviewSample(readings, clipCount: pack.clipNames.count, locale: source.locale)
+        let known = Dictionary(approvals.readings.map { ($0.subject, $0) }) { first, _ in first }
+        rows = telling.readings.map { reading in
+            let approval = known[reading.subject].flatMap { $0.text == reading.text ? $0 : nil }
+            return Row(
+                subject: reading.subject, text: reading.text,
+                approval: approval.map { [$0.by, $0.when].filter { !$0.isEmpty }.joined(separator: ", ") })
+        }
+    }
+
+    package func text(as format: SheetFormat) -> String {
+        switch format {
+        case .html: ReviewHTML(sheet: self).text
+        case .csv: ReviewCSV(sheet: self).text
+        case .markdown: ReviewMarkdown(sheet: self).text
+        }
+    }
+
+    /// What the sheet is about, in a sentence or two.
+    var summary: String {
+        let approved = rows.count { $0.approval != nil }
+        return "\(rows.count) readings that together use every rule, form and word of the pack; \(approved) approved. "
+            + "Locale \(locale), amounts \(range)."
+    }
+
+    /// What the sheet explains to its reader, one sentence each.
+    static let instructions = [
+        "Read each line aloud, or listen to it: is it what a payment terminal in your country would say?",
+        "Right, wrong, or wrong and this is better: look at the form of each number word before the currency, at small "
+            + "words between them, and at the order.",
+        "What you call right becomes law: nothing can change it afterwards unless somebody approves it anew.",
+    ]
+}
+
+extension OutputFile {
+    /// A review, over nothing but an earlier one, in whatever form, that nobody has filled in.
+    package static func review(at path: String) -> OutputFile {
+        OutputFile(path: path, kind: "review, empty yet") { bytes in
+            bytes.starts(with: ReviewHTML.start.utf8) || bytes.starts(with: ReviewMarkdown.start.utf8)
+                || ReviewCSV.isBlank(bytes)
+        }
+    }
+}

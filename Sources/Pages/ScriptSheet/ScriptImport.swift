@@ -1,0 +1,175 @@
+package import VoiceAssetCore
+import VoiceAssetGrammar
+import VoiceAssetPacks
+import VoiceAssetPipeline
+
+/// `script --import`: takes the clips' texts of an edited sheet over into pack.yml, all of them or none.
+package struct ScriptImport: Sendable {
+    /// The sheet as a table, as the user typed it.
+    package var file: String
+    /// The folder with one folder of recordings per pack.
+    package var recordings: String
+    package var pack: String
+
+    package init(file: String, recordings: String, pack: String) {
+        self.file = file
+        self.recordings = recordings
+        self.pack = pack
+    }
+
+    /// A text that the sheet has and pack.yml had otherwise.
+    package struct Change: Sendable, Hashable {
+        package var id: String
+        package var old: String
+        package var new: String
+    }
+
+    package struct Report: Sendable {
+        /// In the order of pack.yml.
+        package var changes: [Change] = []
+        package var isWritten = false
+        package var diagnostics: [Finding] = []
+    }
+
+    package func run() -> Report {
+        var report = Report()
+        let selection = PackSelection(recordings: recordings, packs: [pack])
+        report.diagnostics = selection.diagnostics
+        guard selection.names == [pack] else { return report }
+        do throws(PublishingError) {
+            // Two imports at a time would lose one of them.
+            let lock = try LocalFileSystem().lock("\(recordings)/\(pack)")
+            defer { withExtendedLifetime(lock) {} }
+            try take(&report)
+        } catch {
+            report.diagnostics.append(error.diagnostic)
+        }
+        return report
+    }
+
+    private func take(_ report: inout Report) throws(PublishingError) {
+        let folder = PackFolder(reading: "\(recordings)/\(pack)", within: recordings)
+        // Takes come later.
+        report.diagnostics += folder.diagnostics.filter { !$0.check.id.hasPrefix("recording-") }
+        guard let source = folder.source.pack, !report.diagnostics.hasErrors else { return }
+        let texts: [String: String]
+        do throws(Finding) { texts = try self.texts(of: source) } catch {
+            report.diagnostics.append(error)
+            return
+        }
+        report.changes = source.clips.filter { !$0.isEndForm }.compactMap { clip in
+            texts[clip.id].flatMap { $0 == clip.text ? nil : Change(id: clip.id, old: clip.text, new: $0) }
+        }
+        guard !report.changes.isEmpty else { return }
+        let yaml = ClipTextEditor(folder.yaml).replacing(
+            Dictionary(report.changes.map { ($0.id, $0.new) }) { first, _ in first })
+        let faults = faults(of: yaml, report.changes, source, folder)
+        if faults.hasErrors {
+            report.diagnostics.append(
+                Finding(
+                    .scriptForm, file: file, found: "with its texts the pack would have faults that it has not now",
+                    advice: "mend the sheet, or where a number's word changed, the number rules first"))
+        }
+        report.diagnostics += faults
+        guard !report.diagnostics.hasErrors else { return }
+        let output = OutputFile(path: folder.packFile, kind: "pack.yml", isEarlier: { $0 == folder.yaml })
+        let fault = output.write(String(decoding: yaml, as: UTF8.self))
+        report.diagnostics += fault.map { [$0] } ?? []
+        report.isWritten = fault == nil
+    }
+
+    /// The sheet's texts by id.
+    private func texts(of source: VoicePack) throws(Finding) -> [String: String] {
+        let bytes: [UInt8]
+        do { bytes = try readFile(at: file, limit: CSVTable.maximumBytes) } catch {
+            throw error.diagnostic(file: file, limit: .scriptForm)
+        }
+        let table = try NamedColumns(csv: bytes, file: file, as: .scriptForm)
+        try table.require(["id", "text"])
+        let known = Set(source.clips.map(\.id))
+        var nearest = NearestName(among: known.sorted())
+        var texts: [String: String] = [:]
+        var lines: [String: Int] = [:]
+        for row in table.rows {
+            let id = row["id"]
+            if id.isEmpty { throw table.isEmpty(row, "id") }
+            guard known.contains(id) else {
+                throw table.fault(
+                    row.line, "the pack has no clip \(quoted(id))",
+                    advice: (nearest(id).map { "write \(quoted($0)), or " } ?? "")
+                        + "add it to `clips` of pack.yml first")
+            }
+            if row["text"].isEmpty { throw table.isEmpty(row, "text") }
+            if let first = lines.updateValue(row.line, forKey: id) {
+                throw table.isTwice(row, quoted(id), first: first)
+            }
+            texts[id] = row["text"]
+        }
+        let old = Dictionary(source.clips.map { ($0.id, $0.text) }) { first, _ in first }
+        for (form, text) in texts.sorted(by: { $0.key < $1.key }) {
+            // An end form says what its clip says.
+            guard let clip = ClipID.ended(form), text != old[form], text != texts[clip] else { continue }
+            throw table.fault(
+                lines[form],
+                "\(quoted(form)) says something else than its clip, \(quoted(texts[clip] ?? old[clip] ?? ""))",
+                advice: "write the same in both rows")
+        }
+        return texts
+    }
+
+    /// What would be wrong with the pack that is not wrong now.
+    private func faults(
+        of yaml: [UInt8], _ changes: [Change], _ source: VoicePack, _ folder: PackFolder
+    ) -> [Finding] {
+        let entries = folder.rules.map { rules in
+            [FolderEntry(name: String(rules.file.split(separator: "/").last ?? ""), kind: .file)]
+        }
+        let document = PackDocument(yaml: yaml, file: folder.packFile, name: pack, folder: entries ?? [])
+        let known = Set(folder.diagnostics.map(\.message))
+        var faults = document.diagnostics.filter { $0.severity == .error && !known.contains($0.message) }
+        guard faults.isEmpty else { return faults }
+        var expected = source
+        let texts = Dictionary(changes.map { ($0.id, $0.new) }) { first, _ in first }
+        expected.clips = source.clips.map { .init(id: $0.id, text: texts[ClipID.ended($0.id) ?? $0.id] ?? $0.text) }
+        guard let result = document.pack, result == expected else {
+            let lines = changes.map { "\($0.id): \($0.new)" }
+            return [
+                Finding(
+                    .packSyntax, file: folder.packFile, found: "no place for the texts of the sheet",
+                    advice: "write `clips` with a line for each clip, or change these: \(lines.joined(separator: ", "))"
+                )
+            ]
+        }
+        let before = PackGrammar.compile(
+            .init(pack: source, packFile: folder.packFile, positions: folder.source.positions, rules: folder.rules))
+        let after = PackGrammar.compile(
+            .init(pack: result, packFile: folder.packFile, positions: document.positions, rules: folder.rules))
+        let old = Set(before.diagnostics.map(\.message))
+        faults = after.diagnostics.filter { $0.severity == .error && !old.contains($0.message) }
+        return faults + approvalsLost(after, result, folder)
+    }
+
+    /// A warning where approved readings would be said otherwise: they are law, and nobody changes them unnoticed.
+    private func approvalsLost(
+        _ compiled: CompiledGrammar, _ result: VoicePack, _ folder: PackFolder
+    ) -> [Finding] {
+        guard let grammar = compiled.grammar else { return [] }
+        let approvals: ApprovedReadings
+        do throws(Finding) {
+            approvals = try ApprovedReadings(of: "\(recordings)/\(pack)", within: recordings)
+        } catch {
+            return [error]
+        }
+        let check = ApprovalCheck(pack: PackReadings(grammar, texts: result.clips.map(\.text)))
+        let lost = approvals.readings.filter { !check.holds($0) }
+        guard let first = lost.first else { return [] }
+        return [
+            Finding(
+                .approvalChanged, .warning, file: "\(recordings)/\(pack)/\(ApprovedReadings.fileName)",
+                position: SourcePosition(line: first.line, column: 1),
+                found:
+                    "with these texts \(lost.count) of \(approvals.readings.count) approved readings are said otherwise",
+                advice: "have them approved anew: voice-assets review; generate refuses the pack until then")
+        ]
+    }
+}

@@ -1,0 +1,172 @@
+import NumberGrammar
+package import VoiceAssetCore
+import VoiceAssetPacks
+package import VoiceAssetRecordingDesk
+import VoiceSplicer
+
+/// The list that a speaker reads in the studio: what to say, how, and what there is already.
+package struct ScriptSheet: Sendable {
+    /// A part of an example, and whether it is what the row is about.
+    package struct Part: Sendable, Hashable {
+        package var text: String
+        package var isMarked: Bool
+    }
+
+    package struct Row: Sendable, Hashable {
+        /// From 1, in the order of the pack.
+        package var number: Int
+        /// Empty for a text that no clip of pack.yml says.
+        package var id: String
+        /// Empty for a clip of the number rules that pack.yml does not have.
+        package var text: String
+        /// The text as it is to be read: of a clip with two forms, in the punctuation of one of them.
+        package var reading: String
+        package var example: [Part]
+        package var announcement: String
+        /// Empty if the announcement says none.
+        package var amount: String
+        package var intonation: PackProgress.Intonation?
+        package var state: State
+        /// Why the take is rejected, what is to be done about a clip that pack.yml lacks, or what may be the take.
+        package var remark: String
+        package var takes: [String]
+    }
+
+    package enum State: String, Sendable, Hashable, CaseIterable {
+        case recorded
+        case missing
+        case rejected
+    }
+
+    package var pack: String
+    /// BCP 47.
+    package var locale: String
+    package var speaker: String?
+    /// From and to, with the currency's code.
+    package var range: String
+    /// Clips by state, of the whole pack.
+    package var counts: [State: Int]
+    /// Whether clips with a usable take were left out.
+    package var isMissingOnly: Bool
+    package var rows: [Row]
+    /// Clips of pack.yml that no announcement says.
+    package var unneeded: [Row]
+    /// Whether some clip is recorded in two forms.
+    package var hasEndForms: Bool
+
+    /// nil if it is not known which clips the pack needs.
+    /// - Parameter isMissingOnly: leaves out the clips that have a usable take.
+    package init?(_ progress: PackProgress, isMissingOnly: Bool) {
+        guard let pack = progress.pack, progress.isProven else { return nil }
+        self.pack = progress.name
+        locale = pack.locale
+        speaker = pack.speaker
+        range = pack.rangeWords
+        self.isMissingOnly = isMissingOnly
+        let forms = Set((progress.clips + progress.unneeded).compactMap(\.id).filter { ClipID.ended($0) != nil })
+        hasEndForms = !forms.isEmpty
+        let all = progress.clips.enumerated().map { Row($0.element, number: $0.offset + 1, forms) }
+        counts = Dictionary(grouping: all, by: \.state).mapValues(\.count)
+        rows = isMissingOnly ? all.filter { $0.state != .recorded } : all
+        let first = all.count + 1
+        unneeded = isMissingOnly ? [] : progress.unneeded.enumerated().map { Row($1, number: first + $0, forms) }
+    }
+
+    package func text(as format: SheetFormat) -> String {
+        switch format {
+        case .html: SheetHTML(sheet: self).text
+        case .csv: SheetCSV(sheet: self).text
+        case .markdown: SheetMarkdown(sheet: self).text
+        }
+    }
+
+    /// `45 clips: 41 recorded, 3 missing, 1 rejected`
+    package var tally: String {
+        let total = counts.values.reduce(0, +)
+        let parts = State.allCases.map { "\(counts[$0] ?? 0) \($0.rawValue)" }
+        return "\(total) clip\(total == 1 ? "" : "s"): \(parts.joined(separator: ", "))"
+    }
+
+    /// What the sheet is about, in a sentence or two.
+    var summary: String {
+        "\(tally). Locale \(locale), amounts \(range)" + (speaker.map { ", speaker \($0)" } ?? "") + "."
+            + (isMissingOnly ? " Clips with a usable take are left out." : "")
+    }
+
+    /// What this sheet explains to its reader, one sentence each.
+    var instructions: [String] { Self.instructions + (hasEndForms ? [Self.aboutForms] : []) }
+
+    /// How a clip with two forms is read.
+    private static let aboutForms =
+        "“…seven…” is said as if the sentence went on, “…seven.” as its last word: two takes, 7.wav and 7.end.wav. "
+        + "Say the words around them too if that helps, and cut them off."
+
+    /// What a sheet explains to its reader, one sentence each.
+    package static let instructions = [
+        "Say the word as it is said in the example, where it is marked, and nothing else.",
+        "“continues”: more follows, the voice stays up. “ends”: it is the last word, the voice falls. "
+            + "“both”: it occurs both ways; say it evenly.",
+        "One clip a file, named by the clip’s id: 15.wav; another take is 15~2.wav. Or all in one file, in this order, "
+            + "with pauses of a second: `voice-assets split` cuts it.",
+    ]
+
+    /// What it says of clips that no announcement needs.
+    static let notNeeded = "No announcement says these clips: don’t read them, and remove them from pack.yml."
+}
+
+extension ScriptSheet.Row {
+    /// - Parameter forms: the ids of the pack's end forms.
+    fileprivate init(_ clip: PackProgress.Clip, number: Int, _ forms: Set<String>) {
+        self.number = number
+        id = clip.id ?? ""
+        text = clip.text ?? ""
+        let form = forms.contains(id) ? ClipForm.end : forms.contains(ClipID.endForm(of: id)) ? .within : nil
+        reading = form?.reading(of: text) ?? text
+        example = clip.example.map { ScriptSheet.parts($0.words) } ?? []
+        announcement = clip.example?.announcement ?? ""
+        amount = clip.example?.amount.map { "\($0)" } ?? ""
+        intonation = clip.intonation
+        takes = clip.takes
+        switch clip.state {
+        case .recorded where clip.isSynthetic: (state, remark) = (.missing, "a synthesizer speaks it until then")
+        case .recorded: (state, remark) = (.recorded, "")
+        case .missing(let file):
+            state = .missing
+            remark = clip.isDeclared ? file.map { "\($0) may be its take" } ?? "" : "add it to `clips` of pack.yml"
+        case .rejected(let diagnostics):
+            (state, remark) = (.rejected, diagnostics.map(\.message).joined(separator: "; "))
+        }
+    }
+}
+
+extension ScriptSheet {
+    /// The words of an example with the spaces between them.
+    private static func parts(_ words: [PackProgress.Word]) -> [Part] {
+        var transcript = Transcript()
+        var parts: [Part] = []
+        for word in words {
+            let text = Transcript.Text(word.text)
+            let join = word.join ?? (transcript.separates(text) ? " " : "")
+            if !join.isEmpty { parts.append(Part(text: join, isMarked: false)) }
+            transcript.append(text)
+            parts.append(Part(text: word.text, isMarked: word.isClip))
+        }
+        // One part for what stands together unmarked.
+        return parts.reduce(into: []) { joined, part in
+            if !part.isMarked, joined.last?.isMarked == false {
+                joined[joined.count - 1].text += part.text
+            } else {
+                joined.append(part)
+            }
+        }
+    }
+}
+
+extension OutputFile {
+    /// A sheet, over nothing but an earlier one in whatever form.
+    package static func sheet(at path: String) -> OutputFile {
+        OutputFile(path: path, kind: "sheet") { bytes in
+            [SheetHTML.start, SheetCSV.header + "\r\n", SheetMarkdown.start].contains { bytes.starts(with: $0.utf8) }
+        }
+    }
+}

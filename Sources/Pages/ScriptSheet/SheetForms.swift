@@ -1,0 +1,112 @@
+import VoiceAssetCore
+import VoiceAssetEmbeddedTexts
+import VoiceAssetRecordingDesk
+
+/// A script sheet as a page to print: one file that loads nothing.
+///
+/// What is said has the pack's language and the direction of its first letter, whatever that of the page is.
+struct SheetHTML {
+    /// What it begins with.
+    static let start = SheetPage.start(of: "script")
+
+    let sheet: ScriptSheet
+
+    var text: String {
+        var page = SheetPage(
+            command: "script", title: "Script sheet: \(sheet.pack)", body: SheetPage.head(summary, sheet.instructions))
+        page.style = unsafe String(cString: sheet_style())
+        page.body += sheet.rows.isEmpty ? ["<p>Nothing is missing.</p>"] : table(sheet.rows) { $0.state.rawValue }
+        if !sheet.unneeded.isEmpty {
+            page.body += ["<h2>Not needed</h2>", "<p>\(ScriptSheet.notNeeded.inHTML)</p>"]
+            page.body += table(sheet.unneeded) { _ in "not needed" }
+        }
+        return page.text
+    }
+
+    /// The speaker's name is its own as to direction.
+    private var summary: String {
+        let (summary, speaker) = (sheet.summary.inHTML, sheet.speaker?.inHTML ?? "")
+        return summary.replacing(", speaker \(speaker)", with: ", speaker <bdi>\(speaker)</bdi>", maxReplacements: 1)
+    }
+
+    private func table(_ rows: [ScriptSheet.Row], state: (ScriptSheet.Row) -> String) -> [String] {
+        SheetPage.table(
+            ["", "Say", "In", "Voice", "File", "State"], rows.map { self.row($0, state: state($0)) })
+    }
+
+    private func row(_ row: ScriptSheet.Row, state: String) -> String {
+        let language = "lang=\"\(sheet.locale.inHTML)\" dir=\"auto\""
+        let example = row.example.map { $0.isMarked ? "<mark>\($0.text.inHTML)</mark>" : $0.text.inHTML }
+        let remark = row.remark.isEmpty ? "" : "<small dir=\"auto\">\(row.remark.inHTML)</small>"
+        let takes = row.takes.isEmpty ? "" : "<small>\(row.takes.map(name).joined(separator: ", "))</small>"
+        let cells = [
+            "<td class=\"number\">\(row.number)</td>", "<td class=\"say\" \(language)>\(row.reading.inHTML)</td>",
+            "<td class=\"example\" data-name=\"In\" \(language)>\(example.joined())</td>",
+            "<td class=\"word\" data-name=\"Voice\">\(row.intonation?.rawValue ?? "")</td>",
+            "<td class=\"file\" data-name=\"File\" dir=\"ltr\">\(name(row.id))\(takes)</td>",
+            "<td class=\"state\" data-name=\"State\">\(state)\(remark)</td>",
+        ]
+        return "<tr class=\"\(row.state.rawValue)\">\(cells.joined())</tr>"
+    }
+
+    /// A file's name, which is broken before its extension and a take's number sooner than within a word.
+    private func name(_ file: String) -> String {
+        file.inHTML.replacing(".", with: "<wbr>.").replacing("~", with: "<wbr>~")
+    }
+}
+
+/// A script sheet in Markdown with tables (GitHub Flavored Markdown).
+struct SheetMarkdown {
+    /// What it begins with.
+    static let start = "# Script sheet: "
+
+    let sheet: ScriptSheet
+
+    var text: String {
+        var body = sheet.rows.isEmpty ? ["Nothing is missing."] : table(sheet.rows) { $0.state.rawValue }
+        if !sheet.unneeded.isEmpty {
+            body += ["", "## Not needed", "", ScriptSheet.notNeeded, ""] + table(sheet.unneeded) { _ in "not needed" }
+        }
+        return MarkdownSheet.text(
+            Self.start, sheet.pack, summary: sheet.summary, instructions: sheet.instructions, body)
+    }
+
+    private func table(_ rows: [ScriptSheet.Row], state: (ScriptSheet.Row) -> String) -> [String] {
+        MarkdownSheet.table(
+            ["", "id", "text", "example", "intonation", "state", "takes"],
+            rows.map { row in
+                let example = row.example.map { $0.isMarked ? "**\($0.text.inMarkdown)**" : $0.text.inMarkdown }
+                let remark = row.remark.isEmpty ? "" : ": \(row.remark.inMarkdown)"
+                return [
+                    "\(row.number)", row.id.inMarkdown, row.reading.inMarkdown, example.joined(),
+                    row.intonation?.rawValue ?? "", state(row) + remark, row.takes.joined(separator: ", ").inMarkdown,
+                ]
+            })
+    }
+}
+
+/// A script sheet as comma-separated values (RFC 4180) in UTF-8, without a byte order mark.
+///
+/// In an example the clip stands between brackets. Clips that are not needed come last, with `unneeded` for a state.
+struct SheetCSV {
+    /// The names of the columns.
+    static let header = "number,id,text,example,announcement,amount,intonation,state,takes,remark,reading"
+
+    let sheet: ScriptSheet
+
+    var text: String {
+        let lines =
+            sheet.rows.map { $0.fields(state: $0.state.rawValue) }
+            + sheet.unneeded.map { $0.fields(state: "unneeded") }
+        return Self.header + "\r\n" + lines.map(\.csvRecord).joined()
+    }
+}
+
+extension ScriptSheet.Row {
+    fileprivate func fields(state: String) -> [String] {
+        [
+            "\(number)", id, text, example.map { $0.isMarked ? "[\($0.text)]" : $0.text }.joined(), announcement,
+            amount, intonation?.rawValue ?? "", state, takes.joined(separator: " "), remark, reading,
+        ]
+    }
+}

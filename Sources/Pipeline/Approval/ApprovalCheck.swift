@@ -1,0 +1,36 @@
+import NumberGrammar
+import VoiceAssetCore
+import VoiceAssetWording
+
+/// Holds what a pack says against what was approved.
+package struct ApprovalCheck {
+    let pack: PackReadings
+
+    package init(pack: PackReadings) { self.pack = pack }
+
+    /// What the pack says of an approved reading's subject; nil if it can't say it any more.
+    package func text(of subject: ApprovedReading.Subject) -> String? {
+        guard let saysAmount = pack.grammar.saysAmount(announcement: subject.announcement),
+            saysAmount == !subject.amount.isEmpty
+        else { return nil }
+        let amount = try? Amount(subject.amount, scale: pack.scale)
+        return try? pack.text(subject.announcement, amount: amount)
+    }
+
+    /// Whether the pack still says what was approved, whatever its spaces, hyphens and case. Letters that Unicode holds for
+    /// the same are.
+    package func holds(_ reading: ApprovedReading) -> Bool {
+        text(of: reading.subject)?.asHeard == reading.text.asHeard
+    }
+
+    /// What the pack says otherwise than was approved, or does not say any more.
+    /// - Parameter file: the file of approvals, as the user would type it.
+    func finding(_ reading: ApprovedReading, in file: String) -> Finding? {
+        guard !holds(reading) else { return nil }
+        let now: Sentence = text(of: reading.subject).map { "says `\($0)`" } ?? "is not said"
+        return Finding(
+            .approvalChanged, file: file, position: SourcePosition(line: reading.line, column: 1),
+            found: "\(reading.subject) now \(now); \(reading.approval) `\(reading.text)`",
+            advice: "undo the change, or have the new text approved: voice-assets review")
+    }
+}

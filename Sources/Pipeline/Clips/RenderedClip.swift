@@ -1,0 +1,61 @@
+package import VoiceAssetCore
+package import VoiceAssetPacks
+package import VoiceSplicer
+
+/// A clip in all its renditions, without their bytes: what the store keeps of it.
+package struct RenderedClip: StageValue, Codable, Hashable {
+    /// The bytes of a rendition: how many, and their SHA-256.
+    package struct File: Sendable, Hashable, Codable {
+        package var bytes: Int
+        package var sha256: String
+
+        package init(bytes: Int, sha256: String) { (self.bytes, self.sha256) = (bytes, sha256) }
+    }
+
+    /// Samples of every rendition.
+    package var samples: Int
+    /// Of the decoded clip, LUFS.
+    package var loudness: Double
+    /// The highest of the decoded renditions, dBTP.
+    package var truePeak: Double
+    /// Decibels by which the take was raised.
+    package var gain: Double
+    /// By the rendition's name.
+    package var files: [String: File]
+    /// Warnings and notes.
+    package var findings: [Finding]
+
+    package init(
+        samples: Int, loudness: Double, truePeak: Double, gain: Double, files: [String: File], findings: [Finding]
+    ) {
+        (self.samples, self.loudness, self.truePeak, self.gain) = (samples, loudness, truePeak, gain)
+        (self.files, self.findings) = (files, findings)
+    }
+}
+
+/// The stage that makes the clip of a take: level, encode, verify.
+package struct RenderClip: Sendable {
+    /// Raised with every change after which a clip may have other bytes, measurements or findings.
+    package static let version = 1
+
+    package let maker: ClipMaker
+
+    package init(profile: ClipProfile, level: ClipLevel) { maker = ClipMaker(profile: profile, level: level) }
+
+    package func callAsFunction(_ take: TrimmedTake) throws(Faults) -> (
+        clip: RenderedClip, bytes: [SoundRendition: [UInt8]]
+    ) {
+        let made = try maker.make(of: take)
+        let files = made.files.map { ($0.rawValue, RenderedClip.File(bytes: $1.count, sha256: Digest.sha256($1))) }
+        let clip = RenderedClip(
+            samples: made.samples, loudness: made.loudness, truePeak: made.truePeak, gain: made.gain,
+            files: Dictionary(uniqueKeysWithValues: files), findings: made.findings)
+        return (clip, made.files)
+    }
+
+    /// What a take's clip is kept by.
+    /// - Parameter take: what `AnalyzeTakes` trims the take by.
+    package func key(of take: [String]) -> StageKey {
+        StageKey("render-clip", version: Self.version, take + ["\(maker.profile)", "\(maker.level)"])
+    }
+}

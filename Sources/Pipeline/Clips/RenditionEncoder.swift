@@ -1,0 +1,39 @@
+import VoiceAssetAudio
+import VoiceManifest
+import VoiceSplicer
+
+/// Encodes a master in one rendition.
+struct RenditionEncoder {
+    var timeline: Timeline
+
+    /// - Parameters:
+    ///   - scale: what the master is multiplied by on the way, linear, where the codec takes level away.
+    ///   - effort: LAME's.
+    func encode(
+        _ master: Master, as kind: SoundRendition, scale: Double = 1, effort: MP3Encoder.Effort = .usual
+    ) throws(CodecError) -> [UInt8] {
+        if kind.container == .mpeg {
+            return try MP3Encoder(sampleRate: timeline.sampleRate, scale: scale, effort: effort)
+                .encode(master.samples)
+        }
+        let length = timeline.clipSamples(kept: master.samples.count)
+        let samples = scale == 1 ? master.samples : master.samples.map { $0 * Float(scale) }
+        let padded = samples + repeatElement(0, count: length - master.samples.count)
+        do {
+            return try SoundFile.encode(
+                padded, sampleRate: timeline.sampleRate, as: .init(kind.codec, in: kind.container))
+        } catch {
+            throw CodecError("libsndfile: \(error)")
+        }
+    }
+}
+
+/// An encoded clip and what it decodes to.
+struct EncodedRendition {
+    var kind: SoundRendition
+    var bytes: [UInt8]
+    var verified: VerifiedRendition
+
+    /// How far the gain is off 1, linear.
+    var gainError: Double { abs(verified.gain - 1) }
+}

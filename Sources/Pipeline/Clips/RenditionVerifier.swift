@@ -1,0 +1,141 @@
+package import VoiceAssetAudio
+import VoiceAssetAudioContainers
+import VoiceAssetCore
+import VoiceAssetWording
+import VoiceManifest
+import VoiceSplicer
+
+/// A decoded clip, held against its master.
+struct VerifiedRendition: Sendable {
+    /// The decoded samples, without the codec's delay: they line up with the master.
+    var samples: [Float]
+    /// Of the decoded clip as it is, with the codec's delay, LUFS: what `validate` measures.
+    var loudness: Double
+    /// What is not as in the master.
+    var faults: [Finding]
+    /// Gain of the decoded signal against the master, linear.
+    var gain: Double
+    /// Level of the signal over the difference to the master, decibels.
+    var ratio: Double
+}
+
+/// Decodes what was written and compares it with the master.
+struct RenditionVerifier {
+    var timeline: Timeline
+
+    /// The gain may be off by this much, linear. LAME's quantizer takes up to 0.02 away from busy words at 64 kbit/s;
+    /// `ClipMaker` gives it back, which leaves less than 0.005.
+    static let gainTolerance = 0.01
+    /// The mean square of a clip of the usual loudness is about this or more, dBFS.
+    private static let usualLevel = PackManifest.Profile.usualLoudness - 6
+
+    func verify(_ bytes: [UInt8], of master: Master, as kind: SoundRendition) -> VerifiedRendition {
+        let decoded: [Float]
+        do {
+            decoded = try SoundFile.decode(bytes, limits: .clip).samples
+        } catch {
+            return VerifiedRendition(
+                samples: [], loudness: -.infinity,
+                faults: [Self.fault(kind, "undecodable", ["reason": .text(error.reason)])], gain: 0, ratio: 0)
+        }
+        var faults: [Finding] = []
+        if kind.container == .mpeg, !MP3Stream(bytes).isSpliceSafe { faults.append(Self.fault(kind, "frames")) }
+        let expected = timeline.clipSamples(kept: master.samples.count)
+        if decoded.count != expected {
+            faults.append(
+                Self.fault(kind, "length", ["samples": .count(decoded.count), "expected": .count(expected)]))
+        }
+        let offset = bestOffset(decoded, master.samples, delay: kind.codec.decoderDelay)
+        if offset != 0 { faults.append(Self.fault(kind, offset < 0 ? "early" : "late")) }
+        let (gain, ratio) = compare(decoded, master.samples, delay: kind.codec.decoderDelay)
+        let softness = softness(of: master)
+        // What a codec leaves out of a noise is missing from the level, and is its error: shares of one energy.
+        let tolerance = max(Self.gainTolerance * Decibels.amplitude(softness), Decibels.power(-ratio))
+        if abs(gain - 1) > tolerance {
+            faults.append(Self.fault(kind, "gain", ["gain": .of(gain.decimals(upTo: 4), nil)]))
+        }
+        let limit = max(0, kind.codec.leastRatio - softness)
+        if ratio < limit {
+            let values: [String: Finding.Argument] = [
+                "ratio": .of(ratio.decimals(1, apartFrom: limit), "dB"), "least": .of(limit.decimals(1), "dB"),
+            ]
+            faults.append(Self.fault(kind, "signal", values))
+        }
+        faults += cuts(decoded, kind, kept: kind.codec.decoderDelay..<kind.codec.decoderDelay + master.samples.count)
+        let aligned = Array(decoded.dropFirst(kind.codec.decoderDelay))
+        let loudness = ClipMeter.loudness(decoded, sampleRate: timeline.sampleRate)
+        return VerifiedRendition(samples: aligned, loudness: loudness, faults: faults, gain: gain, ratio: ratio)
+    }
+
+    /// Where the clip starts or ends inside of a sound.
+    private func cuts(_ decoded: [Float], _ kind: SoundRendition, kept: Range<Int>) -> [Finding] {
+        let (first, last) = ClipEdges(of: decoded, sampleRate: timeline.sampleRate).levels(of: kept)
+        return [("start", first), ("end", last)].filter { $0.1 > ClipEdges.cutLevel }.map { edge, level in
+            Finding(
+                .clipSpeechCut, edge,
+                [
+                    "rendition": .text(kind.rawValue),
+                    "depth": .of((-level).decimals(1, apartFrom: -ClipEdges.cutLevel), "dB"),
+                    "least": .of((-ClipEdges.cutLevel).decimals(1), "dB"),
+                ])
+        }
+    }
+
+    private static func fault(
+        _ kind: SoundRendition, _ form: String, _ values: [String: Finding.Argument] = [:]
+    ) -> Finding {
+        Finding(.clipEncoding, form, values.merging(["rendition": .text(kind.rawValue)]) { value, _ in value })
+    }
+
+    /// How far the master lies below the level that the limits are meant for, decibels: a codec's rounding is absolute,
+    /// so that a soft clip, as in a pack that keeps its dynamics, has less of a ratio to it.
+    private func softness(of master: Master) -> Double {
+        var sum = 0.0
+        for sample in master.samples { sum += Double(sample) * Double(sample) }
+        return max(0, Self.usualLevel - Decibels.of(power: max(sum, 1e-12) / Double(max(1, master.samples.count))))
+    }
+
+    /// Whether decoded signal and master agree best at the codec's delay (0), or rather before it (−1) or after it (1).
+    private func bestOffset(_ decoded: [Float], _ master: [Float], delay: Int) -> Int {
+        let products = (-1...1).map { (offset: $0, product: product(decoded, master, delay: delay + $0)) }
+        return products.max { $0.product < $1.product }!.offset
+    }
+
+    private func product(_ decoded: [Float], _ master: [Float], delay: Int) -> Double {
+        // In single precision a sum over 26 s of a low tone is off by more than its neighbours differ.
+        var sum = 0.0
+        for index in max(0, -delay)..<max(max(0, -delay), min(master.count, decoded.count - delay)) {
+            sum += Double(decoded[index + delay]) * Double(master[index])
+        }
+        return sum
+    }
+
+    private func compare(_ decoded: [Float], _ master: [Float], delay: Int) -> (gain: Double, ratio: Double) {
+        var product = 0.0
+        var signal = 0.0
+        var received = 0.0
+        for index in 0..<max(0, min(master.count, decoded.count - delay)) {
+            let (sent, came) = (Double(master[index]), Double(decoded[index + delay]))
+            product += sent * came
+            signal += sent * sent
+            received += came * came
+        }
+        guard signal > 0 else { return (0, 0) }
+        let difference = max(signal + received - 2 * product, signal * 1e-12)
+        return (product / signal, Decibels.of(power: signal / difference))
+    }
+}
+
+extension DecodeLimits {
+    /// A finished clip: mono, at most a minute, so that one that is too long can still be measured and named.
+    package static let clip = DecodeLimits(
+        sampleRates: 8000...192_000, channels: 1...2, seconds: 60, samples: 12_000_000)
+}
+
+extension SoundFileError {
+    /// The fault of a finished clip in words, without what to do.
+    package var reason: String {
+        let words = finding(limits: .clip)
+        return words.found + (words.limit.map { " (limit \($0))" } ?? "")
+    }
+}

@@ -1,0 +1,191 @@
+package import VoiceAssetCore
+import VoiceAssetPacks
+import VoiceManifest
+
+/// `export`: generated packs and a splicer, laid out as another platform wants them.
+package struct AssetExport: Sendable {
+    private let assets: String
+    private let recordings: String
+    private let output: String
+    private let platform: Platform
+    private let packs: [String]
+    private let renditions: [String]
+
+    /// - Parameters:
+    ///   - assets: the folder with one folder of clips per pack.
+    ///   - recordings: the folder of the recordings, to which nothing is exported.
+    ///   - output: the folder that is exported to.
+    ///   - packs: names of packs; all if empty.
+    ///   - renditions: names of renditions; all if empty.
+    package init(
+        assets: String, recordings: String, output: String, platform: Platform, packs: [String], renditions: [String]
+    ) {
+        self.assets = assets
+        self.recordings = recordings
+        self.output = output
+        self.platform = platform
+        self.packs = packs
+        self.renditions = renditions
+    }
+
+    /// What became of a pack.
+    package struct PackResult: Sendable {
+        package var name: String
+        package var outcome: PackOutcome
+        package var clips: Int
+        package var renditions: Int
+        /// Bytes of all clips.
+        package var bytes: Int
+        /// Whether it was removed: there is no such pack any more.
+        package var isGone = false
+    }
+
+    /// What a run came to.
+    package struct Report: Sendable {
+        package var packs: [PackResult] = []
+        /// The splicer's files, as the user would type them.
+        package var sources: [String] = []
+        package var diagnostics: [Finding] = []
+    }
+
+    package func run() -> Report {
+        var report = Report()
+        if let unfit = unfitFolder() { return Report(diagnostics: [unfit]) }
+        let names = selected(&report.diagnostics)
+        guard !names.isEmpty else { return report }
+        let folder = "\(output)/\(platform.assets)"
+        let writer: PackWriter
+        do throws(Faults) {
+            writer = try PackWriter(output: folder)
+        } catch {
+            report.diagnostics += error.findings
+            return report
+        }
+        report.diagnostics += writer.warnings
+        var own = PackRegister(.exported(to: platform.rawValue), in: output)
+        for name in names {
+            guard let source = export(name, by: writer, into: &report) else { continue }
+            own.add(name, source: source)
+        }
+        guard !report.packs.isEmpty else { return report }
+        if packs.isEmpty {
+            for pack in own.strays(besides: Set(names), in: folder) {
+                remove(pack.manifest.pack, by: writer, &own, into: &report)
+            }
+        }
+        if let remark = own.write() { report.diagnostics.append(remark) }
+        report.diagnostics += writer.writeIndex(PublishedPacks(in: folder).index).diagnostics
+        writeSources(into: &report)
+        return report
+    }
+
+    /// - Returns: The SHA-256 of the pack.yml that the pack was made of, if it is there now.
+    private func export(_ name: String, by writer: PackWriter, into report: inout Report) -> String? {
+        do throws(Faults) {
+            let content = try ExportablePack(name, in: assets, renditions: renditions).content
+            let outcome = writer.replace(content)
+            report.diagnostics += outcome.diagnostics
+            let sizes = content.manifest.clips.flatMap(\.files.values).map(\.bytes)
+            report.packs.append(
+                PackResult(
+                    name: name, outcome: outcome, clips: content.manifest.clips.count,
+                    renditions: content.manifest.renditions.count, bytes: sizes.reduce(0, +)))
+            return outcome.change == .failed ? nil : content.manifest.source.sha256
+        } catch {
+            report.diagnostics += error.findings
+            return nil
+        }
+    }
+
+    private func remove(
+        _ name: String, by writer: PackWriter, _ own: inout PackRegister, into report: inout Report
+    ) {
+        let outcome = writer.removePack(name)
+        report.diagnostics += outcome.diagnostics
+        guard outcome.change == .changed else { return }
+        own.remove(name)
+        report.packs.append(
+            PackResult(name: name, outcome: outcome, clips: 0, renditions: 0, bytes: 0, isGone: true))
+    }
+
+    /// The packs that are asked for and there.
+    private func selected(_ diagnostics: inout [Finding]) -> [String] {
+        let entries: [FolderEntry]
+        do throws(FileReadError) {
+            entries = try listFolder(at: assets)
+        } catch {
+            diagnostics.append(error.diagnostic(file: assets, advice: "run generate first"))
+            return []
+        }
+        let known = entries.filter { entry in
+            !entry.isHidden && entry.hasTextName
+                && FileKind(at: "\(assets)/\(entry.name)/\(PackManifest.fileName)") == .file
+        }.map(\.name)
+        let missing = packs.filter { !known.contains($0) }
+        diagnostics += missing.map { name in
+            Finding(
+                .fileMissing, file: "\(assets)/\(name)", found: "no such pack",
+                advice: PackNameSuggestion(among: known).adviceToGenerate(insteadOf: name))
+        }
+        if known.isEmpty, missing.isEmpty {
+            diagnostics.append(
+                Finding(.fileMissing, file: assets, found: "no generated pack", advice: "run generate first"))
+        }
+        return packs.isEmpty ? known : known.filter(packs.contains)
+    }
+
+    private func writeSources(into report: inout Report) {
+        for source in platform.sources {
+            let path = "\(output)/\(source.path)"
+            do throws(PublishingError) {
+                try LocalFileSystem().makeFolders("\(output)/\(source.folder)")
+            } catch {
+                report.diagnostics.append(error.diagnostic)
+                continue
+            }
+            let file = OutputFile(path: path, kind: "splicer") { $0.starts(with: source.mark.utf8) }
+            if let fault = file.write(source.text) {
+                report.diagnostics.append(fault)
+            } else {
+                report.sources.append(path)
+            }
+        }
+    }
+
+    /// Why nothing may be exported to the folder.
+    private func unfitFolder() -> Finding? {
+        func conflict(_ found: String, _ advice: String) -> Finding {
+            Finding(.outputConflict, file: output, found: found, advice: advice)
+        }
+        let target = canonicalPath(output)
+        if target == "/" { return conflict("the output is the root of the file system", "name a folder of the app") }
+        if isAmongRecordings(target) { return conflict("the output lies among recordings", "name a folder of the app") }
+        // Packs that are exported into the folder of packs would become packs there.
+        let source = canonicalPath(assets) + "/"
+        if "\(canonicalPath("\(output)/\(platform.assets)"))/".hasPrefix(source) {
+            return conflict("the output lies inside the folder of the packs", "name a folder beside it")
+        }
+        for folder in [platform.assets] + platform.sources.map(\.folder) where !folder.isEmpty {
+            let place = canonicalPath("\(output)/\(folder)")
+            guard place.hasPrefix("\(target)/") else {
+                return FileReadError.outside(target: place).diagnostic(file: "\(output)/\(folder)")
+            }
+        }
+        return nil
+    }
+
+    /// Whether what is exported would stand among the packs of recordings, or in one.
+    private func isAmongRecordings(_ target: String) -> Bool {
+        if "\(target)/".hasPrefix(canonicalPath(recordings) + "/") { return true }
+        if let entries = try? listFolder(at: target), entries.contains(where: { isPack("\(target)/\($0.name)") }) {
+            return true
+        }
+        var folder = target[...]
+        while !folder.isEmpty, !isPack(String(folder)) {
+            folder = folder[..<(folder.lastIndex(of: "/") ?? folder.startIndex)]
+        }
+        return !folder.isEmpty
+    }
+
+    private func isPack(_ folder: String) -> Bool { FileKind(at: "\(folder)/\(PackFolder.fileName)") != nil }
+}

@@ -1,0 +1,104 @@
+import VoiceAssetCore
+import VoiceManifest
+
+/// A generated pack with all its bytes, every file as the manifest states it.
+struct ExportablePack {
+    let content: PackContent
+
+    /// Reads a pack.
+    ///
+    /// - Parameters:
+    ///   - assets: the folder of all packs; nothing outside of it is read.
+    ///   - renditions: those to keep; all if empty. One that the pack does not have is a fault.
+    init(_ name: String, in assets: String, renditions: [String]) throws(Faults) {
+        let folder = "\(assets)/\(name)"
+        var manifest = try Self.manifest(name, in: assets)
+        if !renditions.isEmpty { try Self.keep(renditions, in: &manifest, of: folder) }
+        var files: [String: PackContent.File] = [:]
+        var faults: [Finding] = []
+        if let file = manifest.attribution {
+            do {
+                files[file.path] = .bytes(try Self.bytes(file, in: assets, folder: folder))
+            } catch {
+                faults += error.findings
+            }
+        }
+        for clip in manifest.clips {
+            for file in clip.files.values.sorted(by: { $0.path < $1.path }) {
+                do {
+                    files[file.path] = .bytes(try Self.bytes(file, of: clip.id, in: assets, folder: folder))
+                } catch {
+                    faults += error.findings
+                }
+            }
+        }
+        guard faults.isEmpty else { throw Faults(faults) }
+        // A manifest that an earlier version wrote is not vouched for.
+        let isSealed = manifest.writtenSha256 != nil
+        if let text = manifest.seal() { files[SpliceManifest.fileName] = .bytes(text) }
+        if !isSealed { manifest.writtenSha256 = nil }
+        content = PackContent(manifest: manifest, files: files)
+    }
+
+    private static func manifest(_ name: String, in assets: String) throws(Faults) -> PackManifest {
+        let path = "\(assets)/\(name)/\(PackManifest.fileName)"
+        let checked: CheckedManifest
+        do {
+            let json = try readFile(at: path, within: assets, limit: PackManifest.maximumBytes)
+            checked = try CheckedManifest(json: json)
+        } catch let error as FileReadError {
+            throw Faults([error.diagnostic(file: path)])
+        } catch {
+            throw Faults(
+                Finding(.manifestInvalid, file: path, found: "\(error)", advice: "generate the pack again"))
+        }
+        guard checked.manifest.pack == name else {
+            throw Faults(
+                Finding(
+                    .manifestInvalid, file: path, found: "it is the manifest of \(quoted(checked.manifest.pack))",
+                    advice: "name the folder like its pack"))
+        }
+        guard checked.grammar != nil else {
+            throw Faults(
+                Finding(
+                    .manifestInvalid, file: path, found: "the pack announces nothing",
+                    advice: "add announcements to its pack.yml, and generate it again"))
+        }
+        return checked.manifest
+    }
+
+    /// Leaves the other renditions out of a manifest.
+    private static func keep(
+        _ renditions: [String], in manifest: inout PackManifest, of folder: String
+    ) throws(Faults) {
+        if let missing = renditions.first(where: { manifest.renditions[$0] == nil }) {
+            throw Faults(
+                Finding(
+                    .fileMissing, file: "\(folder)/\(missing)", found: "the pack has no such rendition",
+                    advice: "there are: \(manifest.renditions.keys.sorted().joined(separator: ", "))"))
+        }
+        manifest.renditions = manifest.renditions.filter { renditions.contains($0.key) }
+        for index in manifest.clips.indices {
+            manifest.clips[index].files = manifest.clips[index].files.filter { renditions.contains($0.key) }
+        }
+    }
+
+    private static func bytes(
+        _ file: PackManifest.ClipFile, of clip: String? = nil, in assets: String, folder: String
+    ) throws(Faults) -> [UInt8] {
+        let path = "\(folder)/\(file.path)"
+        let bytes: [UInt8]
+        do throws(FileReadError) {
+            bytes = try readFile(at: path, within: assets, limit: file.bytes)
+        } catch {
+            throw Faults(error.diagnostic(file: path, clip: clip, limit: .assetChecksum))
+        }
+        guard Digest.sha256(bytes) == file.sha256 else {
+            throw Faults(
+                Finding(
+                    .assetChecksum, file: path, clip: clip, found: "not the bytes that generate wrote",
+                    advice: "generate the pack again"))
+        }
+        return bytes
+    }
+}

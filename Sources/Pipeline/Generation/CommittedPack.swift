@@ -1,0 +1,107 @@
+import VoiceAssetCore
+import VoiceAssetPacks
+import VoiceManifest
+
+/// What the pack in the output folder tells of its clips: a fresh clone has it and no store.
+///
+/// It is believed if its manifest is as the tool wrote it, and if stages of the same versions made it, with the same libraries and the same
+/// profile. Then it answers as the stages would.
+extension PackStages {
+    /// The manifest, if it is believed.
+    private var believed: PackManifest? {
+        guard let published = pack.published, pack.profile.level == .clip,
+            published.isMade(by: Generator.current, pack.profile)
+        else { return nil }
+        return published.manifest
+    }
+
+    /// What the pack's clips are, if they are made of just these takes and this pack.yml, and if the takes' analyses are not known.
+    private func committed() async -> (manifest: PackManifest, takes: [PackClips.Take])? {
+        guard !pack.clips.isEmpty, await !analyze.areKnown(pack.clips), let manifest = believed else { return nil }
+        await seed(by: manifest)
+        let isChosen = pack.clips.contains { $0.takes.count > 1 }
+        guard manifest.source.sha256 == Digest.sha256(pack.folder.yaml),
+            // Which of several takes fits depends on who follows whom.
+            !isChosen || manifest.source.rulesSha256 == pack.folder.rules.map({ Digest.sha256($0.bytes) }),
+            manifest.clips.map(\.id) == pack.clips.map(\.clip.id)
+        else { return nil }
+        let takes = await concurrentMap(pack.clips, workers: workers) { clip in
+            clip.takes.map { (clip: clip, file: $0, sha256: try? reader.sha256(of: $0)) }
+        }
+        guard zip(manifest.clips, takes).allSatisfy({ $0.source.isMade(of: $1.map { ($0.file, $0.sha256) }) }) else {
+            return nil
+        }
+        return (manifest, takes.joined().map { .init(clip: $0.clip, file: $0.file, sha256: $0.sha256 ?? "") })
+    }
+
+    /// The loudness that the pack's clips would be brought to.
+    func committedLoudness() async -> PackLoudness? {
+        await committed().map {
+            PackLoudness(pack.profile, reaches: $0.manifest.clips.map(\.reach), shared: sharedLoudness)
+        }
+    }
+
+    /// The pack, if it is as loud as this run wants it.
+    func committedPack() async -> GeneratedPack? {
+        guard let (manifest, takes) = await committed() else { return nil }
+        let loudness = PackLoudness(pack.profile, reaches: manifest.clips.map(\.reach), shared: sharedLoudness)
+        guard loudness.common == manifest.profile.commonLoudness else { return nil }
+        let clips = await concurrentMap(Array(zip(manifest.clips, pack.clips)), workers: workers) { entry, recorded in
+            let clip = await whole(MadeClip(entry, of: recorded), at: loudness)
+            await progress(entry.id)
+            return clip
+        }
+        return proven(PackClips(clips: clips, loudness: loudness, choice: manifest.joinChoice, takes: takes))
+    }
+
+    /// A clip of the pack; one whose files are not what they were is rendered again.
+    private func whole(_ clip: MadeClip, at loudness: PackLoudness) async -> Result<MadeClip, Faults> {
+        let file = clip.recorded.takes.first { $0.name == clip.entry.source.file }
+        guard let file, pack.published?.holds(Array(clip.entry.files.values)) != true else { return .success(clip) }
+        let alone = AnalyzedClip(recorded: clip.recorded, takes: [await analyze.analyzed(file)])
+        let chosen = TakeChooser([alone]).choose(alone)
+        return await rendered([chosen], at: loudness)[0].map { made in
+            var made = made
+            (made.entry.source, made.entry.reach, made.remarks) = (clip.entry.source, clip.entry.reach, clip.remarks)
+            return made
+        }
+    }
+
+    /// Tells the store what the manifest says of clips and their takes, whatever else changed.
+    private func seed(by manifest: PackManifest) async {
+        let takes = Dictionary(pack.clips.flatMap(\.takes).map { ($0.name, $0) }) { first, _ in first }
+        let achievable = AchievableLoudness(profile: pack.profile)
+        let render = RenderClip(profile: pack.profile, level: .loudness(manifest.profile.commonLoudness))
+        for clip in manifest.clips {
+            // What a take without a header is, its checksum does not tell.
+            guard let file = takes[clip.source.file], !file.isRaw else { continue }
+            let take = analyze.trimming(of: file, sha256: clip.source.sha256)
+            await store.put(RenderedClip(clip, target: manifest.profile.commonLoudness), for: render.key(of: take))
+            await store.put(AchievableLoudness.Value(loudness: clip.reach), for: achievable.key(of: take))
+        }
+    }
+}
+
+extension RenderedClip {
+    /// A clip as its manifest states it.
+    /// - Parameter target: what it was brought to, LUFS.
+    fileprivate init(_ entry: PackManifest.Clip, target: Double) {
+        self.init(
+            samples: entry.samples, loudness: entry.loudness, truePeak: entry.truePeak, gain: entry.gain ?? 0,
+            files: entry.files.mapValues { .init(bytes: $0.bytes, sha256: $0.sha256) },
+            findings: ClipMaker.softening(entry.loudness, target: target))
+    }
+}
+
+extension PackManifest.ClipSource {
+    /// Whether a clip was made of just these takes, whose files have these digests.
+    fileprivate func isMade(of files: [(file: TakeFile, sha256: String?)]) -> Bool {
+        let takes = files.compactMap { file, sha256 in sha256.map { (name: file.name, sha256: $0) } }
+        guard takes.count == files.count, takes.count == self.takes ?? 1,
+            files.allSatisfy({ $0.file.isSynthetic == (voice == .synthetic) })
+        else { return false }
+        guard takes.count > 1 else { return file == takes[0].name && sha256 == takes[0].sha256 }
+        return takes.contains { $0.name == file && $0.sha256 == sha256 }
+            && takesSha256 == TakeDigest.sha256(of: takes)
+    }
+}

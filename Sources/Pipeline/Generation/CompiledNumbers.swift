@@ -1,0 +1,28 @@
+import NumberGrammar
+import VoiceAssetCore
+import VoiceAssetGrammar
+import VoiceAssetPacks
+import VoiceManifest
+
+/// A pack's number rules and patterns, compiled.
+struct CompiledNumbers: Sendable {
+    /// nil if there is an error in them or in pack.yml.
+    var grammar: AmountGrammar?
+    /// How the clips' texts are written together.
+    var joins: [PackManifest.TextJoin] = []
+    var diagnostics: [Finding] = []
+
+    init(of folder: PackFolder) {
+        if let pack = folder.source.pack, !pack.hasRulesFile || folder.rules != nil {
+            let compiled = PackGrammar.compile(
+                .init(
+                    pack: pack, packFile: folder.packFile, positions: folder.source.positions, rules: folder.rules))
+            (grammar, diagnostics) = (compiled.grammar, compiled.diagnostics)
+            joins = compiled.joins.groups.map { .init(text: $0.text, left: $0.left, right: $0.right) }
+        } else if folder.source.pack == nil, let rules = folder.rules {
+            // What is wrong with the rules alone.
+            let locale = folder.source.locale ?? "und"
+            diagnostics = RulesCompiler.compile(rules.bytes, file: rules.file, locale: locale).1
+        }
+    }
+}

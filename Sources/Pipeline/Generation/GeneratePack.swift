@@ -1,0 +1,15 @@
+import VoiceAssetCore
+
+extension PackStages {
+    /// Recordings in, what the pack's folder is to hold out: analyze the takes, choose among them, find the loudness that all can have,
+    /// render the clips, compare the takes, prove the announcements.
+    func generatedPack() async -> GeneratedPack {
+        let takes = await analyze(pack.clips, workers: workers)
+        let selection = chooser(of: takes)
+        let chosen = takes.map(selection.choose)
+        let loudness = await loudness(of: chosen)
+        let clips = await rendered(chosen, at: loudness)
+        let remarks = await compare(chosen, workers: workers)
+        return proven(PackClips(clips, remarks, of: takes, selection, loudness))
+    }
+}

@@ -1,0 +1,109 @@
+import VoiceAssetCore
+import VoiceAssetGrammar
+import VoiceAssetPacks
+import VoiceAssetWording
+import VoiceManifest
+import VoiceSplicer
+
+/// A clip that is ready for the pack.
+struct MadeClip: Sendable {
+    var recorded: RecordedClip
+    /// As the manifest states it, but for what was found and what the proofs add.
+    var entry: PackManifest.Clip
+    /// The bytes of its files by their paths in the pack; of one that the pack has already, none.
+    var bytes: [String: [UInt8]] = [:]
+    var remarks: [Finding]
+
+    /// A clip of the pack as it is.
+    init(_ entry: PackManifest.Clip, of recorded: RecordedClip) {
+        self.recorded = recorded
+        self.entry = entry
+        remarks = []
+        remarks = entry.findings.map { Finding($0, take: takePath, clip: entry.id) }
+    }
+
+    init(_ clip: RenderedClip, of chosen: ChosenTake, achievable: Double?, sampleRate: Int) {
+        recorded = chosen.recorded
+        entry = PackManifest.Clip(
+            id: recorded.clip.id, text: recorded.clip.text, samples: clip.samples,
+            seconds: (Double(clip.samples) / Double(sampleRate)).rounded(toDecimals: 6),
+            loudness: clip.loudness.rounded(toDecimals: 2), truePeak: clip.truePeak.rounded(toDecimals: 2),
+            gain: clip.gain.rounded(toDecimals: 2), reach: achievable, source: PackManifest.ClipSource(chosen),
+            files: clip.files(of: recorded.clip.id), findings: [])
+        remarks = []
+        add(chosen.take.findings + clip.findings)
+    }
+
+    /// Adds what was found about its take.
+    mutating func add(_ findings: [Finding]) {
+        remarks += findings.map { $0.of(take: takePath, clip: entry.id) }
+    }
+
+    /// The take that it is made of, as the user would type it.
+    var takePath: String { recorded.path(ofTake: entry.source.file) }
+
+    /// How loud it can be, LUFS, if that is less than the profile's loudness.
+    var reach: (clip: String, reach: Double)? { entry.reach.map { (entry.id, $0) } }
+
+    /// What the proofs need to know of it.
+    var announced: AnnouncedClip {
+        AnnouncedClip(
+            id: entry.id, text: entry.text, samples: entry.samples, soundsLike: remarks.compactMap(\.similarClip))
+    }
+
+    /// Where its files come from, by their path in the pack.
+    var files: [String: PackContent.File] {
+        Dictionary(
+            uniqueKeysWithValues: entry.files.values.map { ($0.path, bytes[$0.path].map { .bytes($0) } ?? .keep) })
+    }
+
+    /// The clip with its remarks as the pack weighs them, and without those that it wants to hear nothing of, nor of what would follow
+    /// from them.
+    func heeding(_ severities: [RuleSetting]) -> MadeClip {
+        var clip = self
+        clip.remarks = severities.applied(to: remarks)
+        return clip
+    }
+
+    /// Says of each take that is not used which one is, and why.
+    var choiceNotes: [Finding] {
+        guard let choice = entry.source.choice else { return [] }
+        return recorded.takes.filter { $0.name != entry.source.file }.map { take in
+            Finding(
+                .recordingUnused, recorded.pin == nil ? "" : "pinned",
+                ["choice": .text(choice), "number": .count(take.number)]
+            ).at(take.path, clip: entry.id)
+        }
+    }
+}
+
+extension RenderedClip {
+    /// The clip's files as a manifest states them, by the renditions' names.
+    func files(of id: String) -> [String: PackManifest.ClipFile] {
+        files.reduce(into: [:]) { files, file in
+            guard let kind = SoundRendition(rawValue: file.key) else { return }
+            files[file.key] = .init(path: kind.path(of: id), bytes: file.value.bytes, sha256: file.value.sha256)
+        }
+    }
+}
+
+extension SoundRendition {
+    /// Where a clip's file lies in the pack.
+    func path(of id: String) -> String { "\(rawValue)/\(id).\(container.fileExtension)" }
+}
+
+extension PackManifest.ClipSource {
+    /// Where a clip comes from.
+    init(_ chosen: ChosenTake) {
+        let take = chosen.take
+        self.init(
+            file: chosen.file.name, sha256: chosen.sha256, sampleRate: take.sampleRate, channels: take.channels,
+            seconds: take.seconds.rounded(toDecimals: 3), speechStart: take.kept.lowerBound.rounded(toDecimals: 3),
+            speechEnd: take.kept.upperBound.rounded(toDecimals: 3))
+        voice = chosen.file.isSynthetic ? .synthetic : nil
+        self.take = chosen.choice?.number
+        takes = chosen.choice?.takes
+        choice = chosen.choice?.reason
+        takesSha256 = chosen.choice?.takesSha256
+    }
+}

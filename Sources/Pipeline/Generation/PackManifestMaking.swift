@@ -1,0 +1,40 @@
+import NumberGrammar
+import VoiceAssetCore
+import VoiceAssetPacks
+import VoiceAssetWording
+import VoiceManifest
+
+extension PackManifest {
+    /// What a pack's folder, its clips and the proofs come to.
+    init(
+        _ pack: VoicePack, of folder: PackFolder, at loudness: PackLoudness, _ clips: [Clip], _ table: NumberTable,
+        _ joins: [TextJoin], _ choice: JoinChoice?, _ announcements: [String: AnnouncementSummary]
+    ) {
+        let rulesFile: String? = if case .rules(let file)? = pack.numbers { file } else { nil }
+        self.init(
+            pack: pack.name, locale: pack.locale,
+            currency: .init(code: pack.currency.code, scale: pack.currency.scale), speaker: pack.speaker,
+            license: pack.license, generator: VoiceAssetPipeline.Generator.current, profile: pack.profile.manifest,
+            source: .init(
+                sha256: Digest.sha256(folder.yaml), rulesFile: rulesFile,
+                rulesSha256: folder.rules.map { Digest.sha256($0.bytes) }),
+            range: .init(min: pack.range.lowerBound.description, max: pack.range.upperBound.description),
+            renditions: pack.profile.manifestRenditions, clips: clips, grammar: table,
+            textJoins: joins.isEmpty ? nil : joins, announcements: announcements,
+            limits: Limits(maxSeconds: pack.maxSeconds))
+        if loudness.isLowered, profile.level == .clip { profile.loweredLoudness = loudness.common }
+        joinChoice = choice
+        attribution = folder.attribution.map {
+            ClipFile(path: Self.attributionName, bytes: $0.count, sha256: Digest.sha256($0))
+        }
+        seal()
+    }
+}
+
+extension PackManifest.JoinChoice {
+    init(_ gain: TakeSelectionSummary) {
+        self.init(
+            clips: gain.clips, pitchJump: gain.pitchJump.rounded(toDecimals: 2),
+            pitchJumpAlone: gain.pitchJumpAlone.rounded(toDecimals: 2))
+    }
+}

@@ -1,0 +1,141 @@
+import NumberGrammar
+import VoiceAssetCore
+import VoiceAssetGrammar
+import VoiceAssetPacks
+import VoiceAssetWording
+import VoiceManifest
+
+/// What became of a pack.
+struct GeneratedPack: Sendable {
+    /// nil if anything is missing or wrong.
+    var content: PackContent?
+    var diagnostics: [Finding]
+    /// Of these, what is said of clips and of the choice of their takes: the same as long as the pack is.
+    var remarks: [Finding] = []
+    /// Takes that were measured in this run.
+    var measured = 0
+    /// The takes that can be used, if what they were recorded for is to be noted.
+    var newTexts: [TakeText]?
+}
+
+/// The last stage: what the announcements say, how long they get, and what the manifest states.
+extension PackStages {
+    func proven(_ clips: PackClips) -> GeneratedPack {
+        var result = judged(clips)
+        result.measured = clips.measured
+        reportChangedTexts(of: clips, in: &result)
+        return result
+    }
+
+    private func judged(_ clips: PackClips) -> GeneratedPack {
+        let folder = pack.folder
+        let severities = folder.source.severities
+        let heeded = clips.clips.map { $0.map { $0.heeding(severities) } }
+        let made = heeded.compactMap { try? $0.get() }
+        var result = GeneratedPack(diagnostics: found + severities.applied(to: pack.numbers.diagnostics))
+        result.remarks = remarks(on: heeded, clips.loudness)
+        result.diagnostics += result.remarks
+        guard let source = folder.source.pack, let grammar = pack.numbers.grammar else { return result }
+        let isWhole = clips.clips.count == source.clips.count && made.count == clips.clips.count
+        // Lengths aside, what the announcements say is known without the clips.
+        let proof = ProvenAnnouncements(
+            grammar,
+            clips: isWhole ? made.map(\.announced) : source.clips.map { .init(id: $0.id, text: $0.text, samples: 1) },
+            sampleRate: pack.profile.sampleRate, maxSeconds: source.maxSeconds)
+        let readings = PackReadings(grammar, texts: source.clips.map(\.text), joins: pack.numbers.joins)
+        result.diagnostics += tooLong(made, limit: source.maxSeconds)
+        result.diagnostics += severities.applied(
+            to: proof.findings.map { $0.at(folder.packFile, position: $0.clip.flatMap { folder.source.positions[$0] }) }
+                + syntheticTakes(made)
+                + ApprovedReadings.changes(in: readings, folder: folder.path, within: pack.root))
+        guard isWhole, !result.diagnostics.hasErrors else { return result }
+        result.content = content(source, made, clips, proof, grammar)
+        return result
+    }
+
+    /// What was found in the folder. Nobody records what nobody has written yet.
+    private var found: [Finding] {
+        pack.folder.diagnostics.map { finding in
+            var finding = finding
+            if finding.check == .packTodo { finding.severity = .error }
+            return finding
+        }
+    }
+
+    /// What is said of the clips, of the choice of their takes, and of their loudness.
+    private func remarks(on clips: [Result<MadeClip, Faults>], _ loudness: PackLoudness) -> [Finding] {
+        let made = clips.compactMap { try? $0.get() }
+        let remarks = clips.flatMap { clip in
+            switch clip {
+            case .success(let clip): clip.remarks
+            case .failure(let faults): faults.findings
+            }
+        }
+        let lowering =
+            loudness.isLowered && pack.profile.level == .clip
+            ? [loudness.finding(reaches: made.compactMap(\.reach)).at(pack.folder.packFile)] : []
+        return pack.folder.source.severities.applied(to: remarks + made.flatMap(\.choiceNotes) + lowering)
+    }
+
+    private func content(
+        _ source: VoicePack, _ made: [MadeClip], _ clips: PackClips, _ proof: ProvenAnnouncements,
+        _ grammar: AmountGrammar
+    ) -> PackContent {
+        let entries = zip(made, proof.witnesses).map { made, witness in
+            var entry = made.entry
+            entry.findings = made.remarks.map(PackManifest.Finding.init)
+            entry.witness = witness
+            return entry
+        }
+        var content = PackContent(
+            manifest: PackManifest(
+                source, of: pack.folder, at: clips.loudness, entries, grammar.table, pack.numbers.joins, clips.choice,
+                proof.announcements),
+            files: made.map(\.files).reduce(into: [:]) { $0.merge($1) { first, _ in first } },
+            known: index(with: clips), earlier: pack.published)
+        content.files[SpliceManifest.fileName] = (try? content.manifest.spliceText()).map { .bytes($0) }
+        content.files[PackManifest.attributionName] = pack.folder.attribution.map { .bytes($0) }
+        return content
+    }
+
+    /// The index of files with what this run learned: the takes that it read, and the clips that it found to be what they were.
+    func index(with clips: PackClips) -> FileIndex {
+        var index = pack.index
+        for take in clips.takes {
+            guard let stamp = pack.files.stamps[take.file.path] else { continue }
+            index.add(stamp, sha256: take.sha256, at: pack.files.moment)
+        }
+        for clip in clips.made {
+            for file in clip.entry.files.values where clip.bytes[file.path] == nil {
+                guard let stamp = pack.published.flatMap({ pack.files.stamps["\($0.folder)/\(file.path)"] }) else {
+                    continue
+                }
+                index.add(stamp, sha256: file.sha256, at: pack.files.moment)
+            }
+        }
+        return index
+    }
+
+    /// How many clips wait for a person to speak them.
+    private func syntheticTakes(_ clips: [MadeClip]) -> [Finding] {
+        let count = clips.count { $0.entry.source.voice == .synthetic }
+        guard count > 0 else { return [] }
+        return [
+            Finding(.recordingSynthetic, ["count": .count(count), "all": .count(clips.count)])
+                .at("\(pack.folder.path)/\(SyntheticTakes.folder)")
+        ]
+    }
+
+    /// Clips that no announcement can have, whether one wants them or not.
+    private func tooLong(_ clips: [MadeClip], limit: Double) -> [Finding] {
+        clips.map(\.entry).filter { $0.seconds >= limit }.map { clip in
+            Finding(
+                .clipTooLong, "unannounceable",
+                [
+                    "seconds": .of(clip.seconds.decimals(upTo: 2, apartFrom: limit), "s"),
+                    "most": .of(limit.decimals(atLeast: 1), "s"),
+                ]
+            ).at(pack.folder.packFile, position: pack.folder.source.positions[clip.id], clip: clip.id)
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import VoiceAssetCore
+package import VoiceManifest
+
+extension PackManifest {
+    /// The files of all clips, the one for splicers, and the attribution; paths are unique in a sound manifest.
+    package var filesByPath: [String: ClipFile] {
+        let files = clips.flatMap(\.files.values) + [splice, attribution].compactMap(\.self)
+        return Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
+    }
+
+    /// Lists the file for splicers as it is to be, and takes the checksums over all that the manifest says.
+    ///
+    /// - Returns: the file's bytes. Nil for a manifest that can't be written.
+    @discardableResult
+    package mutating func seal() -> [UInt8]? {
+        let text = try? spliceText()
+        splice = text.map {
+            ClipFile(path: SpliceManifest.fileName, bytes: $0.count, sha256: Digest.sha256($0))
+        }
+        spokenSha256 = (try? spokenText()).map(Digest.sha256)
+        writtenSha256 = (try? writtenText()).map(Digest.sha256)
+        return text
+    }
+}
+
+extension PackManifest.ClipFile {
+    /// Whether these are the bytes that the manifest means.
+    func describes(_ content: [UInt8]) -> Bool { content.count == bytes && Digest.sha256(content) == sha256 }
+}

@@ -1,0 +1,179 @@
+import VoiceAssetCore
+import VoiceManifest
+
+/// Compares what a pack's folder is to hold with what is in it.
+struct PackPlanner {
+    private let folder: String
+    private let fileSystem: any PublishingFileSystem
+    /// Generate's files of the finished pack, with what the new manifest states about them (the manifest itself: `nil`).
+    private let wanted: [String: (file: PackContent.File, stated: PackManifest.ClipFile?)]
+    private let known: FileIndex
+    private let record: PackRecord
+    /// What is there, by path. (Paths that differ only in Unicode normalization would meet here; generate's own are
+    /// ASCII, and only those are looked up.)
+    private let present: [String: PublishingEntry]
+    private let items: [PackTree.Item]
+    private var plan = PackPlan()
+    private var faults: [Finding] = []
+
+    /// The plan for a pack; content `nil` means that nothing of generate's is to remain.
+    static func plan(
+        _ content: PackContent?, pack: String, in folder: String, on fileSystem: any PublishingFileSystem
+    ) throws -> PackPlan {
+        var planner = try Self(content, pack: pack, in: folder, on: fileSystem)
+        return try planner.run()
+    }
+
+    private init(
+        _ content: PackContent?, pack: String, in folder: String, on fileSystem: any PublishingFileSystem
+    ) throws {
+        self.folder = folder
+        self.fileSystem = fileSystem
+        known = content?.known ?? FileIndex()
+        wanted = try content.map { try Self.wanted($0, pack: pack, in: folder) } ?? [:]
+        if let content, case .bytes(let bytes)? = wanted[PackManifest.fileName]?.file {
+            plan.manifests.add(content.manifest, of: bytes)
+        }
+        if let earlier = content?.earlier { plan.manifests.add(earlier.manifest, of: earlier.json) }
+        plan.live = try fileSystem.entry(at: folder)
+        guard let live = plan.live else {
+            record = .none
+            present = [:]
+            items = []
+            return
+        }
+        guard live.kind == .folder else {
+            throw Faults(folder, .packNotFolder(isLink: live.kind == .link))
+        }
+        // A file system of its own can't be renamed; a folder of the same one that is mounted here shows when it is tried.
+        guard try fileSystem.entry(at: "\(folder)/..")?.identity.device == live.identity.device else {
+            throw Faults(folder, .packMounted)
+        }
+        items = try PackTree(of: folder, device: live.identity.device, on: fileSystem).items
+        present = Dictionary(items.map { ($0.path, $0.entry) }) { first, _ in first }
+        record = try .read(folder, pack: pack, on: fileSystem, known: plan.manifests)
+    }
+
+    /// The content by path, checked against its own manifest.
+    private static func wanted(
+        _ content: PackContent, pack: String, in folder: String
+    ) throws -> [String: (file: PackContent.File, stated: PackManifest.ClipFile?)] {
+        let stated = content.manifest.filesByPath
+        guard content.manifest.pack == pack, Set(stated.keys) == Set(content.files.keys) else {
+            throw Faults(folder, .otherFiles)
+        }
+        var wanted = content.files.mapValues { (file: $0, stated: PackManifest.ClipFile?.none) }
+        for (path, file) in stated {
+            wanted[path]?.stated = file
+            if case .bytes(let bytes) = content.files[path], !file.describes(bytes) {
+                throw Faults("\(folder)/\(path)", .otherBytes)
+            }
+        }
+        do {
+            wanted[PackManifest.fileName] = (.bytes(try content.manifest.encoded()), nil)
+        } catch {
+            throw Faults(error, at: "\(folder)/\(PackManifest.fileName)")
+        }
+        return wanted
+    }
+
+    private mutating func run() throws -> PackPlan {
+        for rendition in wantedFolders { require("folder", at: rendition) }
+        if faults.isEmpty {
+            for path in wanted.keys.sorted() { try place(path) }
+        }
+        guard faults.isEmpty else { throw Faults(faults) }
+        let kept = try sortOutOld()
+        plan.foreign = items.filter { item in
+            item.entry.kind != .folder && wanted[item.path] == nil
+                && !(record.lists(item.path) && !kept.contains(item.path))
+        }.map(\.path)
+        plan.folders = remainingFolders()
+        return plan
+    }
+
+    private var wantedFolders: [String] {
+        Set(wanted.keys.map(\.parentPath)).subtracting([""]).sorted()
+    }
+
+    /// Notes an obstacle unless the name is free or of something of that kind.
+    private mutating func require(_ object: String, at path: String) {
+        guard let entry = present[path], entry.kind != (object == "folder" ? .folder : .file) else { return }
+        note(.otherObject(insteadOf: object, isLink: entry.kind == .link), at: path)
+    }
+
+    private mutating func note(_ finding: Finding, at path: String) {
+        faults.append(finding.at("\(folder)/\(path)"))
+    }
+
+    /// Decides about one of generate's files.
+    private mutating func place(_ path: String) throws {
+        let count = faults.count
+        require("file", at: path)
+        guard faults.count == count, let (file, stated) = wanted[path] else { return }
+        guard let entry = present[path] else {
+            guard case .bytes(let bytes) = file else { return noteLost(path) }
+            plan.files[path] = .write(bytes)
+            plan.written.append(path)
+            return
+        }
+        switch file {
+        case .keep:
+            guard let stated, try has(path, entry, what: stated) else { return noteLost(path) }
+            plan.files[path] = .keep
+        case .bytes(let bytes):
+            if entry.size == bytes.count, try read(path, entry) == bytes {
+                plan.files[path] = .keep
+            } else if record.lists(path) {
+                plan.files[path] = .write(bytes)
+                plan.written.append(path)
+            } else {
+                note(.foreignFile(distrust: record.distrust, folder: folder), at: path)
+            }
+        }
+    }
+
+    private func read(_ path: String, _ entry: PublishingEntry) throws(PublishingError) -> [UInt8] {
+        try fileSystem.bytes(of: "\(folder)/\(path)", atMost: entry.size)
+    }
+
+    private func has(_ path: String, _ entry: PublishingEntry, what file: PackManifest.ClipFile) throws -> Bool {
+        guard entry.size == file.bytes else { return false }
+        if let sha256 = known[entry.stamp] { return sha256 == file.sha256 }
+        return file.describes(try read(path, entry))
+    }
+
+    private mutating func noteLost(_ path: String) {
+        faults.append(Finding.changedMeanwhile.at("\(folder)/\(path)"))
+    }
+
+    /// Decides about files that generate once wrote and that no longer belong. Those that were changed since stay.
+    private mutating func sortOutOld() throws -> Set<String> {
+        var kept: Set<String> = []
+        for (path, file) in record.files.sorted(by: { $0.key < $1.key }) where wanted[path] == nil {
+            guard let entry = present[path] else { continue }
+            if entry.kind == .file, try has(path, entry, what: file) {
+                plan.removed.append(path)
+            } else {
+                kept.insert(path)
+                plan.remarks.append(Finding.edited.at("\(folder)/\(path)"))
+            }
+        }
+        let manifest = PackManifest.fileName
+        if wanted[manifest] == nil, record.lists(manifest) { plan.removed.append(manifest) }
+        return kept
+    }
+
+    /// The wanted folders, the user's own, and those of generate's that something of the user's is in.
+    private func remainingFolders() -> [(path: String, permissions: UInt16?)] {
+        let made = record.folders
+        var needed = Set(wantedFolders)
+        for item in items where item.entry.kind == .folder && !made.contains(item.path) { needed.insert(item.path) }
+        for path in Array(needed) + plan.foreign {
+            var parent = path.parentPath
+            while !parent.isEmpty, needed.insert(parent).inserted { parent = parent.parentPath }
+        }
+        // A folder's path sorts before the paths of what is in it.
+        return needed.sorted().map { ($0, present[$0]?.permissions) }
+    }
+}

@@ -1,0 +1,53 @@
+import VoiceAssetCore
+import VoiceManifest
+
+/// What the manifest in a folder says that generate wrote there.
+enum PackRecord {
+    /// There is no manifest.
+    case none
+    /// There is one that can't be trusted, and why: nothing counts as written by generate.
+    case broken(String)
+    /// The files by their paths, besides the manifest itself.
+    case sound(files: [String: PackManifest.ClipFile])
+
+    /// The record of the pack of that name in a folder.
+    ///
+    /// - Parameter known: manifests of the same pack.
+    static func read(
+        _ folder: String, pack: String, on fileSystem: any PublishingFileSystem,
+        known: KnownManifests = KnownManifests()
+    ) throws(PublishingError) -> PackRecord {
+        let path = "\(folder)/\(PackManifest.fileName)"
+        guard let entry = try fileSystem.entry(at: path) else { return .none }
+        guard entry.kind == .file else { return .broken("it is not a regular file") }
+        guard entry.size <= PackManifest.maximumBytes else { return .broken("it is too large") }
+        let bytes = try fileSystem.bytes(of: path, atMost: PackManifest.maximumBytes)
+        if let files = known.files(of: bytes) { return .sound(files: files) }
+        do {
+            let manifest = try PackManifest(json: bytes)
+            guard manifest.pack == pack else { return .broken("it is of the pack \(manifest.pack)") }
+            return .sound(files: manifest.filesByPath)
+        } catch {
+            return .broken(error.faults[0].description)
+        }
+    }
+
+    /// Whether there is a manifest that can be trusted.
+    var isSound: Bool { if case .sound = self { true } else { false } }
+
+    /// Why the manifest can't be trusted, if there is one that can't.
+    var distrust: String? { if case .broken(let distrust) = self { distrust } else { nil } }
+
+    /// The files that generate wrote, without the manifest.
+    var files: [String: PackManifest.ClipFile] {
+        if case .sound(let files) = self { files } else { [:] }
+    }
+
+    /// Whether generate wrote the file at this path, or one that it has since been changed from.
+    func lists(_ path: String) -> Bool {
+        isSound && (files[path] != nil || path == PackManifest.fileName)
+    }
+
+    /// The folders that generate made.
+    var folders: Set<String> { Set(files.keys.map(\.parentPath)) }
+}

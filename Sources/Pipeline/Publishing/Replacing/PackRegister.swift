@@ -1,0 +1,103 @@
+package import VoiceAssetCore
+import VoiceManifest
+
+/// Which packs a command wrote: a text file that is not among them, so that a run knows its own packs when what they were
+/// made of is gone, and nothing that ships says where it was built.
+///
+/// One line per pack, in the order of their names: the SHA-256 of the pack.yml that it was made of, two spaces, its name.
+package struct PackRegister: Sendable {
+    /// Who keeps it, and where.
+    package struct Kind: Sendable {
+        /// Hidden, so that it is no pack and no recording.
+        let fileName: String
+        /// What the file begins with.
+        let head: String
+
+        /// Generate's, beside the recordings and to be committed with them.
+        package static let generated = Kind(
+            fileName: ".generated-packs",
+            head: "# The packs that `voice-assets generate` made of these recordings; commit this file.\n")
+
+        /// Export's, in the folder that is exported to.
+        package static func exported(to platform: String) -> Kind {
+            Kind(
+                fileName: ".exported-packs-\(platform)",
+                head: "# The packs that `voice-assets export` wrote here; keep this file as long as them.\n")
+        }
+    }
+
+    /// Bytes: a thousand packs have 130,000.
+    private static let maximumBytes = 1 << 20
+
+    private let kind: Kind
+    private let folder: String
+    private let fileSystem: any PublishingFileSystem
+    /// SHA-256 of pack.yml by the pack's name.
+    private var packs: [String: String] = [:]
+    private let before: [UInt8]?
+
+    /// Reads the file. A line that is none of the tool's is passed over.
+    package init(
+        _ kind: Kind, in folder: String, fileSystem: any PublishingFileSystem = LocalFileSystem()
+    ) {
+        self.kind = kind
+        self.folder = folder
+        self.fileSystem = fileSystem
+        before = try? readFile(at: "\(folder)/\(kind.fileName)", within: folder, limit: Self.maximumBytes)
+        for line in String(decoding: before ?? [], as: UTF8.self).split(separator: "\n") {
+            let parts = line.split(separator: " ", omittingEmptySubsequences: false)
+            guard parts.count == 3, parts[1].isEmpty, Naming.isChecksum(String(parts[0])),
+                Naming.isPack(String(parts[2]))
+            else { continue }
+            packs[String(parts[2])] = String(parts[0])
+        }
+    }
+
+    /// Packs that are still as they were written, in order.
+    ///
+    /// - Parameters:
+    ///   - names: packs that there still is something to make of.
+    ///   - output: the folder with the packs.
+    package func strays(besides names: Set<String>, in output: String) -> [EarlierPack] {
+        packs.keys.sorted().filter { !names.contains($0) }.compactMap { name in
+            guard let pack = EarlierPack(named: name, output: output), pack.manifest.pack == name,
+                pack.manifest.source.sha256 == packs[name]
+            else { return nil }
+            return pack
+        }
+    }
+
+    /// Whether it is one of them.
+    package func lists(_ pack: String) -> Bool { packs[pack] != nil }
+
+    /// Notes a pack that is now as it is to be.
+    /// - Parameter source: SHA-256 of its pack.yml.
+    package mutating func add(_ pack: String, source: String) { packs[pack] = source }
+
+    /// Forgets a pack that is gone.
+    package mutating func remove(_ name: String) { packs[name] = nil }
+
+    /// Writes the file, in one moment, if there is anything new.
+    ///
+    /// - Returns: A remark if it can't be written, or something else is there.
+    package func write() -> Finding? {
+        let lines = packs.sorted { $0.key < $1.key }.map { "\($0.value)  \($0.key)\n" }
+        let bytes = Array((kind.head + lines.joined()).utf8)
+        guard bytes != before, before != nil || !packs.isEmpty else { return nil }
+        let path = "\(folder)/\(kind.fileName)"
+        do throws(PublishingError) {
+            if let entry = try fileSystem.entry(at: path),
+                entry.kind != .file || before?.starts(with: kind.head.utf8) != true
+            {
+                return Finding.foreignPackList.at(path)
+            }
+            let temporary = path + "~"
+            if try fileSystem.entry(at: temporary)?.kind == .file { try fileSystem.removeFile(temporary) }
+            try fileSystem.write(bytes, toNew: temporary)
+            try fileSystem.move(temporary, over: path)
+            return nil
+        } catch {
+            return Finding.unlisted(error).at(path)
+        }
+    }
+}

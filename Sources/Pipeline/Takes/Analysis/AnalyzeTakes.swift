@@ -1,0 +1,138 @@
+package import VoiceAssetCore
+package import VoiceAssetPacks
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// The first stage: files of takes in, their analyses out.
+package struct AnalyzeTakes: Sendable {
+    private static let name = "analyze-take"
+    /// Raised with every change after which a take may be measured or trimmed otherwise.
+    package static let version = 4
+
+    package let analyzer: TakeAnalyzer
+    private let store: StageStore
+    private let reader: TakeReader
+    /// The libraries that decode, resample and measure, by their versions.
+    private let libraries: String
+
+    /// - Parameters:
+    ///   - clips: all clips of the pack that have takes: where one has several, the choice needs their pitch.
+    ///   - libraries: what decides the figures besides the code.
+    package init(
+        _ clips: [RecordedClip], profile: ClipProfile, limits: TakeLimits, by reader: TakeReader, store: StageStore,
+        libraries: String
+    ) {
+        analyzer = TakeAnalyzer(
+            profile: profile, limits: limits, measuresPitch: clips.contains { $0.takes.count > 1 })
+        self.reader = reader
+        self.store = store
+        self.libraries = libraries
+    }
+
+    /// The clips with their takes, analyzed.
+    /// - Parameter workers: takes that are worked on at a time, at least 1.
+    package func callAsFunction(_ clips: [RecordedClip], workers: Int) async -> [AnalyzedClip] {
+        await concurrentMap(clips, workers: workers) { clip in
+            var takes: [AnalyzedTake] = []
+            for file in clip.takes { takes.append(await analyzed(file)) }
+            return AnalyzedClip(recorded: clip, takes: takes)
+        }
+    }
+
+    /// Whether the analyses of all takes are known.
+    package func areKnown(_ clips: [RecordedClip]) async -> Bool {
+        for file in clips.flatMap(\.takes) {
+            guard let sha256 = try? reader.sha256(of: file), await store.holds(key(of: file, sha256: sha256)) else {
+                return false
+            }
+        }
+        return true
+    }
+
+    /// One take.
+    package func analyzed(_ file: TakeFile) async -> AnalyzedTake {
+        do throws(FileReadError) {
+            let known = reader.knownSHA256(of: file)
+            if let known, let kept: TakeOutcome = await store.value(key(of: file, sha256: known)) {
+                return AnalyzedTake(file: file, sha256: known, result: .init(kept))
+            }
+            let take = try reader.read(file)
+            var isNew = false
+            let outcome = await store.value(key(of: file, sha256: take.sha256)) {
+                isNew = true
+                return self.outcome(of: take)
+            }
+            return AnalyzedTake(file: file, sha256: take.sha256, result: .init(outcome), isNew: isNew)
+        } catch {
+            return AnalyzedTake(file: file, sha256: "", result: .unreadable(error))
+        }
+    }
+
+    private func outcome(of take: ReadTake) -> TakeOutcome {
+        do throws(Faults) {
+            return .usable(
+                try analyzer.analysis(
+                    of: take.bytes, named: take.file.name, isSynthetic: take.file.isSynthetic))
+        } catch {
+            return .faulty(error.findings)
+        }
+    }
+
+    /// The take's samples: its file is decoded and trimmed.
+    /// - Throws: `RejectedClip` if the file can't be read any more, or is not what was analyzed.
+    package func trimmed(_ chosen: ChosenTake) throws(RejectedClip) -> TrimmedTake {
+        func rejected(_ result: AnalyzedTake.Result) -> RejectedClip {
+            RejectedClip(
+                recorded: chosen.recorded, takes: [.init(file: chosen.file, sha256: chosen.sha256, result: result)])
+        }
+        let take: ReadTake
+        do throws(FileReadError) { take = try reader.read(chosen.file) } catch { throw rejected(.unreadable(error)) }
+        guard take.sha256 == chosen.sha256 else { throw rejected(.unreadable(.unreadable(errno: EBUSY))) }
+        do throws(Faults) {
+            return try analyzer.trimmed(take.bytes, isRaw: chosen.file.isRaw, as: chosen.take)
+        } catch {
+            throw rejected(.faulty(error.findings))
+        }
+    }
+
+    // MARK: Keys
+
+    /// What decides how a take is trimmed: its bytes, how they are read, and what trims them.
+    /// - Parameter sha256: of the file.
+    package func trimming(of file: TakeFile, sha256: String) -> [String] {
+        [
+            "\(Self.name) \(Self.version)", sha256, Self.form(of: file, analyzer.limits), libraries,
+            "\(analyzer.profile.highPass ?? 0)", "\(file.isSynthetic)",
+        ]
+    }
+
+    private func key(of file: TakeFile, sha256: String) -> StageKey {
+        StageKey(
+            Self.name, version: Self.version,
+            trimming(of: file, sha256: sha256) + [
+                "\(Timeline(analyzer.profile))", "\(analyzer.profile.gapMilliseconds)", "\(analyzer.limits)",
+                "\(analyzer.measuresPitch)",
+            ])
+    }
+
+    /// What decides how a take's bytes are read besides the bytes: those of a file without a header are what pack.yml says.
+    private static func form(of file: TakeFile, _ limits: TakeLimits) -> String {
+        file.isRaw
+            ? "\(limits.raw.map { "\($0)" } ?? "unstated")" : RepairHint.isHeaderless(file.name) ? "named" : ""
+    }
+}
+
+extension AnalyzedTake.Result {
+    fileprivate init(_ outcome: TakeOutcome) {
+        switch outcome {
+        case .usable(let analysis): self = .usable(analysis)
+        case .faulty(let findings): self = .faulty(findings)
+        }
+    }
+}

@@ -1,0 +1,104 @@
+import VoiceAssetAudio
+import VoiceAssetCore
+import VoiceAssetPacks
+import VoiceAssetWording
+import VoiceManifest
+
+/// A take, decoded, with the speech in it found and measured.
+struct MeasuredTake: Sendable {
+    var recording: Recording
+    var bounds: SpeechBounds
+    /// Where the word is heard.
+    var span: AudibleSpan
+    var figures: TakeFigures
+    var setting: RecordingConditions
+    /// How abruptly the word starts and ends.
+    var steepness: EdgeSteepness
+    /// A silence within it that no word has.
+    var parting: InternalPause?
+    /// What is wrong with it and worth knowing; errors included.
+    var findings: [Finding]
+
+    /// What is wrong with microphones, rooms and recorders.
+    private static let ofRecorders: Set<Check> = [
+        .recordingDropouts, .recordingEdge, .recordingFlatTops, .recordingHum, .recordingNoise, .recordingPlosive,
+    ]
+
+    /// - Parameters:
+    ///   - isRaw: whether the bytes have no header.
+    ///   - isSynthetic: whether a synthesizer speaks it: what it says is known, and nobody held a microphone.
+    ///   - gap: seconds that the clip has besides the speech.
+    ///   - highPass: what lies below it is left out, hertz; nil: nothing is.
+    /// - Throws: `Faults` if it can't be decoded or holds no speech.
+    init(
+        _ bytes: [UInt8], isRaw: Bool = false, isSynthetic: Bool = false, limits: TakeLimits, gap: Double = 0,
+        highPass: Double? = nil
+    ) throws(Faults) {
+        let decoded: Recording
+        do throws(Finding) {
+            decoded =
+                try isRaw ? RecordingDecoder.decode(bytes, as: limits.raw) : RecordingDecoder.decode(bytes)
+        } catch {
+            throw Faults(error)
+        }
+        recording = decoded.highPassed(highPass)
+        let envelope: Envelope
+        do throws(CodecError) {
+            envelope = try Envelope(of: recording.samples, sampleRate: recording.sampleRate)
+        } catch {
+            throw Faults([Finding(.clipEncoding, ["reason": .text(error.reason)])])
+        }
+        let bounds = VoiceActivityDetector(envelope).bounds()
+        let absence = SpeechPresence.absence(
+            in: envelope, recording.samples, sampleRate: recording.sampleRate, bounds)
+        let peak = Decibels.of(amplitude: recording.peak)
+        let isRough = absence == .unvoiced && bounds.map { SpeechPresence.endsInStop(envelope, $0) } == true
+        guard let bounds, absence == nil || isRough || isSynthetic && (absence == .brief || absence == .unvoiced) else {
+            throw Faults([
+                Finding(
+                    .recordingEmpty, peak.isFinite ? (absence ?? .silent).rawValue : "nothing",
+                    ["peak": .of(peak.decimals(1), "dBFS")])
+            ])
+        }
+        self.bounds = bounds
+        span = AudibleSpan(in: envelope, bounds)
+        figures = TakeInspector.figures(
+            of: recording, envelope, speech: bounds, limits: limits, rounding: decoded.roundingPower)
+        parting = InternalPause(in: envelope, bounds)
+        setting = RecordingConditions(recording, envelope, bounds, figures)
+        steepness = EdgeSteepness(of: decoded.samples, sampleRate: recording.sampleRate, heard: span)
+        // Damage shows in the samples as they came: a filter rounds what was flat.
+        findings = TakeInspector.findings(for: decoded, figures, limits: limits)
+        if let pop = Plosive(
+            in: recording.samples, sampleRate: recording.sampleRate, bounds, level: figures.speechLevel)
+        {
+            findings.append(
+                Finding(
+                    .recordingPlosive,
+                    [
+                        "time": .of(pop.time.decimals(2), "s"),
+                        "depth": .of((figures.speechLevel - pop.level).decimals(1), "dB"),
+                        "least": .of((-Plosive.leastLevel).decimals(1), "dB"),
+                    ]))
+        }
+        if isSynthetic {
+            findings.removeAll { Self.ofRecorders.contains($0.check) }
+        }
+        if absence != nil {
+            findings.append(
+                Finding(.recordingEmpty, isSynthetic ? "synthetic" : "rough", ["peak": .of(peak.decimals(1), "dBFS")]))
+        }
+        let seconds = bounds.end - bounds.start
+        if seconds >= PackManifest.maximumSeconds - gap { findings.append(.tooLong(seconds + gap)) }
+    }
+}
+
+extension Finding {
+    /// That a clip of so many seconds is too long.
+    static func tooLong(_ seconds: Double) -> Finding {
+        let limit = PackManifest.maximumSeconds
+        return Finding(
+            .clipTooLong,
+            ["seconds": .of(seconds.decimals(upTo: 2, apartFrom: limit), "s"), "most": .of(limit.decimals(0), "s")])
+    }
+}

@@ -1,0 +1,30 @@
+package import VoiceAssetAudio
+
+/// Who speaks a take, and in what room, as far as it can be measured.
+package struct RecordingConditions: Sendable, Hashable, Codable {
+    /// nil of a take that is hardly voiced.
+    package var pitch: PitchRange?
+    /// Speech over noise, decibels; nil if no pause tells the room's.
+    package var ratio: Double?
+    /// Seconds of the quickest fall by 20 dB; nil if noise or the end of the file hides it.
+    package var fading: Double?
+
+    package init(pitch: PitchRange? = nil, ratio: Double? = nil, fading: Double? = nil) {
+        (self.pitch, self.ratio, self.fading) = (pitch, ratio, fading)
+    }
+
+    /// Seconds of silence on one side of the speech in which the room is heard and not the word's end.
+    private static let leastSilence = 0.25
+    /// What stands for silence without noise, decibels.
+    private static let mostRatio = 150.0
+
+    init(_ recording: Recording, _ envelope: Envelope, _ bounds: SpeechBounds, _ figures: TakeFigures) {
+        let rate = Double(recording.sampleRate)
+        let start = min(recording.samples.count, Int(bounds.start * rate))
+        let end = max(start, min(recording.samples.count, Int(bounds.end * rate)))
+        let isHeard = max(figures.silenceBefore, figures.silenceAfter) >= Self.leastSilence
+        ratio = isHeard ? figures.signalToNoise.map { min($0, Self.mostRatio) } : nil
+        pitch = PitchRange(of: Array(recording.samples[start..<end]), sampleRate: recording.sampleRate)
+        fading = DecayTime.quickest(in: envelope)
+    }
+}

@@ -1,0 +1,216 @@
+package import VoiceAssetAudio
+package import VoiceAssetCore
+package import VoiceAssetPacks
+import VoiceAssetWording
+
+/// Looks for clips that may say the wrong thing, by comparing the takes of a pack with each other and with their texts.
+/// What it finds is a doubt: only ears can tell.
+package struct WrongContent: Sendable {
+    /// A clip, and what its take sounds like if that is known.
+    package struct Clip: Sendable {
+        package var id: String
+        package var text: String
+        package var sound: Sound?
+        /// SHA-256 of the take's file; nil if nothing is to be remembered of it.
+        package var sha256: String?
+
+        package init(id: String, text: String, sound: Sound?, sha256: String? = nil) {
+            self.id = id
+            self.text = text
+            self.sound = sound
+            self.sha256 = sha256
+        }
+    }
+
+    /// What the take of a clip sounds like.
+    package struct Sound: Sendable {
+        /// Of speech.
+        package var seconds: Double
+        package var print: VoicePrint?
+
+        package init(seconds: Double, print: VoicePrint?) {
+            self.seconds = seconds
+            self.print = print
+        }
+    }
+
+    /// Takes whose waveforms have so much in common are one recording. (Measured: 19 prompts by people and machines, 151
+    /// copies: as MP3 of 48 kbit/s, Opus of 24 kbit/s, µ-law at 8 kHz and with silence put beside them 76 of 76, from 0.97;
+    /// with 50 ms of the word cut off 53 of 57, with 150 ms 12 of 18. Different recordings: 87 of asterisk's up to 0.73; 50
+    /// words by espeak-ng, which says all alike but the difference, up to 0.954, "la" and "ma".)
+    static let sameRecording = 0.955
+    /// Waveforms are compared of takes whose mean spectra have so much in common. (Measured: the same copies, from 0.986.)
+    private static let copyTimbre = 0.98
+    /// Takes nearer than this, stretched over each other, say the same. (Measured: a word said again by espeak-ng at other
+    /// rates and pitches 1.5 … 2.1, "six" and "sixth" of asterisk's 1.5; different words said by espeak-ng from 4.0.)
+    static let sameWord = 2.2
+    /// The same where a character is a syllable and words may differ by their tone only: 一 and 亿 are 1.7 apart.
+    static let sameTone = 1.5
+    /// And the pitches of the two take nearly the same course, semitones. (Measured: 17 syllables said again by espeak-ng at
+    /// other rates and at half a semitone more or less, all below; 是 and 使, whose spectra are 1.2 apart, 1.8.)
+    static let sameCourse = 1.5
+    /// And nearer than this share of the distance at which the pack's clips have their neighbours: a pack of letters is
+    /// denser than one of numbers.
+    private static let share = 0.6
+    /// Takes without which nobody knows how near neighbours are.
+    private static let fewest = 8
+    /// Texts of which less than this share differs may sound alike: fifty and fifteen, рубль and рубля.
+    private static let likeTexts = 0.5
+    /// Takes are compared frame by frame if the shorter is at least this share of the longer and their outlines are no
+    /// farther apart.
+    private static let leastRatio = 0.7
+    private static let outline = 3.0
+
+    /// Seconds by which a sound makes a word longer, at least. (Measured: "cents" after "cent" 120 ms, "dollars" after
+    /// "dollar" 72 ms, by espeak-ng; a copy as MP3 or Opus differs by 15 ms.)
+    private static let sound = 0.06
+
+    private let clips: [Clip]
+    private let limits: TakeLimits
+    /// What an earlier run found, and the clips' keys and places in it.
+    private let known: ComparedTakes
+    private let keys: [String?]
+    private let places: [Int?]
+
+    /// - Parameter known: what an earlier run of the same pack found; it says nothing that would not be found again.
+    package init(clips: [Clip], limits: TakeLimits, known: ComparedTakes = ComparedTakes()) {
+        self.clips = clips
+        self.limits = limits
+        self.known = known
+        keys = clips.map { clip in clip.sha256.map { ComparedTakes.key(sha256: $0, text: clip.text) } }
+        places = keys.map { $0.flatMap(known.place) }
+    }
+
+    /// What is doubtful about each clip.
+    ///
+    /// - Parameter workers: pairs that are compared at a time, at least 1.
+    package func doubts(workers: Int = 1) async -> [[Finding]] { await comparison(workers: workers).doubts }
+
+    /// What is doubtful about each clip, and what is to be known the next time.
+    package func comparison(workers: Int = 1) async -> (doubts: [[Finding]], compared: ComparedTakes) {
+        let copies = await CopyGroups(clips.map { $0.sound?.print }, workers: workers) { isCopy($0, $1) }
+        return (await doubts(copies, workers: workers), compared(copies))
+    }
+
+    private func compared(_ copies: CopyGroups) -> ComparedTakes {
+        ComparedTakes(zip(keys, copies.first).map { .init(key: $0 ?? ComparedTakes.noKey, first: $1) })
+    }
+
+    private func doubts(_ copies: CopyGroups, workers: Int) async -> [[Finding]] {
+        var doubts = [[Finding]](repeating: [], count: clips.count)
+        for (first, others) in copies.several {
+            let (ids, other) = (others.map { clips[$0].id }, clips[first].id)
+            doubts[others[0]].append(
+                Finding(
+                    .recordingDuplicate, ids.count > 1 ? "several" : ClipID.ended(ids[0]) == other ? "end" : "",
+                    ["other": .text(other), "clips": .names(ids)]))
+        }
+        for (index, others) in await alike(copies, workers: workers) {
+            doubts[index].append(
+                Finding(
+                    .recordingAlike, others.count > 1 ? "several" : "",
+                    ["other": .text(clips[others[0]].id), "more": .count(others.count - 1)]))
+        }
+        for (index, finding) in lengths() { doubts[index].append(finding) }
+        return doubts
+    }
+
+    // MARK: Sounds
+
+    private func isCopy(_ index: Int, _ other: Int) -> Bool {
+        if let place = places[index], let second = places[other], let known = known.isCopy(place, of: second) {
+            return known
+        }
+        guard let print = clips[index].sound?.print, let second = clips[other].sound?.print,
+            print.timbreLikeness(to: second) >= Self.copyTimbre
+        else { return false }
+        return !adds(index, other, print, second) && print.likeness(to: second) >= Self.sameRecording
+    }
+
+    /// For each clip the earlier ones that it sounds like, if there are any. Of copies the first stands for all.
+    private func alike(_ copies: CopyGroups, workers: Int) async -> [(Int, [Int])] {
+        let stripes = await concurrentMap(Array(0..<Self.stripes), workers: workers) { neighbours(stripe: $0, copies) }
+        let nearest = clips.indices.map { clip in stripes.map { $0.nearest[clip] }.min() ?? .infinity }
+        let known = nearest.filter(\.isFinite)
+        guard known.count >= Self.fewest, let usual = known.median else { return [] }
+        let found = await concurrentMap(stripes, workers: workers) { stripe in
+            stripe.near.filter { areUnlike($0, $1) && saySame($0, $1, within: usual * Self.share) }
+        }
+        return Dictionary(grouping: found.joined(), by: \.0).mapValues { $0.map(\.1).sorted() }
+            .sorted { $0.key < $1.key }
+    }
+
+    /// Every so many-th clip is one worker's.
+    private static let stripes = 16
+
+    /// The pairs of some clips with earlier ones that are near enough to be looked at, and for each clip the distance of the
+    /// nearest among these pairs.
+    private func neighbours(stripe: Int, _ copies: CopyGroups) -> (near: [(Int, Int)], nearest: [Double]) {
+        let prints = clips.map { $0.sound?.print }
+        var nearest = [Double](repeating: .infinity, count: clips.count)
+        var near: [(Int, Int)] = []
+        for index in stride(from: stripe, to: clips.count, by: Self.stripes) {
+            guard let print = prints[index] else { continue }
+            let isFirst = copies.first[index] == index
+            for other in 0..<index where copies.first[other] == other {
+                // A copy has its original for a neighbour, which is nearer than all others.
+                guard isFirst || copies.first[index] == other, let second = prints[other],
+                    isComparable(print.count, second.count)
+                else { continue }
+                let bound = max(Self.outline, nearest[index], nearest[other])
+                guard let distance = print.outlineDistance(to: second, atMost: bound) else { continue }
+                nearest[index] = min(nearest[index], distance)
+                nearest[other] = min(nearest[other], distance)
+                if isFirst, distance <= Self.outline { near.append((index, other)) }
+            }
+        }
+        return (near, nearest)
+    }
+
+    private func isComparable(_ count: Int, _ other: Int) -> Bool {
+        Double(min(count, other)) >= Self.leastRatio * Double(max(count, other))
+    }
+
+    /// Whether one text is the other with something at an end, and its take is longer by a sound: "cents" is "cent" and an
+    /// s, which has nothing below 1.5 kHz; a machine says the rest alike.
+    private func adds(_ index: Int, _ second: Int, _ print: VoicePrint, _ other: VoicePrint) -> Bool {
+        let sound = Int(Self.sound * VoicePrint.rate)
+        guard print.count != other.count, abs(print.count - other.count) >= sound else { return false }
+        let texts = (clips[index].text.lowercased(), clips[second].text.lowercased())
+        guard texts.0 != texts.1 else { return false }
+        let (long, short) = print.count > other.count ? texts : (texts.1, texts.0)
+        return long.hasPrefix(short) || long.hasSuffix(short)
+    }
+
+    private func saySame(_ index: Int, _ other: Int, within bound: Double) -> Bool {
+        guard let print = clips[index].sound?.print, let second = clips[other].sound?.print else { return false }
+        guard isTonal(index), isTonal(other) else {
+            return print.warpedDistance(to: second) <= min(bound, Self.sameWord)
+        }
+        guard print.warpedDistance(to: second) <= min(bound, Self.sameTone) else { return false }
+        return print.toneDistance(to: second).map { $0 <= Self.sameCourse } ?? true
+    }
+
+    /// Whether a text's words may differ by their tone only, going by its script.
+    private func isTonal(_ index: Int) -> Bool {
+        clips[index].text.unicodeScalars.allSatisfy(\.properties.isIdeographic)
+    }
+
+    /// Whether two texts have so little in common that they should not sound alike.
+    private func areUnlike(_ index: Int, _ other: Int) -> Bool {
+        let left = Array(clips[index].text.lowercased().unicodeScalars.prefix(100))
+        let right = Array(clips[other].text.lowercased().unicodeScalars.prefix(100))
+        return EditDistance.levenshtein.share(left, right) > Self.likeTexts
+    }
+
+    // MARK: Lengths
+
+    private func lengths() -> [(Int, Finding)] {
+        let takes = clips.enumerated().compactMap { index, clip -> (Int, LengthModel.Take)? in
+            guard let sound = clip.sound, let syllables = SyllableCount.count(clip.text) else { return nil }
+            return (index, .init(syllables: syllables, seconds: sound.seconds))
+        }
+        guard let model = LengthModel(takes.map(\.1)) else { return [] }
+        return takes.compactMap { index, take in model.finding(take, factor: limits.length).map { (index, $0) } }
+    }
+}

@@ -1,0 +1,101 @@
+package import VoiceAssetCore
+package import VoiceAssetPacks
+import VoiceAssetWording
+
+/// Which clip each label names: by its id, by its text, or by the script's order if it names none.
+package struct LabelAssignment: Sendable {
+    package private(set) var spans: [LabelledSpan] = []
+    package private(set) var diagnostics: [Finding] = []
+
+    /// - Parameters:
+    ///   - heard: finds the speech behind a label that is a point.
+    ///   - file: the label track, or the session with its cue points, as the user would type it.
+    package init(_ labels: [LabelTrack.Label], script: [VoicePack.Clip], heard: SessionListening, file: String) {
+        var next = 0
+        var used: Set<Int> = []
+        for (index, label) in labels.enumerated() {
+            let note = ProposedLabel(reading: label.text)
+            let named =
+                Self.clip(named: label.text, script, used)
+                ?? (note.isLeftOut ? nil : Self.clip(named: note.name, script, used))
+            let isLeftOut = named == nil && note.isLeftOut
+            let clip = isLeftOut ? nil : named ?? (Self.isUnnamed(label) && next < script.count ? next : nil)
+            guard clip != nil || isLeftOut else {
+                reject(label, script, file)
+                continue
+            }
+            if let clip {
+                next = clip + 1
+                used.insert(clip)
+            }
+            let end =
+                label.end > label.start ? label.end : index + 1 < labels.count ? labels[index + 1].start : heard.seconds
+            // A point says where a clip begins; the speech behind it is the clip.
+            let speech =
+                label.end > label.start
+                ? label.start...label.end : label.start < end ? heard.speech(in: label.start...end) : nil
+            guard let speech else {
+                diagnostics.append(
+                    Self.fault(
+                        label, file, "no speech behind the label at \(label.start.decimals(2)) s", "move or delete it"))
+                continue
+            }
+            spans.append(
+                LabelledSpan(
+                    clip: clip, isNamed: named != nil,
+                    isDoubtful: note.isDoubtful && label.text != clip.map { script[$0].text },
+                    start: speech.lowerBound, end: speech.upperBound))
+        }
+    }
+
+    private static func clip(named name: String, _ script: [VoicePack.Clip], _ used: Set<Int>) -> Int? {
+        guard !name.isEmpty else { return nil }
+        if let byID = script.firstIndex(where: { $0.id == name }) { return byID }
+        // Several clips may have one text: the first that has no take yet is meant.
+        let alike = script.indices.filter { script[$0].text.lowercased() == name.lowercased() }
+        return alike.first { !used.contains($0) } ?? alike.first
+    }
+
+    /// Whether the script's order says which clip is meant.
+    private static func isUnnamed(_ label: LabelTrack.Label) -> Bool {
+        label.text.isEmpty
+            || label.line == 0 && label.text.wholeMatch(of: /(?i)(marker|cue|label|region)[ _#]*[0-9]*/) != nil
+    }
+
+    private mutating func reject(_ label: LabelTrack.Label, _ script: [VoicePack.Clip], _ file: String) {
+        guard diagnostics.count < 20 else { return }
+        let name = String(label.text.prefix(64))
+        guard !name.isEmpty else {
+            diagnostics.append(
+                Self.fault(label, file, "a label without a text behind the last clip of the script", "name its clip"))
+            return
+        }
+        var nearest = NearestName(among: script.map(\.id))
+        let meant = nearest(ProposedLabel(reading: name).name).map { "the nearest one is `\($0)`; " } ?? ""
+        diagnostics.append(
+            Self.fault(
+                label, file, "no clip has the id or the text \"\(name)\"",
+                meant + "use the ids of pack.yml, or no text for the script's order"))
+    }
+
+    private static func fault(_ label: LabelTrack.Label, _ file: String, _ found: String, _ advice: String)
+        -> Finding
+    {
+        Finding(
+            .sessionLabels, file: file,
+            position: label.line > 0 ? SourcePosition(line: label.line, column: 1) : nil, found: found, advice: advice)
+    }
+}
+
+/// A labelled span of a session.
+package struct LabelledSpan: Sendable, Equatable {
+    /// The clip's place in the script; nil for what is left out.
+    package var clip: Int?
+    /// Whether the label names the clip, and is not only the next one in the script's order.
+    package var isNamed = true
+    /// Whether the label is marked as in doubt.
+    package var isDoubtful = false
+    /// Seconds.
+    package var start: Double
+    package var end: Double
+}

@@ -1,0 +1,175 @@
+/// Which utterance of a session is a take of which clip, how sure that is, and what else it could be.
+struct ScriptAlignment: Sendable {
+    /// What an utterance is.
+    struct Reading: Sendable {
+        /// The clip's place in the script; nil for noise.
+        var clip: Int?
+        /// How sure that is, 0…1.
+        var probability: Double
+        /// What else it could be most probably: another clip, or nil for noise; nothing if there is no doubt.
+        var other: Int??
+        /// Whether it sounds as if it began twice.
+        var beginsTwice = false
+        /// Whether its length, and those of the others, are enough to be sure.
+        var isToldByLength = false
+    }
+
+    private(set) var readings: [Reading] = []
+    /// Whether nothing but the count says that nothing happened: a clip may be left out and another said twice.
+    private(set) var mayBeShifted = false
+    private(set) var durations: DurationModel
+    private var sibilants = SibilanceModel()
+    /// Of the path that was found last; nil in the first rounds.
+    private var kinship: TextKinship?
+
+    /// The most nodes of the lattice: 32 MB for each of its tables.
+    static let maximumNodes = 4_000_000
+    /// Probabilities that a voiced sound is none of the script, that an unvoiced one is, and of noise without a voice.
+    private static let voicedNoise = 0.002
+    /// That a voiced sound is a false start, before it is heard whether it sounds like one.
+    private static let falseStart = 0.006
+    private static let unvoicedWord = 0.003
+    private static let unvoicedNoise = 0.05
+    /// The logarithm of how much likelier it has to be that two neighbours are takes of one clip than that they are
+    /// not.
+    private static let alike = 2.5
+    /// Rounds in which pace and alignment are found from each other.
+    private static let rounds = 5
+
+    init(texts: [ScriptText], utterances: [Utterance]) {
+        durations = DurationModel(
+            texts: texts, utterances: utterances.filter { $0.pitch >= UtteranceFinder.leastPitch })
+        guard !texts.isEmpty, !utterances.isEmpty else {
+            readings = utterances.map { _ in Reading(clip: nil, probability: 1) }
+            return
+        }
+        let likeness = UtteranceLikeness(utterances)
+        let textLikeness = texts.indices.flatMap { clip in
+            (1...Lattice.jumps).map { clip >= $0 ? texts[clip].likeness(to: texts[clip - $0]) : 0 }
+        }
+        var probabilities: [Double] = []
+        var path: [Int?] = []
+        for round in 1...Self.rounds {
+            let lattice = lattice(texts, utterances, likeness, textLikeness, course: .regular)
+            probabilities = lattice.probabilities()
+            if round < Self.rounds { fit(texts, utterances, probabilities) }
+            if round >= Self.rounds - 2 { path = lattice.bestPath() }
+            if round < Self.rounds, !path.isEmpty {
+                kinship = TextKinship(texts, likeness, path: path)
+            }
+        }
+        readings = Self.readings(path, probabilities, texts.count)
+        defer {
+            for index in readings.indices { readings[index].beginsTwice = likeness.beginsTwice(utterances[index]) }
+        }
+        let course = course(texts, utterances, likeness, textLikeness)
+        defer {
+            let deaf = lattice(texts, utterances, likeness, textLikeness, course: course, listens: false)
+            let sure = Self.readings(readings.map(\.clip), deaf.probabilities(), texts.count)
+            for index in readings.indices {
+                readings[index].isToldByLength = sure[index].probability >= SessionPlan.leastProbability
+            }
+        }
+        mayBeShifted = course == .complete
+        guard course != .regular else { return }
+        // Something happened in the session, and more may have; or the count alone says that nothing did.
+        let doubting = lattice(texts, utterances, likeness, textLikeness, course: course)
+        let others = Self.readings(path, doubting.probabilities(), texts.count)
+        for index in readings.indices
+        where course == .complete || others[index].probability < readings[index].probability {
+            readings[index] = others[index]
+        }
+    }
+
+    /// Whether the session is as it should be: every clip is said, nothing is left out but what has no vowel, no length
+    /// is odd, takes of one clip sound alike and neighbours do not unless their texts do.
+    private func course(
+        _ texts: [ScriptText], _ utterances: [Utterance], _ likeness: UtteranceLikeness, _ textLikeness: [Double]
+    ) -> Lattice.Course {
+        let takes = readings.compactMap(\.clip)
+        guard Set(takes).count == texts.count else { return .irregular }
+        // As many sounds as clips: either nothing happened, or two things that make up for each other.
+        guard utterances.count > texts.count else { return .complete }
+        var last: (utterance: Int, clip: Int)?
+        for (index, reading) in readings.enumerated() {
+            let isVoiced = utterances[index].pitch >= UtteranceFinder.leastPitch
+            guard let clip = reading.clip else {
+                if isVoiced { return .irregular }
+                continue
+            }
+            guard isVoiced, reading.probability >= SessionPlan.leastProbability,
+                abs(durations.error(utterances[index].seconds, for: texts[clip])) <= SessionPlan.largestError
+            else { return .irregular }
+            if let last {
+                guard index - last.utterance <= UtteranceLikeness.reach else { return .irregular }
+                let texts = clip > last.clip ? textLikeness[clip * Lattice.jumps] : 0
+                let repeated =
+                    likeness.logRepeated(last.utterance, index)
+                    - likeness.logDifferent(last.utterance, index, texts: texts)
+                guard clip == last.clip ? repeated > Self.alike : repeated < Self.alike else { return .irregular }
+            }
+            last = (index, clip)
+        }
+        // As many words as clips, besides what has no vowel.
+        return takes.count == texts.count ? .complete : .regular
+    }
+
+    private static func readings(_ path: [Int?], _ probabilities: [Double], _ clips: Int) -> [Reading] {
+        path.indices.map { reading(path[$0], probabilities[$0 * clips..<($0 + 1) * clips]) }
+    }
+
+    private func lattice(
+        _ texts: [ScriptText], _ utterances: [Utterance], _ likeness: UtteranceLikeness, _ textLikeness: [Double],
+        course: Lattice.Course, listens: Bool = true
+    ) -> Lattice {
+        // 0 where there is hardly a vowel, 1 where there is one.
+        let voices = utterances.map { min(1, max(0, ($0.pitch - 0.42) / (UtteranceFinder.leastPitch - 0.42))) }
+        func weight(_ voice: Double, _ unvoiced: Double, _ voiced: Double) -> Double {
+            (1 - voice) * logarithm(unvoiced) + voice * logarithm(voiced)
+        }
+        let match = utterances.indices.flatMap { index in
+            let (utterance, voice) = (utterances[index], voices[index])
+            return texts.indices.map { clip in
+                weight(voice, Self.unvoicedWord, 1) + durations.logDensity(utterance.seconds, for: texts[clip])
+                    + (listens
+                        ? sibilants.logProbability(utterance.hiss, for: texts[clip])
+                            + (kinship?.logLikelihood(index, clip) ?? 0) : 0)
+            }
+        }
+        let noise = utterances.indices.map { index in
+            let (utterance, voice) = (utterances[index], voices[index])
+            let voiced = Self.voicedNoise + Self.falseStart * exponential(likeness.falseStarts[index])
+            return weight(voice, Self.unvoicedNoise, voiced)
+                + logarithm(DurationModel.anything(utterance.seconds) + 0.01)
+                + (listens ? sibilants.logProbability(utterance.hiss, for: nil) : 0)
+        }
+        return Lattice(
+            clips: texts.count, match: match, noise: noise, likeness: likeness, textLikeness: textLikeness,
+            course: course, listens: listens)
+    }
+
+    private mutating func fit(_ texts: [ScriptText], _ utterances: [Utterance], _ probabilities: [Double]) {
+        let nodes = probabilities.indices.filter { probabilities[$0] > 0.05 }
+        durations.fit(
+            nodes.map { (texts[$0 % texts.count], utterances[$0 / texts.count].seconds, probabilities[$0]) })
+        sibilants.fit(
+            nodes.map { (texts[$0 % texts.count], utterances[$0 / texts.count].hiss, probabilities[$0]) })
+    }
+
+    private static func reading(_ clip: Int?, _ probabilities: ArraySlice<Double>) -> Reading {
+        let first = probabilities.startIndex
+        let noise = max(0, 1 - probabilities.reduce(0, +))
+        let own = clip.map { probabilities[first + $0] } ?? noise
+        let rival = probabilities.indices.filter { $0 - first != clip }.max { probabilities[$0] < probabilities[$1] }
+        let rivalProbability = rival.map { probabilities[$0] } ?? 0
+        var reading = Reading(clip: clip, probability: min(1, own))
+        if clip != nil, noise > rivalProbability, noise > 0.001 {
+            reading.other = .some(nil)
+        } else if let rival,
+            rivalProbability > 0.001
+        {
+            reading.other = .some(rival - first)
+        }
+        return reading
+    }
+}

@@ -1,0 +1,16 @@
+/// What tells a cut's clip from the script's others. That the count fits is no evidence: a clip that is left out and another
+/// that is said twice leave it right.
+package enum CutEvidence: String, Sendable, Hashable, CaseIterable {
+    /// How long it lasts, and what else does.
+    case length
+    /// What it sounds like, and that no neighbour sounds like a take of the same.
+    case sound
+    /// What a recognizer hears in it.
+    case words
+    /// A label that names the clip.
+    case label
+    /// A label without a name, at its place in the script's order; its length is not odd.
+    case order
+    /// Somebody listened to it and said so.
+    case hand
+}

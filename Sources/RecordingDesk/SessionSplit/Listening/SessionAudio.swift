@@ -1,0 +1,152 @@
+package import VoiceAssetAudio
+import VoiceAssetAudioContainers
+package import VoiceAssetCore
+import VoiceAssetPipeline
+import VoiceAssetWording
+
+/// A session's sound, read piece by piece: memory holds its envelope (6.4 kB a second) and what is asked for.
+package struct SessionAudio: ~Copyable {
+    /// As the user would type it.
+    private let path: String
+    private let file: OpenFile
+    private let reader: SoundReader
+    package var channels: Int { reader.channels }
+    /// Hertz.
+    package var sampleRate: Int { reader.sampleRate }
+    /// Samples a channel.
+    package var frames: Int { reader.frames }
+    package var seconds: Double { Double(frames) / Double(sampleRate) }
+    /// Whether its stream was to go on: what followed was never written, or is lost.
+    package let isUnended: Bool
+
+    package init(at path: String) throws(Finding) {
+        let file = try Self.open(path)
+        guard file.bytes > 0 else {
+            throw Finding(.recordingUnreadable, file: path, found: "the file is empty", advice: "record it again")
+        }
+        let chunk = try Self.overstatedChunk(of: file, path)
+        if let chunk, !chunk.endsWhole {
+            throw Finding(
+                .recordingTruncated, file: path,
+                found: "the header promises \(Int(clamping: chunk.promised).description, in: "bytes") of sound",
+                limit: "the \(chunk.present.description, in: "bytes") that are there",
+                advice: "copy or export the file again; `sox --ignore-length` keeps what is there")
+        }
+        let reader = try Self.reader(file, path)
+        guard reader.frames > 0 else { throw Self.noSamples(path) }
+        self.path = path
+        self.file = file
+        self.reader = reader
+        isUnended = chunk != nil
+    }
+
+    private static func open(_ path: String) throws(Finding) -> OpenFile {
+        do { return try OpenFile(at: path) } catch { throw unread(error, path) }
+    }
+
+    private static func unread(_ error: FileReadError, _ path: String) -> Finding {
+        error.diagnostic(file: path, limit: .recordingLimit)
+    }
+
+    private static func undecoded(_ error: SoundFileError, _ path: String) -> Finding {
+        var finding = error.finding(limits: .session).of(take: path, clip: nil)
+        if case .tooLong = error { finding.words.advice = "cut it into several sessions of less than two hours" }
+        return finding
+    }
+
+    private static func noSamples(_ path: String) -> Finding {
+        Finding(.recordingEmpty, file: path, found: "the file holds no samples", advice: "record it again")
+    }
+
+    private static func reader(_ file: borrowing OpenFile, _ path: String) throws(Finding) -> SoundReader {
+        let mp3 = try statedMP3(file, path)
+        do {
+            if let mp3 { return try SoundReader(mp3, limits: .session) }
+            return try SoundReader(descriptor: file.descriptor, limits: .session)
+        } catch {
+            throw undecoded(error, path)
+        }
+    }
+
+    /// What is looked at of an MP3, bytes: the longest session at 320 kbit/s.
+    private static let longestMP3 = Int(DecodeLimits.session.seconds) * 40_000
+
+    /// The bytes of an MP3 whose length nothing states, with a table that does; nil of any other file.
+    private static func statedMP3(_ file: borrowing OpenFile, _ path: String) throws(Finding) -> [UInt8]? {
+        do {
+            let start = try file.read(at: 0, count: 3)
+            guard start.first == 0xff || start == Array("ID3".utf8), file.bytes <= longestMP3 else { return nil }
+            let bytes = try file.read(at: 0, count: file.bytes)
+            return MP3Stream(bytes).statingItsLength(bytes)
+        } catch {
+            throw unread(error, path)
+        }
+    }
+
+    private static func overstatedChunk(
+        of file: borrowing OpenFile, _ path: String
+    ) throws(Finding) -> OverstatedChunk? {
+        do { return try OverstatedChunk(in: file) } catch { throw unread(error, path) }
+    }
+
+    /// The cue points of a WAV file; none in other containers.
+    package func cuePoints() throws(Finding) -> [CuePoint] {
+        do { return try CuePoint.all(in: file) } catch { throw Self.unread(error, path) }
+    }
+
+    /// What the booth's page says of its takes; nil if the file is none of its.
+    package func boothMark() throws(Finding) -> BoothMark? {
+        do { return try BoothMark(in: file) } catch { throw Self.unread(error, path) }
+    }
+
+    /// Interleaved samples of the file, at its own rate.
+    package func samples(_ frames: Range<Int>) throws(Finding) -> [Float] {
+        do { return try reader.read(frames) } catch { throw Self.undecoded(error, path) }
+    }
+
+    /// The envelope of the whole session.
+    package func envelope() throws(Finding) -> Envelope {
+        var envelope = Envelope()
+        // Whole samples at 16 kHz whatever the rate: a second has a whole number of both.
+        let block = 20 * sampleRate
+        for start in stride(from: 0, to: frames, by: block) {
+            envelope.append(try analysisSamples(from: start, frames: min(block, frames - start)))
+        }
+        guard !envelope.total.isEmpty else { throw Self.noSamples(path) }
+        return envelope
+    }
+
+    /// One channel at the envelope's rate.
+    /// - Parameter start: the first frame; what is before the file or behind its end is left out.
+    package func analysisSamples(from start: Int, frames count: Int) throws(Finding) -> [Float] {
+        // So much on either side is what the resampler's filter sees.
+        let context = sampleRate / 20
+        let wanted = max(0, start)..<max(0, min(frames, start + count))
+        let read = max(0, wanted.lowerBound - context)..<min(frames, wanted.upperBound + context)
+        let mono = try mono(try samples(read), from: read.lowerBound)
+        let resampled: [Float]
+        do throws(CodecError) {
+            resampled = try Resampler.resample(mono, from: sampleRate, to: Envelope.sampleRate, quality: .analysis)
+        } catch {
+            throw Finding(.recordingUnreadable, file: path, found: "\(error.reason)")
+        }
+        guard read != wanted else { return resampled }
+        let scale = Double(Envelope.sampleRate) / Double(sampleRate)
+        let skip = Int((Double(wanted.lowerBound - read.lowerBound) * scale).rounded())
+        let kept = Int((Double(wanted.count) * scale).rounded())
+        return Array(resampled.dropFirst(skip).prefix(kept))
+    }
+
+    /// One channel, as takes are made of it.
+    private func mono(_ samples: [Float], from start: Int) throws(Finding) -> [Float] {
+        guard samples.reduce(Float(0), { $0 + $1 * 0 }) == 0 else {
+            let first = (samples.firstIndex { !$0.isFinite } ?? 0) / channels
+            let seconds = Double(start + first) / Double(sampleRate)
+            throw Finding(
+                .recordingSamples, file: path,
+                found: "samples that are not finite numbers, at \(seconds.decimals(2), in: "s")",
+                advice: "export the file again, as 24-bit integers")
+        }
+        return Downmix.mono(samples, channels: channels)
+    }
+}

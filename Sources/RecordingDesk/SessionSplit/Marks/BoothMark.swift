@@ -1,0 +1,49 @@
+package import VoiceAssetCore
+
+/// What the booth's page writes into the `LIST INFO` of a file of takes: that it comes from there, and whose takes it holds.
+package struct BoothMark: Sendable, Equatable {
+    /// The pack's name.
+    package var pack: String
+    /// As the speaker wrote it, on one line; empty if nothing was written.
+    package var speaker: String
+    package var license: String
+
+    /// What the name of the software begins with.
+    private static let software = "voice-assets booth"
+    /// Bytes of the chunk that are read: it bounds what a hostile file costs.
+    private static let maximumBytes = 1 << 16
+
+    /// nil if the file is none of the booth's.
+    package init?(in file: borrowing OpenFile) throws(FileReadError) {
+        var texts: [String: String] = [:]
+        for list in try CuePoint.chunks(["LIST"], of: file, maximumBytes: Self.maximumBytes) {
+            for (chunk, content) in list.content.members(of: "INFO") { texts[chunk] = content.textToNUL }
+        }
+        // A program that copied the file may have put its own name into ISFT.
+        guard ["ISFT", "ICMT"].contains(where: { texts[$0]?.hasPrefix(Self.software) == true }) else { return nil }
+        func text(_ name: String) -> String { (texts[name] ?? "").onOneLine.trimmed }
+        (pack, speaker, license) = (text("INAM"), text("IART"), text("ICOP"))
+    }
+
+    /// That a file has the name of a file of takes and not its mark: it was copied by a program that drops what it does not know.
+    /// nil of other names.
+    static func lost(in file: String) -> Finding? {
+        let name = file.split(separator: "/").last ?? ""
+        guard name.firstMatch(of: /\.takes(-[0-9]+)?\.[A-Za-z0-9]+$/) != nil else { return nil }
+        return Finding(
+            .sessionLabels, file: file, found: "the booth's marks of the takes are lost",
+            advice: "ask for the file as the booth's page saved it; or cut it at its pauses under another name")
+    }
+
+    /// What of it pack.yml lacks or says otherwise, in words.
+    /// - Parameter file: the session, as the user typed it.
+    func findings(speaker: String?, license: String?, file: String) -> [Finding] {
+        [("speaker", self.speaker, speaker), ("license", self.license, license)].compactMap { key, own, packs in
+            guard !own.isEmpty, own != packs else { return nil }
+            return Finding(
+                .sessionFit, packs == nil ? .note : .warning, file: file, found: "the \(key) is \(quoted(own))",
+                limit: packs.map { "\(quoted($0)) in pack.yml" },
+                advice: packs == nil ? "write `\(key): \(own)` into pack.yml" : "ask which of them is right")
+        }
+    }
+}

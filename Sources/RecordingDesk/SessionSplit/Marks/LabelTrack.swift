@@ -1,0 +1,122 @@
+package import VoiceAssetCore
+import VoiceAssetWording
+
+/// A label track as Audacity exports it: a line a label, `start TAB end TAB text`, in seconds.
+package struct LabelTrack: Sendable {
+    /// A mark on the session's time line.
+    package struct Label: Sendable, Equatable {
+        /// Seconds from the start of the session; `end` is `start` for a point.
+        package var start: Double
+        package var end: Double
+        package var text: String
+        /// The line of the file, from 1; 0 for a cue point.
+        package var line: Int
+    }
+
+    /// In the order of time.
+    package private(set) var labels: [Label] = []
+    package private(set) var diagnostics: [Finding] = []
+
+    /// Bytes of the largest label track that is read.
+    package static let maximumBytes = 1 << 20
+    private static let maximumLabels = 10_000
+
+    /// A session's cuts as a label track that a person can mend and give back.
+    package static func text(of cuts: [SessionCut]) -> String {
+        cuts.map { "\($0.start.decimals(6))\t\($0.end.decimals(6))\t\(ProposedLabel.text(of: $0))\n" }.joined()
+    }
+
+    /// Writes a label track to a file, over nothing that anybody may have changed.
+    /// - Returns: what went wrong; nil if it is there.
+    static func write(_ cuts: [SessionCut], to path: String) -> Finding? {
+        OutputFile(path: path, kind: "label track that nobody changed") { _ in false }.write(text(of: cuts))
+    }
+
+    /// - Parameters:
+    ///   - seconds: the session's length.
+    ///   - file: the session, as the user would type it.
+    package init(cuePoints: [CuePoint], sampleRate: Int, seconds: Double, file: String) {
+        labels = cuePoints.prefix(Self.maximumLabels).map { point in
+            let start = Double(point.frame) / Double(sampleRate)
+            let end = start + Double(point.length) / Double(sampleRate)
+            return Label(start: start, end: end, text: point.label.trimmed, line: 0)
+        }
+        if let label = labels.first(where: { $0.end > seconds + 0.001 }) {
+            diagnostics.append(
+                Finding(
+                    .sessionLabels, file: file,
+                    found: "a cue point at \(label.start.decimals(2)) s in a session of \(seconds.decimals(2)) s",
+                    advice: "use labels or cut at pauses"))
+        }
+        checkOverlaps(file: file)
+    }
+
+    /// - Parameters:
+    ///   - seconds: the session's length.
+    ///   - file: the label track, as the user would type it.
+    package init(reading bytes: [UInt8], seconds: Double, file: String) {
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            diagnostics = [
+                Finding(
+                    .sessionLabels, file: file, found: "the file is not UTF-8 text",
+                    advice: "export the label track from Audacity: File, Export, Export Labels")
+            ]
+            return
+        }
+        for (index, line) in text.split(separator: /\r\n|\n|\r/, omittingEmptySubsequences: false).enumerated() {
+            // A line that begins with a backslash holds the frequencies of the label before it.
+            guard !line.trimmed.isEmpty, !line.hasPrefix("\\") else { continue }
+            guard labels.count < Self.maximumLabels, diagnostics.count < 20 else { break }
+            read(line, number: index + 1, seconds: seconds, file: file)
+        }
+        labels.sort { ($0.start, $0.end, $0.line) < ($1.start, $1.end, $1.line) }
+        checkOverlaps(file: file)
+    }
+
+    private mutating func read(_ line: Substring, number: Int, seconds: Double, file: String) {
+        let fields = line.split(separator: "\t", maxSplits: 2, omittingEmptySubsequences: false)
+        func reject(_ found: String, _ advice: String) {
+            diagnostics.append(
+                Finding(
+                    .sessionLabels, file: file, position: SourcePosition(line: number, column: 1), found: found,
+                    advice: advice))
+        }
+        guard fields.count >= 2, let start = Double(fields[0].trimmed), let end = Double(fields[1].trimmed) else {
+            return reject("no label", "write the start, the end and the text with tabs between them, times in seconds")
+        }
+        guard start.isFinite, end.isFinite, start >= 0, end >= start else {
+            return reject("a label from \(fields[0].trimmed) to \(fields[1].trimmed)", "0 ≤ start ≤ end, in seconds")
+        }
+        // Audacity rounds to a microsecond.
+        guard end <= seconds + 0.001 else {
+            return reject(
+                "a label that ends at \(fields[1].trimmed) s in a session of \(seconds.decimals(2)) s",
+                "check that the track belongs to this session")
+        }
+        let text = fields.count > 2 ? fields[2].trimmed : ""
+        labels.append(Label(start: start, end: min(end, seconds), text: text, line: number))
+    }
+
+    private mutating func checkOverlaps(file: String) {
+        for (label, next) in zip(labels, labels.dropFirst()) where next.start < label.end {
+            diagnostics.append(
+                Finding(
+                    .sessionLabels, file: file,
+                    position: next.line > 0 ? SourcePosition(line: next.line, column: 1) : nil,
+                    found:
+                        "a label that starts at \(next.start.decimals(2)) s, before that of \(label.start.decimals(2)) s ends",
+                    advice: "move one of them: clips do not overlap"))
+            if diagnostics.count >= 20 { return }
+        }
+    }
+}
+
+extension StringProtocol {
+    /// Without white space at its ends.
+    var trimmed: String {
+        var rest = self[...]
+        while rest.first?.isWhitespace == true { rest.removeFirst() }
+        while rest.last?.isWhitespace == true { rest.removeLast() }
+        return String(rest)
+    }
+}

@@ -1,0 +1,39 @@
+import VoiceAssetCore
+
+/// Tells of marks that a session has and that it is not cut at.
+struct UnusedMarks: Sendable {
+    private(set) var diagnostics: [Finding] = []
+
+    /// Looks for cue points in the session, and for an Audacity label track of the same name beside it.
+    init(of audio: borrowing SessionAudio, at path: String) throws(Finding) {
+        let points = try audio.cuePoints().count
+        if points > 0 {
+            diagnostics.append(
+                Self.note(
+                    path, "\(points) cue point\(points == 1 ? " is" : "s are") not used", "add --cues to cut there"))
+        }
+        guard let file = Self.labelFile(of: path),
+            let bytes = try? readFile(at: file, limit: LabelTrack.maximumBytes)
+        else { return }
+        let track = LabelTrack(reading: bytes, seconds: audio.seconds, file: file)
+        // Any text may have this name.
+        guard track.diagnostics.isEmpty, !track.labels.isEmpty else { return }
+        let labels = track.labels.count
+        diagnostics.append(
+            Self.note(
+                file, "\(labels) label\(labels == 1 ? " is" : "s are") not used",
+                "add --labels '\(file)' to cut there"))
+    }
+
+    private static func note(_ file: String, _ found: String, _ advice: String) -> Finding {
+        Finding(.sessionLabels, .note, file: file, found: found, advice: advice)
+    }
+
+    /// `a/session.wav` → `a/session.txt`
+    private static func labelFile(of session: String) -> String? {
+        let start = session.lastIndex(of: "/").map(session.index(after:)) ?? session.startIndex
+        guard let dot = session[start...].lastIndex(of: "."), dot > start else { return nil }
+        let file = session[..<dot] + ".txt"
+        return file == session ? nil : String(file)
+    }
+}

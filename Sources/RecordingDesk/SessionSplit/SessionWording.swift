@@ -1,0 +1,95 @@
+import VoiceAssetAudio
+package import VoiceAssetCore
+import VoiceAssetPacks
+import VoiceAssetPipeline
+import VoiceAssetWording
+
+extension CutDoubt {
+    /// The doubt in words: `62 % sure that it is \`40\`; else it may be \`14\``.
+    package var words: String {
+        switch self {
+        case .reading(let own, let other, let probability):
+            func name(_ clip: String?) -> String { clip.map { "`\($0)`" } ?? "none of the script" }
+            return "\(Int((probability * 100).rounded(.down))) % sure that it is \(name(own)); "
+                + "else it may be \(name(other))"
+        case .length(let expected): return "about \(expected.decimals(2)) s expected"
+        case .noVowel: return "no clear vowel: a cough or a rustle?"
+        case .beginsTwice: return "it seems to begin twice: a false start?"
+        case .shortPause(let seconds):
+            return (seconds < 0.005 ? "no silence" : "only \(seconds.decimals(2)) s of silence") + " to its neighbour"
+        case .sessionEdge: return "the session begins or ends in it"
+        case .besideMissing(let clip): return "`\(clip)` is missing beside it"
+        case .marked: return "marked in the label track"
+        case .otherText(let text): return "the page was made before pack.yml changed: it was read as \(quoted(text))"
+        case .unknownClip(let id): return "the page was made before pack.yml changed, which has no clip \(quoted(id))"
+        case .soundAlone: return "only its sound tells it, and others here may be their neighbours"
+        case .words(let heard): return "the recognizer heard \(quoted(heard))"
+        case .otherTake: return "another take of this clip is in doubt"
+        }
+    }
+}
+
+extension CutEvidence {
+    /// In words: `by length`.
+    fileprivate var words: String {
+        switch self {
+        case .length: "by length"
+        case .sound: "by sound"
+        case .words: "by words"
+        case .label: "by a label's name"
+        case .order: "by the labels' order"
+        case .hand: "accepted"
+        }
+    }
+}
+
+extension SessionPlan {
+    /// What its takes are certain by: `certain: 3 by length, 5 by sound`. Nothing that is left out counts.
+    package var evidenceWords: String {
+        let certain = certain
+        let counts = CutEvidence.allCases.compactMap { evidence in
+            certain[evidence].map { "\($0) \(evidence.words)" }
+        }
+        return "certain: " + (counts.isEmpty ? "none" : counts.joined(separator: ", "))
+    }
+
+    /// What does not fit, and where it first looks wrong; nil if all is clean.
+    ///
+    /// A clip that nobody said is no reason to write nothing: what is there may be all right.
+    package func fault(file: String, _ severity: Severity = .error) -> Finding? {
+        if isClean { return nil }
+        let doubtful = cuts.count { !$0.doubts.isEmpty }
+        var counts: [String] = []
+        if let tooFew { counts.append("\(tooFew.utterances) utterances for \(tooFew.clips) clips") }
+        if doubtful > 0 { counts.append("\(doubtful) of \(cuts.count) cuts in doubt") }
+        if !missing.isEmpty {
+            let names = missing.prefix(5).map { "`\($0.id)`" }.joined(separator: ", ")
+            counts.append("no take of \(names)" + (missing.count > 5 ? " and \(missing.count - 5) more" : ""))
+        }
+        let place =
+            zip(1..., cuts).lazy.compactMap { number, cut in
+                cut.doubts.first.map { doubt in
+                    "; it first looks wrong at \(cut.start.decimals(2)) s, cut \(number)"
+                        + (cut.clip.map { ", `\($0.id)`" } ?? "") + ": \(doubt.words)"
+                }
+            }.first ?? ""
+        let shorterPauses =
+            tooFew.map { "cut at shorter pauses, with --pauses \(Int(($0.pause * 1000).rounded()))ms; or " } ?? ""
+        return Finding(
+            .sessionFit, doubtful > 0 ? severity : .warning, file: file, found: counts.joined(separator: ", ") + place,
+            advice: shorterPauses
+                + (doubtful > 0
+                    ? "listen there, then --accept or --drop cuts by their numbers, or mend them by --labels-out and --labels"
+                    : "record what is missing in another session, cut with --only missing"))
+    }
+}
+
+extension SessionAudio {
+    /// That the stream was to go on. A word that it ends in is a doubt besides.
+    static func unendedWarning(file: String) -> Finding {
+        Finding(
+            .recordingTruncated, .warning, file: file,
+            found: "the file ends where its Ogg stream was to go on",
+            advice: "listen whether the last word is the last that was said, and whole")
+    }
+}

@@ -1,0 +1,56 @@
+import NumberGrammar
+import VoiceAssetGrammar
+package import VoiceAssetGrammarProofs
+package import VoiceAssetPipeline
+import VoiceAssetWording
+
+/// The readings of a pack by which a person who speaks the language can tell whether the pack is right.
+package struct ReviewSample: Sendable {
+    package struct Reading: Sendable, Hashable {
+        package var subject: ApprovedReading.Subject
+        /// The whole announcement.
+        package var text: String
+    }
+
+    /// The announcements without an amount, then the amounts, smallest first.
+    package private(set) var readings: [Reading] = []
+
+    /// - Parameters:
+    ///   - clipCount: the number of clips that the pack's table refers to.
+    ///   - locale: BCP 47; it decides on plural categories.
+    /// - Throws: `TooIntricate` if the amounts can't be found in bounded time.
+    package init(_ pack: PackReadings, clipCount: Int, locale: String) throws(TooIntricate) {
+        let rules = PluralRules(locale: locale)
+        let saying = pack.announcementIDs.filter { pack.grammar.saysAmount(announcement: $0) == true }
+        let usual = pack.defaultAnnouncementID ?? saying.first
+        var subjects: [(announcement: String, amount: Amount?)] = pack.announcementIDs.filter { $0 != usual }.map {
+            ($0, saying.contains($0) ? pack.grammar.range.lowerBound : nil)
+        }
+        if let usual {
+            let telling = try CoverageSample(pack.grammar, clipCount: clipCount) { amount in
+                rules.map { Self.traits(of: amount, $0) } ?? []
+            }
+            subjects += telling.amounts.map { (usual, $0) }
+        }
+        readings = subjects.compactMap { announcement, amount in
+            guard let text = try? pack.text(announcement, amount: amount) else { return nil }
+            let subject = ApprovedReading.Subject(
+                announcement: announcement, amount: amount.map { "\($0)" } ?? "")
+            return Reading(subject: subject, text: text)
+        }
+    }
+
+    /// How many of the readings are approved as they are.
+    package func approved(in approvals: ApprovedReadings) -> Int {
+        let texts = Dictionary(approvals.readings.map { ($0.subject, $0.text) }) { first, _ in first }
+        return readings.count { texts[$0.subject]?.asHeard == $0.text.asHeard }
+    }
+
+    /// The plural categories of the integer part and of the fraction.
+    private static func traits(of amount: Amount, _ rules: PluralRules) -> [Int] {
+        let categories = PluralCategory.allCases
+        let integer = categories.firstIndex(of: rules.category(integer: amount.integer)) ?? 0
+        let fraction = categories.firstIndex(of: rules.category(integer: amount.fraction)) ?? 0
+        return [integer, categories.count + fraction]
+    }
+}

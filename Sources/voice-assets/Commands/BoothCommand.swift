@@ -1,0 +1,90 @@
+import ArgumentParser
+import VoiceAssetCommandOutput
+import VoiceAssetCore
+import VoiceAssetPacks
+import VoiceAssetPages
+import VoiceAssetRecordingDesk
+import VoiceManifest
+
+/// `voice-assets booth`
+struct BoothCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "booth",
+        abstract: "Write the page on which a speaker records a pack's takes in the browser.",
+        discussion: """
+            One file that can be mailed and needs no network: it shows one text at a time in its sentence, starts and stops by \
+            the voice, judges each take by the limits of pack.yml, keeps what is recorded through a closed tab, and saves \
+            a file of takes that `voice-assets split` takes in as it is. From disk it records in Chrome, Edge and \
+            Firefox; with --serve also in Safari; on a phone the page needs an https address.
+
+            Examples:
+              voice-assets booth --pack vi-VND --to booth.html
+              voice-assets booth --pack vi-VND --missing --to booth.html
+              voice-assets booth --pack vi-VND --serve
+              voice-assets split vi-VND.takes.wav --pack vi-VND --write
+
+            Exit codes: 0 done; 1 the pack is too faulty to tell its clips, or nothing is missing, or the file to write is no \
+            earlier booth; 64 wrong command line; 66 there is no such pack; 74 writing or serving failed.
+            """)
+
+    @OptionGroup var packs: PacksOption
+
+    @OptionGroup var recordings: RecordingsOption
+
+    @Option(
+        name: .customLong("to"),
+        help: .init("Write the page to this file, over nothing but an earlier one.", valueName: "file"))
+    var file: String?
+
+    @Flag(help: "Serve the page on 127.0.0.1, to this computer alone, until the command is ended.")
+    var serve = false
+
+    @Flag(help: "Leave out the clips that have a usable take.")
+    var missing = false
+
+    @OptionGroup var findings: FindingsOptions
+
+    @OptionGroup var workers: WorkersOption
+
+    func validate() throws {
+        try packs.validateOne(within: "--recordings")
+        if file?.isEmpty == true { throw ValidationError("--to takes the path of a file, not an empty text.") }
+        guard (file == nil) == serve else {
+            throw ValidationError("Give --to with a file for the page, or --serve.")
+        }
+    }
+
+    func run() async throws {
+        var survey = RecordingSurvey(recordings: recordings.path, packs: packs.names, workers: workers.count)
+        survey.judgesTakes = missing
+        let report = await survey.run()
+        let progress = report.packs.first
+        let sheet = progress.flatMap { ScriptSheet($0, isMissingOnly: missing) }
+        var found = (sheet == nil ? report.diagnostics : []) + (progress?.diagnostics ?? [])
+        guard let pack = progress?.pack, let sheet, !sheet.rows.isEmpty else {
+            if sheet != nil {
+                found.append(
+                    Finding(
+                        .sessionFit, file: "\(recordings.path)/\(packs.name)", found: "no clip to record",
+                        advice: "leave --missing out"))
+            }
+            return leave(found)
+        }
+        found =
+            found.filter { $0.severity != .error }
+            + (progress?.approvalNotes(folder: "\(recordings.path)/\(packs.name)") ?? [])
+        let page = BoothPage(sheet, limits: pack.takes, license: pack.license).text
+        if let file, let fault = OutputFile.booth(at: file).write(page) { found.append(fault) }
+        guard serve else { return leave(found) }
+        findings.log(found)
+        try PageServer(page: page).run {
+            Terminal.output(lines: ["open http://127.0.0.1:\($0)/ and end this command when you are done"])
+        }
+    }
+
+    private func leave(_ found: [Finding]) {
+        let found = found.inReadingOrder()
+        findings.log(found)
+        findings.status(of: found).leave()
+    }
+}

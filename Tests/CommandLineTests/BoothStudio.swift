@@ -1,0 +1,62 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A pack without recordings and its booth, and what the page does to takes.
+struct BoothStudio {
+    let studio: Studio
+    var page: String { studio.folder.url("booth.html").path }
+
+    /// What `engine.mjs` is given.
+    struct Input: Encodable {
+        struct Take: Encodable { var id: String, text: String, wav: String }
+        var takes: [Take]
+        var speaker = "Lý \"Ann\" <b>"
+        var license = "CC BY 4.0"
+    }
+
+    /// - Parameters:
+    ///   - texts: of the clips, by id.
+    ///   - more: lines of pack.yml.
+    init(texts: KeyValuePairs<String, String>, more: String = "") throws {
+        studio = try Studio(recording: nil)
+        var yaml = Studio.yaml(clips: texts.map(\.key), more: more)
+        for (id, text) in texts { yaml = yaml.replacing("  \(id): the word \(id)\n", with: "  \(id): '\(text)'\n") }
+        try studio.folder.write("recordings/en-USD/pack.yml", yaml.utf8)
+        let made = try studio.run("booth", "--pack", "en-USD", "--to", "booth.html")
+        try #require(made.status == 0, "\(made.errorText)")
+    }
+
+    /// Runs what the page runs on sound.
+    func engine(_ verb: String, _ input: Input) throws -> Data {
+        let result = try Program.run(
+            "node", [Browser.program("engine.mjs"), page, verb, studio.folder.url.path],
+            input: try JSONEncoder().encode(input), deadline: 300)
+        try #require(result.status == 0, "\(result.errorText)")
+        return result.output
+    }
+
+    /// What Chromium saw and did on the page.
+    struct Seen: Decodable {
+        struct Take: Decodable {
+            var id: String, rate: Int, isKept: Bool, samples: Int, faults: [String], doubts: [String], hints: [String]
+        }
+        struct Room: Decodable { var noise: Double, isFit: Bool }
+        var errors: [String], requests: [String], states: [String], resumed: String, strangers: String, offer: String
+        var room: Room, keptOn: [String], kept: Int, left: Int, takes: [Take], saved: [String]?
+    }
+
+    /// Records in headless Chromium whose microphone is a file.
+    /// - Parameter options: those of `booth.mjs`, as JSON.
+    func record(_ microphone: String, _ options: String) throws -> Seen {
+        try? FileManager.default.createDirectory(at: studio.folder.url("saved"), withIntermediateDirectories: true)
+        let result = try Program.run(
+            "node",
+            [
+                Browser.program("booth.mjs"), try #require(Browser.path), studio.folder.url("profile").path, page,
+                studio.folder.url(microphone).path, studio.folder.url("saved").path, options,
+            ], in: studio.folder.url, deadline: 400)
+        try #require(result.status == 0, "\(result.errorText)")
+        return try JSONDecoder().decode(Seen.self, from: result.output)
+    }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `booth`: the page's file of takes, by the page's own script in Node.js, and `split` that takes it in.
+@Suite(
+    .enabled(
+        if: Program.available("node", "ffprobe", "ffmpeg", "sndfile-info"), "needs nodejs, FFmpeg and sndfile-programs")
+)
+struct BoothTests {
+    private static let texts: KeyValuePairs = ["one": "một", "paid": "đã nhận", "two": "hai"]
+
+    /// A booth with takes in its file: `one` twice, `paid`, `two`.
+    private static func recorded(more: String = "") throws -> (BoothStudio, [[UInt8]]) {
+        let booth = try BoothStudio(texts: texts, more: more)
+        let pitches = [("one", 110.0), ("one", 120), ("paid", 190), ("two", 150)]
+        let wavs = pitches.map { RawTake(pitch: $0.1).wav }
+        for (index, wav) in wavs.enumerated() { try booth.studio.folder.write("\(index).wav", wav) }
+        let takes = pitches.enumerated().map { index, take in
+            BoothStudio.Input.Take(
+                id: take.0, text: texts.first { $0.key == take.0 }?.value ?? "",
+                wav: booth.studio.folder.url("\(index).wav").path)
+        }
+        let names = try booth.engine("file", .init(takes: takes))
+        try #require(String(decoding: names, as: UTF8.self) == "[\"en-USD.takes.wav\"]\n")
+        return (booth, wavs)
+    }
+
+    /// The samples of a 16-bit WAV, as bytes of 24.
+    private static func widened(_ wav: [UInt8]) -> [UInt8] {
+        stride(from: 44, to: wav.count - 1, by: 2).flatMap { [0, wav[$0], wav[$0 + 1]] }
+    }
+
+    @Test("FFmpeg and libsndfile read the file: every sample as it was, who spoke, and where each take begins")
+    func foreignReaders() throws {
+        let (booth, wavs) = try Self.recorded()
+        let file = booth.studio.folder.url("en-USD.takes.wav").path
+        let samples = try Program.run("ffmpeg", ["-v", "error", "-i", file, "-f", "s24le", "-"]).output
+        #expect(samples == Data(wavs.flatMap(Self.widened)))
+        let probed = try Program.run(
+            "ffprobe",
+            [
+                "-v", "error", "-show_entries", "stream=codec_name,sample_rate,channels:format_tags", "-of", "compact",
+                file,
+            ]
+        ).outputText
+        #expect(probed.contains("codec_name=pcm_s24le|sample_rate=24000|channels=1"))
+        #expect(probed.contains("tag:artist=Lý \"Ann\" <b>") && probed.contains("tag:copyright=CC BY 4.0"))
+        let info = try Program.run("sndfile-info", [file]).outputText
+        let frames = wavs.map { ($0.count - 44) / 2 }
+        for (index, start) in frames.indices.map({ frames[..<$0].reduce(0, +) }).enumerated() {
+            #expect(info.contains(try Regex("Cue ID : +\(index + 1) +Pos : +\(start) ")), "\(info)")
+        }
+    }
+
+    @Test("split takes the file in without alignment or doubt, and over nothing that is there")
+    func takenIn() throws {
+        let (booth, wavs) = try Self.recorded()
+        try booth.studio.record("en-USD/one", Studio.takes["other"]!)
+        let result = try booth.studio.run("split", "en-USD.takes.wav", "--pack", "en-USD", "--write")
+        #expect(result.status == 0 && result.outputText.contains("0 in doubt, 0 missing"), "\(result.text)")
+        // What pack.yml lacks is offered.
+        #expect(result.errorText.contains("write `license: CC BY 4.0` into pack.yml"), "\(result.errorText)")
+        #expect(result.errorText.contains("write `speaker: Lý"))
+        for (name, index) in [("one~2", 0), ("one~3", 1), ("paid", 2), ("two", 3)] {
+            let take = try Data(contentsOf: booth.studio.folder.url("recordings/en-USD/\(name).wav"))
+            #expect(take.suffix(Self.widened(wavs[index]).count) == Data(Self.widened(wavs[index])), "\(name)")
+        }
+        let one = try Data(contentsOf: booth.studio.folder.url("recordings/en-USD/one.wav"))
+        #expect(one == Data(Studio.takes["other"]!))
+    }
+
+    @Test(
+        "A page that was made before pack.yml changed says so",
+        arguments: [
+            ("'một'", "'mốt'", "1, `one` … `một`"),
+            ("  paid: 'đã nhận'\n", "", "`paid`"),
+        ])
+    func changedPack(old: String, new: String, words: String) throws {
+        let (booth, _) = try Self.recorded()
+        var yaml = try String(contentsOf: booth.studio.folder.url("recordings/en-USD/pack.yml"), encoding: .utf8)
+        yaml = yaml.replacing(old, with: new)
+        if new.isEmpty { yaml = yaml.replacing("one, paid, two", with: "one, two") }
+        try booth.studio.folder.write("recordings/en-USD/pack.yml", yaml.utf8)
+        let before = try booth.studio.snapshot("recordings")
+        let result = try booth.studio.run("split", "en-USD.takes.wav", "--pack", "en-USD", "--write")
+        #expect(result.status == 1 && result.errorText.tells("error[session-fit]: … \(words)"), "\(result.text)")
+        #expect(try booth.studio.snapshot("recordings") == before)
+        // The others can be taken in.
+        let dropped = old.hasPrefix("'") ? "1,2" : "3"
+        let rest = try booth.studio.run("split", "en-USD.takes.wav", "--pack", "en-USD", "--drop", dropped, "--write")
+        #expect(rest.status == 0, "\(rest.text)")
+    }
+
+    @Test("The takes of another pack are refused")
+    func refused() throws {
+        let (booth, _) = try Self.recorded()
+        try booth.studio.addPack("ru-RUB")
+        let other = try booth.studio.run("split", "en-USD.takes.wav", "--pack", "ru-RUB")
+        #expect(other.status == 1 && other.errorText.tells("error[session-fit]: … `en-USD`"), "\(other.text)")
+    }
+
+    @Test(
+        "A file that another program copied has lost its takes, and is refused",
+        arguments: [
+            ("copy.takes.wav", "no takes are marked in it"), ("en-USD.takes-2.flac", "marks of the takes are lost"),
+        ])
+    func copied(name: String, words: String) throws {
+        let (booth, _) = try Self.recorded()
+        let codec = name.hasSuffix("wav") ? "copy" : "flac"
+        let files = ["en-USD.takes.wav", name].map { booth.studio.folder.url($0).path }
+        let copied = try Program.run("ffmpeg", ["-v", "error", "-i", files[0], "-c", codec, files[1]])
+        #expect(copied.status == 0)
+        let result = try booth.studio.run("split", name, "--pack", "en-USD", "--write")
+        #expect(result.status == 1 && result.errorText.contains(words), "\(result.text)")
+        #expect(result.errorText.contains("ask for the file as the booth's page saved it"))
+        // Under another name a copy is a session like others.
+        try FileManager.default.copyItem(at: booth.studio.folder.url(name), to: booth.studio.folder.url("session.flac"))
+        let other = try booth.studio.run("split", "session.flac", "--pack", "en-USD")
+        #expect(other.errorText.contains("booth's page") == name.hasSuffix("wav"), "\(other.text)")
+    }
+
+    @Test("Keeping is offered in words only where it is offered")
+    func againWords() throws {
+        let booth = try BoothStudio(texts: Self.texts)
+        let page = try String(contentsOf: URL(fileURLWithPath: booth.page), encoding: .utf8)
+        #expect(page.contains(" again: \"Please say it again.\", againOrKeep: \"Please say it again, or keep it.\""))
+        #expect(page.matches(of: /againOrKeep: "/).count == page.matches(of: /notReviewed: "/).count)
+    }
+
+    @Test("Parts are below 25 MB, and each is taken in")
+    func parts() throws {
+        let booth = try BoothStudio(texts: Self.texts)
+        var take = RawTake(pitch: 110)
+        (take.sampleRate, take.silence) = (192_000, 14)
+        try booth.studio.folder.write("long.wav", take.wav)
+        let wav = booth.studio.folder.url("long.wav").path
+        let takes = Self.texts.map { BoothStudio.Input.Take(id: $0.key, text: $0.value, wav: wav) }
+        let names = try JSONDecoder().decode([String].self, from: try booth.engine("file", .init(takes: takes)))
+        #expect(names == ["en-USD.takes-1.wav", "en-USD.takes-2.wav", "en-USD.takes-3.wav"])
+        for name in names {
+            #expect(try Data(contentsOf: booth.studio.folder.url(name)).count <= 25_000_000)
+            let result = try booth.studio.run("split", name, "--pack", "en-USD", "--write")
+            #expect(result.status == 0 && result.outputText.contains("written to en-USD"), "\(result.text)")
+        }
+    }
+}

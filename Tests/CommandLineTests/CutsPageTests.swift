@@ -1,0 +1,78 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `split --page`: the page of a session's cuts.
+@Suite struct CutsPageTests {
+    /// A session without `paid`, and its page: what is right is in doubt.
+    static func page(_ takes: [RawTake] = [SessionStudio.words[0], SessionStudio.words[2]]) throws -> Studio {
+        let studio = try SessionStudio.with(takes)
+        let made = try studio.run("split", "session.wav", "--pack", "en-USD", "--page", "cuts.html")
+        try #require(made.status == 1, "\(made.text)")
+        return studio
+    }
+
+    private static func data(_ studio: Studio) throws -> [String: Any] {
+        let page = try String(contentsOf: studio.folder.url("cuts.html"), encoding: .utf8)
+        let json = try #require(page.components(separatedBy: "id=\"data\">").last).components(separatedBy: "</script>")
+        return try #require(try JSONSerialization.jsonObject(with: Data(json[0].utf8)) as? [String: Any])
+    }
+
+    @Test("It has the cuts of the table, why they are in doubt, and what to type next")
+    func content() throws {
+        let studio = try Self.page()
+        let cuts = try #require(try Self.data(studio)["cuts"] as? [[String: Any]])
+        let table = try studio.run("split", "session.wav", "--pack", "en-USD", "--format", "json")
+        let value = try #require(try JSONSerialization.jsonObject(with: table.output) as? [String: Any])
+        let expected = try #require(value["cuts"] as? [[String: Any]])
+        #expect(cuts.count == 2 && cuts.count == expected.count)
+        for (cut, other) in zip(cuts, expected) {
+            let words = (cut["doubts"] as? [[String: Any]])?.compactMap { $0["words"] as? String }
+            #expect(words == other["doubts"] as? [String] && words?.isEmpty == false)
+            let starts = try [cut, other].map { try #require($0["start"] as? Double) }
+            #expect(abs(starts[0] - starts[1]) < 0.001)
+        }
+        #expect(
+            try Self.data(studio)["command"] as? String
+                == "voice-assets split session.wav --pack en-USD --labels session.cuts.txt --write")
+    }
+
+    @Test("A page replaces an earlier one and nothing else")
+    func conflict() throws {
+        let studio = try Self.page()
+        let again = try studio.run("split", "session.wav", "--pack", "en-USD", "--page", "cuts.html")
+        #expect(again.status == 1 && !again.errorText.contains("output-conflict"))
+        try studio.folder.write("cuts.html", "mine".utf8)
+        let other = try studio.run("split", "session.wav", "--pack", "en-USD", "--page", "cuts.html")
+        #expect(other.errorText.contains("cuts.html: error[output-conflict]"), "\(other.errorText)")
+        #expect(try String(contentsOf: studio.folder.url("cuts.html"), encoding: .utf8) == "mine")
+        let booth = try studio.run("booth", "--pack", "en-USD", "--to", "cuts.html")
+        #expect(booth.errorText.contains("output-conflict"))
+    }
+
+    @Test("A name of a file is a word of the command that is shown, and text on the page")
+    func hostileName() throws {
+        let studio = try SessionStudio.with()
+        let name = "a'b $(x) <img src=x>.wav"
+        try FileManager.default.moveItem(at: studio.folder.url("session.wav"), to: studio.folder.url(name))
+        let made = try studio.run("split", name, "--pack", "en-USD", "--page", "cuts.html")
+        #expect(made.status == 0, "\(made.text)")
+        let command = try #require(try Self.data(studio)["command"] as? String)
+        let words = try Program.run("sh", ["-c", "printf '%s\\n' " + command]).outputText.split(separator: "\n")
+        #expect(words.count == 8 && words[2] == name && words[6] == "a'b $(x) <img src=x>.cuts.txt", "\(words)")
+        let page = try String(contentsOf: studio.folder.url("cuts.html"), encoding: .utf8)
+        #expect(!page.contains("<img"))
+    }
+
+    @Test("A text with a question mark behind a space is no mark of doubt")
+    func questionMark() throws {
+        let studio = try SessionStudio.with()
+        let yaml = try String(contentsOf: studio.folder.url("recordings/en-USD/pack.yml"), encoding: .utf8)
+        try studio.folder.write(
+            "recordings/en-USD/pack.yml", yaml.replacing("the word one", with: "'the word ?'").utf8)
+        let split = ["split", "session.wav", "--pack", "en-USD"]
+        #expect(try Tool.run(split + ["--labels-out", "labels.txt"], in: studio.folder).status == 0)
+        let mended = try Tool.run(split + ["--labels", "labels.txt"], in: studio.folder)
+        #expect(mended.status == 0, "\(mended.text)")
+    }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `split --recognizer`: what a program hears in a cut tells its clip.
+@Suite struct SplitRecognizerTests {
+    private func split(_ studio: Studio, _ script: String, _ more: String...) throws -> Program.Result.Text {
+        try studio.run(
+            ["split", "session.wav", "--pack", "en-USD", "--recognizer", "sh -c \"\(script)\" {file}"] + more
+        ).text
+    }
+
+    @Test("Words that are the clip's are evidence, others a doubt; nothing heard is neither")
+    func decides() throws {
+        let studio = try SessionStudio.with()
+        let heard = try split(studio, "printf 'The word PAID.'")
+        #expect(heard.status == 1 && heard.output.contains("2 in doubt"), "\(heard)")
+        #expect(heard.output.contains("certain: 1 by words"), "\(heard.output)")
+        #expect(heard.output.contains("? the recognizer heard `The word PAID.`"), "\(heard.output)")
+        let plain = try studio.run("split", "session.wav", "--pack", "en-USD").text
+        #expect(try split(studio, "true") == plain)
+        #expect(try SessionStudio.takes(studio) == [])
+    }
+
+    @Test("A program that fails is told once for the session, and decides nothing")
+    func fails() throws {
+        let studio = try SessionStudio.with()
+        let result = try split(studio, "exit 3")
+        #expect(
+            result.errors.hasPrefix("session.wav") && result.errors.contains("the recognizer ended with 3"),
+            "\(result)")
+        #expect(!result.errors.contains("cut-1.wav") && result.output.contains("certain: 3 by sound"), "\(result)")
+    }
+
+    @Test("A command line without a place for the take is refused")
+    func refused() throws {
+        let studio = try SessionStudio.with()
+        let result = try studio.run("split", "session.wav", "--pack", "en-USD", "--recognizer", "true")
+        #expect(result.status == 64 && result.errorText.contains("{file}"), "\(result.text)")
+    }
+}

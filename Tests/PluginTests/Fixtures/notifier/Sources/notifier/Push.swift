@@ -1,0 +1,30 @@
+#if !canImport(UserNotifications)
+    import Foundation
+    import NotificationStubs
+    import VoiceSplicer
+
+    /// The guide's extension with a choice of the test's.
+    private final class ChosenService: PatientService {
+        private let chosen: Rush.Choice
+        override var choice: Rush.Choice { chosen }
+
+        init(_ name: String) {
+            let choices: [String: Rush.Choice] = ["quiet": .quiet, "ding": .ding, "later": .later]
+            chosen = choices[name] ?? .together
+        }
+    }
+
+    /// Prints when a payment is delivered, its sound, and what the payment's announcement is.
+    @MainActor func push(_ id: String, choice: String) async {
+        let content = UNMutableNotificationContent()
+        content.userInfo = ["playVoiceText": "15.50", "messageId": id]
+        let service = ChosenService(choice)
+        let line = await withCheckedContinuation { delivered in
+            service.didReceive(UNNotificationRequest(identifier: id, content: content)) { content in
+                let sound = content.sound?.name.rawValue ?? "none"
+                delivered.resume(returning: "\(Date().timeIntervalSince1970)\t\(sound)")
+            }
+        }
+        print(line)
+    }
+#endif

@@ -1,0 +1,79 @@
+import TestSupport
+import Testing
+
+@testable import VoiceAssetAudio
+
+/// A softer syllable or a long consonant is not taken for the room's noise, at 16 kHz.
+@Suite struct SoftSyllableTests {
+    private static let rate = 16000
+
+    /// A vowel at 140 Hz with edges of 10 ms.
+    private static func vowel(_ seconds: Double, amplitude: Double) -> [Float] {
+        let partials = (1..<10).map {
+            TestSignal.sine(140 * Double($0), seconds: seconds, rate: rate, amplitude: amplitude / Double($0))
+        }
+        let count = Int(seconds * Double(rate))
+        return (0..<count).map { index in
+            let edge = min(1, Float(min(index, count - index)) / Float(rate) / 0.01)
+            return edge * partials.reduce(0) { $0 + $1[index] }
+        }
+    }
+
+    /// To 50 dB below.
+    private static func fading(_ sound: [Float]) -> [Float] {
+        sound.indices.map { sound[$0] * Float(Decibels.amplitude(-50 * Double($0) / Double(sound.count))) }
+    }
+
+    private static func hiss(_ seconds: Double, rms: Double) -> [Float] {
+        let noise = TestSignal.noise(.white, count: Int(seconds * Double(rate)), rms: rms, seed: 7)
+        return zip(noise, [0] + noise).map { ($0 - $1) / 1.4 }
+    }
+
+    private static func silence(_ seconds: Double) -> [Float] {
+        TestSignal.noise(.white, count: Int(seconds * Double(rate)), rms: 1e-5, seed: 3)
+    }
+
+    private static func bounds(_ take: [Float]) throws -> SpeechBounds {
+        try #require(VoiceActivityDetector(Envelope(of: take, sampleRate: rate)).bounds())
+    }
+
+    /// A stranger's Basque "red" lost 0.5 s: its first syllable is as level as noise, and no pause of the take is longer.
+    @Test(arguments: [0.035, 0.04, 0.045]) func softSyllableFirst(amplitude: Double) throws {
+        let take =
+            Self.silence(0.04) + Self.vowel(0.1, amplitude: 1.6 * amplitude) + Self.vowel(0.34, amplitude: amplitude)
+            + Self.vowel(0.25, amplitude: 0.4) + Self.fading(Self.vowel(0.12, amplitude: 0.4))
+        let bounds = try Self.bounds(take)
+        #expect(bounds.start < 0.06 && bounds.end > 0.75)
+    }
+
+    /// A stranger's Lithuanian country lost its end.
+    @Test(arguments: [0.04, 0.06, 0.09]) func softSyllableLast(amplitude: Double) throws {
+        let take =
+            Self.silence(0.04) + Self.vowel(0.25, amplitude: 0.4) + Self.silence(0.05)
+            + Self.vowel(0.1, amplitude: 1.6 * amplitude) + Self.vowel(0.34, amplitude: amplitude)
+            + Self.vowel(0.1, amplitude: 1.6 * amplitude) + Self.silence(0.04)
+        let bounds = try Self.bounds(take)
+        #expect(bounds.start < 0.06 && bounds.end > 0.86)
+    }
+
+    /// A final s behind a closure.
+    @Test(arguments: [0.015, 0.02, 0.03]) func finalHiss(rms: Double) throws {
+        let take =
+            Self.silence(0.04) + Self.vowel(0.3, amplitude: 0.4) + Self.silence(0.08) + Self.hiss(0.05, rms: 2 * rms)
+            + Self.hiss(0.34, rms: rms) + Self.hiss(0.05, rms: 2 * rms) + Self.silence(0.04)
+        #expect(try Self.bounds(take).end > 0.85)
+    }
+
+    /// A room that is as loud is trimmed: it is never softer, but where an editor padded it.
+    @Test(arguments: TestSignal.Colour.allCases, [0.01, 0.02]) func loudRoom(
+        colour: TestSignal.Colour, rms: Double
+    ) throws {
+        var take = TestSignal.noise(colour, count: 24000, rms: rms, seed: 5)
+        for (index, sample) in Self.vowel(0.4, amplitude: 0.4).enumerated() { take[8800 + index] += sample }
+        for padding in [[], Self.silence(0.02)] {
+            let bounds = try Self.bounds(padding + take + padding)
+            let start = Double(padding.count) / Double(Self.rate)
+            #expect(bounds.start > start + 0.45 && bounds.end < start + 1.05)
+        }
+    }
+}
