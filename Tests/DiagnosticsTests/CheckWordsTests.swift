@@ -55,18 +55,19 @@ import Testing
         recording-duplicate | | clip=and; other=a | `and` sounds the same as `a`, as one recording does; unless both words sound the same, one of the two says the wrong word: listen to both
         recording-duplicate | end | clip=a.end; other=a | `a.end` sounds the same as `a`, as one recording does; say it as the last word of a sentence, or take `a` out of `end-forms`: it brings nothing
         recording-duplicate | several | clips=a,b,c; other=a | `a`, `b` and `c` sound the same as `a`, as one recording does; unless all these words sound the same, all but one of them say the wrong word: listen to them
-        recording-edge | start | silence=12 ms; least=50 ms | speech 12 ms from the start of the file (limit 50 ms); record again with half a second of silence on both sides
-        recording-edge | end | silence=12 ms; least=50 ms | speech 12 ms from the end of the file (limit 50 ms); record again with half a second of silence on both sides
-        recording-edge | tight | | no pause beside the speech tells the noise, so all of the file is kept; leave takes uncropped, with half a second of silence on both sides
+        recording-edge | start | silence=12 ms; least=50 ms | speech 12 ms from the start of the file (limit 50 ms); check that the word is whole; leave new recordings half a second of silence on both sides
+        recording-edge | end | silence=12 ms; least=50 ms | speech 12 ms from the end of the file (limit 50 ms); check that the word is whole; leave new recordings half a second of silence on both sides
+        recording-edge | tight | | no pause beside the speech tells the noise, so all that sounds is kept; check that only the word is heard; leave new recordings half a second of silence on both sides
         recording-empty | none | | the file holds no samples; record the clip again
         recording-empty | nothing | | no speech found, only silence; check that the microphone is on and chosen, and record the clip again
         recording-empty | silent | peak=-6.0 dBFS | no speech found, only silence, peak -6.0 dBFS; check that the microphone is on and chosen, and record the clip again
         recording-empty | steady | peak=-6.0 dBFS | no speech found, only steady noise or hum, peak -6.0 dBFS; record the clip again
         recording-empty | brief | peak=-6.0 dBFS | no speech found, only a click or a knock, peak -6.0 dBFS; record the clip again
+        recording-empty | rough | peak=-6.0 dBFS | hardly a voice in what ends as a word does, peak -6.0 dBFS; listen to it: a knock may sound so
         recording-empty | synthetic | peak=-6.0 dBFS | the synthesizer's word has no voice that lasts, peak -6.0 dBFS; listen to it; choose another voice with --with, or let a person speak it
         recording-empty | unvoiced | peak=-6.0 dBFS | no speech found, only noise without a voice, peak -6.0 dBFS; if a word is whispered in it, say it with your voice; else record the clip again
         recording-flat-tops | | count=3; height=-6.0 dBFS | 3 crests cut off flat at -6.0 dBFS, as by clipping before the level was lowered; record again with less gain at the microphone: what was cut off does not come back
-        recording-hum | | frequency=50 Hz; level=-45.0 dBFS; ratio=38.2 dB; least=40.0 dB | 50 Hz hum at -45.0 dBFS, 38.2 dB below the speech (limit 40.0 dB); use a balanced cable, keep it away from power supplies, and run the computer on its battery
+        recording-hum | | frequency=50 Hz; level=-45.0 dBFS; ratio=38.2 dB; least=40.0 dB | 50 Hz hum at -45.0 dBFS, 38.2 dB below the speech (limit 40.0 dB); use a balanced cable, keep it away from power supplies and the microphone from fans and disks, and run the computer on its battery
         recording-length | long | seconds=1.51 s; expected=0.52 s; most=2.5 | 1.51 s of speech where the other takes suggest 0.52 s (limit 2.5 times longer); listen to it: it may say something else
         recording-length | short | seconds=1.51 s; expected=0.52 s; most=2.5 | 1.51 s of speech where the other takes suggest 0.52 s (limit 2.5 times shorter); listen to it: it may say something else
         recording-length | longUnnamed | seconds=1.51 s; expected=0.52 s; most=2.5 | 1.51 s of speech where the other takes suggest 0.52 s (limit 2.5 times longer); listen to it, or name the pack with --pack to hold it against its text
@@ -111,10 +112,10 @@ import Testing
         recording-unused | | choice=take 2 of 3: take 1 hums; clip=and; number=1 | not used, but take 2 of 3: take 1 hums; to use this one, write `pins: {"and": 1}` in pack.yml
         recording-unused | pinned | choice=take 2 of 3: take 1 hums | not used, but take 2 of 3: take 1 hums
         recording-utterances | | count=2; pause=410 ms; most=300 ms | 2 utterances, parted by up to 410 ms (limit 300 ms); keep one of them, or say the phrase without a pause: the clip holds all of it
-        recording-utterances | behind | at=0.83 s; pause=0.21 s; softer=14 dB | a second utterance at 0.83 s, 0.21 s after the first and 14 dB softer, in the take of one word; cut it off, or record the word again: it would be part of the clip
-        recording-utterances | behindAlike | at=0.83 s; pause=0.21 s | a second utterance at 0.83 s, 0.21 s after the first and as loud, in the take of one word; cut it off, or record the word again: it would be part of the clip
-        recording-utterances | before | at=0.62 s; pause=0.21 s; softer=9 dB | an utterance up to 0.62 s, 0.21 s before the other and 9 dB softer, in the take of one word; cut it off, or record the word again: it would be part of the clip
-        recording-utterances | beforeAlike | at=0.83 s; pause=0.21 s | an utterance up to 0.83 s, 0.21 s before the other and as loud, in the take of one word; cut it off, or record the word again: it would be part of the clip
+        recording-utterances | behind | at=0.83 s; pause=0.21 s; softer=14 dB | a second utterance at 0.83 s, 0.21 s after the first and 14 dB softer, in the take of one word; listen to it; cut off what is no part of the word
+        recording-utterances | behindAlike | at=0.83 s; pause=0.21 s | a second utterance at 0.83 s, 0.21 s after the first and as loud, in the take of one word; listen to it; cut off what is no part of the word
+        recording-utterances | before | at=0.62 s; pause=0.21 s; softer=9 dB | an utterance up to 0.62 s, 0.21 s before the other and 9 dB softer, in the take of one word; listen to it; cut off what is no part of the word
+        recording-utterances | beforeAlike | at=0.83 s; pause=0.21 s | an utterance up to 0.83 s, 0.21 s before the other and as loud, in the take of one word; listen to it; cut off what is no part of the word
         recording-voice | | own=95 Hz; usual=210 Hz | the voice is at 95 Hz, where that of the other takes is at 210 Hz; let one person speak all takes of a pack
         recording-voice | many | clips=a,b,c; own=95 Hz; usual=210 Hz | `a`, `b` and `c`: the voice is at 95 Hz, where that of the other takes is at 210 Hz; let one person speak all takes of a pack
         recording-words | silence | text=one | nothing heard where the text is `one`; listen to it: recognizers mishear, and takes get mixed up
