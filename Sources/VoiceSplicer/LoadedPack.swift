@@ -21,6 +21,8 @@ final class LoadedPack: Sendable {
     }
 
     let folder: String
+    /// The file that the manifest was read from.
+    private let identity: FileIdentity
     let manifest: SpliceManifest
     let grammar: AmountGrammar
     let clips: [Clip]
@@ -30,7 +32,7 @@ final class LoadedPack: Sendable {
     let renditions: [String: Files]
 
     init(folder: String) throws(VoiceSplicerError) {
-        let (json, file) = try Self.manifest(in: folder)
+        let (json, file, identity) = try Self.manifest(in: folder)
         let checked: CheckedSplice
         do {
             checked = try CheckedSplice(json: json)
@@ -40,6 +42,7 @@ final class LoadedPack: Sendable {
         guard let grammar = checked.grammar else { throw .noGrammar(file: "\(folder)/\(file)") }
         let manifest = checked.manifest
         self.folder = folder
+        self.identity = identity
         self.manifest = manifest
         self.grammar = grammar
         clips = manifest.clips.map { Clip(id: $0.id, text: .init($0.text), samples: $0.samples) }
@@ -56,16 +59,26 @@ final class LoadedPack: Sendable {
         self.renditions = renditions
     }
 
-    /// The bytes of the file for splicers or, in a pack that was made before there was one, of the manifest.
-    private static func manifest(in folder: String) throws(VoiceSplicerError) -> (json: [UInt8], file: String) {
+    /// The file for splicers or, in a pack that was made before there was one, the manifest.
+    private static func manifest(
+        in folder: String
+    ) throws(VoiceSplicerError) -> (json: [UInt8], file: String, identity: FileIdentity) {
         let limit = SpliceManifest.maximumBytes
         do {
-            return (
-                try OpenPackFile.bytes(of: SpliceManifest.fileName, in: folder, atMost: limit), SpliceManifest.fileName
-            )
+            let file = try OpenPackFile.read(SpliceManifest.fileName, in: folder, atMost: limit)
+            return (file.bytes, SpliceManifest.fileName, file.identity)
         } catch .packMissing {
-            let file = VoiceIndex.manifestName
-            return (try OpenPackFile.bytes(of: file, in: folder, atMost: limit), file)
+            let file = try OpenPackFile.read(VoiceIndex.manifestName, in: folder, atMost: limit)
+            return (file.bytes, VoiceIndex.manifestName, file.identity)
         }
+    }
+
+    /// Whether another pack stands at its place now. In the moment in which none does, this one stays.
+    var isReplaced: Bool {
+        // A file for splicers takes the place of a manifest that was there alone.
+        let status =
+            SystemCalls.status(path: "\(folder)/\(SpliceManifest.fileName)")
+            ?? SystemCalls.status(path: "\(folder)/\(VoiceIndex.manifestName)")
+        return status.map { $0.identity != identity } ?? false
     }
 }

@@ -171,6 +171,38 @@ struct NotificationVoiceTests {
         #expect(failure(payload, by: voice)?.code == "clip.missing")
     }
 
+    /// A pack whose clips have the same names and sizes, and other words: nothing but its file for splicers tells.
+    @Test func packThatWasReplacedByOneAsLong() async throws {
+        let pack = try await SpokenPack.named(.chinese).copy()
+        let assets = try TemporaryFolder()
+        try FileManager.default.moveItem(atPath: pack.path, toPath: assets.url("a").path)
+        let index = #"{"schema": 1, "packs": {"a": {"locale": "zh-Hans", "currency": "CNY", "manifest": "a/manifest.json"}}, "fallback": {"zh": ["a"], "zh-Hans": ["a"]}}"#
+        try assets.write("index.json", index.utf8)
+        let moved = DamagedPack(folder: assets, name: "a")
+        for packs in [VoicePacks(pack: moved.path), VoicePacks(assets: assets.path)] {
+            let voice = NotificationVoice(packs: packs, store: store)
+            #expect(try said(["playVoiceText": "15.50"], by: voice).transcript == "收入十五点五元")
+            try moved.changeManifest { manifest in
+                for place in manifest.clips.indices where manifest.clips[place].text == "元" {
+                    manifest.clips[place].text = "圆"
+                }
+            }
+            #expect(try said(["playVoiceText": "15.50"], by: voice).transcript == "收入十五点五圆")
+            try moved.changeManifest { manifest in
+                for place in manifest.clips.indices where manifest.clips[place].text == "圆" {
+                    manifest.clips[place].text = "元"
+                }
+            }
+        }
+        // The index too: another currency is announced from now on.
+        let voice = NotificationVoice(packs: VoicePacks(assets: assets.path), store: store)
+        let dollars: [AnyHashable: Any] = ["amount": 1, "currency": "USD"]
+        #expect(failure(dollars, by: voice)?.code == "currency.unknown")
+        try assets.write("index.json", index.replacing("CNY", with: "USD").utf8)
+        try moved.changeManifest { $0.currency.code = "USD" }
+        #expect(try said(dollars, by: voice).transcript == "收入一元")
+    }
+
     /// Pushes of other kinds, with packs that are there and with none: nothing is asked of them.
     @Test(arguments: ["/nowhere", nil] as [String?])
     func leavesOtherPushesAlone(pack: String?) async throws {

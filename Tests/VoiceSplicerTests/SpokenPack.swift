@@ -119,9 +119,10 @@ extension SpokenPack {
 /// A pack of a test's own.
 struct DamagedPack {
     let folder: TemporaryFolder
-    var path: String { folder.url("pack").path }
+    var name = "pack"
+    var path: String { folder.url(name).path }
 
-    func url(_ file: String) -> URL { folder.url("pack/\(file)") }
+    func url(_ file: String) -> URL { folder.url("\(name)/\(file)") }
 
     func change(_ file: String, _ change: (inout [UInt8]) throws -> Void) throws {
         var bytes = [UInt8](try Data(contentsOf: url(file)))

@@ -3,6 +3,7 @@ struct OpenPackFile {
     private let descriptor: Int32
     /// The file's size when it was opened.
     let bytes: Int
+    let identity: FileIdentity
 
     /// - Parameter folder: the descriptor of the folder that holds it. Links are not followed.
     /// - Throws: `missing`, `notAFile`, `unreadable`. The caller closes what was opened.
@@ -18,6 +19,7 @@ struct OpenPackFile {
         }
         self.descriptor = descriptor
         bytes = status.bytes
+        identity = status.identity
     }
 
     func close() { SystemCalls.close(descriptor) }
@@ -33,13 +35,15 @@ struct OpenPackFile {
         }
     }
 
-    /// A whole file.
+    /// A whole file, and what it is known by again.
     ///
     /// - Parameters:
     ///   - folder: the path of the folder that holds it.
     ///   - limit: bytes.
     /// - Throws: `packMissing` if there is no such folder or file, `unreadable`, `clip`.
-    static func bytes(of name: String, in folder: String, atMost limit: Int) throws(VoiceSplicerError) -> [UInt8] {
+    static func read(
+        _ name: String, in folder: String, atMost limit: Int
+    ) throws(VoiceSplicerError) -> (bytes: [UInt8], identity: FileIdentity) {
         let descriptor = SystemCalls.openFolder(folder)
         guard descriptor >= 0 else {
             let code = SystemCalls.lastError
@@ -52,7 +56,7 @@ struct OpenPackFile {
             guard file.bytes <= limit else { throw ClipFault.size(file.bytes, expected: limit) }
             var bytes = [UInt8](repeating: 0, count: file.bytes)
             try file.fill(&bytes, count: file.bytes)
-            return bytes
+            return (bytes, file.identity)
         } catch .missing {
             throw .packMissing(folder: folder)
         } catch {

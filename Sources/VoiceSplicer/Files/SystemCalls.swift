@@ -16,6 +16,7 @@ enum SystemCalls {
         var bytes: Int
         /// Seconds since 1970.
         var modified: Int
+        var identity: FileIdentity
     }
 
     /// A folder for reading, a last link followed: −1 if that fails.
@@ -134,6 +135,7 @@ extension SystemCalls.Status {
         #else
             modified = status.st_mtim.tv_sec
         #endif
+        identity = FileIdentity(status)
     }
 }
 

@@ -72,8 +72,8 @@ public struct NotificationVoice: Sendable {
             do throws(SoundError) {
                 return try outcome(of: asked, by: splicer)
             } catch {
-                // An update of the app's packs under a living process: once, with those that are there now.
-                guard error.reason.isOfFiles, packs.forgetIfReplaced(splicer) else { throw error }
+                // An update of the app's packs in this very moment: once more, with those that are there now.
+                guard error.reason.isOfFiles, splicer.pack.isReplaced else { throw error }
                 return try outcome(of: asked, by: self.splicer(for: asked))
             }
         } catch {

@@ -8,9 +8,8 @@ public import VoiceTables
 
 /// The voice packs of an app: the folder `VoiceAssets` with its `index.json`, or one pack.
 ///
-/// Nothing is read before it is asked for. The index and every pack that was used are kept; what failed is tried again, and so is a pack
-/// that was replaced meanwhile.
-/// Several threads may use one value.
+/// Nothing is read before it is asked for. The index and every pack that was used are kept until they are replaced; what failed
+/// is tried again. Several threads may use one value.
 public final class VoicePacks: Sendable {
     private enum Source: Sendable {
         case assets(String)
@@ -19,10 +18,12 @@ public final class VoicePacks: Sendable {
 
     /// What was read.
     private struct Kept: Sendable {
+        /// Of one pack alone there is none.
         var index: VoiceIndex?
+        /// The file that the index was read from.
+        var identity: FileIdentity?
+        /// By the packs' folders.
         var splicers: [String: PackSplicer] = [:]
-        /// Who speaks in packs that were looked at; nil if a pack doesn't say so.
-        var speakers: [String: String?] = [:]
     }
 
     private let source: Source
@@ -48,9 +49,14 @@ public final class VoicePacks: Sendable {
     ///
     /// - Throws: `indexMissing`, `index`, `pack`.
     public func index() throws(VoicePacksError) -> VoiceIndex {
-        if let index = kept.use({ $0.index }) { return index }
-        let index = try readIndex()
-        kept.use { $0.index = index }
+        guard case .assets(let folder) = source else {
+            let manifest = try splicer(pack: "").manifest
+            return VoiceIndex(packs: [manifest.pack: (manifest.locale, manifest.currency.code)])
+        }
+        let now = SystemCalls.status(path: "\(folder)/\(VoiceIndex.fileName)")?.identity
+        if let index = kept.use({ now == nil || $0.identity == now ? $0.index : nil }) { return index }
+        let (index, identity) = try Self.readIndex(of: folder)
+        kept.use { ($0.index, $0.identity) = (index, identity) }
         return index
     }
 
@@ -58,14 +64,16 @@ public final class VoicePacks: Sendable {
     ///
     /// - Throws: `pack` if it is not there or can't be loaded.
     public func splicer(pack name: String) throws(VoicePacksError) -> PackSplicer {
-        if let splicer = kept.use({ $0.splicers[name] }) { return splicer }
+        let folder = folder(of: name)
+        let old = kept.use { $0.splicers[folder] }
+        if let old, !old.pack.isReplaced { return old }
         do {
-            let splicer = try PackSplicer(pack: folder(of: name))
+            let splicer = try PackSplicer(pack: folder)
             return kept.use { kept in
                 // Another thread may have been faster: one value for all.
-                let first = kept.splicers[name] ?? splicer
-                kept.splicers[name] = first
-                return first
+                if let first = kept.splicers[folder], first.pack !== old?.pack { return first }
+                kept.splicers[folder] = splicer
+                return splicer
             }
         } catch {
             throw .pack(error)
@@ -126,28 +134,8 @@ public final class VoicePacks: Sendable {
             index.packs[$0]?.locale == entry.locale && index.packs[$0]?.currency == entry.currency
         }
         guard let speaker, alike.count > 1 else { return try splicer(pack: first) }
-        for name in alike where try self.speaker(of: name) == speaker { return try splicer(pack: name) }
+        for name in alike where try splicer(pack: name).manifest.speaker == speaker { return try splicer(pack: name) }
         return try splicer(pack: first)
-    }
-
-    /// Who speaks in a pack. Of packs that are only asked for this, nothing else is kept.
-    private func speaker(of name: String) throws(VoicePacksError) -> String? {
-        if let known = kept.use({ $0.splicers[name].map(\.manifest.speaker) ?? $0.speakers[name] }) { return known }
-        let speaker: String?
-        do { speaker = try PackSplicer(pack: folder(of: name)).manifest.speaker } catch { throw .pack(error) }
-        kept.use { $0.speakers[name] = .some(speaker) }
-        return speaker
-    }
-
-    /// Forgets the index and all packs if this one was replaced since it was loaded.
-    ///
-    /// - Returns: whether it was.
-    func forgetIfReplaced(_ splicer: PackSplicer) -> Bool {
-        guard let now = try? PackSplicer(pack: splicer.pack.folder), now.manifest != splicer.manifest else {
-            return false
-        }
-        kept.use { $0 = Kept() }
-        return true
     }
 
     private func folder(of name: String) -> String {
@@ -157,22 +145,17 @@ public final class VoicePacks: Sendable {
         }
     }
 
-    private func readIndex() throws(VoicePacksError) -> VoiceIndex {
-        switch source {
-        case .pack:
-            let manifest = try splicer(pack: "").manifest
-            kept.use { $0.splicers[manifest.pack] = $0.splicers[""] }
-            return VoiceIndex(packs: [manifest.pack: (manifest.locale, manifest.currency.code)])
-        case .assets(let folder):
-            let json: [UInt8]
-            do {
-                json = try OpenPackFile.bytes(of: VoiceIndex.fileName, in: folder, atMost: VoiceIndex.maximumBytes)
-            } catch .packMissing {
-                throw .indexMissing(folder: folder)
-            } catch {
-                throw .pack(error)
-            }
-            do { return try VoiceIndex(json: json) } catch { throw .index(folder: folder, error) }
+    private static func readIndex(of folder: String) throws(VoicePacksError) -> (VoiceIndex, FileIdentity) {
+        let file: (bytes: [UInt8], identity: FileIdentity)
+        do {
+            file = try OpenPackFile.read(VoiceIndex.fileName, in: folder, atMost: VoiceIndex.maximumBytes)
+        } catch .packMissing {
+            throw .indexMissing(folder: folder)
+        } catch {
+            throw .pack(error)
+        }
+        do { return (try VoiceIndex(json: file.bytes), file.identity) } catch {
+            throw .index(folder: folder, error)
         }
     }
 }

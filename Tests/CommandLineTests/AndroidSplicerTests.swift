@@ -1,0 +1,26 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The Kotlin file that `export` writes gives what this package's own splicer gives; where a compiler is there.
+@Suite("Android's splicer", .enabled(if: Program.available("kotlinc", "kotlin")))
+struct AndroidSplicerTests {
+    @Test("Answers as the golden vectors do", arguments: ["en-USD", "zh-Hans-CNY"])
+    func golden(pack: String) throws {
+        let folder = try BuiltInPacks.shared.get().folder
+        let vectors = try Tool.run(["vectors", "--pack", pack, "--count", "10"], in: folder).output
+        let golden = try GoldenQuestions(vectors, pack: folder.url("VoiceAssets/\(pack)").path)
+        #expect(golden.questions.count > 100)
+        #expect(try PlatformSplicer.android().answers(to: golden.questions) == golden.answers)
+    }
+
+    @Test("Reads pushes, chooses packs and takes turns as this package does")
+    func pushes() throws {
+        let tables = try PayloadTables.all()
+        let answers = try PlatformSplicer.android().answers(to: tables.map(\.question))
+        #expect(answers.count == tables.count)
+        for (answer, table) in zip(answers, tables) {
+            #expect(answer.split(separator: "\t") == table.answer.split(separator: "\t"))
+        }
+    }
+}
