@@ -63,6 +63,7 @@ let package = Package(
         .library(name: "VoiceManifest", targets: ["VoiceManifest"]),
         .library(name: "VoiceTables", targets: ["VoiceTables"]),
         .library(name: "VoiceSplicer", targets: ["VoiceSplicer"]),
+        .library(name: "VoiceBundles", targets: ["VoiceBundles"]),
         .executable(name: "voice-assets", targets: ["voice-assets"]),
         .executable(name: "language-pack-tool", targets: ["language-pack-tool"]),
         .plugin(name: "GenerateVoiceAssets", targets: ["GenerateVoiceAssets"]),
@@ -115,6 +116,8 @@ let package = Package(
             name: "VoiceSplicer",
             dependencies: rooms("AudioContainers", "Wording") + ["NumberGrammar", "VoiceTables"],
             exclude: noPrivacy, resources: privacy, swiftSettings: strict),
+        // Packs among a bundle's resources on Linux, with all of Foundation.
+        .target(name: "VoiceBundles", dependencies: ["VoiceSplicer"], swiftSettings: strict),
         // What a sound file's bytes are, for the splicer and the tool.
         room("AudioContainers", strict),
 
@@ -252,7 +255,7 @@ let package = Package(
         .testTarget(
             name: "VoiceSplicerTests",
             dependencies: rooms("Audio", "Core", "Pipeline") + [
-                "NumberGrammar", "TestSupport", "VoiceManifest", "VoiceSplicer", "splice-probe",
+                "NumberGrammar", "TestSupport", "VoiceBundles", "VoiceManifest", "VoiceSplicer", "splice-probe",
             ],
             swiftSettings: fast),
         .testTarget(

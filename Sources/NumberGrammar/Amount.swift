@@ -61,7 +61,7 @@ public struct Amount: Sendable, Hashable {
     /// The shortest decimal number that is read as this floating-point value: 15.5, not 15.499999….
     ///
     /// - Throws: `Fault`, also for values that are not finite.
-    public init(_ value: Double, scale: Int) throws(Fault) {
+    package init(exactly value: Double, scale: Int) throws(Fault) {
         guard value.isFinite else { throw .form }
         guard value.sign == .plus || value.isZero else { throw .sign }
         // Beyond this a value has no fraction and its description an exponent.
@@ -69,6 +69,26 @@ public struct Amount: Sendable, Hashable {
         // Swift's description is the shortest text that is read as the same value.
         let text = value.isZero ? "0" : "\(value)"
         try self.init(text.hasSuffix(".0") ? text.dropLast(2) : text[...], scale: scale)
+    }
+
+    /// The amount nearest to a floating-point value, by the shortest decimal number that is read as this value: 15.50 of 15.5,
+    /// 15.51 of 15.505, 0.30 of 0.1 + 0.2. A half goes away from zero, as commerce rounds.
+    ///
+    /// - Parameter scale: the fraction digits of the currency, 0 … `maximumScale`.
+    /// - Throws: `Fault.sign` below zero, `Fault.form` for what is not finite, `Fault.tooLarge`, `Fault.scale`.
+    public init(rounding value: Double, scale: Int) throws(Fault) {
+        guard (0...Self.maximumScale).contains(scale) else { throw .scale(scale) }
+        guard value.isFinite else { throw .form }
+        guard value.sign == .plus || value.isZero else { throw .sign }
+        guard value < Double(Self.maximumInteger) + 1 else { throw .tooLarge }
+        // Below, a description has an exponent; no currency has so small a unit.
+        let parts = (value < 1e-4 ? "0" : "\(value)").utf8.split(separator: UInt8(ascii: "."))
+        let digits = parts.count > 1 ? Array(parts[1]) : []
+        let units = (0..<scale).reduce(Self.value(parts[0])) { units, place in
+            units * 10 + (place < digits.count ? Int64(digits[place] - UInt8(ascii: "0")) : 0)
+        }
+        let isUp = digits.count > scale && digits[scale] >= UInt8(ascii: "5")
+        try self.init(minorUnits: units + (isUp ? 1 : 0), scale: scale)
     }
 
     /// The amount of so many minor units: 1550 for 15.50.

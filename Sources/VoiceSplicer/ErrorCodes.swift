@@ -45,6 +45,7 @@ extension VoicePacksError {
         case .index: "index.unsound"
         case .noPack: "currency.unknown"
         case .currencyMissing: "currency.missing"
+        case .noSpeaker: "speaker.unknown"
         case .pack(let error): error.code
         }
     }
@@ -81,6 +82,31 @@ extension PayloadFault {
         case .repeatedKey: "payload.repeated"
         case .template: "payload.template"
         case .announcementMissing: "payload.announcement"
+        }
+    }
+}
+
+extension PayloadReader.IgnoredReason {
+    /// Why, for programs and logs: `ignored.gate-off`. It stays what it is.
+    public var code: String {
+        switch self {
+        case .nothingAsked: "ignored.nothing"
+        case .gateOff: "ignored.gate-off"
+        case .gateMissing: "ignored.gate-missing"
+        case .bareAmount: "ignored.bare"
+        case .unknownAnnouncement: "ignored.unknown"
+        case .silenced: "ignored.silenced"
+        }
+    }
+}
+
+extension NotificationVoice.Outcome {
+    /// What became of it, for programs and logs: `announced`, or that of the reason. It stays what it is.
+    public var code: String {
+        switch self {
+        case .announced: "announced"
+        case .ignored(let reason): reason.code
+        case .failed(let error): error.code
         }
     }
 }

@@ -29,7 +29,7 @@ final class LoadedPack: Sendable {
     let joins: TextJoins
     let sampleRate: Int
     /// The renditions that can be spliced.
-    let renditions: [String: Files]
+    let renditions: [SoundRendition: Files]
 
     init(folder: String) throws(VoiceSplicerError) {
         let (json, file, identity) = try Self.manifest(in: folder)
@@ -49,10 +49,10 @@ final class LoadedPack: Sendable {
         joins = TextJoins(manifest.textJoins, clips: manifest.clips.count)
         // A sound manifest has a rendition, and all share one rate.
         sampleRate = manifest.renditions.values.first?.sampleRate ?? 1
-        var renditions: [String: Files] = [:]
+        var renditions: [SoundRendition: Files] = [:]
         for (name, rendition) in manifest.renditions {
-            guard let format = SpliceFormat(rendition) else { continue }
-            renditions[name] = Files(
+            guard let kind = SoundRendition(rawValue: name), let format = SpliceFormat(rendition) else { continue }
+            renditions[kind] = Files(
                 folder: name, format: format, names: manifest.clips.map { "\($0.id).\(rendition.fileExtension)" },
                 sizes: manifest.clips.map { manifest.bytes(of: $0, in: name) ?? 0 })
         }

@@ -48,7 +48,7 @@ public struct PackSplicer: Sendable {
     public var defaultAnnouncementID: String? { pack.grammar.defaultAnnouncement }
 
     /// The renditions that can be spliced, sorted: those that `generate` writes.
-    public var renditions: [String] { pack.renditions.keys.sorted() }
+    public var renditions: [SoundRendition] { pack.renditions.keys.sorted { $0.name < $1.name } }
 
     /// Whether an announcement says an amount. `nil` if the pack has none of this id.
     public func saysAmount(_ id: String) -> Bool? { pack.grammar.saysAmount(announcement: id) }
@@ -104,13 +104,13 @@ public struct PackSplicer: Sendable {
     /// - Throws: `rendition`, `foreignAnnouncement`, `clip` for a file of the pack that is missing or damaged, `unreadable`,
     ///   `packMissing`, `notAFile`, `diskFull`, `unwritable`. Nothing is left of the file then.
     public func write(
-        _ announcement: Announcement, rendition: String, to path: String
+        _ announcement: Announcement, rendition: SoundRendition, to path: String
     ) throws(VoiceSplicerError) {
         try write(announcement, rendition: rendition, to: path, by: SystemCalls.write)
     }
 
     func write(
-        _ announcement: Announcement, rendition: String, to path: String, by writeCall: @escaping WriteCall
+        _ announcement: Announcement, rendition: SoundRendition, to path: String, by writeCall: @escaping WriteCall
     ) throws(VoiceSplicerError) {
         let splice = try Splice(announcement, rendition: rendition, of: pack)
         var file = try AtomicFile(path, by: writeCall)
@@ -121,7 +121,7 @@ public struct PackSplicer: Sendable {
     /// The bytes of the file that `write` writes.
     ///
     /// - Throws: as `write` does, without what is about writing.
-    public func bytes(_ announcement: Announcement, rendition: String) throws(VoiceSplicerError) -> [UInt8] {
+    public func bytes(_ announcement: Announcement, rendition: SoundRendition) throws(VoiceSplicerError) -> [UInt8] {
         let splice = try Splice(announcement, rendition: rendition, of: pack)
         var sink = MemorySink(capacity: splice.bytes)
         try splice.write(to: &sink)
@@ -129,12 +129,14 @@ public struct PackSplicer: Sendable {
     }
 
     /// The size of the file that `write` writes; `nil` if it can't be made.
-    func fileBytes(_ announcement: Announcement, rendition: String) -> Int? {
+    func fileBytes(_ announcement: Announcement, rendition: SoundRendition) -> Int? {
         try? Splice(announcement, rendition: rendition, of: pack).bytes
     }
 
     /// The extension of a rendition's files, without the dot; `nil` if the pack has no such rendition.
-    public func fileExtension(rendition: String) -> String? { manifest.renditions[rendition]?.fileExtension }
+    public func fileExtension(rendition: SoundRendition) -> String? {
+        manifest.renditions[rendition.name]?.fileExtension
+    }
 }
 
 extension PackSplicer: CustomStringConvertible {

@@ -10,7 +10,7 @@ struct Splice {
     private let payload: Int
 
     init(
-        _ announcement: PackSplicer.Announcement, rendition: String, of pack: LoadedPack
+        _ announcement: PackSplicer.Announcement, rendition: SoundRendition, of pack: LoadedPack
     ) throws(VoiceSplicerError) {
         guard announcement.pack === pack else { throw .foreignAnnouncement(announcement.id) }
         guard let files = pack.renditions[rendition] else { throw .rendition(rendition) }

@@ -24,7 +24,7 @@ public enum VoiceSplicerError: Error, Sendable, Hashable {
     /// The announcement reaches the manifest's limit, above which iOS plays its own sound; seconds.
     case tooLong(seconds: Double, limit: Double)
     /// The pack has no rendition of this name, or in a format that can't be spliced.
-    case rendition(String)
+    case rendition(SoundRendition)
     /// The announcement is of another pack.
     case foreignAnnouncement(String)
     /// A file of the pack is not the one that the manifest describes.
@@ -48,7 +48,7 @@ extension VoiceSplicerError: CustomStringConvertible {
         case .amount(let text, let fault): "\(text.quoted) is not an amount: \(fault.words(of: text))"
         case .refused(let refusal): refusal.words
         case .tooLong(let seconds, let limit): "the announcement would last \(seconds) s (limit: less than \(limit) s)"
-        case .rendition(let name): "the pack has no rendition '\(name)' that can be spliced"
+        case .rendition(let name): "the pack has no rendition '\(name.name)' that can be spliced"
         case .foreignAnnouncement(let id): "the announcement '\(id)' is of another pack"
         case .clip(let path, let fault): "\(path) \(fault)"
         case .diskFull(let path): "\(path): the disk is full"

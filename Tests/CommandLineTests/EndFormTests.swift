@@ -71,8 +71,8 @@ struct EndFormTests {
         }
     }
 
-    @Test("Foreign decoders find the files as long as they are said to be", arguments: ["wav", "mp3"])
-    func lengths(rendition: String) throws {
+    @Test("Foreign decoders find the files as long as they are said to be", arguments: [SoundRendition.wav, .mp3])
+    func lengths(rendition: SoundRendition) throws {
         let splicer = try PackSplicer(pack: pack.url)
         let folder = try TemporaryFolder()
         for (id, text) in [("payment-received", "1.00"), ("refund-sent", "0.07"), ("twice", "21.00")] {

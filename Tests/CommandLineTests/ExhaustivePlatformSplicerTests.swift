@@ -92,7 +92,7 @@ struct ExhaustivePlatformSplicerTests {
         for rendition in splicer.renditions {
             let name = try #require(
                 splicer.manifest.clips.first { $0.id == "yuan" }.flatMap {
-                    splicer.manifest.path(of: $0, in: rendition)
+                    splicer.manifest.path(of: $0, in: rendition.name)
                 })
             let sound = try Data(contentsOf: pack.url.appendingPathComponent(name))
             for place in 0..<80 {
@@ -190,7 +190,7 @@ struct ExhaustivePlatformSplicerTests {
         let result = try Program.run("node", [server, folder.path], deadline: 60)
         let pack = try PackSplicer(pack: folder.url("VoiceAssets/en-USD"))
         let said = try pack.announcement("payment-received", amount: pack.amount("15.50"))
-        let bytes = try pack.bytes(said, rendition: "mp3")
+        let bytes = try pack.bytes(said, rendition: .mp3)
         #expect(result.outputText == "audio/mpeg \(bytes.count)\nrefused amount\n", "\(result.errorText)")
         let use = """
             import { VoicePack } from './voice-splicer.mjs';

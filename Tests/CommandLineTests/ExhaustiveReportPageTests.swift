@@ -102,7 +102,7 @@ struct ExhaustiveReportPageTests {
                 let amount = index % 3 == 0 ? "\(whole)" : "\(whole).\(cents < 10 ? "0" : "")\(cents)"
                 let announcement = index % 2 == 0 ? "payment-received" : "refund-sent"
                 let said = try splicer.announcement(announcement, amount: splicer.amount(amount))
-                let bytes = try splicer.bytes(said, rendition: "mp3")
+                let bytes = try splicer.bytes(said, rendition: .mp3)
                 return Asked(
                     pack: pack, amount: amount, announcement: announcement, clips: said.clips,
                     transcript: said.transcript, seconds: said.seconds, sha256: Digest.sha256(bytes))

@@ -94,6 +94,21 @@ struct ExportTests {
         #expect(again.status == 0 && !again.output.contains("fr-EUR"))
     }
 
+    @Test("Leaves another package's description alone")
+    func ownPackage() throws {
+        try studio.folder.write("app/package.json", #"{"name": "shop"}"#.utf8)
+        #expect(try export("web").status == 0)
+        #expect(try studio.snapshot("app")["package.json"]?.bytes == Data(#"{"name": "shop"}"#.utf8))
+        try files.removeItem(at: studio.folder.url("app/package.json"))
+        #expect(try export("web").status == 0)
+        let written = try #require(try studio.snapshot("app")["package.json"]?.bytes)
+        #expect(String(decoding: written, as: UTF8.self).contains(#""name": "voice-splicer""#))
+        // One of an earlier version is replaced.
+        try studio.folder.write("app/package.json", String(decoding: written, as: UTF8.self).replacing("0.", with: "9.").utf8)
+        #expect(try export("web").status == 0)
+        #expect(try studio.snapshot("app")["package.json"]?.bytes == written)
+    }
+
     @Test("Leaves packs whose list is not its own")
     func foreignList() throws {
         #expect(try export("android").status == 0)

@@ -50,9 +50,9 @@ struct SpliceFileTests {
             if words.count > 3, isLooked { amount = try splicer.amount(words[3]) }
             let said = try splicer.announcement(words[2], amount: amount)
             var parts = [said.clips.joined(separator: " "), said.transcript, "\(said.samples)"]
-            for rendition in words[1].split(separator: ",").map(String.init) {
+            for rendition in words[1].split(separator: ",").compactMap({ SoundRendition(rawValue: String($0)) }) {
                 let bytes = try splicer.bytes(said, rendition: rendition)
-                parts += [rendition, "\(bytes.count)", Digest.sha256(bytes)]
+                parts += [rendition.name, "\(bytes.count)", Digest.sha256(bytes)]
             }
             return parts.joined(separator: "\t")
         } catch {

@@ -19,6 +19,64 @@ struct WebSplicerTests {
         #expect(try splicer.answers(to: golden.questions) == golden.answers)
     }
 
+    /// A number may have lost what its text said; and a page waits for the slowest clip only.
+    @Test("Takes text alone, and fetches clips side by side")
+    func calls() throws {
+        let program = """
+            import { readFile } from 'node:fs/promises';
+            import { VERSION, VoicePack, Refusal } from './voice-splicer.mjs';
+            let [now, most] = [0, 0];
+            const pack = await VoicePack.open(async (path) => {
+              most = Math.max(most, ++now);
+              await new Promise((done) => setTimeout(done, 20));
+              now -= 1;
+              return new Uint8Array(await readFile(`VoiceAssets/en-USD/${path}`));
+            });
+            for (const amount of [15.5, 15n, null, new String('1'), ['1']]) {
+              try { pack.announcement('payment-received', amount); console.log('said'); } catch (error) {
+                console.log(error instanceof Refusal, error.code);
+              }
+            }
+            const said = pack.announcement('payment-received', '15.55');
+            await pack.file(said, 'mp3');
+            console.log(new Set(said.clips).size === most && most > 3, VERSION);
+
+            """
+        try splicer.folder.write("calls.mjs", program.utf8)
+        let result = try Program.run("node", ["calls.mjs"], in: splicer.folder.url, deadline: 60)
+        let refusals = String(repeating: "true amount.form\n", count: 5)
+        let version = try Tool.run(["--version"], in: splicer.folder).text.output.split(separator: "\n").first ?? ""
+        #expect(result.outputText == "\(refusals)true \(version)\n", "\(result.errorText)")
+    }
+
+    /// The article's ten lines, in the folder as a package of Node.js's.
+    @Test("Agrees with the vectors that are exported with it")
+    func check() throws {
+        let folder = splicer.folder
+        try folder.write("check.mjs", PlatformSplicer.code(named: "check.mjs", of: "Web").utf8)
+        let result = try Program.run("node", ["check.mjs"], in: folder.url, deadline: 60)
+        #expect(result.status == 0 && result.outputText.split(separator: "\n").count == 3, "\(result.errorText)")
+        // The control: another sound, and another refusal.
+        let vectors = try String(contentsOf: folder.url("vectors.json"), encoding: .utf8)
+        for (old, new) in [("\"samples\":", "\"samples\":1"), ("\"code\":\"amount.", "\"code\":\"amounts.")] {
+            try folder.write("vectors.json", vectors.replacing(old, with: new, maxReplacements: 1).utf8)
+            #expect(try Program.run("node", ["check.mjs"], in: folder.url, deadline: 60).status != 0)
+        }
+        try folder.write("vectors.json", vectors.utf8)
+        let link = "mkdir -p app/node_modules && ln -s ../.. app/node_modules/voice-splicer"
+        #expect(try Tool.bash(link, in: folder).status == 0)
+        let use = """
+            import { VoicePack } from 'voice-splicer';
+            import { AmountText } from 'voice-splicer/payload-reader';
+            import { AnnouncementTurns } from 'voice-splicer/announcement-turns';
+            console.log(typeof VoicePack, new AmountText('$15.50').digits, typeof AnnouncementTurns);
+
+            """
+        try folder.write("app/use.mjs", use.utf8)
+        let used = try Program.run("node", ["use.mjs"], in: folder.url("app"), deadline: 60)
+        #expect(used.outputText == "function 15.50 function\n", "\(used.errorText)")
+    }
+
     /// One of forty; the rest is looked at by `ExhaustivePlatformSplicerTests`.
     @Test("Reads and refuses manifests as this package does")
     func hostile() throws {

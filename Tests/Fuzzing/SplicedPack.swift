@@ -16,7 +16,7 @@ final class SplicedPack: Sendable {
     nonisolated(unsafe) private static var made: SplicedPack?
     private static let lock = NSLock()
     private static let clip = "mp3/b.mp3"
-    private static let renditions = ["aiff-ima4", "caf-alaw", "caf-pcm", "caf-ulaw", "mp3", "wav"]
+    private static let renditions = SoundRendition.allCases
 
     /// Generates the pack, once a process.
     static func prepare() async throws {
@@ -32,7 +32,7 @@ final class SplicedPack: Sendable {
     private init() async throws {
         folder = try TemporaryFolder()
         let texts = TestPack.counting(
-            profile: "{ sample-rate: 16000, renditions: [\(Self.renditions.joined(separator: ", "))] }")
+            profile: "{ sample-rate: 16000, renditions: [\(Self.renditions.map(\.name).joined(separator: ", "))] }")
         try folder.write("recordings/en-USD/numbers.rbnf", texts.rules.utf8)
         try folder.write("recordings/en-USD/pack.yml", texts.yaml.utf8)
         for (index, id) in ["a", "b", "c"].enumerated() {
@@ -116,12 +116,12 @@ final class SplicedPack: Sendable {
         do throws(VoiceSplicerError) { _ = try splicer.amount(text) } catch {
             try BrokenPromise.require(printable: "\(error)")
         }
-        if let number = Double(text) { _ = try? Amount(number, scale: 2) }
+        if let number = Double(text) { _ = try? Amount(rounding: number, scale: 2) }
     }
 
     private func answer(_ reader: PayloadReader, _ payload: [AnyHashable: Any]) -> String {
         do {
-            guard case .notOurs(let reason) = try reader.reading(of: payload, for: splicer) else { return "" }
+            guard case .ignored(let reason) = try reader.reading(of: payload, for: splicer) else { return "" }
             return "\(reason)"
         } catch {
             return "\(error)"

@@ -45,7 +45,8 @@ struct AmountTests {
         (99_999_999_999.01, "99999999999.01"),
     ])
     func readsDoubles(value: Double, amount: String) throws {
-        #expect(try Amount(value, scale: 2).description == amount)
+        #expect(try Amount(exactly: value, scale: 2).description == amount)
+        #expect(try Amount(rounding: value, scale: 2).description == amount)
     }
 
     @Test(arguments: [
@@ -55,7 +56,24 @@ struct AmountTests {
         (.leastNonzeroMagnitude, .exponent),
     ])
     func refusesDoubles(value: Double, fault: Amount.Fault) {
-        #expect(throws: fault) { try Amount(value, scale: 2) }
+        #expect(throws: fault) { try Amount(exactly: value, scale: 2) }
+    }
+
+    @Test(arguments: [
+        (0.1 + 0.2, 2, "0.30"), (15.505, 2, "15.51"), (15.5049, 2, "15.50"), (0.005, 2, "0.01"), (0.00499, 2, "0.00"),
+        (1e-5, 3, "0.000"), (0.0005, 3, "0.001"), (9.995, 2, "10.00"), (15.5, 0, "16"), (15.49, 0, "15"), (-0.0, 2, "0.00"),
+        (99_999_999_999.995, 1, "100000000000.0"), (999_999_999_999_999, 3, "999999999999999.000"),
+    ])
+    func roundsDoubles(value: Double, scale: Int, amount: String) throws {
+        #expect(try Amount(rounding: value, scale: scale).description == amount)
+    }
+
+    @Test(arguments: [
+        (-5, Amount.Fault.sign), (-0.001, .sign), (.infinity, .form), (-.infinity, .form), (.nan, .form), (1e15, .tooLarge),
+        (999_999_999_999_999.5, .tooLarge), (1e300, .tooLarge),
+    ])
+    func roundsNotEveryDouble(value: Double, fault: Amount.Fault) {
+        #expect(throws: fault) { try Amount(rounding: value, scale: 0) }
     }
 
     /// Every amount of two digits is read back from its floating-point value, up to where cents get lost.
@@ -63,7 +81,8 @@ struct AmountTests {
         var units: Int64 = 1
         while units < 1_000_000_000_000_000 {
             let amount = try Amount(minorUnits: units, scale: 2)
-            #expect(try Amount(Double(units) / 100, scale: 2) == amount)
+            #expect(try Amount(exactly: Double(units) / 100, scale: 2) == amount)
+            #expect(try Amount(rounding: Double(units) / 100, scale: 2) == amount)
             units = units * 17 / 16 + 7
         }
     }

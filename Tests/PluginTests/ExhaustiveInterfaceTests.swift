@@ -4,7 +4,7 @@ import Testing
 
 /// The products with library evolution, as a binary framework is built: the compiler reads their interfaces back.
 @Suite(.exhaustive) struct ExhaustiveInterfaceTests {
-    private static let products = ["NumberGrammar", "VoiceTables", "VoiceSplicer", "VoiceManifest"]
+    private static let products = ["NumberGrammar", "VoiceTables", "VoiceSplicer", "VoiceBundles", "VoiceManifest"]
     /// What they stand on, and nobody else is to see.
     private static let leaves = ["VoiceAssetAudioContainers", "VoiceAssetWording"]
     /// What the last of them, which no app needs, stands on besides.

@@ -9,13 +9,14 @@ struct Probe {
     let splicer: PackSplicer
     let folder: String
     let amount: Amount
-    let rendition: String
+    let rendition: SoundRendition
 
     init(_ arguments: [String]) throws {
         folder = arguments[2]
         splicer = try PackSplicer(pack: folder)
         amount = try splicer.amount(arguments[3])
-        rendition = arguments[4]
+        guard let rendition = SoundRendition(rawValue: arguments[4]) else { throw CocoaError(.featureUnsupported) }
+        self.rendition = rendition
     }
 
     func announcement() throws -> PackSplicer.Announcement {
@@ -25,15 +26,14 @@ struct Probe {
     func printClips() throws {
         for index in try announcement().clipIndexes {
             let manifest = splicer.manifest
-            print("\(folder)/\(manifest.path(of: manifest.clips[index], in: rendition) ?? "")")
+            print("\(folder)/\(manifest.path(of: manifest.clips[index], in: rendition.name) ?? "")")
         }
     }
 
     func store(in container: String) throws {
         let store = SoundStore(container: container)
         let announcement = try announcement()
-        guard let rendition = SoundRendition(rawValue: rendition) else { throw CocoaError(.featureUnsupported) }
-        for _ in 0..<50 { print(try store.store(announcement, of: splicer, rendition: rendition).name) }
+        for _ in 0..<50 { print(try store.save(announcement, of: splicer, rendition: rendition).name) }
     }
 
     /// The medians of many runs, the best of three, microseconds.

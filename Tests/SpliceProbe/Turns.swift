@@ -10,7 +10,7 @@ enum Turns {
 
     private struct StandingClock: AnnouncementClock {
         let waits: Waits
-        var now: TimeInterval { 1_000_000 }
+        var now: Date { Date(timeIntervalSince1970: 1_000_000) }
         func sleep(seconds: TimeInterval) async throws { await waits.set(seconds) }
     }
 

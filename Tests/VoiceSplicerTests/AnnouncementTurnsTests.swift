@@ -24,7 +24,8 @@ struct AnnouncementTurnsTests {
             self.passes = passes
         }
 
-        var now: TimeInterval { state.withLock { $0.now } }
+        var now: Date { Date(timeIntervalSince1970: seconds) }
+        var seconds: Double { state.withLock { $0.now } }
         var waits: [Double] { state.withLock { $0.waits } }
 
         func set(_ now: Double) { state.withLock { $0.now = now } }
@@ -107,7 +108,7 @@ struct AnnouncementTurnsTests {
         let limits = AskedTurn.Limits(interval: 0, maximumAge: nil, patience: 1e6)
         var table = try #require(TurnTable([UInt8](try Data(contentsOf: URL(fileURLWithPath: file)))))
         for place in 0..<998 {
-            _ = table.take(AskedTurn(seconds: 0, id: "\(place)", sent: nil), now: clock.now, limits)
+            _ = table.take(AskedTurn(seconds: 0, id: "\(place)", sent: nil), now: clock.seconds, limits)
         }
         try container.write("Library/Sounds/.voice-turns", table.bytes)
         #expect(try await turns.turn(seconds: 2, id: "a") == .repeated)
@@ -121,25 +122,25 @@ struct AnnouncementTurnsTests {
     @Test func expiredAndCrowded() async throws {
         let clock = SetClock(1_000_000)
         let turns = turns(clock, maximumAge: 60, patience: 10)
-        #expect(try await turns.turn(seconds: 8, sent: 1_000_000 - 60) == .now)
-        #expect(try await turns.turn(seconds: 1, id: "old", sent: 1_000_000 - 60) == .expired)
-        #expect(try await turns.turn(seconds: 1, id: "old", sent: 1_000_000 - 61) == .expired)
-        #expect(try await turns.turn(seconds: 1, id: "nan", sent: .nan) == .expired)
-        #expect(try await turns.turn(seconds: 3, id: "b", sent: 1_000_000) == .now)
+        #expect(try await turns.turn(seconds: 8, sent: .at(1_000_000 - 60)) == .now)
+        #expect(try await turns.turn(seconds: 1, id: "old", sent: .at(1_000_000 - 60)) == .expired)
+        #expect(try await turns.turn(seconds: 1, id: "old", sent: .at(1_000_000 - 61)) == .expired)
+        #expect(try await turns.turn(seconds: 1, id: "nan", sent: .at(.nan)) == .expired)
+        #expect(try await turns.turn(seconds: 3, id: "b", sent: .at(1_000_000)) == .now)
         #expect(try await turns.turn(seconds: 1, id: "late") == .crowded)
         clock.set(1_000_012)
         #expect(try await turns.turn(seconds: 1, id: "late") == .now)
         #expect(clock.waits == [8.5])
         let ageless = self.turns(clock, maximumAge: nil)
-        #expect(try await ageless.turn(seconds: 1, sent: 0) == .now)
+        #expect(try await ageless.turn(seconds: 1, sent: .at(0)) == .now)
     }
 
     /// A message that was sent before passes those that wait, and these wait for longer; who speaks and who has a promise don't.
     @Test func passedWhileWaiting() async throws {
         let clock = SetClock(1_000_000)
         let turns = turns(clock)
-        #expect(try await turns.turn(seconds: 4, sent: 999_990) == .now)
-        let promised = try await turns.reserve(seconds: 2, id: "b", sent: 999_995)
+        #expect(try await turns.turn(seconds: 4, sent: .at(999_990)) == .now)
+        let promised = try await turns.reserve(seconds: 2, id: "b", sent: .at(999_995))
         #expect(promised == .reserved(try #require(promised.reserved)))
         #expect(promised.reserved?.start == Date(timeIntervalSince1970: 1_000_004.5))
         #expect(promised.reserved?.count == 1 && promised.reserved?.amount == nil)
@@ -148,8 +149,8 @@ struct AnnouncementTurnsTests {
         let file = try TurnTable([UInt8](Data(contentsOf: URL(fileURLWithPath: file))))
         var table = try #require(file)
         let limits = AskedTurn.Limits(interval: 0.5, maximumAge: 600, patience: 20, reach: 120)
-        guard case .taken(let waiting) = table.take(.init(seconds: 3, id: nil, sent: 999_999), now: clock.now, limits),
-            case .taken(let first) = table.take(.init(seconds: 1, id: nil, sent: 999_998), now: clock.now, limits)
+        guard case .taken(let waiting) = table.take(.init(seconds: 3, id: nil, sent: 999_999), now: clock.seconds, limits),
+            case .taken(let first) = table.take(.init(seconds: 1, id: nil, sent: 999_998), now: clock.seconds, limits)
         else { throw CocoaError(.featureUnsupported) }
         #expect(waiting.start == 1_000_007_000 && first.start == 1_000_007_000)
         #expect(table.begin(waiting.ticket, at: waiting.start)?.start == 1_000_008_500)
@@ -162,11 +163,11 @@ struct AnnouncementTurnsTests {
         let clock = PassedClock { place in
             guard place < 2 else { return }
             let others = AnnouncementTurns(container: path, clock: SetClock(1_000_000))
-            _ = try await others.turn(seconds: 1, sent: 999_990 - Double(place))
+            _ = try await others.turn(seconds: 1, sent: .at(999_990 - Double(place)))
         }
-        #expect(try await turns(SetClock(1_000_000)).turn(seconds: 4, sent: 999_980) == .now)
+        #expect(try await turns(SetClock(1_000_000)).turn(seconds: 4, sent: .at(999_980)) == .now)
         let turns = AnnouncementTurns(container: container.path, clock: clock)
-        #expect(try await turns.turn(seconds: 2, sent: 999_999) == .now)
+        #expect(try await turns.turn(seconds: 2, sent: .at(999_999)) == .now)
         #expect(clock.waits.withLock { $0 } == [4.5, 1.5, 1.5])
     }
 
@@ -175,7 +176,7 @@ struct AnnouncementTurnsTests {
         let waits = Locked<[Double]>([])
         private let body: @Sendable (Int) async throws -> Void
         init(_ body: @escaping @Sendable (Int) async throws -> Void) { self.body = body }
-        var now: TimeInterval { 1_000_000 }
+        var now: Date { Date(timeIntervalSince1970: 1_000_000) }
         func sleep(seconds: TimeInterval) async throws {
             let place = waits.withLock { waits in
                 waits.append(seconds)
@@ -251,7 +252,7 @@ struct AnnouncementTurnsTests {
         clock.set(999_980)
         #expect(try await turns.turn(seconds: 1) == .crowded)
         clock.set(999_990)
-        #expect(try await turns.turn(seconds: 1, id: "a", sent: 1_000_000) == .now)
+        #expect(try await turns.turn(seconds: 1, id: "a", sent: .at(1_000_000)) == .now)
         #expect(clock.waits == [10, 20, 20])
     }
 
@@ -373,7 +374,7 @@ struct AnnouncementTurnsTests {
         let payload = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
         let message = PayloadReader().message(in: payload)
         #expect(message.id == id)
-        #expect(message.sent == sent)
+        #expect(message.sent == sent.map(Date.init(timeIntervalSince1970:)))
     }
 }
 
@@ -382,4 +383,9 @@ extension AnnouncementTurns.Reservation {
         guard case .reserved(let reserved) = self else { return nil }
         return reserved
     }
+}
+
+extension Date {
+    /// So many seconds after 1970 began.
+    fileprivate static func at(_ seconds: Double) -> Date { Date(timeIntervalSince1970: seconds) }
 }

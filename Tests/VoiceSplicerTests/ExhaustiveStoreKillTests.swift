@@ -11,7 +11,7 @@ import VoiceSplicer
         let sounds = container.url("Library/Sounds")
         let store = SoundStore(container: container.path)
         let announcement = try pack.announcement("15.50")
-        let first = try store.store(announcement, of: pack.splicer, rendition: .wav)
+        let first = try store.save(announcement, of: pack.splicer, rendition: .wav)
         let whole = try Data(contentsOf: URL(fileURLWithPath: first.path))
         try FileManager.default.removeItem(atPath: first.path)
         var generator = SeededGenerator(seed: 13)

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import VoiceSplicer
 
 /// What the library takes: memory, and other libraries.
 struct FootprintTests {
@@ -8,11 +9,11 @@ struct FootprintTests {
 
     /// The longest announcements that there are, the first time in a process: less than 1 MB beyond the bytes asked for.
     @Test(.enabled(if: readsItsMemory), arguments: SpokenPack.renditions)
-    func memory(rendition: String) async throws {
+    func memory(rendition: SoundRendition) async throws {
         let pack = try await SpokenPack.named(.english)
         let folder = try TemporaryFolder()
         let result = try Program.run(
-            SpliceProbe.url.path, ["memory", pack.path, "777777777.77", rendition, folder.url("announcement").path])
+            SpliceProbe.url.path, ["memory", pack.path, "777777777.77", rendition.name, folder.url("announcement").path])
         let figures = Dictionary(
             result.outputText.split(separator: "\n").compactMap { line -> (String, Int)? in
                 let words = line.split(separator: " ")

@@ -18,7 +18,7 @@ struct NotificationVoiceTests {
 
     private func said(_ payload: [AnyHashable: Any], by voice: NotificationVoice) throws -> StoredSound {
         let outcome = voice.outcome(for: payload)
-        guard case .said(let sound) = outcome else { throw NotSaid(outcome: outcome) }
+        guard case .announced(let sound) = outcome else { throw NotSaid(outcome: outcome) }
         return sound
     }
 
@@ -37,7 +37,7 @@ struct NotificationVoiceTests {
         #expect(sound.name.hasSuffix(".wav") && FileManager.default.fileExists(atPath: sound.path))
         let phrase = try said(["voiceType": SpokenPack.phrase], by: voice)
         #expect(phrase.transcript == "收入")
-        #expect(voice.outcome(for: ["amount": 2, "currency": "CNY"]).description == "said: 收入两元")
+        #expect(voice.outcome(for: ["amount": 2, "currency": "CNY"]).description == "announced: 收入两元")
     }
 
     /// The guide's reader and payload, with the built-in pack's announcements: two say an amount, one says none.
@@ -71,7 +71,7 @@ struct NotificationVoiceTests {
         let splicer = try PackSplicer(pack: URL(fileURLWithPath: pack.path, isDirectory: true))
         let announcement = try splicer.announcement(SpokenPack.phrase)
         let store = SoundStore(container: container.url, lifetime: 60, fallback: .standard)
-        let sound = try store.store(announcement, of: splicer, rendition: .cafALaw)
+        let sound = try store.save(announcement, of: splicer, rendition: .cafALaw)
         #expect(sound.path == container.url("Library/Sounds/\(sound.name)").path)
         #expect(SoundStore(container: container.url).folder == self.store.folder)
     }
@@ -107,7 +107,7 @@ struct NotificationVoiceTests {
                 error(pack.path, ["amount": 1, "currency": "USD"]),
                 .packs(.noPack(currencies: ["USD"], available: ["CNY"]))
             ),
-            (error(poor.path, ["amount": 1, "currency": "CNY"]), .splicer(.rendition("wav"))),
+            (error(poor.path, ["amount": 1, "currency": "CNY"]), .splicer(.rendition(.wav))),
         ]
         for (error, reason) in cases {
             #expect(error?.reason == reason)
@@ -122,7 +122,7 @@ struct NotificationVoiceTests {
                 failed: /nowhere: no voice pack here: splice.json is missing, and so is manifest.json; the push keeps its own sound
                 """)
         let left = try FileManager.default.contentsOfDirectory(atPath: store.folder)
-        #expect(left == [])
+        #expect(left == [".voice-outcomes"])
     }
 
     /// In place of an amount that can't be said stands a phrase without one, if the app names one that can be made.
@@ -137,7 +137,7 @@ struct NotificationVoiceTests {
         let spoken = try #require(failed(pack.path, SpokenPack.phrase))
         #expect(spoken.reason == .payload(.amount(key: "playVoiceText", value: "1e3", .exponent)))
         guard case .named(let name) = spoken.fallback else { throw NotSaid(outcome: .failed(spoken)) }
-        let said = try pack.splicer.bytes(pack.splicer.announcement(SpokenPack.phrase), rendition: "wav")
+        let said = try pack.splicer.bytes(pack.splicer.announcement(SpokenPack.phrase), rendition: .wav)
         #expect([UInt8](try Data(contentsOf: container.url("Library/Sounds/\(name)"))) == said)
         for phrase in [SpokenPack.payment, "nobody"] {
             #expect(failed(pack.path, phrase)?.fallback == .named("payment.caf"))
@@ -211,12 +211,14 @@ struct NotificationVoiceTests {
         let voice = NotificationVoice(pack: path, store: store, reader: reader)
         let chat: [AnyHashable: Any] = ["aps": ["alert": "See you at 5", "sound": "chat.caf"], "from": "Anna"]
         for payload in [[:], chat, ["playaudio": "0", "amount": "15.50"], ["amount": ""]] {
-            guard case .notOurs = voice.outcome(for: payload) else {
+            guard case .ignored = voice.outcome(for: payload) else {
                 Issue.record("\(payload)")
                 continue
             }
         }
-        #expect(!FileManager.default.fileExists(atPath: store.folder))
+        // Nothing but a note of the gate.
+        let left = try FileManager.default.contentsOfDirectory(atPath: store.folder)
+        #expect(left == [".voice-outcomes"])
     }
 
     /// Values in a log: one short line each, and no manifest.
@@ -240,8 +242,8 @@ struct NotificationVoiceTests {
         let reader = PayloadReader(announcements: ["2": "refund-sent"])
         let voice = NotificationVoice(pack: pack.path, store: store, reader: reader)
         let chat = voice.outcome(for: ["voiceType": "chat", "amount": "5", "currency": "USD"])
-        #expect(chat == .notOurs(.unknownAnnouncement(key: "voiceType", value: "chat")))
-        #expect(chat.description == "not ours: voiceType: 'chat' is no announcement of the pack")
+        #expect(chat == .ignored(.unknownAnnouncement(key: "voiceType", value: "chat")))
+        #expect(chat.description == "ignored: voiceType: 'chat' is no announcement of the pack")
         guard case .failed(let error) = voice.outcome(for: ["voiceType": 2, "amount": 5]) else {
             Issue.record("a type of the app's own")
             return

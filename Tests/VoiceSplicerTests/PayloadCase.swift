@@ -32,7 +32,7 @@ struct PayloadCase: Sendable, CustomTestStringConvertible {
         let identifier: String?
         /// The amount that is said, with all digits of the currency.
         let amount: String?
-        /// Why it is left alone: a case of `NotOurs`.
+        /// Why it is left alone: a case of `IgnoredReason`.
         let ignored: String?
         /// Why it can't be said: a case of `PayloadFault`.
         let fault: String?
@@ -84,22 +84,23 @@ struct PayloadCase: Sendable, CustomTestStringConvertible {
     }
 }
 
-extension PayloadReader.NotOurs {
+extension PayloadReader.IgnoredReason {
     /// The case's name, as the table has it.
-    var code: String {
+    var name: String {
         switch self {
         case .nothingAsked: "nothingAsked"
         case .gateOff: "gateOff"
         case .gateMissing: "gateMissing"
         case .bareAmount: "bareAmount"
         case .unknownAnnouncement: "unknownAnnouncement"
+        case .silenced: "silenced"
         }
     }
 }
 
 extension PayloadFault {
     /// The case's name, as the table has it.
-    var code: String {
+    var name: String {
         switch self {
         case .type: "type"
         case .amount: "amount"

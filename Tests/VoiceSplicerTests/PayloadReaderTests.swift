@@ -19,9 +19,9 @@ struct PayloadReaderTests {
 
     private func reason(
         _ payload: [AnyHashable: Any], _ reader: PayloadReader = PayloadReader()
-    ) async throws -> PayloadReader.NotOurs? {
+    ) async throws -> PayloadReader.IgnoredReason? {
         let reading = try reader.trusting.reading(of: payload, for: try await SpokenPack.named(.english).splicer)
-        if case .notOurs(let reason) = reading { return reason }
+        if case .ignored(let reason) = reading { return reason }
         return nil
     }
 
@@ -192,7 +192,7 @@ struct PayloadReaderTests {
         for key in ["playaudio", "extra.isRead"] {
             let reader = PayloadReader(gateKeys: ["absent", key])
             let reading = try reader.reading(of: payload, for: try await SpokenPack.named(.english).splicer)
-            #expect((reading == .notOurs(.gateOff(key: key))) == !isOn)
+            #expect((reading == .ignored(.gateOff(key: key))) == !isOn)
         }
         // A key that the app does not call a gate is none.
         #expect(try await request(payload).amount?.description == "3.00")

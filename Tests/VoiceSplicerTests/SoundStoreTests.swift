@@ -19,8 +19,8 @@ struct SoundStoreTests {
         let (splicer, announcement) = try await announcement()
         let container = try TemporaryFolder()
         let store = SoundStore(container: container.path)
-        let first = try store.store(announcement, of: splicer, rendition: rendition)
-        let second = try store.store(announcement, of: splicer, rendition: rendition)
+        let first = try store.save(announcement, of: splicer, rendition: rendition)
+        let second = try store.save(announcement, of: splicer, rendition: rendition)
         #expect(first.name != second.name)
         #expect(names(store) == [first.name, second.name].sorted())
         #expect(first.name.wholeMatch(of: /voice-[0-9a-f]{32}\.(aiff|caf|mp3|wav)/) != nil)
@@ -40,7 +40,7 @@ struct SoundStoreTests {
         let failures = Locked(0)
         DispatchQueue.concurrentPerform(iterations: 200) { _ in
             do {
-                let sound = try store.store(announcement, of: splicer, rendition: .mp3)
+                let sound = try store.save(announcement, of: splicer, rendition: .mp3)
                 stored.withLock { $0.append(sound.name) }
             } catch {
                 failures.withLock { $0 += 1 }
@@ -150,9 +150,9 @@ struct SoundStoreTests {
         let (splicer, announcement) = try await announcement()
         let container = try TemporaryFolder()
         let store = SoundStore(container: container.path, lifetime: 60)
-        let old = try store.store(announcement, of: splicer, rendition: .mp3)
+        let old = try store.save(announcement, of: splicer, rendition: .mp3)
         try age(old.path, seconds: 62)  // The system counts whole seconds, on a clock that may be a tick behind.
-        let new = try store.store(announcement, of: splicer, rendition: .mp3)
+        let new = try store.save(announcement, of: splicer, rendition: .mp3)
         #expect(names(store) == [new.name])
         #expect(SoundStore(container: "/nonexistent").removeExpired() == 0)
     }
@@ -191,12 +191,12 @@ struct SoundStoreTests {
         let size = try splicer.bytes(announcement, rendition: .wav).count
         let store = SoundStore(container: container.path, maximumFiles: 4, maximumBytes: 3000 + size)
         let old = try fill(store, container, count: 6, bytes: 1000)
-        let first = try store.store(announcement, of: splicer, rendition: .wav)
+        let first = try store.save(announcement, of: splicer, rendition: .wav)
         #expect(names(store) == (old.prefix(3) + [first.name]).sorted())
-        let second = try store.store(announcement, of: splicer, rendition: .wav)
+        let second = try store.save(announcement, of: splicer, rendition: .wav)
         #expect(names(store) == [first.name, second.name].sorted())
         let strict = SoundStore(container: container.path, maximumFiles: 0, maximumBytes: 0)
-        let third = try strict.store(announcement, of: splicer, rendition: .wav)
+        let third = try strict.save(announcement, of: splicer, rendition: .wav)
         #expect(names(store) == [first.name, second.name, third.name].sorted())
     }
 
@@ -206,7 +206,7 @@ struct SoundStoreTests {
         let container = try TemporaryFolder()
         let store = SoundStore(container: container.path)
         for minute in 0..<600 {
-            let sound = try store.store(announcement, of: splicer, rendition: .mp3)
+            let sound = try store.save(announcement, of: splicer, rendition: .mp3)
             try age(sound.path, seconds: 36000 - 60 * Double(minute))
         }
         #expect(store.removeExpired() <= 1)
@@ -256,7 +256,7 @@ struct SoundStoreTests {
                 return SystemCalls.write(descriptor, bytes, range.prefix(some))
             })
         let error = #expect(throws: SoundError.self) {
-            try store.store(announcement, of: splicer, rendition: .wav)
+            try store.save(announcement, of: splicer, rendition: .wav)
         }
         guard case .splicer(.diskFull) = error?.reason else {
             Issue.record("\(String(describing: error))")
@@ -274,7 +274,7 @@ struct SoundStoreTests {
             descriptor, bytes, range in
             SystemCalls.write(descriptor, bytes, range.prefix(977))
         }
-        let sound = try slow.store(announcement, of: splicer, rendition: .cafULaw)
+        let sound = try slow.save(announcement, of: splicer, rendition: .cafULaw)
         let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: sound.path)))
         #expect(bytes == (try splicer.bytes(announcement, rendition: .cafULaw)))
         try FileManager.default.removeItem(atPath: sound.path)
@@ -282,7 +282,7 @@ struct SoundStoreTests {
             SystemCalls.write(-1, bytes, range)
         }
         let error = #expect(throws: SoundError.self) {
-            try broken.store(announcement, of: splicer, rendition: .wav)
+            try broken.save(announcement, of: splicer, rendition: .wav)
         }
         guard case .splicer(.unwritable(_, let system)) = error?.reason else {
             Issue.record("\(String(describing: error))")
@@ -298,7 +298,7 @@ struct SoundStoreTests {
         let path = folder.url("group.com.example").path
         let store = SoundStore(container: path)
         let error = #expect(throws: SoundError.self) {
-            try store.store(announcement, of: splicer, rendition: .mp3)
+            try store.save(announcement, of: splicer, rendition: .mp3)
         }
         #expect(error?.reason == .containerMissing(path: path))
         #expect(error?.fallback == .own)
@@ -311,7 +311,7 @@ struct SoundStoreTests {
         let folder = try TemporaryFolder()
         let path = folder.url(String(repeating: "x", count: 300)).path
         let error = #expect(throws: SoundError.self) {
-            try SoundStore(container: path).store(announcement, of: splicer, rendition: .mp3)
+            try SoundStore(container: path).save(announcement, of: splicer, rendition: .mp3)
         }
         guard case .splicer(.unwritable(path, let system)) = error?.reason else {
             Issue.record("\(String(describing: error))")
@@ -327,7 +327,7 @@ struct SoundStoreTests {
         try container.write(path, [1])
         let store = SoundStore(container: container.path)
         let error = #expect(throws: SoundError.self) {
-            try store.store(announcement, of: splicer, rendition: .mp3)
+            try store.save(announcement, of: splicer, rendition: .mp3)
         }
         guard case .splicer(.unwritable) = error?.reason else {
             Issue.record("\(String(describing: error))")
@@ -349,9 +349,9 @@ struct SoundStoreTests {
         let container = try TemporaryFolder()
         let store = SoundStore(container: container.path)
         let error = #expect(throws: SoundError.self) {
-            try store.store(announcement, of: splicer, rendition: .mp3)
+            try store.save(announcement, of: splicer, rendition: .mp3)
         }
-        #expect(error?.reason == .splicer(.rendition("mp3")))
+        #expect(error?.reason == .splicer(.rendition(.mp3)))
         #expect(names(store) == [])
     }
 }

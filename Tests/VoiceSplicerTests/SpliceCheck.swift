@@ -8,7 +8,7 @@ import VoiceSplicer
 /// Decoded announcements of one pack and rendition, held against their clips decoded alone by the same decoder.
 struct SpliceCheck {
     private let pack: SpokenPack
-    private let rendition: String
+    private let rendition: SoundRendition
     private let decoder: Decoder
     private let entry: PackManifest.Rendition
     /// Every clip's samples, by its index.
@@ -16,14 +16,14 @@ struct SpliceCheck {
     /// Samples that a decoder puts out before the first clip's.
     var delay: Int { entry.decoderDelay }
 
-    init(_ pack: SpokenPack, _ rendition: String, _ decoder: Decoder) throws {
+    init(_ pack: SpokenPack, _ rendition: SoundRendition, _ decoder: Decoder) throws {
         let manifest = try PackManifest(json: Data(contentsOf: URL(fileURLWithPath: "\(pack.path)/manifest.json")))
         self.pack = pack
         self.rendition = rendition
         self.decoder = decoder
-        entry = try #require(manifest.renditions[rendition])
+        entry = try #require(manifest.renditions[rendition.name])
         let files = try manifest.clips.map {
-            URL(fileURLWithPath: "\(pack.path)/\(try #require($0.files[rendition]).path)")
+            URL(fileURLWithPath: "\(pack.path)/\(try #require($0.files[rendition.name]).path)")
         }
         alone = try decoder.decode(files, lengths: manifest.clips.map(\.samples))
         #expect(alone.map(\.count) == manifest.clips.map(\.samples))

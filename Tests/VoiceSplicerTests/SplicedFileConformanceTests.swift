@@ -21,9 +21,9 @@ struct SplicedFileConformanceTests {
     private static let batch = 40
 
     @Test(arguments: SpokenPack.Name.compared, SpokenPack.renditions)
-    func decodesAsPredicted(name: SpokenPack.Name, rendition: String) async throws {
+    func decodesAsPredicted(name: SpokenPack.Name, rendition: SoundRendition) async throws {
         let pack = try await SpokenPack.named(name)
-        for decoder in Decoder.allCases where decoder != .mpg123 || rendition == "mp3" {
+        for decoder in Decoder.allCases where decoder != .mpg123 || rendition == .mp3 {
             let check = try SpliceCheck(pack, rendition, decoder)
             let announcements = try pack.announcements(Self.counts[decoder] ?? 0, seed: 7)
             for start in stride(from: 0, to: announcements.count, by: Self.batch) {
@@ -35,11 +35,11 @@ struct SplicedFileConformanceTests {
 
     /// Each clip alone begins where its WAV does, later by the delay that the rendition states.
     @Test(arguments: SpokenPack.Name.compared, SpokenPack.renditions)
-    func clipsStartOnTime(name: SpokenPack.Name, rendition: String) async throws {
+    func clipsStartOnTime(name: SpokenPack.Name, rendition: SoundRendition) async throws {
         let pack = try await SpokenPack.named(name)
         let delay = try SpliceCheck(pack, rendition, .libsndfile).delay
-        let masters = try SpliceCheck(pack, "wav", .libsndfile).alone
-        for decoder in Decoder.allCases where decoder != .mpg123 || rendition == "mp3" {
+        let masters = try SpliceCheck(pack, .wav, .libsndfile).alone
+        for decoder in Decoder.allCases where decoder != .mpg123 || rendition == .mp3 {
             let alone = try SpliceCheck(pack, rendition, decoder).alone
             for (samples, master) in zip(alone, masters) {
                 let width = master.count / 8
@@ -54,7 +54,7 @@ struct SplicedFileConformanceTests {
     }
 
     /// `bytes` and `write` give the same, and a file that was there is replaced.
-    @Test(arguments: SpokenPack.renditions) func writesWhatBytesAre(rendition: String) async throws {
+    @Test(arguments: SpokenPack.renditions) func writesWhatBytesAre(rendition: SoundRendition) async throws {
         let pack = try await SpokenPack.named(.english)
         let folder = try TemporaryFolder()
         let file = try folder.write("announcement", [1, 2, 3])
@@ -76,19 +76,19 @@ struct SplicedFileConformanceTests {
         let phrase = try pack.splicer.announcement(SpokenPack.phrase)
         for path in [pipe, folder.url("null").path, folder.path] {
             #expect(throws: VoiceSplicerError.notAFile(path: path)) {
-                try pack.splicer.write(phrase, rendition: "wav", to: path)
+                try pack.splicer.write(phrase, rendition: .wav, to: path)
             }
         }
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["null", "pipe"])
     }
 
     /// A single clip's splice is the clip: byte by byte, but for CAF, where libsndfile leaves room in the header.
-    @Test(arguments: ["aiff-ima4", "mp3", "wav"]) func onePhraseIsTheClip(rendition: String) async throws {
+    @Test(arguments: [SoundRendition.aiffIMA4, .mp3, .wav]) func onePhraseIsTheClip(rendition: SoundRendition) async throws {
         let pack = try await SpokenPack.named(.english)
         let phrase = try pack.splicer.announcement(SpokenPack.phrase)
         let clip = pack.splicer.manifest.clips[phrase.clipIndexes[0]]
         let file = URL(
-            fileURLWithPath: "\(pack.path)/\(try #require(pack.splicer.manifest.path(of: clip, in: rendition)))")
+            fileURLWithPath: "\(pack.path)/\(try #require(pack.splicer.manifest.path(of: clip, in: rendition.name)))")
         #expect(try pack.splicer.bytes(phrase, rendition: rendition) == [UInt8](Data(contentsOf: file)))
     }
 }

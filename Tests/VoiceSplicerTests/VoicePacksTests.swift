@@ -1,6 +1,8 @@
 import Foundation
+import NumberGrammar
 import TestSupport
 import Testing
+import VoiceBundles
 import VoiceManifest
 
 @testable import VoiceSplicer
@@ -52,7 +54,7 @@ struct VoicePacksTests {
         #expect(splicer.manifest.pack == expected)
         let payload: [AnyHashable: Any] = ["amount": "15.50", "currency": currencies.sorted()[0]]
         let voice = NotificationVoice(packs: packs, store: voice.store, languages: languages, speaker: speaker)
-        guard case .said(let sound) = voice.outcome(for: payload) else {
+        guard case .announced(let sound) = voice.outcome(for: payload) else {
             Issue.record("\(voice.outcome(for: payload))")
             return
         }
@@ -92,7 +94,7 @@ struct VoicePacksTests {
         }
         let splicer = try packs.splicer(currencies: asked.codes(), languages: ["zh-Hans-CN"])
         #expect(splicer.manifest.pack == expected)
-        guard case .said = voice.outcome(for: payload) else {
+        guard case .announced = voice.outcome(for: payload) else {
             Issue.record("\(voice.outcome(for: payload))")
             return
         }
@@ -116,7 +118,7 @@ struct VoicePacksTests {
     @Test(arguments: [[:], ["currency": "EUR"], ["currency": "?"], ["currency": "USD", "amount": "hello"]])
     func fixedPhrasesNeedNoCurrency(payload: [String: String]) throws {
         let payload = payload.merging(["voiceType": SpokenPack.phrase]) { $1 }
-        guard case .said(let sound) = voice.outcome(for: payload) else {
+        guard case .announced(let sound) = voice.outcome(for: payload) else {
             Issue.record("\(voice.outcome(for: payload))")
             return
         }
@@ -147,6 +149,51 @@ struct VoicePacksTests {
         let nowhere = NotificationVoice(packs: VoicePacks(assets: "/nowhere"), store: voice.store)
         #expect(
             nowhere.faults().map(\.description) == ["/nowhere: no voice packs here: index.json is missing"])
+    }
+
+    /// Who speaks, and something to hear of each.
+    @Test func voices() throws {
+        let voices = try packs.voices()
+        #expect(voices.map(\.pack) == Self.names)
+        #expect(voices.map(\.speaker) == ["Anna", "Anna", "Anna", "Ben", "Anna"])
+        #expect(voices.map(\.currency) == ["CNY", "USD", "CNY", "CNY", "USD"])
+        #expect(voices[0].locale == "en" && voices[3].locale == "zh-Hans")
+        #expect(voices[3].sample?.transcript == "收入十二点三四元")
+        for voice in voices {
+            let sample = try #require(voice.sample)
+            let sound = try voice.splicer.data(sample, rendition: .cafULaw)
+            #expect([UInt8](sound) == (try voice.splicer.bytes(sample, rendition: .cafULaw)))
+        }
+        // A pack of small amounts, and one of phrases.
+        var manifest = try PackManifest(json: Data(contentsOf: folder.url("en-USD/manifest.json")))
+        manifest.range = .init(min: "0", max: "9.99")
+        try manifest.write(to: folder.url("en-USD"))
+        let small = try packs.voices()[1].sample
+        #expect(small?.transcript == "payment received zero dollars")
+        manifest.grammar.announcements[SpokenPack.payment] = nil
+        try manifest.write(to: folder.url("en-USD"))
+        #expect(try packs.voices()[1].sample?.id == SpokenPack.phrase)
+    }
+
+    /// A speaker that nobody is: the first one speaks, and a test of the app says so.
+    @Test func faultOfTheSpeaker() {
+        let nobody = NotificationVoice(packs: packs, store: voice.store, speaker: "Carl")
+        #expect(
+            nobody.faults() == [.init(pack: nil, reason: .packs(.noSpeaker("Carl", available: ["Anna", "Ben"])))])
+        #expect(nobody.faults().first?.reason.code == "speaker.unknown")
+        #expect(NotificationVoice(packs: packs, store: voice.store, speaker: "Ben").faults() == [])
+    }
+
+    /// Packs among the resources of a bundle, on every system.
+    @Test func bundles() throws {
+        let path = folder.url("a.bundle").path
+        try FileManager.default.createDirectory(
+            at: folder.url("a.bundle/VoiceAssets"), withIntermediateDirectories: true)
+        try FileManager.default.copyItem(at: folder.url("en-USD"), to: folder.url("a.bundle/VoiceAssets/en-USD"))
+        let bundle = try #require(Bundle(path: path))
+        #expect(VoicePacks(bundle: bundle).description == "\(bundle.resourcePath ?? path)/VoiceAssets")
+        #expect(try PackSplicer(pack: "VoiceAssets/en-USD", in: bundle).manifest.pack == "en-USD")
+        #expect(throws: VoiceSplicerError.self) { try PackSplicer(pack: "en-USD", in: bundle) }
     }
 
     /// Read once, and then kept: also by threads that come at the same moment.

@@ -7,7 +7,7 @@ import VoiceSplicer
 /// The generated clips of a pack that a review needs, each once: a page appends the frames of MP3 clips as a phone does.
 package struct ReviewSounds: Sendable {
     /// The rendition whose clips can be joined by appending their bytes.
-    private static let rendition = "mp3"
+    private static let rendition = SoundRendition.mp3
     /// The most bytes of clips on a page.
     private static let maximumBytes = 16 << 20
 
@@ -28,7 +28,7 @@ package struct ReviewSounds: Sendable {
         else { return nil }
         let files = Dictionary(
             splicer.manifest.clips.compactMap { clip in
-                splicer.manifest.path(of: clip, in: Self.rendition).map { (clip.id, $0) }
+                splicer.manifest.path(of: clip, in: Self.rendition.name).map { (clip.id, $0) }
             }
         ) { first, _ in first }
         var indexes: [String: Int] = [:]

@@ -144,6 +144,7 @@ package struct AssetExport: Sendable {
                 continue
             }
             let file = OutputFile(path: path, kind: "splicer") { $0.starts(with: source.mark.utf8) }
+            if source.isOptional, file.obstacle() != nil { continue }
             if let fault = file.write(source.text) {
                 report.diagnostics.append(fault)
             } else {

@@ -9,6 +9,8 @@ package enum Platform: String, CaseIterable, Sendable {
         /// From the folder that is exported to.
         var path: String
         var text: String
+        /// Whether a file of somebody else's may stand in its place.
+        var isOptional = false
 
         /// What the file begins with in every version.
         var mark: Substring { text.prefix { $0 != ";" } }
@@ -18,7 +20,7 @@ package enum Platform: String, CaseIterable, Sendable {
     }
 
     /// Where the packs lie, from the folder that is exported to.
-    var assets: String {
+    package var assets: String {
         switch self {
         case .web: "VoiceAssets"
         // Names of resources can't hold the ids of clips; those of assets can.
@@ -27,35 +29,48 @@ package enum Platform: String, CaseIterable, Sendable {
         }
     }
 
+    /// Where golden vectors of the packs stand, from the folder that is exported to.
+    package var vectors: String {
+        switch self {
+        case .web: "vectors.json"
+        case .android: "assets/voice-vectors.json"
+        case .harmony: "resources/rawfile/voice-vectors.json"
+        }
+    }
+
+    /// A source with the version of the tool that writes it.
+    private static func text(_ source: String) -> String { source.replacing("@VERSION@", with: Generator.version) }
+
     /// The files of the splicer, of what reads pushes and of what gives announcements their turns.
     var sources: [Source] {
         switch self {
         case .web:
             [
-                Source(path: "voice-splicer.mjs", text: unsafe String(cString: splicer_module())),
-                Source(path: "voice-splicer.d.mts", text: unsafe String(cString: splicer_moduleTypes())),
-                Source(path: "payload-reader.mjs", text: unsafe String(cString: payload_reader_module())),
-                Source(path: "payload-reader.d.mts", text: unsafe String(cString: payload_reader_moduleTypes())),
-                Source(path: "announcement-turns.mjs", text: unsafe String(cString: announcement_turns_module())),
+                Source(path: "voice-splicer.mjs", text: Self.text(unsafe String(cString: splicer_module()))),
+                Source(path: "voice-splicer.d.mts", text: Self.text(unsafe String(cString: splicer_moduleTypes()))),
+                Source(path: "payload-reader.mjs", text: Self.text(unsafe String(cString: payload_reader_module()))),
+                Source(path: "payload-reader.d.mts", text: Self.text(unsafe String(cString: payload_reader_moduleTypes()))),
+                Source(path: "announcement-turns.mjs", text: Self.text(unsafe String(cString: announcement_turns_module()))),
                 Source(
-                    path: "announcement-turns.d.mts", text: unsafe String(cString: announcement_turns_moduleTypes())),
+                    path: "announcement-turns.d.mts", text: Self.text(unsafe String(cString: announcement_turns_moduleTypes()))),
+                WebPackage.source,
             ]
         case .android:
             [
-                Source(path: "kotlin/voiceassets/VoiceSplicer.kt", text: unsafe String(cString: splicer_kotlin())),
+                Source(path: "kotlin/voiceassets/VoiceSplicer.kt", text: Self.text(unsafe String(cString: splicer_kotlin()))),
                 Source(
-                    path: "kotlin/voiceassets/PayloadReader.kt", text: unsafe String(cString: payload_reader_kotlin())),
+                    path: "kotlin/voiceassets/PayloadReader.kt", text: Self.text(unsafe String(cString: payload_reader_kotlin()))),
                 Source(
                     path: "kotlin/voiceassets/AnnouncementTurns.kt",
-                    text: unsafe String(cString: announcement_turns_kotlin())),
+                    text: Self.text(unsafe String(cString: announcement_turns_kotlin()))),
             ]
         case .harmony:
             [
-                Source(path: "ets/voiceassets/VoiceSplicer.ets", text: unsafe String(cString: splicer_arkTS())),
-                Source(path: "ets/voiceassets/PayloadReader.ets", text: unsafe String(cString: payload_reader_arkTS())),
+                Source(path: "ets/voiceassets/VoiceSplicer.ets", text: Self.text(unsafe String(cString: splicer_arkTS()))),
+                Source(path: "ets/voiceassets/PayloadReader.ets", text: Self.text(unsafe String(cString: payload_reader_arkTS()))),
                 Source(
                     path: "ets/voiceassets/AnnouncementTurns.ets",
-                    text: unsafe String(cString: announcement_turns_arkTS())),
+                    text: Self.text(unsafe String(cString: announcement_turns_arkTS()))),
             ]
         }
     }

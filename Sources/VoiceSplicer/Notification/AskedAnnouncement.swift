@@ -31,7 +31,7 @@ struct AskedAnnouncement {
     let keys: [String]
 
     /// Whether this pack has no such announcement, and the app knows of none either.
-    func unknown(to splicer: PackSplicer) -> PayloadReader.NotOurs? {
+    func unknown(to splicer: PackSplicer) -> PayloadReader.IgnoredReason? {
         guard let name, name.mapped == nil, splicer.saysAmount(name.id) == nil else { return nil }
         return .unknownAnnouncement(key: name.key, value: name.value)
     }
@@ -59,13 +59,13 @@ struct AskedAnnouncement {
 
     /// What is to be said with a pack.
     func reading(by splicer: PackSplicer) throws(PayloadFault) -> PayloadReader.Reading {
-        if let reason = unknown(to: splicer) { return .notOurs(reason) }
+        if let reason = unknown(to: splicer) { return .ignored(reason) }
         // Nobody asks for an announcement of an amount by having none.
         let isMissing = name == nil && amount == nil
         guard let id = id(by: splicer) else { throw .announcementMissing(keys: announcementKeys) }
         // Of an id that the pack doesn't have, the splicer says so.
         guard splicer.saysAmount(id) == true else { return .announcement(.init(announcement: id, amount: nil)) }
-        if isMissing { return .notOurs(.nothingAsked(keys: keys)) }
+        if isMissing { return .ignored(.nothingAsked(keys: keys)) }
         guard let amount = try amount?.get() else { return .announcement(.init(announcement: id, amount: nil)) }
         let currency = splicer.manifest.currency
         if let codes = try codes(), !codes.contains(currency.code) {

@@ -11,8 +11,9 @@ extension NotificationVoice {
     }
 
     /// What would fail at delivery, found now: an index or a pack that can't be loaded, a rendition that a pack doesn't
-    /// have, templates that fit nothing, announcements that the reader names and a pack doesn't have, number rules that don't come to an end. Call it in
-    /// a test of the app, or when a debug build starts. Clips are not looked at; `validate-voice-assets` does that.
+    /// have, templates that fit nothing, announcements
+    /// that the reader names and a pack doesn't have, a speaker that no pack has, number rules that don't come to an end. Call it
+    /// in a test of the app, or when a debug build starts. Clips are not looked at; `validate-voice-assets` does that.
     ///
     /// - Returns: the faults, by the packs' names; none if every pack can say what the reader names.
     public func faults() -> [Fault] {
@@ -26,7 +27,7 @@ extension NotificationVoice {
             return [Fault(pack: nil, reason: .packs(.noPack(currencies: [], available: [])))]
         }
         let templates = reader.textTemplates.filter { TextTemplate($0) == nil }
-        return templates.map { Fault(pack: nil, reason: .payload(.template($0))) }
+        return templates.map { Fault(pack: nil, reason: .payload(.template($0))) } + speakerFaults(names)
             + names.flatMap { name in
                 do throws(VoicePacksError) {
                     return faults(of: try packs.splicer(pack: name)).map { Fault(pack: name, reason: .splicer($0)) }
@@ -36,14 +37,23 @@ extension NotificationVoice {
             }
     }
 
+    /// A speaker that nobody is. Of packs that can't be loaded nobody knows the speaker.
+    private func speakerFaults(_ names: [String]) -> [Fault] {
+        guard let speaker else { return [] }
+        let splicers = names.compactMap { try? packs.splicer(pack: $0) }
+        let speakers = Set(splicers.compactMap(\.manifest.speaker))
+        guard splicers.count == names.count, !speakers.contains(speaker) else { return [] }
+        return [Fault(pack: nil, reason: .packs(.noSpeaker(speaker, available: speakers.sorted())))]
+    }
+
     private func faults(of splicer: PackSplicer) -> [VoiceSplicerError] {
-        let isMissing = !splicer.renditions.contains(rendition.name)
+        let isMissing = !splicer.renditions.contains(rendition)
         let ids = Set(reader.announcements.values).union(
             [reader.defaultAnnouncement, fallbackAnnouncement].compactMap { $0 })
         let speaksAmount = fallbackAnnouncement.flatMap(splicer.saysAmount) == true
         let unknown = ids.filter { splicer.saysAmount($0) == nil }.sorted()
         let refused = splicer.pack.grammar.refusalOnTrial.map { [VoiceSplicerError.refused($0)] } ?? []
-        return (isMissing ? [.rendition(rendition.name)] : []) + refused
+        return (isMissing ? [.rendition(rendition)] : []) + refused
             + (speaksAmount ? [.refused(.amountMissing)] : [])
             + unknown.map { .refused(.unknownAnnouncement($0)) }
     }

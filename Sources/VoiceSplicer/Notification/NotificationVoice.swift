@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+
 /// From a notification's payload to its sound: what a notification service extension needs, in one value.
 ///
 /// Make it once and keep it: the packs are loaded when they are first needed.
@@ -18,6 +24,8 @@ public struct NotificationVoice: Sendable {
     /// every push that failed, so that it must be true of all of them: `you have a payment`. Its sound is the error's
     /// `fallback`; where it can't be made either, that is the store's.
     public let fallbackAnnouncement: String?
+    /// Whether the user wants to hear no announcements at a time: by a switch of the app's, or by `QuietHours`.
+    public let isSilenced: @Sendable (Date) -> Bool
 
     /// - Parameters:
     ///   - packs: the app's packs. Nothing is read of them yet.
@@ -28,9 +36,12 @@ public struct NotificationVoice: Sendable {
     ///   - languages: BCP 47 tags, the best first; `nil` stands for the user's.
     ///   - speaker: the `speaker` of a pack.yml.
     ///   - fallbackAnnouncement: an announcement's id; it says no amount.
+    ///   - isSilenced: asked for each push that wants an announcement, with the time; a push of a silenced user is ignored and
+    ///     keeps its own sound. Nobody is silenced unless told otherwise.
     public init(
         packs: VoicePacks, store: SoundStore, reader: PayloadReader = PayloadReader(), rendition: SoundRendition = .wav,
-        languages: [String]? = nil, speaker: String? = nil, fallbackAnnouncement: String? = nil
+        languages: [String]? = nil, speaker: String? = nil, fallbackAnnouncement: String? = nil,
+        isSilenced: @escaping @Sendable (Date) -> Bool = { _ in false }
     ) {
         self.packs = packs
         self.store = store
@@ -39,9 +50,10 @@ public struct NotificationVoice: Sendable {
         self.languages = languages
         self.speaker = speaker
         self.fallbackAnnouncement = fallbackAnnouncement
+        self.isSilenced = isSilenced
     }
 
-    /// A voice of one pack; see `init(packs:store:reader:rendition:languages:speaker:fallbackAnnouncement:)`.
+    /// A voice of one pack; see the other initializer.
     ///
     /// - Parameters:
     ///   - pack: the path of the pack's folder, which holds `manifest.json`.
@@ -54,19 +66,28 @@ public struct NotificationVoice: Sendable {
         self.init(packs: VoicePacks(pack: pack), store: store, reader: reader, rendition: rendition)
     }
 
-    /// Makes the sound that a payload asks for, if it asks for one.
+    /// Makes the sound that a payload asks for, if it asks for one, and notes what became of it for `outcomes(since:)`.
     ///
     /// - Parameter payload: a notification's `userInfo`.
     public func outcome(for payload: [AnyHashable: Any]) -> Outcome {
+        let outcome = answer(to: payload)
+        if case .ignored(.nothingAsked) = outcome { return outcome }
+        store.log.note(outcome.code)
+        return outcome
+    }
+
+    private func answer(to payload: [AnyHashable: Any]) -> Outcome {
         let asked: AskedAnnouncement
         do throws(PayloadFault) {
             switch try reader.asked(in: payload) {
-            case .notOurs(let reason): return .notOurs(reason)
+            case .ignored(let reason): return .ignored(reason)
             case .announcement(let found): asked = found
             }
         } catch {
+            guard !isSilenced(Date()) else { return .ignored(.silenced) }
             return .failed(withPhrase(SoundError(.payload(error), store.fallback)))
         }
+        guard !isSilenced(Date()) else { return .ignored(.silenced) }
         do throws(SoundError) {
             let splicer = try splicer(for: asked)
             do throws(SoundError) {
@@ -83,8 +104,8 @@ public struct NotificationVoice: Sendable {
 
     private func outcome(of asked: AskedAnnouncement, by splicer: PackSplicer) throws(SoundError) -> Outcome {
         switch try reading(of: asked, by: splicer) {
-        case .notOurs(let reason): .notOurs(reason)
-        case .announcement(let request): .said(try sound(for: request, by: splicer))
+        case .ignored(let reason): .ignored(reason)
+        case .announcement(let request): .announced(try sound(for: request, by: splicer))
         }
     }
 
@@ -137,7 +158,7 @@ public struct NotificationVoice: Sendable {
         } catch {
             throw SoundError(.splicer(error), store.fallback)
         }
-        return try store.store(announcement, of: splicer, rendition: rendition)
+        return try store.save(announcement, of: splicer, rendition: rendition)
     }
 
     private func failure(_ error: VoicePacksError) -> SoundError {

@@ -94,7 +94,7 @@ public struct PayloadReader: Sendable, Hashable {
         /// It asks for an announcement.
         case announcement(Request)
         /// It asks for none.
-        case notOurs(NotOurs)
+        case ignored(IgnoredReason)
     }
 
     /// Reads a payload.
@@ -105,7 +105,7 @@ public struct PayloadReader: Sendable, Hashable {
     /// - Throws: `PayloadFault` for a payload that asks for an announcement and does not say what is to be said.
     public func reading(of payload: [AnyHashable: Any], for splicer: PackSplicer) throws(PayloadFault) -> Reading {
         switch try asked(in: payload) {
-        case .notOurs(let reason): .notOurs(reason)
+        case .ignored(let reason): .ignored(reason)
         case .announcement(let asked): try asked.reading(by: splicer)
         }
     }
@@ -114,8 +114,8 @@ public struct PayloadReader: Sendable, Hashable {
     public struct Message: Sendable, Hashable {
         /// The message's id; `nil` if it has none.
         public let id: String?
-        /// When it was sent, seconds since 1970; `nil` if it doesn't say so.
-        public let sent: TimeInterval?
+        /// When it was sent; `nil` if it doesn't say so.
+        public let sent: Date?
         /// A time that can't be read, or a key that stands there twice: the message then has no age.
         public let fault: PayloadFault?
     }
@@ -132,7 +132,7 @@ public struct PayloadReader: Sendable, Hashable {
         }
         let id = values.first(messageIDKeys)?.value.words ?? identifier
         guard let time = values.first(sentTimeKeys) else { return Message(id: id, sent: nil, fault: nil) }
-        let sent = SentTime.seconds(time.value.words)
+        let sent = SentTime.seconds(time.value.words).map(Date.init(timeIntervalSince1970:))
         let fault = sent == nil ? PayloadFault.time(key: time.key, value: time.value.words) : nil
         return Message(id: id, sent: sent, fault: fault)
     }
@@ -142,16 +142,16 @@ public struct PayloadReader: Sendable, Hashable {
     /// What a payload asks for of any pack.
     enum Asking {
         case announcement(AskedAnnouncement)
-        case notOurs(NotOurs)
+        case ignored(IgnoredReason)
     }
 
     func asked(in payload: [AnyHashable: Any]) throws(PayloadFault) -> Asking {
         let values = PayloadValues(payload)
         let keys = announcementKeys + amountKeys + minorUnitKeys + textKeys
         if let fault = values.repeated(requiredGateKeys + gateKeys + keys + currencyKeys) { throw fault }
-        for key in requiredGateKeys where values.first([key]) == nil { return .notOurs(.gateMissing(key: key)) }
+        for key in requiredGateKeys where values.first([key]) == nil { return .ignored(.gateMissing(key: key)) }
         for key in requiredGateKeys + gateKeys {
-            if let gate = values.first([key]), gate.value.isOff { return .notOurs(.gateOff(key: gate.key)) }
+            if let gate = values.first([key]), gate.value.isOff { return .ignored(.gateOff(key: gate.key)) }
         }
         let name = values.first(announcementKeys).map { found in
             let text = found.value.words
@@ -164,8 +164,8 @@ public struct PayloadReader: Sendable, Hashable {
         let isBare = name == nil && isBare(amount, at: place, in: values)
         if isBare { amount = nil }
         guard name != nil || amount != nil || defaultAnnouncement != nil else {
-            if isBare, let place { return .notOurs(.bareAmount(key: place.key)) }
-            return .notOurs(.nothingAsked(keys: keys))
+            if isBare, let place { return .ignored(.bareAmount(key: place.key)) }
+            return .ignored(.nothingAsked(keys: keys))
         }
         return .announcement(
             AskedAnnouncement(

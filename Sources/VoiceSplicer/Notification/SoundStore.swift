@@ -31,6 +31,9 @@ public struct SoundStore: Sendable {
     /// What to play when an announcement can't be made.
     public let fallback: FallbackSound
 
+    /// What became of pushes.
+    var log: OutcomeLog { OutcomeLog(container: container) }
+
     private let container: String
     private let writeCall: WriteCall
 
@@ -78,15 +81,15 @@ public struct SoundStore: Sendable {
     ///   - splicer: the one that the announcement comes from.
     ///   - rendition: one that the pack has. All but `mp3` are in formats that Apple documents for notifications.
     /// - Throws: `SoundError`, which names the sound to play instead. No part of the file is left then.
-    public func store(
+    public func save(
         _ announcement: PackSplicer.Announcement, of splicer: PackSplicer, rendition: SoundRendition
     ) throws(SoundError) -> StoredSound {
         try makeFolder()
-        removeExpired(leavingRoomFor: splicer.fileBytes(announcement, rendition: rendition.name) ?? 0)
-        let name = SoundName.random(splicer.fileExtension(rendition: rendition.name) ?? "")
+        removeExpired(leavingRoomFor: splicer.fileBytes(announcement, rendition: rendition) ?? 0)
+        let name = SoundName.random(splicer.fileExtension(rendition: rendition) ?? "")
         let path = "\(folder)/\(name)"
         do {
-            try splicer.write(announcement, rendition: rendition.name, to: path, by: writeCall)
+            try splicer.write(announcement, rendition: rendition, to: path, by: writeCall)
         } catch {
             throw SoundError(.splicer(error), fallback)
         }

@@ -25,8 +25,8 @@
         fileprivate func sound(of content: UNNotificationContent) -> UNNotificationSound? {
             let critical = CriticalSound(content.userInfo)
             switch self {
-            case .said(let sound): return .named(sound.name, critical)
-            case .notOurs: return content.sound
+            case .announced(let sound): return .named(sound.name, critical)
+            case .ignored: return content.sound
             case .failed(let error):
                 switch error.fallback {
                 case .own: return content.sound

@@ -55,7 +55,7 @@ enum WrittenDecimal {
         let unit = Double((0..<min(max(scale, 0), Amount.maximumScale)).reduce(1) { unit, _ in unit * 10 })
         let units = (number * unit).rounded()
         do throws(Amount.Fault) {
-            let amount = try Amount(number, scale: scale)
+            let amount = try Amount(exactly: number, scale: scale)
             guard units <= 0x1p53 else { throw .tooLarge }
             return amount
         } catch { fault = error }

@@ -16,6 +16,8 @@ public enum VoicePacksError: Error, Sendable, Hashable {
     case noPack(currencies: [String], available: [String])
     /// Nothing says which of these currencies it is.
     case currencyMissing(available: [String])
+    /// No pack has this speaker; those that they have.
+    case noSpeaker(String, available: [String])
     /// The chosen pack can't be loaded, or the index can't be read.
     case pack(VoiceSplicerError)
 }
@@ -30,6 +32,8 @@ extension VoicePacksError: CustomStringConvertible {
             "no voice pack announces \(Self.list(currencies, "or")); there is one for \(Self.list(available, "and"))"
         case .currencyMissing(let available):
             "the currency is not said, and there are voice packs for \(Self.list(available, "and"))"
+        case .noSpeaker(let speaker, let available):
+            "no voice pack has the speaker \(speaker.quoted); there is \(Self.list(available, "and"))"
         case .pack(let error): error.description
         }
     }

@@ -58,6 +58,7 @@ public actor AnnouncementTurns {
     public let reach: TimeInterval
 
     private let file: TurnFile
+    private let log: OutcomeLog
     private let clock: any AnnouncementClock
     private let limits: AskedTurn.Limits
 
@@ -77,6 +78,7 @@ public actor AnnouncementTurns {
         self.patience = patience > 0 ? patience : 0
         self.reach = reach > 0 ? reach : 0
         self.clock = clock
+        log = OutcomeLog(container: container)
         file = TurnFile(path: "\(container)/Library/Sounds/.voice-turns")
         limits = AskedTurn.Limits(
             interval: self.interval, maximumAge: maximumAge, patience: self.patience, reach: self.reach)
@@ -87,14 +89,14 @@ public actor AnnouncementTurns {
     /// - Parameters:
     ///   - seconds: how long it lasts.
     ///   - id: the message's, to tell one that comes twice; `nil` is never known.
-    ///   - sent: when the message was sent, seconds since 1970; `nil` for one that has no age.
+    ///   - sent: when the message was sent; `nil` for one that has no age.
     /// - Returns: `now` as soon as it is its turn, and everything else at once. A message that was sent before others that
     ///   still wait has its turn before theirs, unless one of them would then wait for longer than its patience; all else
     ///   comes in the order in which it was asked for.
     /// - Throws: `VoiceSplicerError` if the file of turns can't be written, and `CancellationError` if the task is
     ///   cancelled while it waits: its turn then passes in silence.
-    public func turn(seconds: TimeInterval, id: String? = nil, sent: TimeInterval? = nil) async throws -> Turn {
-        let (answer, now) = try take(AskedTurn(seconds: seconds, id: id, sent: sent))
+    public func turn(seconds: TimeInterval, id: String? = nil, sent: Date? = nil) async throws -> Turn {
+        let (answer, now) = try take(AskedTurn(seconds: seconds, id: id, sent: sent?.seconds))
         var turn: TurnTable.Turn
         switch answer {
         case .refused(let refusal): return refusal
@@ -115,10 +117,10 @@ public actor AnnouncementTurns {
     /// - Parameters:
     ///   - seconds: how long it lasts.
     ///   - id: the message's, to tell one that comes twice; `nil` is never known.
-    ///   - sent: when the message was sent, seconds since 1970; `nil` for one that has no age.
+    ///   - sent: when the message was sent; `nil` for one that has no age.
     /// - Throws: `VoiceSplicerError` if the file of turns can't be written.
-    public func reserve(seconds: TimeInterval, id: String? = nil, sent: TimeInterval? = nil) throws -> Reservation {
-        try reservation(AskedTurn(seconds: seconds, id: id, sent: sent, isReserved: true), scale: nil)
+    public func reserve(seconds: TimeInterval, id: String? = nil, sent: Date? = nil) throws -> Reservation {
+        try reservation(AskedTurn(seconds: seconds, id: id, sent: sent?.seconds, isReserved: true), scale: nil)
     }
 
     /// Reserves a time for one announcement for several messages, or adds a message to one that is still to come.
@@ -131,15 +133,15 @@ public actor AnnouncementTurns {
     ///   - name: what the messages have in common: the pack's name, or more. What differs in it is not added.
     ///   - seconds: the longest that an announcement for all lasts.
     ///   - id: the message's, to tell one that comes twice; `nil` is never known.
-    ///   - sent: when the message was sent, seconds since 1970; `nil` for one that has no age.
+    ///   - sent: when the message was sent; `nil` for one that has no age.
     /// - Throws: `VoiceSplicerError` if the file of turns can't be written.
     public func reserve(
-        adding amount: Amount, to name: String, seconds: TimeInterval, id: String? = nil, sent: TimeInterval? = nil
+        adding amount: Amount, to name: String, seconds: TimeInterval, id: String? = nil, sent: Date? = nil
     ) throws -> Reservation {
         let sum = TurnTable.Sum(
             name: TurnTable.checksum("\(amount.scale) \(name)"), count: 1, units: amount.minorUnits)
         let asked = AskedTurn(
-            seconds: seconds, id: id, sent: sent, isReserved: true, sum: sum,
+            seconds: seconds, id: id, sent: sent?.seconds, isReserved: true, sum: sum,
             maximumUnits: (Amount.maximumInteger + 1) * Amount.unit(amount.scale) - 1)
         return try reservation(asked, scale: amount.scale)
     }
@@ -165,10 +167,12 @@ public actor AnnouncementTurns {
     /// - Returns: the answer, and the time at which it was given, milliseconds since 1970.
     private func take(_ asked: AskedTurn) throws(VoiceSplicerError) -> (answer: AskedTurn.Answer, now: Int64) {
         // The time counts at which it is this process's turn to look.
-        try file.change { table in
-            let now = clock.now
+        let (answer, now) = try file.change { table in
+            let now = clock.now.seconds
             return (table.take(asked, now: now, limits), TurnTable.milliseconds(now))
         }
+        if case .refused(let turn) = answer { log.note("turn.\(turn)") }
+        return (answer, now)
     }
 }
 
@@ -186,8 +190,8 @@ extension AnnouncementTurns.Reserved {
 /// All processes that share turns must mean the same time by it; what Swift's clocks count from differs from process to
 /// process and system to system.
 public protocol AnnouncementClock: Sendable {
-    /// Seconds since 1970.
-    var now: TimeInterval { get }
+    /// The time.
+    var now: Date { get }
     /// Waits for so many seconds, or until the task is cancelled.
     func sleep(seconds: TimeInterval) async throws
 }
@@ -197,12 +201,17 @@ public struct SystemAnnouncementClock: AnnouncementClock {
     /// The clock of the system that this runs on.
     public init() {}
 
-    /// Seconds since 1970.
-    public var now: TimeInterval { Date().timeIntervalSince1970 }
+    /// The time.
+    public var now: Date { Date() }
 
     /// Waits for so many seconds, or until the task is cancelled.
     public func sleep(seconds: TimeInterval) async throws {
         guard seconds > 0 else { return }
         try await Task.sleep(nanoseconds: UInt64(min(seconds, 3600) * 1e9))
     }
+}
+
+extension Date {
+    /// Seconds since 1970, to the millionth: what `Date` itself counts from is another year, so that the last places differ.
+    fileprivate var seconds: TimeInterval { (timeIntervalSince1970 * 1e6).rounded() / 1e6 }
 }

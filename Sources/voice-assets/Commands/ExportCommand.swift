@@ -11,8 +11,8 @@ struct ExportCommand: ParsableCommand {
         commandName: "export",
         abstract: "Write generated packs and a splicer for another platform.",
         discussion: """
-            Copies clips and manifests to where the platform wants them, and writes a splicer in its language beside \
-            them: Kotlin for Android, ArkTS for HarmonyOS, an ES module with types for web pages and Node.js. Every \
+            Copies clips and manifests to where the platform wants them, and writes a splicer in its language and golden \
+            vectors beside them: Kotlin for Android, ArkTS for HarmonyOS, an ES module with types for web pages and Node.js. Every \
             clip is compared with its checksum. A pack is replaced as a whole or not at all, one that export wrote and \
             that is gone is removed unless --pack chooses others, and nothing that export did not write is touched. Nothing is \
             written among recordings.
@@ -51,10 +51,15 @@ struct ExportCommand: ParsableCommand {
     }
 
     func run() {
-        let report = AssetExport(
+        var report = AssetExport(
             assets: assets.path, recordings: FolderPath(inPackage: "recordings").path, output: folder.path,
             platform: platform, packs: filter.names, renditions: renditions
         ).run()
+        if !report.packs.isEmpty, !report.diagnostics.hasErrors,
+            let fault = ExportedVectors.write(of: platform, to: folder.path)
+        {
+            report.diagnostics.append(fault)
+        }
         let status = findings.status(of: report.diagnostics)
         switch format {
         case .text:

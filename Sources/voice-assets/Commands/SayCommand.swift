@@ -130,7 +130,7 @@ struct SayCommand: ParsableCommand {
     }
 
     /// What is to be written, if anything is: the file, its rendition and who splices it.
-    private func writing(_ announcer: any Announcer) throws -> (AnnouncementFile, String, PackSplicer)? {
+    private func writing(_ announcer: any Announcer) throws -> (AnnouncementFile, SoundRendition, PackSplicer)? {
         guard let path = file, let splicer = announcer as? PackSplicer else { return nil }
         let file = AnnouncementFile(path: path)
         return (file, try file.rendition(rendition, of: splicer), splicer)

@@ -11,20 +11,24 @@ struct AnnouncementFile {
     /// The rendition that goes to the file: the one that is asked for, else the one that its extension names, else MP3.
     ///
     /// - Throws: a `ValidationError` if the extension promises another one.
-    func rendition(_ asked: String?, of splicer: PackSplicer) throws -> String {
+    func rendition(_ asked: String?, of splicer: PackSplicer) throws -> SoundRendition {
         let all = splicer.renditions
-        if let name = asked ?? (fileExtension == nil ? "mp3" : nil), !all.contains(name) {
+        let name = asked ?? (fileExtension == nil ? SoundRendition.mp3.name : nil)
+        let chosen = all.first { $0.name == name }
+        if let name, chosen == nil {
             throw ValidationError(
-                "The pack has no rendition \(name) to write to \(path); there are: \(all.joined(separator: ", ")).")
+                "The pack has no rendition \(name) to write to \(path); there are: \(Self.list(all)).")
         }
-        guard let fileExtension else { return asked ?? "mp3" }
-        func end(_ rendition: String) -> String { splicer.fileExtension(rendition: rendition).map { ".\($0)" } ?? "" }
+        guard let fileExtension else { return chosen ?? .mp3 }
+        func end(_ rendition: SoundRendition) -> String {
+            splicer.fileExtension(rendition: rendition).map { ".\($0)" } ?? ""
+        }
         let named = all.filter { end($0) == fileExtension }
-        if let asked {
-            guard named.contains(asked) else {
-                throw ValidationError("\(path): \(asked) goes to a file that ends in \(end(asked)).")
+        if let chosen {
+            guard named.contains(chosen) else {
+                throw ValidationError("\(path): \(chosen) goes to a file that ends in \(end(chosen)).")
             }
-            return asked
+            return chosen
         }
         guard let only = named.first else {
             let list = all.map { "\($0) (\(end($0)))" }.joined(separator: ", ")
@@ -32,9 +36,13 @@ struct AnnouncementFile {
         }
         guard named.count == 1 else {
             throw ValidationError(
-                "\(path): name the rendition with --rendition: \(named.joined(separator: ", ")).")
+                "\(path): name the rendition with --rendition: \(Self.list(named)).")
         }
         return only
+    }
+
+    private static func list(_ renditions: [SoundRendition]) -> String {
+        renditions.map(\.name).joined(separator: ", ")
     }
 
     /// With its point, in lower case; nil of a name without one.

@@ -42,7 +42,7 @@ struct GoldenVectors {
         var files: [String: JSONValue] = [:]
         for rendition in splicer.renditions {
             let bytes = try splicer.bytes(said, rendition: rendition)
-            files[rendition] = .object([
+            files[rendition.name] = .object([
                 "bytes": .integer(Int64(bytes.count)), "sha256": .string("\(Digest.sha256(bytes))"),
             ])
         }

@@ -102,7 +102,7 @@ private fun outcome(example: Map<*, *>): String {
     }
     return try {
         val reading = reader.reading(payload, CasePack(example["pack"] as Map<*, *>?))
-        reading.notOurs?.let { "ignored $it" } ?: "said ${reading.amount}"
+        reading.ignored?.let { "ignored $it" } ?: "said ${reading.amount}"
     } catch (fault: PayloadFault) {
         "fault ${fault.reason}"
     }

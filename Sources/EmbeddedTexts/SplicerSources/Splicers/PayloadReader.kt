@@ -609,10 +609,10 @@ class PayloadFault internal constructor(val reason: String, val key: String, wor
  *
  * @property announcement the announcement's id; null for a push that asks for none.
  * @property amount with all digits of the currency; null if there is none, or the announcement says none.
- * @property notOurs why a push is left as it is: `nothingAsked` (it has none of the keys), `gateOff`, `gateMissing` (of
+ * @property ignored why a push is left as it is: `nothingAsked` (it has none of the keys), `gateOff`, `gateMissing` (of
  *   `requiredGateKeys`), `bareAmount` (no currency, no announcement and no gate beside it) or `unknownAnnouncement`.
  */
-class PayloadReading internal constructor(val announcement: String?, val amount: String?, val notOurs: String?)
+class PayloadReading internal constructor(val announcement: String?, val amount: String?, val ignored: String?)
 
 /**
  * Which message a payload is.
@@ -687,8 +687,8 @@ class PayloadReader(
             val words = "it leads through a text of JSON that names a key twice; send each key once"
             throw PayloadFault("repeatedKey", it, words)
         }
-        if (requiredGateKeys.any { values.first(listOf(it)) == null }) return notOurs("gateMissing")
-        if (gates.any { values.first(listOf(it))?.isOff == true }) return notOurs("gateOff")
+        if (requiredGateKeys.any { values.first(listOf(it)) == null }) return ignored("gateMissing")
+        if (gates.any { values.first(listOf(it))?.isOff == true }) return ignored("gateOff")
         val name = values.first(announcementKeys)
         var amount = askedAmount(values)
         if (name == null && amount?.textFault == "noNumber") amount = null
@@ -696,22 +696,22 @@ class PayloadReader(
             values.first(currencyKeys + gates) == null
         if (isBare) amount = null
         if (name == null && amount == null && defaultAnnouncement == null) {
-            return notOurs(if (isBare) "bareAmount" else "nothingAsked")
+            return ignored(if (isBare) "bareAmount" else "nothingAsked")
         }
         return asked(name, amount, values, pack)
     }
 
-    private fun notOurs(reason: String) = PayloadReading(null, null, reason)
+    private fun ignored(reason: String) = PayloadReading(null, null, reason)
 
     private fun asked(
         name: PayloadValue?, amount: AskedAmount?, values: PayloadValues, pack: AnnouncingPack
     ): PayloadReading {
         val mapped = name?.let { announcements[it.words] }
-        if (name != null && mapped == null && pack.saysAmount(name.words) == null) return notOurs("unknownAnnouncement")
+        if (name != null && mapped == null && pack.saysAmount(name.words) == null) return ignored("unknownAnnouncement")
         val id = mapped ?: name?.words ?: defaultAnnouncement ?: pack.defaultAnnouncementId
             ?: throw PayloadFault("announcementMissing", "", "the payload names no announcement, and none is set for it")
         if (pack.saysAmount(id) != true) return PayloadReading(id, null, null)
-        if (amount == null) return if (name != null) PayloadReading(id, null, null) else notOurs("nothingAsked")
+        if (amount == null) return if (name != null) PayloadReading(id, null, null) else ignored("nothingAsked")
         amount.fault?.let { throw it }
         val codes = codes(amount, values)
         if (codes != null && pack.currency !in codes) {

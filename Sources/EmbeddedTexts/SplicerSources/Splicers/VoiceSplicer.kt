@@ -9,6 +9,9 @@ import java.io.InputStream
 import java.io.OutputStream
 import java.text.Normalizer
 
+/** The version of `voice-assets` that wrote this splicer. */
+const val SPLICER_VERSION = "@VERSION@"
+
 /**
  * The pack, or a file of it, is damaged or of a version that this splicer doesn't know.
  *

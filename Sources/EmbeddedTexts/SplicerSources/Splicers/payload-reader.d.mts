@@ -79,8 +79,8 @@ export declare class PayloadReading {
      * Why a push is left as it is: `nothingAsked` (it has none of the keys), `gateOff`, `gateMissing` (of
      * `requiredGateKeys`), `bareAmount` (no currency, no announcement and no gate beside it) or `unknownAnnouncement`.
      */
-    readonly notOurs: string | undefined;
-    constructor(announcement: string | undefined, amount: string | undefined, notOurs: string | undefined);
+    readonly ignored: string | undefined;
+    constructor(announcement: string | undefined, amount: string | undefined, ignored: string | undefined);
 }
 /** Which message a payload is. */
 export declare class PayloadMessage {

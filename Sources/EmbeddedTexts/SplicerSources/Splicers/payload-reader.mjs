@@ -647,10 +647,10 @@ export class PayloadFault extends Error {
 }
 /** What a payload asks for. */
 export class PayloadReading {
-    constructor(announcement, amount, notOurs) {
+    constructor(announcement, amount, ignored) {
         this.announcement = announcement;
         this.amount = amount;
-        this.notOurs = notOurs;
+        this.ignored = ignored;
     }
 }
 /** Which message a payload is. */

@@ -1,6 +1,8 @@
 // Joins the clips of a voice pack into announcements. Written by `voice-assets export`; don't edit it here.
 // SPDX-License-Identifier: MIT
 
+/** The version of `voice-assets` that wrote this splicer. */
+export declare const VERSION = "@VERSION@";
 /** Reads a file of a pack, such as `mp3/ten.mp3`, from the folder that holds the pack's `splice.json`. */
 export declare type ReadFile = (path: string) => Promise<Uint8Array>;
 /** The pack, or a file of it, is damaged or of a version that this splicer doesn't know. */

@@ -1,5 +1,7 @@
 // Joins the clips of a voice pack into announcements. Written by `voice-assets export`; don't edit it here.
 // SPDX-License-Identifier: MIT
+/** The version of `voice-assets` that wrote this splicer. */
+export const VERSION = '@VERSION@';
 /** The pack, or a file of it, is damaged or of a version that this splicer doesn't know. */
 export class PackFault extends Error {
     constructor(message, code = 'pack.unsound') {
@@ -96,6 +98,10 @@ export class VoicePack {
     announcement(id, amount) {
         const items = this.table.announcements.get(id);
         let spoken = undefined;
+        // What nobody's compiler looked at may be anything; a number says less than the text that it was made of.
+        if (amount !== undefined && typeof amount !== 'string') {
+            throw new Refusal('amount.form', 'the amount is no text: send it as text, such as "15.50"');
+        }
         if (amount !== undefined && (items === undefined || items.includes(AMOUNT))) {
             const read = Amount.of(amount, this.manifest.scale);
             if (read instanceof Refusal) {
@@ -139,22 +145,24 @@ export class VoicePack {
         if (format === undefined) {
             throw new PackFault(`there is no rendition ${rendition} that can be spliced`, 'rendition.unknown');
         }
+        // Side by side: a page waits as long as for the slowest, not for all of them.
+        const indexes = Array.from(new Set(announcement.clipIndexes));
+        const paths = indexes.map((index) => `${rendition}/${this.manifest.clips[index].id}.${format.fileExtension}`);
+        const files = await Promise.all(paths.map((path) => this.read(path)));
         const sounds = new Map();
+        for (let place = 0; place < indexes.length; place += 1) {
+            const clip = this.manifest.clips[indexes[place]];
+            const path = paths[place];
+            const file = files[place];
+            const bytes = clip.bytes.get(rendition);
+            if (file.length !== bytes) {
+                throw new PackFault(`${path} has ${file.length} bytes; the pack says ${bytes}`, 'clip.size');
+            }
+            sounds.set(indexes[place], format.sound(file, format.payload(clip.samples, path), path));
+        }
         let payload = 0;
         for (const index of announcement.clipIndexes) {
-            const clip = this.manifest.clips[index];
-            let sound = sounds.get(index);
-            if (sound === undefined) {
-                const path = `${rendition}/${clip.id}.${format.fileExtension}`;
-                const file = await this.read(path);
-                const bytes = clip.bytes.get(rendition);
-                if (file.length !== bytes) {
-                    throw new PackFault(`${path} has ${file.length} bytes; the pack says ${bytes}`, 'clip.size');
-                }
-                sound = format.sound(file, format.payload(clip.samples, path), path);
-                sounds.set(index, sound);
-            }
-            payload += sound.length;
+            payload += sounds.get(index).length;
         }
         const header = format.header(payload);
         const spliced = new Uint8Array(header.length + payload);

@@ -114,4 +114,32 @@
             try? container.get()
         }
     }
+
+    // What of Apple's os an extension logs with. What is private is not shown, as in a log of another's device.
+
+    public struct OSLogPrivacy {
+        public static let `public` = OSLogPrivacy(isShown: true)
+        public static let `private` = OSLogPrivacy(isShown: false)
+        let isShown: Bool
+    }
+
+    public struct OSLogMessage: ExpressibleByStringInterpolation {
+        public struct StringInterpolation: StringInterpolationProtocol {
+            var text = ""
+            public init(literalCapacity: Int, interpolationCount: Int) {}
+            public mutating func appendLiteral(_ literal: String) { text += literal }
+            public mutating func appendInterpolation(_ value: String, privacy: OSLogPrivacy) {
+                text += privacy.isShown ? value : "<private>"
+            }
+        }
+        let text: String
+        public init(stringLiteral value: String) { text = value }
+        public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
+    }
+
+    public struct Logger: Sendable {
+        public init(subsystem: String, category: String) {}
+        public func log(_ message: OSLogMessage) { print(message.text) }
+        public func error(_ message: OSLogMessage) { print(message.text) }
+    }
 #endif

@@ -47,7 +47,7 @@ func say(
     } catch {
         return nil
     }
-    return try store.store(announcement, of: splicer, rendition: VoiceSplicer.SoundRendition.wav)
+    return try store.save(announcement, of: splicer, rendition: VoiceSplicer.SoundRendition.wav)
 }
 
 func longest(

@@ -1,6 +1,6 @@
 extension PayloadReader {
     /// Why a push is left as it is: nobody asked for an announcement.
-    public enum NotOurs: Sendable, Hashable {
+    public enum IgnoredReason: Sendable, Hashable {
         /// It has none of the keys.
         case nothingAsked(keys: [String])
         /// The server turned announcements off by this key.
@@ -11,10 +11,12 @@ extension PayloadReader {
         case bareAmount(key: String)
         /// It names something that is neither an announcement of the pack nor known to the app: `chat`.
         case unknownAnnouncement(key: String, value: String)
+        /// The user wants to hear no announcements now: `isSilenced` of the voice.
+        case silenced
     }
 }
 
-extension PayloadReader.NotOurs: CustomStringConvertible {
+extension PayloadReader.IgnoredReason: CustomStringConvertible {
     /// The reason in words.
     public var description: String {
         switch self {
@@ -24,6 +26,7 @@ extension PayloadReader.NotOurs: CustomStringConvertible {
         case .bareAmount(let key):
             "\(key): no currency, no announcement and no gate stands beside it; it may be no amount of money"
         case .unknownAnnouncement(let key, let value): "\(key): \(value.quoted) is no announcement of the pack"
+        case .silenced: "the user wants to hear no announcements now"
         }
     }
 }

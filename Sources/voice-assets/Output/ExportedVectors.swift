@@ -1,0 +1,35 @@
+import VoiceAssetCore
+import VoiceAssetPipeline
+import VoiceManifest
+import VoiceSplicer
+
+/// Golden vectors beside exported packs, by which an app's test finds that the splicer does on its platform what it should.
+enum ExportedVectors {
+    private static let head = "{\"schema\":1,\"packs\":{"
+
+    /// - Returns: What went wrong.
+    static func write(of platform: Platform, to folder: String) -> Finding? {
+        let assets = "\(folder)/\(platform.assets)"
+        let packs = VoicePacks(assets: assets)
+        var texts: [String] = []
+        do throws(VoicePacksError) {
+            for name in try packs.index().packs.keys.sorted() {
+                texts.append("\n\(CanonicalJSON.text(name)):[\n\(try lines(try packs.splicer(pack: name)))\n]")
+            }
+        } catch {
+            return Finding(.manifestInvalid, file: assets, found: "\(error)", advice: "export the packs again")
+        }
+        let file = OutputFile(path: "\(folder)/\(platform.vectors)", kind: "list of vectors") {
+            $0.starts(with: head.utf8)
+        }
+        return file.write("\(head)\(texts.joined(separator: ","))}}\n")
+    }
+
+    /// Ends of the range, powers of ten with their neighbours, some random amounts, and what is refused: some 40 kB of a pack.
+    private static func lines(_ splicer: PackSplicer) throws(VoicePacksError) -> String {
+        var lines: [String] = []
+        let vectors = GoldenVectors(splicer: splicer, telling: [], randomAmounts: 10)
+        do { try vectors.each { lines.append($0) } } catch { throw .pack(error) }
+        return lines.joined(separator: ",\n")
+    }
+}
