@@ -19,6 +19,8 @@ public struct AmountGrammar: Sendable {
     package let patterns: [ResolvedPattern]
     /// By clip the one that is heard in its place where an announcement ends with it.
     package let endForms: [Int: Int]
+    /// What announcements say besides the amount, by name.
+    package let slots: [String: ResolvedSlot]
 
     /// Checks a table.
     ///
@@ -42,6 +44,46 @@ public struct AmountGrammar: Sendable {
         self.sets = sets
         self.patterns = patterns
         endForms = Dictionary(table.endForms.map { ($0.clip, $0.form) }) { first, _ in first }
+        slots = try Self.slots(of: table, sets, indexes)
+    }
+
+    /// What `Self.slots(of:_:_:)` makes of a number: a grammar of its own, whose only announcement says it.
+    private init(_ number: NumberTable.Slot.Number, of table: NumberTable, _ sets: [ResolvedSet], _ patterns: [ResolvedPattern],
+        range: ClosedRange<Amount>
+    ) {
+        var table = table
+        table.amounts = number.patterns
+        table.announcements = ["value": [.amount]]
+        table.slots = [:]
+        self.table = table
+        self.range = range
+        self.sets = sets
+        self.patterns = patterns
+        endForms = Dictionary(table.endForms.map { ($0.clip, $0.form) }) { first, _ in first }
+        slots = [:]
+    }
+
+    private static func slots(
+        of table: NumberTable, _ sets: [ResolvedSet], _ indexes: [String: Int]
+    ) throws(NumberGrammarError) -> [String: ResolvedSlot] {
+        guard !table.slots.isEmpty else { return [:] }
+        try SlotCheck(table: table).check()
+        var slots: [String: ResolvedSlot] = [:]
+        for (name, slot) in table.slots {
+            switch slot {
+            case .number(let number):
+                guard let range = SlotCheck.range(of: number) else { throw .slot(name) }
+                var patterns: [ResolvedPattern] = []
+                for pattern in number.patterns { patterns.append(try ResolvedPattern(pattern, indexes)) }
+                slots[name] = .number(Self(number, of: table, sets, patterns, range: range))
+            case .choice(let choices): slots[name] = .choice(choices)
+            case .spell(let spelling):
+                let clips = spelling.clips.compactMap { symbol, clips in symbol.unicodeScalars.first.map { ($0, clips) } }
+                slots[name] = .spell(
+                    SpelledForm(spelling.form), clips: Dictionary(clips) { first, _ in first }, last: spelling.last)
+            }
+        }
+        return slots
     }
 
     /// Why an amount is not announced.
@@ -60,6 +102,10 @@ public struct AmountGrammar: Sendable {
         case fraction(Amount)
         /// What is said does not come to an end within the bounds: the pack is damaged.
         case endless
+        /// A text among the values that is not an amount of the pack's currency.
+        case amountText(String, Amount.Fault)
+        /// The value of a slot is not said.
+        case slot(String, SlotFault)
     }
 
     /// The clips of an announcement, in order, as indexes into the list that the table refers to: the last of them in the
@@ -113,6 +159,8 @@ public struct AmountGrammar: Sendable {
             case .amount:
                 guard let amount else { throw .amountMissing }
                 try say(amount, by: &said)
+            case .slot(_, isOptional: true): continue
+            case .slot(let name, isOptional: false): throw .slot(name, .missing)
             }
         }
         return said

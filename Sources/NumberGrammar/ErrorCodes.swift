@@ -14,7 +14,7 @@ extension Amount.Fault {
 
 extension AmountGrammar.Refusal {
     /// What is wrong, for programs and logs: `announcement.unknown`, `amount.missing`, `amount.scale`, `amount.range`,
-    /// `amount.unsaid` or `grammar.endless`. It stays what it is.
+    /// `amount.unsaid`, `grammar.endless`, or that of a value. It stays what it is.
     public var code: String {
         switch self {
         case .unknownAnnouncement: "announcement.unknown"
@@ -23,6 +23,8 @@ extension AmountGrammar.Refusal {
         case .outOfRange: "amount.range"
         case .unsaid, .fraction: "amount.unsaid"
         case .endless: "grammar.endless"
+        case .amountText(_, let fault): fault.code
+        case .slot(_, let fault): fault.code
         }
     }
 }

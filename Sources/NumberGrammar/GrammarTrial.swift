@@ -5,6 +5,11 @@ extension AmountGrammar {
     /// - Returns: nil if all that was tried is said.
     package var refusalOnTrial: Refusal? {
         for id in table.announcements.keys.sorted() {
+            if let slots = slots(announcement: id), slots.contains(where: { $0.kind != "amount" }) {
+                let values = Dictionary(slots.map { ($0.name, $0.example) }) { first, _ in first }
+                do { _ = try clips(announcement: id, values: values) } catch { return error }
+                continue
+            }
             let amounts = saysAmount(announcement: id) == true ? amountsOnTrial : [range.lowerBound]
             for amount in amounts {
                 do { _ = try clips(announcement: id, amount: amount) } catch {
@@ -18,7 +23,7 @@ extension AmountGrammar {
     }
 
     /// The ends of the range, and the amounts whose integer or fraction is where a rule begins, or comes to that by a division.
-    private var amountsOnTrial: [Amount] {
+    package var amountsOnTrial: [Amount] {
         let (low, unit) = (range.lowerBound, Amount.unit(range.lowerBound.scale))
         let rules = sets.flatMap(\.rules)
         // What a hostile table has more of is not tried.

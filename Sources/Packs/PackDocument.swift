@@ -52,3 +52,12 @@ extension PackDocument {
         return YAMLNode(content: .nothing, position: SourcePosition(line: 1, column: 1))
     }
 }
+
+extension PackDocument {
+    /// Where the clip or the announcement of a finding stands; nil of other findings.
+    package func position(of finding: Finding) -> SourcePosition? {
+        if let clip = finding.clip { return positions[clip] }
+        guard case .text(let id)? = finding.arguments["announcement"] else { return nil }
+        return positions[SlotUse.place(id)]
+    }
+}

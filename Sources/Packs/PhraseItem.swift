@@ -6,6 +6,8 @@ package enum PhraseItem: Sendable, Hashable {
     case clip(String)
     /// The value of the slot of this name, in an announcement: `{amount}`.
     case slot(String)
+    /// The same, which may be left out: `{channel?}`.
+    case optionalSlot(String)
     /// A part of an amount, in one of its patterns.
     case part(AmountPart)
 
@@ -14,6 +16,13 @@ package enum PhraseItem: Sendable, Hashable {
 
     /// The id of a clip.
     package var clip: String? { if case .clip(let id) = self { id } else { nil } }
+    /// The name of a slot.
+    package var slotName: String? {
+        switch self {
+        case .slot(let name), .optionalSlot(let name): name
+        case .clip, .part: nil
+        }
+    }
     package var part: AmountPart? { if case .part(let part) = self { part } else { nil } }
 
     /// Whether an item of a `say` list is meant as a slot or a part rather than as a clip's id.

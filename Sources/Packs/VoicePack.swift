@@ -86,6 +86,8 @@ package struct VoicePack: Sendable, Hashable {
     package var split: Bool?
     /// In the order of pack.yml; at least one.
     package var announcements: [Announcement]
+    /// What announcements say besides the amount, in the order of pack.yml.
+    package var slots: [Slot] = []
     /// Seconds that no announcement may reach: those at which iOS plays its own sound, or fewer.
     package var maxSeconds = PackManifest.maximumSeconds
     package var profile: ClipProfile = ClipProfile()

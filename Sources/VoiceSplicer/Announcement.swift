@@ -7,6 +7,8 @@ extension PackSplicer {
         public let id: String
         /// The amount that it says; `nil` if it says none.
         public let amount: Amount?
+        /// The texts that it says, by the names of its slots, if it was asked for with values.
+        public let values: [String: String]
         /// The clips, in order, as indexes into the manifest's `clips`.
         public let clipIndexes: [Int]
         /// The clips' ids, in order; the last with `.end` behind it if the clip has a form for the end.
@@ -24,9 +26,12 @@ extension PackSplicer {
         /// Whose clips these are.
         let pack: LoadedPack
 
-        init(id: String, amount: Amount?, clips indexes: [Int], of pack: LoadedPack) {
+        init(
+            id: String, amount: Amount?, values: [String: String] = [:], clips indexes: [Int], of pack: LoadedPack
+        ) {
             self.id = id
             self.amount = amount
+            self.values = values
             self.pack = pack
             clipIndexes = indexes
             sampleRate = pack.sampleRate

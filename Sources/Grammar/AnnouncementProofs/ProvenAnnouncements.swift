@@ -8,11 +8,11 @@ package import VoiceManifest
 /// manifest.
 package struct ProvenAnnouncements: Sendable {
     /// By id; without those of which no length is known.
-    package private(set) var announcements: [String: PackManifest.AnnouncementSummary] = [:]
+    package internal(set) var announcements: [String: PackManifest.AnnouncementSummary] = [:]
     /// By clip.
-    package private(set) var witnesses: [PackManifest.Clip.Witness?]
+    package internal(set) var witnesses: [PackManifest.Clip.Witness?]
     /// Of no file yet; those of a clip name it.
-    package private(set) var findings: [Finding] = []
+    package internal(set) var findings: [Finding] = []
 
     /// - Parameters:
     ///   - clips: the clips that the table refers to.
@@ -25,6 +25,10 @@ package struct ProvenAnnouncements: Sendable {
         witnesses = Array(repeating: nil, count: clips.count)
         let limit = Self.limit(maxSeconds, sampleRate: sampleRate)
         do throws(TooIntricate) {
+            guard grammar.slots.isEmpty else {
+                try prove(slotsOf: grammar, clips, sampleRate: sampleRate, maxSeconds: maxSeconds, limit: limit)
+                return
+            }
             let proof = try AnnouncementProof(grammar, samples: clips.map(\.samples), limit: limit)
             announcements = proof.longest.mapValues { length in
                 let seconds = Self.seconds(length, sampleRate)
@@ -35,7 +39,7 @@ package struct ProvenAnnouncements: Sendable {
                 witness.map { .init(announcement: $0.announcement, amount: $0.amount?.description) }
             }
             findings = Self.findings(proof, sampleRate: sampleRate, maxSeconds: maxSeconds)
-            findings += Self.unheard(grammar.table.endForms, clips.map(\.id), proof.witnesses)
+            findings += Self.unheard(grammar.table.endForms, clips.map(\.id), proof.witnesses.map { $0 != nil })
             if let alike = try AmbiguityCheck(grammar: grammar, clips: clips).finding() { findings.append(alike) }
         } catch {
             findings.append(
@@ -80,16 +84,16 @@ package struct ProvenAnnouncements: Sendable {
     }
 
     /// The clips that no announcement says, and of those with two forms the form that none says.
-    private static func unheard(
-        _ endForms: [NumberTable.EndForm], _ clips: [String], _ witnesses: [AnnouncementProof.Witness?]
+    static func unheard(
+        _ endForms: [NumberTable.EndForm], _ clips: [String], _ isHeard: [Bool]
     ) -> [Finding] {
         let forms = Dictionary(endForms.map { ($0.clip, $0.form) }) { first, _ in first }
         let ended = Dictionary(endForms.map { ($0.form, $0.clip) }) { first, _ in first }
-        return clips.indices.filter { witnesses[$0] == nil }.compactMap { index in
+        return clips.indices.filter { !isHeard[$0] }.compactMap { index in
             if let clip = ended[index] {
-                return witnesses[clip] == nil ? nil : unheard(clips[clip], "never last", as: "\(clips[clip]).end")
+                return !isHeard[clip] ? nil : unheard(clips[clip], "never last", as: "\(clips[clip]).end")
             }
-            let isOnlyLast = forms[index].map { witnesses[$0] != nil } ?? false
+            let isOnlyLast = forms[index].map { isHeard[$0] } ?? false
             return unheard(clips[index], isOnlyLast ? "only last" : "", as: clips[index])
         }
     }

@@ -49,6 +49,8 @@ package struct ClipPlaces: Sendable {
     ) {
         switch item {
         case .clip(let clip): note(clip, place)
+        // What slots say is not looked at here: SlotProof does.
+        case .slot: break
         case .amount:
             for clip in 0..<clipCount {
                 if amounts?[clip] != nil { note(clip, .inner) }

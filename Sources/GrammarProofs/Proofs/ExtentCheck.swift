@@ -17,6 +17,9 @@ extension AmountGrammar {
     package func proveExtent() throws(NumberGrammarError) {
         var check = ExtentCheck(sets: sets)
         try check.check(table, patterns, range: range)
+        for (_, slot) in slots.sorted(by: { $0.key < $1.key }) {
+            if case .number(let grammar) = slot { try grammar.proveExtent() }
+        }
     }
 }
 

@@ -19,7 +19,12 @@ struct EndedAmounts {
         var builder = AutomatonBuilder(grammar, budget: SearchBudget(width: 1, spent: spent))
         try builder.build(upTo: limit)
         spent = builder.budget.spent
-        automaton = builder.automaton
+        self.init(builder.automaton)
+    }
+
+    /// - Parameter automaton: what is said of each value.
+    init(_ automaton: AmountAutomaton) {
+        self.automaton = automaton
         var silent = [Int64?](repeating: nil, count: automaton.states.count)
         silent[AmountAutomaton.end] = 0
         for (index, state) in automaton.states.enumerated() {

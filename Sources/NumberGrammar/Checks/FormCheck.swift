@@ -54,6 +54,7 @@ struct FormCheck {
     private var items: Int {
         table.sets.values.joined().reduce(0) { $0 + $1.items } + table.amounts.reduce(0) { $0 + $1.items }
             + table.announcements.values.reduce(0) { $0 + 1 + $1.count } + table.endForms.count
+            + table.slots.values.reduce(0) { $0 + $1.items }
     }
 
     /// Every index that the table uses, in no order that means something.
@@ -69,6 +70,7 @@ struct FormCheck {
         }
         for case .clip(let clip) in table.amounts.flatMap(\.say) { clips.append(clip) }
         for case .clip(let clip) in table.announcements.values.joined() { clips.append(clip) }
+        clips += table.slots.values.flatMap(\.clips)
         return clips
     }
 }

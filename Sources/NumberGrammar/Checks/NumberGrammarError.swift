@@ -40,4 +40,6 @@ public enum NumberGrammarError: Error, Sendable, Hashable {
     case tooIntricate
     /// There is no way to say an amount, although an announcement has one, or an announcement says nothing.
     case empty(String)
+    /// A slot that is not sound, that an announcement says twice, or that is not there.
+    case slot(String)
 }

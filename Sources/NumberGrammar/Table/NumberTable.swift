@@ -17,9 +17,11 @@ public struct NumberTable: Sendable, Hashable, Codable {
     /// The clips that are said by another one where an announcement ends with them, in the order of their indexes. Nothing
     /// else of the table says those others.
     public package(set) var endForms: [EndForm] = []
+    /// What announcements say besides the amount, by name.
+    public package(set) var slots: [String: Slot] = [:]
 
     enum CodingKeys: String, CodingKey {
-        case sets, amounts, announcements, endForms
+        case sets, amounts, announcements, endForms, slots
     }
 
     package init(
@@ -45,16 +47,18 @@ public struct NumberTable: Sendable, Hashable, Codable {
         }
         announcements = try values.decodeIfPresent([String: [AnnouncementItem]].self, forKey: .announcements) ?? [:]
         endForms = try values.decodeIfPresent([EndForm].self, forKey: .endForms) ?? []
+        slots = try values.decodeIfPresent([String: Slot].self, forKey: .slots) ?? [:]
     }
 
-    /// Writes what `init(from:)` reads. Without end forms there is no such key: tables without them are what they were
-    /// before there were any.
+    /// Writes what `init(from:)` reads. Without end forms or slots there is no such key: tables without them are what they
+    /// were before there were any.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: CodingKeys.self)
         try values.encode(sets, forKey: .sets)
         try values.encode(amounts, forKey: .amounts)
         try values.encode(announcements, forKey: .announcements)
         if !endForms.isEmpty { try values.encode(endForms, forKey: .endForms) }
+        if !slots.isEmpty { try values.encode(slots, forKey: .slots) }
     }
 }
 
@@ -65,13 +69,21 @@ extension NumberTable {
         case clip(Int)
         /// The amount.
         case amount
+        /// The value of a slot, which may be left out if it is optional.
+        case slot(String, isOptional: Bool)
 
-        /// Reads a clip's index, or `amount`.
+        private static let marks = (slot: "slot=", optional: "slot?=")
+
+        /// Reads a clip's index, `amount`, `slot=queue` or `slot?=queue`.
         public init(from decoder: any Decoder) throws {
             switch try ClipOrText(from: decoder) {
             case .clip(let clip): self = .clip(clip)
             case .text("amount"): self = .amount
-            case .text: throw DecodingError.form(decoder.codingPath, "an index, or `amount`")
+            case .text(let text) where text.hasPrefix(Self.marks.slot):
+                self = .slot(String(text.dropFirst(Self.marks.slot.count)), isOptional: false)
+            case .text(let text) where text.hasPrefix(Self.marks.optional):
+                self = .slot(String(text.dropFirst(Self.marks.optional.count)), isOptional: true)
+            case .text: throw DecodingError.form(decoder.codingPath, "an index, `amount`, or `slot=` and a name")
             }
         }
 
@@ -82,6 +94,8 @@ extension NumberTable {
             switch self {
             case .clip(let clip): .clip(clip)
             case .amount: .text("amount")
+            case .slot(let name, let isOptional):
+                .text((isOptional ? Self.marks.optional : Self.marks.slot) + name)
             }
         }
     }

@@ -3,10 +3,11 @@ import VoiceAssetCore
 /// Reads `amount` of pack.yml: the patterns by which amounts are said.
 struct AmountPatternReader {
     private static let maximumPatterns = 1000
-    private static let slots = AmountPart.Kind.allCases.map(\.rawValue)
 
     let currency: ISOCurrency?
     let sayings: SayReader
+    /// The parts that may stand in a pattern.
+    var slots = AmountPart.Kind.allCases.map(\.rawValue)
 
     func patterns(
         _ field: PackField, _ clips: inout ClipReferences, _ findings: inout FileFindings
@@ -15,7 +16,7 @@ struct AmountPatternReader {
         var earlier: [(pattern: VoicePack.AmountPattern, line: Int)] = []
         for item in field.items(limit: Self.maximumPatterns, &findings) ?? [] {
             guard let keys = PackRecord(item, required: ["say"], optional: ["when"], &findings) else { continue }
-            let said = keys["say"].map { sayings.items($0, slots: Self.slots, &clips, &findings) }
+            let said = keys["say"].map { sayings.items($0, slots: slots, &clips, &findings) }
             var pattern = VoicePack.AmountPattern(say: said?.value ?? [])
             if let when = keys["when"] { (pattern.integer, pattern.fraction) = condition(when, &findings) }
             patterns.value.append(pattern)

@@ -19,6 +19,26 @@ package struct PackField {
         return pairs.contains { if case .text(key) = $0.key.content { true } else { false } }
     }
 
+    /// Whether an item of a list below it is this text.
+    func hasItem(_ text: String) -> Bool {
+        func holds(_ node: YAMLNode, _ depth: Int) -> Bool {
+            switch node.content {
+            case .text(let item): item == text
+            case .list(let items): depth < 8 && items.contains { holds($0, depth + 1) }
+            case .mapping(let pairs): depth < 8 && pairs.contains { holds($0.value, depth + 1) }
+            default: false
+            }
+        }
+        return holds(node, 0)
+    }
+
+    /// The value of a key of a mapping.
+    subscript(key: String) -> PackField? {
+        guard case .mapping(let pairs) = node.content else { return nil }
+        let pair = pairs.first { if case .text(key) = $0.key.content { true } else { false } }
+        return pair.map { PackField(key: key, node: $0.value) }
+    }
+
     /// The text of a scalar.
     package func text(_ findings: inout FileFindings) -> String? {
         if case .text(let text) = node.content { return text }

@@ -4,11 +4,11 @@ import VoiceManifest
 
 /// Reads a pack.yml: its keys, each section by a reader of its own.
 struct PackReader {
-    private static let requiredKeys = ["range", "clips", "announcements"]
+    private static let requiredKeys = ["clips", "announcements"]
     /// The keys that say how number rules become clips.
     private static let ruleKeys = ["atomic", "fuse", "split"]
     private static let optionalKeys =
-        ["speaker", "license", "end-forms", "numbers", "amount", "fractions", "words"] + ruleKeys
+        ["speaker", "license", "end-forms", "numbers", "amount", "fractions", "words", "slots"] + ruleKeys
         + ["max-seconds", "profile", "takes", "pins", "rules"]
 
     private let locale: String?
@@ -22,6 +22,7 @@ struct PackReader {
     private let words: WordsReader
     private let amount: Placed<[VoicePack.AmountPattern]>
     private let refusesFractions: Bool
+    private let slots: Placed<[VoicePack.Slot]>
     private let atomic: Int64?
     private let fuse: [Int64]
     private let split: Bool?
@@ -38,16 +39,27 @@ struct PackReader {
         let root = PackField(key: PackFolder.fileName, node: root)
         let optional = Self.optionalKeys
         let isMoney = !root.hasKey("unit")
-        let required = ["locale", isMoney ? "currency" : "unit"] + Self.requiredKeys
-        guard let keys = PackRecord(root, required: required, optional: optional, &findings) else { return nil }
+        let money = [isMoney ? "currency" : "unit", "range"]
+        // Without slots, an announcement of no amount needs them all the same: so it was before there were slots.
+        let saysAmounts = !root.hasKey("slots") || root["announcements"]?.hasItem("{\(PhraseItem.amount)}") ?? true
+        let required = ["locale"] + (saysAmounts ? money : []) + Self.requiredKeys
+        guard
+            let keys = PackRecord(
+                root, required: required, optional: (saysAmounts ? [] : money) + optional, &findings)
+        else { return nil }
         let unit = keys["unit"].flatMap { MoneyReader.unit($0, &findings) }
         self.unit = unit?.name
         locale = keys["locale"].flatMap { MoneyReader.locale($0, &findings) }
-        let currency = unit?.currency ?? keys["currency"].flatMap { MoneyReader.currency($0, &findings) }
+        let currency =
+            unit?.currency ?? keys["currency"].flatMap { MoneyReader.currency($0, &findings) }
+            ?? (saysAmounts ? nil : .none(digits: 0))
         self.currency = currency
         speaker = keys["speaker"].flatMap { $0.prose(&findings) }
         license = keys["license"].flatMap { $0.prose(&findings) }
-        range = keys["range"].flatMap { MoneyReader.range($0, currency: currency, &findings) }
+        let zero = try? Amount(minorUnits: 0, scale: currency?.scale ?? 0)
+        range =
+            keys["range"].flatMap { MoneyReader.range($0, currency: currency, &findings) }
+            ?? (saysAmounts ? nil : zero.map { $0...$0 })
         clips = ClipReader(keys["clips"], endForms: keys["end-forms"], &findings)
         var (references, recordings) = (clips.references, clips.recordings)
         numbers = NumbersReader(keys["numbers"], in: folder, &findings)
@@ -62,9 +74,16 @@ struct PackReader {
         fuse = keys["fuse"].map { NumbersReader.fuse($0, &findings) } ?? []
         split = keys["split"].flatMap { $0.boolean(&findings) }
         for key in Self.ruleKeys { keys[key].map { [numbers] in numbers.refuseWithoutRules($0, &findings) } }
-        let utterances = AnnouncementReader(sayings: sayings)
+        slots =
+            keys["slots"].map { [numbers] in SlotReader(numbers: numbers).slots($0, &references, &findings) }
+            ?? Placed(value: [])
+        var utterances = AnnouncementReader(sayings: sayings)
+        utterances.slots = keys["slots"].map { PackMapping.names(of: $0) } ?? []
         announcements =
             keys["announcements"].map { utterances.announcements($0, &references, &findings) } ?? Placed(value: [])
+        if let field = keys["slots"] {
+            SlotUse(announcements: announcements).check(slots, at: field, &findings)
+        }
         maxSeconds =
             keys["max-seconds"].map {
                 Measure.level($0, in: 1...PackManifest.maximumSeconds, unit: "s", &findings)
@@ -99,6 +118,7 @@ struct PackReader {
         pack.words = words.words
         pack.amount = amount.value
         pack.refusesFractions = refusesFractions
+        pack.slots = slots.value
         pack.atomic = atomic
         pack.fuse = fuse
         pack.split = split
@@ -114,6 +134,7 @@ struct PackReader {
         positions[PackDocument.numbersKey] = numbers.position
         positions.add(amount.positions)
         positions.add(announcements.positions)
+        positions.add(slots.positions)
         return positions
     }
 }

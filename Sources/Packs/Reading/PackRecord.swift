@@ -85,6 +85,12 @@ package struct PackMapping {
         self.pairs = pairs
     }
 
+    /// The keys of a mapping that are text, whatever is wrong with it.
+    static func names(of field: PackField) -> [String] {
+        guard case .mapping(let content) = field.node.content else { return [] }
+        return content.compactMap { if case .text(let key) = $0.key.content { key } else { nil } }
+    }
+
     /// The pairs whose keys are well-formed ids. Ids that differ only in case are faults too: they would be one file on
     /// many disks.
     package func identifiers(_ findings: inout FileFindings) -> [Pair] {

@@ -12,6 +12,8 @@ struct SayReader {
     let hasAmount: Bool
     /// How many fraction digits the currency has; nil if it is not known.
     let scale: Int?
+    /// What has no fraction digits where they are asked for in vain.
+    var counted = "the currency"
 
     /// The items of a list, and where each slot first stands.
     /// - Parameter slots: the names of the slots and parts that may stand here.
@@ -41,6 +43,11 @@ struct SayReader {
         _ text: String, at position: SourcePosition, allowed: [String], _ findings: inout FileFindings
     ) -> PhraseItem? {
         let part = AmountPart(text)
+        if let optional = allowed.first(where: { text == "{\($0)?}" && $0 != PhraseItem.amount && $0 != "word" }),
+            part == nil, !AmountPart.Kind.allCases.contains(where: { $0.rawValue == optional })
+        {
+            return .optionalSlot(optional)
+        }
         let name = part?.kind.rawValue ?? allowed.first { text == "{\($0)}" }
         guard let name, allowed.contains(name) else {
             guard !findings.isFull else { return nil }
@@ -52,7 +59,7 @@ struct SayReader {
             )
             return nil
         }
-        if let needed = needed(by: part) {
+        if let needed = needed(by: part, name) {
             findings.add(
                 .packReference, at: position, found: "\(quoted(text)) needs `\(needed)`, which is not there",
                 advice: "add it")
@@ -60,7 +67,7 @@ struct SayReader {
         if scale == 0, let said = part?.kind.saidWithoutFraction {
             findings.add(
                 .packValue, at: position,
-                found: "\(quoted(text)), and the currency has no fraction digits: it would \(said)", advice: "remove it"
+                found: "\(quoted(text)), and \(counted) has no fraction digits: it would \(said)", advice: "remove it"
             )
         }
         if part?.ruleSet != nil, !numbers.areRules {
@@ -72,12 +79,12 @@ struct SayReader {
     }
 
     /// The key without which a part, or the amount, means nothing, if it is not there.
-    private func needed(by part: AmountPart?) -> String? {
+    private func needed(by part: AmountPart?, _ name: String) -> String? {
         switch part?.kind {
         case .integer, .fraction, .digits, .allDigits: numbers.isDeclared ? nil : "numbers"
         case .major, .minor:
             part.flatMap { wordUnits.contains($0.kind.rawValue) ? nil : "words: {\($0.kind.rawValue): …}" }
-        case nil: hasAmount ? nil : "amount"
+        case nil: hasAmount || name != PhraseItem.amount ? nil : "amount"
         }
     }
 }
@@ -87,6 +94,8 @@ struct AnnouncementReader {
     private static let maximumAnnouncements = 1000
 
     let sayings: SayReader
+    /// The names of the slots that the pack has besides the amount.
+    var slots: [String] = []
 
     func announcements(
         _ field: PackField, _ clips: inout ClipReferences, _ findings: inout FileFindings
@@ -101,9 +110,10 @@ struct AnnouncementReader {
                 advice: "add a line `<id>: [<clip id>, \"{amount}\"]`")
         }
         for pair in mapping.identifiers(&findings) {
-            let said = sayings.items(pair.field, slots: [PhraseItem.amount], &clips, &findings)
+            let said = sayings.items(pair.field, slots: [PhraseItem.amount] + slots, &clips, &findings)
             announcements.value.append(.init(id: pair.key, say: said.value))
             announcements.positions.add(said.positions)
+            if !slots.isEmpty { announcements.positions.add([SlotUse.place(pair.key): pair.position]) }
         }
         return announcements
     }

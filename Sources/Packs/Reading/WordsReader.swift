@@ -2,7 +2,7 @@ import VoiceAssetCore
 
 /// Reads `words` of pack.yml: `{major: {one: dollar, other: dollars}}`.
 struct WordsReader {
-    private static let pluralCategories = ["zero", "one", "two", "few", "many", "other"]
+    static let pluralCategories = ["zero", "one", "two", "few", "many", "other"]
 
     /// See `VoicePack.words`.
     private(set) var words: [String: [String: String]] = [:]

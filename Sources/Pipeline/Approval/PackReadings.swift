@@ -75,4 +75,9 @@ package struct PackReadings: Sendable {
         if let spelling { return try spelling.text(announcement, amount: amount) }
         return text(of: try grammar.clips(announcement: announcement, amount: amount))
     }
+
+    /// The text of an announcement with values, by the names of its slots.
+    package func text(_ announcement: String, values: [String: String]) throws(AmountGrammar.Refusal) -> String {
+        text(of: try grammar.clips(announcement: announcement, values: values))
+    }
 }

@@ -45,7 +45,7 @@ extension PackStages {
         let readings = PackReadings(grammar, texts: source.clips.map(\.text), joins: pack.numbers.joins)
         result.diagnostics += tooLong(made, limit: source.maxSeconds)
         result.diagnostics += severities.applied(
-            to: proof.findings.map { $0.at(folder.packFile, position: $0.clip.flatMap { folder.source.positions[$0] }) }
+            to: proof.findings.map { $0.at(folder.packFile, position: folder.source.position(of: $0)) }
                 + syntheticTakes(made)
                 + ApprovedReadings.changes(in: readings, folder: folder.path, within: pack.root))
         guard isWhole, !result.diagnostics.hasErrors else { return result }

@@ -8,7 +8,7 @@ struct GrammarFault {
 
     var rule: VoiceManifestError.Rule {
         switch error {
-        case .tooMany, .disorder, .malformed, .empty, .unsaid, .endForm: .count
+        case .tooMany, .disorder, .malformed, .empty, .unsaid, .endForm, .slot: .count
         case .unknownSet, .unknownClip: .reference
         case .endless, .tooDeep, .tooLong, .tooManyCalls, .tooIntricate: .grammar
         }
@@ -23,6 +23,7 @@ struct GrammarFault {
         case .tooMany, .unknownSet, .unknownClip, .tooLong, .tooManyCalls, .tooIntricate: []
         case .endForm: ["endForms"]
         case .empty(let id): ["announcements", id]
+        case .slot(let name): ["slots", name]
         }
     }
 
@@ -33,6 +34,7 @@ struct GrammarFault {
             "the rule from \(place.base)"
         case .unsaid(let place, let number): "the rule from \(place.base) says nothing for \(number)"
         case .unknownSet(let name): name
+        case .slot(let name): "the slot \(name)"
         case .unknownClip(let clip): "\(clip)"
         case .endForm(let clip): "the form of clip \(clip)"
         case .tooLong, .tooManyCalls, .tooIntricate, .empty: nil
@@ -54,6 +56,7 @@ struct GrammarFault {
         case .tooManyCalls: "announcements by at most \(AmountGrammar.maximumCalls) rules"
         case .tooIntricate: "rules that can be seen to end"
         case .empty: "something to say"
+        case .slot: "a slot that is there, is sound and is said once in an announcement"
         }
     }
 }

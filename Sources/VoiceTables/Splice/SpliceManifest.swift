@@ -6,9 +6,11 @@ public import NumberGrammar
 /// sound: names are well-formed, lengths and sizes agree with each other, and the table names only clips that there are. Whether
 /// its rules come to an end is found when they are applied, and proven by `voice-assets validate`.
 public struct SpliceManifest: Sendable, Hashable, Decodable {
-    /// The newest version of the shape that this library reads. A pack has the oldest that can say what it holds: 2 with end
-    /// forms, and else 1, so that older splicers read it.
-    public static let currentSchema = 2
+    /// The newest version of the shape that this library reads. A pack has the oldest that can say what it holds: 3 with
+    /// slots, 2 with end forms, and else 1, so that older splicers read it.
+    public static let currentSchema = 3
+    /// The version of a pack with end forms and without slots.
+    static let endFormSchema = 2
     /// The version of a pack without end forms.
     package static let plainSchema = 1
     /// The longest JSON text that is read, bytes: 2 MiB. It may hold 64,000 values, names of members included. Within both
@@ -21,18 +23,18 @@ public struct SpliceManifest: Sendable, Hashable, Decodable {
     /// The name of the file in the pack's folder.
     package static let fileName = "splice.json"
 
-    /// The version of the shape: 2 if the grammar has end forms, else 1. A shape with more keys keeps the number; one that a
+    /// The version of the shape: 3 if the grammar has slots, 2 if it has end forms, else 1. A shape with more keys keeps the number; one that a
     /// reader of today would misread gets another, and is refused.
     public package(set) var schema: Int
     /// The pack's name and the name of its folder: 1 to 64 of `A-Z a-z 0-9 . _ -`, beginning with a letter or digit.
     public package(set) var pack: String
     /// The language, a BCP 47 tag: `zh-Hans`.
     public package(set) var locale: String
-    /// The currency whose amounts the pack announces.
+    /// The currency whose amounts the pack announces; `XXX`, the code of no currency, in a pack that announces none.
     public package(set) var currency: Currency
     /// Who speaks, if the pack says so.
     public package(set) var speaker: String?
-    /// The amounts that the pack can announce.
+    /// The amounts that the pack can announce; 0 alone in one that announces none and has no range.
     public package(set) var range: AmountRange
     /// The encodings that every clip exists in, by name: at least one. The name is also the folder's.
     public package(set) var renditions: [String: Rendition]
@@ -101,7 +103,9 @@ public struct SpliceManifest: Sendable, Hashable, Decodable {
     }
 
     /// The version of the shape that a table asks for.
-    package static func schema(of table: NumberTable) -> Int { table.endForms.isEmpty ? plainSchema : currentSchema }
+    package static func schema(of table: NumberTable) -> Int {
+        table.slots.isEmpty ? table.endForms.isEmpty ? plainSchema : endFormSchema : currentSchema
+    }
 
     /// The amounts of `range`.
     ///

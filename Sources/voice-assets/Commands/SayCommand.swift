@@ -22,6 +22,7 @@ struct SayCommand: ParsableCommand {
               voice-assets say 15.50 --pack zh-Hans-CNY
               voice-assets say 15.50 --pack zh-Hans-CNY --to announcement.mp3
               voice-assets say --announcement new-order --pack zh-Hans-CNY
+              voice-assets say --announcement order-ready queue=A017 table=3 --pack shop-en-USD
               seq 0 0.01 99.99 | voice-assets say - --pack en-USD --format json
               voice-assets say 0 1 2 21 1000.50 --pack en-USD --recordings recordings
 
@@ -29,7 +30,10 @@ struct SayCommand: ParsableCommand {
             no earlier announcement; 64 wrong command line; 66 there is no such pack; 74 reading or writing failed.
             """)
 
-    @Argument(help: .init("Amounts, such as 15.50; - reads them from standard input.", valueName: "amount"))
+    @Argument(
+        help: .init(
+            "Amounts, such as 15.50; - reads them from standard input. Or the values of one announcement's slots, such as queue=A017.",
+            valueName: "amount"))
     var amounts: [String] = []
 
     @OptionGroup var packs: PacksOption
@@ -63,7 +67,7 @@ struct SayCommand: ParsableCommand {
     func validate() throws {
         try packs.validate(within: recordings == nil ? "--assets" : "--recordings")
         try recordings?.requireText("--recordings")
-        if file != nil, reads || amounts.count > 1 {
+        if file != nil, reads || amounts.count > 1 && !amounts.allSatisfy({ $0.contains("=") }) {
             throw ValidationError("--to writes one announcement; give one amount.")
         }
         if file != nil, packs.names.count > 1 {
@@ -76,6 +80,10 @@ struct SayCommand: ParsableCommand {
     }
 
     func run() throws {
+        if let values = try SlotArguments(amounts), let name = packs.names.first {
+            guard packs.names.count == 1 else { throw ValidationError("Values are said by one pack; give one.") }
+            return try say(values, announcer(name))
+        }
         let voices = try packs.names.map { name in
             let announcer = try announcer(name)
             return AmountLines.Voice(
@@ -99,19 +107,30 @@ struct SayCommand: ParsableCommand {
         if let recordings {
             let written = WrittenPack(name, recordings: recordings.path)
             for finding in written.diagnostics { Terminal.log(finding.line) }
-            if written.defaultAnnouncementID == nil { ExitStatus(of: written.diagnostics).leave() }
+            if written.announcementIDs.isEmpty { ExitStatus(of: written.diagnostics).leave() }
             return written
         }
         return try assets.load(name)
     }
 
-    private func say(_ announcer: any Announcer, _ id: String) throws {
-        let amount = amounts.first
+    private func say(_ values: SlotArguments, _ announcer: any Announcer) throws {
+        try say(announcer, values.announcementID(announcement, of: announcer), values.values)
+    }
+
+    /// - Parameter values: those of slots; nil for an amount, or none.
+    private func say(_ announcer: any Announcer, _ id: String, _ values: [String: String]? = nil) throws {
+        let amount = values == nil ? amounts.first : nil
         let target = try writing(announcer)
         do throws(VoiceSplicerError) {
-            let said = try announcer.utterance(id, amount: amount)
+            let said =
+                if let values { try announcer.utterance(id, values: values) } else {
+                    try announcer.utterance(id, amount: amount)
+                }
             if let (file, rendition, splicer) = target {
-                let announcement = try splicer.announcement(id, amount: amount.map(splicer.amount))
+                let announcement =
+                    if let values { try splicer.announcement(id, values) } else {
+                        try splicer.announcement(id, amount: amount.map(splicer.amount))
+                    }
                 if let fault = file.write(try splicer.bytes(announcement, rendition: rendition)) {
                     Terminal.log(fault.line)
                     ExitStatus(of: [fault]).leave()
@@ -119,11 +138,13 @@ struct SayCommand: ParsableCommand {
             }
             switch format {
             case .text: Terminal.output(lines: said.lines)
-            case .json: Terminal.output(JSONLine.utterance(said, amount: amount) + "\n")
+            case .json: Terminal.output(JSONLine.utterance(said, amount: amount, values: values) + "\n")
             case .ssml: Terminal.output(SSML.document(said.transcript, locale: announcer.locale) + "\n")
             }
         } catch {
-            if format == .json, error.isAboutAmount { Terminal.output(JSONLine.error(error, amount: amount) + "\n") }
+            if format == .json, error.isAboutAmount {
+                Terminal.output(JSONLine.error(error, amount: amount, values: values) + "\n")
+            }
             Terminal.log(printable("error: \(error)"))
             error.status.leave()
         }

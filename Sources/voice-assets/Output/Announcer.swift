@@ -18,6 +18,10 @@ protocol Announcer {
     var locale: String { get }
     /// What is said for an amount as it was typed.
     func utterance(_ id: String, amount: String?) throws(VoiceSplicerError) -> Utterance
+    /// The values that an announcement says; nil if there is none of this id.
+    func slots(of id: String) -> [PackSplicer.Slot]?
+    /// What is said with these values, by the names of the slots.
+    func utterance(_ id: String, values: [String: String]) throws(VoiceSplicerError) -> Utterance
 }
 
 /// What is said: clips in order, their texts as one, and how long that takes.
@@ -33,6 +37,10 @@ extension PackSplicer: Announcer {
 
     func utterance(_ id: String, amount: String?) throws(VoiceSplicerError) -> Utterance {
         Utterance(try announcement(id, amount: amount.map(self.amount)))
+    }
+
+    func utterance(_ id: String, values: [String: String]) throws(VoiceSplicerError) -> Utterance {
+        Utterance(try announcement(id, values))
     }
 }
 
@@ -71,6 +79,19 @@ extension WrittenPack: Announcer {
             let clips = try readings.grammar.clips(announcement: id, amount: amount)
             return Utterance(clips: clips.map { pack.clipNames[$0] }, transcript: try readings.text(id, amount: amount))
         } catch {
+            throw .refused(error)
+        }
+    }
+
+    func slots(of id: String) -> [PackSplicer.Slot]? { pack.readings?.grammar.slots(announcement: id) }
+
+    func utterance(_ id: String, values: [String: String]) throws(VoiceSplicerError) -> Utterance {
+        guard let readings = pack.readings else { return Utterance(clips: [], transcript: "") }
+        do throws(AmountGrammar.Refusal) {
+            let clips = try readings.grammar.clips(announcement: id, values: values)
+            return Utterance(clips: clips.map { pack.clipNames[$0] }, transcript: try readings.text(id, values: values))
+        } catch {
+            if case .amountText(let text, let fault) = error { throw .amount(text, fault) }
             throw .refused(error)
         }
     }

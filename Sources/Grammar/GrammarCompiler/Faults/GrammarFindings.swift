@@ -197,7 +197,7 @@ struct GrammarFindings {
             .init(
                 "no sound table of the rule for \(place.base) of \(quoted(place.set)): \("\(error)")",
                 advice: ownFault)
-        case .unknownSet, .unknownClip, .endForm:
+        case .unknownSet, .unknownClip, .endForm, .slot:
             .init("no sound table of the rules: \("\(error)")", advice: ownFault)
         }
     }
@@ -239,7 +239,7 @@ extension NumberGrammarError {
         case .tooDeep, .tooLong, .tooManyCalls, .tooMany, .empty: .numbersLimit
         case .unsaid: .numbersTextUnsaid
         case .tooIntricate: .numbersIntricate
-        case .disorder, .malformed, .unknownSet, .unknownClip, .endForm: .numbersSyntax
+        case .disorder, .malformed, .unknownSet, .unknownClip, .endForm, .slot: .numbersSyntax
         }
     }
 
@@ -249,7 +249,7 @@ extension NumberGrammarError {
         case .disorder(let place), .malformed(let place), .unsaid(let place, _), .endless(let place),
             .tooDeep(let place):
             place.set
-        case .tooMany, .unknownSet, .unknownClip, .endForm, .tooLong, .tooManyCalls, .tooIntricate, .empty: nil
+        case .tooMany, .unknownSet, .unknownClip, .endForm, .tooLong, .tooManyCalls, .tooIntricate, .empty, .slot: nil
         }
     }
 }

@@ -33,7 +33,7 @@ struct PatternCompiler {
     private mutating func item(_ item: PhraseItem, decimal: AmountPart.Kind?) -> NumberTable.AmountItem? {
         switch item {
         case .clip(let id): .clip(literal(ofClip: id, named: id))
-        case .slot: nil
+        case .slot, .optionalSlot: nil
         case .part(let part):
             switch part.kind {
             case .integer: set(part).map { .integer(set: $0) }

@@ -33,7 +33,11 @@ package enum PackGrammar {
     /// The same as if the pack had a clip for every text that none says.
     package static func complete(_ source: Source) -> CompiledGrammar { compile(source, completesClips: true) }
 
-    private static func compile(_ source: Source, completesClips: Bool) -> CompiledGrammar {
+    static func compile(_ source: Source, completesClips: Bool) -> CompiledGrammar {
+        guard source.pack.slots.isEmpty else {
+            var compiler = SlotCompiler(source, completesClips: completesClips)
+            return compiler.compile()
+        }
         let (rules, diagnostics) = rules(of: source)
         guard let rules else {
             return CompiledGrammar(clips: source.pack.clips, diagnostics: diagnostics)
@@ -45,6 +49,8 @@ package enum PackGrammar {
     /// What the pack says in the rules' own texts, whether or not clips say it; nil if there is an error, or if there are
     /// no rules because digits are said one by one.
     package static func spelled(_ source: Source) -> SpelledGrammar? {
+        // The texts of slots are those of their clips.
+        guard source.pack.slots.isEmpty else { return nil }
         guard source.pack.numbers != .iterated, let rules = rules(of: source).0 else { return nil }
         var compilation = GrammarCompilation(source, rules)
         return compilation.spelled()

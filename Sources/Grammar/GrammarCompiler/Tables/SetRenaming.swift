@@ -36,7 +36,16 @@ struct SetRenaming {
         for index in table.amounts.indices {
             table.amounts[index].say = table.amounts[index].say.map { self($0) }
         }
+        table.slots = table.slots.mapValues { self($0) }
         return table
+    }
+
+    private func callAsFunction(_ slot: NumberTable.Slot) -> NumberTable.Slot {
+        guard case .number(var number) = slot else { return slot }
+        for index in number.patterns.indices {
+            number.patterns[index].say = number.patterns[index].say.map { self($0) }
+        }
+        return .number(number)
     }
 
     func callAsFunction(_ rule: NumberTable.Rule) -> NumberTable.Rule {
@@ -77,7 +86,7 @@ struct SetRenaming {
         case .unsaid(let place, let number): .unsaid(renamed(place), number: number)
         case .endless(let place): .endless(renamed(place))
         case .tooDeep(let place): .tooDeep(renamed(place))
-        case .tooMany, .unknownClip, .endForm, .tooLong, .tooManyCalls, .tooIntricate, .empty: error
+        case .tooMany, .unknownClip, .endForm, .tooLong, .tooManyCalls, .tooIntricate, .empty, .slot: error
         }
     }
 }

@@ -69,7 +69,8 @@ struct TableEmission {
                     switch item {
                     case .clip(let id): indexes[id].map { .clip($0) }
                     case .slot: .amount
-                    case .part: nil
+                    // A pack with slots is compiled by SlotCompiler.
+                    case .part, .optionalSlot: nil
                     }
                 }
             )

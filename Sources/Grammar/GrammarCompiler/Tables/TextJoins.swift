@@ -63,6 +63,12 @@ package struct TextJoins: Sendable, Hashable {
             .sorted { ($0.text, $0.left[0], $0.right[0]) < ($1.text, $1.left[0], $1.right[0]) }
     }
 
+    /// Adds what other rules of the pack write; what is there already counts.
+    mutating func add(_ other: TextJoins) {
+        groups += other.groups.filter { !groups.contains($0) }
+        doubtful += other.doubtful.filter { !doubtful.contains($0) }
+    }
+
     /// With each clip's end form where the clip stands behind another one.
     func withEndForms(of table: NumberTable) -> TextJoins {
         let forms = Dictionary(table.endForms.map { ($0.clip, $0.form) }) { first, _ in first }

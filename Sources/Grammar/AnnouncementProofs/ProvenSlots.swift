@@ -1,0 +1,75 @@
+import NumberGrammar
+import VoiceAssetCore
+import VoiceAssetGrammarProofs
+import VoiceAssetWording
+import VoiceManifest
+
+/// What is proven of a pack with slots.
+extension ProvenAnnouncements {
+    mutating func prove(
+        slotsOf grammar: AmountGrammar, _ clips: [AnnouncedClip], sampleRate: Int, maxSeconds: Double, limit: Int64
+    ) throws(TooIntricate) {
+        let proof = try SlotProof(grammar, samples: clips.map(\.samples))
+        let seconds = { (length: SlotProof.Length) in Double(length.samples) / Double(sampleRate) }
+        announcements = proof.longest.mapValues { length in
+            let summary = PackManifest.AnnouncementSummary.Length(
+                amount: nil, values: length.tuple.values.isEmpty ? nil : length.tuple.texts,
+                seconds: seconds(length).rounded(toDecimals: 6))
+            return .init(longest: summary)
+        }
+        witnesses = proof.witnesses.map { $0.map { .init(announcement: $0.announcement, amount: nil) } }
+        findings += proof.unsaid.map { unsaid in
+            Finding(
+                .amountUnsaid, found: "nothing says \(unsaid.value) of the slot `\(unsaid.slot)`",
+                advice: "add a pattern without `when` at the end of its `say`, or narrow its range")
+        }
+        findings += proof.longest.sorted { $0.key < $1.key }.filter { $0.value.samples >= limit }.map { id, length in
+            Finding(
+                .announcementTooLong,
+                found:
+                    "the announcement `\(length.tuple.description)` takes \(seconds(length).decimals(upTo: 2, apartFrom: maxSeconds)) s",
+                limit: "under \(maxSeconds.decimals(atLeast: 1)) s",
+                advice: "say less, narrow the ranges, speak faster, or shorten `gap`"
+            ).of(announcement: id)
+        }
+        findings += Self.unheard(grammar.table.endForms, clips.map(\.id), proof.witnesses.map { $0 != nil })
+        if let alike = try alike(proof, grammar, clips) { findings.append(alike) }
+    }
+
+    private func alike(
+        _ proof: SlotProof, _ grammar: AmountGrammar, _ clips: [AnnouncedClip]
+    ) throws(TooIntricate) -> Finding? {
+        if let pair = try proof.alike(ClipSpelling.texts(clips)) { return Self.finding(.amountsAlike, pair, grammar, clips) }
+        let ended = Dictionary(grammar.table.endForms.map { ($0.form, $0.clip) }) { first, _ in first }
+        guard let sounds = ClipSpelling.sounds(clips, ended: ended), let pair = try proof.alike(sounds) else { return nil }
+        return Self.finding(.amountsSoundAlike, pair, grammar, clips)
+    }
+
+    private static func finding(
+        _ check: Check, _ pair: (AnnouncedTuple, AnnouncedTuple), _ grammar: AmountGrammar, _ clips: [AnnouncedClip]
+    ) -> Finding {
+        let texts = [pair.0, pair.1].map { tuple in
+            let said = (try? grammar.clips(announcement: tuple.announcement, values: tuple.texts)) ?? []
+            let text = said.map { clips[$0].text }.joined(separator: " ")
+            return "`\(text.prefix(120))\(text.count > 120 ? "…" : "")`"
+        }
+        return Finding(
+            check,
+            [
+                "first": .text("`\(pair.0.description)`"), "second": .text("`\(pair.1.description)`"),
+                "words": .text(texts[0] == texts[1] ? texts[0] : "\(texts[0]) and \(texts[1])"),
+            ]
+        ).of(announcement: pair.0.announcement)
+    }
+}
+
+extension Finding {
+    /// The argument that names the announcement which a finding is about.
+    package static let announcementArgument = "announcement"
+
+    fileprivate func of(announcement id: String) -> Finding {
+        var finding = self
+        finding.arguments[Self.announcementArgument] = .text(id)
+        return finding
+    }
+}

@@ -1,0 +1,152 @@
+import NumberGrammar
+import VoiceAssetCore
+import VoiceAssetGrammarProofs
+import VoiceAssetPacks
+
+/// Compiles a pack with slots: the amount and each number are compiled as if they were a pack of their own, and the tables
+/// become one.
+struct SlotCompiler {
+    private let source: PackGrammar.Source
+    private let completesClips: Bool
+    private var table = NumberTable()
+    private var compiled: CompiledGrammar
+    /// What each part's compilation found.
+    private var found: [[Finding]] = []
+
+    init(_ source: PackGrammar.Source, completesClips: Bool) {
+        (self.source, self.completesClips) = (source, completesClips)
+        compiled = CompiledGrammar(clips: source.pack.clips, diagnostics: [])
+    }
+
+    private var pack: VoicePack { source.pack }
+
+    mutating func compile() -> CompiledGrammar {
+        if pack.saysAmounts, let amounts = part(amountPack, source.positions) { table.amounts = amounts }
+        for slot in pack.slots { table.slots[slot.name] = resolved(slot) }
+        compiled.diagnostics = diagnostics
+        guard !compiled.diagnostics.hasErrors else { return compiled }
+        let indexes = indexes
+        table.announcements = Dictionary(
+            pack.announcements.map { announcement in
+                (announcement.id, announcement.say.compactMap { Self.item($0, indexes) })
+            }
+        ) { first, _ in first }
+        table.endForms = compiled.clips.enumerated().compactMap { form, clip in
+            ClipID.ended(clip.id).flatMap { indexes[$0] }.map { .init(clip: $0, form: form) }
+        }.sorted { $0.clip < $1.clip }
+        let shared = SetSharing(table).table
+        do throws(NumberGrammarError) {
+            compiled.grammar = try AmountGrammar(
+                proving: SetRenaming(plainNamesOf: shared)(shared), clipCount: compiled.clips.count, range: pack.range)
+        } catch {
+            compiled.diagnostics.append(
+                Finding(
+                    .numbersLimit, file: source.packFile, position: source.positions[pack.slots[0].name + " {}"],
+                    found: "no sound table of the slots: \("\(error)")", advice: "say less, or by fewer rules"))
+        }
+        return compiled
+    }
+
+    private var indexes: [String: Int] {
+        Dictionary(compiled.clips.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    }
+
+    /// What was found, each finding once; a rule set is without use if no part uses it.
+    private var diagnostics: [Finding] {
+        var all: [Finding] = []
+        for finding in found.joined() where !all.contains(finding) {
+            let isOfAll = found.allSatisfy { $0.contains(finding) || $0.hasErrors }
+            if finding.check != .numbersUnreachable || isOfAll { all.append(finding) }
+        }
+        return all
+    }
+
+    private static func item(_ item: PhraseItem, _ indexes: [String: Int]) -> NumberTable.AnnouncementItem? {
+        switch item {
+        case .clip(let id): indexes[id].map { .clip($0) }
+        case .slot(PhraseItem.amount): .amount
+        case .slot(let name): .slot(name, isOptional: false)
+        case .optionalSlot(let name): .slot(name, isOptional: true)
+        case .part: nil
+        }
+    }
+
+    private mutating func resolved(_ slot: VoicePack.Slot) -> NumberTable.Slot? {
+        switch slot.kind {
+        case .number(let range, let patterns, let words):
+            part(numberPack(range, patterns, words), positions(of: slot.name)).map {
+                .number(
+                    .init(
+                        min: "\(range.lowerBound)", max: "\(range.upperBound)", scale: range.lowerBound.scale,
+                        patterns: $0))
+            }
+        case .choice(let choices): .choice(choices.mapValues { ids in ids.compactMap { indexes[$0] } })
+        case .spell(let form, let clips, let last):
+            .spell(.init(form: form, clips: clips.mapValues { ids in ids.compactMap { indexes[$0] } }, last: last))
+        }
+    }
+
+    // MARK: Parts as packs
+
+    /// A pack that only says amounts.
+    private var amountPack: VoicePack {
+        var part = pack
+        part.slots = []
+        part.announcements = [.init(id: "value", say: [.slot(PhraseItem.amount)])]
+        return part
+    }
+
+    private func numberPack(
+        _ range: ClosedRange<Amount>, _ patterns: [VoicePack.AmountPattern], _ words: [String: String]
+    ) -> VoicePack {
+        var part = amountPack
+        part.currency = .none(digits: range.lowerBound.scale)
+        part.unit = nil
+        part.range = range
+        part.amount = patterns
+        part.refusesFractions = false
+        part.words = words.isEmpty ? [:] : ["major": words]
+        return part
+    }
+
+    /// The places of pack.yml with those of a slot's own parts.
+    private func positions(of slot: String) -> [String: SourcePosition] {
+        var positions = source.positions
+        let own = "\(slot) "
+        for (place, position) in source.positions where place.hasPrefix(own) {
+            let part = String(place.dropFirst(own.count))
+            positions[part == "{word}" ? "{major}" : part] = position
+        }
+        if let position = positions["\(slot) {}"] {
+            for part in ["{integer}", "{major}"] where source.positions["\(slot) \(part)"] == nil {
+                positions[part] = source.positions["\(slot) {word}"] ?? position
+            }
+        }
+        return positions
+    }
+
+    /// The patterns of a part, whose sets join the table; nil after an error.
+    private mutating func part(
+        _ pack: VoicePack, _ positions: [String: SourcePosition]
+    ) -> [NumberTable.AmountPattern]? {
+        var pack = pack
+        pack.clips = compiled.clips
+        let source = PackGrammar.Source(
+            pack: pack, packFile: source.packFile, positions: positions, rules: source.rules)
+        let part = PackGrammar.compile(source, completesClips: completesClips)
+        found.append(part.diagnostics)
+        guard let own = part.grammar?.table else { return nil }
+        compiled.clips = part.clips
+        compiled.joins.add(part.joins)
+        let number = found.count
+        let names = own.sets.keys.map { ($0, table.sets[$0] == nil ? $0 : "\($0)-of-\(number)") }
+        let renamed = SetRenaming(Dictionary(names) { first, _ in first })(own)
+        table.sets.merge(renamed.sets) { first, _ in first }
+        return renamed.amounts
+    }
+}
+
+extension VoicePack {
+    /// Whether some announcement says the amount.
+    package var saysAmounts: Bool { announcements.contains { $0.say.contains(.slot(PhraseItem.amount)) } }
+}

@@ -1,0 +1,136 @@
+extension NumberTable {
+    /// What an announcement says besides an amount: a number, one of a closed list, or symbols one by one.
+    public enum Slot: Sendable, Hashable {
+        /// A decimal number in a range.
+        case number(Number)
+        /// One of these texts, each with the clips that say it.
+        case choice([String: [Int]])
+        /// A text of a certain form, symbol by symbol.
+        case spell(Spelling)
+
+        /// A number, and how it is said.
+        public struct Number: Sendable, Hashable {
+            /// The smallest number, with all fraction digits.
+            public package(set) var min: String
+            /// The largest number, with all fraction digits.
+            public package(set) var max: String
+            /// The digits after the point, 0 … `Amount.maximumScale`.
+            public package(set) var scale: Int
+            /// The ways to say a number: the first one whose conditions hold is used.
+            public package(set) var patterns: [AmountPattern]
+
+            package init(min: String, max: String, scale: Int, patterns: [AmountPattern]) {
+                (self.min, self.max, self.scale, self.patterns) = (min, max, scale, patterns)
+            }
+        }
+
+        /// Symbols, each with the clips that say it.
+        public struct Spelling: Sendable, Hashable {
+            /// Symbols that stand one after the other.
+            public struct Group: Sendable, Hashable {
+                /// The symbols that may stand here, each once.
+                public package(set) var symbols: String
+                /// How many of them there are, at least and at most.
+                public package(set) var min: Int
+                public package(set) var max: Int
+
+                package init(symbols: String, min: Int, max: Int) {
+                    (self.symbols, self.min, self.max) = (symbols, min, max)
+                }
+            }
+
+            /// The form of a text: its groups of symbols, in order.
+            public package(set) var form: [Group]
+            /// The clips of each symbol.
+            public package(set) var clips: [String: [Int]]
+            /// How many symbols are said, counted from the end; nil for all.
+            public package(set) var last: Int?
+
+            package init(form: [Group], clips: [String: [Int]], last: Int? = nil) {
+                (self.form, self.clips, self.last) = (form, clips, last)
+            }
+        }
+
+        /// The most slots of a table.
+        static let maximumCount = 32
+        /// The most texts of a choice.
+        package static let maximumChoices = 500
+        /// The most symbols of a text that is spelled.
+        package static let maximumSymbols = 32
+        /// The most slots that one announcement says, the amount among them.
+        package static let maximumPerAnnouncement = 7
+
+        /// Every index of a clip that the slot uses.
+        var clips: [Int] {
+            switch self {
+            case .number(let number):
+                number.patterns.flatMap(\.say).compactMap { if case .clip(let clip) = $0 { clip } else { nil } }
+            case .choice(let choices): choices.values.flatMap { $0 }
+            case .spell(let spelling): spelling.clips.values.flatMap { $0 }
+            }
+        }
+
+        /// How many things its lists hold.
+        var items: Int {
+            switch self {
+            case .number(let number): number.patterns.reduce(1) { $0 + $1.items }
+            case .choice(let choices): choices.values.reduce(1) { $0 + 1 + $1.count }
+            case .spell(let spelling): spelling.clips.values.reduce(1 + spelling.form.count) { $0 + 1 + $1.count }
+            }
+        }
+    }
+}
+
+extension NumberTable.Slot: Codable {
+    enum CodingKeys: String, CodingKey {
+        case kind, min, max, scale, patterns, choices, form, clips, last
+    }
+
+    private enum Kind: String, Codable { case number, choice, spell }
+
+    /// Reads an object with `kind` and what belongs to it.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        switch try values.decode(Kind.self, forKey: .kind) {
+        case .number:
+            var patterns = try values.nestedUnkeyedContainer(forKey: .patterns)
+            self = .number(
+                Number(
+                    min: try values.decode(String.self, forKey: .min),
+                    max: try values.decode(String.self, forKey: .max),
+                    scale: try values.decode(Int.self, forKey: .scale), patterns: try patterns.decodeAll()))
+        case .choice: self = .choice(try values.decode([String: [Int]].self, forKey: .choices))
+        case .spell:
+            self = .spell(
+                Spelling(
+                    form: try values.decode([Spelling.Group].self, forKey: .form),
+                    clips: try values.decode([String: [Int]].self, forKey: .clips),
+                    last: try values.decodeIfPresent(Int.self, forKey: .last)))
+        }
+    }
+
+    /// Writes what `init(from:)` reads.
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: CodingKeys.self)
+        switch self {
+        case .number(let number):
+            try values.encode(Kind.number, forKey: .kind)
+            try values.encode(number.min, forKey: .min)
+            try values.encode(number.max, forKey: .max)
+            try values.encode(number.scale, forKey: .scale)
+            try values.encode(number.patterns, forKey: .patterns)
+        case .choice(let choices):
+            try values.encode(Kind.choice, forKey: .kind)
+            try values.encode(choices, forKey: .choices)
+        case .spell(let spelling):
+            try values.encode(Kind.spell, forKey: .kind)
+            try values.encode(spelling.form, forKey: .form)
+            try values.encode(spelling.clips, forKey: .clips)
+            try values.encodeIfPresent(spelling.last, forKey: .last)
+        }
+    }
+}
+
+extension NumberTable.Slot.Spelling.Group: Codable {
+    enum CodingKeys: String, CodingKey { case symbols, min, max }
+}

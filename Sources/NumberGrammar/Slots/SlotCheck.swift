@@ -1,0 +1,67 @@
+/// What can be seen of a table's slots alone.
+struct SlotCheck {
+    let table: NumberTable
+
+    /// - Throws: the first fault.
+    func check() throws(NumberGrammarError) {
+        guard table.slots.count <= NumberTable.Slot.maximumCount else {
+            throw .tooMany("slots", limit: NumberTable.Slot.maximumCount)
+        }
+        for (name, slot) in table.slots.sorted(by: { $0.key < $1.key }) {
+            guard Self.isName(name), Self.isSound(slot) else { throw .slot(name) }
+        }
+        for (_, items) in table.announcements.sorted(by: { $0.key < $1.key }) {
+            var names: Set<String> = []
+            for case .slot(let name, _) in items {
+                guard table.slots[name] != nil, names.insert(name).inserted else { throw .slot(name) }
+            }
+            let count = names.count + (items.contains(.amount) ? 1 : 0)
+            guard names.isEmpty || count <= NumberTable.Slot.maximumPerAnnouncement else {
+                throw .tooMany("slots", limit: NumberTable.Slot.maximumPerAnnouncement)
+            }
+            // With slots, each value is said once; and something is said whatever is left out.
+            let isFixed = items.contains { if case .slot(_, true) = $0 { false } else { true } }
+            guard names.isEmpty || isFixed && items.count(where: { $0 == .amount }) <= 1 else {
+                throw .slot(names.sorted()[0])
+            }
+        }
+    }
+
+    /// 1 to 64 of `a-z 0-9 -`, beginning with a letter; not `amount`.
+    static func isName(_ name: String) -> Bool {
+        (1...64).contains(name.utf8.count) && name != "amount" && name.utf8.first?.isASCIILowercase == true
+            && name.utf8.allSatisfy { $0.isASCIILowercase || $0.isASCIIDigit || $0 == UInt8(ascii: "-") }
+    }
+
+    private static func isSound(_ slot: NumberTable.Slot) -> Bool {
+        switch slot {
+        case .number(let number): return range(of: number) != nil && !number.patterns.isEmpty
+        case .choice(let choices):
+            return (1...NumberTable.Slot.maximumChoices).contains(choices.count)
+                && choices.allSatisfy { (1...200).contains($0.key.utf8.count) && !$0.value.isEmpty }
+        case .spell(let spelling): return isSound(spelling)
+        }
+    }
+
+    private static func isSound(_ spelling: NumberTable.Slot.Spelling) -> Bool {
+        let most = NumberTable.Slot.maximumSymbols
+        guard (1...most).contains(spelling.form.count),
+            spelling.form.allSatisfy({ (0...$0.max).contains($0.min) && (1...most).contains($0.max) }),
+            spelling.form.reduce(0, { $0 + $1.max }) <= most, spelling.form.contains(where: { $0.min > 0 }),
+            spelling.last.map({ (1...most).contains($0) }) ?? true
+        else { return false }
+        return spelling.form.allSatisfy { group in
+            let symbols = group.symbols.unicodeScalars
+            return !symbols.isEmpty && Set(symbols).count == symbols.count
+                && symbols.allSatisfy { spelling.clips[String($0)]?.isEmpty == false }
+        } && spelling.clips.keys.allSatisfy { $0.unicodeScalars.count == 1 }
+    }
+
+    /// The numbers of a slot; nil unless both ends are written with all digits, the smaller one first.
+    static func range(of number: NumberTable.Slot.Number) -> ClosedRange<Amount>? {
+        guard let min = Amount(canonical: number.min, scale: number.scale),
+            let max = Amount(canonical: number.max, scale: number.scale), min <= max
+        else { return nil }
+        return min...max
+    }
+}

@@ -1,0 +1,117 @@
+package import NumberGrammar
+
+extension VoicePack {
+    /// What announcements say besides the amount.
+    package struct Slot: Sendable, Hashable {
+        package enum Kind: Sendable, Hashable {
+            /// A number of a range, by patterns and words as an amount has them.
+            case number(range: ClosedRange<Amount>, patterns: [AmountPattern], words: [String: String])
+            /// Texts, each with the ids of its clips.
+            case choice([String: [String]])
+            /// Symbols, each with the ids of its clips; of which the last ones are said, if not all.
+            case spell([NumberTable.Slot.Spelling.Group], clips: [String: [String]], last: Int?)
+        }
+
+        package var name: String
+        package var kind: Kind
+
+        package init(name: String, kind: Kind) { (self.name, self.kind) = (name, kind) }
+
+        /// Names that mean something else between braces.
+        static let takenNames = Set(AmountPart.Kind.allCases.map(\.rawValue) + [PhraseItem.amount, "word", "pause"])
+    }
+}
+
+/// The `spell` of a slot in pack.yml: `[A-H][0-9]{3}`.
+enum SpellSyntax {
+    /// Why a text is no form.
+    enum Fault: Error, Hashable {
+        /// Something else than symbols, lists of them in brackets, and counts.
+        case form(String)
+        /// A range of symbols from a later one to an earlier one.
+        case order(String)
+        /// More symbols in one text than are said, or more different ones.
+        case size(limit: Int)
+        /// An empty text would have the form.
+        case empty
+    }
+
+    private static let maximumDifferent = 500
+
+    static func groups(_ text: String) throws(Fault) -> [NumberTable.Slot.Spelling.Group] {
+        var rest = Array(text.unicodeScalars)[...]
+        var groups: [NumberTable.Slot.Spelling.Group] = []
+        var longest = 0
+        while let first = rest.first {
+            let symbols: Set<Unicode.Scalar>
+            if first == "[" {
+                guard let end = rest.firstIndex(of: "]") else { throw .form(string(rest)) }
+                symbols = try Self.symbols(rest[rest.index(after: rest.startIndex)..<end])
+                rest = rest[(end + 1)...]
+            } else {
+                guard isSymbol(first) else { throw .form(string(rest)) }
+                symbols = [first]
+                rest = rest.dropFirst()
+            }
+            let (min, max) = try count(&rest)
+            longest += max
+            guard longest <= NumberTable.Slot.maximumSymbols else { throw .size(limit: NumberTable.Slot.maximumSymbols) }
+            groups.append(
+                .init(symbols: String(String.UnicodeScalarView(symbols.sorted())), min: min, max: max))
+        }
+        guard groups.contains(where: { $0.min > 0 }) else { throw .empty }
+        return groups
+    }
+
+    private static func symbols(_ list: ArraySlice<Unicode.Scalar>) throws(Fault) -> Set<Unicode.Scalar> {
+        var symbols: Set<Unicode.Scalar> = []
+        var rest = list
+        while let first = rest.popFirst() {
+            guard isSymbol(first) else { throw .form(string(list)) }
+            var last = first
+            if rest.first == "-" {
+                rest.removeFirst()
+                guard let end = rest.popFirst(), isSymbol(end) else { throw .form(string(list)) }
+                last = end
+            }
+            guard first <= last else { throw .order("\(first)-\(last)") }
+            guard symbols.count + Int(last.value - first.value) < maximumDifferent else {
+                throw .size(limit: maximumDifferent)
+            }
+            symbols.formUnion((first.value...last.value).compactMap(Unicode.Scalar.init).filter(isSymbol))
+        }
+        guard !symbols.isEmpty else { throw .form("[]") }
+        return symbols
+    }
+
+    /// `?`, `{3}`, `{4,12}`, or nothing.
+    private static func count(_ rest: inout ArraySlice<Unicode.Scalar>) throws(Fault) -> (min: Int, max: Int) {
+        if rest.first == "?" {
+            rest.removeFirst()
+            return (0, 1)
+        }
+        guard rest.first == "{" else { return (1, 1) }
+        guard let end = rest.firstIndex(of: "}") else { throw .form(string(rest)) }
+        let text = string(rest[(rest.startIndex + 1)..<end])
+        let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { part in
+            (1...3).contains(part.utf8.count) && part.utf8.allSatisfy(\.isASCIIDigit) ? Int(part) : nil
+        }
+        guard (1...2).contains(numbers.count), let min = numbers[0], let max = numbers[numbers.count - 1], min <= max,
+            max > 0
+        else { throw .form("{\(text)}") }
+        rest = rest[(end + 1)...]
+        return (min, max)
+    }
+
+    /// Letters and numbers of any script, one scalar each.
+    private static func isSymbol(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .otherLetter, .decimalNumber: true
+        default: false
+        }
+    }
+
+    private static func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+        String(String.UnicodeScalarView(scalars.prefix(40)))
+    }
+}

@@ -1,0 +1,276 @@
+import NumberGrammar
+import VoiceAssetCore
+
+/// Reads `slots` of pack.yml.
+struct SlotReader {
+    private static let maximumSlots = 32
+    private static let kinds = ["number", "choice", "spell"]
+    private static let parts =
+        [AmountPart.Kind.integer, .fraction, .digits, .allDigits].map(\.rawValue) + ["word"]
+
+    let numbers: NumbersReader
+
+    func slots(
+        _ field: PackField, _ clips: inout ClipReferences, _ findings: inout FileFindings
+    ) -> Placed<[VoicePack.Slot]> {
+        var slots = Placed<[VoicePack.Slot]>(value: [])
+        guard let mapping = PackMapping(field, limit: Self.maximumSlots, &findings) else { return slots }
+        for pair in mapping.identifiers(&findings) {
+            guard pair.key.utf8.first?.isASCIILowercase == true, !VoicePack.Slot.takenNames.contains(pair.key) else {
+                findings.add(
+                    .packValue, at: pair.position, found: "\(quoted(pair.key)) is no name of a slot",
+                    advice: "begin with a letter, and choose none of the names that parts of amounts have")
+                continue
+            }
+            slots.positions.add([Self.place(pair.key): pair.position])
+            guard let slot = slot(pair, &clips, &slots.positions, &findings) else { continue }
+            slots.value.append(slot)
+        }
+        return slots
+    }
+
+    /// The key of a slot's place among `PackDocument.positions`.
+    static func place(_ slot: String) -> String { "\(slot) {}" }
+
+    private func slot(
+        _ pair: PackMapping.Pair, _ clips: inout ClipReferences, _ positions: inout [String: SourcePosition],
+        _ findings: inout FileFindings
+    ) -> VoicePack.Slot? {
+        let kinds = Self.kinds.filter { pair.field.hasKey($0) }
+        guard let kind = kinds.first, kinds.count == 1 else {
+            findings.add(
+                .packMissingKey, at: pair.field.position,
+                found: kinds.isEmpty
+                    ? "the slot \(quoted(pair.key)) has no kind"
+                    : "the slot \(quoted(pair.key)) has \(kinds.count) kinds",
+                advice: "write one of `number`, `choice` and `spell`")
+            return nil
+        }
+        let content: VoicePack.Slot.Kind?
+        switch kind {
+        case "number": content = number(pair, &clips, &positions, &findings)
+        case "choice": content = choice(pair, &clips, &findings)
+        default: content = spelling(pair, &clips, &findings)
+        }
+        return content.map { VoicePack.Slot(name: pair.key, kind: $0) }
+    }
+
+    // MARK: Numbers
+
+    private func number(
+        _ pair: PackMapping.Pair, _ clips: inout ClipReferences, _ positions: inout [String: SourcePosition],
+        _ findings: inout FileFindings
+    ) -> VoicePack.Slot.Kind? {
+        guard let keys = PackRecord(pair.field, required: ["number"], optional: ["say", "words"], &findings),
+            let field = keys["number"], let text = field.text(&findings)
+        else { return nil }
+        let scale = Self.scale(text)
+        guard scale <= Amount.maximumScale else {
+            findings.add(
+                .packValue, at: field.position, found: "`number` is \(quoted(text))",
+                limit: "\(Amount.maximumScale) digits after the point", advice: "write fewer")
+            return nil
+        }
+        let range = MoneyReader.range(field, currency: .none(digits: scale), &findings)
+        if !numbers.isDeclared {
+            findings.add(
+                .packReference, at: field.position, found: "a number needs `numbers`, which is not there",
+                advice: "add it")
+        }
+        let words = keys["words"].map { Self.words($0, &clips, &findings) } ?? [:]
+        var sayings = SayReader(numbers: numbers, wordUnits: [], hasAmount: true, scale: scale)
+        sayings.counted = "the slot"
+        let patterns: [VoicePack.AmountPattern]
+        if let say = keys["say"] {
+            let read = Self.patterns(say, sayings, scale, &clips, &findings)
+            for (text, position) in read.positions { positions["\(pair.key) \(text)"] = position }
+            patterns = read.value.map { pattern in
+                var pattern = pattern
+                pattern.say = pattern.say.compactMap { $0 == .slot("word") ? AmountPart("{major}").map(PhraseItem.part) : $0 }
+                return pattern
+            }
+        } else {
+            guard scale == 0 else {
+                findings.add(
+                    .packMissingKey, at: pair.field.position,
+                    found: "the slot \(quoted(pair.key)) has digits after the point and no `say`",
+                    advice: "add it, such as `say: [\"{integer}\", point, \"{digits}\"]`")
+                return nil
+            }
+            let parts = ["{integer}"] + (words.isEmpty ? [] : ["{major}"])
+            patterns = [.init(say: parts.compactMap { AmountPart($0).map(PhraseItem.part) })]
+        }
+        let saysWord = patterns.contains { $0.say.contains { $0.part?.kind == .major } }
+        if saysWord != !words.isEmpty, keys["words"] != nil || saysWord {
+            findings.add(
+                .packReference, at: pair.field.position,
+                found: saysWord
+                    ? "`{word}` needs `words`, which is not there" : "`words` is there, and `say` has no `{word}`",
+                advice: saysWord ? "add it" : "add `{word}`, or remove `words`")
+        }
+        return range.map { .number(range: $0, patterns: patterns, words: words) }
+    }
+
+    /// The most digits behind a point of a range's two ends.
+    private static func scale(_ text: String) -> Int {
+        text.components(separatedByDots: 3).map { end in
+            end.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).dropFirst().first?.utf8.count ?? 0
+        }.max() ?? 0
+    }
+
+    /// `say`: one list, or patterns with conditions as `amount` has them.
+    private static func patterns(
+        _ say: PackField, _ sayings: SayReader, _ scale: Int, _ clips: inout ClipReferences,
+        _ findings: inout FileFindings
+    ) -> Placed<[VoicePack.AmountPattern]> {
+        if case .list(let items) = say.node.content, case .mapping? = items.first?.content {
+            var reader = AmountPatternReader(currency: .none(digits: scale), sayings: sayings)
+            reader.slots = parts
+            return reader.patterns(say, &clips, &findings)
+        }
+        let said = sayings.items(say, slots: parts, &clips, &findings)
+        return Placed(value: [.init(say: said.value)], positions: said.positions)
+    }
+
+    private static func words(
+        _ field: PackField, _ clips: inout ClipReferences, _ findings: inout FileFindings
+    ) -> [String: String] {
+        guard let categories = PackRecord(field, optional: WordsReader.pluralCategories, &findings) else { return [:] }
+        var words: [String: String] = [:]
+        for category in categories.sorted {
+            guard let id = category.text(&findings) else { continue }
+            clips.check(id, at: category.position, &findings)
+            words[category.key] = id
+        }
+        return words
+    }
+
+    // MARK: Choices and symbols
+
+    private func choice(
+        _ pair: PackMapping.Pair, _ clips: inout ClipReferences, _ findings: inout FileFindings
+    ) -> VoicePack.Slot.Kind? {
+        guard let keys = PackRecord(pair.field, required: ["choice"], &findings), let field = keys["choice"],
+            let mapping = PackMapping(field, limit: NumberTable.Slot.maximumChoices, &findings)
+        else { return nil }
+        if mapping.pairs.isEmpty {
+            findings.add(
+                .packValue, at: field.position, found: "`choice` is empty",
+                advice: "add a line `<text>: <clip id>` for each")
+        }
+        var choices: [String: [String]] = [:]
+        for choice in mapping.pairs {
+            let isPlain = choice.key.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+            guard (1...200).contains(choice.key.utf8.count), isPlain else {
+                findings.add(
+                    .packValue, at: choice.position, found: "\(quoted(choice.key)) is no choice",
+                    advice: "write 1 to 200 bytes without control characters")
+                continue
+            }
+            choices[choice.key] = Self.ids(choice.field, &clips, &findings)
+        }
+        return choices.isEmpty ? nil : .choice(choices)
+    }
+
+    /// A clip's id, or a list of them.
+    private static func ids(
+        _ field: PackField, _ clips: inout ClipReferences, _ findings: inout FileFindings
+    ) -> [String] {
+        var fields = [field]
+        if case .list = field.node.content {
+            fields = field.items(limit: 20, &findings) ?? []
+            if fields.isEmpty {
+                findings.add(
+                    .packValue, at: field.position, found: "\(quoted(field.key)) says nothing",
+                    advice: "name at least one clip")
+            }
+        }
+        return fields.compactMap { field in
+            guard let id = field.text(&findings) else { return nil }
+            clips.check(id, at: field.position, &findings)
+            return id
+        }
+    }
+
+    private func spelling(
+        _ pair: PackMapping.Pair, _ clips: inout ClipReferences, _ findings: inout FileFindings
+    ) -> VoicePack.Slot.Kind? {
+        guard let keys = PackRecord(pair.field, required: ["spell"], optional: ["as", "last"], &findings),
+            let field = keys["spell"], let text = field.text(&findings)
+        else { return nil }
+        let groups: [NumberTable.Slot.Spelling.Group]
+        do {
+            groups = try SpellSyntax.groups(text)
+        } catch {
+            Self.report(error, in: text, at: field.position, &findings)
+            return nil
+        }
+        var named: [String: [String]] = [:]
+        let symbols = groups.reduce(into: Set<Unicode.Scalar>()) { $0.formUnion($1.symbols.unicodeScalars) }
+        for symbol in keys["as"].flatMap({ PackMapping($0, limit: 1000, &findings) })?.pairs ?? [] {
+            let isKnown = symbol.key.unicodeScalars.count == 1 && symbols.contains(symbol.key.unicodeScalars.first ?? " ")
+            if !isKnown {
+                findings.add(
+                    .packReference, at: symbol.position, found: "`spell` has no symbol \(quoted(symbol.key))",
+                    advice: "remove it, or add it to `spell`")
+            }
+            named[symbol.key] = Self.ids(symbol.field, &clips, &findings)
+        }
+        for symbol in symbols.sorted() where named[String(symbol)] == nil {
+            let id = symbol.isASCII ? String(symbol).lowercasedASCII : ""
+            named[String(symbol)] = [id]
+            guard let ids = clips.ids, !ids.contains(id) else { continue }
+            findings.add(
+                .packReference, at: field.position, found: "the symbol \(quoted(String(symbol))) has no clip",
+                advice: id.isEmpty ? "name its clip in `as`" : "add a clip `\(id)`, or name another one in `as`")
+        }
+        let most = groups.reduce(0) { $0 + $1.max }
+        let last = keys["last"].flatMap { last -> Int? in
+            guard let count = last.integer(from: 1, &findings) else { return nil }
+            if count >= most {
+                findings.add(
+                    .packValue, at: last.position, found: "`last` is \(count), and a text has at most \(most) symbols",
+                    advice: "write a smaller number, or remove it")
+            }
+            return Int(count)
+        }
+        return .spell(groups, clips: named, last: last)
+    }
+
+    private static func report(
+        _ fault: SpellSyntax.Fault, in text: String, at position: SourcePosition, _ findings: inout FileFindings
+    ) {
+        let form = "write letters and digits, lists of them in brackets, and counts, such as `[A-H][0-9]{3}`"
+        switch fault {
+        case .form(let part):
+            findings.add(
+                .packValue, at: position, found: "\(quoted(part)) in `spell`: \(quoted(text))", advice: "\(form)")
+        case .order(let range):
+            findings.add(
+                .packValue, at: position, found: "\(quoted(range)) in `spell` ends before it begins",
+                advice: "write the earlier symbol first")
+        case .size(let limit):
+            findings.add(
+                .packLimit, at: position, found: "`spell` has more symbols than are said", limit: "\(limit)",
+                advice: "write fewer")
+        case .empty:
+            findings.add(
+                .packValue, at: position, found: "`spell` accepts an empty text",
+                advice: "ask for at least one symbol")
+        }
+    }
+}
+
+extension String {
+    /// The parts between rows of so many dots.
+    fileprivate func components(separatedByDots count: Int) -> [Substring] {
+        let dots = String(repeating: ".", count: count)
+        guard let range = firstRange(of: dots) else { return [self[...]] }
+        return [self[..<range.lowerBound], self[range.upperBound...]]
+    }
+
+    /// The first place of a text.
+    private func firstRange(of text: String) -> Range<Index>? {
+        indices.lazy.filter { self[$0...].hasPrefix(text) }.first.map { $0..<index($0, offsetBy: text.count) }
+    }
+}

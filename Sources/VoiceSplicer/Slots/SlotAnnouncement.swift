@@ -1,0 +1,68 @@
+public import NumberGrammar
+import VoiceTables
+
+extension PackSplicer {
+    /// What an announcement says besides its clips: the amount, a queue number, a table.
+    public typealias Slot = AmountGrammar.SlotInfo
+
+    /// The values that an announcement says, in its order: name, kind, whether it may be left out, and an example. `nil` if the pack
+    /// has no announcement of this id.
+    public func slots(of id: String) -> [Slot]? { pack.grammar.slots(announcement: id) }
+
+    /// What is said with these values.
+    ///
+    /// ```swift
+    /// let announcement = try splicer.announcement("order-ready", ["queue": "A017", "table": "3"])
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - id: one of `announcementIDs`.
+    ///   - values: texts by the slots' names, the amount's under `amount`. All of them are said: one that the announcement has
+    ///     no slot for is refused, like a slot without a value that can't be left out.
+    /// - Throws: `refused` with what is wrong, whose `slot` and `code` tell programs; `amount` for a text that is no amount;
+    ///   `tooLong` if the announcement would reach the manifest's limit, 30 s or less.
+    public func announcement(_ id: String, _ values: [String: String]) throws(VoiceSplicerError) -> Announcement {
+        let clips: [Int]
+        do {
+            clips = try pack.grammar.clips(announcement: id, values: values)
+        } catch {
+            if case .amountText(let text, let fault) = error { throw .amount(text, fault) }
+            throw .refused(error)
+        }
+        let amount = values[AmountGrammar.amountName].flatMap { try? Amount($0, scale: manifest.currency.scale) }
+        let announcement = Announcement(id: id, amount: amount, values: values, clips: clips, of: pack)
+        let limit = manifest.limits.maxSeconds
+        guard announcement.seconds < limit else { throw .tooLong(seconds: announcement.seconds, limit: limit) }
+        return announcement
+    }
+}
+
+extension VoiceSplicerError {
+    /// The slot whose value is not said, if that is what is wrong: `queue`.
+    public var slot: String? {
+        switch self {
+        case .refused(.slot(let name, _)): name
+        case .refused(.amountMissing), .refused(.outOfRange), .refused(.scale), .refused(.unsaid), .refused(.fraction),
+            .amount:
+            AmountGrammar.amountName
+        default: nil
+        }
+    }
+}
+
+extension SlotFault {
+    /// The fault of a slot's value as a sentence without its end.
+    func words(of slot: String) -> String {
+        let name = slot.quoted
+        return switch self {
+        case .missing: "the announcement says \(name), and there is no value for it"
+        case .unknown: "the announcement has no slot \(name)"
+        case .form: "the value of \(name) is not written as its values are"
+        case .range(let min, let max): "the value of \(name) is not in its range, \(min) to \(max)"
+        case .symbol(let symbol): "the value of \(name) has the symbol \(symbol.quoted), which the slot does not say"
+        case .length(let limit): "the value of \(name) is longer than its values are, \(limit) symbols"
+        case .choice: "the value of \(name) is none of its choices"
+        case .unsaid: "the pack has no words for the value of \(name)"
+        }
+    }
+}

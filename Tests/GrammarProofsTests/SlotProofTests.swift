@@ -1,0 +1,216 @@
+import NumberGrammar
+import TestSupport
+import Testing
+import VoiceAssetGrammarProofs
+
+/// The proofs of packs with slots against all announcements that small packs can make, one by one.
+struct SlotProofTests {
+    /// The clips are spelled with these letters, so that texts collide in other places than clips do.
+    static let letters: [UInt32] = [97, 98]
+
+    @Test(arguments: 0..<600)
+    func agreesWithBruteForce(seed: Int) throws {
+        var pack = try RandomSlotPack(seed: UInt64(seed))
+        let grammar = pack.grammar
+        let all = pack.announcements()
+        let proof = try SlotProof(grammar, samples: pack.samples)
+        #expect(proof.unsaid.isEmpty)
+        try compareAlike(proof, pack.spellings, all)
+        try compareAlike(proof, pack.samples.indices.map { [UInt32($0)] }, all)
+        for (id, announced) in Dictionary(grouping: all, by: \.id) {
+            let longest = announced.map { pack.length($0.ended) }.max()
+            #expect(proof.longest[id]?.samples == longest)
+            let tuple = try #require(proof.longest[id]?.tuple)
+            #expect(pack.length(try grammar.clips(announcement: id, values: tuple.texts)) == longest)
+        }
+        let heard = Set(all.flatMap(\.ended))
+        for clip in pack.samples.indices {
+            #expect((proof.witnesses[clip] != nil) == heard.contains(clip), "clip \(clip)")
+            guard let witness = proof.witnesses[clip] else { continue }
+            #expect(
+                try grammar.clips(announcement: witness.announcement, values: witness.texts).contains(clip),
+                "\(witness) does not say \(clip)")
+        }
+    }
+
+    private func compareAlike(
+        _ proof: SlotProof, _ spellings: [[UInt32]], _ all: [RandomSlotPack.Announced]
+    ) throws {
+        var first: [[UInt32]: RandomSlotPack.Announced] = [:]
+        var shortest: Int?
+        for announced in all {
+            let text = announced.clips.flatMap { spellings[$0] }
+            guard let other = first[text] else {
+                first[text] = announced
+                continue
+            }
+            // What a slot leaves out makes no difference.
+            if other.said != announced.said { shortest = min(shortest ?? .max, text.count) }
+        }
+        let pair = try proof.alike(spellings)
+        guard let pair else {
+            #expect(shortest == nil)
+            return
+        }
+        func announced(_ tuple: AnnouncedTuple) throws -> RandomSlotPack.Announced {
+            try #require(all.first { $0.id == tuple.announcement && $0.values == tuple.texts }, "\(tuple)")
+        }
+        let (one, two) = (try announced(pair.0), try announced(pair.1))
+        #expect(one.said != two.said)
+        let texts = [one, two].map { $0.clips.flatMap { spellings[$0] } }
+        #expect(texts[0] == texts[1])
+        #expect(texts[0].count == shortest)
+    }
+
+    @Test func findsNumbersSideBySide() throws {
+        // As Chinese has it: 10 and 20 are 十 and 二十, 12 and 10 are 十二 and 十.
+        let number = NumberTable.Slot.number(
+            .init(min: "1", max: "20", scale: 0, patterns: [.init(say: [.integer(set: "n")])]))
+        let rules: [NumberTable.Rule] = [
+            .init(base: 0, .leaves((0...10).map { [$0] })),
+            .init(base: 11, .operations([.clip(10), .remainder(set: "n")], ifDivisible: nil, divisor: 10)),
+            .init(base: 20, .operations([.quotient(set: "n"), .clip(10)], ifDivisible: nil, divisor: 10)),
+        ]
+        func proof(_ items: [NumberTable.AnnouncementItem]) throws -> SlotProof {
+            var table = NumberTable(sets: ["n": rules], announcements: ["both": items])
+            table.slots = ["table": number, "count": number]
+            return try SlotProof(
+                AmountGrammar(
+                    proving: table, clipCount: 12, range: Amount("0", scale: 0)...Amount("0", scale: 0)),
+                samples: Array(repeating: 1, count: 12))
+        }
+        let clips = (0..<12).map { [UInt32($0)] }
+        let (table, count) = (
+            NumberTable.AnnouncementItem.slot("table", isOptional: false),
+            NumberTable.AnnouncementItem.slot("count", isOptional: false)
+        )
+        let pair = try #require(try proof([table, count]).alike(clips))
+        #expect(pair.0.description == "both table=10 count=20")
+        #expect(pair.1.description == "both table=12 count=10")
+        #expect(try proof([table, .clip(11), count]).alike(clips) == nil)
+    }
+}
+
+/// A small pack of random slots, announcements and spellings.
+struct RandomSlotPack {
+    struct Announced {
+        var id: String
+        var values: [String: String]
+        /// The values as they are said: of what is left out, nothing.
+        var said: [String]
+        var clips: [Int]
+        var ended: [Int]
+    }
+
+    let grammar: AmountGrammar
+    let spellings: [[UInt32]]
+    let samples: [Int]
+    private let texts: [String: [String]]
+    private let lasts: [String: Int]
+
+    init(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        let clips = Int.random(in: 3...6, using: &random)
+        let forms = Int.random(in: 0...2, using: &random)
+        func someClips(_ most: Int, _ random: inout SeededGenerator) -> [Int] {
+            (0..<Int.random(in: 1...most, using: &random)).map { _ in Int.random(in: 0..<clips, using: &random) }
+        }
+        var table = NumberTable()
+        table.endForms = (0..<forms).map { .init(clip: $0, form: clips + $0) }
+        var spellings = (0..<clips).map { _ -> [UInt32] in
+            (0..<Int.random(in: 1...3, using: &random)).map { _ in SlotProofTests.letters.randomElement(using: &random)! }
+        }
+        spellings += (0..<forms).map { spellings[$0] }
+        table.sets["n"] = [.init(base: 0, .leaves((0..<13).map { _ in someClips(2, &random) }))]
+        var texts: [String: [String]] = [:]
+        var lasts: [String: Int] = [:]
+        for name in ["p", "q", "r"] {
+            switch Int.random(in: 0..<3, using: &random) {
+            case 0:
+                let low = Int.random(in: 0...6, using: &random)
+                let high = Int.random(in: low...12, using: &random)
+                texts[name] = (low...high).map(String.init)
+                table.slots[name] = .number(
+                    .init(min: "\(low)", max: "\(high)", scale: 0, patterns: [.init(say: [.integer(set: "n")])]))
+            case 1:
+                let choices = ["x", "y", "z"].prefix(Int.random(in: 1...3, using: &random))
+                texts[name] = Array(choices)
+                table.slots[name] = .choice(
+                    Dictionary(choices.map { ($0, someClips(2, &random)) }) { first, _ in first })
+            default:
+                let (spelling, accepted) = Self.spelling(&random) { someClips(2, &$0) }
+                texts[name] = accepted
+                lasts[name] = spelling.last
+                table.slots[name] = .spell(spelling)
+            }
+        }
+        for id in ["one", "two"].prefix(Int.random(in: 1...2, using: &random)) {
+            var items: [NumberTable.AnnouncementItem] = []
+            for name in ["p", "q", "r"].shuffled(using: &random).prefix(Int.random(in: 0...3, using: &random)) {
+                if Bool.random(using: &random) { items.append(.clip(.random(in: 0..<clips, using: &random))) }
+                items.append(.slot(name, isOptional: Int.random(in: 0..<3, using: &random) == 0))
+            }
+            if items.allSatisfy(\.isOptional) || Bool.random(using: &random) {
+                items.append(.clip(.random(in: 0..<clips, using: &random)))
+                items.shuffle(using: &random)
+            }
+            table.announcements[id] = items
+        }
+        let zero = try Amount("0", scale: 0)
+        grammar = try AmountGrammar(proving: table, clipCount: clips + forms, range: zero...zero)
+        self.spellings = spellings
+        samples = (0..<(clips + forms)).map { _ in Int.random(in: 1...50, using: &random) }
+        (self.texts, self.lasts) = (texts, lasts)
+    }
+
+    /// A form over A, B and C, and every text that it accepts.
+    private static func spelling(
+        _ random: inout SeededGenerator, _ clips: (inout SeededGenerator) -> [Int]
+    ) -> (NumberTable.Slot.Spelling, [String]) {
+        let groups = (0..<Int.random(in: 1...3, using: &random)).map { index -> NumberTable.Slot.Spelling.Group in
+            let symbols = ["A", "B", "C"].shuffled(using: &random).prefix(Int.random(in: 1...2, using: &random))
+            let min = index == 0 ? 1 : Int.random(in: 0...1, using: &random)
+            return .init(symbols: symbols.sorted().joined(), min: min, max: Int.random(in: max(1, min)...2, using: &random))
+        }
+        var accepted: Set<String> = [""]
+        for group in groups {
+            var next: Set<String> = []
+            for count in group.min...group.max {
+                var ends = accepted
+                for _ in 0..<count { ends = Set(ends.flatMap { text in group.symbols.map { text + String($0) } }) }
+                next.formUnion(ends)
+            }
+            accepted = next
+        }
+        let spelled = Dictionary(["A", "B", "C"].map { ($0, clips(&random)) }) { first, _ in first }
+        let last = Bool.random(using: &random) ? Int.random(in: 1...3, using: &random) : nil
+        return (.init(form: groups, clips: spelled, last: last), accepted.sorted())
+    }
+
+    func length(_ clips: [Int]) -> Int64 { clips.reduce(0) { $0 + Int64(samples[$1]) } }
+
+    /// Every announcement with every value.
+    mutating func announcements() -> [Announced] {
+        var all: [Announced] = []
+        for (id, items) in grammar.table.announcements {
+            var tuples: [[String: String]] = [[:]]
+            for case .slot(let name, let isOptional) in items {
+                tuples = tuples.flatMap { tuple in
+                    (texts[name] ?? []).map { tuple.merging([name: $0]) { first, _ in first } }
+                        + (isOptional ? [tuple] : [])
+                }
+            }
+            for values in tuples {
+                guard let parts = try? grammar.parts(announcement: id, values: values),
+                    let ended = try? grammar.clips(announcement: id, values: values)
+                else { continue }
+                let said = items.compactMap(\.slotName).map { name -> String in
+                    guard let text = values[name] else { return "" }
+                    return "\(name)=\(text.suffix(lasts[name] ?? text.count))"
+                }
+                all.append(Announced(id: id, values: values, said: [id] + said, clips: parts.flatMap { $0 }, ended: ended))
+            }
+        }
+        return all
+    }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import NumberGrammar
+import TestSupport
+import Testing
+
+/// Values and what is said for them, or why nothing is: `Tests/SlotCases/slots.json`, which is for splicers in every language.
+struct SlotCases: Decodable {
+    struct Case: Decodable, CustomTestStringConvertible {
+        var announcement: String
+        var values: [String: String]
+        /// How often each value is to be repeated, for texts that nobody wants to read.
+        var `repeat`: Int?
+        var clips: [Int]?
+        var code: String?
+        /// The slot that is refused.
+        var slot: String?
+
+        var texts: [String: String] { values.mapValues { String(repeating: $0, count: `repeat` ?? 1) } }
+        var testDescription: String { "\(announcement) \(values)\(`repeat`.map { "×\($0)" } ?? "")" }
+    }
+
+    struct Currency: Decodable { var code: String, scale: Int }
+    struct Range: Decodable { var min: String, max: String }
+
+    var clipCount: Int
+    var currency: Currency
+    var range: Range
+    var grammar: NumberTable
+    var cases: [Case]
+
+    func loaded() throws -> AmountGrammar {
+        let (min, max) = (try Amount(range.min, scale: currency.scale), try Amount(range.max, scale: currency.scale))
+        return try AmountGrammar(grammar, clipCount: clipCount, range: min...max)
+    }
+
+    static let all: SlotCases = {
+        let file = Document.root.appendingPathComponent("Tests/SlotCases/slots.json")
+        do { return try JSONDecoder().decode(SlotCases.self, from: Data(contentsOf: file)) } catch {
+            fatalError("\(error)")
+        }
+    }()
+}
+
+struct SlotCaseTests {
+    @Test(arguments: SlotCases.all.cases)
+    func saysOrRefuses(_ value: SlotCases.Case) throws {
+        let grammar = try SlotCases.all.loaded()
+        do throws(AmountGrammar.Refusal) {
+            #expect(try grammar.clips(announcement: value.announcement, values: value.texts) == value.clips)
+        } catch {
+            #expect(error.code == value.code)
+            let slot: String? = if case .slot(let name, _) = error { name } else { nil }
+            if value.slot != AmountGrammar.amountName || slot != nil { #expect(slot == value.slot) }
+        }
+    }
+
+    @Test func tellsSlots() throws {
+        let slots = try #require(try SlotCases.all.loaded().slots(announcement: "paid"))
+        #expect(slots.map(\.name) == ["channel", "amount"])
+        #expect(slots.map(\.kind) == ["choice", "amount"])
+        #expect(slots.map(\.isOptional) == [true, false])
+    }
+
+    /// Each example and each sample is said.
+    @Test func saysItsOwnSamples() throws {
+        let grammar = try SlotCases.all.loaded()
+        for id in grammar.table.announcements.keys {
+            let sample = grammar.sample(announcement: id)
+            for values in sample { _ = try grammar.clips(announcement: id, values: values) }
+            #expect(sample.isEmpty == (grammar.slots(announcement: id) ?? []).isEmpty, "\(id)")
+        }
+        #expect(grammar.refusalOnTrial == nil)
+    }
+
+    @Test func writesWhatItReads() throws {
+        let table = SlotCases.all.grammar
+        #expect(try JSONDecoder().decode(NumberTable.self, from: JSONEncoder().encode(table)) == table)
+        #expect(try !String(decoding: JSONEncoder().encode(NumberTable()), as: UTF8.self).contains("slots"))
+    }
+
+    @Test(
+        "Unsound slots are refused",
+        arguments: [
+            #"{"kind":"number","min":"9","max":"1","scale":0,"patterns":[{"say":[1]}]}"#,
+            #"{"kind":"number","min":"01","max":"9","scale":0,"patterns":[{"say":[1]}]}"#,
+            #"{"kind":"number","min":"1","max":"9","scale":0,"patterns":[]}"#,
+            #"{"kind":"number","min":"1","max":"9","scale":4,"patterns":[{"say":[1]}]}"#,
+            #"{"kind":"choice","choices":{}}"#,
+            #"{"kind":"choice","choices":{"a":[]}}"#,
+            #"{"kind":"choice","choices":{"":[1]}}"#,
+            #"{"kind":"spell","form":[],"clips":{}}"#,
+            #"{"kind":"spell","form":[{"symbols":"A","min":0,"max":1}],"clips":{"A":[1]}}"#,
+            #"{"kind":"spell","form":[{"symbols":"A","min":1,"max":33}],"clips":{"A":[1]}}"#,
+            #"{"kind":"spell","form":[{"symbols":"A","min":2,"max":1}],"clips":{"A":[1]}}"#,
+            #"{"kind":"spell","form":[{"symbols":"AA","min":1,"max":1}],"clips":{"A":[1]}}"#,
+            #"{"kind":"spell","form":[{"symbols":"AB","min":1,"max":1}],"clips":{"A":[1]}}"#,
+            #"{"kind":"spell","form":[{"symbols":"A","min":1,"max":1}],"clips":{"A":[1],"BC":[1]}}"#,
+            #"{"kind":"spell","form":[{"symbols":"A","min":1,"max":1}],"clips":{"A":[1]},"last":0}"#,
+        ])
+    func refusesUnsoundSlots(_ json: String) throws {
+        var table = SlotCases.all.grammar
+        table.slots["table"] = try JSONDecoder().decode(NumberTable.Slot.self, from: Data(json.utf8))
+        #expect(throws: NumberGrammarError.slot("table")) { try grammar(table) }
+    }
+
+    @Test func refusesAnnouncementsOfSlotsThatAreNotThere() throws {
+        var table = SlotCases.all.grammar
+        table.announcements["x"] = [.clip(0), .slot("nobody", isOptional: false)]
+        #expect(throws: NumberGrammarError.slot("nobody")) { try grammar(table) }
+        table.announcements["x"] = [.slot("table", isOptional: false), .slot("table", isOptional: false)]
+        #expect(throws: NumberGrammarError.slot("table")) { try grammar(table) }
+        table.announcements["x"] = [.slot("table", isOptional: true)]
+        #expect(throws: NumberGrammarError.slot("table")) { try grammar(table) }
+    }
+
+    private func grammar(_ table: NumberTable) throws -> AmountGrammar {
+        let zero = try Amount("0", scale: 2)
+        return try AmountGrammar(table, clipCount: 32, range: zero...zero)
+    }
+}
