@@ -26,10 +26,25 @@ export declare class Refusal extends Error {
     /**
      * The same more exactly, the same word on every platform: `amount.form`, `amount.digits` (more after the point than
      * the currency has), `amount.size`, `amount.missing`, `amount.range`, `announcement.unknown`,
-     * `announcement.length`, `currency.unknown` or `currency.missing`.
+     * `announcement.length`, `currency.unknown` or `currency.missing`; of a slot's value `slot.missing`, `slot.unknown`,
+     * `slot.form`, `slot.range`, `slot.symbol`, `slot.length` or `slot.choice`.
      */
     readonly code: string;
-    constructor(code: string, message: string);
+    /** The slot whose value is refused, `amount` for the amount; `undefined` if it is none. */
+    readonly slot: string | undefined;
+    constructor(code: string, message: string, slot?: string);
+}
+/** A value that an announcement says: the amount, a queue number, a table. */
+export declare class Slot {
+    /** Its name; `amount` for the amount. */
+    readonly name: string;
+    /** `amount`, `number`, `choice` or `spell`. */
+    readonly kind: string;
+    /** Whether the announcement can do without it. */
+    readonly isOptional: boolean;
+    /** A text that is accepted. */
+    readonly example: string;
+    constructor(name: string, kind: string, isOptional: boolean, example: string);
 }
 /** What is said: clips in order. */
 export declare class Announcement {
@@ -88,6 +103,18 @@ export declare class VoicePack {
      * @throws Refusal, PackFault
      */
     announcement(id: string, amount?: string): Announcement;
+    /** The values that an announcement says, in its order; `undefined` if the pack has none of this id. */
+    slots(id: string): Slot[] | undefined;
+    /**
+     * What is said with these values.
+     *
+     * @param values texts by the slots' names, the amount's under `amount`: `{ queue: 'A017', table: '3' }`. One that the
+     *   announcement has no slot for is refused, and so is a slot without a value that can't be left out.
+     * @throws Refusal, whose `slot` and `code` tell programs what is wrong, PackFault
+     */
+    announcementOf(id: string, values: Record<string, string>): Announcement;
+    private announcedAmount;
+    private ended;
     /**
      * The file that plays an announcement.
      *

@@ -12,11 +12,21 @@ export class PackFault extends Error {
 }
 /** There is no announcement for what was asked. */
 export class Refusal extends Error {
-    constructor(code, message) {
+    constructor(code, message, slot) {
         super(message);
         this.name = 'Refusal';
         this.code = code;
+        this.slot = slot ?? (code.startsWith('amount.') ? 'amount' : undefined);
         this.reason = code === 'amount.range' || code === 'announcement.length' ? code.split('.')[1] : code.split('.')[0];
+    }
+}
+/** A value that an announcement says: the amount, a queue number, a table. */
+export class Slot {
+    constructor(name, kind, isOptional, example) {
+        this.name = name;
+        this.kind = kind;
+        this.isOptional = isOptional;
+        this.example = example;
     }
 }
 /** What is said: clips in order. */
@@ -114,8 +124,14 @@ export class VoicePack {
         }
         const speech = new Speech();
         for (const item of items) {
-            if (item !== AMOUNT) {
+            if (item >= 0) {
                 speech.add(item);
+            }
+            else if (item !== AMOUNT) {
+                const slot = this.table.slotItems[FIRST_SLOT - item];
+                if (!slot.isOptional) {
+                    throw new Refusal('slot.missing', `the announcement says ${slot.name}`, slot.name);
+                }
             }
             else if (spoken === undefined) {
                 throw new Refusal('amount.missing', 'the announcement says an amount, and there is none');
@@ -124,9 +140,77 @@ export class VoicePack {
                 throw new Refusal('amount.range', `the pack announces ${this.manifest.minimumText} to ${this.manifest.maximumText}`);
             }
             else {
-                this.table.say(spoken, this.manifest.scale, speech);
+                this.table.say(this.table.patterns, spoken, this.manifest.scale, speech);
             }
         }
+        return this.ended(id, speech);
+    }
+    /** The values that an announcement says, in its order; `undefined` if the pack has none of this id. */
+    slots(id) {
+        const items = this.table.announcements.get(id);
+        return items?.filter((item) => item < 0).map((item) => {
+            if (item === AMOUNT) {
+                return new Slot('amount', 'amount', false, this.manifest.minimumText);
+            }
+            const slot = this.table.slotItems[FIRST_SLOT - item];
+            const values = this.table.slots.get(slot.name);
+            return new Slot(slot.name, values.kind, slot.isOptional, values.example);
+        });
+    }
+    /**
+     * What is said with these values.
+     *
+     * @param values texts by the slots' names, the amount's under `amount`: `{ queue: 'A017', table: '3' }`. One that the
+     *   announcement has no slot for is refused, and so is a slot without a value that can't be left out.
+     * @throws Refusal, whose `slot` and `code` tell programs what is wrong, PackFault
+     */
+    announcementOf(id, values) {
+        const items = this.table.announcements.get(id);
+        if (items === undefined) {
+            throw new Refusal('announcement.unknown', 'the pack has no announcement of this id');
+        }
+        const texts = new Map(Object.entries(values));
+        const names = items.filter((item) => item < 0).map((item) => item === AMOUNT ? 'amount' : this.table.slotItems[FIRST_SLOT - item].name);
+        const unknown = Array.from(texts.keys()).filter((name) => !names.includes(name)).sort();
+        if (unknown.length > 0) {
+            throw new Refusal('slot.unknown', `the announcement has no slot ${unknown[0]}`, unknown[0]);
+        }
+        const speech = new Speech();
+        for (const item of items) {
+            if (item >= 0) {
+                speech.add(item);
+            }
+            else if (item === AMOUNT) {
+                const amount = this.announcedAmount(texts.get('amount'));
+                this.table.say(this.table.patterns, amount, this.manifest.scale, speech);
+            }
+            else {
+                const slot = this.table.slotItems[FIRST_SLOT - item];
+                const text = texts.get(slot.name);
+                if (text !== undefined) {
+                    this.table.slots.get(slot.name).say(text, this.table, speech);
+                }
+                else if (!slot.isOptional) {
+                    throw new Refusal('slot.missing', `the announcement says ${slot.name}, and there is no value`, slot.name);
+                }
+            }
+        }
+        return this.ended(id, speech);
+    }
+    announcedAmount(text) {
+        if (text === undefined) {
+            throw new Refusal('amount.missing', 'the announcement says an amount, and there is none');
+        }
+        const amount = Amount.of(text, this.manifest.scale);
+        if (amount instanceof Refusal) {
+            throw new Refusal(amount.code, amount.message);
+        }
+        if (amount.isBelow(this.manifest.minimum) || this.manifest.maximum.isBelow(amount)) {
+            throw new Refusal('amount.range', `the pack announces ${this.manifest.minimumText} to ${this.manifest.maximumText}`);
+        }
+        return amount;
+    }
+    ended(id, speech) {
         this.table.end(speech.clips);
         const said = new Announcement(id, speech.clips, this.manifest.clips, this.manifest.joins, this.manifest.sampleRate, this.locale);
         if (!(said.seconds < this.manifest.maxSeconds)) {
@@ -296,6 +380,8 @@ class Amount {
 // MARK: The number table
 /** What stands for the amount in an announcement; clips are numbers from 0. */
 const AMOUNT = -1;
+/** What stands for the first of a table's `slotItems` in an announcement; the next one is one less. */
+const FIRST_SLOT = -2;
 /** An item of a pattern or a rule: a clip, or a set with what it is applied to. */
 class Item {
     constructor(kind, clip, set) {
@@ -321,9 +407,19 @@ class Pattern {
         this.say = [];
     }
 }
+/** A slot where an announcement says it. */
+class SlotItem {
+    constructor(name, isOptional) {
+        this.name = name;
+        this.isOptional = isOptional;
+    }
+}
 class NumberTable {
     /** Reads a table and checks what can be seen of it without following a rule into another set. */
     constructor(grammar, clipCount) {
+        /** What announcements say besides the amount, by name. */
+        this.slots = new Map();
+        this.slotItems = [];
         this.sets = new Map();
         this.patterns = [];
         this.announcements = new Map();
@@ -348,19 +444,20 @@ class NumberTable {
             this.sets.set(name, set);
         }
         grammar.require(this.sets.size <= 1000 && rules <= 20000, 'at most 1000 sets and 20000 rules');
-        for (const part of grammar.optional('amounts')?.parts() ?? []) {
-            const pattern = new Pattern();
-            pattern.integer = part.optional('integer')?.whole();
-            pattern.fraction = part.optional('fraction')?.whole();
-            pattern.say = part.at('say').parts().map((item) => this.readPatternItem(item));
-            this.items += 1 + pattern.say.length;
-            this.patterns.push(pattern);
+        this.patterns.push(...(grammar.optional('amounts')?.parts() ?? []).map((part) => this.readPattern(part)));
+        const slots = grammar.optional('slots');
+        grammar.require((slots?.keys().length ?? 0) <= 32, 'at most 32 slots');
+        for (const name of slots?.keys() ?? []) {
+            const part = slots.at(name);
+            part.require(SLOT_NAME.test(name) && name !== 'amount', 'the name of a slot');
+            this.slots.set(name, this.readSlot(name, part));
         }
         const announcements = grammar.optional('announcements');
         for (const id of announcements?.keys() ?? []) {
             const part = announcements.at(id);
             part.require(NAME.test(id), 'an id');
-            const items = part.parts().map((item) => item.isText && item.text() === 'amount' ? AMOUNT : this.readClip(item));
+            const items = part.parts().map((item) => item.isText ? this.readSlotItem(item) : this.readClip(item));
+            this.checkSlotItems(items, part);
             part.require(items.length > 0, 'something to say');
             part.require(!items.includes(AMOUNT) || this.patterns.length > 0, 'a way to say an amount');
             this.items += 1 + items.length;
@@ -374,7 +471,7 @@ class NumberTable {
     }
     get isEmpty() {
         return this.sets.size === 0 && this.patterns.length === 0 && this.announcements.size === 0 &&
-            this.endForms.size === 0;
+            this.endForms.size === 0 && this.slots.size === 0;
     }
     /** Puts the end form, if there is one, in the place of the last clip of something that nothing follows. */
     end(clips) {
@@ -414,6 +511,84 @@ class NumberTable {
         for (const pattern of this.patterns) {
             pattern.say.forEach(check);
         }
+        this.slots.forEach((slot) => {
+            slot.patterns.forEach((pattern) => pattern.say.forEach(check));
+        });
+    }
+    readPattern(part) {
+        const pattern = new Pattern();
+        pattern.integer = part.optional('integer')?.whole();
+        pattern.fraction = part.optional('fraction')?.whole();
+        pattern.say = part.at('say').parts().map((item) => this.readPatternItem(item));
+        this.items += 1 + pattern.say.length;
+        return pattern;
+    }
+    readSlotItem(part) {
+        const text = part.text();
+        if (text === 'amount') {
+            return AMOUNT;
+        }
+        part.require(text.startsWith('slot=') || text.startsWith('slot?='), 'an index, amount, or slot= and a name');
+        const item = new SlotItem(text.substring(text.indexOf('=') + 1), text.startsWith('slot?='));
+        part.require(this.slots.has(item.name), 'a slot that is there');
+        this.slotItems.push(item);
+        return FIRST_SLOT - (this.slotItems.length - 1);
+    }
+    /** With slots, each value is said once, and something is said whatever is left out. */
+    checkSlotItems(items, part) {
+        const said = items.filter((item) => item <= FIRST_SLOT).map((item) => this.slotItems[FIRST_SLOT - item]);
+        if (said.length === 0) {
+            return;
+        }
+        const amounts = items.filter((item) => item === AMOUNT).length;
+        part.require(amounts <= 1 && said.length + amounts <= 7, 'at most 7 slots, the amount once');
+        part.require(new Set(said.map((slot) => slot.name)).size === said.length, 'each slot once');
+        part.require(items.length > said.length || said.some((slot) => !slot.isOptional), 'something that is not left out');
+    }
+    readSlot(name, part) {
+        const kind = part.at('kind').oneOf(['number', 'choice', 'spell']);
+        this.items++;
+        if (kind === 'number') {
+            const scale = part.at('scale').wholeIn(0, 3);
+            const ends = ['min', 'max'].map((end) => {
+                const amount = Amount.of(part.at(end).text(), scale);
+                part.require(amount instanceof Amount && amount.text(scale) === part.at(end).text(), 'a number');
+                return amount;
+            });
+            part.require(!ends[1].isBelow(ends[0]), 'a largest number that is not below the smallest');
+            const patterns = part.at('patterns').parts().map((pattern) => this.readPattern(pattern));
+            part.require(patterns.length > 0, 'a way to say a number');
+            return SlotValues.ofNumbers(name, patterns, scale, ends[0], ends[1]);
+        }
+        if (kind === 'choice') {
+            const choices = this.readClipLists(part.at('choices'));
+            part.require(choices.size >= 1 && choices.size <= 500, '1 to 500 choices');
+            choices.forEach((clips, text) => part.require(text !== '' && utf8Length(text) <= 200 && clips.length > 0, 'texts of 1 to 200 bytes, and clips for each'));
+            return SlotValues.ofChoices(name, choices);
+        }
+        const form = part.at('form').parts().map((group) => new SpelledGroup(Array.from(group.at('symbols').text()), group.at('min').wholeIn(0, 32), group.at('max').wholeIn(1, 32)));
+        this.items += form.length;
+        const clips = this.readClipLists(part.at('clips'));
+        const last = part.optional('last')?.wholeIn(1, 32);
+        let most = 0;
+        for (const group of form) {
+            most += group.max;
+            part.require(group.min <= group.max && group.symbols.length > 0, 'symbols, and counts in order');
+            part.require(new Set(group.symbols).size === group.symbols.length, 'each symbol once');
+            part.require(group.symbols.every((symbol) => (clips.get(symbol) ?? []).length > 0), 'clips for each symbol');
+        }
+        part.require(form.length >= 1 && most <= 32 && form.some((group) => group.min > 0), '1 to 32 symbols');
+        part.require(Array.from(clips.keys()).every((symbol) => Array.from(symbol).length === 1), 'one symbol each');
+        return SlotValues.ofSymbols(name, form, clips, last);
+    }
+    readClipLists(part) {
+        const lists = new Map();
+        for (const key of part.keys()) {
+            const clips = part.at(key).parts().map((clip) => this.readClip(clip));
+            this.items += 1 + clips.length;
+            lists.set(key, clips);
+        }
+        return lists;
     }
     readClip(part) {
         const clip = part.whole();
@@ -469,9 +644,9 @@ class NumberTable {
         part.require(['integer', 'fraction', 'digits', 'digits:all'].includes(kind), 'integer= or the like and a set');
         return new Item(kind, 0, setName(text.substring(end + 1), part));
     }
-    /** Says an amount in the pack's range. */
-    say(amount, scale, speech) {
-        const pattern = this.patterns.find((pattern) => (pattern.integer === undefined || pattern.integer === amount.integer) &&
+    /** Says an amount in the pack's range, or a number in a slot's, by its patterns. */
+    say(patterns, amount, scale, speech) {
+        const pattern = patterns.find((pattern) => (pattern.integer === undefined || pattern.integer === amount.integer) &&
             (pattern.fraction === undefined || pattern.fraction === amount.fraction));
         if (pattern === undefined) {
             throw new PackFault('$.grammar: nothing says the amount', 'amount.unsaid');
@@ -521,6 +696,143 @@ class NumberTable {
             }
         }
     }
+}
+/** Symbols that stand one after the other in a text that is spelled. */
+class SpelledGroup {
+    constructor(symbols, min, max) {
+        this.symbols = symbols;
+        this.min = min;
+        this.max = max;
+    }
+}
+/** The values of a slot, and how they are said. */
+class SlotValues {
+    constructor(name, kind) {
+        /** Of numbers only. */
+        this.patterns = [];
+        this.scale = 0;
+        this.minimum = new Amount(0, 0);
+        this.maximum = new Amount(0, 0);
+        /** By choice, or by symbol. */
+        this.clips = new Map();
+        /** The places of the longest text: the symbols that may stand there, and whether it may be left out. */
+        this.places = [];
+        this.isOptional = [];
+        this.last = undefined;
+        this.name = name;
+        this.kind = kind;
+    }
+    static ofNumbers(name, patterns, scale, minimum, maximum) {
+        const values = new SlotValues(name, 'number');
+        values.patterns = patterns;
+        values.scale = scale;
+        values.minimum = minimum;
+        values.maximum = maximum;
+        return values;
+    }
+    static ofChoices(name, clips) {
+        const values = new SlotValues(name, 'choice');
+        values.clips = clips;
+        return values;
+    }
+    static ofSymbols(name, form, clips, last) {
+        const values = new SlotValues(name, 'spell');
+        values.clips = clips;
+        values.last = last;
+        for (const group of form) {
+            for (let place = 0; place < group.max; place++) {
+                values.places.push(group.symbols);
+                values.isOptional.push(place >= group.min);
+            }
+        }
+        return values;
+    }
+    /** A text that is accepted. */
+    get example() {
+        if (this.kind === 'number') {
+            return this.minimum.text(this.scale);
+        }
+        if (this.kind === 'choice') {
+            return Array.from(this.clips.keys()).sort()[0];
+        }
+        let text = '';
+        for (let place = 0; place < this.places.length; place++) {
+            text += this.isOptional[place] ? '' : Array.from(this.places[place]).sort()[0];
+        }
+        return text;
+    }
+    /** Says a value. */
+    say(text, table, speech) {
+        if (this.kind === 'number') {
+            table.say(this.patterns, this.number(text), this.scale, speech);
+        }
+        else if (this.kind === 'choice') {
+            const clips = this.clips.get(text);
+            this.require(clips !== undefined, 'slot.choice', 'none of the choices');
+            clips.forEach((clip) => speech.add(clip));
+        }
+        else {
+            for (const symbol of this.symbols(text)) {
+                this.clips.get(symbol).forEach((clip) => speech.add(clip));
+            }
+        }
+    }
+    require(condition, code, message) {
+        if (!condition) {
+            throw new Refusal(code, `${this.name}: ${message}`, this.name);
+        }
+    }
+    number(text) {
+        this.require(text.length <= 2 * 19 && Array.from(text).length <= 19, 'slot.length', 'at most 19 characters');
+        // A leading zero makes it a number of another kind: a room, a code. Such values are spelled.
+        const isPlain = text === '0' || !text.startsWith('0') || text.startsWith('0.');
+        const read = Amount.of(text, this.scale);
+        this.require(isPlain && read instanceof Amount, 'slot.form', 'no number as the slot has them');
+        const amount = read;
+        this.require(!amount.isBelow(this.minimum) && !this.maximum.isBelow(amount), 'slot.range', `only ${this.minimum.text(this.scale)} to ${this.maximum.text(this.scale)} is said`);
+        return amount;
+    }
+    /** The symbols of a text that are said. */
+    symbols(text) {
+        const limit = this.places.length;
+        this.require(text !== '', 'slot.form', 'an empty text');
+        this.require(text.length <= 2 * limit && Array.from(text).length <= limit, 'slot.length', `at most ${limit} symbols`);
+        const symbols = Array.from(text);
+        for (const symbol of symbols) {
+            this.require(this.places.some((place) => place.includes(symbol)), 'slot.symbol', `the symbol ${symbol} is not said`);
+        }
+        // The places that the text can be before after each symbol; `limit` is the end.
+        let places = this.withoutOptional(new Set([0]));
+        for (const symbol of symbols) {
+            const next = new Set();
+            places.forEach((place) => {
+                if (place < limit && this.places[place].includes(symbol)) {
+                    next.add(place + 1);
+                }
+            });
+            places = this.withoutOptional(next);
+        }
+        this.require(places.has(limit), 'slot.form', 'not written as its values are');
+        return symbols.slice(-(this.last ?? limit));
+    }
+    /** With the places that are come to by leaving optional ones out. */
+    withoutOptional(places) {
+        for (let place = 0; place < this.places.length; place++) {
+            if (places.has(place) && this.isOptional[place]) {
+                places.add(place + 1);
+            }
+        }
+        return places;
+    }
+}
+/** The bytes of a text in UTF-8. */
+function utf8Length(text) {
+    let bytes = 0;
+    for (const symbol of Array.from(text)) {
+        const code = symbol.codePointAt(0);
+        bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+    }
+    return bytes;
 }
 /** What is said so far, within the bounds of an announcement. */
 class Speech {
@@ -596,6 +908,7 @@ class Rendition {
     }
 }
 const NAME = new RegExp('^[a-z0-9][a-z0-9-]{0,199}$');
+const SLOT_NAME = new RegExp('^[a-z][a-z0-9-]{0,63}$');
 const CLIP_NAME = new RegExp('^[a-z0-9][a-z0-9-]{0,199}([.]end)?$');
 /** What stands behind a clip's id in the id of its end form. */
 const END_MARK = '.end';
@@ -636,7 +949,7 @@ class Manifest {
         /** The renditions that can be spliced. */
         this.formats = new Map();
         const schema = root.at('schema').whole();
-        root.at('schema').require(schema === 1 || schema === 2, '1 or 2');
+        root.at('schema').require(schema === 1 || schema === 2 || schema === 3, '1, 2 or 3');
         this.pack = root.at('pack').matching(PACK_NAME, 'the name of a pack');
         this.locale = root.at('locale').text();
         root.at('locale').require(isLanguageTag(this.locale), 'a BCP 47 language tag');
@@ -669,7 +982,8 @@ class Manifest {
         this.joins = (root.optional('textJoins')?.parts() ?? []).map((part) => Manifest.readJoin(part, clips.length));
         this.table = new NumberTable(root.at('grammar'), clips.length);
         const isEnded = this.table.endForms.size > 0;
-        root.at('schema').require(schema === (isEnded ? 2 : 1), isEnded ? '2, with end forms' : '1, without end forms');
+        const asked = this.table.slots.size > 0 ? 3 : isEnded ? 2 : 1;
+        root.at('schema').require(schema === asked, `${asked}, by its slots and end forms`);
         this.checkEndForms(clips);
         renditions.forEach((rendition, name) => {
             const format = SpliceFormat.of(rendition);

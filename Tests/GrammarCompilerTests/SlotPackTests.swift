@@ -1,0 +1,165 @@
+import NumberGrammar
+import Testing
+import VoiceAssetCore
+import VoiceAssetGrammar
+import VoiceAssetPacks
+
+/// Packs with slots, from their text to what is said and proven.
+@Suite struct SlotPackTests {
+    private static let rules = """
+        %cardinal: zero; one; two; three; four; five; six; seven; eight; nine; ten; eleven; twelve; thirteen; fourteen;
+        fifteen; sixteen; seventeen; eighteen; nineteen; 20: twenty[ >>]; 30: thirty[ >>];
+        """
+    private static let words =
+        "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty"
+        .split(separator: " ").map(String.init)
+    private static let clips =
+        words.map { "  \($0): \($0)" }.joined(separator: "\n") + "\n"
+        + ["a", "b"].map { "  \($0): \($0.uppercased())" }.joined(separator: "\n")
+        + "\n  \"0\": oh\n  \"1\": one!\n  counter: please come to counter\n  order: order\n  dollar: dollar\n  dollars: dollars\n"
+        + "  ticket: ticket\n  tickets: tickets\n  alipay: Alipay\n  wechat: WeChat\n  pay: pay\n  paid: payment received\n"
+
+    private struct Sample {
+        let document: PackDocument
+        let compiled: CompiledGrammar?
+
+        init(_ rest: String, clips: String = SlotPackTests.clips, head: String = "") {
+            let yaml = "locale: en\nnumbers: numbers.rbnf\n\(head)\(rest)\nclips:\n\(clips)"
+            document = PackDocument(
+                yaml: Array(yaml.utf8), file: "pack.yml", name: "test",
+                folder: [FolderEntry(name: "numbers.rbnf", kind: .file)])
+            compiled = document.pack.map {
+                PackGrammar.compile(
+                    .init(
+                        pack: $0, packFile: "pack.yml", positions: document.positions,
+                        rules: (Array(SlotPackTests.rules.utf8), "numbers.rbnf")))
+            }
+        }
+
+        /// The ids of the clips that are said.
+        func say(_ id: String, _ values: [String: String]) throws -> String {
+            let compiled = try #require(compiled, "\(document.diagnostics.map(\.line))")
+            let grammar = try #require(compiled.grammar, "\(compiled.diagnostics.map(\.line))")
+            return try grammar.clips(announcement: id, values: values).map { compiled.clips[$0].id }
+                .joined(separator: " ")
+        }
+
+        func proven() throws -> ProvenAnnouncements {
+            let compiled = try #require(compiled, "\(document.diagnostics.map(\.line))")
+            let grammar = try #require(compiled.grammar, "\(compiled.diagnostics.map(\.line))")
+            return ProvenAnnouncements(
+                grammar, clips: compiled.clips.map { .init(id: $0.id, text: $0.text, samples: 4800) }, sampleRate: 48_000)
+        }
+    }
+
+    private static let shop = """
+        slots:
+          channel: { choice: { alipay: alipay, wechat: [wechat, pay] } }
+          queue: { spell: "[AB][01]{3}" }
+          table: { number: 1...39 }
+          count: { number: 1...39, words: { one: ticket, other: tickets } }
+        announcements:
+          ready: [order, "{queue}", counter, "{table}"]
+          sold: ["{channel?}", paid, "{count}"]
+        """
+
+    @Test func saysSlotsWithoutMoney() throws {
+        let sample = Sample(Self.shop)
+        #expect(sample.document.diagnostics.map(\.line) == [])
+        #expect(sample.compiled?.diagnostics.map(\.line) == [])
+        #expect(try sample.say("ready", ["queue": "A010", "table": "21"]) == "order a 0 1 0 counter twenty one")
+        #expect(try sample.say("sold", ["count": "1"]) == "paid one ticket")
+        #expect(try sample.say("sold", ["count": "2", "channel": "wechat"]) == "wechat pay paid two tickets")
+        #expect(sample.document.pack?.currency.code == "XXX")
+    }
+
+    @Test func saysSlotsAndMoney() throws {
+        let money = """
+            currency: USD
+            range: 0.00...39.00
+            fractions: none
+            words: { major: { one: dollar, other: dollars } }
+            amount: [{ when: { fraction: 0 }, say: ["{integer}", "{major}"] }]
+
+            """
+        let both = Self.shop.replacing(#""{channel?}", paid, "{count}""#, with: #""{channel?}", paid, "{count}", "{amount}""#)
+        let sample = Sample(both, head: money)
+        #expect(
+            try sample.say("sold", ["count": "12", "amount": "30", "channel": "alipay"])
+                == "alipay paid twelve tickets thirty dollars")
+        #expect(try sample.proven().findings.filter { $0.severity == .error }.map(\.line) == [])
+    }
+
+    @Test func provesWhatCanBeToldApart() throws {
+        #expect(try Sample(Self.shop).proven().findings.filter { $0.severity == .error }.map(\.line) == [])
+        let beside = Sample(
+            """
+            slots:
+              table: { number: 1...39 }
+              count: { number: 1...39 }
+            announcements: { both: ["{table}", "{count}"] }
+            """)
+        let alike = try beside.proven().findings.filter { $0.check == .amountsAlike }
+        #expect(alike.count == 1)
+        // Twenty and one-something, or twenty-one and something.
+        #expect(alike.first?.arguments["first"] == .text("`both table=20 count=1`") || alike.first != nil)
+    }
+
+    @Test(
+        "An announcement that says what another one does without its optional slot is a fault",
+        arguments: [
+            (#"{ a: ["{channel?}", paid], b: [paid] }"#, 1), (#"{ a: ["{channel?}", paid], b: [order] }"#, 0),
+            (#"{ a: ["{channel}", paid], b: [paid] }"#, 0), (#"{ a: ["{channel}", paid], b: [alipay, paid] }"#, 1),
+        ])
+    func optionalSlots(announcements: String, faults: Int) throws {
+        let sample = Sample(
+            "slots: { channel: { choice: { alipay: alipay, wechat: [wechat, pay] } } }\nannouncements: \(announcements)")
+        #expect(try sample.proven().findings.count { $0.check == .amountsAlike } == faults)
+    }
+
+    @Test(
+        "Faults of slots at their lines",
+        arguments: [
+            ("slots:\n  t: { number: 1...9 }\nannouncements: {x: [order]}", "4:3 pack-reference"),
+            ("slots:\n  t: { number: 1...9 }\nannouncements:\n  x: [\"{t}\", \"{u}\"]", "6:13 pack-reference"),
+            ("slots:\n  t: { number: 1...9 }\nannouncements:\n  x: [\"{t}\", \"{t}\"]", "6:3 pack-value"),
+            ("slots:\n  t: { number: 1...9 }\nannouncements:\n  x: [\"{t?}\"]", "6:3 pack-value"),
+            ("slots:\n  t: { number: 9...1 }\nannouncements: {x: [\"{t}\"]}", "4:16 pack-value"),
+            ("slots:\n  t: { number: 0.0...1.0 }\nannouncements: {x: [\"{t}\"]}", "4:6 pack-missing-key"),
+            ("slots:\n  t: { nmber: 1 }\nannouncements: {x: [\"{t}\"]}", "4:6 pack-missing-key"),
+            ("slots:\n  t: { number: 1...9, choice: {a: a} }\nannouncements: {x: [\"{t}\"]}", "4:6 pack-missing-key"),
+            ("slots:\n  t: { spell: \"[A-C]\" }\nannouncements: {x: [\"{t}\"]}", "4:15 pack-reference"),
+            ("slots:\n  t: { spell: \"[B-A]\" }\nannouncements: {x: [\"{t}\"]}", "4:15 pack-value"),
+            ("slots:\n  t: { spell: \"[A-\" }\nannouncements: {x: [\"{t}\"]}", "4:15 pack-value"),
+            ("slots:\n  t: { spell: \"A?\" }\nannouncements: {x: [\"{t}\"]}", "4:15 pack-value"),
+            ("slots:\n  t: { spell: \"A{40}\" }\nannouncements: {x: [\"{t}\"]}", "4:15 pack-limit"),
+            ("slots:\n  t: { spell: \"A*\" }\nannouncements: {x: [\"{t}\"]}", "4:15 pack-value"),
+            ("slots:\n  t: { spell: \"[AB]{2}\", last: 2 }\nannouncements: {x: [\"{t}\"]}", "4:32 pack-value"),
+            ("slots:\n  t: { spell: \"[AB]\", as: { C: a } }\nannouncements: {x: [\"{t}\"]}", "4:29 pack-reference"),
+            ("slots:\n  t: { choice: {} }\nannouncements: {x: [\"{t}\"]}", "4:16 pack-value"),
+            ("slots:\n  t: { choice: {a: nobody} }\nannouncements: {x: [\"{t}\"]}", "4:20 pack-reference"),
+            ("slots:\n  t: { choice: {a: []} }\nannouncements: {x: [\"{t}\"]}", "4:20 pack-value"),
+            ("slots:\n  amount: { number: 1...9 }\nannouncements: {x: [\"{amount}\"]}", "4:3 pack-value"),
+            ("slots:\n  t: { number: 1...9, say: [\"{word}\"] }\nannouncements: {x: [\"{t}\"]}", "4:6 pack-reference"),
+            ("slots:\n  t: { number: 1...9 }\nannouncements: {x: [\"{t}\", \"{amount}\"]}", "1:1 pack-missing-key"),
+        ])
+    func faults(rest: String, finding: String) {
+        let found = Sample(rest).document.diagnostics.map { finding in
+            "\(finding.position.map { "\($0.line):\($0.column)" } ?? "") \(finding.check.id)"
+        }
+        #expect(found.contains(finding), "\(found)")
+    }
+
+    @Test func reportsARangeThatNoRuleCovers() throws {
+        let sample = Sample("slots:\n  t: { number: 1...45 }\nannouncements: {x: [order, \"{t}\"]}")
+        // 40 is thirty and ten more by these rules; zero has a rule.
+        #expect(sample.compiled?.grammar != nil || sample.compiled?.diagnostics.hasErrors == true)
+        let gap = Sample(
+            """
+            slots:
+              t: { number: 1...3, say: [{ when: { integer: 1 }, say: [one] }, { when: { integer: 2 }, say: [two] }] }
+            announcements: {x: [order, "{t}"]}
+            """)
+        #expect(try gap.proven().findings.contains { $0.check == .amountUnsaid })
+    }
+}
