@@ -25,9 +25,10 @@ import VoiceAssetPacks
 
         init(_ rest: String, clips: String = SlotPackTests.clips, head: String = "") {
             let yaml = "locale: en\nnumbers: numbers.rbnf\n\(head)\(rest)\nclips:\n\(clips)"
-            document = PackDocument(
+            let document = PackDocument(
                 yaml: Array(yaml.utf8), file: "pack.yml", name: "test",
                 folder: [FolderEntry(name: "numbers.rbnf", kind: .file)])
+            self.document = document
             compiled = document.pack.map {
                 PackGrammar.compile(
                     .init(

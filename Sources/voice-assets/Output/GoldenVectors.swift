@@ -16,6 +16,10 @@ struct GoldenVectors {
     /// Makes the vectors one by one, as JSON objects on one line: those that are announced, then those that are refused.
     func each(_ body: (String) throws(VoiceSplicerError) -> Void) throws(VoiceSplicerError) {
         for id in splicer.announcementIDs {
+            if let slots = splicer.slots(of: id), slots.contains(where: { $0.kind != AmountGrammar.amountName }) {
+                for values in SlotVectors(splicer, id, slots).all { try body(try vector(id, values: values)) }
+                continue
+            }
             guard splicer.saysAmount(id) == true else {
                 try body(try vector(id, nil))
                 continue
@@ -39,6 +43,23 @@ struct GoldenVectors {
             guard case .tooLong = error else { throw error }
             return Self.line(id, text, error)
         }
+        return try line(said, text, nil)
+    }
+
+    /// Of values that are refused, why.
+    private func vector(_ id: String, values: [String: String]) throws(VoiceSplicerError) -> String {
+        let said: PackSplicer.Announcement
+        do throws(VoiceSplicerError) {
+            said = try splicer.announcement(id, values)
+        } catch {
+            return Self.line(id, nil, error, values)
+        }
+        return try line(said, nil, values)
+    }
+
+    private func line(
+        _ said: PackSplicer.Announcement, _ text: String?, _ values: [String: String]?
+    ) throws(VoiceSplicerError) -> String {
         var files: [String: JSONValue] = [:]
         for rendition in splicer.renditions {
             let bytes = try splicer.bytes(said, rendition: rendition)
@@ -47,19 +68,23 @@ struct GoldenVectors {
             ])
         }
         return CanonicalJSON.line([
-            "announcement": .string(id), "amount": text.map(JSONValue.string),
+            "announcement": .string(said.id), "amount": text.map(JSONValue.string),
+            "values": values.map { .object($0.mapValues(JSONValue.string)) },
             "clips": .array(said.clips.map(JSONValue.string)), "transcript": .string(said.transcript),
             "samples": .integer(Int64(said.samples)), "files": .object(files),
         ])
     }
 
     /// The first word is what splicers called a refusal before there were codes.
-    private static func line(_ id: String, _ text: String?, _ error: VoiceSplicerError) -> String {
+    private static func line(
+        _ id: String, _ text: String?, _ error: VoiceSplicerError, _ values: [String: String]? = nil
+    ) -> String {
         let words = error.code.split(separator: ".").map(String.init)
         let word = ["amount.range", "announcement.length"].contains(error.code) ? words[1] : words[0]
         return CanonicalJSON.line([
-            "announcement": .string(id), "amount": text.map(JSONValue.string), "error": .string(word),
-            "code": .string(error.code),
+            "announcement": .string(id), "amount": text.map(JSONValue.string),
+            "values": values.map { .object($0.mapValues(JSONValue.string)) }, "error": .string(word),
+            "code": .string(error.code), "slot": values == nil ? nil : error.slot.map(JSONValue.string),
         ])
     }
 

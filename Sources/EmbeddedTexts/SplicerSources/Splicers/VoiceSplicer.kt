@@ -29,14 +29,38 @@ class PackFault(message: String, val code: String = "pack.unsound") : Exception(
  *   `currency` (`VoiceIndex.choice` finds no one pack).
  * @property code the same more exactly, the same word on every platform: `amount.form`, `amount.digits` (more after the
  *   point than the currency has), `amount.size`, `amount.missing`, `amount.range`, `announcement.unknown`,
- *   `announcement.length`, `currency.unknown` or `currency.missing`.
+ *   `announcement.length`, `currency.unknown` or `currency.missing`; of a slot's value `slot.missing`, `slot.unknown`,
+ *   `slot.form`, `slot.range`, `slot.symbol`, `slot.length` or `slot.choice`.
  */
-class Refusal(val code: String, message: String) : Exception(message) {
+class Refusal private constructor(val code: String, message: String, slot: String?, isOfSlot: Boolean) :
+    Exception(message) {
+    constructor(code: String, message: String) : this(code, message, null, false)
+
+    internal constructor(code: String, message: String, slot: String) : this(code, message, slot, true)
+
+    /** The slot whose value is refused, `amount` for the amount; null if it is none. */
+    val slot: String? = if (isOfSlot) slot else if (code.startsWith("amount.")) "amount" else null
+
     val reason: String = when (code) {
         "amount.range", "announcement.length" -> code.substringAfter('.')
         else -> code.substringBefore('.')
     }
 }
+
+/**
+ * A value that an announcement says: the amount, a queue number, a table.
+ *
+ * @property name its name; `amount` for the amount.
+ * @property kind `amount`, `number`, `choice` or `spell`.
+ * @property isOptional whether the announcement can do without it.
+ * @property example a text that is accepted.
+ */
+class Slot internal constructor(
+    val name: String,
+    val kind: String,
+    val isOptional: Boolean,
+    val example: String
+)
 
 /** What is said: clips in order. */
 class Announcement internal constructor(
@@ -123,19 +147,80 @@ class VoicePack(manifestBytes: ByteArray, private val open: (String) -> InputStr
         if (items == null) throw Refusal("announcement.unknown", "the pack has no announcement of this id")
         val speech = Speech()
         for (item in items) {
-            if (item != AMOUNT) {
+            if (item >= 0) {
                 speech.add(item)
                 continue
+            }
+            if (item != AMOUNT) {
+                val slot = table.slotItems[FIRST_SLOT - item]
+                if (slot.isOptional) continue
+                throw Refusal("slot.missing", "the announcement says ${slot.name}", slot.name)
             }
             if (spoken == null) throw Refusal("amount.missing", "the announcement says an amount, and there is none")
             if (spoken < manifest.minimum || spoken > manifest.maximum) {
                 val range = "${manifest.minimum.text(manifest.scale)} to ${manifest.maximum.text(manifest.scale)}"
                 throw Refusal("amount.range", "the pack announces $range")
             }
-            table.say(spoken, manifest.scale, speech)
+            table.say(table.patterns, spoken, manifest.scale, speech)
         }
         table.end(speech.clips)
         return announcement(id, speech.clips)
+    }
+
+    /** The values that an announcement says, in its order; null if the pack has none of this id. */
+    fun slots(id: String): List<Slot>? = table.announcements[id]?.filter { it < 0 }?.map { item ->
+        if (item == AMOUNT) {
+            Slot("amount", "amount", false, manifest.minimum.text(manifest.scale))
+        } else {
+            val slot = table.slotItems[FIRST_SLOT - item]
+            val values = table.slots.getValue(slot.name)
+            Slot(slot.name, values.kind, slot.isOptional, values.example)
+        }
+    }
+
+    /**
+     * What is said with these values.
+     *
+     * @param values texts by the slots' names, the amount's under `amount`: `mapOf("queue" to "A017", "table" to "3")`. One
+     *   that the announcement has no slot for is refused, and so is a slot without a value that can't be left out.
+     * @throws Refusal whose `slot` and `code` tell programs what is wrong
+     * @throws PackFault
+     */
+    fun announcement(id: String, values: Map<String, String>): Announcement {
+        val items = table.announcements[id]
+            ?: throw Refusal("announcement.unknown", "the pack has no announcement of this id")
+        val names = items.filter { it < 0 }.map { if (it == AMOUNT) "amount" else table.slotItems[FIRST_SLOT - it].name }
+        values.keys.filter { it !in names }.sorted().firstOrNull()?.let {
+            throw Refusal("slot.unknown", "the announcement has no slot $it", it)
+        }
+        val speech = Speech()
+        for (item in items) {
+            if (item >= 0) {
+                speech.add(item)
+            } else if (item == AMOUNT) {
+                table.say(table.patterns, announcedAmount(values["amount"]), manifest.scale, speech)
+            } else {
+                val slot = table.slotItems[FIRST_SLOT - item]
+                val text = values[slot.name]
+                if (text != null) {
+                    table.slots.getValue(slot.name).say(text, table, speech)
+                } else if (!slot.isOptional) {
+                    throw Refusal("slot.missing", "the announcement says ${slot.name}, and there is no value", slot.name)
+                }
+            }
+        }
+        table.end(speech.clips)
+        return announcement(id, speech.clips)
+    }
+
+    private fun announcedAmount(text: String?): Amount {
+        if (text == null) throw Refusal("amount.missing", "the announcement says an amount, and there is none")
+        val amount = Amount.of(text, manifest.scale)
+        if (amount < manifest.minimum || amount > manifest.maximum) {
+            val range = "${manifest.minimum.text(manifest.scale)} to ${manifest.maximum.text(manifest.scale)}"
+            throw Refusal("amount.range", "the pack announces $range")
+        }
+        return amount
     }
 
     private fun announcement(id: String, indexes: List<Int>): Announcement {
@@ -322,6 +407,12 @@ private class Amount(val integer: Long, val fraction: Long) : Comparable<Amount>
 /** What stands for the amount in an announcement; clips are numbers from 0. */
 private const val AMOUNT = -1
 
+/** What stands for the first of a table's `slotItems` in an announcement; the next one is one less. */
+private const val FIRST_SLOT = -2
+
+/** A slot where an announcement says it. */
+private class SlotItem(val name: String, val isOptional: Boolean)
+
 /** `clip`, or with a set in a pattern `integer`, `fraction`, `digits`, `digits:all`, in a rule `<`, `>`, `=`. */
 private class Item(val kind: String, val clip: Int, val set: String)
 
@@ -342,6 +433,10 @@ private class NumberTable(grammar: JsonPart, private val clipCount: Int) {
     val patterns = ArrayList<Pattern>()
     val announcements = LinkedHashMap<String, List<Int>>()
 
+    /** What announcements say besides the amount, by name. */
+    val slots = LinkedHashMap<String, SlotValues>()
+    val slotItems = ArrayList<SlotItem>()
+
     /** By clip the one that is heard in its place where an announcement ends with it. */
     val endForms = LinkedHashMap<Int, Int>()
 
@@ -352,7 +447,8 @@ private class NumberTable(grammar: JsonPart, private val clipCount: Int) {
     private var items = 0
 
     val isEmpty: Boolean
-        get() = sets.isEmpty() && patterns.isEmpty() && announcements.isEmpty() && endForms.isEmpty()
+        get() = sets.isEmpty() && patterns.isEmpty() && announcements.isEmpty() && endForms.isEmpty() &&
+            slots.isEmpty()
 
     init {
         grammar.members()
@@ -367,16 +463,20 @@ private class NumberTable(grammar: JsonPart, private val clipCount: Int) {
             sets[name] = set
         }
         grammar.require(sets.size <= 1000 && rules <= 20000, "at most 1000 sets and 20000 rules")
-        for (part in grammar.optional("amounts")?.parts() ?: emptyList()) {
-            val say = part.at("say").parts().map { readPatternItem(it) }
-            patterns.add(Pattern(part.optional("integer")?.whole(), part.optional("fraction")?.whole(), say))
-            items += 1 + say.size
+        patterns.addAll((grammar.optional("amounts")?.parts() ?: emptyList()).map { readPattern(it) })
+        val named = grammar.optional("slots")
+        grammar.require((named?.keys()?.size ?: 0) <= 32, "at most 32 slots")
+        for (name in named?.keys() ?: emptyList()) {
+            val part = named!!.at(name)
+            part.require(SLOT_NAME.matches(name) && name != "amount", "the name of a slot")
+            slots[name] = readSlot(name, part)
         }
         val said = grammar.optional("announcements")
         for (id in said?.keys() ?: emptyList()) {
             val part = said!!.at(id)
             part.require(NAME.matches(id), "an id")
-            val list = part.parts().map { if (it.isText && it.text() == "amount") AMOUNT else readClip(it) }
+            val list = part.parts().map { if (it.isText) readSlotItem(it) else readClip(it) }
+            checkSlotItems(list, part)
             part.require(list.isNotEmpty(), "something to say")
             part.require(AMOUNT !in list || patterns.isNotEmpty(), "a way to say an amount")
             items += 1 + list.size
@@ -386,7 +486,7 @@ private class NumberTable(grammar: JsonPart, private val clipCount: Int) {
         items += pairs.size
         grammar.require(items <= 20000, "at most 20000 items")
         val used = sets.values.flatten().flatMap { it.operations + (it.ifDivisible ?: emptyList()) } +
-            patterns.flatMap { it.say }
+            (patterns + slots.values.flatMap { it.patterns }).flatMap { it.say }
         grammar.require(used.all { it.kind == "clip" || it.set in sets }, "sets that are there")
         readEndForms(pairs)
     }
@@ -412,6 +512,93 @@ private class NumberTable(grammar: JsonPart, private val clipCount: Int) {
             endForms[clip] = form
             before = clip
         }
+    }
+
+    private fun readPattern(part: JsonPart): Pattern {
+        val say = part.at("say").parts().map { readPatternItem(it) }
+        items += 1 + say.size
+        return Pattern(part.optional("integer")?.whole(), part.optional("fraction")?.whole(), say)
+    }
+
+    private fun readSlotItem(part: JsonPart): Int {
+        val text = part.text()
+        if (text == "amount") return AMOUNT
+        part.require(text.startsWith("slot=") || text.startsWith("slot?="), "an index, amount, or slot= and a name")
+        val item = SlotItem(text.substringAfter("="), text.startsWith("slot?="))
+        part.require(item.name in slots, "a slot that is there")
+        slotItems.add(item)
+        return FIRST_SLOT - (slotItems.size - 1)
+    }
+
+    /** With slots, each value is said once, and something is said whatever is left out. */
+    private fun checkSlotItems(list: List<Int>, part: JsonPart) {
+        val said = list.filter { it <= FIRST_SLOT }.map { slotItems[FIRST_SLOT - it] }
+        if (said.isEmpty()) return
+        val amounts = list.count { it == AMOUNT }
+        part.require(amounts <= 1 && said.size + amounts <= 7, "at most 7 slots, the amount once")
+        part.require(said.map { it.name }.toSet().size == said.size, "each slot once")
+        part.require(list.size > said.size || said.any { !it.isOptional }, "something that is not left out")
+    }
+
+    private fun readSlot(name: String, part: JsonPart): SlotValues {
+        items += 1
+        return when (part.at("kind").oneOf("number", "choice", "spell")) {
+            "number" -> readNumbers(name, part)
+            "choice" -> {
+                val choices = readClipLists(part.at("choices"))
+                part.require(choices.size in 1..500, "1 to 500 choices")
+                part.require(
+                    choices.all { it.key.toByteArray(Charsets.UTF_8).size in 1..200 && it.value.isNotEmpty() },
+                    "texts of 1 to 200 bytes, and clips for each"
+                )
+                SlotValues.Choice(name, choices)
+            }
+            else -> readSymbols(name, part)
+        }
+    }
+
+    private fun readNumbers(name: String, part: JsonPart): SlotValues {
+        val scale = part.at("scale").wholeIn(0, 3).toInt()
+        val (least, most) = listOf("min", "max").map { end ->
+            val text = part.at(end).text()
+            val amount = try { Amount.of(text, scale) } catch (refusal: Refusal) { null }
+            part.require(amount?.text(scale) == text, "a number")
+            amount!!
+        }
+        part.require(least <= most, "a largest number that is not below the smallest")
+        val patterns = part.at("patterns").parts().map { readPattern(it) }
+        part.require(patterns.isNotEmpty(), "a way to say a number")
+        return SlotValues.Number(name, patterns, scale, least, most)
+    }
+
+    private fun readSymbols(name: String, part: JsonPart): SlotValues {
+        val form = part.at("form").parts().map { group ->
+            SpelledGroup(
+                symbolsOf(group.at("symbols").text()), group.at("min").wholeIn(0, 32).toInt(),
+                group.at("max").wholeIn(1, 32).toInt()
+            )
+        }
+        items += form.size
+        val clips = readClipLists(part.at("clips"))
+        val last = part.optional("last")?.wholeIn(1, 32)?.toInt()
+        for (group in form) {
+            part.require(group.min <= group.max && group.symbols.isNotEmpty(), "symbols, and counts in order")
+            part.require(group.symbols.toSet().size == group.symbols.size, "each symbol once")
+            part.require(group.symbols.all { clips[it]?.isNotEmpty() == true }, "clips for each symbol")
+        }
+        part.require(form.isNotEmpty() && form.map { it.max }.sum() <= 32 && form.any { it.min > 0 }, "1 to 32 symbols")
+        part.require(clips.keys.all { symbolsOf(it).size == 1 }, "one symbol each")
+        return SlotValues.Spelling(name, form, clips, last)
+    }
+
+    private fun readClipLists(part: JsonPart): Map<String, List<Int>> {
+        val lists = LinkedHashMap<String, List<Int>>()
+        for (key in part.keys()) {
+            val clips = part.at(key).parts().map { readClip(it) }
+            items += 1 + clips.size
+            lists[key] = clips
+        }
+        return lists
     }
 
     private fun readClip(part: JsonPart): Int {
@@ -466,8 +653,8 @@ private class NumberTable(grammar: JsonPart, private val clipCount: Int) {
         return Item(kind, 0, setName(text.substringAfter("="), part))
     }
 
-    /** Says an amount in the pack's range. */
-    fun say(amount: Amount, scale: Int, speech: Speech) {
+    /** Says an amount in the pack's range, or a number in a slot's, by its patterns. */
+    fun say(patterns: List<Pattern>, amount: Amount, scale: Int, speech: Speech) {
         val pattern = patterns.find {
             (it.integer == null || it.integer == amount.integer) &&
                 (it.fraction == null || it.fraction == amount.fraction)
@@ -507,6 +694,109 @@ private class NumberTable(grammar: JsonPart, private val clipCount: Int) {
                 else -> apply(item.set, number, speech, depth + 1)
             }
         }
+    }
+}
+
+/** Symbols that stand one after the other in a text that is spelled. */
+private class SpelledGroup(val symbols: List<String>, val min: Int, val max: Int)
+
+/** The characters of a text, those beyond 16 bits whole. */
+private fun symbolsOf(text: String): List<String> {
+    val symbols = ArrayList<String>()
+    var place = 0
+    while (place < text.length) {
+        val count = Character.charCount(text.codePointAt(place))
+        symbols.add(text.substring(place, place + count))
+        place += count
+    }
+    return symbols
+}
+
+/** The values of a slot, and how they are said. */
+private abstract class SlotValues(val name: String, val kind: String) {
+    /** Of numbers only. */
+    open val patterns: List<Pattern> get() = emptyList()
+
+    /** A text that is accepted. */
+    abstract val example: String
+
+    /** Says a value. */
+    abstract fun say(text: String, table: NumberTable, speech: Speech)
+
+    protected fun require(condition: Boolean, code: String, message: String) {
+        if (!condition) throw Refusal(code, "$name: $message", name)
+    }
+
+    /** A decimal number in a range. */
+    class Number(
+        name: String,
+        override val patterns: List<Pattern>,
+        private val scale: Int,
+        private val least: Amount,
+        private val most: Amount
+    ) : SlotValues(name, "number") {
+        override val example get() = least.text(scale)
+
+        override fun say(text: String, table: NumberTable, speech: Speech) {
+            require(text.codePointCount(0, text.length) <= LONGEST, "slot.length", "at most $LONGEST characters")
+            // A leading zero makes it a number of another kind: a room, a code. Such values are spelled.
+            val isPlain = text == "0" || !text.startsWith("0") || text.startsWith("0.")
+            val amount = try { Amount.of(text, scale) } catch (refusal: Refusal) { null }
+            if (!isPlain || amount == null) throw Refusal("slot.form", "$name: no number as the slot has them", name)
+            require(amount >= least && amount <= most, "slot.range", "only ${least.text(scale)} to ${most.text(scale)} is said")
+            table.say(patterns, amount, scale, speech)
+        }
+    }
+
+    /** One of a closed list. */
+    class Choice(name: String, private val choices: Map<String, List<Int>>) : SlotValues(name, "choice") {
+        override val example get() = choices.keys.sorted().firstOrNull() ?: ""
+
+        override fun say(text: String, table: NumberTable, speech: Speech) {
+            val clips = choices[text] ?: throw Refusal("slot.choice", "$name: none of the choices", name)
+            clips.forEach { speech.add(it) }
+        }
+    }
+
+    /** Symbols one by one. */
+    class Spelling(
+        name: String,
+        form: List<SpelledGroup>,
+        private val clips: Map<String, List<Int>>,
+        private val last: Int?
+    ) : SlotValues(name, "spell") {
+        /** The places of the longest text: the symbols that may stand there, and whether it may be left out. */
+        private val places = form.flatMap { group -> (0 until group.max).map { Pair(group.symbols, it >= group.min) } }
+
+        override val example get() = places.filter { !it.second }.joinToString("") { it.first.sorted().firstOrNull() ?: "" }
+
+        override fun say(text: String, table: NumberTable, speech: Speech) {
+            val limit = places.size
+            require(text != "", "slot.form", "an empty text")
+            require(text.codePointCount(0, text.length) <= limit, "slot.length", "at most $limit symbols")
+            val symbols = symbolsOf(text)
+            for (symbol in symbols) {
+                require(places.any { symbol in it.first }, "slot.symbol", "the symbol $symbol is not said")
+            }
+            // The places that the text can be before after each symbol; `limit` is the end.
+            var before = withoutOptional(hashSetOf(0))
+            for (symbol in symbols) {
+                val next = before.filter { it < limit && symbol in places[it].first }.map { it + 1 }
+                before = withoutOptional(next.toHashSet())
+            }
+            require(limit in before, "slot.form", "not written as its values are")
+            for (symbol in symbols.takeLast(last ?: limit)) clips.getValue(symbol).forEach { speech.add(it) }
+        }
+
+        /** With the places that are come to by leaving optional ones out. */
+        private fun withoutOptional(before: HashSet<Int>): HashSet<Int> {
+            for ((place, symbols) in places.withIndex()) if (place in before && symbols.second) before.add(place + 1)
+            return before
+        }
+    }
+
+    private companion object {
+        const val LONGEST = 19
     }
 }
 
@@ -557,6 +847,7 @@ private fun setName(name: String, part: JsonPart): String {
 // MARK: The manifest
 
 private val NAME = Regex("[a-z0-9][a-z0-9-]{0,199}")
+private val SLOT_NAME = Regex("[a-z][a-z0-9-]{0,63}")
 private val CLIP_NAME = Regex("[a-z0-9][a-z0-9-]{0,199}([.]end)?")
 
 /** What stands behind a clip's id in the id of its end form. */
@@ -626,7 +917,7 @@ private class Manifest(root: JsonPart) {
 
     init {
         val schema = root.at("schema").whole()
-        root.at("schema").require(schema == 1L || schema == 2L, "1 or 2")
+        root.at("schema").require(schema in 1L..3L, "1, 2 or 3")
         pack = root.at("pack").matching(PACK_NAME, "the name of a pack")
         locale = root.at("locale").text()
         root.at("locale").require(isLanguageTag(locale), "a BCP 47 language tag")
@@ -655,9 +946,8 @@ private class Manifest(root: JsonPart) {
         root.at("clips").require(clips.map { it.id }.toSet().size == clips.size, "ids that differ")
         joins = (root.optional("textJoins")?.parts() ?: emptyList()).map { readJoin(it, clips.size) }
         table = NumberTable(root.at("grammar"), clips.size)
-        val isEnded = table.endForms.isNotEmpty()
-        root.at("schema").require(
-            schema == (if (isEnded) 2L else 1L), if (isEnded) "2, with end forms" else "1, without end forms")
+        val asked = if (table.slots.isNotEmpty()) 3L else if (table.endForms.isNotEmpty()) 2L else 1L
+        root.at("schema").require(schema == asked, "$asked, by its slots and end forms")
         checkEndForms(parts)
         for ((name, rendition) in renditions) SpliceFormat.of(rendition)?.let { formats[name] = it }
     }

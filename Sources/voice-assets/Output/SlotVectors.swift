@@ -1,0 +1,31 @@
+import NumberGrammar
+import VoiceSplicer
+
+/// Values of an announcement with slots for golden vectors: those that say everything, and those that nobody says.
+struct SlotVectors {
+    let all: [[String: String]]
+
+    init(_ splicer: PackSplicer, _ id: String, _ slots: [PackSplicer.Slot]) {
+        let said = (try? splicer.manifest.grammarInOrder().sample(announcement: id)) ?? []
+        guard let first = said.first else {
+            all = []
+            return
+        }
+        var refused: [[String: String]] = [first.merging(["no-such-slot": "1"]) { first, _ in first }]
+        for slot in slots {
+            var values = first
+            values[slot.name] = nil
+            refused.append(values)
+            for text in Self.wrong {
+                values[slot.name] = text
+                refused.append(values)
+            }
+        }
+        all = said + refused
+    }
+
+    /// Texts that few slots say: of one that does, it is another vector that is said.
+    private static let wrong = [
+        "", " ", "-1", "007", "1e3", "1,5", "0.5", "\u{661}", "\u{1F600}", String(repeating: "9", count: 40),
+    ]
+}
