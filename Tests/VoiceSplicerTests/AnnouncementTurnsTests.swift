@@ -149,7 +149,8 @@ struct AnnouncementTurnsTests {
         let file = try TurnTable([UInt8](Data(contentsOf: URL(fileURLWithPath: file))))
         var table = try #require(file)
         let limits = AskedTurn.Limits(interval: 0.5, maximumAge: 600, patience: 20, reach: 120)
-        guard case .taken(let waiting) = table.take(.init(seconds: 3, id: nil, sent: 999_999), now: clock.seconds, limits),
+        guard
+            case .taken(let waiting) = table.take(.init(seconds: 3, id: nil, sent: 999_999), now: clock.seconds, limits),
             case .taken(let first) = table.take(.init(seconds: 1, id: nil, sent: 999_998), now: clock.seconds, limits)
         else { throw CocoaError(.featureUnsupported) }
         #expect(waiting.start == 1_000_007_000 && first.start == 1_000_007_000)

@@ -13,7 +13,8 @@ struct FootprintTests {
         let pack = try await SpokenPack.named(.english)
         let folder = try TemporaryFolder()
         let result = try Program.run(
-            SpliceProbe.url.path, ["memory", pack.path, "777777777.77", rendition.name, folder.url("announcement").path])
+            SpliceProbe.url.path,
+            ["memory", pack.path, "777777777.77", rendition.name, folder.url("announcement").path])
         let figures = Dictionary(
             result.outputText.split(separator: "\n").compactMap { line -> (String, Int)? in
                 let words = line.split(separator: " ")

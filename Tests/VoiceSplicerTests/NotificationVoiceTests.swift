@@ -176,8 +176,7 @@ struct NotificationVoiceTests {
         let pack = try await SpokenPack.named(.chinese).copy()
         let assets = try TemporaryFolder()
         try FileManager.default.moveItem(atPath: pack.path, toPath: assets.url("a").path)
-        let index = #"{"schema": 1, "packs": {"a": {"locale": "zh-Hans", "currency": "CNY", "manifest": "a/manifest.json"}}, "fallback": {"zh": ["a"], "zh-Hans": ["a"]}}"#
-        try assets.write("index.json", index.utf8)
+        try assets.write("index.json", VoiceIndex(packs: ["a": ("zh-Hans", "CNY")]).encoded())
         let moved = DamagedPack(folder: assets, name: "a")
         for packs in [VoicePacks(pack: moved.path), VoicePacks(assets: assets.path)] {
             let voice = NotificationVoice(packs: packs, store: store)
@@ -198,7 +197,7 @@ struct NotificationVoiceTests {
         let voice = NotificationVoice(packs: VoicePacks(assets: assets.path), store: store)
         let dollars: [AnyHashable: Any] = ["amount": 1, "currency": "USD"]
         #expect(failure(dollars, by: voice)?.code == "currency.unknown")
-        try assets.write("index.json", index.replacing("CNY", with: "USD").utf8)
+        try assets.write("index.json", VoiceIndex(packs: ["a": ("zh-Hans", "USD")]).encoded())
         try moved.changeManifest { $0.currency.code = "USD" }
         #expect(try said(dollars, by: voice).transcript == "收入一元")
     }

@@ -83,7 +83,9 @@ struct SplicedFileConformanceTests {
     }
 
     /// A single clip's splice is the clip: byte by byte, but for CAF, where libsndfile leaves room in the header.
-    @Test(arguments: [SoundRendition.aiffIMA4, .mp3, .wav]) func onePhraseIsTheClip(rendition: SoundRendition) async throws {
+    @Test(arguments: [SoundRendition.aiffIMA4, .mp3, .wav]) func onePhraseIsTheClip(rendition: SoundRendition)
+        async throws
+    {
         let pack = try await SpokenPack.named(.english)
         let phrase = try pack.splicer.announcement(SpokenPack.phrase)
         let clip = pack.splicer.manifest.clips[phrase.clipIndexes[0]]

@@ -57,7 +57,8 @@ struct SpokenPack: Sendable {
         let yaml = recordings.appendingPathComponent("pack.yml")
         let text = try String(contentsOf: yaml, encoding: .utf8)
         let rate = name == .slow ? 16000 : 48000
-        let profile = "\nprofile:\n  renditions: [\(renditions.map(\.name).joined(separator: ", "))]\n  sample-rate: \(rate)\n"
+        let profile =
+            "\nprofile:\n  renditions: [\(renditions.map(\.name).joined(separator: ", "))]\n  sample-rate: \(rate)\n"
         try #require(text.contains("\nprofile:\n"))
         try Data(text.replacing("\nprofile:\n", with: profile).utf8).write(to: yaml)
         let generation = AssetGeneration(

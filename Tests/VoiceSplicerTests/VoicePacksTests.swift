@@ -166,7 +166,7 @@ struct VoicePacksTests {
         }
         // A pack of small amounts, and one of phrases.
         var manifest = try PackManifest(json: Data(contentsOf: folder.url("en-USD/manifest.json")))
-        manifest.range = .init(min: "0", max: "9.99")
+        manifest.range = .init(min: "0.00", max: "9.99")
         try manifest.write(to: folder.url("en-USD"))
         let small = try packs.voices()[1].sample
         #expect(small?.transcript == "payment received zero dollars")

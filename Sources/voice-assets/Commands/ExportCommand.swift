@@ -56,7 +56,8 @@ struct ExportCommand: ParsableCommand {
             platform: platform, packs: filter.names, renditions: renditions
         ).run()
         if !report.packs.isEmpty, !report.diagnostics.hasErrors,
-            let fault = ExportedVectors.write(of: platform, to: folder.path)
+            let fault = ExportedVectors.write(
+                of: platform, to: folder.path, exported: Set(report.packs.filter { !$0.isGone }.map(\.name)))
         {
             report.diagnostics.append(fault)
         }

@@ -7,14 +7,19 @@ import VoiceSplicer
 enum ExportedVectors {
     private static let head = "{\"schema\":1,\"packs\":{"
 
+    /// - Parameter exported: the packs of this run. Another one in the folder that somebody damaged is left out.
     /// - Returns: What went wrong.
-    static func write(of platform: Platform, to folder: String) -> Finding? {
+    static func write(of platform: Platform, to folder: String, exported: Set<String>) -> Finding? {
         let assets = "\(folder)/\(platform.assets)"
         let packs = VoicePacks(assets: assets)
         var texts: [String] = []
         do throws(VoicePacksError) {
             for name in try packs.index().packs.keys.sorted() {
-                texts.append("\n\(CanonicalJSON.text(name)):[\n\(try lines(try packs.splicer(pack: name)))\n]")
+                do throws(VoicePacksError) {
+                    texts.append("\n\(CanonicalJSON.text(name)):[\n\(try lines(packs.splicer(pack: name)))\n]")
+                } catch {
+                    if exported.contains(name) { throw error }
+                }
             }
         } catch {
             return Finding(.manifestInvalid, file: assets, found: "\(error)", advice: "export the packs again")
