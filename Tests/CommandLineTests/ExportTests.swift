@@ -104,7 +104,8 @@ struct ExportTests {
         let written = try #require(try studio.snapshot("app")["package.json"]?.bytes)
         #expect(String(decoding: written, as: UTF8.self).contains(#""name": "voice-splicer""#))
         // One of an earlier version is replaced.
-        try studio.folder.write("app/package.json", String(decoding: written, as: UTF8.self).replacing("0.", with: "9.").utf8)
+        try studio.folder.write(
+            "app/package.json", String(decoding: written, as: UTF8.self).replacing("0.", with: "9.").utf8)
         #expect(try export("web").status == 0)
         #expect(try studio.snapshot("app")["package.json"]?.bytes == written)
     }

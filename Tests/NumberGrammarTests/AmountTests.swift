@@ -61,7 +61,8 @@ struct AmountTests {
 
     @Test(arguments: [
         (0.1 + 0.2, 2, "0.30"), (15.505, 2, "15.51"), (15.5049, 2, "15.50"), (0.005, 2, "0.01"), (0.00499, 2, "0.00"),
-        (1e-5, 3, "0.000"), (0.0005, 3, "0.001"), (9.995, 2, "10.00"), (15.5, 0, "16"), (15.49, 0, "15"), (-0.0, 2, "0.00"),
+        (1e-5, 3, "0.000"), (0.0005, 3, "0.001"), (9.995, 2, "10.00"), (15.5, 0, "16"), (15.49, 0, "15"),
+        (-0.0, 2, "0.00"),
         (99_999_999_999.995, 1, "100000000000.0"), (999_999_999_999_999, 3, "999999999999999.000"),
     ])
     func roundsDoubles(value: Double, scale: Int, amount: String) throws {
@@ -69,7 +70,8 @@ struct AmountTests {
     }
 
     @Test(arguments: [
-        (-5, Amount.Fault.sign), (-0.001, .sign), (.infinity, .form), (-.infinity, .form), (.nan, .form), (1e15, .tooLarge),
+        (-5, Amount.Fault.sign), (-0.001, .sign), (.infinity, .form), (-.infinity, .form), (.nan, .form),
+        (1e15, .tooLarge),
         (999_999_999_999_999.5, .tooLarge), (1e300, .tooLarge),
     ])
     func roundsNotEveryDouble(value: Double, fault: Amount.Fault) {

@@ -45,7 +45,8 @@ extension ExhaustivePackageTests {
             var sources = try Self.blocks(of: Self.guide)
             #expect(
                 sources.keys.sorted() == [
-                    "Announcer.swift", "NotificationService.swift", "Notes.swift", "PatientService.swift", "Splicing.swift",
+                    "Announcer.swift", "NotificationService.swift", "Notes.swift", "PatientService.swift",
+                    "Splicing.swift",
                     "Spoken.swift", "Voices.swift",
                 ])
             #if !canImport(UserNotifications)

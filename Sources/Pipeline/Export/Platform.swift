@@ -49,25 +49,35 @@ package enum Platform: String, CaseIterable, Sendable {
                 Source(path: "voice-splicer.mjs", text: Self.text(unsafe String(cString: splicer_module()))),
                 Source(path: "voice-splicer.d.mts", text: Self.text(unsafe String(cString: splicer_moduleTypes()))),
                 Source(path: "payload-reader.mjs", text: Self.text(unsafe String(cString: payload_reader_module()))),
-                Source(path: "payload-reader.d.mts", text: Self.text(unsafe String(cString: payload_reader_moduleTypes()))),
-                Source(path: "announcement-turns.mjs", text: Self.text(unsafe String(cString: announcement_turns_module()))),
                 Source(
-                    path: "announcement-turns.d.mts", text: Self.text(unsafe String(cString: announcement_turns_moduleTypes()))),
+                    path: "payload-reader.d.mts", text: Self.text(unsafe String(cString: payload_reader_moduleTypes()))),
+                Source(
+                    path: "announcement-turns.mjs", text: Self.text(unsafe String(cString: announcement_turns_module()))
+                ),
+                Source(
+                    path: "announcement-turns.d.mts",
+                    text: Self.text(unsafe String(cString: announcement_turns_moduleTypes()))),
                 WebPackage.source,
             ]
         case .android:
             [
-                Source(path: "kotlin/voiceassets/VoiceSplicer.kt", text: Self.text(unsafe String(cString: splicer_kotlin()))),
                 Source(
-                    path: "kotlin/voiceassets/PayloadReader.kt", text: Self.text(unsafe String(cString: payload_reader_kotlin()))),
+                    path: "kotlin/voiceassets/VoiceSplicer.kt",
+                    text: Self.text(unsafe String(cString: splicer_kotlin()))),
+                Source(
+                    path: "kotlin/voiceassets/PayloadReader.kt",
+                    text: Self.text(unsafe String(cString: payload_reader_kotlin()))),
                 Source(
                     path: "kotlin/voiceassets/AnnouncementTurns.kt",
                     text: Self.text(unsafe String(cString: announcement_turns_kotlin()))),
             ]
         case .harmony:
             [
-                Source(path: "ets/voiceassets/VoiceSplicer.ets", text: Self.text(unsafe String(cString: splicer_arkTS()))),
-                Source(path: "ets/voiceassets/PayloadReader.ets", text: Self.text(unsafe String(cString: payload_reader_arkTS()))),
+                Source(
+                    path: "ets/voiceassets/VoiceSplicer.ets", text: Self.text(unsafe String(cString: splicer_arkTS()))),
+                Source(
+                    path: "ets/voiceassets/PayloadReader.ets",
+                    text: Self.text(unsafe String(cString: payload_reader_arkTS()))),
                 Source(
                     path: "ets/voiceassets/AnnouncementTurns.ets",
                     text: Self.text(unsafe String(cString: announcement_turns_arkTS()))),
