@@ -48,7 +48,8 @@ public struct AmountGrammar: Sendable {
     }
 
     /// What `Self.slots(of:_:_:)` makes of a number: a grammar of its own, whose only announcement says it.
-    private init(_ number: NumberTable.Slot.Number, of table: NumberTable, _ sets: [ResolvedSet], _ patterns: [ResolvedPattern],
+    private init(
+        _ number: NumberTable.Slot.Number, of table: NumberTable, _ sets: [ResolvedSet], _ patterns: [ResolvedPattern],
         range: ClosedRange<Amount>
     ) {
         var table = table
@@ -78,7 +79,8 @@ public struct AmountGrammar: Sendable {
                 slots[name] = .number(Self(number, of: table, sets, patterns, range: range))
             case .choice(let choices): slots[name] = .choice(choices)
             case .spell(let spelling):
-                let clips = spelling.clips.compactMap { symbol, clips in symbol.unicodeScalars.first.map { ($0, clips) } }
+                let clips = spelling.clips.compactMap { symbol, clips in symbol.unicodeScalars.first.map { ($0, clips) }
+                }
                 slots[name] = .spell(
                     SpelledForm(spelling.form), clips: Dictionary(clips) { first, _ in first }, last: spelling.last)
             }

@@ -55,7 +55,9 @@ enum SpellSyntax {
             }
             let (min, max) = try count(&rest)
             longest += max
-            guard longest <= NumberTable.Slot.maximumSymbols else { throw .size(limit: NumberTable.Slot.maximumSymbols) }
+            guard longest <= NumberTable.Slot.maximumSymbols else {
+                throw .size(limit: NumberTable.Slot.maximumSymbols)
+            }
             groups.append(
                 .init(symbols: String(String.UnicodeScalarView(symbols.sorted())), min: min, max: max))
         }

@@ -10,6 +10,7 @@ extension PhraseItem: ExpressibleByStringLiteral {
         switch self {
         case .clip(let id): id
         case .slot(let name): "{\(name)}"
+        case .optionalSlot(let name): "{\(name)?}"
         case .part(let part): "\(part)"
         }
     }

@@ -32,6 +32,10 @@ package struct AnnouncedJoins: Sendable, Hashable {
     package init(_ counts: [Join: Int]) { self.counts = counts }
 
     package init(_ grammar: AmountGrammar, clipCount: Int) {
+        guard grammar.slots.isEmpty else {
+            countSample(grammar)
+            return
+        }
         let said = Self.amounts(in: grammar.range, clipCount: clipCount)
             .compactMap { try? grammar.clips(amount: $0) }.filter { !$0.isEmpty }
         // What amounts say is looked at once, not for every announcement that says one.
@@ -45,6 +49,19 @@ package struct AnnouncedJoins: Sendable, Hashable {
                 let amounts = place == items.count - 1 ? last : within
                 if items[place] == .amount { counts.merge(amounts.inside, uniquingKeysWith: +) }
                 if place > 0 { count(clips[place - 1].first, within, clips[place].first, amounts) }
+            }
+        }
+    }
+
+    /// Counts the joins in a sample of each announcement's values.
+    private mutating func countSample(_ grammar: AmountGrammar) {
+        for id in grammar.table.announcements.keys {
+            let sample = grammar.sample(announcement: id)
+            for values in sample.isEmpty ? [[:]] : sample {
+                guard let clips = try? grammar.clips(announcement: id, values: values) else { continue }
+                for (left, right) in zip(clips, clips.dropFirst()) {
+                    counts[Join(left: left, right: right), default: 0] += 1
+                }
             }
         }
     }

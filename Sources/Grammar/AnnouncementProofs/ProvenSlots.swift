@@ -17,7 +17,11 @@ extension ProvenAnnouncements {
                 seconds: seconds(length).rounded(toDecimals: 6))
             return .init(longest: summary)
         }
-        witnesses = proof.witnesses.map { $0.map { .init(announcement: $0.announcement, amount: nil) } }
+        witnesses = proof.witnesses.map { witness in
+            witness.map {
+                .init(announcement: $0.announcement, amount: nil, values: $0.values.isEmpty ? nil : $0.texts)
+            }
+        }
         findings += proof.unsaid.map { unsaid in
             Finding(
                 .amountUnsaid, found: "nothing says \(unsaid.value) of the slot `\(unsaid.slot)`",
@@ -39,9 +43,13 @@ extension ProvenAnnouncements {
     private func alike(
         _ proof: SlotProof, _ grammar: AmountGrammar, _ clips: [AnnouncedClip]
     ) throws(TooIntricate) -> Finding? {
-        if let pair = try proof.alike(ClipSpelling.texts(clips)) { return Self.finding(.amountsAlike, pair, grammar, clips) }
+        if let pair = try proof.alike(ClipSpelling.texts(clips)) {
+            return Self.finding(.amountsAlike, pair, grammar, clips)
+        }
         let ended = Dictionary(grammar.table.endForms.map { ($0.form, $0.clip) }) { first, _ in first }
-        guard let sounds = ClipSpelling.sounds(clips, ended: ended), let pair = try proof.alike(sounds) else { return nil }
+        guard let sounds = ClipSpelling.sounds(clips, ended: ended), let pair = try proof.alike(sounds) else {
+            return nil
+        }
         return Self.finding(.amountsSoundAlike, pair, grammar, clips)
     }
 

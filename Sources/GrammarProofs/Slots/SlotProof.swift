@@ -158,7 +158,8 @@ package struct SlotProof: Sendable {
     ) -> AnnouncedTuple {
         let values = said.enumerated().compactMap { index, item -> AnnouncedTuple.Value? in
             guard let name = item.slotName, let slot = slots[name] else { return nil }
-            let example = name == AmountGrammar.amountName ? "\(grammar.range.lowerBound)" : grammar.slots[name]?.example
+            let example =
+                name == AmountGrammar.amountName ? "\(grammar.range.lowerBound)" : grammar.slots[name]?.example
             let text = index == place && rank != nil ? rank.map(slot.text) : example
             return text.map { .init(slot: name, text: $0) }
         }

@@ -44,6 +44,13 @@ package struct PackUpdate: Sendable {
             $0.severity == .error && ![.recordingMissing, .recordingAmbiguous].contains($0.check)
         }
         guard let pack = folder.source.pack, diagnostics.isEmpty else { return }
+        guard pack.slots.isEmpty else {
+            diagnostics.append(
+                Finding(
+                    .packValue, file: folder.packFile, found: "a pack with slots is not updated",
+                    advice: "add what is missing to `clips` and to the number rules: `status` names it"))
+            return
+        }
         let source = PackGrammar.Source(
             pack: pack, packFile: folder.packFile, positions: folder.source.positions, rules: folder.rules)
         let (needs, found) = PackGrammar.needs(source)

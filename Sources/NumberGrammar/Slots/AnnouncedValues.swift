@@ -29,6 +29,11 @@ extension AmountGrammar {
         }
     }
 
+    /// Whether an announcement says something else than clips and the amount. `nil` if there is none of this id.
+    package func saysSlots(announcement id: String) -> Bool? {
+        table.announcements[id]?.contains { if case .slot = $0 { true } else { false } }
+    }
+
     /// The clips of an announcement with these values: texts by the slots' names, the amount's under `amount`.
     ///
     /// - Throws: `amountText` for a text that is no amount; `slot` with the first slot, in the order of the announcement,

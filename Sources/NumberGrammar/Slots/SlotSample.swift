@@ -1,12 +1,13 @@
 extension AmountGrammar {
-    /// The most values of a slot in a sample.
-    private static let mostSampled = 300
-
     /// Values for an announcement with slots, by the slots' names, that together say every choice, every symbol, the ends of
     /// each range and the numbers at which rules begin; at last without each slot that can be left out.
-    package func sample(announcement id: String) -> [[String: String]] {
-        guard let items = table.announcements[id], let infos = slots(announcement: id), !infos.isEmpty else { return [] }
-        let texts = infos.map { Self.spread(sampledTexts($0)) }
+    ///
+    /// - Parameter most: the most values of a slot; of more, some are left out.
+    package func sample(announcement id: String, most: Int = 300) -> [[String: String]] {
+        guard let items = table.announcements[id], let infos = slots(announcement: id), !infos.isEmpty else {
+            return []
+        }
+        let texts = infos.map { Self.spread(sampledTexts($0), most) }
         let count = texts.map(\.count).max() ?? 0
         var tuples = (0..<count).map { index in
             Dictionary(zip(infos, texts).map { ($0.name, $1[index % max(1, $1.count)]) }) { first, _ in first }
@@ -30,9 +31,9 @@ extension AmountGrammar {
     }
 
     /// So many of them that somebody can look at each, from the first to the last.
-    private static func spread(_ texts: [String]) -> [String] {
-        guard texts.count > mostSampled else { return texts }
-        return (0..<mostSampled).map { texts[$0 * (texts.count - 1) / (mostSampled - 1)] }
+    private static func spread(_ texts: [String], _ most: Int) -> [String] {
+        guard texts.count > most else { return texts }
+        return (0..<most).map { texts[$0 * (texts.count - 1) / (most - 1)] }
     }
 }
 

@@ -86,7 +86,9 @@ struct SlotReader {
             for (text, position) in read.positions { positions["\(pair.key) \(text)"] = position }
             patterns = read.value.map { pattern in
                 var pattern = pattern
-                pattern.say = pattern.say.compactMap { $0 == .slot("word") ? AmountPart("{major}").map(PhraseItem.part) : $0 }
+                pattern.say = pattern.say.compactMap {
+                    $0 == .slot("word") ? AmountPart("{major}").map(PhraseItem.part) : $0
+                }
                 return pattern
             }
         } else {
@@ -208,7 +210,8 @@ struct SlotReader {
         var named: [String: [String]] = [:]
         let symbols = groups.reduce(into: Set<Unicode.Scalar>()) { $0.formUnion($1.symbols.unicodeScalars) }
         for symbol in keys["as"].flatMap({ PackMapping($0, limit: 1000, &findings) })?.pairs ?? [] {
-            let isKnown = symbol.key.unicodeScalars.count == 1 && symbols.contains(symbol.key.unicodeScalars.first ?? " ")
+            let isKnown =
+                symbol.key.unicodeScalars.count == 1 && symbols.contains(symbol.key.unicodeScalars.first ?? " ")
             if !isKnown {
                 findings.add(
                     .packReference, at: symbol.position, found: "`spell` has no symbol \(quoted(symbol.key))",

@@ -82,6 +82,7 @@ struct ReportedPackValue {
                 [
                     "id": .string(id), "seconds": longest.map { .number($0.seconds) },
                     "amount": (longest?.amount).map(JSONValue.string),
+                    "values": (longest?.values).map { .object($0.mapValues(JSONValue.string)) },
                 ].compactMapValues { $0 })
         }
     }

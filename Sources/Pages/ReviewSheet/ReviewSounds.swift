@@ -34,9 +34,7 @@ package struct ReviewSounds: Sendable {
         var indexes: [String: Int] = [:]
         var bytes = 0
         for row in rows {
-            let amount = try? splicer.amount(row.subject.amount)
-            guard let said = try? splicer.announcement(row.subject.announcement, amount: amount),
-                said.transcript.asHeard == row.text.asHeard
+            guard let said = Self.announcement(row.subject, by: splicer), said.transcript.asHeard == row.text.asHeard
             else { continue }
             for id in said.clips where indexes[id] == nil {
                 guard let path = files[id],
@@ -50,6 +48,15 @@ package struct ReviewSounds: Sendable {
             let all = said.clips.compactMap { indexes[$0] }
             if all.count == said.clips.count { readings[row] = all }
         }
+    }
+
+    private static func announcement(
+        _ subject: ApprovedReading.Subject, by splicer: PackSplicer
+    ) -> PackSplicer.Announcement? {
+        if subject.amount.contains("="), let values = SlotValuesText.values(subject.amount) {
+            return try? splicer.announcement(subject.announcement, values)
+        }
+        return try? splicer.announcement(subject.announcement, amount: try? splicer.amount(subject.amount))
     }
 
     /// The indexes of a reading's clips with spaces between them; nil if it has no sound.

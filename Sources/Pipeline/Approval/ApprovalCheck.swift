@@ -10,6 +10,9 @@ package struct ApprovalCheck {
 
     /// What the pack says of an approved reading's subject; nil if it can't say it any more.
     package func text(of subject: ApprovedReading.Subject) -> String? {
+        if pack.grammar.saysSlots(announcement: subject.announcement) == true {
+            return SlotValuesText.values(subject.amount).flatMap { try? pack.text(subject.announcement, values: $0) }
+        }
         guard let saysAmount = pack.grammar.saysAmount(announcement: subject.announcement),
             saysAmount == !subject.amount.isEmpty
         else { return nil }

@@ -46,7 +46,10 @@ struct PackUse {
         let amount =
             table.announcements[witness.announcement]?.contains(.amount) == true
             ? witness.amount.flatMap { try? Amount($0, scale: pack.currency.scale) } ?? smallest : nil
-        guard let said = try? grammar.clips(announcement: witness.announcement, amount: amount) else { return nil }
+        let said =
+            witness.values.map { try? grammar.clips(announcement: witness.announcement, values: $0) }
+            ?? (try? grammar.clips(announcement: witness.announcement, amount: amount))
+        guard let said else { return nil }
         let words = said.enumerated().map { place, index in
             PackProgress.Word(
                 text: clips[index].text ?? clips[index].name, isClip: index == clip,
@@ -91,6 +94,9 @@ struct PackUse {
         for (number, index) in needed.enumerated() where clips[index].state != .recorded {
             let holding = byClip[index] ?? []
             for id in holding { announcements[id, default: []].append(number) }
+            if let witness = witnesses[index], witness.values != nil, !holding.contains(witness.announcement) {
+                announcements[witness.announcement, default: []].append(number)
+            }
             guard holding.count(where: saying.contains) < saying.count, let amount = amount(index, places) else {
                 continue
             }

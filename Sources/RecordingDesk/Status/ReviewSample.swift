@@ -21,9 +21,10 @@ package struct ReviewSample: Sendable {
     /// - Throws: `TooIntricate` if the amounts can't be found in bounded time.
     package init(_ pack: PackReadings, clipCount: Int, locale: String) throws(TooIntricate) {
         let rules = PluralRules(locale: locale)
-        let saying = pack.announcementIDs.filter { pack.grammar.saysAmount(announcement: $0) == true }
-        let usual = pack.defaultAnnouncementID ?? saying.first
-        var subjects: [(announcement: String, amount: Amount?)] = pack.announcementIDs.filter { $0 != usual }.map {
+        let plain = pack.announcementIDs.filter { pack.grammar.saysSlots(announcement: $0) == false }
+        let saying = plain.filter { pack.grammar.saysAmount(announcement: $0) == true }
+        let usual = pack.defaultAnnouncementID.flatMap { saying.contains($0) ? $0 : nil } ?? saying.first
+        var subjects: [(announcement: String, amount: Amount?)] = plain.filter { $0 != usual }.map {
             ($0, saying.contains($0) ? pack.grammar.range.lowerBound : nil)
         }
         if let usual {
@@ -36,6 +37,20 @@ package struct ReviewSample: Sendable {
             guard let text = try? pack.text(announcement, amount: amount) else { return nil }
             let subject = ApprovedReading.Subject(
                 announcement: announcement, amount: amount.map { "\($0)" } ?? "")
+            return Reading(subject: subject, text: text)
+        }
+        for id in pack.announcementIDs where !plain.contains(id) { readings += Self.slotReadings(id, pack) }
+    }
+
+    /// The most values of a slot that somebody reads.
+    private static let mostValues = 40
+
+    /// Readings that together say every choice and symbol, and the numbers at which rules begin.
+    private static func slotReadings(_ id: String, _ pack: PackReadings) -> [Reading] {
+        let slots = pack.grammar.slots(announcement: id) ?? []
+        return pack.grammar.sample(announcement: id, most: mostValues).compactMap { values in
+            guard let text = try? pack.text(id, values: values) else { return nil }
+            let subject = ApprovedReading.Subject(announcement: id, amount: SlotValuesText.text(values, of: slots))
             return Reading(subject: subject, text: text)
         }
     }

@@ -107,7 +107,9 @@ extension Finding {
     ) -> Finding {
         func place(_ witness: PackManifest.Clip.Witness?) -> String {
             guard let witness else { return "nowhere" }
-            return "in '\(witness.announcement)'" + (witness.amount.map { " with \($0)" } ?? "")
+            let values = witness.values.map { $0.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" } }
+            let with = witness.amount ?? values?.joined(separator: " ")
+            return "in '\(witness.announcement)'" + (with.map { " with \($0)" } ?? "")
         }
         return Finding(
             .manifestInvalid,

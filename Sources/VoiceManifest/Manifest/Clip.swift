@@ -37,9 +37,14 @@ extension PackManifest {
             /// whatever the amount, or there is none.
             public package(set) var amount: String?
 
-            package init(announcement: String, amount: String?) {
+            /// Values with which the clip is said, by the names of the announcement's slots, the amount's under `amount`. `nil`
+            /// of an announcement without slots.
+            public package(set) var values: [String: String]?
+
+            package init(announcement: String, amount: String?, values: [String: String]? = nil) {
                 self.announcement = announcement
                 self.amount = amount
+                self.values = values
             }
         }
 

@@ -26,7 +26,8 @@ package struct SpliceCheck {
         let schema = SpliceManifest.schema(of: manifest.grammar)
         list.require(
             manifest.schema == schema, .schema, at: root["schema"], "\(manifest.schema)",
-            "\(schema), \(schema == SpliceManifest.currentSchema ? "with slots" : schema == 1 ? "without end forms" : "with end forms")")
+            "\(schema), \(schema == SpliceManifest.currentSchema ? "with slots" : schema == 1 ? "without end forms" : "with end forms")"
+        )
         list.requireName(manifest.pack, Naming.isPack, at: root["pack"], Naming.packForm)
         list.requireName(manifest.locale, LanguageTag.isWellFormed, at: root["locale"], LanguageTag.form)
         manifest.currency.check(at: root["currency"], into: &list)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import NumberGrammar
 import VoiceAssetCommandOutput
 import VoiceAssetCore
 import VoiceManifest
@@ -65,6 +66,9 @@ struct PayloadCommand: ParsableCommand {
         }
         guard let saysAmount = splicer.saysAmount(id) else {
             throw ValidationError("The pack has no announcement \(id); there are: \(list).")
+        }
+        if splicer.slots(of: id)?.contains(where: { $0.kind != AmountGrammar.amountName }) == true {
+            throw ValidationError("The announcement \(id) says slots, which payloads don't carry yet.")
         }
         guard saysAmount == (amount != nil) else {
             throw ValidationError("The announcement \(id) says \(saysAmount ? "an amount; give one" : "no amount").")

@@ -21,7 +21,8 @@ enum JSONLine {
         CanonicalJSON.line([
             "pack": pack.map(JSONValue.string), "amount": amount.map(JSONValue.string),
             "values": values.map { .object($0.mapValues(JSONValue.string)) }, "error": .string("\(error)"),
-            "code": values.map { _ in .string(error.code) }, "slot": values == nil ? nil : error.slot.map(JSONValue.string),
+            "code": values.map { _ in .string(error.code) },
+            "slot": values == nil ? nil : error.slot.map(JSONValue.string),
         ])
     }
 

@@ -13,7 +13,8 @@ struct SlotArguments {
         guard pairs.contains(where: { $0.count == 2 }) else { return nil }
         for (argument, pair) in zip(arguments, pairs) {
             guard pair.count == 2, !pair[0].isEmpty else {
-                throw ValidationError("'\(argument)' has no name; write each value with its slot, such as amount=15.50.")
+                throw ValidationError(
+                    "'\(argument)' has no name; write each value with its slot, such as amount=15.50.")
             }
             guard values.updateValue(String(pair[1]), forKey: String(pair[0])) == nil else {
                 throw ValidationError("The slot \(pair[0]) has two values; give one.")

@@ -155,7 +155,8 @@ function overview(pack) {
   add("Size", pack.renditions.map(rendition => `${rendition.name} ${kilobytes(rendition.bytes)}`).join(", "));
   for (const said of pack.announcements) {
     if (said.seconds === undefined) continue;
-    const amount = said.amount === undefined ? "" : ` with ${said.amount}`;
+    const values = Object.entries(said.values ?? {}).map(([slot, text]) => `${slot}=${text}`).join(" ");
+    const amount = said.amount ? ` with ${said.amount}` : values ? ` with ${values}` : "";
     add(`Longest ${said.id}`, `${fixed(said.seconds, 2, "s")}${amount}, of under ${pack.maxSeconds} s`);
   }
   for (const [term, value] of joinFacts(pack)) add(term, value);
@@ -183,6 +184,7 @@ function joinFacts(pack) {
 function coverage(pack) {
   const unsaid = pack.findings.filter(finding => finding.rule === "amount-unsaid");
   if (unsaid.length) return plural(unsaid.length, "gap") + ", see the findings";
+  if (pack.announcements.some(said => said.values)) return "every value is said";
   return pack.announcements.some(said => said.amount !== undefined) ? "every amount is said" : "no amounts are said";
 }
 
@@ -309,13 +311,16 @@ class Speaker {
     this.beside = pack.other?.rendition ? new Speaker(pack.other) : undefined;
     this.amount = element("input", { inputmode: "decimal", autocomplete: "off", size: "14", value: pack.range.min,
       "aria-label": `amount in ${pack.currency}` });
-    this.choice = element("select", { "aria-label": "announcement" },
+    // What is asked for: the amount, or a field for each slot of the announcement.
+    this.fields = element("span", {}, this.amount);
+    this.slots = new Map();
+    this.choice = element("select", { "aria-label": "announcement", onchange: () => this.askForSlots() },
       ...pack.announcements.map(said => element("option", { value: said.id }, said.id)));
     this.answer = element("div", { class: "answer", "aria-live": "polite" });
     this.audio = element("audio", { controls: true });
     this.element = element("form", { class: "speaker", onsubmit: event => { event.preventDefault(); this.say(true); } },
       element("h3", {}, "Say it"),
-      element("p", { class: "tools" }, this.choice, this.amount, element("button", {}, "Say it")),
+      element("p", { class: "tools" }, this.choice, this.fields, element("button", {}, "Say it")),
       pack.isEncoded ? element("p", { class: "hint" }, encoded) : undefined, this.beside?.answer, this.answer);
     if (this.beside) {
       for (const [index, speaker] of [this.beside, this].entries()) speaker.label = labels(pack)[index];
@@ -326,8 +331,35 @@ class Speaker {
       return bytesOf(file);
     });
     // Until somebody chooses, the announcement that needs no name.
-    this.ready = this.voice.then(voice => { this.choice.value = voice.defaultAnnouncementId ?? this.choice.value; },
-      fault => this.refuse(fault));
+    this.ready = this.voice.then(voice => {
+      this.choice.value = voice.defaultAnnouncementId ?? this.choice.value;
+      return this.askForSlots();
+    }, fault => this.refuse(fault));
+  }
+
+  async askForSlots() {
+    const slots = (await this.voice).slots(this.choice.value) ?? [];
+    this.slots.clear();
+    if (slots.every(slot => slot.kind === "amount")) return this.fields.replaceChildren(this.amount);
+    for (const slot of slots) {
+      this.slots.set(slot, element("input", { autocomplete: "off", size: "10", placeholder: slot.example,
+        value: slot.isOptional ? "" : slot.example, "aria-label": slot.name, title: slot.name }));
+    }
+    this.fields.replaceChildren(...this.slots.values());
+  }
+
+  // The values in the fields; an empty field of a slot that may be left out is none.
+  values() {
+    const values = {};
+    for (const [slot, field] of this.slots) {
+      if (field.value !== "" || !slot.isOptional) values[slot.name] = field.value;
+    }
+    return values;
+  }
+
+  announcement(voice) {
+    return this.slots.size ? voice.announcementOf(this.choice.value, this.values())
+      : voice.announcement(this.choice.value, this.amount.value.trim());
   }
 
   refuse(fault) { this.answer.replaceChildren(...this.head(), element("p", { role: "alert", class: "error" }, fault.message)); }
@@ -338,7 +370,7 @@ class Speaker {
     const other = await this.saidBeside();
     try {
       const voice = await this.voice;
-      const said = voice.announcement(this.choice.value, this.amount.value.trim());
+      const said = this.announcement(voice);
       const bytes = await voice.file(said, this.pack.rendition);
       this.show(said, bytes);
       if (isHeard) this.audio.play().catch(() => { });
@@ -354,6 +386,11 @@ class Speaker {
     if (!this.beside) return undefined;
     this.beside.choice.value = this.choice.value;
     this.beside.amount.value = this.amount.value;
+    await this.beside.askForSlots();
+    for (const [slot, field] of this.beside.slots) {
+      const own = [...this.slots].find(([other]) => other.name === slot.name);
+      if (own) field.value = own[1].value;
+    }
     return this.beside.say(false);
   }
 
@@ -389,7 +426,8 @@ class Speaker {
   }
 
   joinButton(left, right, said) {
-    const join = { left: left.id, right: right.id, announcement: said.id, amount: this.amount.value.trim() };
+    const join = { left: left.id, right: right.id, announcement: said.id,
+      amount: this.slots.size ? JSON.stringify(this.values()) : this.amount.value.trim() };
     const isMarked = this.marks.joins.some(other => other.left === left.id && other.right === right.id);
     const button = element("button", { type: "button", class: "joint", "aria-pressed": String(isMarked),
       "aria-label": `the join of ${left.id} and ${right.id} is bad`, title: "mark this join as bad",
