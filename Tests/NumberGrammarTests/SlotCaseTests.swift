@@ -111,6 +111,9 @@ struct SlotCaseTests {
         #expect(throws: NumberGrammarError.slot("table")) { try grammar(table) }
         table.announcements["x"] = [.slot("table", isOptional: true)]
         #expect(throws: NumberGrammarError.slot("table")) { try grammar(table) }
+        // Also where the announcement itself says no slot.
+        table.announcements["x"] = [.clip(0), .amount, .amount]
+        #expect(throws: NumberGrammarError.slot("amount")) { try grammar(table) }
     }
 
     private func grammar(_ table: NumberTable) throws -> AmountGrammar {

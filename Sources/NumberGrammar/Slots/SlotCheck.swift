@@ -16,13 +16,13 @@ struct SlotCheck {
                 guard table.slots[name] != nil, names.insert(name).inserted else { throw .slot(name) }
             }
             let count = names.count + (items.contains(.amount) ? 1 : 0)
-            guard names.isEmpty || count <= NumberTable.Slot.maximumPerAnnouncement else {
+            guard count <= NumberTable.Slot.maximumPerAnnouncement else {
                 throw .tooMany("slots", limit: NumberTable.Slot.maximumPerAnnouncement)
             }
-            // With slots, each value is said once; and something is said whatever is left out.
+            // In a table with slots each value is said once; and something is said whatever is left out.
             let isFixed = items.contains { if case .slot(_, true) = $0 { false } else { true } }
-            guard names.isEmpty || isFixed && items.count(where: { $0 == .amount }) <= 1 else {
-                throw .slot(names.sorted()[0])
+            guard isFixed, items.count(where: { $0 == .amount }) <= 1 else {
+                throw .slot(names.min() ?? AmountGrammar.amountName)
             }
         }
     }

@@ -530,10 +530,10 @@ private class NumberTable(grammar: JsonPart, private val clipCount: Int) {
         return FIRST_SLOT - (slotItems.size - 1)
     }
 
-    /** With slots, each value is said once, and something is said whatever is left out. */
+    /** In a table with slots each value is said once, and something is said whatever is left out. */
     private fun checkSlotItems(list: List<Int>, part: JsonPart) {
         val said = list.filter { it <= FIRST_SLOT }.map { slotItems[FIRST_SLOT - it] }
-        if (said.isEmpty()) return
+        if (slots.isEmpty()) return
         val amounts = list.count { it == AMOUNT }
         part.require(amounts <= 1 && said.size + amounts <= 7, "at most 7 slots, the amount once")
         part.require(said.map { it.name }.toSet().size == said.size, "each slot once")

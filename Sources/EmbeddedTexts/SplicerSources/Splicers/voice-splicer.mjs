@@ -534,10 +534,10 @@ class NumberTable {
         this.slotItems.push(item);
         return FIRST_SLOT - (this.slotItems.length - 1);
     }
-    /** With slots, each value is said once, and something is said whatever is left out. */
+    /** In a table with slots each value is said once, and something is said whatever is left out. */
     checkSlotItems(items, part) {
         const said = items.filter((item) => item <= FIRST_SLOT).map((item) => this.slotItems[FIRST_SLOT - item]);
-        if (said.length === 0) {
+        if (this.slots.size === 0) {
             return;
         }
         const amounts = items.filter((item) => item === AMOUNT).length;
