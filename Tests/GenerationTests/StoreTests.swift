@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 import VoiceAssetAudio
 import VoiceAssetCore
+import VoiceManifest
 
 @testable import VoiceAssetPipeline
 
@@ -45,6 +46,23 @@ import VoiceAssetCore
             Data(contentsOf: pack.folder.url("recordings/\(TestPack.name)/pack.yml"))
                 + Data("takes: {silence: 10ms}\n".utf8))
         #expect(await judged(pack) == [3])
+    }
+
+    /// A fresh clone with the pack of another version of the tool: what stages of the same versions made is not made again, and the pack of
+    /// 0.2.0, which states none, is.
+    @Test(arguments: [("0.3.9", false, [0]), ("0.2.0", true, [3])])
+    func believesStages(version: String, isEarlier: Bool, measured: [Int]) async throws {
+        let pack = try await GeneratedPack.make()
+        let before = try pack.everything()
+        let file = pack.assets.appendingPathComponent(PackManifest.fileName)
+        var manifest = try PackManifest(json: Data(contentsOf: file))
+        manifest.generator.version = version
+        if isEarlier { manifest.generator.stages = nil }
+        manifest.writtenSha256 = Digest.sha256(try manifest.writtenText())
+        try Data(manifest.encoded()).write(to: file)
+        try FileManager.default.removeItem(at: pack.folder.url(Self.file))
+        #expect(await judged(pack) == measured)
+        #expect(try pack.everything() == before)
     }
 
     /// One byte of a take is another, its length, date and name are the same.

@@ -33,13 +33,13 @@ package struct EarlierPack: Sendable {
         return pack
     }
 
-    /// Whether the same tool, libraries and profile made it, so that the same take gives the same bytes at the same loudness,
-    /// and nobody changed the manifest since.
+    /// Whether stages of the same versions, with the same libraries and profile, made it, so that the same take gives the same bytes at
+    /// the same loudness, and nobody changed the manifest since. Before 0.3.0 no manifest stated stages: such a pack is made anew.
     package func isMade(by generator: PackManifest.Generator, _ profile: ClipProfile) -> Bool {
         var stated = manifest.profile
         stated.loweredLoudness = nil
-        return manifest.generator == generator && stated == profile.manifest
-            && manifest.renditions == profile.manifestRenditions && isUntouched
+        return manifest.generator.stages == generator.stages && manifest.generator.libraries == generator.libraries
+            && stated == profile.manifest && manifest.renditions == profile.manifestRenditions && isUntouched
     }
 
     /// Whether the manifest says what generate wrote.

@@ -4,7 +4,7 @@ package import VoiceManifest
 /// The tool itself, as a manifest names it.
 package enum Generator {
     /// The version of voice-assets: https://semver.org
-    package static let version = "0.2.0"
+    package static let version = "0.3.0"
 
     /// The tool and the libraries whose versions decide the bytes that it writes.
     package static var manifest: PackManifest.Generator {
