@@ -93,7 +93,7 @@ package enum StoreFolder {
     package static func forget(besides packs: [String], in recordings: String) {
         let folder = "\(recordings)/\(name)"
         guard FileKind(at: folder) == .folder, let entries = try? listFolder(at: folder) else { return }
-        for entry in entries where entry.kind == .file && !entry.isHidden && !packs.contains(entry.name) {
+        for entry in entries where entry.kind == .file && entry.name != ".gitignore" && !packs.contains(entry.name) {
             try? LocalFileSystem().removeFile("\(folder)/\(entry.name)")
         }
     }
@@ -107,10 +107,7 @@ package enum StoreFolder {
             try files.write(Array("*\n".utf8), toNew: "\(folder)/.gitignore")
         }
         guard try files.entry(at: folder)?.kind == .folder else { return }
-        let temporary = "\(file)~"
-        if try files.entry(at: temporary)?.kind == .file { try files.removeFile(temporary) }
         guard try files.entry(at: file).map({ $0.kind == .file }) ?? true else { return }
-        try files.write(bytes, toNew: temporary)
-        try files.move(temporary, over: file)
+        try files.replace(file, with: bytes, isLasting: false)
     }
 }

@@ -59,6 +59,26 @@ package protocol PublishingLock: AnyObject, Sendable {}
 extension PublishingFileSystem {
     package func lockHolders(of folder: String) -> [LockHolder] { LockHolder.all(of: folder) }
 
+    /// Gives a file these bytes in one moment, whether or not it is there: they are written under a hidden name beside it first, and what a
+    /// killed run left under that name is removed. Whoever calls this keeps other runs out.
+    /// - Parameter isLasting: whether the bytes are brought to the disk before they get the name, and the name before this returns.
+    package func replace(_ path: String, with bytes: [UInt8], isLasting: Bool) throws(PublishingError) {
+        let slash = path.lastIndex(of: "/")
+        let folder = slash.map { String(path[..<$0]) } ?? "."
+        let name = path[(slash.map(path.index(after:)) ?? path.startIndex)...]
+        let staged = "\(folder)/\(name.hasPrefix(".") ? "" : ".")\(name)~"
+        if try entry(at: staged)?.kind == .file { try removeFile(staged) }
+        do throws(PublishingError) {
+            try write(bytes, toNew: staged)
+            if isLasting { try synchronize(staged) }
+            try move(staged, over: path)
+        } catch {
+            try? removeFile(staged)
+            throw error
+        }
+        if isLasting { try synchronize(folder) }
+    }
+
     /// Makes each folder of a path that is missing, also if somebody else does so at the same moment.
     package func makeFolders(_ path: String) throws(PublishingError) {
         var end = path.startIndex
