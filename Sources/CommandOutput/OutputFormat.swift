@@ -8,22 +8,6 @@ package enum OutputFormat: String, ExpressibleByArgument, CaseIterable, Sendable
     case json
 }
 
-/// How a command that judges recordings or packs prints its result: what `--format` takes.
-package enum ReportFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
-    /// For people.
-    case text
-    /// For programs.
-    case json
-    /// For the test reports of CI servers.
-    case junit
-    /// For code scanning and editors.
-    case sarif
-    /// For the log of a GitHub workflow.
-    case github
-    /// For Xcode and editors: the lines of a compiler.
-    case compiler
-}
-
 /// Whether findings have colours: what `--color` takes.
 package enum ColorChoice: String, ExpressibleByArgument, CaseIterable, Sendable {
     /// On a terminal, unless `NO_COLOR` is set (no-color.org) or the terminal is dumb.
