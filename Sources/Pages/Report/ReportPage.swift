@@ -38,7 +38,7 @@ struct ReportPage {
 
     private var data: String {
         let value = JSONValue.object([
-            "packs": .array(packs.indices.map(pack)), "findings": .array(findings.map { ReportedFinding($0).value }),
+            "packs": .array(packs.indices.map(pack)), "findings": .array(findings.map(\.onPage)),
         ])
         return value.inPage
     }

@@ -40,7 +40,7 @@ struct ReportedPackValue {
                 "loudness": .number(manifest.profile.loudness), "truePeak": .number(manifest.profile.truePeak),
                 "maxSeconds": .number(manifest.limits.maxSeconds), "renditions": .array(sizes),
                 "announcements": .array(announcements), "clips": .array(manifest.clips.map(clip)),
-                "findings": .array(pack.findings.map { ReportedFinding($0).value }),
+                "findings": .array(pack.findings.map(\.onPage)),
                 "approval": pack.approval.map {
                     .object(["approved": .integer(Int64($0.approved)), "telling": .integer(Int64($0.telling))])
                 },
@@ -89,7 +89,7 @@ struct ReportedPackValue {
 
     private func clip(_ clip: PackManifest.Clip) -> JSONValue {
         let file = pack.heard.flatMap { clip.files[$0.source] }
-        let told = pack.findings.filter { $0.clip == clip.id }.map { ReportedFinding($0).value }
+        let told = pack.findings.filter { $0.clip == clip.id }.map(\.onPage)
         return .object(
             [
                 "id": .string(clip.id), "text": .string(clip.text.onOneLine), "seconds": .number(clip.seconds),
@@ -98,7 +98,7 @@ struct ReportedPackValue {
                 "sha256": file.map { .string($0.sha256) }, "isSame": .bool(same.contains(clip.id)),
                 "isSaid": .bool(clip.witness != nil),
                 "wave": pack.heard?.waves[clip.id].map { .string($0.peaks.inBase64) },
-                "findings": .array(clip.findings.map { ReportedFinding($0).value } + told), "take": take(of: clip),
+                "findings": .array(clip.findings.map(\.onPage) + told), "take": take(of: clip),
             ].compactMapValues { $0 })
     }
 
