@@ -51,7 +51,7 @@ package enum Terminal {
         guard let error = writeAll(Array(text.utf8), to: STDOUT_FILENO) else { return true }
         // A reader that has gone away (head, a closed terminal) is no fault of the run.
         guard error != EPIPE else { return false }
-        log(Finding(.outputFailed, file: "standard output", found: systemReason(error)).line)
+        log(Finding(.outputFailed, "stated", ["message": .text(systemReason(error))]).at("standard output").line)
         exit(ExitStatus.inputOutput.rawValue)
     }
 

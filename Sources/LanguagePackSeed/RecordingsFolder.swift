@@ -23,11 +23,7 @@ package struct RecordingsFolder: Sendable {
             guard try fileSystem.entry(at: path) != nil else { return [] }
             let taken = try fileSystem.names(in: path).first { $0.lowercased() == name.lowercased() }
             guard let taken else { return [] }
-            return [
-                Finding(
-                    .packExists, file: "\(path)/\(taken)", found: "this is there already",
-                    advice: "add --update to add the clips that it needs, or remove it")
-            ]
+            return [Finding(.packExists).at("\(path)/\(taken)")]
         } catch {
             return [error.diagnostic]
         }
@@ -59,7 +55,9 @@ package struct RecordingsFolder: Sendable {
             for change in changes {
                 if let obstacle = try obstacle(to: change, in: folder) { return [obstacle] }
             }
-            for change in changes { try write(change.new, over: change.name, in: folder) }
+            for change in changes {
+                try fileSystem.replace("\(folder)/\(change.name)", with: change.new, isLasting: true)
+            }
             return []
         }
     }
@@ -68,11 +66,10 @@ package struct RecordingsFolder: Sendable {
     private func obstacle(to change: Change, in folder: String) throws(PublishingError) -> Finding? {
         let file = "\(folder)/\(change.name)"
         guard try fileSystem.entry(at: file)?.kind == .file else {
-            return Finding(
-                .fileUnsafe, file: file, found: "a link, which is not replaced", advice: "add the lines by hand")
+            return Finding(.fileUnsafe, "link kept").at(file)
         }
         guard try fileSystem.bytes(of: file, atMost: change.old.count) == change.old else {
-            return Finding(.outputConflict, file: file, found: "it was changed meanwhile", advice: "run again")
+            return Finding(.outputConflict, "changed").at(file)
         }
         return nil
     }
@@ -102,19 +99,6 @@ package struct RecordingsFolder: Sendable {
             throw error
         }
         try fileSystem.synchronize(path)
-    }
-
-    private func write(_ bytes: [UInt8], over name: String, in folder: String) throws(PublishingError) {
-        let staging = "\(folder)/.\(name)"
-        if try fileSystem.entry(at: staging)?.kind == .file { try fileSystem.removeFile(staging) }
-        do throws(PublishingError) {
-            try write(bytes, to: staging)
-            try fileSystem.move(staging, over: "\(folder)/\(name)")
-        } catch {
-            try? fileSystem.removeFile(staging)
-            throw error
-        }
-        try fileSystem.synchronize(folder)
     }
 
     private func write(_ bytes: [UInt8], to file: String) throws(PublishingError) {

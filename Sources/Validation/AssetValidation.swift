@@ -32,7 +32,11 @@ package struct AssetValidation: Sendable {
         // Of a folder that can't be listed nobody knows which packs are not there.
         let unknown = tree.isListed ? packs.filter { !known.contains($0) } : []
         var report = Report(
-            diagnostics: tree.findings + unknown.map { Finding.noSuchPack($0, known: known).at("\(assets)/\($0)") })
+            diagnostics: tree.findings
+                + unknown.map { name in
+                    let nearest = PackNameSuggestion(among: known).adviceToGenerate(insteadOf: name)
+                    return Finding(.fileMissing, "pack", ["nearest": .text(nearest)]).at("\(assets)/\(name)")
+                })
         for pack in tree.packs where packs.isEmpty || packs.contains(pack.name) {
             let result = await PackValidator(pack: pack, root: assets, recordings: recordings)
                 .validate(workers: workers)

@@ -28,7 +28,7 @@ package struct CSVTable: Sendable {
     package init(_ bytes: [UInt8], as check: Check) throws(Finding) {
         self.check = check
         guard String(validating: bytes, as: UTF8.self) != nil else {
-            throw Finding(check, found: "bytes that are not UTF-8 text", advice: "save it as `CSV UTF-8`")
+            throw Finding(check, "not UTF-8")
         }
         let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
         try read(text, separator: Self.separator(of: text))
@@ -84,28 +84,25 @@ package struct CSVTable: Sendable {
         try endRecord()
     }
 
-    private func strayQuotation(_ line: Int) -> Finding {
-        fault(
-            line, "a quotation mark out of place", advice: "save it from a spreadsheet, or write two of them for one")
-    }
+    private func strayQuotation(_ line: Int) -> Finding { fault(line, "quotation mark") }
 
-    private func fault(_ line: Int, _ found: Sentence, limit: Sentence? = nil, advice: Sentence? = nil) -> Finding {
-        Finding(check, position: SourcePosition(line: line, column: 1), found: found, limit: limit, advice: advice)
+    private func fault(_ line: Int, _ form: String, most: Finding.Argument? = nil) -> Finding {
+        Finding(check, form, most.map { ["most": $0] } ?? [:]).at("", position: SourcePosition(line: line, column: 1))
     }
 
     private mutating func append(_ byte: UInt8) throws(Finding) {
         guard byte >= 0x20 || byte == UInt8(ascii: "\t"), byte != 0x7F else {
-            throw fault(line, "a control character", advice: "remove it")
+            throw fault(line, "control character")
         }
         guard field.count < Self.maximumFieldBytes else {
-            throw fault(line, "a field is too long", limit: "\(Self.maximumFieldBytes.description, in: "bytes")")
+            throw fault(line, "long field", most: .count(Self.maximumFieldBytes, "bytes"))
         }
         field.append(byte)
     }
 
     private mutating func endField() throws(Finding) {
         guard fields.count < Self.maximumFields else {
-            throw fault(line, "too many fields", limit: "\(Self.maximumFields)")
+            throw fault(line, "fields", most: .count(Self.maximumFields))
         }
         fields.append(String(decoding: field, as: UTF8.self).ofCSVField.onOneLine)
         field.removeAll(keepingCapacity: true)
@@ -115,7 +112,7 @@ package struct CSVTable: Sendable {
         try endField()
         if fields.contains(where: { !$0.isEmpty }) {
             guard records.count < Self.maximumRecords else {
-                throw Finding(check, found: "too many lines", limit: "\(Self.maximumRecords)")
+                throw Finding(check, "lines", ["most": .count(Self.maximumRecords)])
             }
             records.append(Record(line: firstLine, fields: fields))
         }

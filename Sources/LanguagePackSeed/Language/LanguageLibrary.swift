@@ -88,8 +88,7 @@ package struct LanguageLibrary: Sendable {
     }
 
     private func missing(_ parent: String, of tag: String) -> Finding {
-        Finding(
-            .packReference, file: "\(path)/\(tag)/\(Self.fileName)", found: "inherits \(parent), which is not there",
-            advice: "name a folder beside \(tag)")
+        Finding(.packReference, "inherits", ["parent": .text(parent), "tag": .text(tag)])
+            .at("\(path)/\(tag)/\(Self.fileName)")
     }
 }

@@ -104,10 +104,12 @@ package struct PackUpdate: Sendable {
         if let beyond, let clash = merge.clashes.first {
             diagnostics.append(
                 Finding(
-                    .numbersRange, file: file,
-                    found: "the rule for \(clash.base) of \(quoted(clash.set)) is changed and says no rest, "
-                        + "which \(beyond) needs",
-                    advice: "write it like the language's, \(quoted(clash.line)), and run again"))
+                    .numbersRange, "changed rule",
+                    [
+                        "base": .text("\(clash.base)"), "set": .piece(clash.set), "amount": .text("\(beyond)"),
+                        "line": .piece(clash.line),
+                    ]
+                ).at(file))
             return nil
         }
         guard !merge.additions.isEmpty else { return nil }
@@ -118,10 +120,7 @@ package struct PackUpdate: Sendable {
             // Ends that leave out what the pack says are not for it.
             guard beyond != nil else { return nil }
             diagnostics.append(
-                Finding(
-                    .numbersRange, file: file,
-                    found: "with the language's rules added, no rule says amounts from \(end) on",
-                    advice: "narrow the range, or write rules for more"))
+                Finding(.numbersRange, "added rules", ["amount": .text("\(end)")]).at(file))
             return nil
         }
         (rules, ruleAdditions, saidEnds) = (merge.bytes, merge.additions, merge.saysEnds)
@@ -158,12 +157,12 @@ package struct PackUpdate: Sendable {
     ) {
         diagnostics.append(
             Finding(
-                .numbersRange, file: source.rules?.file ?? source.packFile,
-                found: "with the language's rules added, \(amount) would be \(quoted(wrong.text(amount))), not "
-                    + quoted(right.text(amount)),
-                advice:
-                    "write the rules for larger numbers by hand, or make a new pack for the range in another folder "
-                    + "(--recordings) and take over what was changed"))
+                .numbersRange, "otherwise",
+                [
+                    "amount": .text("\(amount)"), "wrong": .piece(wrong.text(amount)),
+                    "right": .piece(right.text(amount)),
+                ]
+            ).at(source.rules?.file ?? source.packFile))
     }
 
     // MARK: pack.yml
@@ -214,9 +213,9 @@ package struct PackUpdate: Sendable {
 
     private static func noPlace(for lines: [String], _ file: String, _ clips: [SourcePosition]) -> Finding {
         Finding(
-            .packSyntax, file: file, position: clips.max { $0.line < $1.line },
-            found: "no place for \(lines.count) lines behind the last clip",
-            advice: "write `clips` with a line for each clip, or add these: \(lines.joined(separator: ", "))")
+            .packSyntax, "no place",
+            ["lines": .count(lines.count, "lines"), "texts": .text(lines.joined(separator: ", "))]
+        ).at(file, position: clips.max { $0.line < $1.line })
     }
 
     /// Adds the clips that the added rules name, `{liang}`.

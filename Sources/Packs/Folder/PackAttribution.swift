@@ -22,20 +22,18 @@ struct PackAttribution {
             return
         }
         if let fault = Self.fault(of: bytes) {
-            diagnostics = [
-                Finding(.packValue, file: file, found: fault, advice: "save it as plain text in UTF-8, or remove it")
-            ]
+            diagnostics = [Finding(.packValue, "attribution \(fault)").at(file)]
         } else {
             self.bytes = bytes
         }
     }
 
     private static func fault(of bytes: [UInt8]) -> String? {
-        guard let text = String(validating: bytes, as: UTF8.self) else { return "bytes that are no text in UTF-8" }
-        guard text.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else { return "nothing in it" }
+        guard let text = String(validating: bytes, as: UTF8.self) else { return "not UTF-8" }
+        guard text.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else { return "empty" }
         let control = text.unicodeScalars.contains { scalar in
             scalar.properties.generalCategory == .control && !["\n", "\r", "\t"].contains(scalar)
         }
-        return control ? "a control character" : nil
+        return control ? "control" : nil
     }
 }

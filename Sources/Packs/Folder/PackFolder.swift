@@ -41,9 +41,7 @@ package struct PackFolder: Sendable {
         name = path.split(separator: "/").last.map(String.init) ?? path
         if !Naming.isPack(name) {
             diagnostics.append(
-                Finding(
-                    .packName, file: path, found: "\(quoted(name)) is no name for a pack",
-                    advice: "use A-Z, a-z, 0-9, full stop, _ and -, beginning with a letter or digit, at most 64"))
+                Finding(.packName, ["name": .piece(name)]).at(path))
         }
         let entries: [FolderEntry]
         var synthetic: [FolderEntry] = []

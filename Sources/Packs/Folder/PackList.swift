@@ -25,10 +25,7 @@ package struct PackList: Sendable {
                 add(entry.name, in: root)
             } else {
                 diagnostics.append(
-                    Finding(
-                        .packName, .warning, file: "\(root)/\(entry.name)",
-                        found: "its name is not UTF-8, and it is not looked into",
-                        advice: "give it a name in UTF-8"))
+                    Finding(.packName, "not UTF-8").at("\(root)/\(entry.name)"))
             }
         }
         refuseAlike(in: root)
@@ -38,10 +35,7 @@ package struct PackList: Sendable {
         for (name, other) in Self.alike(names) {
             alike.formUnion([name, other])
             diagnostics.append(
-                Finding(
-                    .packName, file: "\(root)/\(name)",
-                    found: "\(quoted(name)) differs only in case from \(quoted(other))",
-                    advice: "rename one of them; on many disks they are one folder"))
+                Finding(.packName, "case", ["name": .piece(name), "other": .piece(other)]).at("\(root)/\(name)"))
         }
         names.removeAll(where: alike.contains)
     }
@@ -54,9 +48,7 @@ package struct PackList: Sendable {
                 names.append(name)
             } else if files.contains(where: { RecordingName(fileName: $0.name) != nil }) {
                 diagnostics.append(
-                    Finding(
-                        .fileMissing, file: "\(path)/\(PackFolder.fileName)", found: "not found beside recordings",
-                        advice: "add it, or move the recordings elsewhere"))
+                    Finding(.fileMissing, "beside recordings").at("\(path)/\(PackFolder.fileName)"))
             }
         } catch FileReadError.notFolder {
             // A link to a file: not a pack.
@@ -78,9 +70,6 @@ extension Finding {
     /// There is no pack in this folder of recordings.
     static func noPackYet(in recordings: String) -> Finding {
         let folder = recordings == "recordings" ? "" : " --recordings \(recordings)"
-        return Finding(
-            .fileMissing, file: recordings, found: "no voice pack yet",
-            advice: "start one: swift package --allow-writing-to-package-directory add-language-pack LANGUAGE "
-                + "--currency CODE\(folder); or name the folder of the recordings with --recordings")
+        return Finding(.fileMissing, "no pack yet", ["folder": .text(folder)]).at(recordings)
     }
 }

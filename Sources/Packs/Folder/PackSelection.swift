@@ -23,10 +23,10 @@ package struct PackSelection: Sendable {
             packs.filter { name in list.diagnostics.contains { $0.file == "\(recordings)/\(name)" } })
         // Of a folder that can't be listed nobody knows which packs are not there.
         if !list.diagnostics.contains(where: { $0.file == recordings && $0.severity == .error }) {
-            diagnostics += packs.filter { !known.contains($0) && !faulty.contains($0) }.map {
-                Finding(
-                    .fileMissing, file: "\(recordings)/\($0)", found: "no such pack",
-                    advice: PackNameSuggestion(among: known).advice(insteadOf: $0))
+            diagnostics += packs.filter { !known.contains($0) && !faulty.contains($0) }.map { name in
+                let nearest = PackNameSuggestion(among: known).advice(insteadOf: name).map(Finding.Argument.text)
+                let form = nearest == nil ? "unknown pack" : "no such pack"
+                return Finding(.fileMissing, form, nearest.map { ["nearest": $0] } ?? [:]).at("\(recordings)/\(name)")
             }
         }
         if known.isEmpty, !list.diagnostics.hasErrors {

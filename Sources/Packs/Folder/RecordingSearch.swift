@@ -58,15 +58,15 @@ package struct RecordingSearch: Sendable {
         }
         var nearestClip = NearestName(among: clips.map(\.id))
         for stray in strays where !explained.contains(stray.name.clip) {
-            var advice = nearestClip(stray.name.clip).map { "the nearest one is `\($0)`; " } ?? ""
-            advice += "rename the file, or add the clip to pack.yml"
-            if let ended = ClipID.ended(stray.name.clip), ids.contains(ended) {
-                advice = "if it is \(quoted(ended)) at the end of an announcement, add that to `end-forms` of pack.yml"
+            let name = stray.name.clip
+            let nearest = nearestClip(name)
+            var finding = Finding(.recordingUnknown, ["name": .piece(name)])
+            if let ended = ClipID.ended(name), ids.contains(ended) {
+                finding = Finding(.recordingUnknown, "end form", ["name": .piece(name), "clip": .piece(ended)])
+            } else if let nearest {
+                finding = Finding(.recordingUnknown, "nearest", ["name": .piece(name), "nearest": .text(nearest)])
             }
-            diagnostics.append(
-                Finding(
-                    .recordingUnknown, file: "\(path)/\(stray.file)", found: "no clip \(quoted(stray.name.clip))",
-                    advice: advice))
+            diagnostics.append(finding.at("\(path)/\(stray.file)"))
         }
     }
 
@@ -76,10 +76,8 @@ package struct RecordingSearch: Sendable {
         let ambiguous = groups.map { $0.value.map(\.file).sorted() }.filter { $0.count > 1 }
         for files in ambiguous {
             diagnostics.append(
-                Finding(
-                    .recordingAmbiguous, file: "\(path)/\(files[0])", clip: id,
-                    found: "\(files.joined(separator: " and ")) are all recordings of `\(id)`",
-                    advice: "keep one of them"))
+                Finding(.recordingAmbiguous, ["files": .text(files.joined(separator: " and "))])
+                    .at("\(path)/\(files[0])", clip: id))
         }
         if ambiguous.isEmpty { self.takes[id] = takes.sorted { $0.number < $1.number } }
     }
@@ -90,23 +88,21 @@ package struct RecordingSearch: Sendable {
             guard let takes = takes[id], !takes.contains(where: { $0.number == pin.take }) else { continue }
             let there = takes.map { "\($0.number) (\($0.file))" }.joined(separator: ", ")
             diagnostics.append(
-                Finding(
-                    .packReference, file: file, position: pin.position, clip: id,
-                    found: "no take \(pin.take) of \(quoted(id))", advice: "there is \(there)"))
+                Finding(.packReference, "take", ["take": .count(pin.take), "takes": .text(there)])
+                    .at(file, position: pin.position, clip: id))
         }
     }
 
     private mutating func reportMissing(
         _ clip: VoicePack.Clip, at position: SourcePosition?, instead file: String?, in path: String
     ) {
-        let expected: Sentence = "add `\(clip.id).<ext>`; <ext> is \(RecordingName.usualExtensions)"
+        var values = [
+            "text": Finding.Argument.piece(clip.text), "extensions": .text(RecordingName.usualExtensions),
+        ]
+        values["file"] = file.map { .text($0) }
+        let form = (file == nil ? "" : "misnamed") + (clip.isEndForm ? " end" : "")
         diagnostics.append(
-            Finding(
-                .recordingMissing, file: "\(path)/\(PackFolder.fileName)", position: position, clip: clip.id,
-                found: clip.isEndForm
-                    ? "no recording of \(quoted(clip.text)) at the end of an announcement"
-                    : "no recording of \(quoted(clip.text))",
-                advice: file.map { "if it is \($0), rename that to `\(clip.id)`, with the same extension" } ?? expected)
-        )
+            Finding(.recordingMissing, form == " end" ? "end" : form, values)
+                .at("\(path)/\(PackFolder.fileName)", position: position, clip: clip.id))
     }
 }

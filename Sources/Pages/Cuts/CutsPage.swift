@@ -37,9 +37,9 @@ package struct CutsPage: Sendable {
         let seconds = heard.reduce(0) { $0 + $1.upperBound - $1.lowerBound }
         guard seconds <= Self.mostSeconds else {
             return Finding(
-                .recordingLimit, file: session, found: "a page with \(Int(seconds)) s of sound",
-                limit: "\(Int(Self.mostSeconds)) s",
-                advice: "cut it into several sessions, or mend the cuts by --labels-out and --labels")
+                .recordingLimit, "page",
+                ["seconds": .count(Int(seconds), "s"), "most": .count(Int(Self.mostSeconds), "s")]
+            ).at(session)
         }
         do throws(Finding) {
             let sounds = try sounds(heard, of: audio)
@@ -74,7 +74,7 @@ package struct CutsPage: Sendable {
             do throws(CodecError) {
                 bytes = try MP3Encoder(sampleRate: Self.sampleRate).encode(samples)
             } catch {
-                throw Finding(.recordingUnreadable, file: session, found: error.reason)
+                throw Finding(.recordingUnreadable, "session", ["reason": .text(error.reason)]).at(session)
             }
             sounds.append(.array([.number(span.lowerBound), .string(bytes.inBase64)]))
         }

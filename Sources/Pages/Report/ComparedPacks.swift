@@ -31,8 +31,8 @@ struct ComparedPacks: Sendable {
         let there = packs.filter { folder(for: $0, among: packs) != nil }
         if isPack, there.isEmpty {
             let fault = Finding(
-                .fileMissing, file: folder, found: "one pack, to compare \(packs.count) with",
-                advice: "name the one that is compared with it: --pack \(packs.first ?? "")")
+                .fileMissing, "compared", ["count": .count(packs.count), "pack": .text(packs.first ?? "")]
+            ).at(folder)
             return ([], [fault])
         }
         let report = await AssetValidation(

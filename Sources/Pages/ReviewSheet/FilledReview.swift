@@ -50,20 +50,14 @@ struct FilledReview {
         var lines: [ApprovedReading.Subject: Int] = [:]
         for row in rows {
             let (isRight, isWrong) = (!row["right"].isEmpty, !row["wrong"].isEmpty)
-            func contradiction(_ words: Sentence) -> Finding {
-                fault(row.line, words, advice: "ask the reviewer which one is meant")
-            }
             guard isRight || isWrong || !row["better"].isEmpty else { continue }
-            if isRight, isWrong { throw contradiction("marked right and wrong") }
-            if isRight, !row["better"].isEmpty { throw contradiction("marked right, and something is better") }
+            if isRight, isWrong { throw fault(row.line, "right and wrong") }
+            if isRight, !row["better"].isEmpty { throw fault(row.line, "right and better") }
             if !row["when"].isEmpty, !ApprovedReading.isDay(row["when"]) {
-                throw fault(
-                    row.line, "\(quoted(row["when"])) is no day", advice: "write it as 2026-11-22, or leave it empty")
+                throw fault(row.line, "day", ["day": .piece(row["when"])])
             }
             guard let amount = Self.amount(row["amount"], scale: scale) else {
-                throw fault(
-                    row.line, "\(quoted(row["amount"])) is no amount of the pack",
-                    advice: "write it as it was: a spreadsheet may have changed it")
+                throw fault(row.line, "amount", ["amount": .piece(row["amount"])])
             }
             let subject = ApprovedReading.Subject(announcement: row["announcement"], amount: amount)
             if let first = lines.updateValue(row.line, forKey: subject) {
@@ -75,20 +69,19 @@ struct FilledReview {
                     when: row["when"], line: row.line))
         }
         guard !verdicts.isEmpty else {
-            throw fault(
-                nil, "no reading is marked", advice: "put an x into the column `right` or `wrong` of each")
+            throw fault(nil, "unmarked")
         }
         return verdicts
     }
 
     /// The fault of a review that is about another pack.
     func otherPack(_ name: String, _ line: Int? = nil, expected: String) -> Finding {
-        fault(line, "it is about the pack \(quoted(name))", limit: "\(expected)", advice: "give the right --pack")
+        fault(line, "other pack", ["pack": .piece(name), "expected": .text(expected)])
     }
 
     /// A fault of a line, from 1; nil for the review as a whole.
-    func fault(_ line: Int?, _ found: Sentence, limit: Sentence? = nil, advice: Sentence) -> Finding {
-        table.fault(line, found, limit: limit, advice: advice)
+    func fault(_ line: Int?, _ form: String, _ arguments: [String: Finding.Argument] = [:]) -> Finding {
+        table.fault(line, form, arguments)
     }
 
     /// An amount with all digits of its currency. A spreadsheet drops zeros at its end, and writes a comma where its

@@ -50,12 +50,12 @@ package struct ReviewImport: Sendable {
 
     private func take(_ report: inout Report) throws(Finding) {
         let filled = try FilledReview(at: file)
-        guard let name = pack ?? filled.pack else { throw filled.fault(nil, "no pack is named", advice: "give --pack") }
+        guard let name = pack ?? filled.pack else { throw filled.fault(nil, "no pack") }
         guard filled.pack == nil || filled.pack == name else {
             throw filled.otherPack(filled.pack ?? "", expected: name)
         }
         report.pack = name
-        guard Naming.isPack(name) else { throw filled.otherPack(name, expected: "a pack's name") }
+        guard Naming.isPack(name) else { throw filled.fault(nil, "misnamed pack", ["pack": .piece(name)]) }
         let unrecorded = UnrecordedPack(name, recordings: recordings)
         report.diagnostics += unrecorded.diagnostics
         guard let readings = unrecorded.readings, !report.diagnostics.hasErrors else { return }
@@ -74,10 +74,11 @@ package struct ReviewImport: Sendable {
         for verdict in verdicts {
             let now = check.text(of: verdict.subject)
             guard now?.asHeard == verdict.text.asHeard else {
-                let now: Sentence = now.map { "says `\($0)`" } ?? "does not say it"
-                throw filled.fault(
-                    verdict.line, "the sheet has `\(verdict.text)` for \(verdict.subject); the pack now \(now)",
-                    advice: "make a new sheet: voice-assets review")
+                var values = [
+                    "text": Finding.Argument.text(verdict.text), "subject": .text("\(verdict.subject)"),
+                ]
+                values["now"] = now.map { .text($0) }
+                throw filled.fault(verdict.line, now == nil ? "old sheet unsaid" : "old sheet", values)
             }
         }
         let after = try merged(before, verdicts, of: filled, check, &report)
@@ -109,8 +110,7 @@ package struct ReviewImport: Sendable {
             }
             let by = verdict.by.isEmpty ? reviewer ?? filledName(verdicts) : verdict.by
             guard !by.isEmpty else {
-                throw filled.fault(
-                    verdict.line, "nobody is named in the column `by`", advice: "fill it in, or give --by")
+                throw filled.fault(verdict.line, "nobody")
             }
             let reading = ApprovedReading(
                 subject: verdict.subject, text: verdict.text, by: by, when: verdict.when.isEmpty ? today : verdict.when)
@@ -129,12 +129,14 @@ package struct ReviewImport: Sendable {
     /// A native speaker calls a reading wrong, which may have been approved before.
     private func rejection(_ verdict: FilledReview.Verdict, _ approved: ApprovedReading?) -> Finding {
         let by = verdict.by.isEmpty ? "the reviewer" : verdict.by
-        let better: Sentence = verdict.better.isEmpty ? "ask what is right" : "better: `\(verdict.better)`"
-        return Finding(
-            .approvalRejected, file: file,
-            found: "\(by) calls \(verdict.subject), `\(verdict.text)`, wrong"
-                + (approved.map { "; \($0.approval) it" } ?? ""),
-            advice: better + (approved.map { "; agree, or remove line \($0.line) of approved.csv" } ?? ""))
+        var values = [
+            "by": Finding.Argument.text(by), "subject": .text("\(verdict.subject)"), "text": .text(verdict.text),
+        ]
+        if !verdict.better.isEmpty { values["better"] = .text(verdict.better) }
+        values["approval"] = approved.map { .text($0.approval) }
+        values["line"] = approved.map { .count($0.line) }
+        let form = [verdict.better.isEmpty ? nil : "better", approved == nil ? nil : "approved"].compactMap(\.self)
+        return Finding(.approvalRejected, form.joined(separator: " "), values).at(file)
     }
 
     /// The only name in a review, for lines without one.

@@ -65,10 +65,7 @@ package struct ScriptImport: Sendable {
             Dictionary(report.changes.map { ($0.id, $0.new) }) { first, _ in first })
         let faults = faults(of: yaml, report.changes, source, folder)
         if faults.hasErrors {
-            report.diagnostics.append(
-                Finding(
-                    .scriptForm, file: file, found: "with its texts the pack would have faults that it has not now",
-                    advice: "mend the sheet, or where a number's word changed, the number rules first"))
+            report.diagnostics.append(Finding(.scriptForm, "faults").at(file))
         }
         report.diagnostics += faults
         guard !report.diagnostics.hasErrors else { return }
@@ -94,10 +91,10 @@ package struct ScriptImport: Sendable {
             let id = row["id"]
             if id.isEmpty { throw table.isEmpty(row, "id") }
             guard known.contains(id) else {
-                throw table.fault(
-                    row.line, "the pack has no clip \(quoted(id))",
-                    advice: (nearest(id).map { "write \(quoted($0)), or " } ?? "")
-                        + "add it to `clips` of pack.yml first")
+                let better = nearest(id)
+                var values = ["clip": Finding.Argument.piece(id)]
+                values["nearest"] = better.map { .piece($0) }
+                throw table.fault(row.line, better == nil ? "clip" : "nearest clip", values)
             }
             if row["text"].isEmpty { throw table.isEmpty(row, "text") }
             if let first = lines.updateValue(row.line, forKey: id) {
@@ -110,9 +107,7 @@ package struct ScriptImport: Sendable {
             // An end form says what its clip says.
             guard let clip = ClipID.ended(form), text != old[form], text != texts[clip] else { continue }
             throw table.fault(
-                lines[form],
-                "\(quoted(form)) says something else than its clip, \(quoted(texts[clip] ?? old[clip] ?? ""))",
-                advice: "write the same in both rows")
+                lines[form], "end form", ["form": .piece(form), "text": .piece(texts[clip] ?? old[clip] ?? "")])
         }
         return texts
     }
@@ -134,10 +129,7 @@ package struct ScriptImport: Sendable {
         guard let result = document.pack, result == expected else {
             let lines = changes.map { "\($0.id): \($0.new)" }
             return [
-                Finding(
-                    .packSyntax, file: folder.packFile, found: "no place for the texts of the sheet",
-                    advice: "write `clips` with a line for each clip, or change these: \(lines.joined(separator: ", "))"
-                )
+                Finding(.packSyntax, "sheet", ["changes": .text(lines.joined(separator: ", "))]).at(folder.packFile)
             ]
         }
         let before = PackGrammar.compile(
@@ -165,11 +157,11 @@ package struct ScriptImport: Sendable {
         guard let first = lost.first else { return [] }
         return [
             Finding(
-                .approvalChanged, .warning, file: "\(recordings)/\(pack)/\(ApprovedReadings.fileName)",
-                position: SourcePosition(line: first.line, column: 1),
-                found:
-                    "with these texts \(lost.count) of \(approvals.readings.count) approved readings are said otherwise",
-                advice: "have them approved anew: voice-assets review; generate refuses the pack until then")
+                .approvalChanged, "new texts",
+                ["count": .count(lost.count), "all": .count(approvals.readings.count)]
+            ).at(
+                "\(recordings)/\(pack)/\(ApprovedReadings.fileName)",
+                position: SourcePosition(line: first.line, column: 1))
         ]
     }
 }

@@ -30,10 +30,13 @@ package struct ApprovalCheck {
     /// - Parameter file: the file of approvals, as the user would type it.
     func finding(_ reading: ApprovedReading, in file: String) -> Finding? {
         guard !holds(reading) else { return nil }
-        let now: Sentence = text(of: reading.subject).map { "says `\($0)`" } ?? "is not said"
-        return Finding(
-            .approvalChanged, file: file, position: SourcePosition(line: reading.line, column: 1),
-            found: "\(reading.subject) now \(now); \(reading.approval) `\(reading.text)`",
-            advice: "undo the change, or have the new text approved: voice-assets review")
+        let now = text(of: reading.subject)
+        var values = [
+            "subject": Finding.Argument.text("\(reading.subject)"), "approval": .text(reading.approval),
+            "text": .text(reading.text),
+        ]
+        values["now"] = now.map { .text($0) }
+        return Finding(.approvalChanged, now == nil ? "unsaid" : "", values)
+            .at(file, position: SourcePosition(line: reading.line, column: 1))
     }
 }

@@ -40,7 +40,7 @@ package struct ApprovedReadings: Sendable {
         try table.require(Self.columns)
         // What is not understood would be lost when the file is written again.
         if let column = table.names.first(where: { !Self.columns.contains($0) }) {
-            throw table.fault(nil, "an unknown column \(quoted(column))", advice: "keep notes in another file")
+            throw table.fault(nil, "unknown column", ["column": .piece(column)])
         }
         var lines: [ApprovedReading.Subject: Int] = [:]
         for row in table.rows {

@@ -29,13 +29,13 @@ package struct NamedColumns: Sendable {
         names = records.first?.fields.map { $0.trimmed.lowercased() } ?? []
         while names.last?.isEmpty == true { names.removeLast() }
         for (index, name) in names.enumerated() where names[..<index].contains(name) {
-            throw fault(1, "two columns \(quoted(name))", advice: "keep one")
+            throw fault(1, "columns", ["column": .piece(name)])
         }
         for record in records.dropFirst() {
             // A spreadsheet may leave empty cells off at the end, or add some.
             let count = record.fields.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0
             guard count <= names.count else {
-                throw fault(record.line, "\(count) fields", limit: "\(names.count), as in the first line")
+                throw fault(record.line, "cells", ["count": .count(count, "fields"), "most": .count(names.count)])
             }
             let fields = Dictionary(zip(names, record.fields.map(\.trimmed))) { first, _ in first }
             rows.append(Row(line: record.line, fields: fields))
@@ -44,29 +44,26 @@ package struct NamedColumns: Sendable {
 
     package func require(_ columns: [String]) throws(Finding) {
         for column in columns where !names.contains(column) {
-            throw fault(
-                1, "no column \(quoted(column))",
-                advice: "keep the first line as voice-assets wrote it: \(columns.joined(separator: ","))")
+            let all = columns.joined(separator: ",")
+            throw fault(1, "no column", ["column": .piece(column), "columns": .text(all)])
         }
     }
 
     /// A fault of a line, from 1; nil for the table as a whole.
     package func fault(
-        _ line: Int?, _ found: Sentence, limit: Sentence? = nil, advice: Sentence? = nil
+        _ line: Int?, _ form: String, _ arguments: [String: Finding.Argument] = [:]
     ) -> Finding {
-        Finding(
-            check, file: file, position: line.map { SourcePosition(line: $0, column: 1) }, found: found, limit: limit,
-            advice: advice)
+        Finding(check, form, arguments).at(file, position: line.map { SourcePosition(line: $0, column: 1) })
     }
 
     /// A row that says nothing in a column.
     package func isEmpty(_ row: Row, _ column: String) -> Finding {
-        fault(row.line, "nothing in the column \(quoted(column))", advice: "fill it in")
+        fault(row.line, "empty cell", ["column": .piece(column)])
     }
 
     /// A row about what an earlier one is about.
     package func isTwice(_ row: Row, _ subject: String, first: Int) -> Finding {
-        fault(row.line, "\(subject) stands in line \(first) too", advice: "keep one of them")
+        fault(row.line, "twice", ["subject": .text(subject), "line": .count(first)])
     }
 }
 

@@ -114,7 +114,8 @@ package struct AssetExport: Sendable {
         do throws(FileReadError) {
             entries = try listFolder(at: assets)
         } catch {
-            diagnostics.append(error.diagnostic(file: assets, advice: "run generate first"))
+            diagnostics.append(
+                error == .missing ? Finding(.fileMissing, "no output").at(assets) : error.diagnostic(file: assets))
             return []
         }
         let known = entries.filter { entry in
@@ -123,13 +124,11 @@ package struct AssetExport: Sendable {
         }.map(\.name)
         let missing = packs.filter { !known.contains($0) }
         diagnostics += missing.map { name in
-            Finding(
-                .fileMissing, file: "\(assets)/\(name)", found: "no such pack",
-                advice: PackNameSuggestion(among: known).adviceToGenerate(insteadOf: name))
+            let nearest = PackNameSuggestion(among: known).adviceToGenerate(insteadOf: name)
+            return Finding(.fileMissing, "no such pack", ["nearest": .text(nearest)]).at("\(assets)/\(name)")
         }
         if known.isEmpty, missing.isEmpty {
-            diagnostics.append(
-                Finding(.fileMissing, file: assets, found: "no generated pack", advice: "run generate first"))
+            diagnostics.append(Finding(.fileMissing, "no generated pack").at(assets))
         }
         return packs.isEmpty ? known : known.filter(packs.contains)
     }
@@ -155,16 +154,13 @@ package struct AssetExport: Sendable {
 
     /// Why nothing may be exported to the folder.
     private func unfitFolder() -> Finding? {
-        func conflict(_ found: String, _ advice: String) -> Finding {
-            Finding(.outputConflict, file: output, found: found, advice: advice)
-        }
         let target = canonicalPath(output)
-        if target == "/" { return conflict("the output is the root of the file system", "name a folder of the app") }
-        if isAmongRecordings(target) { return conflict("the output lies among recordings", "name a folder of the app") }
+        if target == "/" { return Finding(.outputConflict, "root").at(output) }
+        if isAmongRecordings(target) { return Finding(.outputConflict, "among recordings").at(output) }
         // Packs that are exported into the folder of packs would become packs there.
         let source = canonicalPath(assets) + "/"
         if "\(canonicalPath("\(output)/\(platform.assets)"))/".hasPrefix(source) {
-            return conflict("the output lies inside the folder of the packs", "name a folder beside it")
+            return Finding(.outputConflict, "among packs").at(output)
         }
         for folder in [platform.assets] + platform.sources.map(\.folder) where !folder.isEmpty {
             let place = canonicalPath("\(output)/\(folder)")

@@ -49,20 +49,14 @@ struct ExportablePack {
         } catch let error as FileReadError {
             throw Faults([error.diagnostic(file: path)])
         } catch {
-            throw Faults(
-                Finding(.manifestInvalid, file: path, found: "\(error)", advice: "generate the pack again"))
+            throw Faults(Finding(.manifestInvalid, "export", ["fault": .text("\(error)")]).at(path))
         }
         guard checked.manifest.pack == name else {
             throw Faults(
-                Finding(
-                    .manifestInvalid, file: path, found: "it is the manifest of \(quoted(checked.manifest.pack))",
-                    advice: "name the folder like its pack"))
+                Finding(.manifestInvalid, "export pack", ["pack": .piece(checked.manifest.pack)]).at(path))
         }
         guard checked.grammar != nil else {
-            throw Faults(
-                Finding(
-                    .manifestInvalid, file: path, found: "the pack announces nothing",
-                    advice: "add announcements to its pack.yml, and generate it again"))
+            throw Faults(Finding(.manifestInvalid, "export nothing").at(path))
         }
         return checked.manifest
     }
@@ -72,10 +66,9 @@ struct ExportablePack {
         _ renditions: [String], in manifest: inout PackManifest, of folder: String
     ) throws(Faults) {
         if let missing = renditions.first(where: { manifest.renditions[$0] == nil }) {
+            let renditions = manifest.renditions.keys.sorted().joined(separator: ", ")
             throw Faults(
-                Finding(
-                    .fileMissing, file: "\(folder)/\(missing)", found: "the pack has no such rendition",
-                    advice: "there are: \(manifest.renditions.keys.sorted().joined(separator: ", "))"))
+                Finding(.fileMissing, "rendition", ["renditions": .text(renditions)]).at("\(folder)/\(missing)"))
         }
         manifest.renditions = manifest.renditions.filter { renditions.contains($0.key) }
         for index in manifest.clips.indices {
@@ -94,10 +87,7 @@ struct ExportablePack {
             throw Faults(error.diagnostic(file: path, clip: clip, limit: .assetChecksum))
         }
         guard Digest.sha256(bytes) == file.sha256 else {
-            throw Faults(
-                Finding(
-                    .assetChecksum, file: path, clip: clip, found: "not the bytes that generate wrote",
-                    advice: "generate the pack again"))
+            throw Faults(Finding(.assetChecksum, "export").at(path, clip: clip))
         }
         return bytes
     }

@@ -186,13 +186,9 @@ package struct AssetGeneration: Sendable {
         let source = canonicalPath(recordings) + "/"
         let target = canonicalPath(output) + "/"
         guard source.hasPrefix(target) || target.hasPrefix(source) else { return nil }
-        return Finding(
-            .outputConflict, file: output,
-            found: target == source
-                ? "the output is the folder of the recordings"
-                : target.hasPrefix(source)
-                    ? "the output lies inside the recordings" : "the recordings lie inside the output",
-            advice: "name two folders side by side")
+        let form =
+            target == source ? "recordings" : target.hasPrefix(source) ? "inside recordings" : "around recordings"
+        return Finding(.outputConflict, form).at(output)
     }
 }
 

@@ -152,11 +152,12 @@ struct PackPublisher {
         guard let newName = newName(of: earlier) else { return }
         report.diagnostics.append(
             Finding(
-                .assetStale, .warning, file: "\(output)/\(name)",
-                found: "the pack goes, with its \(files) files: its recordings are those of `\(newName)` now",
-                advice:
-                    "an app that asks for `\(name)` finds nothing; if that was not meant, name \(recordings)/\(newName) "
-                    + "`\(name)` again, and the next run makes it"))
+                .assetStale, "renamed",
+                [
+                    "files": .count(files, "files"), "new": .text(newName), "old": .text(name),
+                    "recordings": .text(recordings),
+                ]
+            ).at("\(output)/\(name)"))
     }
 
     /// The new pack that is made of most of an earlier one's takes.

@@ -26,8 +26,9 @@ extension Finding {
     init(_ stated: PackManifest.Finding, take: String, clip: String) {
         let severity: Severity = stated.severity == .note ? .note : .warning
         let check = Check.named(stated.rule) ?? .clipEncoding
-        guard let form = stated.form, let arguments = stated.arguments, check.forms[form] != nil else {
-            self.init(check, severity, file: take, clip: clip, found: stated.message)
+        guard let form = stated.form, let arguments = stated.arguments, check.words(form) != nil else {
+            self.init(check, "stated", ["message": .text(stated.message)], severity: severity)
+            self = at(take, clip: clip)
             return
         }
         let finding = Finding(

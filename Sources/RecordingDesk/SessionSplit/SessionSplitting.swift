@@ -70,8 +70,7 @@ package struct SessionSplitting: Sendable {
         report.diagnostics += script.diagnostics + progress.approvalNotes(folder: folder)
         guard !report.diagnostics.hasErrors else { return report }
         guard !script.clips.isEmpty else {
-            report.diagnostics.append(
-                Finding(.sessionFit, file: folder, found: "no clip to record", advice: "leave --only out"))
+            report.diagnostics.append(Finding(.sessionFit, "nothing").at(folder))
             return report
         }
         do throws(Finding) {
@@ -169,25 +168,25 @@ package struct SessionSplitting: Sendable {
             return true
         }
         report.diagnostics.append(
-            Finding(
-                .sessionFit, file: session, found: "there is no cut \(strange)", limit: "1 to \(plan.cuts.count)",
-                advice: "take the numbers of the table that the same command prints without --accept and --drop"))
+            Finding(.sessionFit, "cut", ["cut": .count(strange), "most": .count(plan.cuts.count)]).at(session))
         return false
     }
 
     private func byPauses(_ script: [VoicePack.Clip], _ heard: SessionListening, _ report: inout Report) -> SessionPlan?
     {
         guard !heard.utterances.isEmpty else {
-            report.diagnostics.append(
-                Finding(.recordingEmpty, file: session, found: "no speech found", advice: "check the recording"))
+            report.diagnostics.append(Finding(.recordingEmpty, "no speech").at(session))
             return nil
         }
         guard heard.utterances.count * script.count <= ScriptAlignment.maximumNodes else {
             report.diagnostics.append(
                 Finding(
-                    .recordingLimit, file: session,
-                    found: "\(heard.utterances.count) utterances for \(script.count) clips",
-                    limit: "a product of \(ScriptAlignment.maximumNodes)", advice: "cut it into several sessions"))
+                    .recordingLimit, "alignment",
+                    [
+                        "utterances": .count(heard.utterances.count, "utterances"),
+                        "script": .count(script.count, "clips"), "most": .count(ScriptAlignment.maximumNodes),
+                    ]
+                ).at(session))
             return nil
         }
         return SessionPlan(script: script, heard: heard, pause: pause)
@@ -217,8 +216,7 @@ package struct SessionSplitting: Sendable {
         }
         report.diagnostics += track.diagnostics
         if track.labels.isEmpty, !report.diagnostics.hasErrors {
-            report.diagnostics.append(
-                Finding(.sessionLabels, file: labelFile, found: "no labels", advice: "cut at pauses instead"))
+            report.diagnostics.append(Finding(.sessionLabels, "none").at(labelFile))
         }
         return report.diagnostics.hasErrors ? nil : track.labels
     }

@@ -75,21 +75,18 @@ extension SessionPlan {
             }.first ?? ""
         let shorterPauses =
             tooFew.map { "cut at shorter pauses, with --pauses \(Int(($0.pause * 1000).rounded()))ms; or " } ?? ""
+        let values = [
+            "counts": Finding.Argument.text(counts.joined(separator: ", ") + place), "pauses": .text(shorterPauses),
+        ]
         return Finding(
-            .sessionFit, doubtful > 0 ? severity : .warning, file: file, found: counts.joined(separator: ", ") + place,
-            advice: shorterPauses
-                + (doubtful > 0
-                    ? "listen there, then --accept or --drop cuts by their numbers, or mend them by --labels-out and --labels"
-                    : "record what is missing in another session, cut with --only missing"))
+            .sessionFit, doubtful > 0 ? "doubtful" : "incomplete", values, severity: doubtful > 0 ? severity : .warning
+        ).at(file)
     }
 }
 
 extension SessionAudio {
     /// That the stream was to go on. A word that it ends in is a doubt besides.
     static func unendedWarning(file: String) -> Finding {
-        Finding(
-            .recordingTruncated, .warning, file: file,
-            found: "the file ends where its Ogg stream was to go on",
-            advice: "listen whether the last word is the last that was said, and whole")
+        Finding(.recordingTruncated, "unended").at(file)
     }
 }

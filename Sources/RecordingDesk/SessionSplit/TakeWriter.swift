@@ -87,7 +87,7 @@ package struct TakeWriter {
         switch error {
         case let error as PublishingError: error.diagnostic
         case let error as Finding: error
-        default: Finding(.outputFailed, file: folder, found: "\(error)")
+        default: Finding(.outputFailed, "stated", ["message": .text("\(error)")]).at(folder)
         }
     }
 }

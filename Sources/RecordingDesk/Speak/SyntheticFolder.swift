@@ -58,7 +58,7 @@ struct SyntheticFolder {
             return remarks
         } catch {
             try? clear()
-            throw ProgramFailure(Finding(.outputFailed, file: error.path, clip: clip.id, error.words), isLasting: true)
+            throw ProgramFailure(error.diagnostic.at(error.path, clip: clip.id), isLasting: true)
         }
     }
 

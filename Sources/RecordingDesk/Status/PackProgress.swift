@@ -120,9 +120,7 @@ extension PackProgress {
     package func approvalNotes(folder: String) -> [Finding] {
         guard let approval, !approval.isBegun else { return [] }
         return severities.applied(to: [
-            Finding(
-                .packUnapproved, file: folder, found: "no native speaker has approved what it says",
-                advice: "before a session is recorded, have one read voice-assets review --pack \(name)")
+            Finding(.packUnapproved, ["pack": .text(name)]).at(folder)
         ])
     }
 }

@@ -30,9 +30,12 @@ package struct TextConfirmation: Sendable {
         guard selection.names.count == 1 else {
             return Report(diagnostics: [
                 Finding(
-                    .packReference, file: recordings,
-                    found: "--confirm is about the clips of one pack, and there are \(selection.names.count)",
-                    advice: "name it with --pack: \(selection.names.joined(separator: ", "))")
+                    .packReference, "several packs",
+                    [
+                        "count": .count(selection.names.count),
+                        "packs": .text(selection.names.joined(separator: ", ")),
+                    ]
+                ).at(recordings)
             ])
         }
         return confirm(PackFolder(reading: "\(recordings)/\(name)", within: recordings))
@@ -46,18 +49,18 @@ package struct TextConfirmation: Sendable {
         var takes: [TakeText] = []
         for id in Set(clips).sorted() {
             guard known.contains(id) else {
+                let better = nearest(id)
+                var values = ["clip": Finding.Argument.piece(id)]
+                values["nearest"] = better.map { .text($0) }
                 report.diagnostics.append(
-                    Finding(
-                        .packReference, file: folder.packFile, clip: id, found: "no clip \(quoted(id))",
-                        advice: nearest(id).map { "the nearest one is `\($0)`" }
-                            ?? "take the ids from the findings that `status` prints"))
+                    Finding(.packReference, better == nil ? "confirmed clip" : "nearest clip", values)
+                        .at(folder.packFile, clip: id))
                 continue
             }
             guard let clip = all.first(where: { $0.clip.id == id }) else {
                 report.diagnostics.append(
-                    Finding(
-                        .recordingMissing, file: folder.packFile, position: folder.source.positions[id], clip: id,
-                        found: "no recording of \(quoted(id)) that could be confirmed", advice: "record it"))
+                    Finding(.recordingMissing, "unconfirmed", ["clip": .piece(id)])
+                        .at(folder.packFile, position: folder.source.positions[id], clip: id))
                 continue
             }
             takes += texts(of: clip, &report)

@@ -16,7 +16,7 @@ struct AnnouncementChecks {
     ///   - files: those that could be read.
     ///   - isWhole: whether nothing is wrong with the pack so far; else other figures than the manifest's come of that.
     func check(_ files: [AssetFile], isWhole: Bool) -> [Finding] {
-        guard let grammar = checked.grammar else { return [Finding.saysNothing.at(file)] }
+        guard let grammar = checked.grammar else { return [Finding(.amountUnsaid, "no grammar").at(file)] }
         let proven = ProvenAnnouncements(
             grammar, clips: clips(of: files),
             sampleRate: manifest.renditions.values.first?.sampleRate ?? 1, maxSeconds: manifest.limits.maxSeconds)
@@ -42,12 +42,18 @@ struct AnnouncementChecks {
 
     /// What the manifest states otherwise; of clips that are heard elsewhere, the first.
     private func differences(to proven: ProvenAnnouncements) -> [Finding] {
-        let longest = proven.announcements == manifest.announcements ? [] : [Finding.otherLongest.at(file)]
+        let longest =
+            proven.announcements == manifest.announcements ? [] : [Finding(.manifestInvalid, "longest").at(file)]
         guard let (clip, witness) = zip(manifest.clips, proven.witnesses).first(where: { $0.witness != $1 }) else {
             return longest
         }
-        return longest + [
-            Finding.otherWitness(clip: clip.id, witness, stated: clip.witness).at(file, clip: clip.id)
-        ]
+        func place(_ witness: PackManifest.Clip.Witness?) -> Finding.Argument {
+            guard let witness else { return .text("nowhere") }
+            let values = witness.values.map { $0.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" } }
+            let with = witness.amount ?? values?.joined(separator: " ")
+            return .text("in '\(witness.announcement)'" + (with.map { " with \($0)" } ?? ""))
+        }
+        let places = ["heard": place(witness), "stated": place(clip.witness)]
+        return longest + [Finding(.manifestInvalid, "witness", places).at(file, clip: clip.id)]
     }
 }

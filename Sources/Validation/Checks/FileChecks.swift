@@ -1,6 +1,8 @@
 import VoiceAssetAudio
+import VoiceAssetAudioContainers
 import VoiceAssetCore
 import VoiceAssetPipeline
+import VoiceAssetWording
 import VoiceManifest
 
 /// The checks that a pack's files undergo one by one, with or without a manifest.
@@ -29,27 +31,51 @@ struct FileChecks: Sendable {
     private func faults(of file: AssetFile) -> [Finding] {
         guard !AssetFile.formatsWithoutSplice.contains(file.fileExtension) else {
             // No splicer reads it; in a pack with a manifest it is a file too many and no more.
-            return target == nil ? [.format(file.fileExtension)] : []
+            return target == nil ? [Finding(.assetNotSpliceSafe, "format", ["format": .text(file.fileExtension)])] : []
         }
         var faults = file.stream.map(Finding.all) ?? []
-        if let chunk = file.overstated { faults.append(.overstated(chunk, remedy: remedy)) }
+        if let chunk = file.overstated {
+            faults.append(
+                unreadable(
+                    "chunk",
+                    [
+                        "promised": .count(chunk.promised, "bytes"), "chunk": .text(chunk.name),
+                        "present": .count(chunk.present, "bytes"),
+                    ]))
+        }
         switch file.sound {
-        case .failure(.tooLong(let seconds)): faults.append(.tooLong(seconds: seconds))
-        case .failure(let error): faults.append(.undecodable(error, remedy: remedy))
+        case .failure(.tooLong(let seconds)): faults.append(tooLong(seconds))
+        case .failure(let error): faults.append(unreadable("undecodable", ["reason": .text(error.reason)]))
         case .success(let sound): faults += self.faults(of: sound, in: file)
         }
         return faults
     }
 
     private func faults(of sound: ClipSound, in file: AssetFile) -> [Finding] {
-        var faults: [Finding] = sound.seconds >= PackManifest.maximumSeconds ? [.tooLong(seconds: sound.seconds)] : []
-        guard sound.loudness > ClipMeter.absoluteGate else { return faults + [.silentFile(remedy: remedy)] }
+        var faults = sound.seconds >= PackManifest.maximumSeconds ? [tooLong(sound.seconds)] : []
+        guard sound.loudness > ClipMeter.absoluteGate else { return faults + [unreadable("silent")] }
         let ceiling = target?.truePeak ?? Self.foreignTruePeak
         if sound.truePeak > ceiling + Self.truePeakTolerance {
-            faults.append(.truePeak(sound.truePeak, ceiling: ceiling, remedy: remedy))
+            faults.append(
+                Finding(
+                    .clipTruePeak, "file",
+                    [
+                        "peak": .of(sound.truePeak.decimals(1, apartFrom: ceiling), "dBTP"),
+                        "most": .of(ceiling.decimals(atLeast: 1), "dBTP"), "remedy": .text(remedy),
+                    ]))
         }
         if let fault = loudness(sound, file) { faults.append(fault) }
         return faults + cuts(sound, file) + silence(sound)
+    }
+
+    private func unreadable(_ form: String, _ arguments: [String: Finding.Argument] = [:]) -> Finding {
+        Finding(.assetUnreadable, form, arguments.merging(["remedy": .text(remedy)]) { argument, _ in argument })
+    }
+
+    private func tooLong(_ seconds: Double) -> Finding {
+        Finding(
+            .clipTooLong, "file",
+            ["seconds": .of(seconds.decimals(upTo: 2, apartFrom: 30), "s"), "most": .of("30", "s")])
     }
 
     private func loudness(_ sound: ClipSound, _ file: AssetFile) -> Finding? {
@@ -68,12 +94,22 @@ struct FileChecks: Sendable {
         let delay = target?.decoderDelays[file.group] ?? 0
         let kept = delay..<max(delay, sound.samples - (target?.closingSamples ?? 0) + delay)
         let (first, last) = sound.edges.levels(of: kept)
-        return [("start", first), ("end", last)].filter { $0.1 > ClipEdges.cutLevel }.map { .cut($0, depth: -$1) }
+        return [("start", first), ("end", last)].filter { $0.1 > ClipEdges.cutLevel }.map { edge, level in
+            let least = -ClipEdges.cutLevel
+            return Finding(
+                .clipSpeechCut, "file \(edge)",
+                ["depth": .of((-level).decimals(1, apartFrom: least), "dB"), "least": .of(least.decimals(1), "dB")])
+        }
     }
 
     private func silence(_ sound: ClipSound) -> [Finding] {
         let silence = sound.silenceBefore + sound.silenceAfter
         let allowed = Double(target?.gapSamples ?? 0) / Double(sound.sampleRate) + Self.silenceTolerance
-        return silence > allowed ? [.silence(silence, allowed: allowed)] : []
+        guard silence > allowed else { return [] }
+        let figures = [
+            "silence": Finding.Argument.of((silence * 1000).decimals(0, apartFrom: allowed * 1000), "ms"),
+            "most": .of((allowed * 1000).decimals(atLeast: 0), "ms"),
+        ]
+        return [Finding(.clipSilence, figures)]
     }
 }

@@ -33,7 +33,9 @@ struct FileComparison: Sendable {
         let formats = files.compactMap { file in AssetFormat(file).map { (file, $0) } }
         let counts = Dictionary(grouping: formats) { $0.1 }.mapValues(\.count)
         guard counts.count > 1, let usual = usual(counts) else { return [] }
-        return formats.filter { $0.1 != usual }.map { finding($0, .otherFormat($1, usual: usual)) }
+        return formats.filter { $0.1 != usual }.map {
+            finding($0, Finding(.assetNotUniform, ["format": .text($1.words), "usual": .text(usual.words)]))
+        }
     }
 
     /// The format of most files; of several, the first in the order of their figures.
@@ -49,7 +51,7 @@ struct FileComparison: Sendable {
                 first[sound.fingerprint] = file
                 return nil
             }
-            return finding(file, .sameSound(as: other.path))
+            return finding(file, Finding(.clipIdentical, ["path": .text(other.path)]))
         }
     }
 
@@ -59,16 +61,26 @@ struct FileComparison: Sendable {
             .filter { $0.1 > ClipMeter.absoluteGate }
         guard measured.count > 1, let median = measured.map(\.1).median else { return [] }
         return measured.filter { abs($0.1 - median) > Self.loudnessTolerance }.map {
-            finding($0, .apart(loudness: $1, median: median))
+            finding($0, .loudness("median", $1, middle: median, by: Self.loudnessTolerance))
         }
     }
 
     private func size(_ files: [AssetFile]) -> [Finding] {
         let bytes = files.map(\.bytes).reduce(0, +)
-        return bytes > Self.sizeBudget ? [finding(groupOf: files[0], .heavy(bytes: bytes))] : []
+        guard bytes > Self.sizeBudget else { return [] }
+        let sizes = ["bytes": Finding.Argument.count(bytes, "bytes"), "most": .count(Self.sizeBudget, "bytes")]
+        return [finding(groupOf: files[0], Finding(.packSize, sizes))]
     }
 
     private func undocumented(_ files: [AssetFile]) -> [Finding] {
-        files.first { $0.stream != nil }.map { [finding(groupOf: $0, .undocumented)] } ?? []
+        files.first { $0.stream != nil }.map { [finding(groupOf: $0, Finding(.formatUndocumented))] } ?? []
+    }
+}
+
+extension AssetFormat {
+    fileprivate var words: String {
+        let rate = "\(sampleRate) Hz, \(channels == 1 ? "mono" : "\(channels) channels")"
+        guard let bitRate, let header else { return rate }
+        return "\(rate), \(bitRate / 1000) kbit/s, header \(String(header, radix: 16))"
     }
 }

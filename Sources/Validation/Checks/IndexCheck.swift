@@ -9,7 +9,7 @@ struct IndexCheck {
     func check() -> [Finding] {
         let withManifest = Set(tree.packs.filter(\.hasManifest).map(\.name))
         let file = "\(assets)/\(VoiceIndex.fileName)"
-        guard tree.hasIndex else { return withManifest.isEmpty ? [] : [Finding.noIndex.at(file)] }
+        guard tree.hasIndex else { return withManifest.isEmpty ? [] : [Finding(.manifestMissing, "index").at(file)] }
         let json: [UInt8]
         do { json = try readFile(at: file, within: assets, limit: VoiceIndex.maximumBytes) } catch {
             return [error.diagnostic(file: file, limit: .manifestInvalid)]
@@ -20,8 +20,8 @@ struct IndexCheck {
     private func faults(_ json: [UInt8], _ present: Set<String>) -> [Finding] {
         do {
             let listed = Set(try VoiceIndex(json: json).packs.keys)
-            return listed.subtracting(present).sorted().map { .lists($0) }
-                + present.subtracting(listed).sorted().map { .omits($0) }
+            return listed.subtracting(present).sorted().map { Finding(.assetMissing, "pack", ["pack": .text($0)]) }
+                + present.subtracting(listed).sorted().map { Finding(.assetExtra, "pack", ["pack": .text($0)]) }
         } catch {
             return error.faults.map { .unsound($0) }
         }

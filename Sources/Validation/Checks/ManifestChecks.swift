@@ -1,5 +1,6 @@
 import VoiceAssetCore
 import VoiceAssetPipeline
+import VoiceAssetWording
 import VoiceManifest
 
 /// Holds a pack's manifest against its files.
@@ -24,7 +25,7 @@ struct ManifestChecks {
                 if let file = byPath[entry.path] {
                     faults = self.faults(of: file, entry, clip, manifest.renditions[rendition])
                 } else if !present.contains(entry.path) {
-                    faults = [.noFile]
+                    faults = [Finding(.assetMissing, "clip")]
                 }
                 findings += faults.map { $0.at("\(folder)/\(entry.path)", clip: clip.id) }
             }
@@ -34,7 +35,7 @@ struct ManifestChecks {
         }
         let listed = Set(manifest.clips.flatMap { $0.files.values.map(\.path) })
         return findings
-            + present.subtracting(listed).sorted().map { Finding.extraFile.at("\(folder)/\($0)") }
+            + present.subtracting(listed).sorted().map { Finding(.assetExtra).at("\(folder)/\($0)") }
     }
 
     /// What the manifest states about a clip and its files don't have. Of files that are not those of the manifest, other
@@ -51,7 +52,13 @@ struct ManifestChecks {
             ("true peak", "dBTP", stated: clip.truePeak, measured: truePeak),
         ]
         return figures.filter { abs($0.stated - $0.measured) > Self.figureTolerance }.map {
-            .otherFigure($0, $1, clip: clip.id, stated: $2, measured: $3)
+            form, unit, stated, measured in
+            Finding(
+                .manifestInvalid, form,
+                [
+                    "clip": .text(clip.id), "stated": .of(stated.decimals(1, apartFrom: measured), unit),
+                    "measured": .of(measured.decimals(1, apartFrom: stated), unit),
+                ])
         }
     }
 
@@ -59,18 +66,21 @@ struct ManifestChecks {
         of file: AssetFile, _ entry: PackManifest.ClipFile, _ clip: PackManifest.Clip,
         _ rendition: PackManifest.Rendition?
     ) -> [Finding] {
-        var faults: [Finding] = []
-        if file.bytes != entry.bytes {
-            faults.append(.otherSize(bytes: file.bytes, stated: entry.bytes))
-        } else if file.sha256 != entry.sha256 {
-            faults.append(.otherBytes(file.sha256, stated: entry.sha256))
-        }
+        var faults = [Finding.other(file.bytes, file.sha256, stated: entry)].compactMap(\.self)
         guard case .success(let sound) = file.sound, let rendition else { return faults }
         if sound.samples != clip.samples {
-            faults.append(.otherLength(samples: sound.samples, stated: clip.samples))
+            faults.append(
+                Finding(
+                    .assetUnreadable, "length", ["samples": .count(sound.samples), "stated": .count(clip.samples)]))
         }
         if sound.sampleRate != rendition.sampleRate || sound.channels != rendition.channels {
-            faults.append(.otherFormat(sampleRate: sound.sampleRate, channels: sound.channels, rendition))
+            faults.append(
+                Finding(
+                    .assetNotUniform, "rendition",
+                    [
+                        "rate": .count(sound.sampleRate, "Hz"), "channels": .count(sound.channels),
+                        "statedRate": .count(rendition.sampleRate, "Hz"), "statedChannels": .count(rendition.channels),
+                    ]))
         }
         return faults
     }

@@ -47,7 +47,7 @@ struct PackValidator: Sendable {
             // An edit that is told already is not told twice.
             let sealFault = Self.sealFault(manifest, json)
             if let fault = sealFault,
-                fault != .otherText
+                fault.form != "text"
                     || !findings.contains(where: { [.manifestInvalid, .amountUnsaid].contains($0.check) })
             {
                 findings.append(fault.at("\(pack.path)/\(PackManifest.fileName)"))
@@ -55,7 +55,8 @@ struct PackValidator: Sendable {
             findings += listedFaults(manifest, isAsWritten: sealFault == nil)
             let synthetic = manifest.clips.count { $0.source.voice == .synthetic }
             if synthetic > 0 {
-                findings.append(Finding.synthetic(synthetic, of: manifest.clips.count).at(pack.path))
+                let counts = ["count": Finding.Argument.count(synthetic), "all": .count(manifest.clips.count)]
+                findings.append(Finding(.recordingSynthetic, "generated", counts).at(pack.path))
             }
             if let recordings {
                 findings += StalenessCheck(manifest, against: recordings).check()
@@ -95,25 +96,21 @@ struct PackValidator: Sendable {
     private func listedFaults(_ manifest: PackManifest, isAsWritten: Bool) -> [Finding] {
         let faults = [manifest.splice, manifest.attribution].compactMap(\.self).flatMap(faults)
         let file = "\(pack.path)/\(SpliceManifest.fileName)"
-        if manifest.splice == nil, FileKind(at: file) != nil { return faults + [Finding.extraFile.at(file)] }
+        if manifest.splice == nil, FileKind(at: file) != nil { return faults + [Finding(.assetExtra).at(file)] }
         guard isAsWritten, let stated = manifest.splice, let text = try? manifest.spliceText(),
             Digest.sha256(text) != stated.sha256
         else { return faults }
-        return faults + [Finding.otherSplice.at(file)]
+        return faults + [Finding(.manifestInvalid, "splice").at(file)]
     }
 
     private func faults(_ stated: PackManifest.ClipFile) -> [Finding] {
         let file = "\(pack.path)/\(stated.path)"
         do throws(FileReadError) {
             let bytes = try readFile(at: file, within: root, limit: PackManifest.maximumBytes)
-            if bytes.count != stated.bytes {
-                return [Finding.otherSize(bytes: bytes.count, stated: stated.bytes).at(file)]
-            }
-            let sha256 = Digest.sha256(bytes)
-            return sha256 == stated.sha256
-                ? [] : [Finding.otherBytes(sha256, stated: stated.sha256).at(file)]
+            return [Finding.other(bytes.count, Digest.sha256(bytes), stated: stated)?.at(file)].compactMap(\.self)
         } catch .missing {
-            return [(stated.path == SpliceManifest.fileName ? Finding.noSplice : .noAttribution).at(file)]
+            let isSplice = stated.path == SpliceManifest.fileName
+            return [Finding(.assetMissing, isSplice ? "splice" : "attribution").at(file)]
         } catch {
             return [error.diagnostic(file: file, limit: .assetChecksum)]
         }
@@ -124,7 +121,7 @@ struct PackValidator: Sendable {
     /// The manifest, if there is a sound one, and what is wrong with it.
     private func readManifest() -> (CheckedManifest?, json: [UInt8], [Finding]) {
         let file = "\(pack.path)/\(PackManifest.fileName)"
-        guard pack.hasManifest else { return (nil, [], [Finding.noManifest.at(file)]) }
+        guard pack.hasManifest else { return (nil, [], [Finding(.manifestMissing).at(file)]) }
         let json: [UInt8]
         do { json = try readFile(at: file, within: root, limit: PackManifest.maximumBytes) } catch {
             return (nil, [], [error.diagnostic(file: file, limit: .manifestInvalid)])
@@ -138,7 +135,7 @@ struct PackValidator: Sendable {
             let checked = try CheckedManifest(json: json)
             let name = checked.manifest.pack
             guard let folder = pack.folder, folder != name else { return (checked, []) }
-            return (checked, [.otherPack(name, folder: folder)])
+            return (checked, [Finding(.manifestInvalid, "pack", ["pack": .text(name), "folder": .text(folder)])])
         } catch {
             return (nil, error.faults.map { .unsound($0) } + unresolvedAmount(json))
         }
@@ -147,10 +144,10 @@ struct PackValidator: Sendable {
     /// Whether the manifest, and first what decides what the pack says, is still what generate wrote.
     private static func sealFault(_ manifest: PackManifest, _ json: [UInt8]) -> Finding? {
         if let stated = manifest.spokenSha256, (try? manifest.spokenText()).map(Digest.sha256) != stated {
-            return .otherSpeech
+            return Finding(.manifestInvalid, "speech")
         }
-        guard let written = manifest.writtenText(in: json) else { return .unsealed }
-        return Digest.sha256(written) == manifest.writtenSha256 ? nil : .otherText
+        guard let written = manifest.writtenText(in: json) else { return Finding(.manifestInvalid, "unsealed") }
+        return Digest.sha256(written) == manifest.writtenSha256 ? nil : Finding(.manifestInvalid, "text")
     }
 
     /// The smallest amount that a manifest's table has no clips for, if the table is what makes the manifest unsound.
@@ -159,6 +156,6 @@ struct PackValidator: Sendable {
             let amount = smallestUnresolvedAmount(
                 grammar.table, clipCount: grammar.clipCount, range: grammar.range)
         else { return [] }
-        return [.unresolved(amount)]
+        return [Finding(.amountUnsaid, "clips", ["amount": .text("\(amount)")])]
     }
 }

@@ -23,27 +23,27 @@ struct StalenessCheck {
         return sources() + clips() + formerClips()
     }
 
-    private static let changed: Sentence = "changed since generate"
-
-    private func stale(_ file: String, clip: String? = nil, _ change: Sentence) -> Finding {
-        Finding.stale(change).at("\(recordings)/\(manifest.pack)/\(file)", clip: clip)
+    private func stale(
+        _ file: String, clip: String? = nil, _ form: String = "", _ arguments: [String: Finding.Argument] = [:]
+    ) -> Finding {
+        Finding(.assetStale, form, arguments).at("\(recordings)/\(manifest.pack)/\(file)", clip: clip)
     }
 
     /// The pack.yml and the number rules.
     private func sources() -> [Finding] {
         var findings: [Finding] = []
         if Digest.sha256(folder.yaml) != manifest.source.sha256 {
-            findings.append(stale(manifest.source.packFile, Self.changed))
+            findings.append(stale(manifest.source.packFile))
         }
         if folder.rules.map({ Digest.sha256($0.bytes) }) != manifest.source.rulesSha256 {
             if let rules = folder.rules {
-                findings.append(Finding.stale(Self.changed).at(rules.file))
+                findings.append(Finding(.assetStale).at(rules.file))
             } else if let file = manifest.source.rulesFile {
-                findings.append(stale(file, Self.changed))
+                findings.append(stale(file))
             }
         }
         if folder.attribution.map(Digest.sha256) != manifest.attribution?.sha256 {
-            findings.append(stale(PackManifest.attributionName, Self.changed))
+            findings.append(stale(PackManifest.attributionName))
         }
         return findings
     }
@@ -57,7 +57,7 @@ struct StalenessCheck {
             let takes = recorded[clip.id]?.takes ?? []
             guard let source = made[clip.id] else {
                 findings.append(
-                    stale(takes.first?.inFolder ?? clip.id, clip: clip.id, "a clip that the pack does not have yet"))
+                    stale(takes.first?.inFolder ?? clip.id, clip: clip.id, "new clip"))
                 continue
             }
             switch check(clip, takes, against: source) {
@@ -77,7 +77,7 @@ struct StalenessCheck {
         let current = folder.source.clipIDs
         guard !current.isEmpty else { return [] }
         return manifest.clips.map(\.id).filter { !current.contains($0) }.map {
-            stale(PackFolder.fileName, clip: $0, "clip '\($0)' is no longer in the pack")
+            stale(PackFolder.fileName, clip: $0, "former clip")
         }
     }
 
@@ -85,7 +85,7 @@ struct StalenessCheck {
     private func check(
         _ clip: VoicePack.Clip, _ takes: [TakeFile], against source: PackManifest.ClipSource
     ) -> Result<[SeenTake], Faults> {
-        guard let first = takes.first else { return outdated(clip.id, clip, "the recording of this clip is gone") }
+        guard let first = takes.first else { return outdated(clip.id, clip, "no take") }
         var digests: [String] = []
         for take in takes {
             do {
@@ -98,22 +98,23 @@ struct StalenessCheck {
         }
         let before = source.takes ?? 1
         guard takes.count == before else {
-            return outdated(first.inFolder, clip, "\(takes.count) takes instead of \(before) since generate")
+            return outdated(
+                first.inFolder, clip, "takes", ["count": .count(takes.count), "before": .count(before)])
         }
         let isSame =
             takes.count == 1
             ? digests[0] == source.sha256
             : TakeDigest.sha256(of: Array(zip(takes.map(\.name), digests))) == source.takesSha256
         guard isSame, first.isSynthetic == (source.voice == .synthetic) else {
-            return outdated(first.inFolder, clip, "recorded anew since generate")
+            return outdated(first.inFolder, clip, "take")
         }
         return .success(
             zip(takes, digests).map { SeenTake($0, sha256: $1, of: clip, isUsed: $1 == source.sha256) })
     }
 
     private func outdated(
-        _ file: String, _ clip: VoicePack.Clip, _ change: Sentence
+        _ file: String, _ clip: VoicePack.Clip, _ form: String, _ arguments: [String: Finding.Argument] = [:]
     ) -> Result<[SeenTake], Faults> {
-        .failure(Faults(stale(file, clip: clip.id, change)))
+        .failure(Faults(stale(file, clip: clip.id, form, arguments)))
     }
 }

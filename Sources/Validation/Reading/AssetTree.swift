@@ -56,7 +56,7 @@ struct AssetTree {
             pack.folder = entry.name
             if pack.hasManifest || !pack.files.isEmpty { packs.append(pack) }
         }
-        if packs.isEmpty { findings.append(Finding.noPacks.at(root)) }
+        if packs.isEmpty { findings.append(Finding(.fileMissing, "no packs").at(root)) }
     }
 
     /// A folder, or a link to one or to nowhere: where a link leads is judged when it is read. No app finds a pack whose

@@ -27,10 +27,7 @@ struct BaselineOption: ParsableArguments {
             return nil
         }
         guard let baseline = Baseline(json: json) else {
-            findings.append(
-                Finding(
-                    .fileUnreadable, file: file, found: "is not what --format json of this command prints",
-                    advice: "write it anew without --baseline"))
+            findings.append(Finding(.fileUnreadable, "baseline").at(file))
             return nil
         }
         let news = baseline.news(in: findings)

@@ -64,9 +64,7 @@ struct BoothCommand: AsyncParsableCommand {
         guard let pack = progress?.pack, let sheet, !sheet.rows.isEmpty else {
             if sheet != nil {
                 found.append(
-                    Finding(
-                        .sessionFit, file: "\(recordings.path)/\(packs.name)", found: "no clip to record",
-                        advice: "leave --missing out"))
+                    Finding(.sessionFit, "nothing in the booth").at("\(recordings.path)/\(packs.name)"))
             }
             return leave(found)
         }

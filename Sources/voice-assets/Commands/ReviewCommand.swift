@@ -113,12 +113,9 @@ struct ReviewCommand: ParsableCommand {
         } catch let fault as Finding {
             found.append(fault)
         } catch {
-            let bound = (error as? TooIntricate).map { " in \($0.bound)" } ?? ""
-            found.append(
-                Finding(
-                    .numbersIntricate, file: unrecorded.path,
-                    found: "the amounts that tell most can't be found\(bound)",
-                    advice: "narrow the range"))
+            let bound = (error as? TooIntricate)?.bound
+            let values = bound.map { ["bound": Finding.Argument.text("\($0)")] } ?? [:]
+            found.append(Finding(.numbersIntricate, bound == nil ? "review" : "review in", values).at(unrecorded.path))
         }
         if format == .html, var page = sheet {
             page.sounds = ReviewSounds(of: page.rows, pack: pack, assets: assets.path)

@@ -53,12 +53,7 @@ struct AnnouncementFile {
 
     /// - Returns: What went wrong.
     func write(_ bytes: [UInt8]) -> Finding? {
-        guard !isInPack else {
-            return Finding(
-                .outputConflict, file: path,
-                found: "the folder belongs to a pack, of which this would become a take or a clip",
-                advice: "name a file elsewhere")
-        }
+        guard !isInPack else { return Finding(.outputConflict, "announcement").at(path) }
         // Any program's MP3 or WAV may look like it.
         return OutputFile(path: path, kind: "announcement") { "announcement \(Digest.sha256($0))" }.write(bytes)
     }

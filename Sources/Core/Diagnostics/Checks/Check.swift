@@ -38,7 +38,7 @@ package struct Check: Sendable, Hashable {
     /// How much a breach weighs unless the finding says otherwise.
     package let severity: Severity
     package let failure: Failure
-    /// What is said, by the ways to break it; the usual one has no name. Empty where those who find a breach say it in sentences of their own.
+    /// What is said, by the ways to break it; the usual one has no name.
     package let forms: [String: Words]
 
     init(_ id: String, _ severity: Severity, failure: Failure = .rule, _ forms: [String: Words] = [:]) {
@@ -54,6 +54,30 @@ package struct Check: Sendable, Hashable {
     ) {
         self.init(id, severity, ["": Words(found, limit: limit, advice: advice, blame: blame)])
     }
+
+    /// The words for one way to break it.
+    package func words(_ form: String) -> Words? { forms[form] ?? Self.shared[form] }
+
+    /// What any check may say: of a file that is held to its limits or read as a table, and of what was found before.
+    package static let shared: [String: Words] = [
+        "too large": .init("at least {bytes}", limit: "{most}", advice: "check that it is the right file"),
+        "entries": .init("more than {most}", limit: "{most}", advice: "keep only the recordings here"),
+        "leftover": .init(
+            "{reason}", advice: "once that is put right, the next run clears {folder} away", severity: .warning),
+        "stated": .init("{message}"),
+        "not UTF-8": .init("bytes that are not UTF-8 text", advice: "save it as `CSV UTF-8`"),
+        "quotation mark": .init(
+            "a quotation mark out of place", advice: "save it from a spreadsheet, or write two of them for one"),
+        "control character": .init("a control character", advice: "remove it"),
+        "long field": .init("a field is too long", limit: "{most}"),
+        "fields": .init("too many fields", limit: "{most}"),
+        "lines": .init("too many lines", limit: "{most}"),
+        "columns": .init("two columns `{column}`", advice: "keep one"),
+        "cells": .init("{count}", limit: "{most}, as in the first line"),
+        "no column": .init("no column `{column}`", advice: "keep the first line as voice-assets wrote it: {columns}"),
+        "empty cell": .init("nothing in the column `{column}`", advice: "fill it in"),
+        "twice": .init("{subject} stands in line {line} too", advice: "keep one of them"),
+    ]
 
     package static func == (left: Check, right: Check) -> Bool { left.id == right.id }
     package func hash(into hasher: inout Hasher) { hasher.combine(id) }

@@ -31,8 +31,10 @@ extension Finding {
         /// A piece of the user's text, cut to 40 characters, for words that have backquotes around it.
         package static func piece(_ text: String) -> Argument { .text(String(quoted(text).dropFirst().dropLast())) }
 
-        /// A count.
-        package static func count(_ count: Int) -> Argument { of("\(count)", nil) }
+        /// A count, of these if a unit is given: `bytes`.
+        package static func count(_ count: some BinaryInteger, _ unit: String? = nil) -> Argument {
+            of("\(count)", unit)
+        }
 
         /// A number as `Double.decimals` writes it, so that it is rounded as little as it takes to see on which side of a limit it lies.
         package static func of(_ number: String, _ unit: String?) -> Argument {

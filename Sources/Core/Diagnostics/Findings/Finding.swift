@@ -25,8 +25,8 @@ package struct Finding: Error, Sendable, Hashable, Codable {
         self.check = check
         self.form = form
         self.arguments = arguments
-        self.severity = severity ?? check.forms[form]?.severity ?? check.severity
-        assert(check.forms[form] != nil, "\(check.id) has no words for \(form)")
+        self.severity = severity ?? check.words(form)?.severity ?? check.severity
+        assert(check.words(form) != nil, "\(check.id) has no words for \(form)")
     }
 
     /// A finding of a check in its usual words, about no file yet.
@@ -74,7 +74,7 @@ package struct Finding: Error, Sendable, Hashable, Codable {
     }
 
     /// The check's words for it; nil if it says itself what was found.
-    package var template: Check.Words? { check.forms[form] }
+    package var template: Check.Words? { check.words(form) }
 }
 
 // In words.

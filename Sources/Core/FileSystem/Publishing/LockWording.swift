@@ -3,18 +3,17 @@ import VoiceAssetWording
 extension LockWait {
     /// What a run tells while it waits.
     package var diagnostic: Finding {
-        Finding(
-            .outputFailed, .note, file: folder,
-            found: "waiting for \(holder), which \(possession) on this folder, for \(waited.decimals(0)) s",
-            limit: "\(patience.decimals(0)) s")
+        finding("waiting", ["waited": .of(waited.decimals(0), "s"), "patience": .of(patience.decimals(0), "s")])
     }
 
     /// What a run says that waits no longer.
-    package var refusal: FindingWords {
-        FindingWords(
-            "\(holder) \(possession) on this folder"
-                + (waited >= 1 ? ", and this run waited \(waited.decimals(0)) s for it" : ""),
-            advice: "wait until it is done, or end it, then run again")
+    package var refusal: Finding {
+        waited >= 1 ? finding("locked still", ["waited": .of(waited.decimals(0), "s")]) : finding("locked", [:])
+    }
+
+    private func finding(_ form: String, _ times: [String: Finding.Argument]) -> Finding {
+        let lock = ["holder": Finding.Argument.text(holder), "lock": .text(possession)]
+        return Finding(.outputFailed, form, times.merging(lock) { time, _ in time }).at(folder)
     }
 
     /// Who has the lock.
@@ -36,7 +35,7 @@ extension LockRefusal {
     /// The finding about it.
     package var diagnostic: Finding {
         switch self {
-        case .held(let wait): Finding(.outputFailed, file: wait.folder, wait.refusal)
+        case .held(let wait): wait.refusal
         case .system(let error): error.diagnostic
         }
     }

@@ -88,13 +88,9 @@ package struct OutputFile: Sendable {
         }
     }
 
-    private var conflict: Finding {
-        Finding(
-            .outputConflict, file: path, found: "there is something else than an earlier \(kind)",
-            advice: "move it away, or choose another name")
-    }
+    private var conflict: Finding { Finding(.outputConflict, "kind", ["kind": .text(kind)]).at(path) }
 
     private func failure(_ error: PublishingError) -> Finding {
-        Finding(.outputFailed, file: path, found: "can't be written: \(error.reason)")
+        Finding(.outputFailed, "file", ["reason": .text(error.reason)]).at(path)
     }
 }

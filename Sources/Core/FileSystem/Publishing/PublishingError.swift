@@ -61,21 +61,12 @@ package struct PublishingError: Error, Sendable, Hashable {
         [ENOTSUP, EOPNOTSUPP, ENOSYS, EINVAL, EPERM, EMLINK, EXDEV].contains(code)
     }
 
-    /// What the finding about it says.
-    package var words: FindingWords {
-        // Some operations name their object themselves: `make the folder`.
-        let object = operation.hasSuffix("folder") ? "" : " it"
-        return FindingWords(
-            "could not \(operation)\(object): \(reason)",
-            advice: advice)
-    }
-
-    private var advice: String? {
-        if isFull { return "make room and run again" }
-        if isUnnamable { return "give it a name in UTF-8, then run again" }
-        return isForbidden ? "see to it that you may write there" : nil
-    }
-
     /// The finding about it.
-    package var diagnostic: Finding { Finding(.outputFailed, file: path, words) }
+    package var diagnostic: Finding {
+        let form = isFull ? "full" : isUnnamable ? "unnamable" : isForbidden ? "forbidden" : ""
+        return Finding(.outputFailed, form, ["tried": .text(tried), "reason": .text(reason)]).at(path)
+    }
+
+    /// What was tried, in words: some operations name their object themselves.
+    package var tried: String { operation.hasSuffix("folder") ? operation : operation + " it" }
 }

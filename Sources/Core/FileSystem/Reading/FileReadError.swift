@@ -20,57 +20,22 @@ package enum FileReadError: Error, Sendable, Hashable {
     /// - Parameters:
     ///   - file: the file, as the user would type it.
     ///   - clip: the clip that the file is for, if it is for one.
-    ///   - limit: the rule that states the limits for this kind of file.
-    ///   - better: what to do where more is known of the file than here.
-    package func diagnostic(
-        file: String, clip: String? = nil, limit: Check = .packLimit, advice better: String? = nil
-    ) -> Finding {
-        Finding(
-            rule(limit: limit), file: file, clip: clip, found: found, limit: bound, advice: better ?? advice)
+    ///   - limit: the check that states the limits for this kind of file.
+    package func diagnostic(file: String, clip: String? = nil, limit: Check = .packLimit) -> Finding {
+        finding(limit: limit).at(file, clip: clip)
     }
 
-    /// The rule that it breaks.
-    /// - Parameter limit: the rule that states the limits for this kind of file.
-    package func rule(limit: Check) -> Check {
+    private func finding(limit check: Check) -> Finding {
         switch self {
-        case .missing, .danglingLink: .fileMissing
-        case .notRegular, .notFolder, .outside: .fileUnsafe
-        case .tooLarge, .tooManyEntries: limit
-        case .unreadable: .fileUnreadable
-        }
-    }
-
-    private var found: String {
-        switch self {
-        case .missing: "not found"
-        case .notRegular(let kind): "\(Self.words(for: kind)), not a file"
-        case .notFolder(let kind): "\(Self.words(for: kind)), not a folder"
-        case .tooLarge(let bytes, _): "at least \(bytes) bytes"
-        case .tooManyEntries(let limit): "more than \(limit) entries"
-        case .outside(let target): "leads out of its folder, to \(target)"
-        case .danglingLink(let target): "a link to \(target), which does not exist"
-        case .unreadable(let errno): systemReason(errno)
-        }
-    }
-
-    private var bound: String? {
-        switch self {
-        case .tooLarge(_, let limit): "\(limit) bytes"
-        case .tooManyEntries(let limit): "\(limit) entries"
-        case .missing, .notRegular, .notFolder, .outside, .danglingLink, .unreadable: nil
-        }
-    }
-
-    private var advice: String? {
-        switch self {
-        case .missing: "check the path"
-        case .notRegular: "put a regular file here"
-        case .notFolder: "put a folder here"
-        case .tooLarge: "check that it is the right file"
-        case .tooManyEntries: "keep only the recordings here"
-        case .outside: "copy the target into the folder instead of linking it"
-        case .danglingLink: "restore the target, or put a copy of it here"
-        case .unreadable: "check the permissions and the disk"
+        case .missing: Finding(.fileMissing)
+        case .danglingLink(let target): Finding(.fileMissing, "dangling", ["target": .text(target)])
+        case .notRegular(let kind): Finding(.fileUnsafe, "not a file", ["kind": .text(Self.words(for: kind))])
+        case .notFolder(let kind): Finding(.fileUnsafe, "not a folder", ["kind": .text(Self.words(for: kind))])
+        case .outside(let target): Finding(.fileUnsafe, "outside", ["target": .text(target)])
+        case .tooLarge(let bytes, let limit):
+            Finding(check, "too large", ["bytes": .count(bytes, "bytes"), "most": .count(limit, "bytes")])
+        case .tooManyEntries(let limit): Finding(check, "entries", ["most": .count(limit, "entries")])
+        case .unreadable(let errno): Finding(.fileUnreadable, ["reason": .text(systemReason(errno))])
         }
     }
 

@@ -43,11 +43,11 @@ struct PackPlanner {
             return
         }
         guard live.kind == .folder else {
-            throw Faults(folder, .packNotFolder(isLink: live.kind == .link))
+            throw Faults(folder, .fileUnsafe, live.kind == .link ? "link" : "not folder")
         }
         // A file system of its own can't be renamed; a folder of the same one that is mounted here shows when it is tried.
         guard try fileSystem.entry(at: "\(folder)/..")?.identity.device == live.identity.device else {
-            throw Faults(folder, .packMounted)
+            throw Faults(folder, .fileUnsafe, "pack mounted")
         }
         items = try PackTree(of: folder, device: live.identity.device, on: fileSystem).items
         present = Dictionary(items.map { ($0.path, $0.entry) }) { first, _ in first }
@@ -60,13 +60,13 @@ struct PackPlanner {
     ) throws -> [String: (file: PackContent.File, stated: PackManifest.ClipFile?)] {
         let stated = content.manifest.filesByPath
         guard content.manifest.pack == pack, Set(stated.keys) == Set(content.files.keys) else {
-            throw Faults(folder, .otherFiles)
+            throw Faults(folder, .outputFailed, "files")
         }
         var wanted = content.files.mapValues { (file: $0, stated: PackManifest.ClipFile?.none) }
         for (path, file) in stated {
             wanted[path]?.stated = file
             if case .bytes(let bytes) = content.files[path], !file.describes(bytes) {
-                throw Faults("\(folder)/\(path)", .otherBytes)
+                throw Faults("\(folder)/\(path)", .outputFailed, "bytes")
             }
         }
         do {
@@ -99,7 +99,10 @@ struct PackPlanner {
     /// Notes an obstacle unless the name is free or of something of that kind.
     private mutating func require(_ object: String, at path: String) {
         guard let entry = present[path], entry.kind != (object == "folder" ? .folder : .file) else { return }
-        note(.otherObject(insteadOf: object, isLink: entry.kind == .link), at: path)
+        let isLink = entry.kind == .link
+        let finding = Finding(
+            isLink ? .fileUnsafe : .outputConflict, isLink ? "link inside" : "object", ["object": .text(object)])
+        note(finding, at: path)
     }
 
     private mutating func note(_ finding: Finding, at path: String) {
@@ -128,7 +131,10 @@ struct PackPlanner {
                 plan.files[path] = .write(bytes)
                 plan.written.append(path)
             } else {
-                note(.foreignFile(distrust: record.distrust, folder: folder), at: path)
+                let reason = record.distrust.map {
+                    Finding(.outputConflict, "distrusted", ["distrust": .text($0), "folder": .text(folder)])
+                }
+                note(reason ?? Finding(.outputConflict, "foreign"), at: path)
             }
         }
     }
@@ -144,7 +150,7 @@ struct PackPlanner {
     }
 
     private mutating func noteLost(_ path: String) {
-        faults.append(Finding.changedMeanwhile.at("\(folder)/\(path)"))
+        faults.append(Finding(.outputFailed, "changed").at("\(folder)/\(path)"))
     }
 
     /// Decides about files that generate once wrote and that no longer belong. Those that were changed since stay.
@@ -156,7 +162,7 @@ struct PackPlanner {
                 plan.removed.append(path)
             } else {
                 kept.insert(path)
-                plan.remarks.append(Finding.edited.at("\(folder)/\(path)"))
+                plan.remarks.append(Finding(.outputConflict, "edited").at("\(folder)/\(path)"))
             }
         }
         let manifest = PackManifest.fileName

@@ -30,11 +30,13 @@ struct PackTree {
             guard let entry = try fileSystem.entry(at: path) else { continue }
             items.append(Item(path: prefix + name, entry: entry))
             guard items.count <= Self.maximumItems, depth <= Self.maximumDepth else {
-                throw Faults(folder, .overfull)
+                throw Faults(
+                    folder, .outputFailed, "overfull",
+                    ["entries": .count(Self.maximumItems, "entries"), "levels": .count(Self.maximumDepth, "levels")])
             }
             guard entry.kind == .folder else { continue }
             guard entry.identity.device == device else {
-                throw Faults(path, .mounted)
+                throw Faults(path, .fileUnsafe, "mounted")
             }
             try add(path, prefix: "\(prefix)\(name)/", depth: depth + 1, device: device, fileSystem)
         }

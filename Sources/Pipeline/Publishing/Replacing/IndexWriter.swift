@@ -26,11 +26,11 @@ struct IndexWriter {
     /// Whether the index there has these bytes. Throws if what is there is not an index.
     private func isPresent(_ bytes: [UInt8]) throws -> Bool {
         guard let entry = try fileSystem.entry(at: path) else { return false }
-        guard entry.kind == .file else { throw Faults(path, .indexNotRegular) }
-        guard entry.size <= VoiceIndex.maximumBytes else { throw Faults(path, .foreignIndex) }
+        guard entry.kind == .file else { throw Faults(path, .fileUnsafe, "index") }
+        guard entry.size <= VoiceIndex.maximumBytes else { throw Faults(path, .outputConflict, "index") }
         let present = try fileSystem.bytes(of: path, atMost: VoiceIndex.maximumBytes)
         guard present != bytes else { return true }
-        guard (try? VoiceIndex(json: present)) != nil else { throw Faults(path, .foreignIndex) }
+        guard (try? VoiceIndex(json: present)) != nil else { throw Faults(path, .outputConflict, "index") }
         return false
     }
 
@@ -81,7 +81,7 @@ struct IndexWriter {
             try fileSystem.synchronize(output)
             return []
         } catch {
-            return [Finding.unsynchronized(error).at(output)]
+            return [.unsynchronized(error, in: output)]
         }
     }
 }

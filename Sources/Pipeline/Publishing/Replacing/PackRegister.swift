@@ -89,15 +89,13 @@ package struct PackRegister: Sendable {
             if let entry = try fileSystem.entry(at: path),
                 entry.kind != .file || before?.starts(with: kind.head.utf8) != true
             {
-                return Finding.foreignPackList.at(path)
+                return Finding(.outputConflict, "pack list").at(path)
             }
-            let temporary = path + "~"
-            if try fileSystem.entry(at: temporary)?.kind == .file { try fileSystem.removeFile(temporary) }
-            try fileSystem.write(bytes, toNew: temporary)
-            try fileSystem.move(temporary, over: path)
+            try fileSystem.replace(path, with: bytes, isLasting: false)
             return nil
         } catch {
-            return Finding.unlisted(error).at(path)
+            let words = ["tried": Finding.Argument.text(error.tried), "reason": .text(error.reason)]
+            return Finding(.outputFailed, "pack list", words).at(path)
         }
     }
 }

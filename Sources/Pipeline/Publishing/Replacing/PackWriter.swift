@@ -29,7 +29,7 @@ package struct PackWriter: Sendable {
         } catch {
             throw Faults(error, at: output)
         }
-        let unlocked = lock == nil ? [Finding.unlockable.at(self.output)] : []
+        let unlocked = lock == nil ? [Finding(.outputFailed, "unlockable").at(self.output)] : []
         do {
             warnings = unlocked + (try StagingLeftovers(output: self.output, fileSystem: fileSystem).clear())
         } catch {
@@ -71,7 +71,9 @@ package struct PackWriter: Sendable {
     private func publish(_ content: PackContent?, pack: String, in index: () -> VoiceIndex?) -> PackOutcome {
         let folder = "\(output)/\(pack)"
         do {
-            guard Naming.isPack(pack) else { throw Faults(folder, .misnamed(pack)) }
+            guard Naming.isPack(pack) else {
+                throw Faults(folder, .outputFailed, "name", ["name": .text(pack), "form": .text(Naming.packForm)])
+            }
             let plan = try PackPlanner.plan(content, pack: pack, in: folder, on: fileSystem)
             var outcome = plan.outcome
             if !plan.changesNothing {

@@ -44,7 +44,7 @@ struct StagingFolder {
             let name = "\(output)/\(prefix)\(pack)" + (number == 1 ? "" : "~\(number)")
             if try fileSystem.entry(at: name) == nil { return name }
         }
-        throw Faults("\(output)/\(prefix)\(pack)", .manyLeftovers)
+        throw Faults("\(output)/\(prefix)\(pack)", .outputFailed, "leftovers")
     }
 
     private func fill(_ staging: String, _ plan: PackPlan) throws {
@@ -106,7 +106,7 @@ struct StagingFolder {
             try fileSystem.exchange(staging, live)
             return staging
         } catch {
-            guard !error.isBusy else { throw Faults(live, .packMounted) }
+            guard !error.isBusy else { throw Faults(live, .fileUnsafe, "pack mounted") }
             guard error.isUnsupported else { throw error }
             return try swapInTwoSteps(staging)
         }
@@ -116,7 +116,7 @@ struct StagingFolder {
         do throws(PublishingError) {
             try move()
         } catch {
-            throw error.isBusy ? Faults(live, .packMounted) : Faults(error, at: live)
+            throw error.isBusy ? Faults(live, .fileUnsafe, "pack mounted") : Faults(error, at: live)
         }
     }
 
@@ -139,7 +139,7 @@ struct StagingFolder {
         do {
             try fileSystem.synchronize(output)
         } catch {
-            remarks.append(Finding.unsynchronized(error).at(output))
+            remarks.append(.unsynchronized(error, in: output))
         }
         return remarks + (earlier.map { dismantle($0, known) } ?? [])
     }

@@ -24,7 +24,7 @@ struct StagingRemains {
     ) throws {
         guard let entry = try fileSystem.entry(at: folder) else { return nil }
         guard entry.kind == .folder else {
-            throw Faults(folder, .leftoverNotFolder)
+            throw Faults(folder, .fileUnsafe, "leftover")
         }
         self.fileSystem = fileSystem
         self.folder = folder
@@ -39,7 +39,7 @@ struct StagingRemains {
             return
         }
         guard liveEntry.kind == .folder else {
-            throw Faults(live, .leftoverNotFolder)
+            throw Faults(live, .fileUnsafe, "leftover")
         }
         let liveItems = try PackTree(of: live, device: liveEntry.identity.device, on: fileSystem).items
         liveIdentities = Set(liveItems.filter { $0.entry.kind != .folder }.map(\.entry.identity))
@@ -58,7 +58,7 @@ struct StagingRemains {
         }
         if stuck.isEmpty { try fileSystem.removeFolder(folder) }
         return stuck.filter { path in !stuck.contains { $0.hasPrefix(path + "/") } }.map { path in
-            Finding.stuck(folder: folder).at("\(folder)/\(path)")
+            Finding(.outputConflict, "stuck", ["folder": .text(folder)]).at("\(folder)/\(path)")
         }
     }
 

@@ -176,11 +176,10 @@ private struct Candidate: Sendable {
         do throws(FileReadError) {
             bytes = try readFile(at: file, within: root, limit: TakeFile.maximumBytes)
         } catch {
-            let isFolder = if case .notRegular(.folder) = error { true } else { false }
             result.diagnostics = [
-                error.diagnostic(
-                    file: file, clip: clip, limit: .recordingLimit,
-                    advice: isFolder ? "name the recordings in it, or the pack with --pack" : nil)
+                error == .notRegular(.folder)
+                    ? Finding(.fileUnsafe, "a folder").at(file, clip: clip)
+                    : error.diagnostic(file: file, clip: clip, limit: .recordingLimit)
             ]
             return result
         }

@@ -56,7 +56,11 @@ package struct RecordedTextsFile: Sendable {
         guard changed != earlier else { return }
         // A link is not followed: moving a file over it would replace it.
         guard [nil, .file].contains(FileKind(at: path)) else { throw .foreign }
-        do throws(PublishingError) { try write(changed) } catch { throw .unwritten(error) }
+        do throws(PublishingError) {
+            try LocalFileSystem().replace(path, with: Array(changed.file.utf8), isLasting: true)
+        } catch {
+            throw .unwritten(error)
+        }
     }
 
     /// How long another run's change is waited for, seconds: it takes milliseconds.
@@ -68,20 +72,6 @@ package struct RecordedTextsFile: Sendable {
             return try LockPatience(seconds: Self.patience) { _ in }.lock(folder, on: LocalFileSystem())
         } catch {
             throw .unwritten(error.error)
-        }
-    }
-
-    private func write(_ texts: RecordedTexts) throws(PublishingError) {
-        let files = LocalFileSystem()
-        let temporary = path + "~"
-        if try files.entry(at: temporary)?.kind == .file { try files.removeFile(temporary) }
-        do throws(PublishingError) {
-            try files.write(Array(texts.file.utf8), toNew: temporary)
-            try files.synchronize(temporary)
-            try files.move(temporary, over: path)
-        } catch {
-            try? files.removeFile(temporary)
-            throw error
         }
     }
 }
@@ -127,21 +117,15 @@ extension RecordedTextsFile.Fault {
     /// The fault in words. It stops nothing.
     /// - Parameter file: the file, as the user would type it.
     package func diagnostic(file: String) -> Finding {
-        let advice = "a text that changes after its take was recorded is not noticed"
         switch self {
         case .unread(let error):
             var finding = error.diagnostic(file: file)
             finding.severity = .warning
             return finding
         case .foreign:
-            return Finding(
-                .outputConflict, .warning, file: file,
-                found:
-                    "what the takes were recorded for is noted in a file of this name, but what is there is something else",
-                advice: "move it away")
+            return Finding(.outputConflict, "texts").at(file)
         case .unwritten(let error):
-            return Finding(
-                .outputFailed, .note, file: file, found: "can't be written: \(error.reason)", advice: advice)
+            return Finding(.outputFailed, "texts", ["reason": .text(error.reason)]).at(file)
         }
     }
 }

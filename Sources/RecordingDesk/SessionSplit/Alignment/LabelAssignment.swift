@@ -36,8 +36,7 @@ package struct LabelAssignment: Sendable {
                 ? label.start...label.end : label.start < end ? heard.speech(in: label.start...end) : nil
             guard let speech else {
                 diagnostics.append(
-                    Self.fault(
-                        label, file, "no speech behind the label at \(label.start.decimals(2)) s", "move or delete it"))
+                    Self.fault(label, file, "no speech", ["at": .of(label.start.decimals(2), "s")]))
                 continue
             }
             spans.append(
@@ -66,24 +65,21 @@ package struct LabelAssignment: Sendable {
         guard diagnostics.count < 20 else { return }
         let name = String(label.text.prefix(64))
         guard !name.isEmpty else {
-            diagnostics.append(
-                Self.fault(label, file, "a label without a text behind the last clip of the script", "name its clip"))
+            diagnostics.append(Self.fault(label, file, "surplus"))
             return
         }
         var nearest = NearestName(among: script.map(\.id))
-        let meant = nearest(ProposedLabel(reading: name).name).map { "the nearest one is `\($0)`; " } ?? ""
-        diagnostics.append(
-            Self.fault(
-                label, file, "no clip has the id or the text \"\(name)\"",
-                meant + "use the ids of pack.yml, or no text for the script's order"))
+        let meant = nearest(ProposedLabel(reading: name).name)
+        var values = ["name": Finding.Argument.text(name)]
+        values["nearest"] = meant.map { .text($0) }
+        diagnostics.append(Self.fault(label, file, meant == nil ? "unknown" : "nearest", values))
     }
 
-    private static func fault(_ label: LabelTrack.Label, _ file: String, _ found: String, _ advice: String)
-        -> Finding
-    {
-        Finding(
-            .sessionLabels, file: file,
-            position: label.line > 0 ? SourcePosition(line: label.line, column: 1) : nil, found: found, advice: advice)
+    private static func fault(
+        _ label: LabelTrack.Label, _ file: String, _ form: String, _ arguments: [String: Finding.Argument] = [:]
+    ) -> Finding {
+        Finding(.sessionLabels, form, arguments)
+            .at(file, position: label.line > 0 ? SourcePosition(line: label.line, column: 1) : nil)
     }
 }
 

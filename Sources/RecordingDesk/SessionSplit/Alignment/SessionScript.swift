@@ -19,19 +19,11 @@ struct SessionScript: Sendable {
         let file = "\(folder)/\(PackFolder.fileName)"
         // The sheet lists these too: a take of them would have no name.
         diagnostics += rows.filter { !$0.isDeclared }.map { row in
-            Finding(
-                .sessionFit, file: file, found: "the number rules say \(row.name), which `clips` lacks",
-                advice: "add it to `clips`")
+            Finding(.sessionFit, "rules", ["clip": .text("\(row.name)")]).at(file)
         }
         if !progress.unneeded.isEmpty, !isOnlyMissing {
-            let names = progress.unneeded.prefix(5).map { "`\($0.name)`" }.joined(separator: ", ")
-            let more = progress.unneeded.count - 5
             diagnostics.append(
-                Finding(
-                    .sessionFit, .note, file: file,
-                    found: "no announcement says \(names)" + (more > 0 ? " and \(more) more" : "")
-                        + ": not expected in the session",
-                    advice: "remove what is not needed from `clips`"))
+                Finding(.sessionFit, "unneeded", ["names": .names(progress.unneeded.map(\.name))]).at(file))
         }
     }
 }

@@ -22,15 +22,17 @@ package struct SessionAudio: ~Copyable {
     package init(at path: String) throws(Finding) {
         let file = try Self.open(path)
         guard file.bytes > 0 else {
-            throw Finding(.recordingUnreadable, file: path, found: "the file is empty", advice: "record it again")
+            throw Finding(.recordingUnreadable, "session empty").at(path)
         }
         let chunk = try Self.overstatedChunk(of: file, path)
         if let chunk, !chunk.endsWhole {
             throw Finding(
-                .recordingTruncated, file: path,
-                found: "the header promises \(Int(clamping: chunk.promised).description, in: "bytes") of sound",
-                limit: "the \(chunk.present.description, in: "bytes") that are there",
-                advice: "copy or export the file again; `sox --ignore-length` keeps what is there")
+                .recordingTruncated, "session",
+                [
+                    "promised": .count(Int(clamping: chunk.promised), "bytes"),
+                    "present": .count(chunk.present, "bytes"),
+                ]
+            ).at(path)
         }
         let reader = try Self.reader(file, path)
         guard reader.frames > 0 else { throw Self.noSamples(path) }
@@ -49,13 +51,13 @@ package struct SessionAudio: ~Copyable {
     }
 
     private static func undecoded(_ error: SoundFileError, _ path: String) -> Finding {
-        var finding = error.finding(limits: .session).of(take: path, clip: nil)
-        if case .tooLong = error { finding.words.advice = "cut it into several sessions of less than two hours" }
-        return finding
+        let finding = error.finding(limits: .session)
+        guard case .tooLong = error else { return finding.of(take: path, clip: nil) }
+        return Finding(.recordingLimit, "session", finding.arguments).at(path)
     }
 
     private static func noSamples(_ path: String) -> Finding {
-        Finding(.recordingEmpty, file: path, found: "the file holds no samples", advice: "record it again")
+        Finding(.recordingEmpty, "session").at(path)
     }
 
     private static func reader(_ file: borrowing OpenFile, _ path: String) throws(Finding) -> SoundReader {
@@ -128,7 +130,7 @@ package struct SessionAudio: ~Copyable {
         do throws(CodecError) {
             resampled = try Resampler.resample(mono, from: sampleRate, to: Envelope.sampleRate, quality: .analysis)
         } catch {
-            throw Finding(.recordingUnreadable, file: path, found: "\(error.reason)")
+            throw Finding(.recordingUnreadable, "session", ["reason": .text(error.reason)]).at(path)
         }
         guard read != wanted else { return resampled }
         let scale = Double(Envelope.sampleRate) / Double(sampleRate)
@@ -142,10 +144,7 @@ package struct SessionAudio: ~Copyable {
         guard samples.reduce(Float(0), { $0 + $1 * 0 }) == 0 else {
             let first = (samples.firstIndex { !$0.isFinite } ?? 0) / channels
             let seconds = Double(start + first) / Double(sampleRate)
-            throw Finding(
-                .recordingSamples, file: path,
-                found: "samples that are not finite numbers, at \(seconds.decimals(2), in: "s")",
-                advice: "export the file again, as 24-bit integers")
+            throw Finding(.recordingSamples, "session", ["at": .of(seconds.decimals(2), "s")]).at(path)
         }
         return Downmix.mono(samples, channels: channels)
     }

@@ -30,9 +30,7 @@ package struct BoothMark: Sendable, Equatable {
     static func lost(in file: String) -> Finding? {
         let name = file.split(separator: "/").last ?? ""
         guard name.firstMatch(of: /\.takes(-[0-9]+)?\.[A-Za-z0-9]+$/) != nil else { return nil }
-        return Finding(
-            .sessionLabels, file: file, found: "the booth's marks of the takes are lost",
-            advice: "ask for the file as the booth's page saved it; or cut it at its pauses under another name")
+        return Finding(.sessionLabels, "lost mark").at(file)
     }
 
     /// What of it pack.yml lacks or says otherwise, in words.
@@ -40,10 +38,9 @@ package struct BoothMark: Sendable, Equatable {
     func findings(speaker: String?, license: String?, file: String) -> [Finding] {
         [("speaker", self.speaker, speaker), ("license", self.license, license)].compactMap { key, own, packs in
             guard !own.isEmpty, own != packs else { return nil }
-            return Finding(
-                .sessionFit, packs == nil ? .note : .warning, file: file, found: "the \(key) is \(quoted(own))",
-                limit: packs.map { "\(quoted($0)) in pack.yml" },
-                advice: packs == nil ? "write `\(key): \(own)` into pack.yml" : "ask which of them is right")
+            var values = ["key": Finding.Argument.text(key), "value": .piece(own)]
+            values["expected"] = packs.map { .piece($0) }
+            return Finding(.sessionFit, packs == nil ? "new key" : "other key", values).at(file)
         }
     }
 }

@@ -16,9 +16,7 @@ struct BoothTakes: Sendable {
     ) {
         guard mark.pack == pack else {
             diagnostics = [
-                Finding(
-                    .sessionFit, file: file, found: "the takes are of the pack \(quoted(mark.pack))",
-                    limit: quoted(pack), advice: "give the pack's name with --pack")
+                Finding(.sessionFit, "other pack", ["pack": .piece(mark.pack), "expected": .piece(pack)]).at(file)
             ]
             return
         }
@@ -28,13 +26,7 @@ struct BoothTakes: Sendable {
             zip(ends, points.dropFirst().map(\.frame) + [frames]).allSatisfy { $0 <= $1 }
             && points.allSatisfy { $0.length > 0 }
         if points.isEmpty || !isWhole {
-            diagnostics = [
-                Finding(
-                    .sessionLabels, file: file,
-                    found: points.isEmpty
-                        ? "no takes are marked in it" : "takes that overlap, are empty or lie outside of the file",
-                    advice: "ask for the file as the booth's page saved it: another program changed it")
-            ]
+            diagnostics = [Finding(.sessionLabels, points.isEmpty ? "no takes" : "odd takes").at(file)]
         }
         guard diagnostics.isEmpty else { return }
         let known = Dictionary(clips.map { ($0.id, $0) }) { first, _ in first }

@@ -44,9 +44,9 @@ package struct LabelTrack: Sendable {
         if let label = labels.first(where: { $0.end > seconds + 0.001 }) {
             diagnostics.append(
                 Finding(
-                    .sessionLabels, file: file,
-                    found: "a cue point at \(label.start.decimals(2)) s in a session of \(seconds.decimals(2)) s",
-                    advice: "use labels or cut at pauses"))
+                    .sessionLabels, "cue point",
+                    ["at": .of(label.start.decimals(2), "s"), "seconds": .of(seconds.decimals(2), "s")]
+                ).at(file))
         }
         checkOverlaps(file: file)
     }
@@ -56,11 +56,7 @@ package struct LabelTrack: Sendable {
     ///   - file: the label track, as the user would type it.
     package init(reading bytes: [UInt8], seconds: Double, file: String) {
         guard let text = String(validating: bytes, as: UTF8.self) else {
-            diagnostics = [
-                Finding(
-                    .sessionLabels, file: file, found: "the file is not UTF-8 text",
-                    advice: "export the label track from Audacity: File, Export, Export Labels")
-            ]
+            diagnostics = [Finding(.sessionLabels, "not UTF-8").at(file)]
             return
         }
         for (index, line) in text.split(separator: /\r\n|\n|\r/, omittingEmptySubsequences: false).enumerated() {
@@ -75,23 +71,20 @@ package struct LabelTrack: Sendable {
 
     private mutating func read(_ line: Substring, number: Int, seconds: Double, file: String) {
         let fields = line.split(separator: "\t", maxSplits: 2, omittingEmptySubsequences: false)
-        func reject(_ found: String, _ advice: String) {
+        func reject(_ form: String, _ arguments: [String: Finding.Argument] = [:]) {
             diagnostics.append(
-                Finding(
-                    .sessionLabels, file: file, position: SourcePosition(line: number, column: 1), found: found,
-                    advice: advice))
+                Finding(.sessionLabels, form, arguments).at(file, position: SourcePosition(line: number, column: 1)))
         }
         guard fields.count >= 2, let start = Double(fields[0].trimmed), let end = Double(fields[1].trimmed) else {
-            return reject("no label", "write the start, the end and the text with tabs between them, times in seconds")
+            return reject("no label")
         }
         guard start.isFinite, end.isFinite, start >= 0, end >= start else {
-            return reject("a label from \(fields[0].trimmed) to \(fields[1].trimmed)", "0 ≤ start ≤ end, in seconds")
+            return reject("times", ["start": .text(fields[0].trimmed), "end": .text(fields[1].trimmed)])
         }
         // Audacity rounds to a microsecond.
         guard end <= seconds + 0.001 else {
             return reject(
-                "a label that ends at \(fields[1].trimmed) s in a session of \(seconds.decimals(2)) s",
-                "check that the track belongs to this session")
+                "beyond", ["end": .text("\(fields[1].trimmed) s"), "seconds": .of(seconds.decimals(2), "s")])
         }
         let text = fields.count > 2 ? fields[2].trimmed : ""
         labels.append(Label(start: start, end: min(end, seconds), text: text, line: number))
@@ -101,11 +94,9 @@ package struct LabelTrack: Sendable {
         for (label, next) in zip(labels, labels.dropFirst()) where next.start < label.end {
             diagnostics.append(
                 Finding(
-                    .sessionLabels, file: file,
-                    position: next.line > 0 ? SourcePosition(line: next.line, column: 1) : nil,
-                    found:
-                        "a label that starts at \(next.start.decimals(2)) s, before that of \(label.start.decimals(2)) s ends",
-                    advice: "move one of them: clips do not overlap"))
+                    .sessionLabels, "overlap",
+                    ["start": .of(next.start.decimals(2), "s"), "before": .of(label.start.decimals(2), "s")]
+                ).at(file, position: next.line > 0 ? SourcePosition(line: next.line, column: 1) : nil))
             if diagnostics.count >= 20 { return }
         }
     }

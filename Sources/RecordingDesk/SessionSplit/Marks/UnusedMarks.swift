@@ -8,9 +8,8 @@ struct UnusedMarks: Sendable {
     init(of audio: borrowing SessionAudio, at path: String) throws(Finding) {
         let points = try audio.cuePoints().count
         if points > 0 {
-            diagnostics.append(
-                Self.note(
-                    path, "\(points) cue point\(points == 1 ? " is" : "s are") not used", "add --cues to cut there"))
+            let form = points == 1 ? "cue point unused" : "cue points unused"
+            diagnostics.append(Finding(.sessionLabels, form, ["count": .count(points)]).at(path))
         }
         guard let file = Self.labelFile(of: path),
             let bytes = try? readFile(at: file, limit: LabelTrack.maximumBytes)
@@ -19,14 +18,9 @@ struct UnusedMarks: Sendable {
         // Any text may have this name.
         guard track.diagnostics.isEmpty, !track.labels.isEmpty else { return }
         let labels = track.labels.count
+        let values = ["count": Finding.Argument.count(labels), "labels": .text(file)]
         diagnostics.append(
-            Self.note(
-                file, "\(labels) label\(labels == 1 ? " is" : "s are") not used",
-                "add --labels '\(file)' to cut there"))
-    }
-
-    private static func note(_ file: String, _ found: String, _ advice: String) -> Finding {
-        Finding(.sessionLabels, .note, file: file, found: found, advice: advice)
+            Finding(.sessionLabels, labels == 1 ? "label unused" : "labels unused", values).at(file))
     }
 
     /// `a/session.wav` → `a/session.txt`

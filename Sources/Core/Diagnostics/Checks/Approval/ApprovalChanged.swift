@@ -7,5 +7,18 @@ extension Check {
     /// **To mend it:** Undo the change, or let a native speaker approve the new text: `voice-assets review`.
     ///
     /// **Settings:** an error; it stays one.
-    package static let approvalChanged = Check("approval-changed", .error)
+    package static let approvalChanged = Check(
+        "approval-changed", .error,
+        [
+            "": .init(
+                "{subject} now says `{now}`; {approval} `{text}`",
+                advice: "undo the change, or have the new text approved: voice-assets review"),
+            "unsaid": .init(
+                "{subject} now is not said; {approval} `{text}`",
+                advice: "undo the change, or have the new text approved: voice-assets review"),
+            "new texts": .init(
+                "with these texts {count} of {all} approved readings are said otherwise",
+                advice: "have them approved anew: voice-assets review; generate refuses the pack until then",
+                severity: .warning),
+        ])
 }

@@ -6,5 +6,27 @@ extension Check {
     /// **To mend it:** Export the sheet as CSV in UTF-8, with the columns that it came with.
     ///
     /// **Settings:** an error; it stays one.
-    package static let approvalForm = Check("approval-form", .error)
+    package static let approvalForm = Check(
+        "approval-form", .error,
+        [
+            "unknown column": .init("an unknown column `{column}`", advice: "keep notes in another file"),
+            "right and wrong": .init("marked right and wrong", advice: "ask the reviewer which one is meant"),
+            "right and better": .init(
+                "marked right, and something is better", advice: "ask the reviewer which one is meant"),
+            "day": .init("`{day}` is no day", advice: "write it as 2026-11-22, or leave it empty"),
+            "amount": .init(
+                "`{amount}` is no amount of the pack", advice: "write it as it was: a spreadsheet may have changed it"),
+            "unmarked": .init("no reading is marked", advice: "put an x into the column `right` or `wrong` of each"),
+            "other pack": .init("it is about the pack `{pack}`", limit: "{expected}", advice: "give the right --pack"),
+            "misnamed pack": .init(
+                "it is about the pack `{pack}`", limit: "a pack's name", advice: "give the right --pack"),
+            "no pack": .init("no pack is named", advice: "give --pack"),
+            "old sheet": .init(
+                "the sheet has `{text}` for {subject}; the pack now says `{now}`",
+                advice: "make a new sheet: voice-assets review"),
+            "old sheet unsaid": .init(
+                "the sheet has `{text}` for {subject}; the pack now does not say it",
+                advice: "make a new sheet: voice-assets review"),
+            "nobody": .init("nobody is named in the column `by`", advice: "fill it in, or give --by"),
+        ])
 }

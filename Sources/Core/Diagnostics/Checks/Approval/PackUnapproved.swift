@@ -7,5 +7,11 @@ extension Check {
     /// hour](ApprovedByANative.md).
     ///
     /// **Settings:** a note; by `rules` in pack.yml.
-    package static let packUnapproved = Check("pack-unapproved", .note)
+    package static let packUnapproved = Check(
+        "pack-unapproved", .note,
+        [
+            "": .init(
+                "no native speaker has approved what it says",
+                advice: "before a session is recorded, have one read voice-assets review --pack {pack}")
+        ])
 }

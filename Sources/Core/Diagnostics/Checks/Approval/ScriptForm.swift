@@ -7,5 +7,16 @@ extension Check {
     /// **To mend it:** Export it as CSV in UTF-8 with the columns `id` and `text`.
     ///
     /// **Settings:** an error; it stays one.
-    package static let scriptForm = Check("script-form", .error)
+    package static let scriptForm = Check(
+        "script-form", .error,
+        [
+            "faults": .init(
+                "with its texts the pack would have faults that it has not now",
+                advice: "mend the sheet, or where a number's word changed, the number rules first"),
+            "clip": .init("the pack has no clip `{clip}`", advice: "add it to `clips` of pack.yml first"),
+            "nearest clip": .init(
+                "the pack has no clip `{clip}`", advice: "write `{nearest}`, or add it to `clips` of pack.yml first"),
+            "end form": .init(
+                "`{form}` says something else than its clip, `{text}`", advice: "write the same in both rows"),
+        ])
 }

@@ -7,6 +7,15 @@ extension Check {
     ///
     /// **Settings:** an error; it stays one.
     package static let amountUnsaid = Check(
-        "amount-unsaid", .error, "no pattern of `amount` says {amount}",
-        advice: "add a pattern without `when` at the end, or narrow the range")
+        "amount-unsaid", .error,
+        [
+            "": .init(
+                "no pattern of `amount` says {amount}",
+                advice: "add a pattern without `when` at the end, or narrow the range"),
+            "no grammar": .init(
+                "the manifest has no number grammar: the pack announces nothing", advice: "run generate again"),
+            "clips": .init(
+                "not all that says {amount} is there; every smaller amount of the range has its clips",
+                advice: "run generate again"),
+        ])
 }

@@ -6,5 +6,11 @@ extension Check {
     /// **To mend it:** Generate again. Edit takes, never clips. In git, mark audio as binary.
     ///
     /// **Settings:** an error; it stays one.
-    package static let assetChecksum = Check("asset-checksum", .error)
+    package static let assetChecksum = Check(
+        "asset-checksum", .error,
+        [
+            "size": .init("{bytes}", limit: "{stated}", advice: "run generate again"),
+            "": .init("SHA-256 {sha256}…", limit: "{stated}…", advice: "run generate again; someone changed the file"),
+            "export": .init("not the bytes that generate wrote", advice: "generate the pack again"),
+        ])
 }

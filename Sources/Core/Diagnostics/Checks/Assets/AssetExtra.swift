@@ -6,5 +6,10 @@ extension Check {
     /// **To mend it:** Remove it, or add its clip to pack.yml.
     ///
     /// **Settings:** a warning; by `rules` in pack.yml.
-    package static let assetExtra = Check("asset-extra", .warning)
+    package static let assetExtra = Check(
+        "asset-extra", .warning,
+        [
+            "pack": .init("does not list the pack '{pack}'", advice: "run generate again"),
+            "": .init("not in the manifest", advice: "remove it, or add its clip to pack.yml"),
+        ])
 }

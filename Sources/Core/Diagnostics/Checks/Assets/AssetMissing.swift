@@ -6,5 +6,14 @@ extension Check {
     /// **To mend it:** Generate again, and look whether `.gitignore` or Git LFS kept the file back.
     ///
     /// **Settings:** an error; it stays one.
-    package static let assetMissing = Check("asset-missing", .error)
+    package static let assetMissing = Check(
+        "asset-missing", .error,
+        [
+            "pack": .init("lists the pack '{pack}', which is not there", advice: "run generate again"),
+            "clip": .init(
+                "not found", advice: "run generate again; every announcement with this clip is silent without it"),
+            "attribution": .init(
+                "not found", advice: "run generate again; the licence of the recordings wants it beside the clips"),
+            "splice": .init("not found", advice: "run generate again; apps read it"),
+        ])
 }

@@ -6,5 +6,13 @@ extension Check {
     /// **To mend it:** Encode all clips of the rendition alike.
     ///
     /// **Settings:** an error; it stays one.
-    package static let assetNotUniform = Check("asset-not-uniform", .error)
+    package static let assetNotUniform = Check(
+        "asset-not-uniform", .error,
+        [
+            "rendition": .init(
+                "{rate}, {channels} channels", limit: "{statedRate}, {statedChannels}", advice: "run generate again"),
+            "": .init(
+                "{format}", limit: "{usual}, as most clips here",
+                advice: "decoders drop the clip, play it at a wrong speed or stop at it; encode all clips alike"),
+        ])
 }

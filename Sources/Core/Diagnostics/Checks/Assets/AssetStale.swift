@@ -6,5 +6,19 @@ extension Check {
     /// **To mend it:** Generate again and commit the folder.
     ///
     /// **Settings:** an error; it stays one.
-    package static let assetStale = Check("asset-stale", .error)
+    package static let assetStale = Check(
+        "asset-stale", .error,
+        [
+            "": .init("changed since generate", advice: "run generate again"),
+            "new clip": .init("a clip that the pack does not have yet", advice: "run generate again"),
+            "former clip": .init("clip '{clip}' is no longer in the pack", advice: "run generate again"),
+            "no take": .init("the recording of this clip is gone", advice: "run generate again"),
+            "takes": .init("{count} takes instead of {before} since generate", advice: "run generate again"),
+            "take": .init("recorded anew since generate", advice: "run generate again"),
+            "renamed": .init(
+                "the pack goes, with its {files}: its recordings are those of `{new}` now",
+                advice:
+                    "an app that asks for `{old}` finds nothing; if that was not meant, name {recordings}/{new} `{old}` again, and the next run makes it",
+                severity: .warning),
+        ])
 }

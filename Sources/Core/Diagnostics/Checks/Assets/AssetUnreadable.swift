@@ -6,5 +6,16 @@ extension Check {
     /// **To mend it:** Generate again, or copy the file anew.
     ///
     /// **Settings:** an error; it stays one.
-    package static let assetUnreadable = Check("asset-unreadable", .error)
+    package static let assetUnreadable = Check(
+        "asset-unreadable", .error,
+        [
+            "chunk": .init(
+                "the header promises {promised} in chunk '{chunk}'", limit: "the {present} that are there",
+                advice: "{remedy}"),
+            "undecodable": .init("does not decode: {reason}", advice: "{remedy}"),
+            "silent": .init("decodes to silence", advice: "{remedy}"),
+            "length": .init(
+                "decodes to {samples} samples", limit: "{stated}",
+                advice: "run generate again; every later clip of an announcement starts at a wrong time"),
+        ])
 }

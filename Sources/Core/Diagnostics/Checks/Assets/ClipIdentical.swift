@@ -6,5 +6,11 @@ extension Check {
     /// **To mend it:** Listen to both and record one of them again. Homophones that a machine speaks, such as *cent* and *cents*, may be one sound.
     ///
     /// **Settings:** a warning; by `rules` in pack.yml.
-    package static let clipIdentical = Check("clip-identical", .warning)
+    package static let clipIdentical = Check(
+        "clip-identical", .warning,
+        [
+            "": .init(
+                "the same sound as {path}",
+                advice: "unless both words sound the same, one of the two says the wrong word: listen to both")
+        ])
 }

@@ -6,5 +6,11 @@ extension Check {
     /// **To mend it:** Trim the clip.
     ///
     /// **Settings:** a warning; by `rules` in pack.yml.
-    package static let clipSilence = Check("clip-silence", .warning)
+    package static let clipSilence = Check(
+        "clip-silence", .warning,
+        [
+            "": .init(
+                "{silence} of silence at the ends", limit: "{most}",
+                advice: "every join with this clip pauses; trim the clip")
+        ])
 }

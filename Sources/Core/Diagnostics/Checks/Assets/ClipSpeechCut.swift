@@ -15,5 +15,11 @@ extension Check {
             "end": .init(
                 "{rendition}: the end is only {depth} below the loudest part", limit: "{least}",
                 advice: "leave half a second of silence around the word"),
+            "file start": .init(
+                "the start is only {depth} below the loudest part", limit: "{least}",
+                advice: "a cut inside a sound clicks at the join; fade the edge, or trim less"),
+            "file end": .init(
+                "the end is only {depth} below the loudest part", limit: "{least}",
+                advice: "a cut inside a sound clicks at the join; fade the edge, or trim less"),
         ])
 }

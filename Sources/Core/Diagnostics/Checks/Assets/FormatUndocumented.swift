@@ -7,5 +7,11 @@ extension Check {
     /// **To mend it:** Use the rendition `wav` or `caf-ulaw` to stay on Apple's list.
     ///
     /// **Settings:** a note; by `rules` in pack.yml.
-    package static let formatUndocumented = Check("format-undocumented", .note)
+    package static let formatUndocumented = Check(
+        "format-undocumented", .note,
+        [
+            "": .init(
+                "MP3 is not on Apple's list of formats for notification sounds",
+                advice: "it plays in shipped apps; use the rendition wav or caf-ulaw to stay on the list")
+        ])
 }

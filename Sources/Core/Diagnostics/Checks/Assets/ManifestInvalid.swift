@@ -6,5 +6,37 @@ extension Check {
     /// **To mend it:** Generate again; never edit manifest.json by hand.
     ///
     /// **Settings:** an error; it stays one.
-    package static let manifestInvalid = Check("manifest-invalid", .error)
+    package static let manifestInvalid = Check(
+        "manifest-invalid", .error,
+        [
+            "unsound": .init("{fault}", advice: "run generate again"),
+            "pack": .init(
+                "the manifest is of the pack '{pack}'", limit: "the folder's name, '{folder}'",
+                advice: "rename the folder, or remove the copy"),
+            "loudness": .init(
+                "states a loudness of {stated} for '{clip}'", limit: "{measured}, as its files have it",
+                advice: "run generate again"),
+            "true peak": .init(
+                "states a true peak of {stated} for '{clip}'", limit: "{measured}, as its files have it",
+                advice: "run generate again"),
+            "speech": .init(
+                "the manifest was changed: its number table, range, currency or language, or a clip's id, text or file, is not what generate wrote",
+                advice: "run generate again"),
+            "text": .init(
+                "the manifest was changed: a measurement, a finding or something else in it is not what generate wrote",
+                advice: "run generate again"),
+            "splice": .init(
+                "the manifest says something else: the two were not written together", advice: "run generate again"),
+            "unsealed": .init(
+                "the manifest states no checksum of itself, so that nobody can tell whether it was changed",
+                advice: "run generate again", severity: .warning),
+            "longest": .init(
+                "the longest announcements are not the ones that the manifest states", advice: "run generate again"),
+            "witness": .init(
+                "the clip '{clip}' is heard {heard}, not {stated} as the manifest states", advice: "run generate again"),
+            "export": .init("{fault}", advice: "generate the pack again"),
+            "export pack": .init("it is the manifest of `{pack}`", advice: "name the folder like its pack"),
+            "export nothing": .init(
+                "the pack announces nothing", advice: "add announcements to its pack.yml, and generate it again"),
+        ])
 }

@@ -6,5 +6,12 @@ extension Check {
     /// **To mend it:** Run `voice-assets generate`. Clips of another encoder are checked by themselves.
     ///
     /// **Settings:** an error; it stays one.
-    package static let manifestMissing = Check("manifest-missing", .error)
+    package static let manifestMissing = Check(
+        "manifest-missing", .error,
+        [
+            "index": .init("not found", advice: "run generate again"),
+            "": .init(
+                "not found",
+                advice: "make the pack with voice-assets generate; its clips are checked by themselves here"),
+        ])
 }

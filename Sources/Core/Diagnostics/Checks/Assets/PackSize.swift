@@ -6,5 +6,11 @@ extension Check {
     /// **To mend it:** Ship only the rendition that the app plays, or a smaller one such as `caf-ulaw` or `mp3`.
     ///
     /// **Settings:** a warning; by `rules` in pack.yml.
-    package static let packSize = Check("pack-size", .warning)
+    package static let packSize = Check(
+        "pack-size", .warning,
+        [
+            "": .init(
+                "{bytes}", limit: "{most}",
+                advice: "ship only the rendition that the app plays, or a smaller one such as caf-ulaw or mp3")
+        ])
 }

@@ -6,5 +6,28 @@ extension Check {
     /// **To mend it:** Check the path; the message lists the packs that there are.
     ///
     /// **Settings:** an error; it stays one.
-    package static let fileMissing = Check("file-missing", .error, failure: .missingInput)
+    package static let fileMissing = Check(
+        "file-missing", .error, failure: .missingInput,
+        [
+            "no packs": .init(
+                "no voice pack in this folder", advice: "run generate first, or name the folder that holds the packs"),
+            "pack": .init("no such voice pack", advice: "{nearest}"),
+            "": .init("not found", advice: "check the path"),
+            "dangling": .init(
+                "a link to {target}, which does not exist", advice: "restore the target, or put a copy of it here"),
+            "no output": .init("not found", advice: "run generate first"),
+            "rendition": .init("the pack has no such rendition", advice: "there are: {renditions}"),
+            "no such pack": .init("no such pack", advice: "{nearest}"),
+            "no generated pack": .init("no generated pack", advice: "run generate first"),
+            "compared": .init(
+                "one pack, to compare {count} with", advice: "name the one that is compared with it: --pack {pack}"),
+            "beside recordings": .init(
+                "not found beside recordings", advice: "add it, or move the recordings elsewhere"),
+            "no pack yet": .init(
+                "no voice pack yet",
+                advice:
+                    "start one: swift package --allow-writing-to-package-directory add-language-pack LANGUAGE --currency CODE{folder}; or name the folder of the recordings with --recordings"
+            ),
+            "unknown pack": .init("no such pack"),
+        ])
 }

@@ -6,5 +6,11 @@ extension Check {
     /// **To mend it:** Give yourself the right to read it, or look at the disk.
     ///
     /// **Settings:** an error; it stays one.
-    package static let fileUnreadable = Check("file-unreadable", .error, failure: .inputOutput)
+    package static let fileUnreadable = Check(
+        "file-unreadable", .error, failure: .inputOutput,
+        [
+            "": .init("{reason}", advice: "check the permissions and the disk"),
+            "baseline": .init(
+                "is not what --format json of this command prints", advice: "write it anew without --baseline"),
+        ])
 }

@@ -6,5 +6,45 @@ extension Check {
     /// **To mend it:** Name another folder, or move the files away.
     ///
     /// **Settings:** an error; it stays one.
-    package static let outputConflict = Check("output-conflict", .error)
+    package static let outputConflict = Check(
+        "output-conflict", .error,
+        [
+            "object": .init("this is not a {object}", advice: "move it away; generate writes a {object} of that name"),
+            "foreign": .init(
+                "generate is to write this file, but another one is there that it did not write",
+                advice: "move it away, then run again"),
+            "distrusted": .init(
+                "generate is to write this file, but another one is there that it did not write",
+                advice:
+                    "the manifest there can't be trusted ({distrust}), so nothing counts as generated: delete {folder}, then run again"
+            ),
+            "index": .init(
+                "generate is to write this file, but what is there is not an index that it wrote",
+                advice: "move it away, then run again"),
+            "pack list": .init(
+                "the packs that were written are listed in a file of this name, but what is there is something else",
+                advice: "move it away", severity: .note),
+            "edited": .init(
+                "the file no longer belongs to the pack, but it was changed after generate wrote it",
+                advice: "delete it if it is not needed", severity: .warning),
+            "stuck": .init(
+                "generate did not write this, and the pack has something else of that name",
+                advice: "move it to where it belongs, then delete {folder}", severity: .warning),
+            "kind": .init(
+                "there is something else than an earlier {kind}", advice: "move it away, or choose another name"),
+            "texts": .init(
+                "what the takes were recorded for is noted in a file of this name, but what is there is something else",
+                advice: "move it away", severity: .warning),
+            "root": .init("the output is the root of the file system", advice: "name a folder of the app"),
+            "among recordings": .init("the output lies among recordings", advice: "name a folder of the app"),
+            "among packs": .init("the output lies inside the folder of the packs", advice: "name a folder beside it"),
+            "recordings": .init("the output is the folder of the recordings", advice: "name two folders side by side"),
+            "inside recordings": .init(
+                "the output lies inside the recordings", advice: "name two folders side by side"),
+            "around recordings": .init("the recordings lie inside the output", advice: "name two folders side by side"),
+            "announcement": .init(
+                "the folder belongs to a pack, of which this would become a take or a clip",
+                advice: "name a file elsewhere"),
+            "changed": .init("it was changed meanwhile", advice: "run again"),
+        ])
 }

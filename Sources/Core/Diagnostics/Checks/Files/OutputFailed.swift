@@ -6,5 +6,46 @@ extension Check {
     /// **To mend it:** Make room on the disk, or give yourself the right to write there; then run it again.
     ///
     /// **Settings:** an error; it stays one.
-    package static let outputFailed = Check("output-failed", .error, failure: .inputOutput)
+    package static let outputFailed = Check(
+        "output-failed", .error, failure: .inputOutput,
+        [
+            "": .init("could not {tried}: {reason}"),
+            "full": .init("could not {tried}: {reason}", advice: "make room and run again"),
+            "unnamable": .init("could not {tried}: {reason}", advice: "give it a name in UTF-8, then run again"),
+            "forbidden": .init("could not {tried}: {reason}", advice: "see to it that you may write there"),
+            "file": .init("can't be written: {reason}"),
+            "locked": .init(
+                "{holder} {lock} on this folder", advice: "wait until it is done, or end it, then run again"),
+            "locked still": .init(
+                "{holder} {lock} on this folder, and this run waited {waited} for it",
+                advice: "wait until it is done, or end it, then run again"),
+            "waiting": .init(
+                "waiting for {holder}, which {lock} on this folder, for {waited}", limit: "{patience}", severity: .note),
+            "unlockable": .init(
+                "this can't be locked", advice: "see to it that no other run of generate writes here",
+                severity: .warning),
+            "pack list": .init(
+                "can't be written: could not {tried}: {reason}",
+                advice: "a pack that is removed later stays in the output; delete it by hand", severity: .note),
+            "overfull": .init("there is more in this folder than a voice pack", limit: "{entries}, {levels}"),
+            "leftovers": .init(
+                "a hundred earlier runs left something behind",
+                advice: "save what is worth it from these folders and delete them"),
+            "files": .init("the files are not those of their manifest", advice: "report this"),
+            "bytes": .init("the bytes are not those of the manifest", advice: "report this"),
+            "name": .init("{name} is not a pack's name", limit: "{form}"),
+            "changed": .init("the file changed while generate ran", advice: "run again"),
+            "scratch": .init(
+                "could not make the folder for temporary files",
+                advice: "let TMPDIR name a folder that you may write to, and that has room"),
+            "scratch removed": .init(
+                "the folder for temporary files was removed in the middle of the run",
+                advice: "let TMPDIR name a folder that nobody clears, then run again"),
+            "scratch full": .init(
+                "there is no room left in the folder for temporary files",
+                advice: "make room, or let TMPDIR name another folder, then run again"),
+            "texts": .init(
+                "can't be written: {reason}", advice: "a text that changes after its take was recorded is not noticed",
+                severity: .note),
+        ])
 }

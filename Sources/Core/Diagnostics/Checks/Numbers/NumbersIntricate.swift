@@ -7,5 +7,10 @@ extension Check {
     /// **To mend it:** Let what is said of the quotient and of the remainder not depend on each other, or narrow the range.
     ///
     /// **Settings:** an error; it stays one.
-    package static let numbersIntricate = Check("numbers-intricate", .error)
+    package static let numbersIntricate = Check(
+        "numbers-intricate", .error,
+        [
+            "review": .init("the amounts that tell most can't be found", advice: "narrow the range"),
+            "review in": .init("the amounts that tell most can't be found in {bound}", advice: "narrow the range"),
+        ])
 }

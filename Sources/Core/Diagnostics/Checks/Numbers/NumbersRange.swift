@@ -9,5 +9,19 @@ extension Check {
     /// **To mend it:** Let `add-language-pack … --update` add the rules that are missing, or write them, or narrow `range`. If the last rule is right further on, say behind it where the set ends: `10000000000000: =#,##0=;`.
     ///
     /// **Settings:** an error; it stays one.
-    package static let numbersRange = Check("numbers-range", .error)
+    package static let numbersRange = Check(
+        "numbers-range", .error,
+        [
+            "changed rule": .init(
+                "the rule for {base} of `{set}` is changed and says no rest, which {amount} needs",
+                advice: "write it like the language's, `{line}`, and run again"),
+            "added rules": .init(
+                "with the language's rules added, no rule says amounts from {amount} on",
+                advice: "narrow the range, or write rules for more"),
+            "otherwise": .init(
+                "with the language's rules added, {amount} would be `{wrong}`, not `{right}`",
+                advice:
+                    "write the rules for larger numbers by hand, or make a new pack for the range in another folder (--recordings) and take over what was changed"
+            ),
+        ])
 }

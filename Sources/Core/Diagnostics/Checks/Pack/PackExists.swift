@@ -6,5 +6,9 @@ extension Check {
     /// **To mend it:** Use `--update` to add the clips that the number rules need by now, or remove the folder first.
     ///
     /// **Settings:** an error; it stays one.
-    package static let packExists = Check("pack-exists", .error)
+    package static let packExists = Check(
+        "pack-exists", .error,
+        [
+            "": .init("this is there already", advice: "add --update to add the clips that it needs, or remove it")
+        ])
 }

@@ -8,5 +8,17 @@ extension Check {
     /// **To mend it:** Rename the folder: letters, digits, full stop, underscore and hyphen, such as `en-USD`.
     ///
     /// **Settings:** an error; it stays one.
-    package static let packName = Check("pack-name", .error)
+    package static let packName = Check(
+        "pack-name", .error,
+        [
+            "": .init(
+                "`{name}` is no name for a pack",
+                advice: "use A-Z, a-z, 0-9, full stop, _ and -, beginning with a letter or digit, at most 64"),
+            "not UTF-8": .init(
+                "its name is not UTF-8, and it is not looked into", advice: "give it a name in UTF-8",
+                severity: .warning),
+            "case": .init(
+                "`{name}` differs only in case from `{other}`",
+                advice: "rename one of them; on many disks they are one folder"),
+        ])
 }

@@ -6,5 +6,15 @@ extension Check {
     /// **To mend it:** Write the name that the message proposes, or add the clip, the file or the rule set.
     ///
     /// **Settings:** an error; it stays one.
-    package static let packReference = Check("pack-reference", .error)
+    package static let packReference = Check(
+        "pack-reference", .error,
+        [
+            "several packs": .init(
+                "--confirm is about the clips of one pack, and there are {count}",
+                advice: "name it with --pack: {packs}"),
+            "confirmed clip": .init("no clip `{clip}`", advice: "take the ids from the findings that `status` prints"),
+            "nearest clip": .init("no clip `{clip}`", advice: "the nearest one is `{nearest}`"),
+            "take": .init("no take {take} of `{clip}`", advice: "there is {takes}"),
+            "inherits": .init("inherits {parent}, which is not there", advice: "name a folder beside {tag}"),
+        ])
 }

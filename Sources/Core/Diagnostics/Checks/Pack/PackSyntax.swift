@@ -7,5 +7,14 @@ extension Check {
     /// indent by spaces, never by tabs; write a value again instead of an alias.
     ///
     /// **Settings:** an error; it stays one.
-    package static let packSyntax = Check("pack-syntax", .error)
+    package static let packSyntax = Check(
+        "pack-syntax", .error,
+        [
+            "sheet": .init(
+                "no place for the texts of the sheet",
+                advice: "write `clips` with a line for each clip, or change these: {changes}"),
+            "no place": .init(
+                "no place for {lines} behind the last clip",
+                advice: "write `clips` with a line for each clip, or add these: {texts}"),
+        ])
 }

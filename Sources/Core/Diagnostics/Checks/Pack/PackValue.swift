@@ -6,5 +6,12 @@ extension Check {
     /// **To mend it:** Write a value in the range that the message names, with its unit.
     ///
     /// **Settings:** an error; it stays one.
-    package static let packValue = Check("pack-value", .error)
+    package static let packValue = Check(
+        "pack-value", .error,
+        [
+            "attribution not UTF-8": .init(
+                "bytes that are no text in UTF-8", advice: "save it as plain text in UTF-8, or remove it"),
+            "attribution empty": .init("nothing in it", advice: "save it as plain text in UTF-8, or remove it"),
+            "attribution control": .init("a control character", advice: "save it as plain text in UTF-8, or remove it"),
+        ])
 }

@@ -6,5 +6,9 @@ extension Check {
     /// **To mend it:** Keep one. A further take is called `7~2.wav`.
     ///
     /// **Settings:** an error; it stays one.
-    package static let recordingAmbiguous = Check("recording-ambiguous", .error)
+    package static let recordingAmbiguous = Check(
+        "recording-ambiguous", .error,
+        [
+            "": .init("{files} are all recordings of `{clip}`", advice: "keep one of them")
+        ])
 }

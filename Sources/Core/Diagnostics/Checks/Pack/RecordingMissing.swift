@@ -7,5 +7,18 @@ extension Check {
     /// be said.
     ///
     /// **Settings:** an error; it stays one.
-    package static let recordingMissing = Check("recording-missing", .error)
+    package static let recordingMissing = Check(
+        "recording-missing", .error,
+        [
+            "unconfirmed": .init("no recording of `{clip}` that could be confirmed", advice: "record it"),
+            "": .init("no recording of `{text}`", advice: "add `{clip}.<ext>`; <ext> is {extensions}"),
+            "end": .init(
+                "no recording of `{text}` at the end of an announcement",
+                advice: "add `{clip}.<ext>`; <ext> is {extensions}"),
+            "misnamed": .init(
+                "no recording of `{text}`", advice: "if it is {file}, rename that to `{clip}`, with the same extension"),
+            "misnamed end": .init(
+                "no recording of `{text}` at the end of an announcement",
+                advice: "if it is {file}, rename that to `{clip}`, with the same extension"),
+        ])
 }

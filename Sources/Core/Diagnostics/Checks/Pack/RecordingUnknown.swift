@@ -6,5 +6,15 @@ extension Check {
     /// **To mend it:** Rename it to the clip's id, add the clip to pack.yml, or remove it.
     ///
     /// **Settings:** a warning; by `rules` in pack.yml.
-    package static let recordingUnknown = Check("recording-unknown", .warning)
+    package static let recordingUnknown = Check(
+        "recording-unknown", .warning,
+        [
+            "": .init("no clip `{name}`", advice: "rename the file, or add the clip to pack.yml"),
+            "nearest": .init(
+                "no clip `{name}`",
+                advice: "the nearest one is `{nearest}`; rename the file, or add the clip to pack.yml"),
+            "end form": .init(
+                "no clip `{name}`",
+                advice: "if it is `{clip}` at the end of an announcement, add that to `end-forms` of pack.yml"),
+        ])
 }

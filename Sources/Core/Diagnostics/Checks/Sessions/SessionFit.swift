@@ -8,5 +8,31 @@ extension Check {
     /// `--labels`. `--accept-doubtful` accepts all. A clip that nobody said is a warning: the others are written.
     ///
     /// **Settings:** an error; it stays one.
-    package static let sessionFit = Check("session-fit", .error)
+    package static let sessionFit = Check(
+        "session-fit", .error,
+        [
+            "nothing": .init("no clip to record", advice: "leave --only out"),
+            "nothing in the booth": .init("no clip to record", advice: "leave --missing out"),
+            "rules": .init("the number rules say {clip}, which `clips` lacks", advice: "add it to `clips`"),
+            "unneeded": .init(
+                "no announcement says {names}: not expected in the session",
+                advice: "remove what is not needed from `clips`", severity: .note),
+            "cut": .init(
+                "there is no cut {cut}", limit: "1 to {most}",
+                advice: "take the numbers of the table that the same command prints without --accept and --drop"),
+            "other pack": .init(
+                "the takes are of the pack `{pack}`", limit: "`{expected}`", advice: "give the pack's name with --pack"),
+            "new key": .init("the {key} is `{value}`", advice: "write `{key}: {value}` into pack.yml", severity: .note),
+            "other key": .init(
+                "the {key} is `{value}`", limit: "`{expected}` in pack.yml", advice: "ask which of them is right",
+                severity: .warning),
+            "doubtful": .init(
+                "{counts}",
+                advice:
+                    "{pauses}listen there, then --accept or --drop cuts by their numbers, or mend them by --labels-out and --labels"
+            ),
+            "incomplete": .init(
+                "{counts}", advice: "{pauses}record what is missing in another session, cut with --only missing",
+                severity: .warning),
+        ])
 }

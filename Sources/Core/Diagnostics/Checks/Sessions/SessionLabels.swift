@@ -6,5 +6,47 @@ extension Check {
     /// **To mend it:** Correct the labels; each is called by a clip's id.
     ///
     /// **Settings:** an error; it stays one.
-    package static let sessionLabels = Check("session-labels", .error)
+    package static let sessionLabels = Check(
+        "session-labels", .error,
+        [
+            "lost mark": .init(
+                "the booth's marks of the takes are lost",
+                advice: "ask for the file as the booth's page saved it; or cut it at its pauses under another name"),
+            "no takes": .init(
+                "no takes are marked in it",
+                advice: "ask for the file as the booth's page saved it: another program changed it"),
+            "odd takes": .init(
+                "takes that overlap, are empty or lie outside of the file",
+                advice: "ask for the file as the booth's page saved it: another program changed it"),
+            "cue point": .init("a cue point at {at} in a session of {seconds}", advice: "use labels or cut at pauses"),
+            "not UTF-8": .init(
+                "the file is not UTF-8 text",
+                advice: "export the label track from Audacity: File, Export, Export Labels"),
+            "no label": .init(
+                "no label", advice: "write the start, the end and the text with tabs between them, times in seconds"),
+            "times": .init("a label from {start} to {end}", advice: "0 ≤ start ≤ end, in seconds"),
+            "beyond": .init(
+                "a label that ends at {end} in a session of {seconds}",
+                advice: "check that the track belongs to this session"),
+            "overlap": .init(
+                "a label that starts at {start}, before that of {before} ends",
+                advice: "move one of them: clips do not overlap"),
+            "no speech": .init("no speech behind the label at {at}", advice: "move or delete it"),
+            "surplus": .init("a label without a text behind the last clip of the script", advice: "name its clip"),
+            "unknown": .init(
+                "no clip has the id or the text \"{name}\"",
+                advice: "use the ids of pack.yml, or no text for the script's order"),
+            "nearest": .init(
+                "no clip has the id or the text \"{name}\"",
+                advice: "the nearest one is `{nearest}`; use the ids of pack.yml, or no text for the script's order"),
+            "none": .init("no labels", advice: "cut at pauses instead"),
+            "cue point unused": .init(
+                "{count} cue point is not used", advice: "add --cues to cut there", severity: .note),
+            "cue points unused": .init(
+                "{count} cue points are not used", advice: "add --cues to cut there", severity: .note),
+            "label unused": .init(
+                "{count} label is not used", advice: "add --labels '{labels}' to cut there", severity: .note),
+            "labels unused": .init(
+                "{count} labels are not used", advice: "add --labels '{labels}' to cut there", severity: .note),
+        ])
 }

@@ -23,5 +23,15 @@ extension Check {
             "shared": .init(
                 "all clips are at {loudness}, as loud as the softest pack of the run", limit: "{target}",
                 severity: .note),
+            "bound": .init(
+                "loudness {loudness}", limit: "{target} ± {tolerance#}",
+                advice: "the true peak allows no more; record with less emphasis or lower the profile's loudness",
+                severity: .warning),
+            "file": .init(
+                "loudness {loudness}", limit: "{target} ± {tolerance#}",
+                advice: "run generate again; a clip apart from the others stands out in every announcement"),
+            "median": .init(
+                "loudness {loudness}", limit: "{target} ± {tolerance#}, the pack's median",
+                advice: "a clip apart from the others stands out in every announcement; level all clips alike"),
         ])
 }

@@ -15,5 +15,6 @@ extension Check {
             "unannounceable": .init(
                 "the clip '{clip}' takes {seconds}", limit: "under {most}",
                 advice: "speak faster, or raise `max-seconds`"),
+            "file": .init("clip of {seconds}", limit: "under {most}", advice: "record a shorter prompt"),
         ])
 }

@@ -7,5 +7,9 @@ extension Check {
     ///
     /// **Settings:** an error; it stays one.
     package static let clipTruePeak = Check(
-        "clip-true-peak", .error, "true peak {peak}", limit: "{most}", advice: "lower the profile's loudness")
+        "clip-true-peak", .error,
+        [
+            "": .init("true peak {peak}", limit: "{most}", advice: "lower the profile's loudness"),
+            "file": .init("true peak {peak}", limit: "{most}", advice: "{remedy}; players clip what exceeds 0 dBTP"),
+        ])
 }

@@ -37,5 +37,7 @@ extension Check {
                 "no speech found, only noise without a voice, peak {peak}",
                 advice: "if a word is whispered in it, say it with your voice; else record the clip again",
                 blame: "holds no speech"),
+            "session": .init("the file holds no samples", advice: "record it again"),
+            "no speech": .init("no speech found", advice: "check the recording"),
         ])
 }

@@ -21,5 +21,12 @@ extension Check {
             "unstated": .init(
                 "more than {seconds} of audio in a file that does not state its length", limit: "{most}",
                 advice: "cut the session into one file per clip", blame: "can't be read"),
+            "page": .init(
+                "a page with {seconds} of sound", limit: "{most}",
+                advice: "cut it into several sessions, or mend the cuts by --labels-out and --labels"),
+            "alignment": .init(
+                "{utterances} for {script}", limit: "a product of {most}", advice: "cut it into several sessions"),
+            "session": .init(
+                "{seconds} of audio", limit: "{most}", advice: "cut it into several sessions of less than two hours"),
         ])
 }

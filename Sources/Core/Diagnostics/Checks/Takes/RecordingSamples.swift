@@ -15,5 +15,7 @@ extension Check {
             "infinite": .init(
                 "{count} samples are not finite numbers, the first in frame {first}", limit: "0",
                 advice: "export the file again, as 24-bit integers", blame: "can't be read"),
+            "session": .init(
+                "samples that are not finite numbers, at {at}", advice: "export the file again, as 24-bit integers"),
         ])
 }

@@ -8,6 +8,13 @@ extension Check {
     ///
     /// **Settings:** a warning; by `rules` in pack.yml, for a pack that is to speak with a synthesizer.
     package static let recordingSynthetic = Check(
-        "recording-synthetic", .warning, "{count} of {all} clips are spoken by a synthesizer",
-        advice: "record them: `status` lists which")
+        "recording-synthetic", .warning,
+        [
+            "": .init(
+                "{count} of {all} clips are spoken by a synthesizer",
+                advice: "record them: `status` lists which"),
+            "generated": .init(
+                "{count} of {all} clips are spoken by a synthesizer", advice: "record them, and generate the pack again"
+            ),
+        ])
 }

@@ -30,5 +30,11 @@ extension Check {
                 "the file ends behind the speech, where its Ogg stream was to go on",
                 advice: "listen whether the word is whole; then this writes a file that ends: {convert}",
                 severity: .warning, blame: "is cut short"),
+            "session": .init(
+                "the header promises {promised} of sound", limit: "the {present} that are there",
+                advice: "copy or export the file again; `sox --ignore-length` keeps what is there"),
+            "unended": .init(
+                "the file ends where its Ogg stream was to go on",
+                advice: "listen whether the last word is the last that was said, and whole", severity: .warning),
         ])
 }

@@ -27,5 +27,7 @@ extension Check {
             "container": .init(
                 "it is called raw samples and begins as {container} does",
                 advice: "give it the extension of {container}", blame: "can't be read"),
+            "session": .init("{reason}"),
+            "session empty": .init("the file is empty", advice: "record it again"),
         ])
 }
