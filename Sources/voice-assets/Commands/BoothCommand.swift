@@ -75,8 +75,12 @@ struct BoothCommand: AsyncParsableCommand {
         if let file, let fault = OutputFile.booth(at: file).write(page) { found.append(fault) }
         guard serve else { return leave(found) }
         findings.log(found)
-        try PageServer(page: page).run {
-            Terminal.output(lines: ["open http://127.0.0.1:\($0)/ and end this command when you are done"])
+        do {
+            try PageServer(page: page).run {
+                Terminal.output(lines: ["open http://127.0.0.1:\($0)/ and end this command when you are done"])
+            }
+        } catch {
+            leave([error.diagnostic])
         }
     }
 

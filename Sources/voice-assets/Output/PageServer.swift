@@ -13,21 +13,16 @@ import VoiceAssetCore
 struct PageServer {
     let page: String
 
-    /// Why no page is served: what failed, and the system's number for it.
-    struct Fault: Error, CustomStringConvertible {
-        var call: String
-        var number: Int32
-        var description: String { unsafe "\(call) failed: \(String(cString: strerror(number)))" }
-    }
+    private static let address = "127.0.0.1"
 
     /// Bytes of a request that are read, and seconds that they may take.
     private static let longestRequest = 16_384
     private static let patience = 5
 
     /// - Parameter ready: is told the port when browsers can ask.
-    func run(ready: (UInt16) -> Void) throws {
+    func run(ready: (UInt16) -> Void) throws(PublishingError) {
         let listener = socket(AF_INET, Self.stream, 0)
-        guard listener >= 0 else { throw Fault(call: "socket", number: errno) }
+        guard listener >= 0 else { throw PublishingError("open", Self.address, code: errno) }
         defer { close(listener) }
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
@@ -39,13 +34,15 @@ struct PageServer {
                     && getsockname(listener, general, &size) == 0
             }
         }
-        guard status else { throw Fault(call: "listening on 127.0.0.1", number: errno) }
+        guard status else { throw PublishingError("listen on", Self.address, code: errno) }
         let port = UInt16(bigEndian: address.sin_port)
         ready(port)
         while true {
             let connection = accept(listener, nil, nil)
             if connection < 0 {
-                guard [EINTR, ECONNABORTED].contains(errno) else { throw Fault(call: "accept", number: errno) }
+                guard [EINTR, ECONNABORTED].contains(errno) else {
+                    throw PublishingError("answer on", Self.address, code: errno)
+                }
                 continue
             }
             answer(connection, port)
