@@ -66,6 +66,7 @@ let package = Package(
         .library(name: "VoiceBundles", targets: ["VoiceBundles"]),
         .executable(name: "voice-assets", targets: ["voice-assets"]),
         .executable(name: "language-pack-tool", targets: ["language-pack-tool"]),
+        .plugin(name: "RunVoiceAssets", targets: ["RunVoiceAssets"]),
         .plugin(name: "GenerateVoiceAssets", targets: ["GenerateVoiceAssets"]),
         .plugin(name: "ValidateVoiceAssets", targets: ["ValidateVoiceAssets"]),
         .plugin(name: "AddLanguagePack", targets: ["AddLanguagePack"]),
@@ -209,6 +210,12 @@ let package = Package(
             swiftSettings: strict),
 
         // The verbs of `swift package`. They build the tool themselves, in release, so they do not depend on it here.
+        .plugin(
+            name: "RunVoiceAssets",
+            capability: .command(
+                intent: .custom(
+                    verb: "voice-assets", description: "Run a verb of voice-assets: generate, validate, say, status …"))
+        ),
         .plugin(
             name: "GenerateVoiceAssets",
             capability: .command(

@@ -36,6 +36,7 @@ let package = Package(
         .library(name: "VoiceManifest", targets: ["VoiceManifest"]),
         .library(name: "VoiceTables", targets: ["VoiceTables"]),
         .library(name: "VoiceSplicer", targets: ["VoiceSplicer"]),
+        .plugin(name: "RunVoiceAssets", targets: ["RunVoiceAssets"]),
         .plugin(name: "GenerateVoiceAssets", targets: ["GenerateVoiceAssets"]),
         .plugin(name: "ValidateVoiceAssets", targets: ["ValidateVoiceAssets"]),
         .plugin(name: "AddLanguagePack", targets: ["AddLanguagePack"]),
@@ -57,6 +58,7 @@ let package = Package(
             name: "VoiceSplicer",
             dependencies: ["NumberGrammar", "VoiceAssetAudioContainers", "VoiceAssetWording", "VoiceTables"],
             exclude: noPrivacy, resources: privacy, swiftSettings: strict),
+        verb("RunVoiceAssets", "voice-assets", "Run a verb of voice-assets: generate, validate, say, status …"),
         verb(
             "GenerateVoiceAssets", "generate-voice-assets", "Turn voice recordings into splice-safe clips",
             writes: "It writes the clips and their manifest to VoiceAssets."),

@@ -15,6 +15,7 @@ struct Executable {
     func url(for invocation: Invocation) throws -> URL {
         let home = invocation.package.flatMap { ToolPackage(of: product, in: $0) }
         try home?.requireTrait()
+        try SystemLibraries.of(product).requireHeaders()
         let progress = BuildProgress(
             of: product,
             modules: ReleaseModules(of: home?.modules ?? [], pluginFolder: invocation.pluginFolder))

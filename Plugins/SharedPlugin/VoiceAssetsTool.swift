@@ -23,6 +23,8 @@ struct VoiceAssetsTool {
         tool.executableURL = try Executable(product).url(for: invocation)
         tool.arguments = (verb.map { [$0] } ?? []) + Self.forTheTool(arguments)
         tool.currentDirectoryURL = invocation.workingDirectory
+        tool.environment = ProcessInfo.processInfo.environment
+            .merging(["VOICE_ASSETS_CALLED_AS": CallerWords().text]) { $1 }
         let interruption = Interruption(of: tool)
         defer { interruption.end() }
         try tool.run()

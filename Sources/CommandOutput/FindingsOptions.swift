@@ -5,7 +5,7 @@ package import VoiceAssetCore
 package struct FindingsOptions: ParsableArguments {
     @Flag(
         name: .shortAndLong,
-        help: "Print only the findings that make the command fail. JSON stays whole.")
+        help: "Print nothing but the errors that fail the command. Doesn't change JSON.")
     package var quiet = false
 
     @Flag(name: .shortAndLong, help: "Print each finding by itself, not those of one cause as one.")

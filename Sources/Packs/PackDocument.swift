@@ -20,6 +20,8 @@ package struct PackDocument: Sendable {
     /// How much breaches of rules weigh, where the pack says so.
     package var severities: [RuleSetting] = []
     package var diagnostics: [Finding] = []
+    /// The SHA-256 of what pack.yml says, whatever its comments, spaces and ways of quoting; nil if it is no YAML.
+    package var contentSha256: String?
     /// Where a clip's id or a slot first stands in pack.yml; and the value of `numbers`, by `numbersKey`.
     package var positions: [String: SourcePosition] = [:]
 
@@ -42,6 +44,7 @@ extension PackDocument {
         } else {
             diagnostics = findings.diagnostics
         }
+        contentSha256 = root.map { Digest.sha256($0.canonicalBytes) }
     }
 
     /// The root of a text that is YAML; of an empty one, a node without a value.

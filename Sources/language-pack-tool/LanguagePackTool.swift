@@ -200,8 +200,6 @@ struct LanguagePackTool: ParsableCommand {
     ) -> String {
         let written = isDryRun ? "would be written" : "written"
         let other = command.recordings == "recordings" ? "" : " --recordings \(command.recordings)"
-        // The flag: with colours SwiftPM compiles again what the plugins have compiled without.
-        let tool = "swift run --no-color-diagnostics -c release voice-assets"
         var lines = [
             "\(folder)/\(pack.name)/pack.yml \(written): \(pack.clipCount) clips to record",
             "\(folder)/\(pack.name)/\(LanguagePack.rulesFile) \(written): how \(pack.language) says a number",
@@ -210,16 +208,16 @@ struct LanguagePackTool: ParsableCommand {
         lines += pack.reviews.map { "  - \($0)" }
         lines += [
             "Edit both files, then print the speaker's script:",
-            "  \(tool) script\(other) --pack \(pack.name) --format html --to script.html",
+            "  voice-assets script\(other) --pack \(pack.name) --format html --to script.html",
             "Record each clip into \(folder)/\(pack.name), or all in one session and cut it:",
-            "  \(tool) split session.wav\(other) --pack \(pack.name)",
+            "  voice-assets split session.wav\(other) --pack \(pack.name)",
             "Then make the clips:",
             "  swift package --allow-writing-to-package-directory generate-voice-assets\(other) --pack \(pack.name)",
             "After a change to \(LanguagePack.rulesFile) that needs other clips, or a wider range in \(PackFolder.fileName):",
             "  swift package --allow-writing-to-package-directory add-language-pack \(command.locale) "
                 + "\(command.counted.option)\(other) --update",
         ]
-        return lines.map { printable($0) + "\n" }.joined()
+        return lines.map { printable(CommandWords.current.spelled(in: $0)) + "\n" }.joined()
     }
 }
 

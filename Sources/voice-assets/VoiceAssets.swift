@@ -16,19 +16,25 @@ struct VoiceAssets: AsyncParsableCommand {
               voice-assets generate --help
             """,
         version: Generator.version,
-        subcommands: [
-            BoothCommand.self, ReviewCommand.self, ScriptCommand.self, SpeakCommand.self, StatusCommand.self,
-            SplitCommand.self,
-            InspectCommand.self,
-            GenerateCommand.self,
-            ValidateCommand.self, SayCommand.self, PayloadCommand.self, ReportCommand.self, ExportCommand.self,
-            VectorsCommand.self,
-            RulesCommand.self, AddLanguagePackCommand.self,
+        groupedSubcommands: [
+            CommandGroup(name: "Start", subcommands: [AddLanguagePackCommand.self]),
+            CommandGroup(
+                name: "Record",
+                subcommands: [
+                    ReviewCommand.self, BoothCommand.self, ScriptCommand.self, SplitCommand.self, InspectCommand.self,
+                    StatusCommand.self, SpeakCommand.self,
+                ]),
+            CommandGroup(name: "Build", subcommands: [GenerateCommand.self]),
+            CommandGroup(name: "Check", subcommands: [ValidateCommand.self, ReportCommand.self, SayCommand.self]),
+            CommandGroup(name: "Ship", subcommands: [ExportCommand.self, PayloadCommand.self]),
+            CommandGroup(
+                name: "Look up", subcommands: [RulesCommand.self, VectorsCommand.self, DoctorCommand.self]),
         ])
 
     static func main() async {
         Terminal.outliveReaders()
         let arguments = SayCommand.arguments(Array(CommandLine.arguments.dropFirst()))
+        UnknownCommand(arguments, of: Self.self)?.leave()
         do {
             var command = try parseAsRoot(arguments)
             if var asynchronous = command as? any AsyncParsableCommand {

@@ -85,6 +85,7 @@ import Testing
     @Test func unknownCommand() throws {
         let result = try run("genrate")
         #expect(result.status == 64 && result.output.isEmpty)
-        #expect(result.errors.hasPrefix("Error: Unexpected argument 'genrate'\n"))
+        #expect(result.errors == "error: there is no command `genrate`; did you mean generate?\n")
+        #expect(try run("sing").errors.hasSuffix("voice-assets --help lists the commands\n"))
     }
 }

@@ -161,7 +161,7 @@ struct SayTests {
     @Test(
         "A wrong command line",
         arguments: [
-            (["1"], "Missing expected argument '--pack <name> ...'"),
+            (["1"], "Name the pack; there are: en-USD, ru-RUB, zh-Hans-CNY."),
             (
                 ["--pack", "en-USD"],
                 "Give an amount, or name an announcement with --announcement; there are: new-order, payment-received"

@@ -96,7 +96,7 @@ struct SeveralPacksTests {
     func one(command: [String]) throws {
         let result = try BuiltInPacks.run(command + Self.both, input: "")
         #expect(result.status == 64)
-        #expect(result.errors.hasPrefix("Error: --pack was given 3 times; this is of one pack.\n"), "\(result.errors)")
+        #expect(result.errors.hasPrefix("Error: 2 packs were named; this is of one pack.\n"), "\(result.errors)")
         let path = try BuiltInPacks.run(command + ["--pack", "../x"], input: "")
         #expect(path.status == 64 && path.errors.hasPrefix("Error: --pack takes the name of a pack; "))
     }

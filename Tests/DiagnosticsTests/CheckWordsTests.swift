@@ -79,6 +79,7 @@ import Testing
         asset-stale | renamed | files=63 files; new=en-US; old=en-USD; recordings=recordings | the pack goes, with its 63 files: its recordings are those of `en-US` now; an app that asks for `en-USD` finds nothing; if that was not meant, name recordings/en-US `en-USD` again, and the next run makes it
         asset-unreadable | chunk | promised=64800 bytes; chunk=data; present=39956 bytes; remedy=run generate again | the header promises 64800 bytes in chunk 'data' (limit the 39956 bytes that are there); run generate again
         asset-unreadable | undecodable | reason=Format not recognised; remedy=run generate again | does not decode: Format not recognised; run generate again
+        asset-unreadable | pointer | | a Git LFS pointer in place of the clip; bring the clips with git lfs pull; in CI, check out with LFS
         asset-unreadable | silent | remedy=run generate again | decodes to silence; run generate again
         asset-unreadable | length | samples=24001; stated=24000 | decodes to 24001 samples (limit 24000); run generate again; every later clip of an announcement starts at a wrong time
         clip-clipping | | samples=2646; longest=1.17 ms; depth=3.3 dB; most=0.75 ms; least=25.0 dB | 2646 samples at full scale: crests of up to 1.17 ms, 3.3 dB below the sound, are cut off (limit 0.75 ms and 25.0 dB); record again 6 dB lower
@@ -141,6 +142,9 @@ import Testing
         file-unsafe | link kept | | a link, which is not replaced; add the lines by hand
         format-undocumented | |  | MP3 is not on Apple's list of formats for notification sounds; it plays in shipped apps; use the rendition wav or caf-ulaw to stay on the list
         manifest-invalid | unsound | fault=$.clips: is empty | $.clips: is empty; run generate again
+        manifest-invalid | newer | fault=$.schema: 9 | $.schema: 9; it was made by a newer voice-assets: update this one
+        manifest-invalid | pointer | | a Git LFS pointer in place of the manifest; bring it with git lfs pull; in CI, check out with LFS
+        manifest-invalid | conflict | | marks of a merge conflict; take either side, and run voice-assets generate; then git add the folder
         manifest-invalid | pack | pack=ru-RUB; folder=en-USD | the manifest is of the pack 'ru-RUB' (limit the folder's name, 'en-USD'); rename the folder, or remove the copy
         manifest-invalid | loudness | stated=-15.2 LUFS; clip=and; measured=-16.0 LUFS | states a loudness of -15.2 LUFS for 'and' (limit -16.0 LUFS, as its files have it); run generate again
         manifest-invalid | true peak | stated=-15.2 LUFS; clip=and; measured=-16.0 LUFS | states a true peak of -15.2 LUFS for 'and' (limit -16.0 LUFS, as its files have it); run generate again
@@ -236,7 +240,7 @@ import Testing
         recording-duplicate | several | clips=a,b,c; other=a | `a`, `b` and `c` sound the same as `a`, as one recording does; unless all these words sound the same, all but one of them say the wrong word: listen to them
         recording-edge | start | silence=12 ms; least=50 ms | speech 12 ms from the start of the file (limit 50 ms); check that the word is whole; leave new recordings half a second of silence on both sides
         recording-edge | end | silence=12 ms; least=50 ms | speech 12 ms from the end of the file (limit 50 ms); check that the word is whole; leave new recordings half a second of silence on both sides
-        recording-edge | tight | | no pause beside the speech tells the noise, so all that sounds is kept; check that only the word is heard; leave new recordings half a second of silence on both sides
+        recording-edge | tight | | no silence around the speech, so the noise can't be measured; all that sounds was kept; check that only the word is heard; leave new recordings half a second of silence on both sides
         recording-empty | none | | the file holds no samples; record the clip again
         recording-empty | nothing | | no speech found, only silence; check that the microphone is on and chosen, and record the clip again
         recording-empty | silent | peak=-6.0 dBFS | no speech found, only silence, peak -6.0 dBFS; check that the microphone is on and chosen, and record the clip again
@@ -302,6 +306,7 @@ import Testing
         recording-unknown | end form | name=seven.end; clip=seven | no clip `seven.end`; if it is `seven` at the end of an announcement, add that to `end-forms` of pack.yml
         recording-unreadable | unknown | reason=Format not recognised; convert=ffmpeg -i 'a.m4a' 'a.wav' | libsndfile does not read it: Format not recognised; convert it with: ffmpeg -i 'a.m4a' 'a.wav'
         recording-unreadable | damaged | reason=Format not recognised | libsndfile does not read it: Format not recognised; the file is damaged or cut short: copy or export it again
+        recording-unreadable | pointer | | a Git LFS pointer in place of the recording; bring the recordings with git lfs pull; in CI, check out with LFS
         recording-unreadable | raw | reason=Format not recognised | libsndfile does not read it: Format not recognised; nobody knows what `.raw` holds: find out, say so under `takes: pcm:` of pack.yml, and call the file `.pcm`
         recording-unreadable | empty | | the file is empty; record the clip again
         recording-unreadable | unstated | | raw samples, and no pack.yml says what they are; write it there: takes: {pcm: {rate: 24000, bits: 16, order: little, channels: 1}}

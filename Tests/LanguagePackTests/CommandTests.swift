@@ -31,17 +31,19 @@ import Testing
                     + "above all at:",
                 "  - the phrase of payment-received", "  - the words of VND and their plural forms",
             ])
+        // Called by its path, outside of a package: the next steps are called like that.
+        let tool = Program.built("voice-assets")
         #expect(
             result.outputText.hasSuffix(
                 """
                 Edit both files, then print the speaker's script:
-                  swift run --no-color-diagnostics -c release voice-assets script --pack vi-VND --format html --to script.html
+                  \(tool) script --pack vi-VND --format html --to script.html
                 Record each clip into recordings/vi-VND, or all in one session and cut it:
-                  swift run --no-color-diagnostics -c release voice-assets split session.wav --pack vi-VND
+                  \(tool) split session.wav --pack vi-VND
                 Then make the clips:
-                  swift package --allow-writing-to-package-directory generate-voice-assets --pack vi-VND
+                  \(tool) generate --pack vi-VND
                 After a change to numbers.rbnf that needs other clips, or a wider range in pack.yml:
-                  swift package --allow-writing-to-package-directory add-language-pack vi --currency VND --update
+                  \(tool) new vi --currency VND --update
 
                 """))
         #expect(result.status == 0 && result.errorText.isEmpty)

@@ -54,6 +54,7 @@ struct ManifestFaultTests {
         Breakage("spoken checksum", "$.spokenSha256 checksum") { $0.spokenSha256 = "0" },
         Breakage("written checksum", "$.writtenSha256 checksum") { $0.writtenSha256 = "0" },
         Breakage("pack checksum", "$.source.sha256 checksum") { $0.source.sha256 = Samples.checksum.uppercased() },
+        Breakage("pack content", "$.source.contentSha256 checksum") { $0.source.contentSha256 = "00" },
         Breakage("pack file", "$.source.packFile path") { $0.source.packFile = "../pack.yml" },
         Breakage("gap", "$.profile.gapSamples number") { $0.profile.gapSamples = -1 },
         Breakage(

@@ -1,5 +1,5 @@
 package import VoiceAssetCore
-import VoiceManifest
+package import VoiceManifest
 
 /// A pack's folder, read: pack.yml and which files are the recordings.
 package struct PackFolder: Sendable {
@@ -31,6 +31,12 @@ package struct PackFolder: Sendable {
 
     /// The pack.yml, as the user would type it.
     package var packFile: String { path + "/" + Self.fileName }
+
+    /// Whether pack.yml is the one that a pack was made from, or says the same.
+    package func says(_ source: PackManifest.SourceTexts) -> Bool {
+        Digest.sha256(yaml) == source.sha256
+            || self.source.contentSha256 != nil && self.source.contentSha256 == source.contentSha256
+    }
 
     /// Reads a pack's folder; the recordings themselves are not opened.
     /// - Parameters:
@@ -64,7 +70,15 @@ package struct PackFolder: Sendable {
         if case .rules(let name)? = source.numbers {
             let file = path + "/" + name
             do {
-                rules = (try readFile(at: file, within: root, limit: Self.maximumRulesBytes), file)
+                let bytes = try readFile(at: file, within: root, limit: Self.maximumRulesBytes)
+                if let leftover = GitLeftover(in: bytes) {
+                    diagnostics.append(
+                        Finding(
+                            .numbersSyntax, file: file, position: leftover.position, found: leftover.found,
+                            advice: leftover.advice))
+                } else {
+                    rules = (bytes, file)
+                }
             } catch {
                 diagnostics.append(error.diagnostic(file: file))
             }

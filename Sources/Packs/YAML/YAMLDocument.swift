@@ -173,6 +173,17 @@ package struct YAMLNode: Sendable {
     package var content: Content
     package var position: SourcePosition
 
+    /// What it says, in a form that no other node has: kind, length, and what is in it.
+    var canonicalBytes: [UInt8] {
+        switch content {
+        case .nothing: Array("n".utf8)
+        case .text(let text): Array("t\(text.utf8.count):\(text)".utf8)
+        case .list(let items): Array("l\(items.count):".utf8) + items.flatMap(\.canonicalBytes)
+        case .mapping(let pairs):
+            Array("m\(pairs.count):".utf8) + pairs.flatMap { $0.key.canonicalBytes + $0.value.canonicalBytes }
+        }
+    }
+
     /// What it is, in the words of a message.
     package var kind: String {
         switch content {

@@ -18,6 +18,10 @@ struct YAMLSource {
                 advice: "check that it is the right file")
             return nil
         }
+        if let leftover = GitLeftover(in: bytes) {
+            findings.add(.packSyntax, at: leftover.position, found: leftover.found, advice: leftover.advice)
+            return nil
+        }
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         let body = bytes.starts(with: mark) ? bytes[mark.count...] : bytes[...]
         var scan = Scan()

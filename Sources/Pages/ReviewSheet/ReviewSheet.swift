@@ -59,7 +59,7 @@ package struct ReviewSheet: Sendable {
         "Read each line aloud, or listen to it: is it what a payment terminal in your country would say?",
         "Right, wrong, or wrong and this is better: look at the form of each number word before the currency, at small "
             + "words between them, and at the order.",
-        "What you call right becomes law: nothing can change it afterwards unless somebody approves it anew.",
+        "Lines that you mark as right can't be changed later without another approval.",
     ]
 }
 

@@ -20,7 +20,7 @@ extension PackStages {
         guard !pack.clips.isEmpty, await !analyze.areKnown(pack.clips), let manifest = believed else { return nil }
         await seed(by: manifest)
         let isChosen = pack.clips.contains { $0.takes.count > 1 }
-        guard manifest.source.sha256 == Digest.sha256(pack.folder.yaml),
+        guard pack.folder.says(manifest.source),
             // Which of several takes fits depends on who follows whom.
             !isChosen || manifest.source.rulesSha256 == pack.folder.rules.map({ Digest.sha256($0.bytes) }),
             manifest.clips.map(\.id) == pack.clips.map(\.clip.id)

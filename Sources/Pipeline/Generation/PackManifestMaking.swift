@@ -16,7 +16,7 @@ extension PackManifest {
             currency: .init(code: pack.currency.code, scale: pack.currency.scale), speaker: pack.speaker,
             license: pack.license, generator: VoiceAssetPipeline.Generator.current, profile: pack.profile.manifest,
             source: .init(
-                sha256: Digest.sha256(folder.yaml), rulesFile: rulesFile,
+                sha256: Digest.sha256(folder.yaml), contentSha256: folder.source.contentSha256, rulesFile: rulesFile,
                 rulesSha256: folder.rules.map { Digest.sha256($0.bytes) }),
             range: .init(min: pack.range.lowerBound.description, max: pack.range.upperBound.description),
             renditions: pack.profile.manifestRenditions, clips: clips, grammar: table,

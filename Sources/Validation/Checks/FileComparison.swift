@@ -72,8 +72,10 @@ struct FileComparison: Sendable {
         return [finding(groupOf: files[0], Finding(.packSize, sizes))]
     }
 
+    /// MP3, where an app has nothing else of the pack to play.
     private func undocumented(_ files: [AssetFile]) -> [Finding] {
-        files.first { $0.stream != nil }.map { [finding(groupOf: $0, Finding(.formatUndocumented))] } ?? []
+        guard !files.contains(where: { AssetFile.documentedExtensions.contains($0.fileExtension) }) else { return [] }
+        return files.first { $0.stream != nil }.map { [finding(groupOf: $0, Finding(.formatUndocumented))] } ?? []
     }
 }
 

@@ -85,6 +85,9 @@ struct PackValidator: Sendable {
         let file = "\(pack.path)/\(path)"
         do {
             let bytes = try readFile(at: file, within: root, limit: Self.maximumBytes)
+            if GitLeftover(pointerIn: bytes) != nil {
+                return .failure(Faults(Finding(.assetUnreadable, "pointer").at(file)))
+            }
             return .success(AssetFile(path: path, bytes: bytes))
         } catch {
             return .failure(Faults(error.diagnostic(file: file, limit: .assetUnreadable)))
@@ -125,6 +128,9 @@ struct PackValidator: Sendable {
         let json: [UInt8]
         do { json = try readFile(at: file, within: root, limit: PackManifest.maximumBytes) } catch {
             return (nil, [], [error.diagnostic(file: file, limit: .manifestInvalid)])
+        }
+        if let leftover = GitLeftover(in: json) {
+            return (nil, [], [Finding(.manifestInvalid, leftover == .pointer ? "pointer" : "conflict").at(file)])
         }
         let (manifest, faults) = parse(json)
         return (manifest, json, faults.map { $0.at(file) })

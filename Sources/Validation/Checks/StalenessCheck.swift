@@ -32,7 +32,7 @@ struct StalenessCheck {
     /// The pack.yml and the number rules.
     private func sources() -> [Finding] {
         var findings: [Finding] = []
-        if Digest.sha256(folder.yaml) != manifest.source.sha256 {
+        if !folder.says(manifest.source) {
             findings.append(stale(manifest.source.packFile))
         }
         if folder.rules.map({ Digest.sha256($0.bytes) }) != manifest.source.rulesSha256 {

@@ -4,7 +4,9 @@ import VoiceManifest
 extension Finding {
     /// The index, or a manifest, breaks a rule of its own.
     static func unsound(_ fault: VoiceManifestError.Fault) -> Finding {
-        Finding(.manifestInvalid, "unsound", ["fault": .text(fault.description)])
+        let isNewer =
+            fault.rule == .schema && fault.value.flatMap { Int($0) }.map { $0 > PackManifest.currentSchema } == true
+        return Finding(.manifestInvalid, isNewer ? "newer" : "unsound", ["fault": .text(fault.description)])
     }
 
     /// A file of a pack has not the size that was stated, or else not the bytes.

@@ -8,6 +8,10 @@ struct AssetFile: Sendable {
     /// Extensions of formats that other encoders write and that do not become longer by appending bytes.
     static let formatsWithoutSplice: Set = ["flac", "m4a", "mp4", "oga", "ogg", "opus", "wma"]
 
+    /// Extensions of the containers that Apple documents for notification sounds.
+    /// (UNNotificationSound, "Prepare Sound Resources")
+    static let documentedExtensions: Set = ["aif", "aifc", "aiff", "caf", "wav"]
+
     /// Relative to the pack's folder.
     var path: String
     var bytes: Int

@@ -6,20 +6,20 @@ import VoiceAssetCore
 /// `voice-assets add-language-pack`: becomes the executable `language-pack-tool` beside this one, which alone needs ICU.
 struct AddLanguagePackCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "add-language-pack",
+        commandName: "new",
         abstract: "Start a voice pack for a language and a currency.",
         discussion: """
             Runs the executable language-pack-tool, which lies beside this one, with the same arguments; --help is its own.
 
             Examples:
-              voice-assets add-language-pack de --currency EUR
-              voice-assets add-language-pack --list
+              voice-assets new de --currency EUR
+              voice-assets new --list
 
             Exit codes: 0 done; 1 the pack exists, or breaks a rule, or the language is known to be wrong; 64 wrong command line; \
             66 there is no language-pack-tool, or no rules for the language; 74 reading or writing failed.
             """,
         // `-h` and `--help` go on to the executable.
-        helpNames: [])
+        helpNames: [], aliases: ["add-language-pack"])
 
     @Argument(parsing: .captureForPassthrough, help: .init("What language-pack-tool takes.", valueName: "argument"))
     var arguments: [String] = []

@@ -7,7 +7,7 @@ struct BaselineOption: ParsableArguments {
     @Option(
         name: .customLong("baseline"),
         help: .init(
-            "Leave out what this file tells, which --format json of the same command printed.", valueName: "file"))
+            "Ignore findings recorded in this file (made with --format json).", valueName: "file"))
     var file: String?
 
     func validate() throws {
@@ -32,7 +32,12 @@ struct BaselineOption: ParsableArguments {
         }
         let news = baseline.news(in: findings)
         findings = news.findings
-        let gone = news.gone == 0 ? "" : "; \(news.gone) of them are gone: write it anew"
+        let gone =
+            news.gone == 0
+            ? ""
+            : news.gone == 1
+                ? "; 1 of them no longer occurs; update the file"
+                : "; \(news.gone) of them no longer occur; update the file"
         return "\(news.known) known by \(file)\(gone)"
     }
 }

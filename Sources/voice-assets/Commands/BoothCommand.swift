@@ -23,11 +23,11 @@ struct BoothCommand: AsyncParsableCommand {
               voice-assets booth --pack vi-VND --serve
               voice-assets split vi-VND.takes.wav --pack vi-VND --write
 
-            Exit codes: 0 done; 1 the pack is too faulty to tell its clips, or nothing is missing, or the file to write is no \
+            Exit codes: 0 done; 1 errors in the pack hide which clips it needs, or nothing is missing, or the file to write is no \
             earlier booth; 64 wrong command line; 66 there is no such pack; 74 writing or serving failed.
             """)
 
-    @OptionGroup var packs: PacksOption
+    @OptionGroup var packs: PackArguments
 
     @OptionGroup var recordings: RecordingsOption
 
@@ -47,7 +47,6 @@ struct BoothCommand: AsyncParsableCommand {
     @OptionGroup var workers: WorkersOption
 
     func validate() throws {
-        try packs.validateOne(within: "--recordings")
         if file?.isEmpty == true { throw ValidationError("--to takes the path of a file, not an empty text.") }
         guard (file == nil) == serve else {
             throw ValidationError("Give --to with a file for the page, or --serve.")
@@ -55,7 +54,8 @@ struct BoothCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        var survey = RecordingSurvey(recordings: recordings.path, packs: packs.names, workers: workers.count)
+        let name = try packs.name(in: .recordings(recordings.path))
+        var survey = RecordingSurvey(recordings: recordings.path, packs: [name], workers: workers.count)
         survey.judgesTakes = missing
         let report = await survey.run()
         let progress = report.packs.first
@@ -64,13 +64,13 @@ struct BoothCommand: AsyncParsableCommand {
         guard let pack = progress?.pack, let sheet, !sheet.rows.isEmpty else {
             if sheet != nil {
                 found.append(
-                    Finding(.sessionFit, "nothing in the booth").at("\(recordings.path)/\(packs.name)"))
+                    Finding(.sessionFit, "nothing in the booth").at("\(recordings.path)/\(name)"))
             }
             return leave(found)
         }
         found =
             found.filter { $0.severity != .error }
-            + (progress?.approvalNotes(folder: "\(recordings.path)/\(packs.name)") ?? [])
+            + (progress?.approvalNotes(folder: "\(recordings.path)/\(name)") ?? [])
         let page = BoothPage(sheet, limits: pack.takes, license: pack.license).text
         if let file, let fault = OutputFile.booth(at: file).write(page) { found.append(fault) }
         guard serve else { return leave(found) }

@@ -31,7 +31,7 @@ struct AssetsOption: ParsableArguments {
     }
 
     /// The folders that hold a manifest, sorted; none if they can't be listed.
-    private var generatedPacks: [String] {
+    var generatedPacks: [String] {
         let entries = (try? listFolder(at: path)) ?? []
         return entries.filter { entry in
             !entry.isHidden && entry.hasTextName
@@ -40,13 +40,26 @@ struct AssetsOption: ParsableArguments {
     }
 }
 
-/// The folder of packs that a command is about, which can be said without a name too.
+/// The packs that a command is about, by their names, and the folder that they are in, which can be said without a name too.
 struct AssetsArgument: ParsableArguments {
-    @Argument(help: "The folder with the packs; for validate, also one pack's. (default: VoiceAssets)")
-    private var folder: FolderPath?
+    @Argument(
+        help: .init(
+            "Only these packs; or the folder with the packs, for validate also one pack's. (default: all in VoiceAssets)",
+            valueName: "pack"))
+    private var arguments: [String] = []
 
-    @Option(help: .init("The same by its name, as other commands have it.", valueName: "folder"))
+    @Option(help: .init("The folder with the packs.", valueName: "folder"))
     private var assets: FolderPath?
+
+    @OptionGroup private var filter: PackFilterOption
+
+    /// The argument that is a folder: it has a slash, or a folder of this name is here.
+    private var folder: FolderPath? {
+        arguments.first { !Naming.isPack($0) || FileKind(at: $0) == .folder }.map(FolderPath.init(argument:))
+    }
+
+    /// The packs that are named; empty for all.
+    var names: [String] { (arguments.filter { $0 != folder?.argument } + filter.names).withoutRepeats }
 
     /// Without a slash at its end.
     var path: String { (folder ?? assets ?? FolderPath(inPackage: "VoiceAssets")).path }
@@ -57,6 +70,9 @@ struct AssetsArgument: ParsableArguments {
         }
         try folder?.requireText()
         try assets?.requireText("--assets")
+        guard names.allSatisfy({ !$0.contains("/") }) else {
+            throw ValidationError("Name one folder of packs; of several, run the command for each.")
+        }
     }
 }
 

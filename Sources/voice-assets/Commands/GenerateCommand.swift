@@ -12,10 +12,10 @@ struct GenerateCommand: AsyncParsableCommand {
         discussion: """
             Reads recordings/<pack>/pack.yml and one recording per clip beside it, in any format that libsndfile reads. \
             Each take is judged, trimmed, resampled, levelled, encoded in every rendition of the pack's profile and \
-            verified by decoding. Writes VoiceAssets/<pack>/ as a whole or, if anything is wrong, not at all; warnings, which \
-            --strict makes it fail on, are no reason not to write. Of a pack that did not change, what was found before is \
-            only counted. With --verbose it is said again, and which clip is done. With --report the packs are shown as a page, as \
-            `voice-assets report` makes it, once they are written; if anything is wrong there is none.
+            verified by decoding. Writes VoiceAssets/<pack>/ as a whole or, if anything is wrong, not at all. Warnings don't stop it \
+            from writing; --strict changes only the exit code. What was found before in a pack that did not change is \
+            counted; --verbose prints it again, and which clip is done. With --report it also writes the page of \
+            `voice-assets report`, unless there were errors.
 
             Examples:
               voice-assets generate

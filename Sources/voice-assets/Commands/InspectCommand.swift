@@ -3,6 +3,7 @@ import VoiceAssetCommandOutput
 import VoiceAssetCore
 import VoiceAssetPipeline
 import VoiceAssetRecordingDesk
+import VoiceManifest
 
 /// `voice-assets inspect`
 struct InspectCommand: AsyncParsableCommand {
@@ -31,10 +32,10 @@ struct InspectCommand: AsyncParsableCommand {
             missing; 74 reading failed.
             """)
 
-    @Argument(help: .init("Recordings.", valueName: "file"))
-    var files: [String] = []
+    @Argument(help: .init("Recordings; or packs, as with --pack.", valueName: "file"))
+    private var arguments: [String] = []
 
-    @OptionGroup var filter: PackFilter
+    @OptionGroup private var filter: PackFilterOption
 
     @OptionGroup var recordings: RecordingsOption
 
@@ -51,19 +52,26 @@ struct InspectCommand: AsyncParsableCommand {
 
     @OptionGroup var workers: WorkersOption
 
+    private var files: [String] { arguments.filter { !isPack($0) } }
+
+    private var packs: [String] { (arguments.filter(isPack) + filter.names).withoutRepeats }
+
+    /// Whether an argument is the name of a pack that is there, and no file here.
+    private func isPack(_ argument: String) -> Bool {
+        Naming.isPack(argument) && FileKind(at: argument) == nil
+            && FileKind(at: "\(recordings.path)/\(argument)") == .folder
+    }
+
     func validate() throws {
-        guard !files.isEmpty || !filter.names.isEmpty else {
-            throw ValidationError("Name recordings to inspect, or a pack with --pack.")
-        }
+        guard !files.isEmpty || !packs.isEmpty else { throw ValidationError("Name recordings to inspect, or a pack.") }
         guard !files.contains("") else { throw ValidationError("A recording is a path, not an empty text.") }
         try filter.names.requirePackNames(within: "--recordings")
-        guard files.isEmpty || filter.names.count < 2 else {
-            throw ValidationError(
-                "Recordings that are named belong to one pack; --pack was given \(filter.names.count) times.")
+        guard files.isEmpty || packs.count < 2 else {
+            throw ValidationError("Recordings that are named belong to one pack; \(packs.count) packs were named.")
         }
         guard (1...600).contains(seconds) else { throw ValidationError("--seconds takes a number from 1 to 600.") }
-        guard line == nil || !filter.names.isEmpty else {
-            throw ValidationError("--recognizer needs the texts of a pack: name it with --pack.")
+        guard line == nil || !packs.isEmpty else {
+            throw ValidationError("--recognizer needs the texts of a pack: name it.")
         }
         _ = try recognizer()
     }
@@ -88,7 +96,7 @@ struct InspectCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let packs = filter.names.withoutRepeats
+        let packs = packs
         var report = await inspection(packs.first).run()
         var recognition = try recognition(of: report.takes, packs.first)
         for pack in packs.dropFirst() where !recognition.wasInterrupted {

@@ -1,35 +1,120 @@
 import ArgumentParser
+import VoiceAssetCommandOutput
 import VoiceAssetCore
+import VoiceAssetPacks
 import VoiceManifest
 import VoiceSplicer
 
-/// The option `--pack` of a command that needs it.
+/// The option `--pack` of a command that needs packs. Without it, it is the only pack that there is.
 struct PacksOption: ParsableArguments {
-    @Option(name: .customLong("pack"), help: .init("The pack's name; may be repeated.", valueName: "name"))
-    private var given: [String]
+    @Option(
+        name: .customLong("pack"),
+        help: .init("The pack's name, if there are several; may be repeated.", valueName: "name"))
+    private var given: [String] = []
 
     /// Each once, in the order in which they were given.
-    var names: [String] { given.withoutRepeats }
+    ///
+    /// - Throws: a `ValidationError` for a name that is a path, and where none is given and there is not just one.
+    func names(in home: PackHome) throws -> [String] { try home.packs(named: given) }
 
     /// The pack of a command that makes one thing of one pack.
-    var name: String { given[0] }
+    ///
+    /// - Throws: as `names(in:)`, and if there are several.
+    func name(in home: PackHome) throws -> String { try home.pack(named: given) }
+}
 
-    /// - Parameter option: the one that takes the folder of the packs.
-    func validate(within option: String) throws { try given.requirePackNames(within: option) }
+/// The packs of a command that needs packs, as arguments or with `--pack`. Without either, it is the only pack that there is.
+struct PackArguments: ParsableArguments {
+    @Argument(help: .init("The pack's name, if there are several.", valueName: "pack"))
+    private var arguments: [String] = []
 
-    /// - Throws: a `ValidationError` if there are several packs, or for a name that is a path.
-    func validateOne(within option: String) throws {
-        try validate(within: option)
-        guard given.count == 1 else {
-            throw ValidationError("--pack was given \(given.count) times; this is of one pack.")
-        }
-    }
+    @Option(name: .customLong("pack"), help: .init("The same with a name; may be repeated.", valueName: "name"))
+    private var options: [String] = []
+
+    /// Each once, in the order in which they were given; empty if none was.
+    var given: [String] { (arguments + options).withoutRepeats }
+
+    /// - Throws: as `PacksOption.names(in:)`.
+    func names(in home: PackHome) throws -> [String] { try home.packs(named: given) }
+
+    /// - Throws: as `PacksOption.name(in:)`.
+    func name(in home: PackHome) throws -> String { try home.pack(named: given) }
+}
+
+/// The packs of a command that without them does the same for all packs.
+struct PackFilter: ParsableArguments {
+    @Argument(help: .init("Only these packs. (default: all)", valueName: "pack"))
+    private var arguments: [String] = []
+
+    @OptionGroup private var filter: PackFilterOption
+
+    /// Each once; empty for all.
+    var names: [String] { (arguments + filter.names).withoutRepeats }
 }
 
 /// The option `--pack` of a command that without it does the same for all packs, or needs none.
-struct PackFilter: ParsableArguments {
+struct PackFilterOption: ParsableArguments {
     @Option(name: .customLong("pack"), help: .init("Only this pack; may be repeated.", valueName: "name"))
     var names: [String] = []
+}
+
+/// Where a command looks for the packs that it names.
+enum PackHome {
+    /// The folder of all recordings.
+    case recordings(String)
+    /// The folder of generated packs.
+    case assets(AssetsOption)
+
+    private var option: String {
+        switch self {
+        case .recordings: "--recordings"
+        case .assets: "--assets"
+        }
+    }
+
+    /// Packs by their names, each once; the only one that is there if no name is given.
+    ///
+    /// - Throws: a `ValidationError` for a name that is a path, and if no name is given and there is not just one pack.
+    func packs(named given: [String]) throws -> [String] {
+        try given.requirePackNames(within: option)
+        guard given.isEmpty else { return given.withoutRepeats }
+        let there = there
+        guard there.count == 1 else {
+            throw ValidationError("Name the pack; there are: \(there.joined(separator: ", ")).")
+        }
+        return there
+    }
+
+    /// - Throws: as `packs(named:)`, and if there are several names.
+    func pack(named given: [String]) throws -> String {
+        let names = try packs(named: given)
+        guard names.count == 1 else {
+            throw ValidationError("\(names.count) packs were named; this is of one pack.")
+        }
+        return names[0]
+    }
+
+    /// The names of the packs that are there, sorted. Ends the command if there are none, once that is told.
+    private var there: [String] {
+        switch self {
+        case .recordings(let path):
+            let selection = PackSelection(recordings: path, packs: [])
+            if selection.names.isEmpty {
+                for finding in selection.diagnostics { Terminal.log(finding.line) }
+                ExitStatus(of: selection.diagnostics).leave()
+            }
+            return selection.names
+        case .assets(let assets):
+            let names = assets.generatedPacks
+            if names.isEmpty {
+                Terminal.log(
+                    printable(
+                        "error: \(assets.path): no voice pack; run generate first, or name the folder with --assets"))
+                ExitStatus.missingInput.leave()
+            }
+            return names
+        }
+    }
 }
 
 extension [String] {
@@ -48,23 +133,43 @@ extension [String] {
 
 /// The generated pack that a command works with.
 struct PackOption: ParsableArguments {
-    @OptionGroup var packs: PacksOption
+    @OptionGroup private var packs: PacksOption
 
-    @OptionGroup var assets: AssetsOption
-
-    var name: String { packs.name }
-
-    func validate() throws { try packs.validateOne(within: "--assets") }
+    @OptionGroup private var assets: AssetsOption
 
     /// Loads the pack.
     ///
-    /// - Throws: the exit code for what is wrong with it, once that is told.
-    func load() throws -> PackSplicer { try assets.load(name) }
+    /// - Throws: a `ValidationError` if it is not known which, or the exit code for what is wrong with the pack, once that is told.
+    func load() throws -> LoadedPack { try LoadedPack(packs.name(in: .assets(assets)), assets) }
+}
+
+/// The same of a command whose only arguments are packs.
+struct PackArgument: ParsableArguments {
+    @OptionGroup private var packs: PackArguments
+
+    @OptionGroup private var assets: AssetsOption
+
+    /// Loads the pack.
+    ///
+    /// - Throws: as `PackOption.load`.
+    func load() throws -> LoadedPack { try LoadedPack(packs.name(in: .assets(assets)), assets) }
+}
+
+/// A generated pack, and what its manifest tells beside it.
+struct LoadedPack {
+    let name: String
+    let splicer: PackSplicer
+    private let folder: String
+
+    init(_ name: String, _ assets: AssetsOption) throws {
+        self.name = name
+        folder = "\(assets.path)/\(name)"
+        splicer = try assets.load(name)
+    }
 
     /// The amounts that the pack's manifest names: those that first need a clip, and the longest ones.
     var tellingAmounts: [String] {
-        let file = "\(assets.path)/\(name)/\(PackManifest.fileName)"
-        guard let json = try? readFile(at: file, limit: PackManifest.maximumBytes),
+        guard let json = try? readFile(at: "\(folder)/\(PackManifest.fileName)", limit: PackManifest.maximumBytes),
             let manifest = try? PackManifest(json: json)
         else { return [] }
         let amounts = manifest.clips.map(\.witness?.amount) + manifest.announcements.values.map(\.longest?.amount)

@@ -59,7 +59,7 @@ struct PayloadCommand: ParsableCommand {
     }
 
     func run() throws {
-        let splicer = try pack.load()
+        let splicer = try pack.load().splicer
         let list = splicer.announcementIDs.joined(separator: ", ")
         guard let id = announcement ?? splicer.defaultAnnouncementID else {
             throw ValidationError("Name the announcement with --announcement; there are: \(list).")

@@ -29,8 +29,6 @@ struct ReportCommand: AsyncParsableCommand {
 
     @OptionGroup var recordings: RecordingsOption
 
-    @OptionGroup var filter: PackFilter
-
     @Option(
         name: .customLong("to"),
         help: .init("The file to write, over nothing but an earlier report.", valueName: "file"))
@@ -56,7 +54,7 @@ struct ReportCommand: AsyncParsableCommand {
 
     func run() async throws {
         let report = PackReport(
-            assets: assets.path, recordings: recordings.path, packs: filter.names, compared: compare?.path,
+            assets: assets.path, recordings: recordings.path, packs: assets.names, compared: compare?.path,
             workers: workers.count)
         let result = await report.run()
         let fault = result.page.flatMap { OutputFile.report(at: file).write($0) }

@@ -33,14 +33,18 @@ struct ReviewCommand: ParsableCommand {
             command line; 66 an input is missing; 74 reading or writing failed.
             """)
 
-    @OptionGroup var filter: PackFilter
+    @OptionGroup var packs: PackArguments
 
     @OptionGroup var recordings: RecordingsOption
 
     @OptionGroup var assets: AssetsOption
 
-    @Option(help: "The form of the review.")
-    var format = SheetOption.markdown
+    @Option(
+        name: .customLong("format"),
+        help: "The form of the review. (default: what the name behind --to promises, else markdown)")
+    var form: SheetOption?
+
+    private var format: SheetOption { SheetOption(form, file: file) }
 
     @Option(
         name: .customLong("to"),
@@ -60,27 +64,25 @@ struct ReviewCommand: ParsableCommand {
     @OptionGroup var findings: FindingsOptions
 
     func validate() throws {
-        guard !filter.names.isEmpty || imported != nil else {
-            throw ValidationError("Give the pack's name with --pack.")
-        }
-        try filter.names.requirePackNames(within: "--recordings")
+        try packs.given.requirePackNames(within: "--recordings")
         for (name, value) in [("--import", imported), ("--by", by)] where value?.isEmpty == true {
             throw ValidationError("\(name) takes more than an empty text.")
         }
         if imported == nil {
-            try SheetFiles(file, of: filter.names.withoutRepeats).validate(isJSON: format == .json)
+            try SheetFiles(file, of: packs.given).validate(isJSON: format == .json)
         }
-        if imported != nil, filter.names.count > 1 {
-            throw ValidationError(
-                "--import takes the review of one pack; --pack was given \(filter.names.count) times.")
+        if imported != nil, packs.given.count > 1 {
+            throw ValidationError("--import takes the review of one pack; \(packs.given.count) were named.")
         }
         if imported != nil, file != nil { throw ValidationError("--import writes approved.csv; leave --to out.") }
         if imported == nil, by != nil { throw ValidationError("--by is for --import.") }
     }
 
     func run() throws {
-        if let imported { take(imported) } else { list(filter.names.withoutRepeats) }
+        if let imported { take(imported) } else { try list(names()) }
     }
+
+    private func names() throws -> [String] { try packs.names(in: .recordings(recordings.path)) }
 
     // MARK: List
 
@@ -128,7 +130,7 @@ struct ReviewCommand: ParsableCommand {
 
     private func take(_ file: String) {
         let report = ReviewImport(
-            file: file, recordings: recordings.path, pack: filter.names.first, reviewer: by, today: Today.text
+            file: file, recordings: recordings.path, pack: packs.given.first, reviewer: by, today: Today.text
         ).run()
         let status = findings.status(of: report.diagnostics)
         if format == .json {

@@ -65,13 +65,9 @@ struct SayCommand: ParsableCommand {
     private var reads: Bool { amounts == ["-"] }
 
     func validate() throws {
-        try packs.validate(within: recordings == nil ? "--assets" : "--recordings")
         try recordings?.requireText("--recordings")
         if file != nil, reads || amounts.count > 1 && !amounts.allSatisfy({ $0.contains("=") }) {
             throw ValidationError("--to writes one announcement; give one amount.")
-        }
-        if file != nil, packs.names.count > 1 {
-            throw ValidationError("--to writes one announcement; give one pack.")
         }
         if file != nil, recordings != nil {
             throw ValidationError("--to writes what clips say; without --recordings, after generate.")
@@ -80,14 +76,16 @@ struct SayCommand: ParsableCommand {
     }
 
     func run() throws {
-        if let values = try SlotArguments(amounts), let name = packs.names.first {
-            guard packs.names.count == 1 else { throw ValidationError("Values are said by one pack; give one.") }
+        let names = try packs.names(in: recordings.map { .recordings($0.path) } ?? .assets(assets))
+        if file != nil, names.count > 1 { throw ValidationError("--to writes one announcement; give one pack.") }
+        if let values = try SlotArguments(amounts), let name = names.first {
+            guard names.count == 1 else { throw ValidationError("Values are said by one pack; give one.") }
             return try say(values, announcer(name))
         }
-        let voices = try packs.names.map { name in
+        let voices = try names.map { name in
             let announcer = try announcer(name)
             return AmountLines.Voice(
-                pack: packs.names.count > 1 ? name : nil, announcer: announcer,
+                pack: names.count > 1 ? name : nil, announcer: announcer,
                 announcement: try announcementID(announcer))
         }
         let lines = AmountLines(voices: voices, format: format)

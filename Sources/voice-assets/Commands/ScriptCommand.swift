@@ -27,16 +27,20 @@ struct ScriptCommand: AsyncParsableCommand {
               voice-assets script --pack ru-RUB --import edited.csv
               voice-assets script --pack en-USD --pack ru-RUB --format html --to '{pack}.html'
 
-            Exit codes: 0 done; 1 the pack is too faulty to tell its clips, or --missing listed some, or the file to \
+            Exit codes: 0 done; 1 errors in the pack hide which clips it needs, or --missing listed some, or the file to \
             write is no earlier sheet, or the imported one is refused; 64 wrong command line; 66 there is no such pack or sheet; 74 reading or writing failed.
             """)
 
-    @OptionGroup var packs: PacksOption
+    @OptionGroup var packs: PackArguments
 
     @OptionGroup var recordings: RecordingsOption
 
-    @Option(help: "The form of the sheet.")
-    var format = SheetOption.markdown
+    @Option(
+        name: .customLong("format"),
+        help: "The form of the sheet. (default: what the name behind --to promises, else markdown)")
+    var form: SheetOption?
+
+    private var format: SheetOption { SheetOption(form, file: file) }
 
     @OptionGroup var findings: FindingsOptions
 
@@ -58,36 +62,37 @@ struct ScriptCommand: AsyncParsableCommand {
     @OptionGroup var workers: WorkersOption
 
     func validate() throws {
-        try packs.validate(within: "--recordings")
-        if imported == nil { try SheetFiles(file, of: packs.names).validate(isJSON: format == .json) }
+        try packs.given.requirePackNames(within: "--recordings")
+        if imported == nil { try SheetFiles(file, of: packs.given).validate(isJSON: format == .json) }
         if imported?.isEmpty == true { throw ValidationError("--import takes the path of a file, not an empty text.") }
         if imported != nil, file != nil || missing {
             throw ValidationError("--import writes pack.yml; leave \(missing ? "--missing" : "--to") out.")
         }
-        if imported != nil, packs.names.count > 1 {
-            throw ValidationError("--import takes the texts of one pack; --pack was given \(packs.names.count) times.")
+        if imported != nil, packs.given.count > 1 {
+            throw ValidationError("--import takes the texts of one pack; \(packs.given.count) were named.")
         }
     }
 
     func run() async throws {
+        let names = try packs.names(in: .recordings(recordings.path))
         if let imported {
-            let script = ScriptImport(file: imported, recordings: recordings.path, pack: packs.names[0])
+            let script = ScriptImport(file: imported, recordings: recordings.path, pack: names[0])
             return ScriptImporting(script: script, findings: findings, isJSON: format == .json).run()
         }
-        let survey = RecordingSurvey(recordings: recordings.path, packs: packs.names, workers: workers.count)
+        let survey = RecordingSurvey(recordings: recordings.path, packs: names, workers: workers.count)
         let report = await survey.run()
         let sheets = report.packs.compactMap { ScriptSheet($0, isMissingOnly: missing) }
-        let isWhole = sheets.count == packs.names.count
+        let isWhole = sheets.count == names.count
         let notes = report.packs.flatMap { $0.approvalNotes(folder: "\(recordings.path)/\($0.name)") }
         let found = ((isWhole ? [] : report.diagnostics) + report.packs.flatMap(\.diagnostics) + notes)
             .inReadingOrder()
         let status = status(of: isWhole ? sheets : nil, found)
         if let form = format.sheet {
             findings.log(found)
-            put(sheets.map { ($0.pack, $0.text(as: form)) })
+            put(sheets.map { ($0.pack, $0.text(as: form)) }, names)
         } else {
             let members = sheets.map { ScriptJSON($0).members }
-            Terminal.output(FindingsJSON(found, status: status, packs: members, asked: packs.names.count).text)
+            Terminal.output(FindingsJSON(found, status: status, packs: members, asked: names.count).text)
         }
         status.leave()
     }
@@ -101,8 +106,8 @@ struct ScriptCommand: AsyncParsableCommand {
         return status == .clean && isShort ? .brokenRule : status
     }
 
-    private func put(_ sheets: [(pack: String, text: String)]) {
-        let faults = SheetFiles(file, of: packs.names).put(sheets) { OutputFile.sheet(at: $0).write($1) }
+    private func put(_ sheets: [(pack: String, text: String)], _ names: [String]) {
+        let faults = SheetFiles(file, of: names).put(sheets) { OutputFile.sheet(at: $0).write($1) }
         guard !faults.isEmpty else { return }
         findings.log(faults)
         findings.status(of: faults).leave()

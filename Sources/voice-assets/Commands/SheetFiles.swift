@@ -60,4 +60,12 @@ enum SheetOption: String, ExpressibleByArgument, CaseIterable {
 
     /// nil for JSON.
     var sheet: SheetFormat? { SheetFormat(rawValue: rawValue) }
+
+    /// What is asked for, else what the name of the file promises (`.html`, `.csv`), else Markdown.
+    init(_ asked: SheetOption?, file: String?) {
+        let promised = file.flatMap { $0.split(separator: ".").last }.flatMap { ending in
+            Self.allCases.first { $0.rawValue == ending.lowercased() }
+        }
+        self = asked ?? promised ?? .markdown
+    }
 }

@@ -23,7 +23,7 @@ struct SpeakCommand: ParsableCommand {
             no such pack; 74 reading or writing failed.
             """)
 
-    @OptionGroup var packs: PacksOption
+    @OptionGroup var packs: PackArguments
 
     @OptionGroup var recordings: RecordingsOption
 
@@ -39,7 +39,7 @@ struct SpeakCommand: ParsableCommand {
     @OptionGroup var findings: FindingsOptions
 
     func validate() throws {
-        try packs.validate(within: "--recordings")
+        try packs.given.requirePackNames(within: "--recordings")
         guard (1...600).contains(seconds) else { throw ValidationError("--seconds takes a number from 1 to 600.") }
         _ = try command()
     }
@@ -52,7 +52,8 @@ struct SpeakCommand: ParsableCommand {
     func run() throws {
         let command = try command()
         var reports: [(pack: String, report: PackSynthesis.Report)] = []
-        for pack in packs.names {
+        let names = try packs.names(in: .recordings(recordings.path))
+        for pack in names {
             let report = speak(pack, by: command)
             reports.append((pack, report))
             if report.wasInterrupted { break }
@@ -67,7 +68,7 @@ struct SpeakCommand: ParsableCommand {
             let spoken = reports.map { pack, report -> [String: JSONValue?] in
                 ["pack": .string(pack), "files": .strings(report.files), "recorded": .count(report.recorded)]
             }
-            Terminal.output(FindingsJSON(found, status: status, packs: spoken, asked: packs.names.count).text)
+            Terminal.output(FindingsJSON(found, status: status, packs: spoken, asked: names.count).text)
         }
         reports.last?.report.passSignalOn()
         status.leave()

@@ -39,7 +39,7 @@ struct SplitCommand: AsyncParsableCommand {
     @Argument(help: "The session, in any format that libsndfile reads.")
     var session: String
 
-    @OptionGroup var packs: PacksOption
+    @OptionGroup var packs: PackArguments
 
     @OptionGroup var recordings: RecordingsOption
 
@@ -107,7 +107,7 @@ struct SplitCommand: AsyncParsableCommand {
         ] where value.isEmpty {
             throw ValidationError("\(name) is a path, not an empty text.")
         }
-        try packs.validateOne(within: "--recordings")
+        try packs.given.requirePackNames(within: "--recordings")
         try pauses.requireUsable()
         guard labels == nil || !cues else { throw ValidationError("Give --labels or --cues, not both.") }
         guard (1...600).contains(seconds) else { throw ValidationError("--seconds takes a number from 1 to 600.") }
@@ -122,7 +122,8 @@ struct SplitCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        var splitting = SessionSplitting(session: session, recordings: recordings.path, pack: packs.name)
+        let pack = try packs.name(in: .recordings(recordings.path))
+        var splitting = SessionSplitting(session: session, recordings: recordings.path, pack: pack)
         splitting.marks = labels.map { .labels($0) } ?? (cues ? .cuePoints : .pauses)
         splitting.pause = pauses.seconds
         splitting.isOnlyMissing = only == .missing
@@ -135,7 +136,7 @@ struct SplitCommand: AsyncParsableCommand {
         splitting.labelsOut = labelsOut
         splitting.picture = picture
         if let page {
-            let cuts = CutsPage(pack: packs.name, recordings: recordings.path, session: session)
+            let cuts = CutsPage(pack: pack, recordings: recordings.path, session: session)
             splitting.page = { plan, script, locale, audio in
                 cuts.write(plan, script, locale: locale, of: audio, to: page)
             }
@@ -145,7 +146,7 @@ struct SplitCommand: AsyncParsableCommand {
         switch format {
         case .text:
             findings.log(report.diagnostics)
-            if report.plan != nil, !findings.quiet { Terminal.output(SplitTable(report, pack: packs.name).text) }
+            if report.plan != nil, !findings.quiet { Terminal.output(SplitTable(report, pack: pack).text) }
         case .json:
             let members = SplitJSON(report).members
             Terminal.output(FindingsJSON(report.diagnostics, status: status, members: members).text)

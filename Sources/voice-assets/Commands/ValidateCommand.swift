@@ -30,8 +30,6 @@ struct ValidateCommand: AsyncParsableCommand {
     @Option(help: "The recordings that the packs were made from: checks whether the packs are stale.")
     var recordings: FolderPath?
 
-    @OptionGroup var filter: PackFilter
-
     @Option(help: "How to print the result.")
     var format = ReportFormat.text
 
@@ -55,7 +53,7 @@ struct ValidateCommand: AsyncParsableCommand {
 
     func run() async throws {
         var report = await AssetValidation(
-            assets: assets.path, recordings: recordings?.path, packs: filter.names, workers: workers.count
+            assets: assets.path, recordings: recordings?.path, packs: assets.names, workers: workers.count
         ).run()
         let known = baseline.apply(to: &report.diagnostics)
         var status = findings.status(of: report.diagnostics)

@@ -22,7 +22,7 @@ struct VectorsCommand: ParsableCommand {
             writing failed.
             """)
 
-    @OptionGroup var pack: PackOption
+    @OptionGroup var packs: PackArgument
 
     @Option(help: "How many random amounts each announcement is tried with, 0 to 100000.")
     var count = 100
@@ -32,10 +32,10 @@ struct VectorsCommand: ParsableCommand {
     }
 
     func run() throws {
-        let splicer = try pack.load()
+        let pack = try packs.load()
         do throws(VoiceSplicerError) {
             Terminal.output("{\"schema\":1,\"pack\":\(CanonicalJSON.text(pack.name)),\"vectors\":[\n")
-            let vectors = GoldenVectors(splicer: splicer, telling: pack.tellingAmounts, randomAmounts: count)
+            let vectors = GoldenVectors(splicer: pack.splicer, telling: pack.tellingAmounts, randomAmounts: count)
             var separator = ""
             try vectors.each { (line: String) throws(VoiceSplicerError) in
                 Terminal.output(separator + line)

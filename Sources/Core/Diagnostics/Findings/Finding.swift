@@ -111,7 +111,7 @@ extension Finding {
     /// The finding on one line: `recordings/en-USD/7.wav: error[clip-clipping]: 212 samples …`; the excerpt, if there is
     /// one, on further lines, each with four spaces before it.
     package var line: String {
-        let first = printable("\(place): \(label): \(message)")
+        let first = printable("\(place): \(label): \(CommandWords.current.spelled(in: message))")
         let more = excerpt?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
         return ([first] + more.map { "    " + printable(String($0)) }).joined(separator: "\n")
     }

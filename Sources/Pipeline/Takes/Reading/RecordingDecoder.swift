@@ -51,6 +51,7 @@ package enum RecordingDecoder {
 
     package static func decode(_ bytes: [UInt8]) throws(Finding) -> Recording {
         guard !bytes.isEmpty else { throw Finding(.recordingUnreadable, "empty") }
+        if GitLeftover(pointerIn: bytes) != nil { throw Finding(.recordingUnreadable, "pointer") }
         let chunk = OverstatedChunk(in: bytes)
         if let chunk, !chunk.endsWhole {
             // Programs that write to a pipe put the largest number for a size that they don't know yet.
@@ -78,6 +79,7 @@ package enum RecordingDecoder {
     /// - Parameter format: what they are; nil if nobody says.
     package static func decode(_ bytes: [UInt8], as format: RawSamples?) throws(Finding) -> Recording {
         guard !bytes.isEmpty else { throw Finding(.recordingUnreadable, "empty") }
+        if GitLeftover(pointerIn: bytes) != nil { throw Finding(.recordingUnreadable, "pointer") }
         if let container = container(of: bytes) {
             throw Finding(.recordingUnreadable, "container", ["container": .text(container)])
         }

@@ -13,6 +13,9 @@ extension Check {
                 "the header promises {promised} in chunk '{chunk}'", limit: "the {present} that are there",
                 advice: "{remedy}"),
             "undecodable": .init("does not decode: {reason}", advice: "{remedy}"),
+            "pointer": .init(
+                "a Git LFS pointer in place of the clip",
+                advice: "bring the clips with git lfs pull; in CI, check out with LFS"),
             "silent": .init("decodes to silence", advice: "{remedy}"),
             "length": .init(
                 "decodes to {samples} samples", limit: "{stated}",

@@ -10,6 +10,13 @@ extension Check {
         "manifest-invalid", .error,
         [
             "unsound": .init("{fault}", advice: "run generate again"),
+            "newer": .init("{fault}", advice: "it was made by a newer voice-assets: update this one"),
+            "pointer": .init(
+                "a Git LFS pointer in place of the manifest",
+                advice: "bring it with git lfs pull; in CI, check out with LFS"),
+            "conflict": .init(
+                "marks of a merge conflict",
+                advice: "take either side, and run voice-assets generate; then git add the folder"),
             "pack": .init(
                 "the manifest is of the pack '{pack}'", limit: "the folder's name, '{folder}'",
                 advice: "rename the folder, or remove the copy"),

@@ -18,7 +18,7 @@ extension Check {
                 advice: "check that the word is whole; leave new recordings half a second of silence on both sides",
                 blame: "has speech at the end of the file"),
             "tight": .init(
-                "no pause beside the speech tells the noise, so all that sounds is kept",
+                "no silence around the speech, so the noise can't be measured; all that sounds was kept",
                 advice:
                     "check that only the word is heard; leave new recordings half a second of silence on both sides",
                 blame: "is cropped to its word"),

@@ -19,6 +19,9 @@ extension Check {
                 advice:
                     "nobody knows what `.raw` holds: find out, say so under `takes: pcm:` of pack.yml, and call the file `.pcm`",
                 blame: "can't be read"),
+            "pointer": .init(
+                "a Git LFS pointer in place of the recording",
+                advice: "bring the recordings with git lfs pull; in CI, check out with LFS", blame: "can't be read"),
             "empty": .init("the file is empty", advice: "record the clip again", blame: "can't be read"),
             "unstated": .init(
                 "raw samples, and no pack.yml says what they are",

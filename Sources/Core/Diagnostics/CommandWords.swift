@@ -1,0 +1,86 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// The words by which the tool was called just now, for the next step that it tells: the user can type them again.
+package struct CommandWords: Sendable {
+    /// What stands before a verb that writes nothing in the package.
+    private let reading: String
+    /// What stands before one that does.
+    private let writing: String
+
+    /// What a plugin gives the tool: the words before its verb, such as `swift package --traits Tool`.
+    package static let variable = "VOICE_ASSETS_CALLED_AS"
+
+    /// Where files say it, whoever reads them; and in processes that are none of the tools.
+    package static let canonical = CommandWords(package: nil, program: "voice-assets")
+
+    /// Those of this process.
+    package static let current: CommandWords = {
+        let typed = CommandLine.arguments.first ?? ""
+        let name = typed.split(separator: "/").last.map(String.init) ?? ""
+        guard ["voice-assets", "language-pack-tool"].contains(name) else { return canonical }
+        let caller = unsafe getenv(variable).flatMap { unsafe String(validatingCString: $0) }
+        // A path of SwiftPM's that nobody typed: `swift run`, or a build.
+        let isBuilt = typed.hasPrefix("/") && typed.contains("/.build/") && FileKind(at: "Package.swift") == .file
+        return CommandWords(
+            package: caller ?? (isBuilt ? "swift package" : nil),
+            program: String(typed.dropLast(name.utf8.count)) + "voice-assets")
+    }()
+
+    /// - Parameters:
+    ///   - package: the words of SwiftPM before the verb; nil if the tool was called by itself.
+    ///   - program: the tool as it was typed.
+    package init(package: String?, program: String) {
+        reading = package.map { "\($0) voice-assets" } ?? program
+        writing = package.map { "\($0) --allow-writing-to-package-directory voice-assets" } ?? program
+    }
+
+    /// The verbs that write into the package, in a folder of recordings or of clips.
+    private static let writers: Set = ["add-language-pack", "generate", "new", "speak"]
+
+    private static let verbs: Set = writers.union([
+        "booth", "doctor", "export", "inspect", "payload", "report", "review", "rules", "say", "script", "split",
+        "status",
+        "validate", "vectors",
+    ])
+
+    /// The plugins of one verb, as texts name them.
+    private static let plugins = [
+        "swift package --allow-writing-to-package-directory add-language-pack": "new",
+        "swift package --allow-writing-to-package-directory generate-voice-assets": "generate",
+        "swift package validate-voice-assets": "validate",
+    ]
+
+    /// A text with its commands in these words. They stand in it as `voice-assets status`, or with the name of a plugin.
+    package func spelled(in text: String) -> String {
+        guard text.contains("voice-assets") || text.contains("swift package"), self != .canonical else { return text }
+        var text = text
+        for (plugin, verb) in Self.plugins { text = text.replacing(plugin, with: "voice-assets \(verb)") }
+        var spelled = ""
+        var rest = text[...]
+        while let range = rest.firstRange(of: "voice-assets ") {
+            let verb = rest[range.upperBound...].prefix { $0.isLetter || $0 == "-" }
+            let isCommand = Self.verbs.contains(String(verb)) && rest[..<range.lowerBound].last.map(Self.parts) != false
+            spelled += rest[..<range.lowerBound]
+            spelled +=
+                isCommand ? (isWriting(verb, rest[range.upperBound...]) ? writing : reading) + " " : "voice-assets "
+            rest = rest[range.upperBound...]
+        }
+        return spelled + rest
+    }
+
+    /// Whether a command may begin behind this.
+    private static func parts(_ character: Character) -> Bool { " `\"'(;:,".contains(character) }
+
+    /// Whether a command of this verb writes into the package: some do with an option.
+    private func isWriting(_ verb: Substring, _ command: Substring) -> Bool {
+        Self.writers.contains(String(verb)) || ["--write", "--import", "--confirm"].contains { command.contains($0) }
+    }
+}
+
+extension CommandWords: Equatable {}

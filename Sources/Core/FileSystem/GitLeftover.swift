@@ -1,0 +1,49 @@
+/// What Git leaves in a file in place of its contents.
+package enum GitLeftover: Sendable, Hashable {
+    /// The pointer to a file that Git LFS has not brought. (git-lfs, docs/spec.md: "The first line … version https://git-lfs…")
+    case pointer
+    /// The first mark of a merge that nobody resolved, and its line, from 1. (git-merge, "How conflicts are presented")
+    case conflict(line: Int)
+
+    private static let pointerStart = Array("version https://git-lfs.github.com/spec/".utf8)
+    private static let conflictStart = Array("<<<<<<< ".utf8)
+    private static let conflictEnd = Array(">>>>>>> ".utf8)
+
+    /// - Returns: nil if the bytes are no pointer.
+    package init?(pointerIn bytes: [UInt8]) {
+        // A pointer has less than 1,024 bytes.
+        guard bytes.count < 1024, bytes.starts(with: Self.pointerStart) else { return nil }
+        self = .pointer
+    }
+
+    /// - Returns: nil if the bytes are no pointer, and a text without both marks of a conflict at the beginnings of lines.
+    package init?(in bytes: [UInt8]) {
+        if let pointer = Self(pointerIn: bytes) {
+            self = pointer
+            return
+        }
+        let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        guard let first = lines.firstIndex(where: { $0.starts(with: Self.conflictStart) }),
+            lines[first...].contains(where: { $0.starts(with: Self.conflictEnd) })
+        else { return nil }
+        self = .conflict(line: first + 1)
+    }
+
+    package var found: Sentence {
+        switch self {
+        case .pointer: "a Git LFS pointer in place of the file"
+        case .conflict: "marks of a merge conflict"
+        }
+    }
+
+    package var advice: Sentence {
+        switch self {
+        case .pointer: "bring the files with git lfs pull; in CI, check out with LFS"
+        case .conflict: "choose what is right between <<<<<<< and >>>>>>>, remove the marks, and git add the file"
+        }
+    }
+
+    package var position: SourcePosition? {
+        if case .conflict(let line) = self { SourcePosition(line: line, column: 1) } else { nil }
+    }
+}

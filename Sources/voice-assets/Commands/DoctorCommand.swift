@@ -1,0 +1,30 @@
+import ArgumentParser
+import VoiceAssetCommandOutput
+import VoiceAssetCore
+import VoiceAssetPipeline
+
+/// `voice-assets doctor`
+struct DoctorCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "doctor",
+        abstract: "Tell what this computer and this package have, and what is missing.",
+        discussion: """
+            Looks for the programs that other commands run, for recordings and clips that Git left out, and for the version that \
+            made each pack. Every line that begins with a cross ends with what to do. Writes nothing.
+
+            Examples:
+              voice-assets doctor
+
+            Exit codes: 0 nothing is missing; 1 something is; 64 wrong command line.
+            """)
+
+    @OptionGroup var recordings: RecordingsOption
+
+    @OptionGroup var assets: AssetsOption
+
+    func run() {
+        let found = ComputerExamination().results + FolderExamination(recordings.path, assets.path).results
+        Terminal.output(lines: ["voice-assets \(Generator.version)"] + found.map(\.line))
+        (found.contains { $0.advice != nil } ? ExitStatus.brokenRule : .clean).leave()
+    }
+}

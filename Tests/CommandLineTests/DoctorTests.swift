@@ -1,0 +1,58 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What `doctor` finds, each beside the same without the fault.
+@Suite struct DoctorTests {
+    private func lines(_ studio: Studio, path: String? = nil) throws -> [Substring] {
+        let result = try Tool.bash(
+            (path.map { "PATH=\($0) " } ?? "") + #""$0" doctor"#, in: studio.folder)
+        return result.outputText.split(separator: "\n")
+    }
+
+    @Test func namesProgramsThatAreMissing() throws {
+        let studio = try Studio.generated()
+        #expect(try lines(studio, path: "/nowhere").contains { $0.hasPrefix("✗ espeak-ng") && $0.contains("install") })
+        try studio.folder.write("bin/espeak-ng", "#!/bin/sh\n".utf8)
+        try studio.permit(0o755, "bin/espeak-ng")
+        #expect(try lines(studio, path: "bin").contains("✓ espeak-ng, for `speak`"))
+    }
+
+    @Test func findsPointersOfGitLFS() throws {
+        let studio = try Studio.generated()
+        #expect(try !lines(studio).contains { $0.contains("pointer") })
+        let pointer =
+            "version https://git-lfs.github.com/spec/v1\noid sha256:\(String(repeating: "0", count: 64))\nsize 12345\n"
+        try studio.folder.write("recordings/en-USD/one.wav", pointer.utf8)
+        try studio.folder.write("VoiceAssets/en-USD/mp3/one.mp3", pointer.utf8)
+        let found = try lines(studio).filter { $0.contains("pointer") }
+        #expect(found.count == 2 && found.allSatisfy { $0.hasPrefix("✗ ") && $0.hasSuffix("git lfs pull") })
+    }
+
+    @Test func tellsWhichVersionMadeAPack() throws {
+        let studio = try Studio.generated()
+        let version = try Tool.run(["--version"], in: studio.folder).outputText.dropLast()
+        #expect(try lines(studio).contains("✓ VoiceAssets/en-USD, made by \(version)"))
+        let file = studio.folder.url("VoiceAssets/en-USD/manifest.json")
+        let text = try String(contentsOf: file, encoding: .utf8).replacing(
+            #""version":"\#(version)""#, with: #""version":"0.1.9""#
+        )
+        .replacing(#""version": "\#(version)""#, with: #""version": "0.1.9""#)
+        try text.write(to: file, atomically: true, encoding: .utf8)
+        #expect(try lines(studio).contains { $0.hasPrefix("✗ VoiceAssets/en-USD, made by 0.1.9") })
+    }
+
+    @Test func asksForLineEndsInAGitFolder() throws {
+        let studio = try Studio.generated()
+        #expect(try !lines(studio).contains { $0.contains(".gitattributes") })
+        try studio.folder.write(".git/HEAD", "ref: refs/heads/main\n".utf8)
+        #expect(try lines(studio).contains { $0.hasSuffix("add the line: VoiceAssets/** -text") })
+        try studio.folder.write(".gitattributes", "VoiceAssets/** -text\n".utf8)
+        #expect(try lines(studio).contains("✓ .gitattributes"))
+    }
+
+    @Test func anEmptyFolderHasNoPack() throws {
+        let result = try Tool.run(["doctor"], in: TemporaryFolder())
+        #expect(result.status == 1 && result.outputText.contains("✗ recordings: no voice pack; start one: "))
+    }
+}

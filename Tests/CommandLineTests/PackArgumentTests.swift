@@ -1,0 +1,75 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Packs are arguments, and the only one need not be named.
+@Suite struct PackArgumentTests {
+    @Test("The only pack is the one that is meant")
+    func only() throws {
+        let studio = try Studio.generated()
+        for arguments in [
+            ["say", "--announcement", "hello"], ["payload", "--announcement", "hello"], ["vectors", "--count", "0"],
+            ["script"], ["review"], ["speak"],
+            ["booth", "--to", "booth.html"],
+        ] {
+            let named = try studio.run(arguments + ["--pack", "en-USD"]).text
+            let unnamed = try studio.run(arguments).text
+            #expect(named == unnamed && unnamed.status == 0, "\(arguments): \(unnamed.errors)")
+        }
+        #expect(try studio.run("split", "nowhere.wav").text.errors.hasPrefix("nowhere.wav: error[file-missing]"))
+    }
+
+    @Test(
+        "Of several, one has to be named", arguments: [["say", "1"], ["script"], ["review"], ["speak"], ["vectors"]])
+    func several(command: [String]) throws {
+        let studio = try Studio.generated()
+        try studio.addPack("ru-RUB")
+        try #require(try studio.run("generate").status == 0)
+        let result = try studio.run(command).text
+        #expect(result.status == 64 && result.output.isEmpty)
+        #expect(result.errors.hasPrefix("Error: Name the pack; there are: en-USD, ru-RUB.\n"), "\(result.errors)")
+    }
+
+    @Test("Without any it is told how to begin", arguments: ["say", "script", "booth", "vectors"])
+    func none(command: String) throws {
+        let words = command == "booth" ? ["--to", "x"] : command == "say" ? ["1"] : []
+        let result = try Tool.run([command] + words, in: TemporaryFolder()).text
+        #expect(result.status == 66 && result.output.isEmpty)
+        #expect(result.errors.contains("no voice pack"), "\(result.errors)")
+        #expect(result.errors.split(separator: "\n").count == 1)
+    }
+
+    @Test(
+        "A pack as an argument is one with --pack",
+        arguments: [
+            ["status"], ["validate"], ["script"], ["inspect"], ["review"], ["generate", "--dry-run"], ["vectors"],
+        ])
+    func argument(command: [String]) throws {
+        let studio = try Studio.generated()
+        try studio.addPack("ru-RUB")
+        try #require(try studio.run("generate").status == 0)
+        let argument = try studio.run(command + ["ru-RUB"]).text
+        #expect(try studio.run(command + ["--pack", "ru-RUB"]).text == argument)
+        #expect(argument.status == 0 && !argument.output.contains("en-USD"), "\(argument)")
+        #expect(try studio.run(command + ["ru-RUB", "--pack", "ru-RUB"]).text == argument)
+    }
+
+    @Test("A folder of packs is an argument as before, and a pack in it another")
+    func folder() throws {
+        let studio = try Studio()
+        try #require(try studio.run("generate", "--assets", "Clips").status == 0)
+        #expect(try studio.run("validate", "Clips", "en-USD").status == 0)
+        #expect(try studio.run("validate", "Clips/en-USD").status == 0)
+        let other = try studio.run("validate", "Clips", "fr-EUR").text
+        #expect(other.status == 66 && other.output.contains("there are: en-USD"))
+        #expect(try studio.run("validate", "Clips", "Clips/en-USD").status == 64)
+    }
+
+    @Test(
+        "Two forms of a command line that are wrong",
+        arguments: [["status", "../x"], ["speak", "a/b"], ["split", "x.wav", "../y"]])
+    func paths(arguments: [String]) throws {
+        let result = try Studio().run(arguments).text
+        #expect(result.status != 0 && !result.errors.isEmpty)
+    }
+}
