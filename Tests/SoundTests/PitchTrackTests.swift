@@ -41,12 +41,23 @@ import VoiceAssetAudio
         }
     }
 
+    /// The pitch of a sawtooth to 1 %, and its course.
+    @Test(arguments: [70.0, 110, 150, 233, 350]) func level(pitch: Double) throws {
+        var take = RawTake(pitch: pitch)
+        take.silence = 0.05
+        let track = PitchTrack(of: take.samples, sampleRate: 24000)
+        #expect(abs(try #require(track.median) / pitch - 1) < 0.01)
+        let course = try #require(track.contour(points: 5))
+        // A creak's first and last frames hold a part of the fade.
+        #expect(course.count == 5 && course[1...3].allSatisfy { abs($0 - 12 * log2(pitch / 100)) < 0.2 })
+    }
+
     @Test func hearsNoVoice() {
         let noise = TestSignal.noise(.white, count: 24000, rms: 0.1, seed: 5)
         #expect(PitchTrack(of: noise, sampleRate: 24000).start == nil)
         for samples in [[], [0.5], [Float](repeating: 0, count: 24000)] {
             let track = PitchTrack(of: samples, sampleRate: 24000)
-            #expect(track.start == nil && track.end == nil)
+            #expect(track.start == nil && track.end == nil && track.median == nil && track.contour(points: 5) == nil)
         }
     }
 

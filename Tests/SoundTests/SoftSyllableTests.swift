@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -62,6 +63,26 @@ import Testing
             Self.silence(0.04) + Self.vowel(0.3, amplitude: 0.4) + Self.silence(0.08) + Self.hiss(0.05, rms: 2 * rms)
             + Self.hiss(0.34, rms: rms) + Self.hiss(0.05, rms: 2 * rms) + Self.silence(0.04)
         #expect(try Self.bounds(take).end > 0.85)
+    }
+
+    /// Strangers' "x" and "Schweiz" lost their s: the closure lasts longer than that before a release.
+    @Test(arguments: [0.2, 0.23, 0.3], [0.003, 0.004]) func hissBehindALongClosure(closure: Double, rms: Double)
+        throws
+    {
+        let word =
+            Self.silence(0.5) + Self.vowel(0.3, amplitude: 0.4) + Self.silence(closure) + Self.hiss(0.16, rms: rms)
+        #expect(try Self.bounds(word + Self.silence(0.5)).end > 0.93 + closure)
+    }
+
+    /// A breath that swells there is none, nor a rumble, the smack of lips or a click.
+    @Test(arguments: [0.2, 0.23, 0.3]) func nothingBehindALongClosure(closure: Double) throws {
+        let hiss = Self.hiss(0.3, rms: 0.004)
+        let breath = hiss.indices.map { hiss[$0] * sin(.pi * Float($0) / Float(hiss.count)) }
+        let low = TestSignal.noise(.brown, count: 3200, rms: 0.004, seed: 4)
+        for sound in [breath, low, Self.hiss(0.03, rms: 0.004), Self.hiss(0.005, rms: 0.05)] {
+            let take = Self.silence(0.5) + Self.vowel(0.3, amplitude: 0.4) + Self.silence(closure) + sound
+            #expect(try Self.bounds(take + Self.silence(0.5)).end < 0.83)
+        }
     }
 
     /// A room that is as loud is trimmed: it is never softer, but where an editor padded it.

@@ -35,6 +35,11 @@ package struct AudibleSpan: Sendable, Hashable, Codable {
     /// So far below the loudest and above the noise it is still heard, decibels.
     private static let hissDepth = 50.0
     private static let hissMargin = 6.0
+    /// No consonant hisses on for longer beside what is heard of a word: then it is the room's noise, which a phone turned up between
+    /// silences, so that no pause told it. What comes out of that still counts.
+    private static let longestHiss = Envelope.hops(milliseconds: 300)
+    /// The room's noise is never softer by so much, decibels, for so long, as a closure before an s is.
+    private static let interruption = (depth: 10.0, length: Envelope.hops(milliseconds: 25))
 
     /// - Parameters:
     ///   - envelope: of the take.
@@ -90,15 +95,31 @@ package struct AudibleSpan: Sendable, Hashable, Codable {
             let smooth = smoothCentred(band[around])
             return hops.map { smooth[$0 - around.lowerBound] }
         }
-        return max(releases(bands, loudest), hisses(bands, softest))
+        let least = loudest * Float(Decibels.power(-consonantDepth))
+        let end = hisses(bands, softest)
+        guard let room = room(in: bands, end) else { return max(releases(bands, least: [0, least, least]), end) }
+        let clear = room.map { $0 * Float(Decibels.power(hissMargin)) }
+        return max(
+            releases(bands, least: clear.map { max($0, least) }), hisses(bands, max(softest, clear[1] + clear[2])))
+    }
+
+    /// The levels, by band, of what hisses on for longer than a consonant and without a pause; nil if nothing does.
+    private static func room(in bands: [[Float]], _ furthest: Int) -> [Float]? {
+        guard furthest > longestHiss else { return nil }
+        let room = bands.map { median(of: $0[longestHiss..<furthest]) }
+        let softest = (room[1] + room[2]) * Float(Decibels.power(-interruption.depth))
+        let isInterrupted = stride(from: 0, through: furthest - interruption.length, by: 4).contains {
+            let stretch = $0..<$0 + interruption.length
+            return mean(bands[1][stretch]) + mean(bands[2][stretch]) < softest
+        }
+        return isInterrupted ? nil : room
     }
 
     /// How far the last sound goes that comes back.
-    private static func releases(_ bands: [[Float]], _ loudest: Float) -> Int {
-        let least = loudest * Float(Decibels.power(-consonantDepth))
+    private static func releases(_ bands: [[Float]], least: [Float]) -> Int {
         let rise = Float(Decibels.power(release))
         var furthest = 0
-        for band in bands.dropFirst() {
+        for (band, least) in zip(bands, least).dropFirst() {
             var lowest = band[0]
             for (hop, level) in band.enumerated() {
                 lowest = min(lowest, level)
@@ -130,6 +151,8 @@ package struct AudibleSpan: Sendable, Hashable, Codable {
             mean(values[max(values.startIndex, hop - window / 2)..<min(values.endIndex, hop + window / 2 + 1)])
         }
     }
+
+    private static func median(of values: ArraySlice<Float>) -> Float { values.sorted()[values.count / 2] }
 
     private static func mean(_ values: ArraySlice<Float>) -> Float {
         var sum: Float = 0

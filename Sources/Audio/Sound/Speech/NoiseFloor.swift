@@ -37,7 +37,8 @@ extension VoiceActivityDetector {
 
     /// What lies less than `depth` below the loudest sustained sound, decibels, is a soft syllable or a long consonant rather than
     /// noise if 25 ms of the take lie lower still by `step`, decibels: a room's noise is never interrupted. In strangers' takes that
-    /// is by 3 in the median, and by 12 to 40 in those whose start or end was taken for noise.
+    /// is by 3 in the median, and by 12 to 36 in the five of 3,548 whose start or end was taken for noise. Of 2,465 others it was
+    /// asked of 89: by 3 in the median again, and by 11 to 26 in six.
     static let doubtful = (depth: 30.0, step: 10.0)
 
     /// The floor of the quietest stretch, if it is a pause: silence, or as steady as noise is, for the longer the less it

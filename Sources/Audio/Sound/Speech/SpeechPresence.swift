@@ -56,7 +56,7 @@ package enum SpeechPresence {
         if bounds.isTight, change(envelope) < leastChange { return .steady }
         let voiced = PitchClarity.voicedShare(of: sound, sampleRate: sampleRate)
         if voiced < clearlyVoiced, isUnvoiced(sound, sampleRate, voiced) { return .unvoiced }
-        guard bounds.isTight, let melody = PitchMeter.contour(of: sound, sampleRate: sampleRate, points: 9),
+        guard bounds.isTight, let melody = PitchTrack(of: sound, sampleRate: sampleRate).contour(points: 9),
             melody.max()! - melody.min()! < leastMelody
         else { return nil }
         return .steady

@@ -34,6 +34,16 @@ package struct VoiceActivityDetector {
     static let leadingGap = Envelope.hops(milliseconds: 110)
     /// The closure before a final stop's release.
     static let trailingGap = Envelope.hops(milliseconds: 170)
+    /// The longest closure before a final hiss, which is told from a breath: 230 ms in an amateur's letter "x".
+    static let hissGap = Envelope.hops(milliseconds: 350)
+    /// It lasts for this long, and stands so far above the noise over 3.5 kHz, and within this of the loudest sustained sound, decibels.
+    static let leastHiss = Envelope.hops(milliseconds: 60)
+    static let hissMargin = 10.0
+    static let hissDepth = 40.0
+    /// It sets in at once, where a breath swells: 10 ms before its start it is softer by so much, and 10 ms behind it as loud as its
+    /// first 100 ms become, but for this, decibels.
+    static let hissOnset = (rise: 12.0, time: Envelope.hops(milliseconds: 10), spread: 7.0)
+    static let hissStart = Envelope.hops(milliseconds: 100)
 
     /// A breath lasts so long, longer than the end of the French "quatre" (130 ms, 25 dB down), and lies so far below the loudest
     /// sustained sound, decibels.
@@ -133,7 +143,7 @@ package struct VoiceActivityDetector {
         let speech = speechHops(in: 0..<inner, loudest: loudest, floor: floor)
         return edge(
             from: core, inner: inner,
-            Walk(limit: 0, step: -1, speech: speech, longGap: Self.leadingGap, loudest: loudest),
+            Walk(limit: 0, step: -1, speech: speech, longGap: Self.leadingGap, loudest: loudest, floor: floor),
             apart: { isSustainedSound(endingAt: $0, speech: speech, loudest: loudest) })
     }
 
@@ -141,7 +151,8 @@ package struct VoiceActivityDetector {
         let speech = speechHops(in: inner + 1..<count, loudest: loudest, floor: floor)
         return edge(
             from: core, inner: inner,
-            Walk(limit: count - 1, step: 1, speech: speech, longGap: Self.trailingGap, loudest: loudest),
+            Walk(
+                limit: count - 1, step: 1, speech: speech, longGap: Self.trailingGap, loudest: loudest, floor: floor),
             apart: { isRelease(startingAt: $0, floor: floor) })
     }
 
@@ -155,6 +166,7 @@ package struct VoiceActivityDetector {
         /// The longest pause within a word.
         var longGap: Int
         var loudest: Float
+        var floor: NoiseFloor
     }
 
     /// The last hop of speech that hangs together with the core. The core's own end may be a breath.
@@ -172,8 +184,12 @@ package struct VoiceActivityDetector {
         while hop != walk.limit {
             hop += walk.step
             let gap = abs(hop - edge) - 1
-            if gap > walk.longGap { break }
+            if gap > (walk.step > 0 ? Self.hissGap : walk.longGap) { break }
             guard walk.speech[hop] else { continue }
+            if gap > walk.longGap {
+                if isHiss(from: hop, walk) { edge = hop }
+                continue
+            }
             if gap > Self.smallGap, isBreath(from: hop, walk) { break }
             if gap <= Self.smallGap || apart(hop) { edge = hop }
         }
@@ -235,6 +251,20 @@ package struct VoiceActivityDetector {
         return zip(levels, levels.dropFirst(Self.releaseTime)).contains {
             $1 > peak * ratio(-Self.releaseDepth) && $1 > $0 * ratio(Self.releaseRise)
         }
+    }
+
+    /// Whether a hiss sets in at a hop behind the word, sustained and clearly above the room.
+    private func isHiss(from hop: Int, _ walk: Walk) -> Bool {
+        let stretch = hop..<hop + Self.leastHiss
+        guard stretch.upperBound <= count else { return false }
+        let energies = bands.map { mean($0[stretch]) }
+        let peak = (hop..<min(count, hop + Self.hissStart)).map { average(bands[2], around: $0) }.max() ?? 0
+        let least = max(
+            walk.floor.bands[2] * ratio(Self.hissMargin), walk.loudest * ratio(-Self.hissDepth),
+            peak * ratio(-Self.hissOnset.spread))
+        return energies[2] > energies[0] + energies[1]
+            && average(bands[2], around: hop - Self.hissOnset.time) < energies[2] * ratio(-Self.hissOnset.rise)
+            && stretch.dropFirst(Self.hissOnset.time).allSatisfy { average(bands[2], around: $0) > least }
     }
 
     /// Whether the hops before a leading gap are a consonant: sustained, and not so weak as a breath.

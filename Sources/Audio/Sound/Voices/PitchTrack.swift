@@ -103,6 +103,22 @@ package struct PitchTrack: Sendable {
 
     private static func semitones(_ pitch: Double) -> Double { 12 * log2(pitch / 100) }
 
+    /// The median of all that has a voice, hertz; nil of a sound that has hardly any.
+    package var median: Double? {
+        let pitches = pitches.compactMap { $0 }
+        return pitches.count < Self.fewest ? nil : pitches.median
+    }
+
+    /// How the pitch goes, in semitones over 100 Hz at `points` places evenly over what has a voice; nil of a sound that has
+    /// hardly any.
+    ///
+    /// - Parameter points: at least two.
+    package func contour(points: Int) -> [Double]? {
+        let pitches = pitches.compactMap { $0 }
+        guard pitches.count >= Self.fewest else { return nil }
+        return (0..<points).map { point in Self.semitones(pitches[point * (pitches.count - 1) / (points - 1)]) }
+    }
+
     /// The median of the first 50 ms with a voice, semitones over 100 Hz; nil of a sound that has hardly any.
     package var start: Double? { edge(pitches.lazy.compactMap { $0 }.prefix(Self.edge)) }
 

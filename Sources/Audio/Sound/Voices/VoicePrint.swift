@@ -246,7 +246,7 @@ package final class VoicePrint: Sendable {
     /// Semitones between the courses of the two pitches, in the mean; nil if one of them is hardly voiced.
     package func toneDistance(to other: VoicePrint) -> Double? {
         let contours = [wave, other.wave].compactMap {
-            PitchMeter.contour(of: $0, sampleRate: Self.waveRate, points: 5)
+            PitchTrack(of: $0, sampleRate: Self.waveRate).contour(points: 5)
         }
         guard contours.count == 2 else { return nil }
         return zip(contours[0], contours[1]).map { abs($0 - $1) }.reduce(0, +) / 5

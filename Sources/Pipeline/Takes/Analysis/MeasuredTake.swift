@@ -81,6 +81,11 @@ struct MeasuredTake: Sendable {
                         "least": .of((-Plosive.leastLevel).decimals(1), "dB"),
                     ]))
         }
+        // What is not heard at the file's edge is the room more often than the word: of 19 such takes of strangers in eight.
+        let heard = ["start": span.wordStart, "end": recording.seconds - span.wordEnd]
+        findings.removeAll { finding in
+            finding.check == .recordingEdge && heard[finding.form].map { $0 >= limits.silence / 1000 } == true
+        }
         if isSynthetic {
             findings.removeAll { Self.ofRecorders.contains($0.check) }
         }

@@ -90,12 +90,11 @@ package struct TakeAnalyzer: Sendable {
         var traits = TakeTraits(
             seconds: heard.bounds.end - heard.bounds.start,
             loudness: ClipMeter.loudness(samples, sampleRate: rate),
-            peak: Decibels.of(amplitude: Double(samples.reduce(0) { max($0, abs($1)) })),
-            pitch: measuresPitch ? PitchMeter.median(of: samples, sampleRate: rate) : nil)
+            peak: Decibels.of(amplitude: Double(samples.reduce(0) { max($0, abs($1)) })), pitch: nil)
         (traits.setting, traits.steepness, traits.parting) = (heard.setting, heard.steepness, heard.parting)
         if measuresPitch {
             let track = PitchTrack(of: samples, sampleRate: rate)
-            (traits.startPitch, traits.endPitch) = (track.start, track.end)
+            (traits.pitch, traits.startPitch, traits.endPitch) = (track.median, track.start, track.end)
         }
         return traits
     }

@@ -1,0 +1,51 @@
+import TestSupport
+import Testing
+
+@testable import VoiceAssetAudio
+
+/// What is taken for a word's soft consonant, at 16 kHz.
+@Suite struct AudibleSpanTests {
+    private static let rate = 16000
+
+    private static func noise(_ seconds: Double, rms: Double, seed: UInt64) -> [Float] {
+        let noise = TestSignal.noise(.white, count: Int(seconds * Double(rate)), rms: rms, seed: seed)
+        return zip(noise, [0] + noise).map { ($0 - $1) / 1.4 }
+    }
+
+    /// 0.4 s of a voice behind 0.5 s, in a phone's room of 1.6 s that hisses.
+    private static func take(room: Double, adding sound: [Float] = [], at start: Double = 0) -> [Float] {
+        var take = noise(1.6, rms: room, seed: 1)
+        for harmonic in 1..<12 {
+            let voice = TestSignal.sine(
+                150 * Double(harmonic), seconds: 0.4, rate: rate, amplitude: 0.4 / Double(harmonic))
+            for index in voice.indices { take[rate / 2 + index] += voice[index] }
+        }
+        for index in sound.indices { take[Int(start * Double(rate)) + index] += sound[index] }
+        return take
+    }
+
+    /// All of the take counts as speech, as where no pause tells the noise.
+    private static func span(_ take: [Float]) throws -> AudibleSpan {
+        let envelope = try Envelope(of: take, sampleRate: rate)
+        return AudibleSpan(in: envelope, SpeechBounds(start: 0, end: 1.6, level: -12, noise: -82, isTight: true))
+    }
+
+    /// Half a second of it was kept as an f, on either side.
+    @Test(arguments: [0.0015, 0.002, 0.003]) func room(rms: Double) throws {
+        let span = try Self.span(Self.take(room: rms))
+        #expect(span.wordStart > 0.48 && span.wordEnd < 0.92)
+    }
+
+    /// An f in it is kept.
+    @Test(arguments: [0.0015, 0.002]) func consonant(rms: Double) throws {
+        let span = try Self.span(Self.take(room: rms, adding: Self.noise(0.12, rms: 4 * rms, seed: 2), at: 0.9))
+        #expect((1.0...1.04).contains(span.wordEnd))
+    }
+
+    /// What a closure parts from the word is no room, however long it hisses.
+    @Test(arguments: [0.1, 0.2]) func longHiss(closure: Double) throws {
+        let hiss = Self.noise(0.45, rms: 0.006, seed: 2)
+        let span = try Self.span(Self.take(room: 1e-5, adding: hiss, at: 0.9 + closure))
+        #expect(span.wordEnd > 1.33 + closure)
+    }
+}
