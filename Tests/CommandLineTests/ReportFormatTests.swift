@@ -120,6 +120,8 @@ struct ReportFormatTests {
                 assert len(suite.findall("testcase/failure")) == int(suite.get("failures"))
             failures = root.findall(".//failure")
             assert sorted(f.get("type") for f in failures) == sorted(f["rule"] for f in failing)
+            def shown(v):
+                return re.sub("[\\x00-\\x1f\\x7f-\\x9f]", lambda m: "\\\\u{%x}" % ord(m.group()), v)
             named = {}
             for case in root.findall(".//testcase"):
                 properties = {p.get("name"): p.get("value") for p in case.findall("properties/property")}
@@ -129,7 +131,7 @@ struct ReportFormatTests {
                 rows = named.get((place, f["rule"]))
                 if rows is None: continue
                 assert any(row.keys() == f.get("arguments", {}).keys() and all(
-                    isinstance(v, list) or row[k] == v if not isinstance(v, dict)
+                    isinstance(v, list) or row[k] == shown(v) if not isinstance(v, dict)
                     else float(row[k].split()[0]) == v["value"] and row[k].endswith(v.get("unit", ""))
                     for k, v in f.get("arguments", {}).items()) for row in rows), (f, rows)
             assert int(root.get("failures")) == len(failing) and int(root.get("tests")) >= len(suites)

@@ -45,8 +45,8 @@ import VoiceManifest
         let pack = try await twoPacks()
         try FileManager.default.moveItem(
             at: pack.folder.url("recordings/extra"), to: pack.folder.url("recordings/other"))
-        let warning =
-            "\(pack.output)/extra: warning[asset-stale] 8 other extra extra"
+        let values = "files=8 files new=other old=extra recordings=\(pack.recordings)"
+        let warning = "\(pack.output)/extra: warning[asset-stale] renamed \(values)"
         for isDry in [true, false] {
             let report = await GeneratedPack.generate(pack, dryRun: isDry)
             #expect(report.diagnostics.map(\.facts) == [warning] && report.news.map(\.facts) == [warning])
