@@ -71,7 +71,8 @@ import Testing
                 "softestMoment", "truePeak",
             ])
         let checksum = try #require(findings.first { $0["rule"] as? String == "asset-checksum" })
-        #expect(checksum.keys.sorted() == ["advice", "arguments", "clip", "file", "found", "limit", "rule", "severity"])
+        #expect(
+            checksum.keys.sorted() == ["advice", "arguments", "clip", "file", "found", "limit", "rule", "severity"])
         #expect(checksum["file"] as? String == "VoiceAssets/en-USD/wav/one.wav")
         #expect(checksum["clip"] as? String == "one" && checksum["severity"] as? String == "error")
     }
