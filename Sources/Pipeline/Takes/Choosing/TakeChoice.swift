@@ -150,12 +150,12 @@ struct TakeChoice {
 }
 
 extension TakeChoice.Candidate {
-    fileprivate var warnings: Int { findings.count { $0.severity == .warning } }
+    fileprivate var warnings: Int { findings.count { $0.severity == .warning || $0.check == .recordingEdge } }
 
     /// The gravest fault, in words that follow `take 2`.
     fileprivate var fault: String {
         let faults = findings.sorted { $0.severity == .error && $1.severity != .error }
-        return faults.first { $0.severity != .note }?.template?.blame ?? "is worse"
+        return faults.first { $0.severity != .note || $0.check == .recordingEdge }?.template?.blame ?? "is worse"
     }
 }
 
