@@ -45,7 +45,7 @@ extension ExhaustivePackageTests {
             var sources = try Self.blocks(of: Self.guide)
             #expect(
                 sources.keys.sorted() == [
-                    "Announcer.swift", "NotificationService.swift", "Notes.swift", "PatientService.swift",
+                    "Announcer.swift", "Notes.swift", "NotificationService.swift", "PatientService.swift",
                     "Splicing.swift",
                     "Spoken.swift", "Voices.swift",
                 ])

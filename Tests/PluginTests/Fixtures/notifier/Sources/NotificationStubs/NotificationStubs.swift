@@ -117,7 +117,7 @@
 
     // What of Apple's os an extension logs with. What is private is not shown, as in a log of another's device.
 
-    public struct OSLogPrivacy {
+    public struct OSLogPrivacy: Sendable {
         public static let `public` = OSLogPrivacy(isShown: true)
         public static let `private` = OSLogPrivacy(isShown: false)
         let isShown: Bool
