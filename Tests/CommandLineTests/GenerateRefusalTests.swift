@@ -6,9 +6,7 @@ import Testing
 @Suite struct GenerateRefusalTests {
     private static let usage =
         """
-        Usage: voice-assets generate [--recordings <recordings>] [--assets <assets>] [--pack <name> ...] \
-        [--same-loudness] [--jobs <jobs>] [--dry-run] [--report <file>] [--format <format>] [--quiet] [--verbose] \
-        [--strict] [--color <color>]
+        Usage: voice-assets generate [<options>] [<pack> ...]
           See 'voice-assets generate --help' for more information.
 
         """
@@ -19,7 +17,7 @@ import Testing
         (["--jobs", "1025"], "Error: --jobs takes a whole number from 1 to 1024, not 1025.\n"),
         (["--output", ""], "Error: --assets takes the path of a folder, not an empty text.\n"),
         (["--recordings", ""], "Error: --recordings takes the path of a folder, not an empty text.\n"),
-        (["extra"], "Error: Unexpected argument 'extra'\n"),
+        (["--extra"], "Error: Unknown option '--extra'\n"),
     ])
     func wrongCommandLine(arguments: [String], message: String) throws {
         let studio = try Studio(recording: nil)
@@ -28,6 +26,7 @@ import Testing
     }
 
     @Test(arguments: [
+        (["zz"], 66, "recordings/zz: error[file-missing]: … en-USD"),
         (["--pack", "zz"], 66, "recordings/zz: error[file-missing]: … en-USD"),
         (
             ["--recordings", "nowhere"], 66,

@@ -28,12 +28,12 @@ struct PayloadTests {
         let aps = try #require(chinese["aps"] as? [String: Any])
         #expect(aps["mutable-content"] as? Int == 1)
         #expect((aps["alert"] as? [String: Any])?["title"] as? String == "收入十五点五元")
-        #expect(try outcome(chinese) == "said: 收入十五点五元")
+        #expect(try outcome(chinese) == "announced: 收入十五点五元")
         #expect(
             try outcome(json("7.50", "--pack", "en-USD"))
-                == "said: payment received seven dollars and fifty cents")
+                == "announced: payment received seven dollars and fifty cents")
         let refund = try json("2", "--pack", "zh-Hans-CNY", "--announcement", "refund-sent")
-        #expect(try outcome(refund) == "said: 退还两元")
+        #expect(try outcome(refund) == "announced: 退还两元")
     }
 
     @Test("A fixed phrase has neither amount nor currency")
@@ -49,10 +49,10 @@ struct PayloadTests {
         let fields = try #require(message as? [String: Any])
         #expect(fields["token"] as? String == "abc")
         let payload = (fields["apns"] as? [String: Any])?["payload"] as? [AnyHashable: Any]
-        #expect(try outcome(#require(payload)) == "said: 收入十五点五元")
+        #expect(try outcome(#require(payload)) == "announced: 收入十五点五元")
         // All values of `data` are texts, and with a notification Android does not ask the app.
         let data = try #require(fields["data"] as? [String: String])
-        #expect(try data == ["amount": "15.50", "currency": "CNY"] && outcome(data) == "said: 收入十五点五元")
+        #expect(try data == ["amount": "15.50", "currency": "CNY"] && outcome(data) == "announced: 收入十五点五元")
         #expect((fields["android"] as? [String: String]) == ["priority": "high"])
         #expect(Set(fields.keys) == ["token", "data", "android", "apns"])
     }
@@ -72,7 +72,7 @@ struct PayloadTests {
         let text = try #require(payload["extraData"] as? String)
         #expect(text == #"{"amount":"15.50","currency":"CNY"}"#)
         let asked = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [AnyHashable: Any]
-        #expect(try outcome(#require(asked)) == "said: 收入十五点五元")
+        #expect(try outcome(#require(asked)) == "announced: 收入十五点五元")
     }
 
     @Test("Alibaba Cloud takes the extension's parameters as a text")
@@ -81,7 +81,7 @@ struct PayloadTests {
         #expect(push["iOSMutableContent"] as? Bool == true && push["PushType"] as? String == "NOTICE")
         let text = try #require(push["iOSExtParameters"] as? String)
         let payload = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [AnyHashable: Any]
-        #expect(try outcome(#require(payload)) == "said: 收入十五点五元")
+        #expect(try outcome(#require(payload)) == "announced: 收入十五点五元")
     }
 
     @Test(

@@ -125,7 +125,7 @@ struct RecognizerTests {
             (["--pack", "en-USD", "--recognizer", "whisper {language}"], "no argument of the program says {file}"),
             (["--pack", "en-USD", "--recognizer", "whisper '{file}"], "has nothing behind it"),
             (["--pack", "en-USD", "--recognizer", "whisper {file}", "--seconds", "0"], "a number from 1 to 600"),
-            (["one.wav", "--recognizer", "whisper {file}"], "name it with --pack"),
+            (["one.wav", "--recognizer", "whisper {file}"], "needs the texts of a pack"),
         ])
     func refuses(arguments: [String], words: String) throws {
         let result = try Tool.run(["inspect"] + arguments, in: try studio().folder).text

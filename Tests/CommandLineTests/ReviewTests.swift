@@ -209,7 +209,7 @@ struct ReviewTests {
     @Test(
         "Wrong command lines",
         arguments: [
-            ["review"], ["review", "--import", ""], ["review", "--pack", "../x"],
+            ["review", "--import", ""], ["review", "--pack", "../x"],
             ["review", "--import", "a", "--to", "b"],
         ])
     func usage(arguments: [String]) throws {

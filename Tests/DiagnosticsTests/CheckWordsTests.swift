@@ -248,7 +248,6 @@ import Testing
         recording-empty | brief | peak=-6.0 dBFS | no speech found, only a click or a knock, peak -6.0 dBFS; record the clip again
         recording-empty | rough | peak=-6.0 dBFS | hardly a voice in what ends as a word does, peak -6.0 dBFS; listen to it: a knock may sound so
         recording-empty | synthetic | peak=-6.0 dBFS | the synthesizer's word has no voice that lasts, peak -6.0 dBFS; listen to it; choose another voice with --with, or let a person speak it
-        recording-empty | rough | peak=-6.0 dBFS | hardly a voice in what ends as a word does, peak -6.0 dBFS; listen to it: a knock may sound so
         recording-empty | unvoiced | peak=-6.0 dBFS | no speech found, only noise without a voice, peak -6.0 dBFS; if a word is whispered in it, say it with your voice; else record the clip again
         recording-empty | session | | the file holds no samples; record it again
         recording-empty | no speech | | no speech found; check the recording

@@ -191,7 +191,7 @@ import VoiceManifest
         let pack = try await GeneratedPack.make()
         try pack.writeYAML(GeneratedPack.ids, comment: "changed")
         let findings = await GeneratedPack.validate(pack, recordings: true)
-        #expect(findings == ["asset-stale recordings/pack.yml"])
+        #expect(findings == [])
         try pack.writeYAML(["a", "b"])
         let stale = await GeneratedPack.validate(pack, recordings: true)
         #expect(stale == ["asset-stale recordings/pack.yml", "asset-stale recordings/pack.yml"])
