@@ -61,6 +61,29 @@ import Testing
         #expect(try run("help", command) == help)
     }
 
+    /// The lines under `Examples:` of a command's help, as they would be pasted.
+    private static func examples(_ help: String) -> [String] {
+        let section = help.firstMatch(of: /(?s)\nExamples:\n(?<lines>.*?)\n\n/)?.lines ?? ""
+        return section.replacing("\\\n", with: " ").split(separator: "\n").map {
+            $0.trimmingCharacters(in: .whitespaces)
+        }
+    }
+
+    /// In an empty folder they find nothing, but bash and the tool take each line as it stands.
+    @Test(arguments: [
+        "booth", "review", "script", "speak", "status", "split", "inspect", "generate", "validate", "say", "payload",
+        "report", "export", "vectors", "rules", "doctor",
+    ])
+    func examplesRunAsTheyStand(command: String) throws {
+        let examples = try Self.examples(run(command, "--help").output)
+        #expect(!examples.isEmpty)
+        for example in examples where !example.contains("swift package") && !example.contains("--serve") {
+            let folder = try TemporaryFolder()
+            let result = try Tool.bash("set -o pipefail; PATH=\"${0%/*}:$PATH\"; \(example)", in: folder)
+            #expect([0, 1, 66].contains(result.status), "\(example): \(result.errorText)")
+        }
+    }
+
     @Test func rulesExplainsEachRule() throws {
         let all = try run("rules")
         #expect(all.status == 0 && all.errors.isEmpty)

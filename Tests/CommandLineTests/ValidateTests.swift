@@ -54,6 +54,15 @@ import Testing
         #expect(try studio.run("validate").outputText.tells(note) == isTold)
     }
 
+    @Test func oneClipIsOne() throws {
+        let studio = try Studio(recording: Studio.takes["one"]!)
+        let yaml = Studio.yaml(clips: ["one"], more: "profile: { renditions: [wav] }")
+        try studio.folder.write("recordings/en-USD/pack.yml", yaml.utf8)
+        let generated = try studio.run("generate").text.output
+        #expect(generated.hasPrefix("en-USD: 1 clip in 1 rendition, "), "\(generated)")
+        #expect(try studio.run("validate").outputText.hasPrefix("en-USD: 1 clip, wav "))
+    }
+
     /// Programs read it: the keys are a promise.
     @Test func jsonKeys() throws {
         let studio = try Studio.generated()

@@ -108,7 +108,7 @@ import VoiceAssetPacks
             "xx/language.yml:2:26: error[pack-duplicate]: `c` says what `a` says"
         ),
         ("name: X\nphrase: &a x", "xx/language.yml:2:9: error[pack-syntax]: an anchor (&)"),
-        ("- a", "xx/language.yml:1:1: error[pack-type]: `language.yml` is a list; write a mapping"),
+        ("- a", "xx/language.yml:1:1: error[pack-type]: `language.yml` is a list; write a line `name: value` for each"),
         ("name: X\ninherits: yy", "xx/language.yml: error[pack-reference]: inherits yy, which is not there"),
     ])
     func tellsFileAndLine(yaml: String, fault: String) throws {

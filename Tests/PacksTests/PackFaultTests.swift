@@ -90,7 +90,8 @@ import VoiceAssetCore
         ("takes: {dc-offset: 1e1}", ["1:20 pack-value"]),
         ("{", ["3:1 pack-syntax"]),
         ("a: b: c", ["1:5 pack-syntax"]),
-        ("a: 'b", ["7:13 pack-syntax"]),
+        ("a: 'b", ["1:4 pack-syntax"]),
+        ("unit: { name: point }", ["2:11 pack-unknown-key"]),
         ("a:\n\tb: c", ["2:1 pack-syntax"]),
         ("speaker: !!binary aGk=", ["1:10 pack-type"]),
         ("speaker: !own text", ["1:10 pack-type"]),
@@ -319,7 +320,7 @@ import VoiceAssetCore
         ),
         ("locale: zh_Hans", "`zh_Hans` is no language tag; write `zh-Hans`"),
         ("currency: usd", "`usd` is no currency; write `USD`"),
-        ("clips: [a]", "`clips` is a list; write a mapping"),
+        ("clips: [a]", "`clips` is a list; write a line `name: value` for each"),
         ("speaker:", "`speaker` is empty; write text"),
         (
             "speaker: \"\\u0001\u{41}\(String(repeating: "b", count: 50))\"",

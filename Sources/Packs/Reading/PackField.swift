@@ -162,7 +162,8 @@ package struct PackField {
     /// Reports that the value is of another kind.
     package func reject(expecting expected: String, _ findings: inout FileFindings) {
         let found = if case .nothing = node.content { "empty" } else { node.kind }
-        findings.add(.packType, at: position, found: "\(quoted(key)) is \(found)", advice: "write \(expected)")
+        let form = expected == "a mapping" ? "a line `name: value` for each" : expected
+        findings.add(.packType, at: position, found: "\(quoted(key)) is \(found)", advice: "write \(form)")
     }
 }
 

@@ -37,8 +37,14 @@ struct PackReader {
     /// - Parameter folder: the entries of the pack's folder.
     init?(_ root: YAMLNode, folder: [FolderEntry], _ findings: inout FileFindings) {
         let root = PackField(key: PackFolder.fileName, node: root)
-        let optional = Self.optionalKeys
+        var optional = Self.optionalKeys
         let isMoney = !root.hasKey("unit")
+        if !isMoney, let both = root["currency"] {
+            optional.append("currency")
+            findings.add(
+                .packUnknownKey, at: both.position, found: "`currency` beside `unit`",
+                advice: "write either: `currency` for money, or `unit` for what else is counted")
+        }
         let money = [isMoney ? "currency" : "unit", "range"]
         // Without slots, an announcement of no amount needs them all the same: so it was before there were slots.
         let saysAmounts = !root.hasKey("slots") || root["announcements"]?.hasItem("{\(PhraseItem.amount)}") ?? true

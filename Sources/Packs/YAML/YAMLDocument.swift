@@ -141,6 +141,14 @@ struct YAMLDocument {
                 advice: isTab(at: position, in: text)
                     ? "indent with spaces, not tabs"
                     : "check the indentation, and quote text that holds any of : # { } [ ] & * ! | > % @")
+        case .unclosed(let position):
+            findings.add(
+                .packSyntax, at: position, found: "a quotation mark that is never closed",
+                advice: "close it at the end of the text, or remove it")
+        case .colon(let position):
+            findings.add(
+                .packSyntax, at: position, found: "a key where none can stand",
+                advice: "indent it as the keys beside it, or put the text that holds the colon in quotation marks")
         case .unreadable:
             findings.add(.packSyntax, found: "YAML that can't be read", advice: "check it with a YAML editor")
         }
@@ -199,6 +207,10 @@ package struct YAMLNode: Sendable {
 enum YAMLProblem: Error {
     /// What libyaml says, and where.
     case syntax(String, SourcePosition)
+    /// A quotation mark to which the file has no other.
+    case unclosed(SourcePosition)
+    /// A key where none can stand.
+    case colon(SourcePosition)
     /// More lists and mappings in each other than anybody follows.
     case depth(SourcePosition)
     case alias(SourcePosition)

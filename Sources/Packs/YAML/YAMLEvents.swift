@@ -85,8 +85,15 @@ import VoiceAssetCore
         else { return .unreadable }
         let mark = unsafe parser.pointee.problem_mark
         var words = unsafe String(cString: problem)
+        if words == "mapping values are not allowed in this context" { return .colon(SourcePosition(mark)) }
         if let context = unsafe parser.pointee.context {
             let start = unsafe parser.pointee.context_mark
+            // libyaml stops where the file ends; what is to be mended is where the quotation begins.
+            if unsafe String(cString: context) == "while scanning a quoted scalar",
+                words == "found unexpected end of stream"
+            {
+                return .unclosed(SourcePosition(start))
+            }
             let place = start.line == mark.line ? "" : " from line \(start.line + 1)"
             words = unsafe String(cString: context) + place + ", " + words
         }

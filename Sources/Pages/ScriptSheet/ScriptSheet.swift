@@ -84,7 +84,7 @@ package struct ScriptSheet: Sendable {
     package var tally: String {
         let total = counts.values.reduce(0, +)
         let parts = State.allCases.map { "\(counts[$0] ?? 0) \($0.rawValue)" }
-        return "\(total) clip\(total == 1 ? "" : "s"): \(parts.joined(separator: ", "))"
+        return "\(counted(total, "clip")): \(parts.joined(separator: ", "))"
     }
 
     /// What the sheet is about, in a sentence or two.

@@ -25,7 +25,7 @@ struct InspectCommand: AsyncParsableCommand {
               voice-assets inspect take.wav
               voice-assets inspect --pack en-USD
               voice-assets inspect recordings/en-USD/7*.wav --pack en-USD --format json
-              voice-assets inspect --pack en-USD --recognizer \
+              voice-assets inspect --pack en-USD --recognizer \\
                   'pocketsphinx_continuous -infile {file} -jsgf {grammar} -logfn /dev/null'
 
             Exit codes: 0 clean, or warnings only without --strict; 1 a take breaks a rule; 64 wrong command line; 66 an input is \

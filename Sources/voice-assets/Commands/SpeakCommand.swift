@@ -87,6 +87,6 @@ struct SpeakCommand: ParsableCommand {
         guard findings.status(of: report.diagnostics) == .clean || !report.files.isEmpty else { return }
         let count = report.files.count
         Terminal.output(
-            "\(pack): \(count) clip\(count == 1 ? "" : "s") spoken by a synthesizer, \(report.recorded) had a take\n")
+            "\(pack): \(counted(count, "clip")) spoken by a synthesizer, \(report.recorded) had a take\n")
     }
 }

@@ -22,7 +22,7 @@ struct SplitCommand: AsyncParsableCommand {
               voice-assets split session.wav --pack en-USD --picture session.svg
               voice-assets split session.wav --pack en-USD --write
               voice-assets split session.wav --pack en-USD --page cuts.html
-              voice-assets split session.wav --pack en-USD --recognizer \
+              voice-assets split session.wav --pack en-USD --recognizer \\
                   'pocketsphinx_continuous -infile {file} -jsgf {grammar} -logfn /dev/null'
               voice-assets split session.wav --pack en-USD --accept 20 --drop 37 --write
               voice-assets split session.wav --pack en-USD --labels-out labels.txt

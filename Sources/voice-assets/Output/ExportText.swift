@@ -13,10 +13,10 @@ struct ExportText {
     private static func line(_ pack: AssetExport.PackResult) -> String {
         guard !pack.isGone else {
             let count = pack.outcome.removed.count
-            return "\(pack.name): removed, \(count) file\(count == 1 ? "" : "s"); there is no such pack any more"
+            return "\(pack.name): removed, \(counted(count, "file")); there is no such pack any more"
         }
-        let renditions = "\(pack.renditions) rendition\(pack.renditions == 1 ? "" : "s")"
-        let sizes = "\(pack.clips) clips in \(renditions), \(pack.bytes.kilobytes)"
+        let sizes =
+            "\(counted(pack.clips, "clip")) in \(counted(pack.renditions, "rendition")), \(pack.bytes.kilobytes)"
         return switch pack.outcome.change {
         case .failed: "\(pack.name): not written"
         case .unchanged: "\(pack.name): unchanged, \(sizes)"

@@ -11,7 +11,8 @@ struct GenerationText {
 
     private static func line(_ pack: AssetGeneration.PackResult, isDryRun: Bool) -> String {
         let wouldBe = isDryRun ? "would be " : ""
-        let sizes = "\(pack.clips) clips in \(pack.renditions) renditions, \(pack.bytes.kilobytes)"
+        let sizes =
+            "\(counted(pack.clips, "clip")) in \(counted(pack.renditions, "rendition")), \(pack.bytes.kilobytes)"
         switch pack.change {
         case .failed:
             return "\(pack.name): not written"
@@ -25,5 +26,5 @@ struct GenerationText {
         }
     }
 
-    private static func files(_ count: Int) -> String { "\(count) file\(count == 1 ? "" : "s")" }
+    private static func files(_ count: Int) -> String { counted(count, "file") }
 }

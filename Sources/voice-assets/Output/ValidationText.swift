@@ -21,7 +21,7 @@ struct ValidationText {
     }
 
     private static func line(_ pack: PackSummary) -> String {
-        var parts = ["\(pack.clips) clips"]
+        var parts = [counted(pack.clips, "clip")]
         parts += pack.renditions.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value.kilobytes)" }
         if let loudness = pack.loudness {
             parts.append("\(loudness.lowerBound.decimals(1)) to \(loudness.upperBound.decimals(1)) LUFS")
