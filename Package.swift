@@ -11,32 +11,32 @@ let strict: [SwiftSetting] = [
 ]
 
 // In release the first `generate` waits for the compiler most of all. Measured on two cores, the executable `voice-assets`: 208 s
-// of processor time with `small` and `plain`, 302 s without. What they cost: 1.42 s instead of 1.39 s for the three
+// of processor time with `sizeOptimized` and `unoptimized`, 302 s without. What they cost: 1.42 s instead of 1.39 s for the three
 // built-in packs without a cache, 0.46 s instead of 0.44 s for `validate`, 1.88 s instead of 1.82 s for 2,000 vectors.
 
 // What computes little is compiled for size.
-let small = strict + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
+let sizeOptimized = strict + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
 // libFuzzer looks at all of it, millions of times: Tests/Fuzzing/run.
 let isFuzzing = Context.environment["FUZZING"] != nil
 
 // What only words, reads and hands on is not optimized at all; nor is the compiler of number rules, which takes 31 s to
 // optimize and 4 s not to. Its part in a run is among the figures above.
-let plain = isFuzzing ? strict : strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+let unoptimized = isFuzzing ? strict : strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
 // What computes much is optimized in debug builds too: the tests wait for it most of all.
-let fast = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+let optimizedInDebug = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 /// A target whose name no app's own target has: SwiftPM wants names that are unique over all packages.
-func room(
+func toolTarget(
     _ name: String, on dependencies: [Target.Dependency] = [], resources: [Resource]? = nil,
-    _ settings: [SwiftSetting] = plain
+    _ settings: [SwiftSetting] = unoptimized
 ) -> Target {
     .target(
         name: "VoiceAsset" + name, dependencies: dependencies, path: "Sources/" + name, resources: resources,
         swiftSettings: settings)
 }
-func rooms(_ names: String...) -> [Target.Dependency] { names.map { .init(stringLiteral: "VoiceAsset" + $0) } }
+func toolTargets(_ names: String...) -> [Target.Dependency] { names.map { .init(stringLiteral: "VoiceAsset" + $0) } }
 
 // Apple wants to know why an app reads the size and the time of files, in a resource. A target with resources gets a source
 // that imports Foundation, which only Apple's systems have anyway; and a condition on a resource there is none. What is
@@ -105,42 +105,46 @@ let package = Package(
         .systemLibrary(
             name: "VoiceAssetCICU", path: "Sources/CICU", pkgConfig: "icu-i18n",
             providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
-        .target(name: "VoiceAssetICUBridge", dependencies: rooms("CICU"), path: "Sources/ICUBridge"),
+        .target(name: "VoiceAssetICUBridge", dependencies: toolTargets("CICU"), path: "Sources/ICUBridge"),
 
         // What text is; no Foundation.
-        room("Wording", strict),
+        toolTarget("UnicodeText", strict),
 
         // What an app links: no C library.
         .target(name: "NumberGrammar", swiftSettings: strict),
         .target(name: "VoiceTables", dependencies: ["NumberGrammar"], swiftSettings: strict),
         .target(
             name: "VoiceSplicer",
-            dependencies: rooms("AudioContainers", "Wording") + ["NumberGrammar", "VoiceTables"],
+            dependencies: toolTargets("AudioContainers", "UnicodeText") + ["NumberGrammar", "VoiceTables"],
             exclude: noPrivacy, resources: privacy, swiftSettings: strict),
         // Packs among a bundle's resources on Linux, with all of Foundation.
         .target(name: "VoiceBundles", dependencies: ["VoiceSplicer"], swiftSettings: strict),
         // What a sound file's bytes are, for the splicer and the tool.
-        room("AudioContainers", strict),
+        toolTarget("AudioContainers", strict),
 
-        room("GrammarProofs", on: ["NumberGrammar"], fast),
+        toolTarget("GrammarProofs", on: ["NumberGrammar"], optimizedInDebug),
         .target(
-            name: "VoiceManifest", dependencies: rooms("GrammarProofs") + ["NumberGrammar", "VoiceTables"],
+            name: "VoiceManifest", dependencies: toolTargets("GrammarProofs") + ["NumberGrammar", "VoiceTables"],
             exclude: ["manifest.schema.json", "index.schema.json", "splice.schema.json"], swiftSettings: strict),
         // Findings; files, their digests and the store; programs of the user's; texts in HTML, Markdown and CSV.
-        room(
+        toolTarget(
             "Core",
-            on: rooms("EmbeddedTexts", "Wording") + [
+            on: toolTargets("EmbeddedTexts", "UnicodeText") + [
                 .target(name: "VoiceAssetCCrypto", condition: .when(platforms: [.linux]))
-            ], small),
+            ], sizeOptimized),
         // Decoding, encoding and measuring; how clips sound where they meet.
-        room("Audio", on: rooms("CEbur128", "CLame", "CSndFile", "CSoxr") + ["NumberGrammar", "VoiceManifest"], fast),
-        room(
+        toolTarget(
+            "Audio", on: toolTargets("CEbur128", "CLame", "CSndFile", "CSoxr") + ["NumberGrammar", "VoiceManifest"],
+            optimizedInDebug),
+        toolTarget(
             "Packs",
-            on: rooms("CYAML", "Core", "Wording") + [
+            on: toolTargets("CYAML", "Core", "UnicodeText") + [
                 "NumberGrammar", "VoiceManifest", "VoiceSplicer",
             ]),
         // Number rules to the number table, and searches over the table for the whole range.
-        room("Grammar", on: rooms("Core", "GrammarProofs", "Packs", "Wording") + ["NumberGrammar", "VoiceManifest"]),
+        toolTarget(
+            "Grammar",
+            on: toolTargets("Core", "GrammarProofs", "Packs", "UnicodeText") + ["NumberGrammar", "VoiceManifest"]),
 
         // Texts in the executables: the style and scripts of pages, the splicers of other platforms, the article on rules.
         .target(
@@ -150,58 +154,62 @@ let package = Package(
                 "SplicerSources/make",
             ]),
         // The way of a take: read, chosen, levelled and encoded, published; and laid out for other platforms.
-        room(
+        toolTarget(
             "Pipeline",
-            on: rooms("Audio", "AudioContainers", "Core", "EmbeddedTexts", "Grammar", "Packs", "Wording") + [
+            on: toolTargets("Audio", "AudioContainers", "Core", "EmbeddedTexts", "Grammar", "Packs", "UnicodeText") + [
                 "NumberGrammar", "VoiceManifest", "VoiceSplicer",
-            ], fast),
-        room(
+            ], optimizedInDebug),
+        toolTarget(
             "Validation",
-            on: rooms("Audio", "AudioContainers", "Core", "Grammar", "GrammarProofs", "Packs", "Pipeline", "Wording")
+            on: toolTargets(
+                "Audio", "AudioContainers", "Core", "Grammar", "GrammarProofs", "Packs", "Pipeline", "UnicodeText")
                 + [
                     "NumberGrammar", "VoiceManifest",
                 ]),
         // Commands of the recording team.
-        room(
+        toolTarget(
             "RecordingDesk",
-            on: rooms("Audio", "AudioContainers", "Core", "Grammar", "GrammarProofs", "Packs", "Pipeline", "Wording")
-                + ["NumberGrammar", "VoiceManifest"], fast),
+            on: toolTargets(
+                "Audio", "AudioContainers", "Core", "Grammar", "GrammarProofs", "Packs", "Pipeline", "UnicodeText")
+                + ["NumberGrammar", "VoiceManifest"], optimizedInDebug),
         // Pages and tables for people: to record from, to approve, to see and hear.
-        room(
+        toolTarget(
             "Pages",
-            on: rooms(
+            on: toolTargets(
                 "Audio", "Core", "EmbeddedTexts", "Grammar", "GrammarProofs", "Packs", "Pipeline", "RecordingDesk",
-                "Validation", "Wording") + ["NumberGrammar", "VoiceManifest", "VoiceSplicer"]),
+                "Validation", "UnicodeText") + ["NumberGrammar", "VoiceManifest", "VoiceSplicer"]),
         // How the executables talk to people and programs.
-        room("CommandOutput", on: rooms("Core", "EmbeddedTexts", "Wording") + ["VoiceManifest", argumentParser]),
+        toolTarget(
+            "CommandOutput",
+            on: toolTargets("Core", "EmbeddedTexts", "UnicodeText") + ["VoiceManifest", argumentParser]),
         .executableTarget(
             name: "voice-assets",
-            dependencies: rooms(
+            dependencies: toolTargets(
                 "Audio", "CommandOutput", "Core", "Grammar", "Packs", "Pages", "Pipeline", "RecordingDesk",
-                "Validation", "Wording") + [
+                "Validation", "UnicodeText") + [
                     "NumberGrammar", "VoiceManifest", "VoiceSplicer", argumentParser,
                 ],
-            swiftSettings: plain),
+            swiftSettings: unoptimized),
 
         // Scaffolds packs; the only user of ICU.
-        room(
+        toolTarget(
             "LanguagePackSeed",
-            on: rooms("Core", "Grammar", "ICUBridge", "Packs", "Wording") + [
+            on: toolTargets("Core", "Grammar", "ICUBridge", "Packs", "UnicodeText") + [
                 "NumberGrammar", "VoiceManifest",
             ], resources: [.copy("Languages")]),
         .executableTarget(
             name: "language-pack-tool",
-            dependencies: rooms("CommandOutput", "Core", "LanguagePackSeed", "Packs") + [
+            dependencies: toolTargets("CommandOutput", "Core", "LanguagePackSeed", "Packs") + [
                 "VoiceManifest", argumentParser,
             ],
             swiftSettings: strict),
 
         .testTarget(
-            name: "FileSystemTests", dependencies: rooms("Core") + ["TestSupport"],
+            name: "FileSystemTests", dependencies: toolTargets("Core") + ["TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "PacksTests",
-            dependencies: rooms("Core", "Packs") + [
+            dependencies: toolTargets("Core", "Packs") + [
                 "NumberGrammar", "TestSupport", "VoiceSplicer",
             ],
             swiftSettings: strict),
@@ -244,133 +252,140 @@ let package = Package(
             dependencies: [builtBefore == nil ? "voice-assets" : "voice-assets-bundle"]),
 
         .target(
-            name: "TestSupport", dependencies: ["NumberGrammar"], path: "Tests/TestSupport", swiftSettings: fast),
+            name: "TestSupport", dependencies: ["NumberGrammar"], path: "Tests/TestSupport",
+            swiftSettings: optimizedInDebug),
         .testTarget(
             name: "NumberGrammarTests", dependencies: ["NumberGrammar", "TestSupport"], swiftSettings: strict),
         .testTarget(
-            name: "GrammarProofsTests", dependencies: rooms("GrammarProofs") + ["NumberGrammar", "TestSupport"],
+            name: "GrammarProofsTests", dependencies: toolTargets("GrammarProofs") + ["NumberGrammar", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "AnnouncementProofsTests",
-            dependencies: rooms("Core", "Grammar") + ["NumberGrammar"],
+            dependencies: toolTargets("Core", "Grammar") + ["NumberGrammar"],
             swiftSettings: strict),
         // Measures splicing in a process of its own, for a test and for the benchmark; and how long a proof takes.
         .executableTarget(
             name: "splice-probe",
-            dependencies: rooms("GrammarProofs") + ["NumberGrammar", "TestSupport", "VoiceManifest", "VoiceSplicer"],
+            dependencies: toolTargets("GrammarProofs") + [
+                "NumberGrammar", "TestSupport", "VoiceManifest", "VoiceSplicer",
+            ],
             path: "Tests/SpliceProbe", swiftSettings: strict),
         .testTarget(
             name: "VoiceSplicerTests",
-            dependencies: rooms("Audio", "Core", "Pipeline") + [
+            dependencies: toolTargets("Audio", "Core", "Pipeline") + [
                 "NumberGrammar", "TestSupport", "VoiceBundles", "VoiceManifest", "VoiceSplicer", "splice-probe",
             ],
-            swiftSettings: fast),
+            swiftSettings: optimizedInDebug),
         .testTarget(
-            name: "AudioContainersTests", dependencies: rooms("AudioContainers") + ["TestSupport"],
+            name: "AudioContainersTests", dependencies: toolTargets("AudioContainers") + ["TestSupport"],
             swiftSettings: strict),
         .testTarget(
-            name: "ChecksumsTests", dependencies: rooms("Core") + ["TestSupport"],
+            name: "ChecksumsTests", dependencies: toolTargets("Core") + ["TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "TakesTests",
-            dependencies: rooms("Audio", "AudioContainers", "Core", "Packs", "Pipeline", "Wording")
+            dependencies: toolTargets("Audio", "AudioContainers", "Core", "Packs", "Pipeline", "UnicodeText")
                 + ["TestSupport", "VoiceManifest"],
-            swiftSettings: fast),
+            swiftSettings: optimizedInDebug),
         .testTarget(
             name: "ClipsTests",
-            dependencies: rooms("Audio", "Core", "Packs", "Pipeline", "Wording") + [
+            dependencies: toolTargets("Audio", "Core", "Packs", "Pipeline", "UnicodeText") + [
                 "TestSupport", "VoiceSplicer",
             ],
-            swiftSettings: fast),
+            swiftSettings: optimizedInDebug),
         // Packs of synthetic words, generated.
         .target(
             name: "PackFixture",
-            dependencies: rooms("Audio", "Core", "Pipeline", "Validation") + [
+            dependencies: toolTargets("Audio", "Core", "Pipeline", "Validation") + [
                 "TestSupport", "VoiceManifest",
             ],
             path: "Tests/PackFixture",
-            swiftSettings: fast),
+            swiftSettings: optimizedInDebug),
         .testTarget(
             name: "GenerationTests",
-            dependencies: rooms("Audio", "Core", "Packs", "Pipeline", "RecordingDesk")
+            dependencies: toolTargets("Audio", "Core", "Packs", "Pipeline", "RecordingDesk")
                 + ["PackFixture", "TestSupport", "VoiceManifest"],
             exclude: ["stage-versions.txt"], swiftSettings: strict),
         .testTarget(
             name: "ValidationTests",
-            dependencies: rooms("Audio", "Core", "Packs", "Pipeline", "Validation") + [
+            dependencies: toolTargets("Audio", "Core", "Packs", "Pipeline", "Validation") + [
                 "NumberGrammar", "PackFixture", "TestSupport", "VoiceManifest", "VoiceSplicer",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "PublishingTests",
-            dependencies: rooms("Core", "Pipeline") + [
+            dependencies: toolTargets("Core", "Pipeline") + [
                 "TestSupport", "VoiceManifest",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "SessionSplitTests",
-            dependencies: rooms("Audio", "Core", "Packs", "Pipeline", "RecordingDesk", "Wording") + ["TestSupport"],
-            swiftSettings: fast),
+            dependencies: toolTargets("Audio", "Core", "Packs", "Pipeline", "RecordingDesk", "UnicodeText") + [
+                "TestSupport"
+            ],
+            swiftSettings: optimizedInDebug),
         .testTarget(
             name: "GrammarCompilerTests",
-            dependencies: rooms("Core", "Grammar", "GrammarProofs", "ICUBridge", "Packs")
+            dependencies: toolTargets("Core", "Grammar", "GrammarProofs", "ICUBridge", "Packs")
                 + ["NumberGrammar", "TestSupport"],
             exclude: ["References"], swiftSettings: strict),
         .testTarget(
             name: "ScriptSheetTests",
-            dependencies: rooms("Core", "Packs", "Pages", "RecordingDesk") + [
+            dependencies: toolTargets("Core", "Packs", "Pages", "RecordingDesk") + [
                 "NumberGrammar", "TestSupport",
             ], swiftSettings: strict),
         .testTarget(
-            name: "RecognitionTests", dependencies: rooms("Grammar", "Packs", "RecordingDesk") + ["TestSupport"],
+            name: "RecognitionTests", dependencies: toolTargets("Grammar", "Packs", "RecordingDesk") + ["TestSupport"],
             swiftSettings: strict),
         .testTarget(
-            name: "SheetsTests", dependencies: rooms("Core") + ["TestSupport"], swiftSettings: strict),
+            name: "SheetsTests", dependencies: toolTargets("Core") + ["TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "ApprovalTests",
-            dependencies: rooms("Core", "Pipeline") + [
+            dependencies: toolTargets("Core", "Pipeline") + [
                 "NumberGrammar", "TestSupport",
             ], swiftSettings: strict),
         .testTarget(
             name: "ReviewSheetTests",
-            dependencies: rooms("Core", "Pages", "Pipeline", "RecordingDesk") + [
+            dependencies: toolTargets("Core", "Pages", "Pipeline", "RecordingDesk") + [
                 "NumberGrammar", "TestSupport",
             ], swiftSettings: strict),
         // Run the built executable too, hence the dependency on it.
         .testTarget(
             name: "LanguagePackTests",
-            dependencies: rooms(
-                "Core", "Grammar", "GrammarProofs", "ICUBridge", "LanguagePackSeed", "Packs", "Pipeline", "Wording") + [
+            dependencies: toolTargets(
+                "Core", "Grammar", "GrammarProofs", "ICUBridge", "LanguagePackSeed", "Packs", "Pipeline", "UnicodeText")
+                + [
                     "NumberGrammar", "TestSupport", "VoiceManifest", "language-pack-tool",
                 ],
             exclude: ["Readings"], swiftSettings: strict),
         .testTarget(
             name: "CommandOutputTests",
-            dependencies: rooms("CommandOutput", "Core") + ["TestSupport", "VoiceManifest", argumentParser],
+            dependencies: toolTargets("CommandOutput", "Core") + ["TestSupport", "VoiceManifest", argumentParser],
             swiftSettings: strict),
-        .testTarget(name: "DiagnosticsTests", dependencies: rooms("Core"), swiftSettings: strict),
+        .testTarget(name: "DiagnosticsTests", dependencies: toolTargets("Core"), swiftSettings: strict),
         .testTarget(
             name: "AudioCodecsTests",
-            dependencies: rooms("Audio") + ["TestSupport", "VoiceManifest", "VoiceSplicer"],
-            swiftSettings: fast),
+            dependencies: toolTargets("Audio") + ["TestSupport", "VoiceManifest", "VoiceSplicer"],
+            swiftSettings: optimizedInDebug),
         .testTarget(
-            name: "SoundTests", dependencies: rooms("Audio") + ["TestSupport"], exclude: ["References"],
-            swiftSettings: fast),
+            name: "SoundTests", dependencies: toolTargets("Audio") + ["TestSupport"], exclude: ["References"],
+            swiftSettings: optimizedInDebug),
         .testTarget(
             name: "JoinsTests",
-            dependencies: rooms("Audio") + ["NumberGrammar", "TestSupport"],
-            swiftSettings: fast),
-        .testTarget(name: "WordingTests", dependencies: rooms("Wording") + ["TestSupport"], swiftSettings: strict),
+            dependencies: toolTargets("Audio") + ["NumberGrammar", "TestSupport"],
+            swiftSettings: optimizedInDebug),
+        .testTarget(
+            name: "UnicodeTextTests", dependencies: toolTargets("UnicodeText") + ["TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "ConformanceTests",
-            dependencies: rooms("Audio", "AudioContainers", "Core", "Packs", "Pipeline") + [
+            dependencies: toolTargets("Audio", "AudioContainers", "Core", "Packs", "Pipeline") + [
                 "TestSupport", "VoiceManifest", "VoiceSplicer",
             ],
-            swiftSettings: fast),
+            swiftSettings: optimizedInDebug),
         // Run the built executable, hence the dependency on it.
         .testTarget(
             name: "CommandLineTests",
-            dependencies: rooms("Core", "Wording") + [
+            dependencies: toolTargets("Core", "UnicodeText") + [
                 "NumberGrammar", "TestSupport", "VoiceManifest", "VoiceSplicer", "language-pack-tool", "voice-assets",
             ],
             exclude: ["OtherSplicer", "PlatformSplicers", "Browser"], swiftSettings: strict),
@@ -385,9 +400,10 @@ let package = Package(
         // What is promised of bytes that come from elsewhere.
         .target(
             name: "Fuzzing",
-            dependencies: rooms("Audio", "AudioContainers", "Core", "Grammar", "Packs", "Pipeline", "RecordingDesk") + [
-                "NumberGrammar", "TestSupport", "VoiceManifest", "VoiceSplicer",
-            ],
+            dependencies: toolTargets(
+                "Audio", "AudioContainers", "Core", "Grammar", "Packs", "Pipeline", "RecordingDesk") + [
+                    "NumberGrammar", "TestSupport", "VoiceManifest", "VoiceSplicer",
+                ],
             path: "Tests/Fuzzing", exclude: ["run"], swiftSettings: strict),
         .testTarget(
             name: "FuzzingTests", dependencies: ["Fuzzing", "TestSupport"], exclude: ["Found"], swiftSettings: strict),

@@ -44,7 +44,7 @@ let package = Package(
     ],
     targets: [
         .binaryTarget(name: "voice-assets-bundle", path: "voice-assets.artifactbundle"),
-        .target(name: "VoiceAssetWording", path: "Sources/Wording", swiftSettings: strict),
+        .target(name: "VoiceAssetUnicodeText", path: "Sources/UnicodeText", swiftSettings: strict),
         .target(name: "VoiceAssetAudioContainers", path: "Sources/AudioContainers", swiftSettings: strict),
         .target(name: "NumberGrammar", swiftSettings: strict),
         .target(name: "VoiceTables", dependencies: ["NumberGrammar"], swiftSettings: strict),
@@ -56,7 +56,7 @@ let package = Package(
             exclude: ["manifest.schema.json", "index.schema.json", "splice.schema.json"], swiftSettings: strict),
         .target(
             name: "VoiceSplicer",
-            dependencies: ["NumberGrammar", "VoiceAssetAudioContainers", "VoiceAssetWording", "VoiceTables"],
+            dependencies: ["NumberGrammar", "VoiceAssetAudioContainers", "VoiceAssetUnicodeText", "VoiceTables"],
             exclude: noPrivacy, resources: privacy, swiftSettings: strict),
         verb("RunVoiceAssets", "voice-assets", "Run a verb of voice-assets: generate, validate, say, status …"),
         verb(

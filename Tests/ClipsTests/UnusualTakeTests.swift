@@ -4,7 +4,7 @@ import Testing
 import VoiceAssetAudio
 import VoiceAssetCore
 import VoiceAssetPacks
-import VoiceAssetWording
+import VoiceAssetUnicodeText
 import VoiceSplicer
 
 @testable import VoiceAssetPipeline

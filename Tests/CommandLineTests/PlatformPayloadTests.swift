@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import VoiceAssetWording
+import VoiceAssetUnicodeText
 
 @testable import VoiceSplicer
 

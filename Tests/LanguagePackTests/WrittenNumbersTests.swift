@@ -4,7 +4,7 @@ import VoiceAssetGrammar
 import VoiceAssetLanguagePackSeed
 import VoiceAssetPacks
 import VoiceAssetPipeline
-import VoiceAssetWording
+import VoiceAssetUnicodeText
 
 /// What a person reads of a pack is written as the language writes it, though clips part it.
 @Suite struct WrittenNumbersTests {

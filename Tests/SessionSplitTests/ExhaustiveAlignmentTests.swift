@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VoiceAssetAudio
 import VoiceAssetPacks
-import VoiceAssetWording
+import VoiceAssetUnicodeText
 
 @testable import VoiceAssetRecordingDesk
 

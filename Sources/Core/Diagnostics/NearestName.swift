@@ -1,4 +1,4 @@
-import VoiceAssetWording
+import VoiceAssetUnicodeText
 
 /// Finds what somebody meant who wrote a name that does not exist.
 package struct NearestName {

@@ -1,7 +1,7 @@
 package import NumberGrammar
 package import VoiceAssetCore
 import VoiceAssetGrammarProofs
-import VoiceAssetWording
+import VoiceAssetUnicodeText
 package import VoiceManifest
 
 /// What is proven of a pack's announcements, from its checked table and the lengths of its clips, in the terms of its

@@ -1,7 +1,7 @@
 import NumberGrammar
 import VoiceAssetCore
 import VoiceAssetGrammarProofs
-import VoiceAssetWording
+import VoiceAssetUnicodeText
 import VoiceManifest
 
 /// What is proven of a pack with slots.

@@ -7,7 +7,7 @@ import NumberGrammar
 /// a few things to say is said in each of these ways, with the condition on r that it is the right one.
 struct AutomatonBuilder {
     private struct State: Hashable {
-        var items: [SaidItem]
+        var items: [SpokenItem]
         var numbers: NumberInterval
         var unit: Int64
         var next: Int
@@ -37,11 +37,11 @@ struct AutomatonBuilder {
         for (index, region) in AmountRegions(grammar, upTo: limit ?? grammar.range.upperBound).said {
             let items = grammar.patterns[index].say.map { item in
                 switch item {
-                case .clip(let clip): NumberHalves.Item(item: SaidItem(matter: .clip(clip)), isHigh: true)
-                case .integer(let set): NumberHalves.Item(item: SaidItem(matter: .set(set)), isHigh: true)
-                case .fraction(let set): NumberHalves.Item(item: SaidItem(matter: .set(set)), isHigh: false)
+                case .clip(let clip): NumberHalves.Item(item: SpokenItem(matter: .clip(clip)), isHigh: true)
+                case .integer(let set): NumberHalves.Item(item: SpokenItem(matter: .set(set)), isHigh: true)
+                case .fraction(let set): NumberHalves.Item(item: SpokenItem(matter: .set(set)), isHigh: false)
                 case .digits(let set, let isWhole):
-                    NumberHalves.Item(item: SaidItem(matter: .digits(set: set, whole: isWhole)), isHigh: false)
+                    NumberHalves.Item(item: SpokenItem(matter: .digits(set: set, whole: isWhole)), isHigh: false)
                 }
             }
             let halves = NumberHalves(
@@ -57,7 +57,7 @@ struct AutomatonBuilder {
     ///
     /// - Parameter unit: what the amount grows by with the number.
     private mutating func state(
-        _ items: [SaidItem], _ numbers: NumberInterval, unit: Int64, then next: Int
+        _ items: [SpokenItem], _ numbers: NumberInterval, unit: Int64, then next: Int
     ) throws(TooIntricate) -> Int {
         guard next != AmountAutomaton.dead else { return next }
         try step(items)
@@ -80,7 +80,7 @@ struct AutomatonBuilder {
     }
 
     /// The parts of an interval in which each set that is applied to the number itself has one rule.
-    private func pieces(_ items: [SaidItem], _ numbers: NumberInterval) -> [NumberInterval] {
+    private func pieces(_ items: [SpokenItem], _ numbers: NumberInterval) -> [NumberInterval] {
         var starts: Set<Int64> = [numbers.low]
         for item in items where item.part == .whole {
             switch item.matter {
@@ -100,13 +100,13 @@ struct AutomatonBuilder {
 
     /// What is said over one of these parts.
     private mutating func piece(
-        _ items: [SaidItem], _ numbers: NumberInterval, unit: Int64, then next: Int
+        _ items: [SpokenItem], _ numbers: NumberInterval, unit: Int64, then next: Int
     ) throws(TooIntricate) -> Int {
         guard let items = try decided(items, numbers) else { return AmountAutomaton.dead }
         guard numbers.low < numbers.high, items.contains(where: { $0.clip == nil }) else {
             return try state(items, numbers, unit: unit, then: next)
         }
-        var ways: [[SaidItem]] = [[]]
+        var ways: [[SpokenItem]] = [[]]
         var heldWays = 0
         defer { budget.release(heldWays) }
         var isExpanded = false
@@ -134,7 +134,7 @@ struct AutomatonBuilder {
 
     /// Splits the numbers by the largest divisor.
     private mutating func blocks(
-        _ items: [SaidItem], _ numbers: NumberInterval, unit: Int64, then next: Int
+        _ items: [SpokenItem], _ numbers: NumberInterval, unit: Int64, then next: Int
     ) throws(TooIntricate) -> Int {
         guard let (divisor, sided) = NumberHalves.split(items) else {
             return try each(items, numbers, unit: unit, then: next)
@@ -149,7 +149,7 @@ struct AutomatonBuilder {
 
     /// Every number of an interval by itself.
     private mutating func each(
-        _ items: [SaidItem], _ numbers: NumberInterval, unit: Int64, then next: Int
+        _ items: [SpokenItem], _ numbers: NumberInterval, unit: Int64, then next: Int
     ) throws(TooIntricate) -> Int {
         guard budget.allows(steps: numbers.count), budget.holds(Int(numbers.count), of: Self.targetBytes) else {
             throw tooIntricate(items)
@@ -166,9 +166,9 @@ struct AutomatonBuilder {
     ///
     /// - Returns: nil if none meets them.
     private mutating func decided(
-        _ items: [SaidItem], _ numbers: NumberInterval
-    ) throws(TooIntricate) -> [SaidItem]? {
-        var decided: [SaidItem] = []
+        _ items: [SpokenItem], _ numbers: NumberInterval
+    ) throws(TooIntricate) -> [SpokenItem]? {
+        var decided: [SpokenItem] = []
         for var item in items {
             var own = numbers
             switch item.part {
@@ -183,7 +183,7 @@ struct AutomatonBuilder {
             } else if item.clip != nil || own.low < own.high {
                 decided.append(item)
             } else if let clips = try clips(item, own.low) {
-                decided += clips.map { SaidItem(matter: .clip($0)) }
+                decided += clips.map { SpokenItem(matter: .clip($0)) }
             } else {
                 return nil
             }
@@ -192,7 +192,7 @@ struct AutomatonBuilder {
     }
 
     /// What an item says for a number; nil if it is a condition that the number does not meet.
-    private mutating func clips(_ item: SaidItem, _ number: Int64) throws(TooIntricate) -> [Int]? {
+    private mutating func clips(_ item: SpokenItem, _ number: Int64) throws(TooIntricate) -> [Int]? {
         var clips: [Int] = []
         switch item.matter {
         case .clip(let clip): clips = [clip]
@@ -259,7 +259,7 @@ struct AutomatonBuilder {
             for output in outputs {
                 var way = halves
                 way.items[index].item.matter = .says(set: set, output)
-                let clips = output.map { NumberHalves.Item(item: SaidItem(matter: .clip($0)), isHigh: true) }
+                let clips = output.map { NumberHalves.Item(item: SpokenItem(matter: .clip($0)), isHigh: true) }
                 way.items.insert(contentsOf: clips, at: index)
                 targets.append(try state(way, unit: unit, then: next))
             }
@@ -281,20 +281,20 @@ struct AutomatonBuilder {
     /// Bytes of an entry of `known` in a dictionary that is half full on average, with the header of its items; and of one
     /// of these.
     private static let stateBytes = 180
-    private static let itemBytes = MemoryLayout<SaidItem>.stride
+    private static let itemBytes = MemoryLayout<SpokenItem>.stride
     /// Bytes of a target that is to become an edge, while the lists grow.
     private static let targetBytes = 16 + AmountAutomaton.edgeBytes
 
-    private func wayBytes(_ ways: [[SaidItem]]) -> Int { ways.reduce(0) { $0 + 40 + $1.count * Self.itemBytes } }
+    private func wayBytes(_ ways: [[SpokenItem]]) -> Int { ways.reduce(0) { $0 + 40 + $1.count * Self.itemBytes } }
 
-    private mutating func step(_ items: [SaidItem]) throws(TooIntricate) {
+    private mutating func step(_ items: [SpokenItem]) throws(TooIntricate) {
         budget.step(1 + items.count)
         budget.hold(automaton.bytes - heldBytes)
         heldBytes = automaton.bytes
         guard !budget.isSpent else { throw tooIntricate(items) }
     }
 
-    private func tooIntricate(_ items: [SaidItem]) -> TooIntricate {
+    private func tooIntricate(_ items: [SpokenItem]) -> TooIntricate {
         let set = items.compactMap(\.set).first.map { grammar.sets[$0].name }
         return budget.tooIntricate(set ?? grammar.table.amounts.lazy.flatMap(\.say).compactMap(\.set).first ?? "")
     }

@@ -3,7 +3,7 @@ import NumberGrammar
 /// What is said for the numbers `unit * high + low` for all numbers of two intervals.
 struct NumberHalves {
     struct Item: Hashable {
-        var item: SaidItem
+        var item: SpokenItem
         /// Which half it is applied to; without meaning for a clip.
         var isHigh: Bool
     }
@@ -11,8 +11,8 @@ struct NumberHalves {
     /// A part of what is said that has to do with one half alone.
     enum Run: Hashable {
         case clips([Int])
-        case high([SaidItem])
-        case low([SaidItem])
+        case high([SpokenItem])
+        case low([SpokenItem])
     }
 
     var items: [Item]
@@ -23,7 +23,7 @@ struct NumberHalves {
     /// What is applied to quotients and remainders by the largest divisor.
     ///
     /// - Returns: nil if the two depend on each other.
-    static func split(_ items: [SaidItem]) -> (divisor: Int64, items: [Item])? {
+    static func split(_ items: [SpokenItem]) -> (divisor: Int64, items: [Item])? {
         let divisors = items.compactMap { item -> Int64? in
             switch item.part {
             case .whole: nil
@@ -36,7 +36,7 @@ struct NumberHalves {
             var item = Item(item: item, isHigh: false)
             switch item.item.part {
             case .whole: guard item.item.clip != nil else { return nil }
-            case .quotient(largest): item = Item(item: SaidItem(matter: item.item.matter), isHigh: true)
+            case .quotient(largest): item = Item(item: SpokenItem(matter: item.item.matter), isHigh: true)
             case .quotient: return nil
             case .remainder(largest): item.item.part = .whole
             case .remainder(let divisor): guard largest % divisor == 0 else { return nil }
@@ -50,7 +50,7 @@ struct NumberHalves {
     var order: [Run]? {
         let spoken = items.filter { !$0.item.isSilent }
         let talking = spoken.indices.filter { spoken[$0].item.clip == nil }
-        func run(_ isHigh: Bool, _ own: [SaidItem]) -> Run {
+        func run(_ isHigh: Bool, _ own: [SpokenItem]) -> Run {
             let all = own + items.filter { $0.item.isSilent && $0.isHigh == isHigh }.map(\.item)
             return isHigh ? .high(all) : .low(all)
         }
@@ -80,7 +80,7 @@ extension NumberInterval {
     var count: Int64 { high - low + 1 }
 
     /// What a part of these numbers runs through.
-    func part(_ part: SaidItem.Part) -> NumberInterval {
+    func part(_ part: SpokenItem.Part) -> NumberInterval {
         switch part {
         case .whole: self
         case .quotient(let divisor): quotients(by: divisor)
@@ -90,7 +90,7 @@ extension NumberInterval {
 }
 
 /// Something in the sequence that is said for a number, or a condition that the number must meet, which says nothing.
-struct SaidItem: Hashable {
+struct SpokenItem: Hashable {
     enum Matter: Hashable {
         case clip(Int)
         /// What a set says.

@@ -1,7 +1,7 @@
 import NumberGrammar
 import VoiceAssetGrammar
 import VoiceAssetPacks
-import VoiceAssetWording
+import VoiceAssetUnicodeText
 
 /// The clips of a new pack and their ids: numbers by their digits and form, units of numbers by their English name,
 /// anything else by its letters in ASCII, or by what it is for.

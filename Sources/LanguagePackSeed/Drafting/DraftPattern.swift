@@ -6,7 +6,7 @@ struct DraftPattern: Hashable {
     var integer: Int64?
     var fraction: Int64?
     /// What is said, every rule set named.
-    var say: [SayItem]
+    var say: [TemplateItem]
 
     /// Whether it holds for each amount that another one holds for.
     func holds(whenever other: Self) -> Bool {

@@ -34,7 +34,7 @@ struct PatternDrafting {
 
     /// What follows from how numbers stand with their units.
     private var derived: [DraftPattern] {
-        let joint = habits.joint.map { [SayItem.text($0)] } ?? []
+        let joint = habits.joint.map { [TemplateItem.text($0)] } ?? []
         let whole = majors.map { DraftPattern(integer: $0.number, fraction: scale == 0 ? nil : 0, say: $0.say) }
         let parts = minors.map { DraftPattern(integer: 0, fraction: $0.number, say: $0.say) }
         switch style {
@@ -56,30 +56,32 @@ struct PatternDrafting {
         }
     }
 
-    private var majors: [Saying] {
-        let usual: [SayItem] = [.integer(set: nil), .major(nil)]
+    private var majors: [PhraseTemplate] {
+        let usual: [TemplateItem] = [.integer(set: nil), .major(nil)]
         return sayings(habits.say.major, or: usual, integer: sets.major, fraction: sets.minor)
     }
 
-    private var minors: [Saying] {
-        let usual: [SayItem] = [.fraction(set: nil), .minor(nil)]
+    private var minors: [PhraseTemplate] {
+        let usual: [TemplateItem] = [.fraction(set: nil), .minor(nil)]
         return sayings(habits.say.minor, or: usual, integer: sets.major, fraction: sets.minor)
     }
 
-    private var decimals: [Saying] {
-        let usual: [SayItem] = [.integer(set: nil), .point, .digits(set: nil), .major(nil)]
+    private var decimals: [PhraseTemplate] {
+        let usual: [TemplateItem] = [.integer(set: nil), .point, .digits(set: nil), .major(nil)]
         return sayings(habits.say.decimal, or: usual, integer: sets.decimal, fraction: sets.decimal)
     }
 
-    private func sayings(_ own: [Saying]?, or usual: [SayItem], integer: String, fraction: String) -> [Saying] {
+    private func sayings(_ own: [PhraseTemplate]?, or usual: [TemplateItem], integer: String, fraction: String)
+        -> [PhraseTemplate]
+    {
         let turned = habits.comesFirst == true ? [usual[usual.count - 1]] + usual.dropLast() : usual
-        return (own ?? [Saying(say: turned)]).map {
-            Saying(number: $0.number, say: resolved($0.say, integer: integer, fraction: fraction))
+        return (own ?? [PhraseTemplate(say: turned)]).map {
+            PhraseTemplate(number: $0.number, say: resolved($0.say, integer: integer, fraction: fraction))
         }
     }
 
     /// Items with a rule set in every slot.
-    private func resolved(_ items: [SayItem], integer: String, fraction: String) -> [SayItem] {
+    private func resolved(_ items: [TemplateItem], integer: String, fraction: String) -> [TemplateItem] {
         items.map { item in
             switch item {
             case .integer(nil): .integer(set: integer)

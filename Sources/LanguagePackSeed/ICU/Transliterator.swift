@@ -1,5 +1,5 @@
 import VoiceAssetICUBridge
-import VoiceAssetWording
+import VoiceAssetUnicodeText
 
 /// Writes words of any script in lowercase ASCII.
 @safe final class Transliterator {

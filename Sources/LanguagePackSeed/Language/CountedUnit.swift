@@ -13,9 +13,9 @@ struct CountedUnit: Hashable {
         var joint: String?
         /// Whether the word comes before its number: "shilingi mia".
         var comesFirst: Bool?
-        var say = Sayings()
+        var say = PhraseTemplates()
         /// Tried before what follows from the rest.
-        var amount: [AmountSaying] = []
+        var amount: [AmountTemplate] = []
         /// Texts by id.
         var clips: [String: String] = [:]
 

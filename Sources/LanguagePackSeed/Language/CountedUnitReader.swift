@@ -34,8 +34,8 @@ enum CountedUnitReader {
             fractions: keys["fractions"].flatMap { $0.choice(of: FractionStyle.self, &findings) },
             joint: keys["joint"].flatMap { $0.prose(&findings) },
             comesFirst: keys["before"].flatMap { $0.boolean(&findings) },
-            say: keys["say"].map { SayingReader.sayings($0, &findings) } ?? Sayings(),
-            amount: keys["amount"].map { SayingReader.amounts($0, &findings) } ?? [],
+            say: keys["say"].map { PhraseTemplateReader.sayings($0, &findings) } ?? PhraseTemplates(),
+            amount: keys["amount"].map { PhraseTemplateReader.amounts($0, &findings) } ?? [],
             clips: keys["clips"].map { clips($0, &findings) } ?? [:])
     }
 

@@ -1,7 +1,7 @@
 import NumberGrammar
 import VoiceAssetGrammar
 import VoiceAssetPacks
-import VoiceAssetWording
+import VoiceAssetUnicodeText
 
 /// Writes a new pack's patterns of amounts, each with an amount that it says.
 struct PatternText {
@@ -28,7 +28,7 @@ struct PatternText {
     }
 
     /// An item as it is written in pack.yml.
-    private func item(_ item: SayItem, in pattern: DraftPattern) -> String {
+    private func item(_ item: TemplateItem, in pattern: DraftPattern) -> String {
         switch item {
         case .integer(let set): slot("integer", set)
         case .fraction(let set): slot("fraction", set)
@@ -97,7 +97,7 @@ struct PatternText {
         draft.currency.scale == 0 ? 0 : (1..<draft.currency.scale).reduce(5) { fifty, _ in fifty * 10 }
     }
 
-    private func said(_ item: SayItem, _ integer: Int64, _ fraction: Int64, in pattern: DraftPattern) -> String {
+    private func said(_ item: TemplateItem, _ integer: Int64, _ fraction: Int64, in pattern: DraftPattern) -> String {
         func number(_ number: Int64, _ set: String?) -> String {
             draft.names.filled(set.flatMap { draft.source.spell(number, by: $0) } ?? "…")
         }

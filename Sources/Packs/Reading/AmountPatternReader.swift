@@ -5,7 +5,7 @@ struct AmountPatternReader {
     private static let maximumPatterns = 1000
 
     let currency: ISOCurrency?
-    let sayings: SayReader
+    let sayings: PhraseReader
     /// The parts that may stand in a pattern.
     var slots = AmountPart.Kind.allCases.map(\.rawValue)
 

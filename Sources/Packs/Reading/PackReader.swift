@@ -70,7 +70,7 @@ struct PackReader {
         var (references, recordings) = (clips.references, clips.recordings)
         numbers = NumbersReader(keys["numbers"], in: folder, &findings)
         words = WordsReader(keys["words"], &references, &findings)
-        let sayings = SayReader(
+        let sayings = PhraseReader(
             numbers: numbers, wordUnits: words.declaredUnits, hasAmount: keys["amount"] != nil, scale: currency?.scale)
         let amounts = AmountPatternReader(currency: currency, sayings: sayings)
         amount = keys["amount"].map { amounts.patterns($0, &references, &findings) } ?? Placed(value: [])

@@ -78,7 +78,7 @@ struct SlotReader {
                 advice: "add it")
         }
         let words = keys["words"].map { Self.words($0, &clips, &findings) } ?? [:]
-        var sayings = SayReader(numbers: numbers, wordUnits: [], hasAmount: true, scale: scale)
+        var sayings = PhraseReader(numbers: numbers, wordUnits: [], hasAmount: true, scale: scale)
         sayings.counted = "the slot"
         let patterns: [VoicePack.AmountPattern]
         if let say = keys["say"] {
@@ -122,7 +122,7 @@ struct SlotReader {
 
     /// `say`: one list, or patterns with conditions as `amount` has them.
     private static func patterns(
-        _ say: PackField, _ sayings: SayReader, _ scale: Int, _ clips: inout ClipReferences,
+        _ say: PackField, _ sayings: PhraseReader, _ scale: Int, _ clips: inout ClipReferences,
         _ findings: inout FileFindings
     ) -> Placed<[VoicePack.AmountPattern]> {
         if case .list(let items) = say.node.content, case .mapping? = items.first?.content {

@@ -1,5 +1,5 @@
 import VoiceAssetCore
-import VoiceAssetWording
+import VoiceAssetUnicodeText
 
 /// Warns of what nobody sees in the clips' texts: invisible characters, and letters of another script, some of which
 /// look alike.

@@ -2,7 +2,7 @@ package import VoiceAssetCore
 import VoiceAssetEmbeddedTexts
 package import VoiceAssetPacks
 import VoiceAssetRecordingDesk
-import VoiceAssetWording
+import VoiceAssetUnicodeText
 import VoiceManifest
 
 /// The page that records a pack's takes: one file that loads nothing. What the pack says is data in JSON, which the script

@@ -1,7 +1,7 @@
 package import VoiceAssetCore
 package import VoiceAssetPipeline
 import VoiceAssetRecordingDesk
-import VoiceAssetWording
+import VoiceAssetUnicodeText
 import VoiceManifest
 
 /// `review --import`: takes over what a native speaker approved into `approved.csv`, all of it or nothing.

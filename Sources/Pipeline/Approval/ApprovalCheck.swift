@@ -1,6 +1,6 @@
 import NumberGrammar
 import VoiceAssetCore
-import VoiceAssetWording
+import VoiceAssetUnicodeText
 
 /// Holds what a pack says against what was approved.
 package struct ApprovalCheck {

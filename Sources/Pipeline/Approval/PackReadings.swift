@@ -1,5 +1,5 @@
 package import NumberGrammar
-import VoiceAssetWording
+import VoiceAssetUnicodeText
 package import VoiceManifest
 import VoiceSplicer
 

@@ -1,7 +1,7 @@
 import VoiceAssetAudio
 package import VoiceAssetCore
 package import VoiceAssetPacks
-import VoiceAssetWording
+import VoiceAssetUnicodeText
 import VoiceManifest
 import VoiceSplicer
 

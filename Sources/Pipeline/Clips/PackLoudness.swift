@@ -1,7 +1,7 @@
 import VoiceAssetAudio
 package import VoiceAssetCore
 package import VoiceAssetPacks
-import VoiceAssetWording
+import VoiceAssetUnicodeText
 
 /// The loudness that all clips of a pack are brought to: the profile's, or less where the true peak of one allows no more.
 /// All of a pack somewhat softer is not heard, one digit softer than its neighbours is.

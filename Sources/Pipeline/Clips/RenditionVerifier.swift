@@ -1,7 +1,7 @@
 package import VoiceAssetAudio
 import VoiceAssetAudioContainers
 import VoiceAssetCore
-import VoiceAssetWording
+import VoiceAssetUnicodeText
 import VoiceManifest
 import VoiceSplicer
 

@@ -1,7 +1,7 @@
 import VoiceAssetCore
 import VoiceAssetGrammar
 import VoiceAssetPacks
-import VoiceAssetWording
+import VoiceAssetUnicodeText
 import VoiceManifest
 import VoiceSplicer
 

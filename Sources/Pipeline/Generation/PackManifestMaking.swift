@@ -1,7 +1,7 @@
 import NumberGrammar
 import VoiceAssetCore
 import VoiceAssetPacks
-import VoiceAssetWording
+import VoiceAssetUnicodeText
 import VoiceManifest
 
 extension PackManifest {

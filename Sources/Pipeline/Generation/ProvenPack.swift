@@ -2,7 +2,7 @@ import NumberGrammar
 import VoiceAssetCore
 import VoiceAssetGrammar
 import VoiceAssetPacks
-import VoiceAssetWording
+import VoiceAssetUnicodeText
 import VoiceManifest
 
 /// What became of a pack.

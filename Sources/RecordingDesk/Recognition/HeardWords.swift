@@ -1,5 +1,5 @@
 import VoiceAssetCore
-import VoiceAssetWording
+import VoiceAssetUnicodeText
 
 /// What a recognizer printed about a take.
 package struct HeardWords: Sendable, Hashable {

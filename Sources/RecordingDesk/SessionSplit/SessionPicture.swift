@@ -1,7 +1,7 @@
 package import VoiceAssetAudio
 import VoiceAssetCore
 import VoiceAssetPacks
-import VoiceAssetWording
+import VoiceAssetUnicodeText
 
 /// A session's waveform with its cuts, as an SVG that needs nothing else: a row for every 30 s.
 package struct SessionPicture {

@@ -2,7 +2,7 @@ import NumberGrammar
 import VoiceAssetGrammar
 package import VoiceAssetGrammarProofs
 package import VoiceAssetPipeline
-import VoiceAssetWording
+import VoiceAssetUnicodeText
 
 /// The readings of a pack by which a person who speaks the language can tell whether the pack is right.
 package struct ReviewSample: Sendable {

@@ -2,7 +2,7 @@ import VoiceAssetAudio
 import VoiceAssetAudioContainers
 import VoiceAssetCore
 import VoiceAssetPipeline
-import VoiceAssetWording
+import VoiceAssetUnicodeText
 import VoiceManifest
 
 /// The checks that a pack's files undergo one by one, with or without a manifest.

@@ -1,6 +1,6 @@
 import VoiceAssetCore
 import VoiceAssetPipeline
-import VoiceAssetWording
+import VoiceAssetUnicodeText
 import VoiceManifest
 
 /// Holds a pack's manifest against its files.

@@ -2,7 +2,7 @@ import VoiceAssetAudio
 import VoiceAssetAudioContainers
 import VoiceAssetCore
 import VoiceAssetPipeline
-import VoiceAssetWording
+import VoiceAssetUnicodeText
 
 // What is wrong with one file of a pack, taken by itself.
 extension Finding {

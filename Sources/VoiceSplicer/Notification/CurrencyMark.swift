@@ -1,5 +1,5 @@
 import NumberGrammar
-import VoiceAssetWording
+import VoiceAssetUnicodeText
 
 /// The signs and words of currencies that stand beside amounts, and what they may mean.
 ///

@@ -3,7 +3,7 @@ import VoiceAssetCommandOutput
 import VoiceAssetCore
 import VoiceAssetPipeline
 import VoiceAssetRecordingDesk
-import VoiceAssetWording
+import VoiceAssetUnicodeText
 
 /// An inspection's result for people: a block per take, then what was found about them.
 struct InspectionText {

@@ -1,4 +1,4 @@
-import VoiceAssetWording
+import VoiceAssetUnicodeText
 import VoiceManifest
 import VoiceSplicer
 

@@ -1,7 +1,7 @@
 import VoiceAssetCore
 import VoiceAssetPacks
 import VoiceAssetRecordingDesk
-import VoiceAssetWording
+import VoiceAssetUnicodeText
 
 /// Proposed cuts as a table for people.
 struct SplitTable {

@@ -1,8 +1,8 @@
 import VoiceAssetAudio
 import VoiceAssetCommandOutput
 import VoiceAssetCore
+import VoiceAssetUnicodeText
 import VoiceAssetValidation
-import VoiceAssetWording
 
 /// A validation's result for people.
 struct ValidationText {

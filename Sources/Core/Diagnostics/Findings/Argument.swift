@@ -1,4 +1,4 @@
-import VoiceAssetWording
+import VoiceAssetUnicodeText
 
 extension Finding {
     /// A value in a finding: a measurement, a limit, a name.

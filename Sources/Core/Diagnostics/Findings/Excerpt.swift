@@ -1,4 +1,4 @@
-import VoiceAssetWording
+import VoiceAssetUnicodeText
 
 /// A line of a text file with a caret line under it that points at a column.
 package enum Excerpt {

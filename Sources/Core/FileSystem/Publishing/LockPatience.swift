@@ -61,7 +61,7 @@ package struct LockPatience: Sendable {
     }
 }
 
-/// A wait for a lock. `LockWording` says it in words.
+/// A wait for a lock. `LockMessages` says it in words.
 package struct LockWait: Sendable, Hashable {
     /// The folder, as the user would type it.
     package var folder: String

@@ -1,7 +1,7 @@
 import NumberGrammar
 import VoiceAssetGrammarProofs
 import VoiceAssetPacks
-import VoiceAssetWording
+import VoiceAssetUnicodeText
 
 /// Where the number rules write the texts of neighbouring clips otherwise than with a space, or without one where the
 /// script has none: `trente` and `et-un` with a hyphen, `ein` and `hundert` as one word.

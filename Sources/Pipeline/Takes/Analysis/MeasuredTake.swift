@@ -1,7 +1,7 @@
 import VoiceAssetAudio
 import VoiceAssetCore
 import VoiceAssetPacks
-import VoiceAssetWording
+import VoiceAssetUnicodeText
 import VoiceManifest
 
 /// A take, decoded, with the speech in it found and measured.

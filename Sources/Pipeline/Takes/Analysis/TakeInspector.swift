@@ -1,7 +1,7 @@
 package import VoiceAssetAudio
 import VoiceAssetCore
 import VoiceAssetPacks
-import VoiceAssetWording
+import VoiceAssetUnicodeText
 
 /// What a take measures, before anything is changed in it.
 package struct TakeFigures: Sendable, Hashable {

@@ -1,6 +1,6 @@
 import VoiceAssetAudio
 import VoiceAssetCore
-import VoiceAssetWording
+import VoiceAssetUnicodeText
 
 /// How long the takes of one speaker are for their texts: a line through syllables and seconds that a few wrong takes
 /// don't move.

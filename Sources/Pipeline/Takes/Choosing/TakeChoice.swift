@@ -1,6 +1,6 @@
 import VoiceAssetAudio
 import VoiceAssetCore
-import VoiceAssetWording
+import VoiceAssetUnicodeText
 
 #if canImport(Glibc)
     import Glibc

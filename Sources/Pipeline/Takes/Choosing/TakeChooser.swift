@@ -1,6 +1,6 @@
 package import VoiceAssetAudio
 import VoiceAssetPacks
-import VoiceAssetWording
+import VoiceAssetUnicodeText
 
 /// Chooses the take of each clip of a pack, once all takes of the pack are analyzed.
 package struct TakeChooser: Sendable {

@@ -1,7 +1,7 @@
 import VoiceAssetAudio
 package import VoiceAssetCore
 package import VoiceAssetPacks
-import VoiceAssetWording
+import VoiceAssetUnicodeText
 
 /// Looks for takes that somebody else spoke than the rest of the pack, or that were recorded in another room.
 ///

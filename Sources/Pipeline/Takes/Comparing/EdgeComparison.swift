@@ -1,6 +1,6 @@
 package import VoiceAssetAudio
 package import VoiceAssetCore
-import VoiceAssetWording
+import VoiceAssetUnicodeText
 
 /// Looks for takes whose word was cut at its start or end: beside the pack's other takes it sets in or stops too abruptly.
 ///

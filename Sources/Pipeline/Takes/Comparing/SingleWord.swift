@@ -1,6 +1,6 @@
 package import VoiceAssetAudio
 package import VoiceAssetCore
-import VoiceAssetWording
+import VoiceAssetUnicodeText
 
 /// Whether a text is said in one word, without a pause.
 enum SingleWord {

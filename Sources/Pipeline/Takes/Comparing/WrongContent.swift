@@ -1,7 +1,7 @@
 package import VoiceAssetAudio
 package import VoiceAssetCore
 package import VoiceAssetPacks
-import VoiceAssetWording
+import VoiceAssetUnicodeText
 
 /// Looks for clips that may say the wrong thing, by comparing the takes of a pack with each other and with their texts.
 /// What it finds is a doubt: only ears can tell.

@@ -1,7 +1,7 @@
 package import VoiceAssetAudio
 package import VoiceAssetCore
 import VoiceAssetPacks
-import VoiceAssetWording
+import VoiceAssetUnicodeText
 
 /// `inspect`: takes in, figures and findings out, before anything is built.
 package struct TakeInspection: Sendable {

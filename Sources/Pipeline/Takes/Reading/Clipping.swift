@@ -1,6 +1,6 @@
 import VoiceAssetAudio
 import VoiceAssetCore
-import VoiceAssetWording
+import VoiceAssetUnicodeText
 
 /// How much of a recording was cut off at full scale.
 ///

@@ -1,6 +1,6 @@
 package import VoiceAssetAudio
 package import VoiceAssetCore
-import VoiceAssetWording
+import VoiceAssetUnicodeText
 
 extension SoundFileError {
     package var finding: Finding { finding() }

@@ -1,6 +1,6 @@
 package import VoiceAssetCore
 package import VoiceAssetPacks
-import VoiceAssetWording
+import VoiceAssetUnicodeText
 import VoiceManifest
 
 /// What the takes of a pack were recorded for: the text that a clip had when its take was first seen. A text that changes later

@@ -1,6 +1,6 @@
 package import VoiceAssetCore
 package import VoiceAssetPacks
-import VoiceAssetWording
+import VoiceAssetUnicodeText
 
 /// Which clip each label names: by its id, by its text, or by the script's order if it names none.
 package struct LabelAssignment: Sendable {

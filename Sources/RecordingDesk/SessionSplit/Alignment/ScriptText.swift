@@ -1,4 +1,4 @@
-import VoiceAssetWording
+import VoiceAssetUnicodeText
 
 /// What a clip's text tells about its sound.
 struct ScriptText: Sendable, Hashable {

@@ -2,7 +2,7 @@ package import VoiceAssetAudio
 import VoiceAssetAudioContainers
 package import VoiceAssetCore
 import VoiceAssetPipeline
-import VoiceAssetWording
+import VoiceAssetUnicodeText
 
 /// A session's sound, read piece by piece: memory holds its envelope (6.4 kB a second) and what is asked for.
 package struct SessionAudio: ~Copyable {

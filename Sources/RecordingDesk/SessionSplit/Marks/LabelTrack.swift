@@ -1,5 +1,5 @@
 package import VoiceAssetCore
-import VoiceAssetWording
+import VoiceAssetUnicodeText
 
 /// A label track as Audacity exports it: a line a label, `start TAB end TAB text`, in seconds.
 package struct LabelTrack: Sendable {

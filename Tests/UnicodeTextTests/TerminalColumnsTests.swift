@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import VoiceAssetWording
+import VoiceAssetUnicodeText
 
 @Suite struct TerminalColumnsTests {
     @Test(arguments: [

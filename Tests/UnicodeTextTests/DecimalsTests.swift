@@ -1,5 +1,5 @@
 import Testing
-import VoiceAssetWording
+import VoiceAssetUnicodeText
 
 @Suite struct DecimalsTests {
     @Test(

@@ -1,5 +1,5 @@
 import Testing
-import VoiceAssetWording
+import VoiceAssetUnicodeText
 
 /// Which changes of a text are heard when it is read aloud.
 @Suite struct HeardTextTests {

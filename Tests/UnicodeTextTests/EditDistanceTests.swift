@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import VoiceAssetWording
+import VoiceAssetUnicodeText
 
 @Suite struct EditDistanceTests {
     private func letters(_ word: String) -> [Unicode.Scalar] { Array(word.unicodeScalars) }

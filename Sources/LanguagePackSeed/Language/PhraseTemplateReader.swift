@@ -3,42 +3,42 @@ import VoiceAssetGrammar
 import VoiceAssetPacks
 
 /// Reads what a language says for numbers with their units: lists of texts and slots.
-enum SayingReader {
+enum PhraseTemplateReader {
     private static let maximum = 100
 
     /// `say` of a language or a unit.
-    static func sayings(_ field: PackField, _ findings: inout FileFindings) -> Sayings {
+    static func sayings(_ field: PackField, _ findings: inout FileFindings) -> PhraseTemplates {
         guard let keys = PackRecord(field, optional: ["major", "minor", "decimal"], &findings) else {
-            return Sayings()
+            return PhraseTemplates()
         }
-        return Sayings(
+        return PhraseTemplates(
             major: keys["major"].map { list($0, &findings) }, minor: keys["minor"].map { list($0, &findings) },
             decimal: keys["decimal"].map { list($0, &findings) })
     }
 
-    private static func list(_ field: PackField, _ findings: inout FileFindings) -> [Saying] {
+    private static func list(_ field: PackField, _ findings: inout FileFindings) -> [PhraseTemplate] {
         (field.items(limit: maximum, &findings) ?? []).compactMap { item in
             guard let keys = PackRecord(item, required: ["say"], optional: ["when"], &findings),
                 let say = keys["say"].map({ items($0, &findings) })
             else { return nil }
-            return Saying(number: keys["when"].flatMap { $0.integer(from: 0, &findings) }, say: say)
+            return PhraseTemplate(number: keys["when"].flatMap { $0.integer(from: 0, &findings) }, say: say)
         }
     }
 
     /// `amount` of a language or a unit.
-    static func amounts(_ field: PackField, _ findings: inout FileFindings) -> [AmountSaying] {
+    static func amounts(_ field: PackField, _ findings: inout FileFindings) -> [AmountTemplate] {
         (field.items(limit: maximum, &findings) ?? []).compactMap { item in
             guard let keys = PackRecord(item, required: ["say"], optional: ["when"], &findings),
                 let say = keys["say"].map({ items($0, &findings) })
             else { return nil }
             let when = keys["when"].flatMap { PackRecord($0, optional: ["integer", "fraction"], &findings) }
-            return AmountSaying(
+            return AmountTemplate(
                 integer: when?["integer"].flatMap { $0.integer(from: 0, &findings) },
                 fraction: when?["fraction"].flatMap { $0.integer(from: 0, &findings) }, say: say)
         }
     }
 
-    private static func items(_ field: PackField, _ findings: inout FileFindings) -> [SayItem] {
+    private static func items(_ field: PackField, _ findings: inout FileFindings) -> [TemplateItem] {
         (field.items(limit: maximum, &findings) ?? []).compactMap { item in
             guard let text = item.prose(&findings) else { return nil }
             guard text.hasPrefix("{"), text.hasSuffix("}") else { return .text(text) }
@@ -52,7 +52,7 @@ enum SayingReader {
     }
 
     /// An item without its braces.
-    private static func item(_ text: String) -> SayItem? {
+    private static func item(_ text: String) -> TemplateItem? {
         if text == "point" { return .point }
         if text == PhraseItem.amount { return nil }
         if let part = AmountPart("{\(text)}") {

@@ -2,7 +2,7 @@ import VoiceAssetAudio
 package import VoiceAssetCore
 import VoiceAssetPacks
 import VoiceAssetPipeline
-import VoiceAssetWording
+import VoiceAssetUnicodeText
 
 extension CutDoubt {
     /// The doubt in words: `62 % sure that it is \`40\`; else it may be \`14\``.

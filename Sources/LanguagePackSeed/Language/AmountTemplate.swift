@@ -1,8 +1,8 @@
 /// One way in which a whole amount is said.
-struct AmountSaying: Hashable {
+struct AmountTemplate: Hashable {
     var integer: Int64?
     var fraction: Int64?
-    var say: [SayItem]
+    var say: [TemplateItem]
 
     /// Whether it holds for each amount that another one holds for.
     func holds(whenever other: Self) -> Bool {

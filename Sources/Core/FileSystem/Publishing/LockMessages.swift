@@ -1,4 +1,4 @@
-import VoiceAssetWording
+import VoiceAssetUnicodeText
 
 extension LockWait {
     /// What a run tells while it waits.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import VoiceAssetWording
+@testable import VoiceAssetUnicodeText
 
 /// Stops that are written twice, in the scripts of India and Sri Lanka.
 @Suite struct IndicDoubleTests {

@@ -1,7 +1,7 @@
 import VoiceAssetCore
 
 /// Reads lists of clip ids and slots.
-struct SayReader {
+struct PhraseReader {
     private static let maximumItems = 1000
 
     /// What can be said with numbers.
@@ -93,7 +93,7 @@ struct SayReader {
 struct AnnouncementReader {
     private static let maximumAnnouncements = 1000
 
-    let sayings: SayReader
+    let sayings: PhraseReader
     /// The names of the slots that the pack has besides the amount.
     var slots: [String] = []
 

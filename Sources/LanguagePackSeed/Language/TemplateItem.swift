@@ -1,7 +1,7 @@
 import VoiceAssetGrammar
 
 /// A piece of what a language says for an amount.
-enum SayItem: Hashable {
+enum TemplateItem: Hashable {
     /// The number before the point, the minor units, and the digits after the point, by a rule set; nil for the one that
     /// the place asks for.
     case integer(set: String?)

@@ -1,9 +1,9 @@
 /// How numbers stand with their units, where that is not simply one before the other. Each list is tried in order.
-struct Sayings: Hashable {
-    var major: [Saying]?
-    var minor: [Saying]?
+struct PhraseTemplates: Hashable {
+    var major: [PhraseTemplate]?
+    var minor: [PhraseTemplate]?
     /// With a number that has decimals.
-    var decimal: [Saying]?
+    var decimal: [PhraseTemplate]?
 
     /// These, and where there are none those of another.
     func orElse(_ other: Self) -> Self {

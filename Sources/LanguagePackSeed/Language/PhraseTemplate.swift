@@ -1,6 +1,6 @@
 /// One way in which a number and its unit are said together.
-struct Saying: Hashable {
+struct PhraseTemplate: Hashable {
     /// The number that it is for; nil for every one.
     var number: Int64?
-    var say: [SayItem]
+    var say: [TemplateItem]
 }
