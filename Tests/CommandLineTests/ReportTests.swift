@@ -26,6 +26,17 @@ import Testing
         #expect(try studio.snapshot("VoiceAssets") == before)
     }
 
+    /// The splicer is a module where it is exported, and a plain script on the page.
+    @Test(.enabled(if: Program.available("node"))) func itsScriptIsAScript() throws {
+        let studio = try Studio.generated()
+        try #require(try studio.run("report").status == 0)
+        let page = try String(contentsOf: studio.folder.url("report.html"), encoding: .utf8)
+        let script = try #require(page.firstMatch(of: /(?s)<script>(?<text>.*?)<\/script>/)).text
+        try studio.folder.write("page.cjs", String(script).utf8)
+        let checked = try Program.run("node", ["--check", "page.cjs"], in: studio.folder.url)
+        #expect(checked.status == 0, "\(checked.errorText)")
+    }
+
     /// Nothing that a pack says ends the element that holds it.
     @Test func textsStayTexts() throws {
         let studio = try Studio()

@@ -31,7 +31,7 @@ struct ReportPage {
 
     /// The splicer for web pages, in a scope of its own, and what stands on it.
     private static let script: String = {
-        let splicer = unsafe String(cString: splicer_module()).replacing("\nexport class ", with: "\nclass ")
+        let splicer = unsafe String(cString: splicer_module()).replacing(/(?m)^export (?=class |const )/, with: "")
         return "\"use strict\";\nconst { VoicePack, Refusal } = (() => {\n\(splicer)\n"
             + "return { VoicePack, Refusal };\n})();\n" + (unsafe String(cString: report_script()))
     }()
