@@ -201,7 +201,7 @@ struct LanguagePackTool: ParsableCommand {
         let written = isDryRun ? "would be written" : "written"
         let other = command.recordings == "recordings" ? "" : " --recordings \(command.recordings)"
         var lines = [
-            "\(folder)/\(pack.name)/pack.yml \(written): \(counted(pack.clipCount, "clip")) to record",
+            "\(folder)/\(pack.name)/pack.yml \(written): \(VoiceAssetCore.counted(pack.clipCount, "clip")) to record",
             "\(folder)/\(pack.name)/\(LanguagePack.rulesFile) \(written): how \(pack.language) says a number",
             "Status: \(pack.status.words). A native speaker looks above all at:",
         ]

@@ -80,7 +80,9 @@ struct ExhaustiveBoothJudgementTests {
         }
         let inspected = try booth.studio.run(["inspect", "--format", "json"] + takes.map { "\($0.name).wav" })
         let report = try JSONDecoder().decode(Report.self, from: inspected.output)
-        let rules = Dictionary(grouping: report.findings.filter { $0.severity != "note" }, by: \.file)
+        // Speech at one end of a file is a note at the desk; the speaker at the page can say it again at once.
+        let told = report.findings.filter { $0.severity != "note" || $0.rule == "recording-edge" }
+        let rules = Dictionary(grouping: told, by: \.file)
             .mapValues { Set($0.map(\.rule)) }
         var others: [String] = []
         var letThrough: [String] = []
