@@ -16,10 +16,10 @@ struct PayloadCommand: ParsableCommand {
             its words stand in the notification. Nothing is sent.
 
             Examples:
-              voice-assets payload 15.50 --pack zh-Hans-CNY --bundle com.example.shop > push.apns
+              voice-assets payload 15.50 --pack en-USD --bundle com.example.app > push.apns
               voice-assets payload 15.50 --pack zh-Hans-CNY --for fcm --token TOKEN
               voice-assets payload 15.50 --pack zh-Hans-CNY --for hms --token TOKEN
-              voice-assets payload --announcement new-order --pack zh-Hans-CNY --for alibaba
+              voice-assets payload --announcement new-order --pack en-USD --for alibaba
 
             Then xcrun simctl push booted push.apns plays it in a simulator.
 

@@ -25,7 +25,7 @@ struct ReviewCommand: ParsableCommand {
               voice-assets review --pack pl-PLN --format html --to review.html
               voice-assets review --pack pl-PLN --format csv > review.csv
               voice-assets review --pack pl-PLN --format json
-              voice-assets review --pack pl-PLN --pack mk-MKD --format html --to 'review-{pack}.html'
+              voice-assets review pl-PLN mk-MKD --to 'review-{pack}.html'
               voice-assets review --import review.csv
               voice-assets review --import review.csv --pack pl-PLN --by Ewa
 

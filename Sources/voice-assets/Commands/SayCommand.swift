@@ -22,7 +22,7 @@ struct SayCommand: ParsableCommand {
               voice-assets say 15.50 --pack zh-Hans-CNY
               voice-assets say 15.50 --pack zh-Hans-CNY --to announcement.mp3
               voice-assets say --announcement new-order --pack zh-Hans-CNY
-              voice-assets say --announcement order-ready queue=A017 table=3 --pack shop-en-USD
+              voice-assets say --announcement order-ready queue=A017 --pack shop-en-USD
               seq 0 0.01 99.99 | voice-assets say - --pack en-USD --format json
               voice-assets say 0 1 2 21 1000.50 --pack en-USD --recordings recordings
 

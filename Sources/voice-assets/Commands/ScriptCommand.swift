@@ -25,7 +25,7 @@ struct ScriptCommand: AsyncParsableCommand {
               voice-assets script --pack ru-RUB --format json
               voice-assets script --pack ru-RUB --missing --format csv > missing.csv
               voice-assets script --pack ru-RUB --import edited.csv
-              voice-assets script --pack en-USD --pack ru-RUB --format html --to '{pack}.html'
+              voice-assets script en-USD ru-RUB --to '{pack}.html'
 
             Exit codes: 0 done; 1 errors in the pack hide which clips it needs, or --missing listed some, or the file to \
             write is no earlier sheet, or the imported one is refused; 64 wrong command line; 66 there is no such pack or sheet; 74 reading or writing failed.

@@ -17,7 +17,7 @@ struct SpeakCommand: ParsableCommand {
 
             Examples:
               voice-assets speak --pack vi-VND
-              voice-assets speak --pack vi-VND --with 'espeak-ng -v vi -s 120 -w {out} -- {text}'
+              voice-assets speak vi-VND --with 'espeak-ng -v vi -w {out} -- {text}'
 
             Exit codes: 0 done; 1 a clip was not spoken, or pack.yml breaks a rule; 64 wrong command line; 66 there is \
             no such pack; 74 reading or writing failed.
