@@ -91,7 +91,7 @@ import VoiceAssetCore
         ("{", ["3:1 pack-syntax"]),
         ("a: b: c", ["1:5 pack-syntax"]),
         ("a: 'b", ["1:4 pack-syntax"]),
-        ("unit: { name: point }", ["2:11 pack-unknown-key"]),
+        ("unit: { name: point }", ["4:11 pack-unknown-key"]),
         ("a:\n\tb: c", ["2:1 pack-syntax"]),
         ("speaker: !!binary aGk=", ["1:10 pack-type"]),
         ("speaker: !own text", ["1:10 pack-type"]),
