@@ -78,9 +78,9 @@ extension ExhaustivePackageTests {
 
                     """)
             #expect(!app.exists("VoiceAssets"))
-            let missing = try app.swift("package", ["validate-voice-assets", "nowhere"])
+            let missing = try app.swift("package", ["validate-voice-assets", "no/where"])
             #expect(missing.status == 1)
-            #expect(missing.outputText.tells("nowhere: error[file-missing]: not found"))
+            #expect(missing.outputText.tells("no/where: error[file-missing]: not found"))
             #expect(missing.errorText.contains("error: Plugin ended with exit code 66"))
         }
 
