@@ -74,7 +74,9 @@ public struct Amount: Sendable, Hashable {
     /// The amount nearest to a floating-point value, by the shortest decimal number that is read as this value: 15.50 of 15.5,
     /// 15.51 of 15.505, 0.30 of 0.1 + 0.2. A half goes away from zero, as commerce rounds.
     ///
-    /// - Parameter scale: the fraction digits of the currency, 0 … `maximumScale`.
+    /// - Parameters:
+    ///   - value: the amount in the currency's major unit, finite and not negative.
+    ///   - scale: the fraction digits of the currency, 0 … `maximumScale`.
     /// - Throws: `Fault.sign` below zero, `Fault.form` for what is not finite, `Fault.tooLarge`, `Fault.scale`.
     public init(rounding value: Double, scale: Int) throws(Fault) {
         guard (0...Self.maximumScale).contains(scale) else { throw .scale(scale) }

@@ -7,7 +7,9 @@
     extension VoicePacks {
         /// The packs among a bundle's resources: `Bundle.module` in a target of a package.
         ///
-        /// - Parameter folder: the folder's path from the bundle's resources.
+        /// - Parameters:
+        ///   - bundle: the bundle that holds the packs.
+        ///   - folder: the folder's path from the bundle's resources.
         public convenience init(bundle: Bundle, folder: String = "VoiceAssets") {
             self.init(assets: "\(bundle.resourcePath ?? bundle.bundlePath)/\(folder)")
         }
@@ -16,7 +18,9 @@
     extension PackSplicer {
         /// Loads a pack that is among a bundle's resources, with its folders: `VoiceAssets/zh-Hans-CNY`.
         ///
-        /// - Parameter path: from the folder of the bundle's resources.
+        /// - Parameters:
+        ///   - bundle: the bundle that holds the packs.
+        ///   - path: from the folder of the bundle's resources.
         /// - Throws: as `init(pack:)` does.
         public init(pack path: String, in bundle: Bundle) throws(VoiceSplicerError) {
             try self.init(pack: "\(bundle.resourcePath ?? bundle.bundlePath)/\(path)")

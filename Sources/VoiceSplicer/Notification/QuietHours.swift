@@ -22,7 +22,9 @@ public struct QuietHours: Sendable, Hashable, Codable {
 
     /// Whether it is one of these hours; of an hour that clocks pass twice, both times.
     ///
-    /// - Parameter calendar: the user's, which knows the time zone.
+    /// - Parameters:
+    ///   - time: the moment that is asked about.
+    ///   - calendar: the user's, which knows the time zone.
     public func contains(_ time: Date, in calendar: Calendar = .current) -> Bool {
         let parts = calendar.dateComponents([.hour, .minute], from: time)
         let minute = (parts.hour ?? 0) * 60 + (parts.minute ?? 0)
