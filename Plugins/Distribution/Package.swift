@@ -36,6 +36,7 @@ let package = Package(
         .library(name: "VoiceManifest", targets: ["VoiceManifest"]),
         .library(name: "VoiceTables", targets: ["VoiceTables"]),
         .library(name: "VoiceSplicer", targets: ["VoiceSplicer"]),
+        .library(name: "VoiceBundles", targets: ["VoiceBundles"]),
         .plugin(name: "RunVoiceAssets", targets: ["RunVoiceAssets"]),
         .plugin(name: "GenerateVoiceAssets", targets: ["GenerateVoiceAssets"]),
         .plugin(name: "ValidateVoiceAssets", targets: ["ValidateVoiceAssets"]),
@@ -58,6 +59,7 @@ let package = Package(
             name: "VoiceSplicer",
             dependencies: ["NumberGrammar", "VoiceAssetAudioContainers", "VoiceAssetUnicodeText", "VoiceTables"],
             exclude: noPrivacy, resources: privacy, swiftSettings: strict),
+        .target(name: "VoiceBundles", dependencies: ["VoiceSplicer"], swiftSettings: strict),
         verb("RunVoiceAssets", "voice-assets", "Run a verb of voice-assets: generate, validate, say, status …"),
         verb(
             "GenerateVoiceAssets", "generate-voice-assets", "Turn voice recordings into splice-safe clips",
