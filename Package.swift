@@ -14,7 +14,7 @@ let strict: [SwiftSetting] = [
 // of processor time with `sizeOptimized` and `unoptimized`, 302 s without. What they cost: 1.42 s instead of 1.39 s for the three
 // built-in packs without a cache, 0.46 s instead of 0.44 s for `validate`, 1.88 s instead of 1.82 s for 2,000 vectors.
 
-// What computes little is compiled for size.
+// Modules that compute little are compiled for size.
 let sizeOptimized = strict + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
 // libFuzzer looks at all of it, millions of times: Tests/Fuzzing/run.

@@ -19,7 +19,7 @@ struct CallerWords {
         }
     }
 
-    /// What stands before the verb, without the flags that allow this call to write.
+    /// The words before the verb, without the flags that allow this call to write.
     /// - Returns: nil if that is no call of `swift package` that is understood.
     static func words(before line: [String]) -> [String]? {
         guard let program = line.first, program.split(separator: "/").last == "swift-package" else { return nil }
