@@ -36,30 +36,24 @@ struct SlotProofTests {
     private func compareAlike(
         _ proof: SlotProof, _ spellings: [[UInt32]], _ all: [RandomSlotPack.Announced]
     ) throws {
-        var first: [[UInt32]: RandomSlotPack.Announced] = [:]
-        var shortest: Int?
-        for announced in all {
-            let text = announced.clips.flatMap { spellings[$0] }
-            guard let other = first[text] else {
-                first[text] = announced
-                continue
-            }
-            // What a slot leaves out makes no difference.
-            if other.said != announced.said { shortest = min(shortest ?? .max, text.count) }
+        let alike = Dictionary(grouping: all) { $0.clips.flatMap { spellings[$0] } }.values
+        // What a slot leaves out makes no difference.
+        let pairs = alike.compactMap { announced -> [RandomSlotPack.Announced]? in
+            let first = announced.min { $0.order.lexicographicallyPrecedes($1.order) }
+            let second = announced.filter { $0.order != first?.order }
+                .min { $0.order.lexicographicallyPrecedes($1.order) }
+            return first.flatMap { first in second.map { [first, $0] } }
         }
-        let pair = try proof.alike(spellings)
-        guard let pair else {
-            #expect(shortest == nil)
+        let smallest = pairs.min { $0.flatMap(\.order).lexicographicallyPrecedes($1.flatMap(\.order)) }
+        let found = try proof.alike(spellings)
+        guard let found else {
+            #expect(smallest == nil)
             return
         }
-        func announced(_ tuple: AnnouncedTuple) throws -> RandomSlotPack.Announced {
-            try #require(all.first { $0.id == tuple.announcement && $0.values == tuple.texts }, "\(tuple)")
+        let orders = try [found.0, found.1].map { tuple in
+            try #require(all.first { $0.id == tuple.announcement && $0.values == tuple.texts }, "\(tuple)").order
         }
-        let (one, two) = (try announced(pair.0), try announced(pair.1))
-        #expect(one.said != two.said)
-        let texts = [one, two].map { $0.clips.flatMap { spellings[$0] } }
-        #expect(texts[0] == texts[1])
-        #expect(texts[0].count == shortest)
+        #expect(orders == smallest?.map(\.order), "\(found)")
     }
 
     @Test func findsNumbersSideBySide() throws {
@@ -96,8 +90,9 @@ struct RandomSlotPack {
     struct Announced {
         var id: String
         var values: [String: String]
-        /// The values as they are said: of what is left out, nothing.
-        var said: [String]
+        /// The announcement, and for each of its slots which of the texts that it says this is, from 1; 0 if it is left out.
+        /// Texts that differ only in what is not said are one.
+        var order: [Int]
         var clips: [Int]
         var ended: [Int]
     }
@@ -189,11 +184,19 @@ struct RandomSlotPack {
         return (.init(form: groups, clips: spelled, last: last), accepted.sorted())
     }
 
+    /// What is said of a text.
+    private func cut(_ text: String, _ name: String) -> String { String(text.suffix(lasts[name] ?? text.count)) }
+
     func length(_ clips: [Int]) -> Int64 { clips.reduce(0) { $0 + Int64(samples[$1]) } }
 
     /// Every announcement with every value.
     mutating func announcements() -> [Announced] {
         var all: [Announced] = []
+        let said = Dictionary(
+            texts.map { name, texts in
+                (name, Set(texts.map { cut($0, name) }).sorted { ($0.count, $0) < ($1.count, $1) })
+            }
+        ) { first, _ in first }
         for (id, items) in grammar.table.announcements {
             var tuples: [[String: String]] = [[:]]
             for case .slot(let name, let isOptional) in items {
@@ -206,12 +209,14 @@ struct RandomSlotPack {
                 guard let parts = try? grammar.parts(announcement: id, values: values),
                     let ended = try? grammar.clips(announcement: id, values: values)
                 else { continue }
-                let said = items.compactMap(\.slotName).map { name -> String in
-                    guard let text = values[name] else { return "" }
-                    return "\(name)=\(text.suffix(lasts[name] ?? text.count))"
+                let order = items.compactMap(\.slotName).map { name -> Int in
+                    guard let text = values[name] else { return 0 }
+                    return (said[name]?.firstIndex(of: cut(text, name)) ?? 0) + 1
                 }
                 all.append(
-                    Announced(id: id, values: values, said: [id] + said, clips: parts.flatMap { $0 }, ended: ended))
+                    Announced(
+                        id: id, values: values, order: [id == "one" ? 1 : 2] + order, clips: parts.flatMap { $0 },
+                        ended: ended))
             }
         }
         return all

@@ -168,7 +168,8 @@ package struct SlotProof: Sendable {
 
     // MARK: What is said alike
 
-    /// Two announcements with values that are said alike: of all pairs one whose announcement is shortest. Nil if there is none.
+    /// The smallest two announcements with values that are said alike: in the order of their ids, then value by value, a slot
+    /// that is left out first. Nil if there are none.
     ///
     /// - Parameter spellings: what each clip says, as a sequence of symbols.
     package func alike(_ spellings: [[UInt32]]) throws(TooIntricate) -> (AnnouncedTuple, AnnouncedTuple)? {

@@ -16,13 +16,13 @@ struct TuplePairSearch {
     }
 
     /// What can follow where something was said.
-    private struct Stop {
+    struct Stop {
         var edges: [(symbol: UInt32, ranks: Ranks, target: Int32)] = []
         var ends: [Ranks] = []
     }
 
     /// Two paths that have said the same; while they are one path, `isOne`.
-    private struct Pair: Hashable {
+    struct Pair: Hashable {
         var first: Int32
         var second: Int32
         var isOne: Bool
@@ -39,7 +39,7 @@ struct TuplePairSearch {
     private let slots: [String: SlotAutomaton]
     private let spellings: [[UInt32]]
     private var states: [[Edge]] = [[]]
-    private var start: Int32 = 0
+    private(set) var start: Int32 = 0
     private var stops: [Int32: Stop] = [:]
     private var budget = SearchBudget(width: 1, limit: SearchBudget.keeping)
 
@@ -144,7 +144,7 @@ struct TuplePairSearch {
     }
 
     /// What can follow a state, with what says nothing gone through.
-    private mutating func stop(_ state: Int32) throws(TooIntricate) -> Stop {
+    mutating func stop(_ state: Int32) throws(TooIntricate) -> Stop {
         if let known = stops[state] { return known }
         var stop = Stop()
         var open: [(state: Int32, ranks: Ranks)] = [(state, .zero)]
@@ -167,7 +167,7 @@ struct TuplePairSearch {
         return stop
     }
 
-    private static func isLess(_ left: Ranks, _ right: Ranks) -> Bool {
+    static func isLess(_ left: Ranks, _ right: Ranks) -> Bool {
         for index in left.indices where left[index] != right[index] { return left[index] < right[index] }
         return false
     }
@@ -177,7 +177,10 @@ struct TuplePairSearch {
     /// See `SlotProof.alike`.
     func pair() throws(TooIntricate) -> (AnnouncedTuple, AnnouncedTuple)? {
         var search = self
-        return try search.found()
+        guard let pair = try search.found() else { return nil }
+        // Few packs have two that are alike, and only for those it is worth the time.
+        var smallest = SmallestTuples(search)
+        return smallest.found().map { (tuple($0.0), tuple($0.1)) } ?? pair
     }
 
     private mutating func found() throws(TooIntricate) -> (AnnouncedTuple, AnnouncedTuple)? {
