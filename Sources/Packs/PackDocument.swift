@@ -57,9 +57,12 @@ extension PackDocument {
 }
 
 extension PackDocument {
-    /// Where the clip or the announcement of a finding stands; nil of other findings.
+    /// Where the clip, the slot or the announcement of a finding stands; nil of other findings.
     package func position(of finding: Finding) -> SourcePosition? {
         if let clip = finding.clip { return positions[clip] }
+        if case .text(let name)? = finding.arguments["slot"], let place = positions[SlotReader.place(name)] {
+            return place
+        }
         guard case .text(let id)? = finding.arguments["announcement"] else { return nil }
         return positions[SlotUse.place(id)]
     }

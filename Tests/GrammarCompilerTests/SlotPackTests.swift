@@ -105,6 +105,11 @@ import VoiceAssetPacks
         let alike = try beside.proven().findings.filter { $0.check == .amountsAlike }
         #expect(alike.map { $0.arguments["first"] } == [.text("`both first=A second=AA`")])
         #expect(alike.map { $0.arguments["second"] } == [.text("`both first=AA second=A`")])
+        // Where the slot stands, and of two announcements where the first of them does.
+        #expect(alike.map { beside.document.position(of: $0)?.line } == [4])
+        let two = Sample("slots:\n  t: { spell: \"[AB]\" }\nannouncements:\n  a: [order, a]\n  x: [order, \"{t}\"]")
+        let found = try two.proven().findings.filter { $0.check == .amountsAlike }
+        #expect(found.map { two.document.position(of: $0)?.line } == [6])
     }
 
     @Test(
@@ -163,6 +168,7 @@ import VoiceAssetPacks
               t: { number: 1...3, say: [{ when: { integer: 1 }, say: [one] }, { when: { integer: 2 }, say: [two] }] }
             announcements: {x: [order, "{t}"]}
             """)
-        #expect(try gap.proven().findings.contains { $0.check == .amountUnsaid })
+        let unsaid = try gap.proven().findings.filter { $0.check == .amountUnsaid }
+        #expect(unsaid.map { gap.document.position(of: $0)?.line } == [4])
     }
 }

@@ -25,7 +25,8 @@ extension ProvenAnnouncements {
         findings += proof.unsaid.map { unsaid in
             Finding(
                 .amountUnsaid, found: "nothing says \(unsaid.value) of the slot `\(unsaid.slot)`",
-                advice: "add a pattern without `when` at the end of its `say`, or narrow its range")
+                advice: "add a pattern without `when` at the end of its `say`, or narrow its range"
+            ).of(slot: unsaid.slot)
         }
         findings += proof.longest.sorted { $0.key < $1.key }.filter { $0.value.samples >= limit }.map { id, length in
             Finding(
@@ -67,13 +68,28 @@ extension ProvenAnnouncements {
                 "first": .text("`\(pair.0.description)`"), "second": .text("`\(pair.1.description)`"),
                 "words": .text(texts[0] == texts[1] ? texts[0] : "\(texts[0]) and \(texts[1])"),
             ]
-        ).of(announcement: pair.0.announcement)
+        ).of(announcement: pair.0.announcement).of(slot: differingSlot(pair))
+    }
+
+    /// The first slot by which the two differ; nil if they are two announcements.
+    private static func differingSlot(_ pair: (AnnouncedTuple, AnnouncedTuple)) -> String? {
+        guard pair.0.announcement == pair.1.announcement else { return nil }
+        return (pair.0.values + pair.1.values).first { pair.0.texts[$0.slot] != pair.1.texts[$0.slot] }?.slot
     }
 }
 
 extension Finding {
     /// The argument that names the announcement which a finding is about.
     package static let announcementArgument = "announcement"
+
+    /// The argument that names the slot which a finding is about.
+    package static let slotArgument = "slot"
+
+    fileprivate func of(slot name: String?) -> Finding {
+        var finding = self
+        if let name { finding.arguments[Self.slotArgument] = .text(name) }
+        return finding
+    }
 
     fileprivate func of(announcement id: String) -> Finding {
         var finding = self
