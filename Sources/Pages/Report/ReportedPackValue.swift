@@ -36,7 +36,9 @@ struct ReportedPackValue {
                 "currency": .string(manifest.currency.code), "speaker": manifest.speaker.map(JSONValue.string),
                 "license": manifest.license.map(JSONValue.string),
                 "attribution": pack.attribution.map(JSONValue.string),
-                "range": .object(["min": .string(manifest.range.min), "max": .string(manifest.range.max)]),
+                "range": saysAmounts
+                    ? .object(["min": .string(manifest.range.min), "max": .string(manifest.range.max)]) : nil,
+                "cut": cut.isEmpty ? nil : .array(cut),
                 "loudness": .number(manifest.profile.loudness), "truePeak": .number(manifest.profile.truePeak),
                 "maxSeconds": .number(manifest.limits.maxSeconds), "renditions": .array(sizes),
                 "announcements": .array(announcements), "clips": .array(manifest.clips.map(clip)),
@@ -72,6 +74,20 @@ struct ReportedPackValue {
         manifest.renditions.keys.sorted().map { name in
             let bytes = manifest.clips.compactMap { $0.files[name]?.bytes }.reduce(0, +)
             return .object(["name": .string(name), "bytes": .integer(Int64(bytes))])
+        }
+    }
+
+    private var saysAmounts: Bool { manifest.grammar.announcements.values.contains { $0.contains(.amount) } }
+
+    /// The slots of which not every symbol is said: values that differ in the others are said alike, and meant to be.
+    private var cut: [JSONValue] {
+        manifest.grammar.slots.sorted { $0.key < $1.key }.compactMap { name, slot in
+            guard case .spell(let spelling) = slot, let last = spelling.last else { return nil }
+            let most = spelling.form.reduce(0) { $0 + $1.max }
+            guard last < most else { return nil }
+            return .object([
+                "slot": .string(name), "last": .integer(Int64(last)), "most": .integer(Int64(most)),
+            ])
         }
     }
 

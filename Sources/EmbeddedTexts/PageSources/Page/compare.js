@@ -74,7 +74,7 @@ class Comparison extends RowTable {
     add("Language", pack => pack.locale);
     add("Speaker", pack => pack.speaker ?? "–");
     add("Licence", pack => pack.license ?? "–");
-    add("Amounts", pack => `${pack.range.min} to ${pack.range.max} ${pack.currency}`);
+    add("Amounts", amounts);
     add("Clips", pack => String(pack.clips.length));
     add("Size", pack => pack.renditions.map(rendition => `${rendition.name} ${kilobytes(rendition.bytes)}`).join(", "));
     for (const [index, [term]] of joinFacts(this.pack).entries()) add(term, pack => joinFacts(pack)[index]?.[1] ?? "–");

@@ -149,7 +149,7 @@ function overview(pack) {
     const notice = element("pre", { class: "attribution", dir: "auto" }, pack.attribution);
     add("Attribution", element("details", {}, element("summary", {}, "ATTRIBUTION.txt"), notice));
   }
-  add("Amounts", `${pack.range.min} to ${pack.range.max} ${pack.currency}`);
+  if (pack.range) add("Amounts", amounts(pack));
   add("Coverage", coverage(pack));
   add("Clips", clipCount(pack));
   add("Size", pack.renditions.map(rendition => `${rendition.name} ${kilobytes(rendition.bytes)}`).join(", "));
@@ -159,12 +159,19 @@ function overview(pack) {
     const amount = said.amount ? ` with ${said.amount}` : values ? ` with ${values}` : "";
     add(`Longest ${said.id}`, `${fixed(said.seconds, 2, "s")}${amount}, of under ${pack.maxSeconds} s`);
   }
+  for (const { slot, last, most } of pack.cut ?? []) {
+    add(`Said of ${slot}`, `the last ${last} of up to ${most} symbols: values that end alike are said alike`);
+  }
   for (const [term, value] of joinFacts(pack)) add(term, value);
   if (pack.approval) add("Approved by natives", `${pack.approval.approved} of ${pack.approval.telling} readings`);
   const counts = ["error", "warning", "note"].map(severity =>
     plural(pack.findings.filter(finding => finding.severity === severity).length, severity));
   add("Findings", counts.join(", "));
   return list;
+}
+
+function amounts(pack) {
+  return pack.range ? `${pack.range.min} to ${pack.range.max} ${pack.currency}` : "none";
 }
 
 // How words meet where announcements join them: what is usual, and how far apart the most are.
@@ -309,10 +316,10 @@ class Speaker {
     this.pack = pack;
     this.marks = marks;
     this.beside = pack.other?.rendition ? new Speaker(pack.other) : undefined;
-    this.amount = element("input", { inputmode: "decimal", autocomplete: "off", size: "14", value: pack.range.min,
-      "aria-label": `amount in ${pack.currency}` });
+    this.amount = element("input", { inputmode: "decimal", autocomplete: "off", size: "14",
+      value: pack.range?.min ?? "", "aria-label": `amount in ${pack.currency}` });
     // What is asked for: the amount, or a field for each slot of the announcement.
-    this.fields = element("span", {}, this.amount);
+    this.fields = element("span", {}, ...this.amountField());
     this.slots = new Map();
     this.choice = element("select", { "aria-label": "announcement", onchange: () => this.askForSlots() },
       ...pack.announcements.map(said => element("option", { value: said.id }, said.id)));
@@ -337,10 +344,15 @@ class Speaker {
     }, fault => this.refuse(fault));
   }
 
+  // Of a pack that says no amounts, none.
+  amountField() {
+    return this.pack.range ? [this.amount] : [];
+  }
+
   async askForSlots() {
     const slots = (await this.voice).slots(this.choice.value) ?? [];
     this.slots.clear();
-    if (slots.every(slot => slot.kind === "amount")) return this.fields.replaceChildren(this.amount);
+    if (slots.every(slot => slot.kind === "amount")) return this.fields.replaceChildren(...this.amountField());
     for (const slot of slots) {
       this.slots.set(slot, element("input", { autocomplete: "off", size: "10", placeholder: slot.example,
         value: slot.isOptional ? "" : slot.example, "aria-label": slot.name, title: slot.name }));
