@@ -82,6 +82,7 @@ extension PayloadFault {
         case .repeatedKey: "payload.repeated"
         case .template: "payload.template"
         case .announcementMissing: "payload.announcement"
+        case .slotDigits: "payload.slot"
         }
     }
 }

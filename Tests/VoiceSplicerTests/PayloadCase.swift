@@ -112,6 +112,7 @@ extension PayloadFault {
         case .repeatedKey: "repeatedKey"
         case .template: "template"
         case .announcementMissing: "announcementMissing"
+        case .slotDigits: "slotDigits"
         }
     }
 }

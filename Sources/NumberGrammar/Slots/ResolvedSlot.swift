@@ -12,16 +12,16 @@ public enum SlotFault: Error, Sendable, Hashable {
     case missing
     /// The announcement has no such slot.
     case unknown
-    /// The text is empty, or is not written as the slot's values are: `007`, `-1` or `1e3` for a number.
-    case form
+    /// The text is empty, or is not written as the slot's values are: `007`, `-1` or `1e3` for a number. The example is.
+    case form(example: String)
     /// A number that is not in the slot's range.
     case range(min: String, max: String)
     /// A symbol that the slot does not say.
     case symbol(String)
     /// More symbols than the slot's longest value has.
     case length(limit: Int)
-    /// None of the texts of a choice.
-    case choice
+    /// None of the texts of a choice, of which the example is one.
+    case choice(example: String)
     /// The pack is damaged: nothing says this value.
     case unsaid
 
@@ -48,34 +48,36 @@ extension ResolvedSlot {
     /// The clips of a value.
     func clips(_ text: String) throws(SlotFault) -> [Int] {
         guard !text.isEmpty else {
-            if case .choice = self { throw .choice }
-            throw .form
+            if case .choice = self { throw .choice(example: example) }
+            throw .form(example: example)
         }
         switch self {
-        case .number(let grammar): return try Self.number(text, grammar)
+        case .number(let grammar): return try number(text, grammar)
         case .choice(let choices):
             // Scalar by scalar: a text that is merely equivalent in Unicode is another one on other platforms.
             guard let (key, clips) = choices.first(where: { $0.key == text }), key.utf8.elementsEqual(text.utf8) else {
-                throw .choice
+                throw .choice(example: example)
             }
             return clips
-        case .spell(let form, let clips, let last): return try Self.spelled(text, form, clips, last)
+        case .spell(let form, let clips, let last): return try spelled(text, form, clips, last)
         }
     }
 
-    private static func number(_ text: String, _ grammar: AmountGrammar) throws(SlotFault) -> [Int] {
-        guard text.unicodeScalars.count <= longestNumber else { throw .length(limit: longestNumber) }
+    private func number(_ text: String, _ grammar: AmountGrammar) throws(SlotFault) -> [Int] {
+        guard text.unicodeScalars.count <= Self.longestNumber else { throw .length(limit: Self.longestNumber) }
         let range = grammar.range
         // A leading zero makes it a number of another kind: a room, a code. Such values are spelled.
         let isPlain = text == "0" || !text.hasPrefix("0") || text.hasPrefix("0.")
-        guard isPlain, let amount = try? Amount(text, scale: range.lowerBound.scale) else { throw .form }
+        guard isPlain, let amount = try? Amount(text, scale: range.lowerBound.scale) else {
+            throw .form(example: example)
+        }
         guard range.contains(amount) else {
             throw .range(min: "\(range.lowerBound)", max: "\(range.upperBound)")
         }
         do { return try grammar.clips(amount: amount) } catch { throw .unsaid }
     }
 
-    private static func spelled(
+    private func spelled(
         _ text: String, _ form: SpelledForm, _ clips: [Unicode.Scalar: [Int]], _ last: Int?
     ) throws(SlotFault) -> [Int] {
         let limit = form.places.count
@@ -85,7 +87,7 @@ extension ResolvedSlot {
         }
         var places = form.start
         for symbol in text.unicodeScalars { places = form.next(places, symbol) }
-        guard form.isEnd(places) else { throw .form }
+        guard form.isEnd(places) else { throw .form(example: example) }
         var said: [Int] = []
         for symbol in text.unicodeScalars.suffix(last ?? limit) {
             guard let clips = clips[symbol] else { throw .unsaid }

@@ -1,3 +1,4 @@
+import NumberGrammar
 import VoiceTables
 
 /// What a payload asks for, before a pack is chosen for it.
@@ -29,6 +30,7 @@ struct AskedAnnouncement {
     let announcementKeys: [String]
     /// All keys that were looked for.
     let keys: [String]
+    let slots: AskedSlots
 
     /// Whether this pack has no such announcement, and the app knows of none either.
     func unknown(to splicer: PackSplicer) -> PayloadReader.IgnoredReason? {
@@ -60,20 +62,32 @@ struct AskedAnnouncement {
     /// What is to be said with a pack.
     func reading(by splicer: PackSplicer) throws(PayloadFault) -> PayloadReader.Reading {
         if let reason = unknown(to: splicer) { return .ignored(reason) }
-        // Nobody asks for an announcement of an amount by having none.
-        let isMissing = name == nil && amount == nil
         guard let id = id(by: splicer) else { throw .announcementMissing(keys: announcementKeys) }
+        let asked = (splicer.slots(of: id) ?? []).filter { $0.kind != AmountGrammar.amountName }
+        var values = asked.isEmpty ? nil : try slots.values(of: asked.map(\.name))
+        let saysAmount = splicer.saysAmount(id) == true
+        // Nobody asks for an announcement of an amount, or of a value that it can't do without, by having none.
+        let isAsking = name != nil || amount != nil || values?.isEmpty == false
+        if !isAsking, saysAmount || asked.contains(where: { !$0.isOptional }) {
+            return .ignored(.nothingAsked(keys: keys))
+        }
         // Of an id that the pack doesn't have, the splicer says so.
-        guard splicer.saysAmount(id) == true else { return .announcement(.init(announcement: id, amount: nil)) }
-        if isMissing { return .ignored(.nothingAsked(keys: keys)) }
-        guard let amount = try amount?.get() else { return .announcement(.init(announcement: id, amount: nil)) }
+        guard saysAmount, let amount = try amount(by: splicer) else {
+            return .announcement(.init(announcement: id, amount: nil, values: values))
+        }
+        values?[AmountGrammar.amountName] = amount.description
+        return .announcement(.init(announcement: id, amount: amount, values: values))
+    }
+
+    /// The amount in the pack's currency; `nil` if there is none.
+    private func amount(by splicer: PackSplicer) throws(PayloadFault) -> Amount? {
+        guard let amount = try amount?.get() else { return nil }
         let currency = splicer.manifest.currency
         if let codes = try codes(), !codes.contains(currency.code) {
             let stated = try currencies.get()
             throw .otherCurrency(
                 key: stated?.key ?? amount.key, value: stated?.value ?? amount.words, expected: [currency.code])
         }
-        return .announcement(
-            .init(announcement: id, amount: try amount.amount(scale: currency.scale, locale: splicer.manifest.locale)))
+        return try amount.amount(scale: currency.scale, locale: splicer.manifest.locale)
     }
 }

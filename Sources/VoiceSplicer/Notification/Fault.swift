@@ -51,10 +51,14 @@ extension NotificationVoice {
         let ids = Set(reader.announcements.values).union(
             [reader.defaultAnnouncement, fallbackAnnouncement].compactMap { $0 })
         let speaksAmount = fallbackAnnouncement.flatMap(splicer.saysAmount) == true
+        // A phrase for every push has no values.
+        let unsaid = (fallbackAnnouncement.flatMap(splicer.slots) ?? [])
+            .first { !$0.isOptional && $0.kind != AmountGrammar.amountName }
         let unknown = ids.filter { splicer.saysAmount($0) == nil }.sorted()
         let refused = splicer.pack.grammar.refusalOnTrial.map { [VoiceSplicerError.refused($0)] } ?? []
         return (isMissing ? [.rendition(rendition)] : []) + refused
             + (speaksAmount ? [.refused(.amountMissing)] : [])
+            + (unsaid.map { [.refused(.slot($0.name, .missing))] } ?? [])
             + unknown.map { .refused(.unknownAnnouncement($0)) }
     }
 }

@@ -154,7 +154,11 @@ public struct NotificationVoice: Sendable {
     ) throws(SoundError) -> StoredSound {
         let announcement: PackSplicer.Announcement
         do {
-            announcement = try splicer.announcement(request.announcement, amount: request.amount)
+            if let values = request.values {
+                announcement = try splicer.announcement(request.announcement, values)
+            } else {
+                announcement = try splicer.announcement(request.announcement, amount: request.amount)
+            }
         } catch {
             throw SoundError(.splicer(error), store.fallback)
         }

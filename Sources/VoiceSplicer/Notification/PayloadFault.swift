@@ -24,6 +24,8 @@ public enum PayloadFault: Error, Sendable, Hashable {
     case time(key: String, value: String)
     /// The key leads through a text of JSON that names one of its keys twice, so that its meaning depends on who reads it.
     case repeatedKey(key: String)
+    /// The value of a slot is a number of more digits than every reader of JSON keeps: 15. Such a value is sent as text.
+    case slotDigits(key: String, value: String)
     /// One of the reader's `textTemplates` can fit nothing.
     case template(String)
     /// The payload names no announcement, and none is the pack's default: several say an amount and none of them is
@@ -46,6 +48,8 @@ extension PayloadFault: CustomStringConvertible {
         case .time(let key, let value):
             "\(key): \(value.quoted) is not a time; send seconds since 1970, or `2026-11-24T10:00:00Z`"
         case .repeatedKey(let key): "\(key): it leads through a text of JSON that names a key twice; send each key once"
+        case .slotDigits(let key, let value):
+            "\(key): \(value.quoted) is a number of more digits than every reader of JSON keeps; send it as text"
         case .template(let template):
             "\(template.quoted) fits nothing: {amount} stands once in a template, with words or an end of the text beside it"
         case .announcementMissing(let keys):

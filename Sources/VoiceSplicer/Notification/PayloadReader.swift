@@ -41,6 +41,9 @@ public struct PayloadReader: Sendable, Hashable {
     public var announcementKeys: [String]
     /// The pack's ids for what the server calls them: `["1": "payment-received"]`. Other values count as ids.
     public var announcements: [String: String]
+    /// Where the value of a slot may stand that an announcement says besides the amount, by the slot's name:
+    /// `["queue": ["orderNo"]]`. Of a slot that isn't named here, its own name, at the top or in `aps`: `queue`, `aps.queue`.
+    public var slotKeys: [String: [String]]
     /// Where the message's id may stand, for `AnnouncementTurns`: text or a number.
     /// (Firebase: `gcm.message_id` on Apple's systems, `google.message_id` on Android)
     public var messageIDKeys: [String]
@@ -62,7 +65,8 @@ public struct PayloadReader: Sendable, Hashable {
             "messageId", "gcm.message_id", "google.message_id",
         ],
         sentTimeKeys: [String] = ["sentTime", "google.sent_time"], requiredGateKeys: [String] = [],
-        bareAmountKeys: [String] = ["playVoiceText", "aps.amount"], textTemplates: [String] = []
+        bareAmountKeys: [String] = ["playVoiceText", "aps.amount"], textTemplates: [String] = [],
+        slotKeys: [String: [String]] = [:]
     ) {
         self.amountKeys = amountKeys
         self.minorUnitKeys = minorUnitKeys
@@ -79,6 +83,7 @@ public struct PayloadReader: Sendable, Hashable {
         self.requiredGateKeys = requiredGateKeys
         self.bareAmountKeys = bareAmountKeys
         self.textTemplates = textTemplates
+        self.slotKeys = slotKeys
     }
 
     /// What a payload asks for.
@@ -87,6 +92,13 @@ public struct PayloadReader: Sendable, Hashable {
         public let announcement: String
         /// The amount; `nil` if there is none or the announcement says none.
         public let amount: Amount?
+        /// What the payload has for the slots of an announcement that says more than an amount, by their names, the amount's
+        /// text under `amount`; for `PackSplicer.announcement(_:_:)`, which refuses what can't be said. Else `nil`.
+        public let values: [String: String]?
+
+        init(announcement: String, amount: Amount?, values: [String: String]? = nil) {
+            (self.announcement, self.amount, self.values) = (announcement, amount, values)
+        }
     }
 
     /// What a payload is.
@@ -148,6 +160,7 @@ public struct PayloadReader: Sendable, Hashable {
     func asked(in payload: [AnyHashable: Any]) throws(PayloadFault) -> Asking {
         let values = PayloadValues(payload)
         let keys = announcementKeys + amountKeys + minorUnitKeys + textKeys
+        let slots = AskedSlots(values: values, keys: slotKeys)
         if let fault = values.repeated(requiredGateKeys + gateKeys + keys + currencyKeys) { throw fault }
         for key in requiredGateKeys where values.first([key]) == nil { return .ignored(.gateMissing(key: key)) }
         for key in requiredGateKeys + gateKeys {
@@ -171,7 +184,7 @@ public struct PayloadReader: Sendable, Hashable {
             AskedAnnouncement(
                 name: name, amount: amount, currencies: Result { () throws(PayloadFault) in try codes(in: values) },
                 defaultAnnouncement: defaultAnnouncement, defaultCurrency: defaultCurrency,
-                announcementKeys: announcementKeys, keys: keys))
+                announcementKeys: announcementKeys, keys: keys, slots: slots))
     }
 
     /// Whether nothing says that a number is an amount of money: `3 new photos`, `晚上6点见`.
@@ -220,6 +233,9 @@ public struct PayloadReader: Sendable, Hashable {
 }
 
 extension PayloadReader.Request: CustomStringConvertible {
-    /// The request for a log: the announcement's id, and the amount if there is one.
-    public var description: String { announcement.quoted + (amount.map { ": \($0)" } ?? "") }
+    /// The request for a log: the announcement's id, and the amount or the values if there are some.
+    public var description: String {
+        let said = values?.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.quoted)" }.joined(separator: " ")
+        return announcement.quoted + ((said ?? amount?.description).map { ": \($0)" } ?? "")
+    }
 }

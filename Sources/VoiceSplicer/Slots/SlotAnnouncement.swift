@@ -57,11 +57,11 @@ extension SlotFault {
         return switch self {
         case .missing: "the announcement says \(name), and there is no value for it"
         case .unknown: "the announcement has no slot \(name)"
-        case .form: "the value of \(name) is not written as its values are"
+        case .form(let example): "the value of \(name) is not written as its values are, such as \(example.quoted)"
         case .range(let min, let max): "the value of \(name) is not in its range, \(min) to \(max)"
         case .symbol(let symbol): "the value of \(name) has the symbol \(symbol.quoted), which the slot does not say"
         case .length(let limit): "the value of \(name) is longer than its values are, \(limit) symbols"
-        case .choice: "the value of \(name) is none of its choices"
+        case .choice(let example): "the value of \(name) is none of its choices, such as \(example.quoted)"
         case .unsaid: "the pack has no words for the value of \(name)"
         }
     }

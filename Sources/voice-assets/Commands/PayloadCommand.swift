@@ -12,7 +12,7 @@ struct PayloadCommand: ParsableCommand {
         abstract: "Print a push that a phone announces.",
         discussion: """
             Prints the JSON of a push that says an amount, for trying a notification service extension with the \
-            reader's own keys: amount, currency and voiceType. The pack says whether it can announce the amount, and \
+            reader's own keys: amount, currency, voiceType, and each slot's name. The pack says whether it can announce the amount, and \
             its words stand in the notification. Nothing is sent.
 
             Examples:
@@ -20,6 +20,7 @@ struct PayloadCommand: ParsableCommand {
               voice-assets payload 15.50 --pack zh-Hans-CNY --for fcm --token TOKEN
               voice-assets payload 15.50 --pack zh-Hans-CNY --for hms --token TOKEN
               voice-assets payload --announcement new-order --pack en-USD --for alibaba
+              voice-assets payload queue=A017 counter=3 --pack shop-en-USD
 
             Then xcrun simctl push booted push.apns plays it in a simulator.
 
@@ -27,8 +28,8 @@ struct PayloadCommand: ParsableCommand {
             74 reading failed.
             """)
 
-    @Argument(help: .init("The amount, such as 15.50.", valueName: "amount"))
-    var amount: String?
+    @Argument(help: .init("The amount, such as 15.50; or a slot and its value, such as queue=A017.", valueName: "amount"))
+    var said: [String] = []
 
     @OptionGroup var pack: PackOption
 
@@ -46,8 +47,11 @@ struct PayloadCommand: ParsableCommand {
     var token: String?
 
     func validate() throws {
-        guard amount != nil || announcement != nil else {
+        guard !said.isEmpty || announcement != nil else {
             throw ValidationError("Give an amount, or name an announcement with --announcement.")
+        }
+        guard said.count < 2 || said.allSatisfy({ $0.contains("=") }) else {
+            throw ValidationError("A push says one amount; give one.")
         }
         for (name, value) in [("--bundle", bundle), ("--token", token)] where value?.isEmpty == true {
             throw ValidationError("\(name) takes an identifier, not an empty text.")
@@ -60,6 +64,18 @@ struct PayloadCommand: ParsableCommand {
 
     func run() throws {
         let splicer = try pack.load().splicer
+        if let values = try SlotArguments(said) {
+            let id = try values.announcementID(announcement, of: splicer)
+            return tell { () throws(VoiceSplicerError) in
+                let announced = try splicer.announcement(id, values.values)
+                var texts = values.values
+                let amount = texts.removeValue(forKey: AmountGrammar.amountName)
+                return PushPayload(
+                    amount: amount, values: texts, currency: splicer.manifest.currency.code, announcement: id,
+                    text: announced.transcript, bundle: bundle, token: token)
+            }
+        }
+        let amount = said.first
         let list = splicer.announcementIDs.joined(separator: ", ")
         guard let id = announcement ?? splicer.defaultAnnouncementID else {
             throw ValidationError("Name the announcement with --announcement; there are: \(list).")
@@ -67,18 +83,21 @@ struct PayloadCommand: ParsableCommand {
         guard let saysAmount = splicer.saysAmount(id) else {
             throw ValidationError("The pack has no announcement \(id); there are: \(list).")
         }
-        if splicer.slots(of: id)?.contains(where: { $0.kind != AmountGrammar.amountName }) == true {
-            throw ValidationError("The announcement \(id) says slots, which payloads don't carry yet.")
-        }
         guard saysAmount == (amount != nil) else {
             throw ValidationError("The announcement \(id) says \(saysAmount ? "an amount; give one" : "no amount").")
         }
-        do throws(VoiceSplicerError) {
-            let said = try splicer.announcement(id, amount: amount.map(splicer.amount))
-            let payload = PushPayload(
+        tell { () throws(VoiceSplicerError) in
+            let announced = try splicer.announcement(id, amount: amount.map(splicer.amount))
+            return PushPayload(
                 amount: amount, currency: splicer.manifest.currency.code, announcement: announcement,
-                text: said.transcript, bundle: bundle, token: token)
-            Terminal.output(CanonicalJSON.text(payload.json(for: service)))
+                text: announced.transcript, bundle: bundle, token: token)
+        }
+    }
+
+    /// Prints a push, or why the pack can't announce it.
+    private func tell(_ payload: () throws(VoiceSplicerError) -> PushPayload) {
+        do throws(VoiceSplicerError) {
+            Terminal.output(CanonicalJSON.text(try payload().json(for: service)))
         } catch {
             Terminal.log(printable("error: \(error)"))
             error.status.leave()

@@ -4,6 +4,8 @@ import VoiceManifest
 struct PushPayload {
     /// The amount as it was typed; nil for an announcement without one.
     var amount: String?
+    /// The texts of an announcement with slots, by their names, as they were typed; the amount's is `amount`.
+    var values: [String: String] = [:]
     /// ISO 4217.
     var currency: String
     /// The announcement's id; nil for the one that is said without being named.
@@ -26,7 +28,7 @@ struct PushPayload {
 
     /// What the extension reads, by `PayloadReader`'s own keys.
     private var asked: [String: JSONValue] {
-        var members: [String: JSONValue] = [:]
+        var members = values.mapValues { JSONValue.string($0) }
         if let amount { members["amount"] = .string(amount) }
         if amount != nil { members["currency"] = .string(currency) }
         if let announcement { members["voiceType"] = .string(announcement) }

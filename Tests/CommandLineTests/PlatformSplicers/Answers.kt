@@ -15,6 +15,7 @@ import voiceassets.PackFault
 import voiceassets.PayloadFault
 import voiceassets.PayloadReader
 import voiceassets.Refusal
+import voiceassets.Slot
 import voiceassets.TextFault
 import voiceassets.TurnAnswer
 import voiceassets.VoiceIndex
@@ -60,6 +61,8 @@ private class CasePack(pack: Map<*, *>?) : AnnouncingPack {
     override val defaultAnnouncementId: String? = "payment-received"
 
     override fun saysAmount(id: String): Boolean? = mapOf("payment-received" to true, "received" to false)[id]
+
+    override fun slots(id: String): List<Slot>? = emptyList()
 }
 
 /** A value as Android's own JSON gives it. */

@@ -1,10 +1,14 @@
-// Says the values of Tests/SlotCases/slots.json by the splicer for Android: SlotAnswers CASES. Prints what differs.
+// Says the values of Tests/SlotCases/slots.json by the splicer for Android, and what the payloads of
+// Tests/PayloadCases/slots.json ask of its pack: SlotAnswers CASES PAYLOADS. Prints what differs.
 
 package voiceassets.slots
 
 import java.io.File
+import voiceassets.JsonNull
 import voiceassets.JsonNumber
 import voiceassets.JsonReader
+import voiceassets.PayloadFault
+import voiceassets.PayloadReader
 import voiceassets.Refusal
 import voiceassets.VoicePack
 
@@ -34,6 +38,35 @@ private fun pack(table: Map<*, *>): VoicePack {
     return VoicePack(splice.toByteArray(Charsets.UTF_8)) { throw IllegalStateException("no files") }
 }
 
+/** A value as Android's own JSON gives it. */
+private fun plain(value: Any?): Any? = when (value) {
+    is JsonNumber -> value.text.toLongOrNull() ?: value.text.toDouble()
+    is Map<*, *> -> value.entries.associate { it.key as String to plain(it.value) }
+    is List<*> -> value.map { plain(it) }
+    JsonNull -> null
+    else -> value
+}
+
+/** What a payload comes to. */
+@Suppress("UNCHECKED_CAST")
+private fun outcome(example: Map<*, *>, splicer: VoicePack): String {
+    val reader = PayloadReader(
+        slotKeys = (example["slotKeys"] ?: emptyMap<String, List<String>>()) as Map<String, List<String>>,
+        defaultAnnouncement = example["defaultAnnouncement"] as String?)
+    return try {
+        val reading = reader.reading(plain(example["payload"]) as Map<String, Any?>, splicer)
+        val values = reading.values
+        if (reading.ignored != null) return "ignored ${reading.ignored}"
+        val id = reading.announcement!!
+        if (values == null) splicer.announcement(id, reading.amount) else splicer.announcement(id, values)
+        (listOf("said", id) + (values ?: emptyMap()).map { "${it.key}=${it.value}" }.sorted()).joinToString(" ")
+    } catch (fault: PayloadFault) {
+        "fault ${fault.reason}"
+    } catch (refusal: Refusal) {
+        "refused ${refusal.code} ${refusal.slot}"
+    }
+}
+
 fun main(arguments: Array<String>) {
     val table = JsonReader.read(File(arguments[0]).readBytes(), 1L shl 20) as Map<*, *>
     val splicer = pack(table)
@@ -55,5 +88,11 @@ fun main(arguments: Array<String>) {
     for (id in splicer.announcementIds) {
         splicer.announcement(id, splicer.slots(id)!!.associate { it.name to it.example })
     }
-    println("${cases.size} cases")
+    val payloads = (JsonReader.read(File(arguments[1]).readBytes(), 1L shl 20) as List<*>).map { it as Map<*, *> }
+    for (example in payloads) {
+        val kind = listOf("said", "refused", "ignored", "fault").first { it in example }
+        val answer = outcome(example, splicer)
+        if (answer != "$kind ${example[kind]}") println("${json(example)}: $answer")
+    }
+    println("${cases.size} cases, ${payloads.size} payloads")
 }

@@ -72,7 +72,7 @@ export async function answered(questions, modules, read, sha256) {
       return `message ${id ?? '-'} ${sent?.toFixed(2) ?? '-'} ${isUnreadable}`;
     }
     const known = new Map([['payment-received', true], ['received', false]]);
-    const saying = { defaultAnnouncementId: 'payment-received', saysAmount: (id) => known.get(id) };
+    const saying = { defaultAnnouncementId: 'payment-received', saysAmount: (id) => known.get(id), slots: () => [] };
     try {
       const reading = reader.reading(json, { locale: 'en', currency: 'USD', scale: 2, ...pack, ...saying });
       return reading.ignored === undefined ? `said ${reading.amount}` : `ignored ${reading.ignored}`;

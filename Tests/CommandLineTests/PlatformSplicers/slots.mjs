@@ -1,8 +1,10 @@
-// Says the values of Tests/SlotCases/slots.json by the splicer for the web: slots.mjs SPLICER CASES. Prints what differs.
+// Says the values of Tests/SlotCases/slots.json by the splicer for the web, and what the payloads of Tests/PayloadCases/slots.json
+// ask of its pack: slots.mjs SPLICER CASES READER PAYLOADS. Prints what differs.
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
 const { VoicePack, Refusal } = await import(pathToFileURL(process.argv[2]));
+const { PayloadFault, PayloadReader } = await import(pathToFileURL(process.argv[4]));
 const table = JSON.parse(readFileSync(process.argv[3], 'utf8'));
 
 /** A pack whose grammar is the table's. */
@@ -47,4 +49,30 @@ for (const id of splicer.announcementIds) {
   for (const slot of splicer.slots(id)) values[slot.name] = slot.example;
   splicer.announcementOf(id, values);
 }
-console.log(`${said} cases`);
+
+/** What a payload comes to. */
+function outcome({ payload, slotKeys, defaultAnnouncement }) {
+  const reader = new PayloadReader();
+  reader.slotKeys = new Map(Object.entries(slotKeys ?? {}));
+  reader.defaultAnnouncement = defaultAnnouncement;
+  try {
+    const { announcement, amount, ignored, values } = reader.reading(JSON.stringify(payload), splicer);
+    if (ignored !== undefined) return `ignored ${ignored}`;
+    if (values === undefined) splicer.announcement(announcement, amount);
+    else splicer.announcementOf(announcement, values);
+    const texts = Object.entries(values ?? {}).map(([slot, text]) => `${slot}=${text}`).sort();
+    return ['said', announcement, ...texts].join(' ');
+  } catch (error) {
+    if (error instanceof PayloadFault) return `fault ${error.reason}`;
+    if (error instanceof Refusal) return `refused ${error.code} ${error.slot}`;
+    throw error;
+  }
+}
+
+const payloads = JSON.parse(readFileSync(process.argv[5], 'utf8'));
+for (const example of payloads) {
+  const expected = ['said', 'refused', 'ignored', 'fault'].filter((kind) => kind in example).map((kind) => `${kind} ${example[kind]}`)[0];
+  const answer = outcome(example);
+  if (answer !== expected) console.log(`${JSON.stringify(example)}: ${answer}`);
+}
+console.log(`${said} cases, ${payloads.length} payloads`);

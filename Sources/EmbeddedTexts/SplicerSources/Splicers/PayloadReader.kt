@@ -3,6 +3,7 @@
 
 package voiceassets
 
+import java.math.BigDecimal
 import java.text.Normalizer
 
 /**
@@ -611,8 +612,15 @@ class PayloadFault internal constructor(val reason: String, val key: String, wor
  * @property amount with all digits of the currency; null if there is none, or the announcement says none.
  * @property ignored why a push is left as it is: `nothingAsked` (it has none of the keys), `gateOff`, `gateMissing` (of
  *   `requiredGateKeys`), `bareAmount` (no currency, no announcement and no gate beside it) or `unknownAnnouncement`.
+ * @property values what the payload has for the slots of an announcement that says more than an amount, by their names, the
+ *   amount's text under `amount`: for `VoicePack.announcement`, which refuses what can't be said. Else null.
  */
-class PayloadReading internal constructor(val announcement: String?, val amount: String?, val ignored: String?)
+class PayloadReading internal constructor(
+    val announcement: String?,
+    val amount: String?,
+    val ignored: String?,
+    val values: Map<String, String>? = null
+)
 
 /**
  * Which message a payload is.
@@ -631,6 +639,9 @@ interface AnnouncingPack {
     val scale: Int
     val defaultAnnouncementId: String?
     fun saysAmount(id: String): Boolean?
+
+    /** The values that an announcement says; null if the pack has none of this id. */
+    fun slots(id: String): List<Slot>?
 }
 
 /**
@@ -654,6 +665,8 @@ interface AnnouncingPack {
  * @property announcementKeys where the announcement's id may stand.
  * @property announcements the pack's ids for what the server calls them.
  * @property defaultAnnouncement the announcement of a payload that names none; null stands for the pack's.
+ * @property slotKeys where the value of a slot may stand that an announcement says besides the amount, by the slot's name. Of
+ *   a slot that isn't named here, its own name, at the top or in `aps`: `queue`, `aps.queue`.
  * @property messageIDKeys where the message's id may stand.
  * @property sentTimeKeys where the time of sending may stand: seconds or milliseconds since 1970, or ISO 8601.
  */
@@ -672,7 +685,8 @@ class PayloadReader(
     var defaultAnnouncement: String? = null,
     var messageIDKeys: List<String> = listOf("messageId", "gcm.message_id", "google.message_id"),
     var sentTimeKeys: List<String> = listOf("sentTime", "google.sent_time"),
-    var textTemplates: List<String> = emptyList()
+    var textTemplates: List<String> = emptyList(),
+    var slotKeys: Map<String, List<String>> = emptyMap()
 ) {
     /**
      * What a payload asks for.
@@ -683,10 +697,7 @@ class PayloadReader(
         val values = PayloadValues(payload)
         val gates = requiredGateKeys + gateKeys
         val keys = gates + announcementKeys + amountKeys + minorUnitKeys + textKeys + currencyKeys
-        values.repeated(keys)?.let {
-            val words = "it leads through a text of JSON that names a key twice; send each key once"
-            throw PayloadFault("repeatedKey", it, words)
-        }
+        requireOnce(values.repeated(keys))
         if (requiredGateKeys.any { values.first(listOf(it)) == null }) return ignored("gateMissing")
         if (gates.any { values.first(listOf(it))?.isOff == true }) return ignored("gateOff")
         val name = values.first(announcementKeys)
@@ -710,15 +721,41 @@ class PayloadReader(
         if (name != null && mapped == null && pack.saysAmount(name.words) == null) return ignored("unknownAnnouncement")
         val id = mapped ?: name?.words ?: defaultAnnouncement ?: pack.defaultAnnouncementId
             ?: throw PayloadFault("announcementMissing", "", "the payload names no announcement, and none is set for it")
-        if (pack.saysAmount(id) != true) return PayloadReading(id, null, null)
-        if (amount == null) return if (name != null) PayloadReading(id, null, null) else ignored("nothingAsked")
+        val slots = (pack.slots(id) ?: emptyList()).filter { it.kind != "amount" }
+        val asked = if (slots.isEmpty()) null else slotValues(slots, values)
+        val saysAmount = pack.saysAmount(id) == true
+        val isAsking = name != null || amount != null || !asked.isNullOrEmpty()
+        if (!isAsking && (saysAmount || slots.any { !it.isOptional })) return ignored("nothingAsked")
+        if (!saysAmount || amount == null) return PayloadReading(id, null, null, asked)
+        val text = amountText(amount, values, pack)
+        return PayloadReading(id, text, null, asked?.plus("amount" to text))
+    }
+
+    /** The values of these slots, as far as they are there. */
+    private fun slotValues(slots: List<Slot>, values: PayloadValues): Map<String, String> {
+        val found = HashMap<String, String>()
+        for (slot in slots) {
+            val keys = slotKeys[slot.name] ?: listOf(slot.name, "aps.${slot.name}")
+            requireOnce(values.repeated(keys))
+            values.first(keys)?.let { found[slot.name] = it.slotText }
+        }
+        return found
+    }
+
+    private fun requireOnce(repeated: String?) {
+        val words = "it leads through a text of JSON that names a key twice; send each key once"
+        if (repeated != null) throw PayloadFault("repeatedKey", repeated, words)
+    }
+
+    /** The amount in the pack's currency. */
+    private fun amountText(amount: AskedAmount, values: PayloadValues, pack: AnnouncingPack): String {
         amount.fault?.let { throw it }
         val codes = codes(amount, values)
         if (codes != null && pack.currency !in codes) {
             val key = values.first(currencyKeys)?.key ?: amount.key
             throw PayloadFault("otherCurrency", key, "not ${pack.currency}")
         }
-        return PayloadReading(id, amount.text(pack.scale, pack.locale), null)
+        return amount.text(pack.scale, pack.locale)
     }
 
     /** The currencies that the amount may be in; null if nothing says one. */
@@ -774,6 +811,21 @@ private class PayloadValue(val key: String, value: Any) {
         value is String || value is Number || value is Boolean -> "$value"
         else -> ""
     }
+
+    /**
+     * The text of a slot's value. A whole number beyond what 64-bit floats keep (RFC 8259, section 6) would be another number on
+     * other platforms, and none of its digits may be said wrongly.
+     */
+    val slotText: String
+        get() {
+            if (text != null) return text
+            if (number == null) throw PayloadFault("type", key, "neither text nor a number")
+            if (!(Math.abs(number) <= 9007199254740991.0)) {
+                val said = "$words is a number of more digits than every reader of JSON keeps; send it as text"
+                throw PayloadFault("slotDigits", key, said)
+            }
+            return if (isWhole) words else BigDecimal(words).stripTrailingZeros().toPlainString()
+        }
 
     /** The digits of a text or a whole number. */
     val digits = if (isWhole) words else text

@@ -168,7 +168,7 @@ class VoicePack(manifestBytes: ByteArray, private val open: (String) -> InputStr
     }
 
     /** The values that an announcement says, in its order; null if the pack has none of this id. */
-    fun slots(id: String): List<Slot>? = table.announcements[id]?.filter { it < 0 }?.map { item ->
+    override fun slots(id: String): List<Slot>? = table.announcements[id]?.filter { it < 0 }?.map { item ->
         if (item == AMOUNT) {
             Slot("amount", "amount", false, manifest.minimum.text(manifest.scale))
         } else {
@@ -724,8 +724,10 @@ private abstract class SlotValues(val name: String, val kind: String) {
     abstract fun say(text: String, table: NumberTable, speech: Speech)
 
     protected fun require(condition: Boolean, code: String, message: String) {
-        if (!condition) throw Refusal(code, "$name: $message", name)
+        if (!condition) throw refusal(code, message)
     }
+
+    protected fun refusal(code: String, message: String) = Refusal(code, "$name: $message", name)
 
     /** A decimal number in a range. */
     class Number(
@@ -742,7 +744,9 @@ private abstract class SlotValues(val name: String, val kind: String) {
             // A leading zero makes it a number of another kind: a room, a code. Such values are spelled.
             val isPlain = text == "0" || !text.startsWith("0") || text.startsWith("0.")
             val amount = try { Amount.of(text, scale) } catch (refusal: Refusal) { null }
-            if (!isPlain || amount == null) throw Refusal("slot.form", "$name: no number as the slot has them", name)
+            if (!isPlain || amount == null) {
+                throw refusal("slot.form", "no number as the slot has them, such as $example")
+            }
             require(amount >= least && amount <= most, "slot.range", "only ${least.text(scale)} to ${most.text(scale)} is said")
             table.say(patterns, amount, scale, speech)
         }
@@ -753,7 +757,7 @@ private abstract class SlotValues(val name: String, val kind: String) {
         override val example get() = choices.keys.sorted().firstOrNull() ?: ""
 
         override fun say(text: String, table: NumberTable, speech: Speech) {
-            val clips = choices[text] ?: throw Refusal("slot.choice", "$name: none of the choices", name)
+            val clips = choices[text] ?: throw refusal("slot.choice", "none of the choices, such as $example")
             clips.forEach { speech.add(it) }
         }
     }
@@ -772,7 +776,7 @@ private abstract class SlotValues(val name: String, val kind: String) {
 
         override fun say(text: String, table: NumberTable, speech: Speech) {
             val limit = places.size
-            require(text != "", "slot.form", "an empty text")
+            if (text == "") throw refusal("slot.form", "an empty text, and not one such as $example")
             require(text.codePointCount(0, text.length) <= limit, "slot.length", "at most $limit symbols")
             val symbols = symbolsOf(text)
             for (symbol in symbols) {
@@ -784,7 +788,7 @@ private abstract class SlotValues(val name: String, val kind: String) {
                 val next = before.filter { it < limit && symbol in places[it].first }.map { it + 1 }
                 before = withoutOptional(next.toHashSet())
             }
-            require(limit in before, "slot.form", "not written as its values are")
+            if (limit !in before) throw refusal("slot.form", "not written as its values are, such as $example")
             for (symbol in symbols.takeLast(last ?: limit)) clips.getValue(symbol).forEach { speech.add(it) }
         }
 

@@ -52,13 +52,21 @@ export declare class PayloadFault extends Error {
     /**
      * `type` (neither text nor a number), `amount` (no amount of the pack's currency), `minorUnits` (no whole number of
      * them), `text` (no certain amount in it), `currency` (none), `otherCurrency` (than the pack's, or than the text says),
-     * `repeatedKey` (it leads through a text of JSON that names a key twice) or `announcementMissing` (none is named, and the
-     * pack has no default).
+     * `repeatedKey` (it leads through a text of JSON that names a key twice), `slotDigits` (a slot's value is a number of more
+     * digits than readers of JSON keep) or `announcementMissing` (none is named, and the pack has no default).
      */
     readonly reason: string;
     /** The payload's key; empty for `announcementMissing`. */
     readonly key: string;
     constructor(reason: string, key: string, words: string);
+}
+/** What is known of a value that an announcement says: a `Slot` is one. */
+export interface AskedSlot {
+    readonly name: string;
+    /** `amount` for the amount. */
+    readonly kind: string;
+    /** Whether the announcement can do without it. */
+    readonly isOptional: boolean;
 }
 /** What is known of the pack that is to say it: a `VoicePack` is one. */
 export interface AnnouncingPack {
@@ -68,6 +76,7 @@ export interface AnnouncingPack {
     readonly scale: number;
     readonly defaultAnnouncementId: string | undefined;
     saysAmount(id: string): boolean | undefined;
+    slots(id: string): AskedSlot[] | undefined;
 }
 /** What a payload asks for. */
 export declare class PayloadReading {
@@ -80,7 +89,12 @@ export declare class PayloadReading {
      * `requiredGateKeys`), `bareAmount` (no currency, no announcement and no gate beside it) or `unknownAnnouncement`.
      */
     readonly ignored: string | undefined;
-    constructor(announcement: string | undefined, amount: string | undefined, ignored: string | undefined);
+    /**
+     * What the payload has for the slots of an announcement that says more than an amount, by their names, the amount's text
+     * under `amount`: for `VoicePack.announcementOf`, which refuses what can't be said. Else `undefined`.
+     */
+    readonly values: Record<string, string> | undefined;
+    constructor(announcement: string | undefined, amount: string | undefined, ignored: string | undefined, values?: Record<string, string>);
 }
 /** Which message a payload is. */
 export declare class PayloadMessage {
@@ -127,6 +141,11 @@ export declare class PayloadReader {
     announcements: Map<string, string>;
     /** The announcement of a payload that names none; `undefined` stands for the pack's. */
     defaultAnnouncement: string | undefined;
+    /**
+     * Where the value of a slot may stand that an announcement says besides the amount, by the slot's name. Of a slot that
+     * isn't named here, its own name, at the top or in `aps`: `queue`, `aps.queue`.
+     */
+    slotKeys: Map<string, string[]>;
     /** Where the message's id may stand. */
     messageIDKeys: string[];
     /** Where the time of sending may stand: seconds or milliseconds since 1970, or ISO 8601. */
@@ -139,6 +158,11 @@ export declare class PayloadReader {
      */
     reading(payload: string, pack: AnnouncingPack): PayloadReading;
     private asked;
+    /** The values of these slots, as far as they are there. */
+    private slotValues;
+    private requireOnce;
+    /** The amount in the pack's currency. */
+    private amountText;
     /** The currencies that the amount may be in; `undefined` if nothing says one. */
     private codes;
     private askedAmount;

@@ -647,10 +647,11 @@ export class PayloadFault extends Error {
 }
 /** What a payload asks for. */
 export class PayloadReading {
-    constructor(announcement, amount, ignored) {
+    constructor(announcement, amount, ignored, values) {
         this.announcement = announcement;
         this.amount = amount;
         this.ignored = ignored;
+        this.values = values;
     }
 }
 /** Which message a payload is. */
@@ -698,6 +699,11 @@ export class PayloadReader {
         this.announcements = new Map();
         /** The announcement of a payload that names none; `undefined` stands for the pack's. */
         this.defaultAnnouncement = undefined;
+        /**
+         * Where the value of a slot may stand that an announcement says besides the amount, by the slot's name. Of a slot that
+         * isn't named here, its own name, at the top or in `aps`: `queue`, `aps.queue`.
+         */
+        this.slotKeys = new Map();
         /** Where the message's id may stand. */
         this.messageIDKeys = ['messageId', 'gcm.message_id', 'google.message_id'];
         /** Where the time of sending may stand: seconds or milliseconds since 1970, or ISO 8601. */
@@ -712,11 +718,7 @@ export class PayloadReader {
     reading(payload, pack) {
         const values = new PayloadValues(payload);
         const gates = this.requiredGateKeys.concat(this.gateKeys);
-        const repeated = values.repeated(gates.concat(this.announcementKeys, this.amountKeys, this.minorUnitKeys, this.textKeys, this.currencyKeys));
-        if (repeated !== undefined) {
-            const words = 'it leads through a text of JSON that names a key twice; send each key once';
-            throw new PayloadFault('repeatedKey', repeated, words);
-        }
+        this.requireOnce(values.repeated(gates.concat(this.announcementKeys, this.amountKeys, this.minorUnitKeys, this.textKeys, this.currencyKeys)));
         if (this.requiredGateKeys.some((key) => values.first([key]) === undefined)) {
             return new PayloadReading(undefined, undefined, 'gateMissing');
         }
@@ -747,13 +749,43 @@ export class PayloadReader {
         if (id === undefined) {
             throw new PayloadFault('announcementMissing', '', 'the payload names no announcement, and none is set for it');
         }
-        if (pack.saysAmount(id) !== true) {
-            return new PayloadReading(id, undefined, undefined);
+        const slots = (pack.slots(id) ?? []).filter((slot) => slot.kind !== 'amount');
+        const asked = slots.length > 0 ? this.slotValues(slots, values) : undefined;
+        const saysAmount = pack.saysAmount(id) === true;
+        const isAsking = name !== undefined || amount !== undefined || asked !== undefined && Object.keys(asked).length > 0;
+        if (!isAsking && (saysAmount || slots.some((slot) => !slot.isOptional))) {
+            return new PayloadReading(undefined, undefined, 'nothingAsked');
         }
-        if (amount === undefined) {
-            const isAsked = name !== undefined;
-            return new PayloadReading(isAsked ? id : undefined, undefined, isAsked ? undefined : 'nothingAsked');
+        if (!saysAmount || amount === undefined) {
+            return new PayloadReading(id, undefined, undefined, asked);
         }
+        const text = this.amountText(amount, values, pack);
+        if (asked !== undefined) {
+            asked['amount'] = text;
+        }
+        return new PayloadReading(id, text, undefined, asked);
+    }
+    /** The values of these slots, as far as they are there. */
+    slotValues(slots, values) {
+        const found = {};
+        for (const slot of slots) {
+            const keys = this.slotKeys.get(slot.name) ?? [slot.name, `aps.${slot.name}`];
+            this.requireOnce(values.repeated(keys));
+            const value = values.first(keys);
+            if (value !== undefined) {
+                found[slot.name] = value.slotText;
+            }
+        }
+        return found;
+    }
+    requireOnce(repeated) {
+        if (repeated !== undefined) {
+            const words = 'it leads through a text of JSON that names a key twice; send each key once';
+            throw new PayloadFault('repeatedKey', repeated, words);
+        }
+    }
+    /** The amount in the pack's currency. */
+    amountText(amount, values, pack) {
         if (amount.reason !== undefined) {
             throw new PayloadFault(amount.reason, amount.key, amount.words);
         }
@@ -762,7 +794,7 @@ export class PayloadReader {
             const stated = values.first(this.currencyKeys);
             throw new PayloadFault('otherCurrency', stated?.key ?? amount.key, `not ${pack.currency}`);
         }
-        return new PayloadReading(id, amount.text(pack.scale, pack.locale), undefined);
+        return amount.text(pack.scale, pack.locale);
     }
     /** The currencies that the amount may be in; `undefined` if nothing says one. */
     codes(amount, values) {
@@ -832,6 +864,20 @@ class PayloadValue {
             this.isOff = value === false;
         }
         this.words = typeof value === 'object' ? '' : String(value);
+    }
+    /**
+     * The text of a slot's value. A whole number beyond what 64-bit floats keep (RFC 8259, section 6) may be another one than
+     * was sent, and none of its digits may be said wrongly.
+     */
+    get slotText() {
+        if (this.text === undefined && this.number === undefined) {
+            throw new PayloadFault('type', this.key, 'neither text nor a number');
+        }
+        if (this.number !== undefined && !(Math.abs(this.number) <= Number.MAX_SAFE_INTEGER)) {
+            const words = `${this.words} is a number of more digits than every reader of JSON keeps; send it as text`;
+            throw new PayloadFault('slotDigits', this.key, words);
+        }
+        return this.words;
     }
 }
 /** The values of a payload, by keys and paths. */

@@ -768,7 +768,9 @@ class SlotValues {
         }
         else if (this.kind === 'choice') {
             const clips = this.clips.get(text);
-            this.require(clips !== undefined, 'slot.choice', 'none of the choices');
+            if (clips === undefined) {
+                throw this.refusal('slot.choice', `none of the choices, such as ${this.example}`);
+            }
             clips.forEach((clip) => speech.add(clip));
         }
         else {
@@ -779,23 +781,29 @@ class SlotValues {
     }
     require(condition, code, message) {
         if (!condition) {
-            throw new Refusal(code, `${this.name}: ${message}`, this.name);
+            throw this.refusal(code, message);
         }
+    }
+    refusal(code, message) {
+        return new Refusal(code, `${this.name}: ${message}`, this.name);
     }
     number(text) {
         this.require(text.length <= 2 * 19 && Array.from(text).length <= 19, 'slot.length', 'at most 19 characters');
         // A leading zero makes it a number of another kind: a room, a code. Such values are spelled.
         const isPlain = text === '0' || !text.startsWith('0') || text.startsWith('0.');
-        const read = Amount.of(text, this.scale);
-        this.require(isPlain && read instanceof Amount, 'slot.form', 'no number as the slot has them');
-        const amount = read;
+        const amount = Amount.of(text, this.scale);
+        if (!isPlain || !(amount instanceof Amount)) {
+            throw this.refusal('slot.form', `no number as the slot has them, such as ${this.example}`);
+        }
         this.require(!amount.isBelow(this.minimum) && !this.maximum.isBelow(amount), 'slot.range', `only ${this.minimum.text(this.scale)} to ${this.maximum.text(this.scale)} is said`);
         return amount;
     }
     /** The symbols of a text that are said. */
     symbols(text) {
         const limit = this.places.length;
-        this.require(text !== '', 'slot.form', 'an empty text');
+        if (text === '') {
+            throw this.refusal('slot.form', `an empty text, and not one such as ${this.example}`);
+        }
         this.require(text.length <= 2 * limit && Array.from(text).length <= limit, 'slot.length', `at most ${limit} symbols`);
         const symbols = Array.from(text);
         for (const symbol of symbols) {
@@ -812,7 +820,9 @@ class SlotValues {
             });
             places = this.withoutOptional(next);
         }
-        this.require(places.has(limit), 'slot.form', 'not written as its values are');
+        if (!places.has(limit)) {
+            throw this.refusal('slot.form', `not written as its values are, such as ${this.example}`);
+        }
         return symbols.slice(-(this.last ?? limit));
     }
     /** With the places that are come to by leaving optional ones out. */

@@ -1,0 +1,37 @@
+/// What a payload has for the slots of announcements, which are known with the pack.
+struct AskedSlots {
+    let values: PayloadValues
+    /// Where each slot's value may stand, if not at its own name.
+    let keys: [String: [String]]
+
+    private static let safeIntegers = 9_007_199_254_740_991.0
+
+    /// The values of these slots, as far as they are there.
+    func values(of slots: [String]) throws(PayloadFault) -> [String: String] {
+        var found: [String: String] = [:]
+        for slot in slots {
+            let keys = keys[slot] ?? [slot, "aps.\(slot)"]
+            if let fault = values.repeated(keys) { throw fault }
+            guard let (key, value) = values.first(keys) else { continue }
+            found[slot] = try Self.text(value, key: key)
+        }
+        return found
+    }
+
+    /// The text that a value stands for. A whole number beyond what 64-bit floats keep (RFC 8259, section 6) would be
+    /// another number on other platforms, and none of its digits may be said wrongly.
+    private static func text(_ value: PayloadValue, key: String) throws(PayloadFault) -> String {
+        switch value {
+        case .text(let text): return text
+        case .decimal(let digits):
+            guard let number = Double(digits), abs(number) <= safeIntegers else {
+                throw .slotDigits(key: key, value: digits)
+            }
+            return digits
+        case .double(let number):
+            guard abs(number) <= safeIntegers else { throw .slotDigits(key: key, value: value.words) }
+            return Int64(exactly: number).map { "\($0)" } ?? "\(number)"
+        case .boolean, .other: throw .type(key: key, value.typeWords)
+        }
+    }
+}

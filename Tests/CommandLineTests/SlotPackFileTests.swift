@@ -1,0 +1,107 @@
+import Foundation
+import TestSupport
+import Testing
+import VoiceSplicer
+
+/// What packs with slots come to as files, and that packs without them stay what they are.
+@Suite struct SlotPackFileTests {
+    /// The tables of the built-in packs, as they are without slots.
+    private static let tables = Document.root.appendingPathComponent("Tests/SlotCases/without-slots.json")
+
+    private static func object(_ file: URL) throws -> [String: Any] {
+        try #require(try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any])
+    }
+
+    private static func text(_ value: Any) throws -> String {
+        String(decoding: try JSONSerialization.data(withJSONObject: value, options: .sortedKeys), as: UTF8.self)
+    }
+
+    @Test(
+        "A pack without slots has the members and the table that it had before there were any",
+        arguments: ["en-USD", "ru-RUB", "zh-Hans-CNY"])
+    func staysWithoutSlots(pack: String) throws {
+        let folder = try BuiltInPacks.shared.get().folder.url("VoiceAssets/\(pack)")
+        let splice = try Self.object(folder.appendingPathComponent("splice.json"))
+        let manifest = try Self.object(folder.appendingPathComponent("manifest.json"))
+        let clips = try #require(splice["clips"] as? [[String: Any]])
+        var found: [String: Any] = [
+            "splice": splice.keys.sorted(), "manifest": manifest.keys.sorted(),
+            "clips": clips.map { [$0["id"], $0["text"]] },
+            "members": Set(clips.flatMap(\.keys)).sorted(),
+            "longest": try #require(manifest["announcements"] as? [String: [String: [String: Any]]])
+                .mapValues { $0["longest"]?.keys.sorted() ?? [] },
+        ]
+        for name in ["schema", "currency", "range", "grammar", "textJoins", "locale"] { found[name] = splice[name] }
+        let expected = try #require(try Self.object(Self.tables)[pack])
+        #expect(try Self.text(found) == Self.text(expected))
+    }
+
+    /// With a queue number of which the last two symbols are said, and a way to pay that may be left out.
+    private func generated() throws -> Studio {
+        let yaml = """
+            locale: en
+            clips: { one: one, paid: paid, two: two }
+            slots:
+              queue: { spell: "[AB][12]{2}", as: { A: one, B: two, "1": one, "2": two }, last: 2 }
+              channel: { choice: { card: two } }
+            announcements:
+              ready: [paid, "{queue}"]
+              sold: ["{channel?}", paid]
+
+            """
+        let studio = try Studio(yaml: yaml.utf8)
+        for clip in ["paid", "two"] { try studio.record("en-USD/\(clip)", Studio.takes[clip]!) }
+        let result = try studio.run("generate")
+        #expect(result.status == 0, "\(result.errorText)")
+        return studio
+    }
+
+    @Test func reportStatesWhatIsNotSaid() throws {
+        let studio = try generated()
+        try #require(try studio.run("report").status == 0)
+        let page = try String(contentsOf: studio.folder.url("report.html"), encoding: .utf8)
+        let found = try #require(page.firstMatch(of: /(?s)id="data">(?<json>.*?)<\/script>/))
+        let json = try JSONSerialization.jsonObject(with: Data(found.json.utf8)) as? [String: Any]
+        let pack = try #require((json?["packs"] as? [[String: Any]])?.first)
+        #expect(try Self.text(#require(pack["cut"])) == #"[{"last":2,"most":3,"slot":"queue"}]"#)
+        // Nobody asks for amounts of a pack that says none.
+        #expect(pack["range"] == nil)
+    }
+
+    /// A push has each value at its slot's name, and no currency.
+    @Test func printsAPush() throws {
+        let studio = try generated()
+        let result = try studio.run("payload", "--announcement", "ready", "queue=A12", "--pack", "en-USD")
+        #expect(result.status == 0, "\(result.errorText)")
+        let push = try #require(try JSONSerialization.jsonObject(with: result.output) as? [String: Any])
+        #expect(Set(push.keys) == ["aps", "queue", "voiceType"])
+        #expect(push["queue"] as? String == "A12" && push["voiceType"] as? String == "ready")
+        let voice = NotificationVoice(
+            packs: VoicePacks(assets: studio.folder.url("VoiceAssets")),
+            store: SoundStore(container: studio.folder.url.path))
+        #expect(voice.outcome(for: push).description == "announced: paid one two")
+        #expect(voice.outcome(for: ["voiceType": "ready", "queue": "A13"]).code == "slot.symbol")
+        #expect(voice.outcome(for: ["voiceType": "ready"]).code == "slot.missing")
+        #expect(try studio.run("payload", "--announcement", "ready", "queue=C12", "--pack", "en-USD").status == 1)
+        #expect(try studio.run("payload", "--announcement", "ready", "--pack", "en-USD").status == 1)
+    }
+
+    @Test("Agrees with the vectors that are exported with it", .enabled(if: Program.available("node")))
+    func check() throws {
+        let folder = try generated().folder
+        try #require(try Tool.run(["export", "--platform", "web", "web"], in: folder).status == 0)
+        try folder.write("web/check.mjs", PlatformSplicer.code(named: "check.mjs", of: "Web").utf8)
+        func run() throws -> Program.Result {
+            try Program.run("node", ["check.mjs"], in: folder.url("web"), deadline: 60)
+        }
+        let result = try run()
+        #expect(result.status == 0 && result.outputText.hasPrefix("en-USD: "), "\(result.errorText)")
+        // The control: another value, which is said otherwise, and another refusal.
+        let vectors = try String(contentsOf: folder.url("web/vectors.json"), encoding: .utf8)
+        for (old, new) in [("\"A21\"", "\"A12\""), ("\"code\":\"slot.", "\"code\":\"slots.")] {
+            try #require(vectors.contains(old))
+            try folder.write("web/vectors.json", vectors.replacing(old, with: new, maxReplacements: 1).utf8)
+            #expect(try run().status != 0, "\(old)")
+        }
+    }
+}
