@@ -145,7 +145,7 @@ struct SayTests {
                 == .init(
                     status: 66,
                     errors: "error: VoiceAssets/fr-EUR: no voice pack here: splice.json is missing, and so is "
-                        + "manifest.json; run generate first; there are: en-USD, ru-RUB, zh-Hans-CNY\n"))
+                        + "manifest.json; run generate first; there are: en-USD, ru-RUB, shop-en-USD, zh-Hans-CNY\n"))
         for name in ["en-usd", "en_USD"] {
             let slip = try BuiltInPacks.run("say", "1", "--pack", name)
             #expect(slip.status == 66)
@@ -161,7 +161,7 @@ struct SayTests {
     @Test(
         "A wrong command line",
         arguments: [
-            (["1"], "Name the pack; there are: en-USD, ru-RUB, zh-Hans-CNY."),
+            (["1"], "Name the pack; there are: en-USD, ru-RUB, shop-en-USD, zh-Hans-CNY."),
             (
                 ["--pack", "en-USD"],
                 "Give an amount, or name an announcement with --announcement; there are: new-order, payment-received"
