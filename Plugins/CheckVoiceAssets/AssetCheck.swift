@@ -24,7 +24,7 @@ struct AssetCheck {
     ///     holds a comment: anything else would be a resource, and ship.
     func command(of target: String, by tool: URL, in folder: URL) -> Command {
         let stamp = folder.appendingPathComponent("VoiceAssetsAreChecked.swift")
-        let compared = recordings.map { ["--recordings", $0.path] } ?? []
+        let compared = recordings.map { ["--up-to-date", "--recordings", $0.path] } ?? []
         return .buildCommand(
             displayName: "Checking the voice clips of \(target)", executable: tool,
             arguments: ["validate", assets.path] + compared + [

@@ -1,22 +1,5 @@
-import ArgumentParser
 package import VoiceAssetCore
-package import VoiceManifest
-
-/// How a command that judges recordings or packs prints its result: what `--format` takes.
-package enum ReportFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
-    /// For people.
-    case text
-    /// For programs.
-    case json
-    /// For the test reports of CI servers.
-    case junit
-    /// For code scanning and editors.
-    case sarif
-    /// For the log of a GitHub workflow.
-    case github
-    /// For Xcode and editors: the lines of a compiler.
-    case compiler
-}
+import VoiceManifest
 
 /// What a command found, before it is printed in one form or another.
 package struct CommandReport {
@@ -47,16 +30,19 @@ package struct CommandReport {
     /// Whether a finding makes the command fail.
     func fails(_ finding: Finding) -> Bool { options.status(of: [finding]) != .clean }
 
-    /// Prints the report to standard output; as text, the command does it.
-    /// - Parameter members: what the command adds to `FindingsJSON`.
-    package func print(as format: ReportFormat, members: [String: JSONValue?], text: () -> Void) {
+    /// The report in a form that programs read.
+    ///
+    /// - Parameters:
+    ///   - members: what the command adds to `FindingsJSON`.
+    ///   - isBesideText: whether the text for people, which counts the findings, is printed too.
+    func text(as format: ReportFormat, members: [String: JSONValue?], isBesideText: Bool = false) -> String {
         switch format {
-        case .text: text()
-        case .json: Terminal.output(FindingsJSON(findings, status: status, members: members).text)
-        case .junit: Terminal.output(JUnitReport(self).text)
-        case .sarif: Terminal.output(SARIFReport(self).text)
-        case .github: Terminal.output(GitHubAnnotations(self).text)
-        case .compiler: Terminal.output(CompilerMessages(self).text)
+        case .text: ""
+        case .json: FindingsJSON(findings, status: status, members: members).text
+        case .junit: JUnitReport(self).text
+        case .sarif: SARIFReport(self).text
+        case .github: GitHubAnnotations(self, counts: !isBesideText).text
+        case .compiler: CompilerMessages(self).text
         }
     }
 }

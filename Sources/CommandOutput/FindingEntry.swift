@@ -81,7 +81,7 @@ struct FindingEntry {
     }
 
     private func head(_ mark: (Finding) -> String) -> String {
-        "\(printable(place)): \(mark(findings[0])): \(printable(message))"
+        "\(printable(place)): \(mark(findings[0])): \(printable(CommandWords.current.spelled(in: message)))"
     }
 
     /// The message of several: what they share, a range of each figure, and `…` for names that differ.

@@ -5,7 +5,8 @@ import VoiceAssetCore
 struct GitHubAnnotations {
     let text: String
 
-    init(_ report: CommandReport) {
+    /// - Parameter counts: whether the last line says how many findings there are.
+    init(_ report: CommandReport, counts: Bool = true) {
         let shown = report.options.shown(report.findings)
         // A place in a text is shown there, and only there.
         let entries =
@@ -14,7 +15,7 @@ struct GitHubAnnotations {
         let ordered = Severity.allCases.reversed().flatMap { severity in
             entries.filter { $0.findings[0].severity == severity }
         }
-        text = ordered.map(Self.annotation).joined() + FindingCounts(report.findings).words + "\n"
+        text = ordered.map(Self.annotation).joined() + (counts ? FindingCounts(report.findings).words + "\n" : "")
     }
 
     private static func annotation(_ entry: FindingEntry) -> String {

@@ -5,7 +5,8 @@ import VoiceAssetUnicodeText
 /// failed test for each finding that makes the command fail, or else one test that passed. What else was found is the
 /// suite's output.
 struct JUnitReport {
-    private static let fileHead = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    /// What every such report begins with.
+    static let head = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"voice-assets "
 
     let text: String
 
@@ -13,8 +14,8 @@ struct JUnitReport {
         let suites = Self.suites(of: report)
         let failures = suites.map(\.failures.count).reduce(0, +)
         text =
-            Self.fileHead
-            + "<testsuites name=\"voice-assets \(report.command)\" tests=\"\(suites.map(\.tests).reduce(0, +))\" "
+            Self.head
+            + "\(report.command)\" tests=\"\(suites.map(\.tests).reduce(0, +))\" "
             + "failures=\"\(failures)\" errors=\"0\">\n" + suites.map(\.text).joined() + "</testsuites>\n"
     }
 

@@ -6,6 +6,9 @@ struct SARIFReport {
     private static let schema =
         "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 
+    /// What every such report begins with.
+    static let head = "{\n  \"$schema\": \"\(schema)\",\n"
+
     let text: String
 
     init(_ report: CommandReport) {

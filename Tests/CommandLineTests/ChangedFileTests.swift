@@ -28,7 +28,7 @@ import Testing
         let (seen, expected) = (try studio.run("generate"), try fresh.run("generate"))
         #expect(seen.status == expected.status, trace)
         #expect(try studio.snapshot().mapValues(\.bytes) == fresh.snapshot().mapValues(\.bytes), trace)
-        let validate = ["validate", "--recordings", "recordings"]
+        let validate = ["validate", "--up-to-date"]
         #expect(try studio.run(validate).text == fresh.run(validate).text, trace)
     }
 

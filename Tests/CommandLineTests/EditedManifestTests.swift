@@ -24,14 +24,14 @@ import Testing
 
     /// Both commands about the manifest as it is now.
     private func expectMended(_ studio: Studio, _ before: [String: Data], _ trace: Comment) throws {
-        for arguments in [["validate", "--strict"], ["validate", "--recordings", "recordings", "--strict"]] {
+        for arguments in [["validate", "--strict"], ["validate", "--up-to-date", "--strict"]] {
             let result = try studio.run(arguments)
             #expect(result.status == 1 && result.outputText.contains("manifest.json: "), trace)
         }
         let result = try studio.run("generate", "--strict")
         #expect(result.status == 1 && result.errorText.contains("one.wav: warning["), trace)
         #expect(try studio.snapshot().mapValues(\.bytes) == before, trace)
-        #expect(try studio.run("validate", "--recordings", "recordings").status == 0, trace)
+        #expect(try studio.run("validate", "--up-to-date").status == 0, trace)
     }
 
     @Test(arguments: [

@@ -11,7 +11,7 @@ import Testing
         ])
     func transcripts(locale: String, said: String) throws {
         let pack = try IteratedPack(locale: locale)
-        let written = try pack.studio.run("say", "35.17", "--pack", IteratedPack.name, "--recordings", "recordings")
+        let written = try pack.studio.run("say", "35.17", "--pack", IteratedPack.name, "--draft")
         #expect(written.outputText == "3 5 point 1 7\n\(said)\n")
         let generated = try pack.studio.run("generate")
         try #require(generated.status == 0, "\(generated.errorText)")

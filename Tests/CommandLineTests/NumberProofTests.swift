@@ -87,7 +87,7 @@ import Testing
         pack.range = "0...62"
         try studio.write(pack)
         #expect(try studio.run("generate").status == 0)
-        #expect(try studio.run("validate", "--recordings", "recordings").status == 0)
+        #expect(try studio.run("validate", "--up-to-date").status == 0)
     }
 
     /// The table of a manifest that someone has touched: the fault, and the smallest amount that it concerns.

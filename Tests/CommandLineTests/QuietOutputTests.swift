@@ -48,7 +48,7 @@ import Testing
         let manifest = try String(contentsOf: off.folder.url("VoiceAssets/en-USD/manifest.json"), encoding: .utf8)
         #expect(!manifest.contains("recording-quiet"))
         #expect(try !off.run("inspect", "--pack", "en-USD").outputText.contains("recording-quiet"))
-        #expect(try off.run("validate", "--recordings", "recordings").text.status == 0)
+        #expect(try off.run("validate", "--up-to-date").text.status == 0)
         let error = try Self.softPack("rules: { recording-quiet: { severity: error, clips: [two], because: a law } }")
         let refused = try error.run("generate").text
         #expect(refused.status == 1 && refused.errors.contains("two.wav: error[recording-quiet]"), "\(refused.errors)")
@@ -63,7 +63,7 @@ import Testing
         )
         try #require(try studio.run("generate").status == 0)
         #expect(try studio.run("validate").outputText.contains("note[format-undocumented]"))
-        let heeding = try studio.run("validate", "--recordings", "recordings").outputText
+        let heeding = try studio.run("validate", "--up-to-date").outputText
         #expect(heeding.hasSuffix("\nno errors, no warnings, no notes\n") && !heeding.contains("format-undocumented"))
     }
 
@@ -97,7 +97,7 @@ import Testing
         let studio = try Studio()
         let python = "import os,pty,sys; sys.exit(os.waitstatus_to_exitcode(pty.spawn(sys.argv[1:])))"
         let script = "unset NO_COLOR; \(environment) \"$0\" validate nowhere \(option)"
-        var variables = ProcessInfo.processInfo.environment
+        var variables = Program.environment
         variables["TERM"] = "xterm"
         let result = try Program.run(
             "python3", ["-c", python, "bash", "-c", script, Tool.path], in: studio.folder.url, environment: variables)

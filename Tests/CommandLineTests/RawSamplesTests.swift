@@ -83,7 +83,7 @@ struct RawSamplesTests {
         }
         let made = try clips(of: raw)
         #expect(try made == clips(of: wav) && made.count == 4)
-        #expect(try raw.run("validate", "--recordings", "recordings").status == 0)
+        #expect(try raw.run("validate", "--up-to-date").status == 0)
         #expect(try raw.run("status").text.output.hasPrefix("en-USD: 2 of 2 recorded"))
         let inspected = try raw.run("inspect", "--pack", "en-USD").text.output
         let channels = form.channels == 1 ? "mono" : "\(form.channels) channels"
@@ -101,7 +101,7 @@ struct RawSamplesTests {
         #expect(try studio.run("generate").status == 0)
         let before = try clips(of: studio)
         try write(form.statement, to: studio)
-        #expect(try studio.run("validate", "--recordings", "recordings").text.output.contains("error[asset-stale]"))
+        #expect(try studio.run("validate", "--up-to-date").text.output.contains("error[asset-stale]"))
         #expect(try studio.run("generate").status == 0)
         let fresh = try self.studio(takes, extension: "pcm", statement: form.statement)
         #expect(try fresh.run("generate").status == 0)

@@ -33,7 +33,7 @@ struct ReviewTests {
         #expect(
             try studio.run("status").text.output.contains("approved by native speakers: \(count) of \(count) telling"))
         #expect(try studio.run("generate").status == 0)
-        #expect(try studio.run("validate", "--recordings", "recordings").status == 0)
+        #expect(try studio.run("validate", "--up-to-date").status == 0)
         #expect(try studio.run("script", "--pack", "en-USD").errorText.isEmpty)
 
         var pack = CountingPack()
@@ -50,7 +50,7 @@ struct ReviewTests {
         try studio.write(CountingPack())
         let altered = file.replacingOccurrences(of: "0.00,paid one one", with: "0.00,paid two one")
         try studio.folder.write("recordings/en-USD/approved.csv", altered.utf8)
-        let validated = try studio.run("validate", "--recordings", "recordings").text
+        let validated = try studio.run("validate", "--up-to-date").text
         #expect(
             validated.status == 1
                 && (validated.output + validated.errors).contains(

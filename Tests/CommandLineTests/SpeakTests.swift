@@ -57,7 +57,7 @@ struct SpeakTests {
         #expect(generated.status == 0, "\(generated.errors)")
         let warning = "warning[recording-synthetic]: 3 … 21"
         #expect(generated.errors.tells(warning))
-        #expect(try run("validate", "--recordings", "recordings").status == 0)
+        #expect(try run("validate", "--up-to-date").status == 0)
         let strict = try run("validate", "--strict", "--quiet")
         #expect(strict.status == 1 && strict.output.tells(warning))
         #expect(try marked() == Self.missing)
@@ -65,7 +65,7 @@ struct SpeakTests {
         // The same bytes, spoken by a person: only the place is another.
         try FileManager.default.moveItem(
             at: pack.appendingPathComponent("synthetic/7.wav"), to: pack.appendingPathComponent("7.wav"))
-        #expect(try run("validate", "--recordings", "recordings").output.contains("error[asset-stale]"))
+        #expect(try run("validate", "--up-to-date").output.contains("error[asset-stale]"))
         #expect(try run("generate").status == 0)
         #expect(try marked() == ["point", "yuan"])
         // A person's take and a synthesizer's.
@@ -78,7 +78,7 @@ struct SpeakTests {
         }
         #expect(try run("generate").errors.contains("recording-synthetic") == false)
         #expect(try marked() == [])
-        #expect(try run("validate", "--recordings", "recordings").output.contains("asset-stale") == false)
+        #expect(try run("validate", "--up-to-date").output.contains("asset-stale") == false)
     }
 
     @Test("Speaks nothing while a text is not written")

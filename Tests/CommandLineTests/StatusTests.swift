@@ -28,9 +28,9 @@ struct StatusTests {
             #expect(result.status == 0 && result.errors.tells(warning), "\(result)")
         }
         #expect(try studio.run("generate", "--strict").status == 1)
-        let validated = try studio.run("validate", "--recordings", "recordings").text
+        let validated = try studio.run("validate", "--up-to-date").text
         #expect(validated.status == 0 && validated.output.tells(warning), "\(validated)")
-        #expect(try studio.run("validate", "--recordings", "recordings", "--strict").status == 1)
+        #expect(try studio.run("validate", "--up-to-date", "--strict").status == 1)
         #expect(try studio.snapshot("recordings/en-USD")[".recorded-texts"] == noted)
         let slip = try studio.run("status", "--confirm", "piad").text
         #expect(slip.status == 1 && slip.errors.tells("error[pack-reference]: … `piad` … `paid`"))
@@ -41,7 +41,7 @@ struct StatusTests {
         let json = try studio.run("status", "--confirm", "paid", "--format", "json").text
         #expect(json.output.contains(#"  "confirmed": [\n    "paid"\n  ],"#.replacing(#"\n"#, with: "\n")))
         #expect(try studio.run("generate", "--strict").status == 0)
-        #expect(try studio.run("validate", "--recordings", "recordings", "--strict").status == 0)
+        #expect(try studio.run("validate", "--up-to-date", "--strict").status == 0)
     }
 
     @Test("Recordings that can't be written are recordings all the same", .enabled(if: Tool.runsUnprivileged))

@@ -131,16 +131,16 @@ import Testing
         let yaml = Studio.yaml(clips: ["one", "paid", "two"])
         try #require(yaml.contains(text))
         try studio.folder.write("recordings/en-USD/pack.yml", yaml.replacing(text, with: other).utf8)
-        let result = try studio.run("validate", "--recordings", "recordings")
+        let result = try studio.run("validate", "--up-to-date")
         #expect(result.outputText.contains("pack.yml: error[asset-stale]") != isSame, "\(result.outputText)")
     }
 
     @Test func stalePack() throws {
         let studio = try Studio.generated()
-        #expect(try studio.run("validate", "--recordings", "recordings").status == 0)
+        #expect(try studio.run("validate", "--up-to-date").status == 0)
         try studio.record("en-USD/one", Studio.takes["other"]!)
         #expect(try studio.run("validate").status == 0)
-        let result = try studio.run("validate", "--recordings", "recordings")
+        let result = try studio.run("validate", "--up-to-date")
         #expect(result.status == 1)
         #expect(result.outputText.contains("error[asset-stale]"))
     }

@@ -158,7 +158,7 @@ import VoiceManifest
         #expect(report.diagnostics.map(\.check) == [.recordingUnreadable, .recordingUnreadable])
     }
 
-    /// `validate --recordings` reads every take; a file that can't be read would make it fail for ever after.
+    /// `validate --up-to-date` reads every take; a file that can't be read would make it fail for ever after.
     @Test(arguments: [nil, 2]) func takeThatIsNoFile(pinned: Int?) async throws {
         let pack = try pack()
         try pin(pack, pinned)

@@ -184,7 +184,7 @@ import Testing
 
     /// Whatever the language of the process is, which ICU would fall back to.
     @Test func ignoresTheLanguageOfTheProcess() throws {
-        var environment = ProcessInfo.processInfo.environment
+        var environment = Program.environment
         (environment["LANG"], environment["LC_ALL"]) = ("de_DE.UTF-8", "de_DE.UTF-8")
         let result = try Program.run(Self.path, ["tlh", "--currency", "USD"], in: folder.url, environment: environment)
         #expect(result.status == 66)

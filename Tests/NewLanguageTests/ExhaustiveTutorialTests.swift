@@ -8,7 +8,7 @@ import Testing
     @Test func printsWhatItShows() throws {
         let article = try Document("Sources/voice-assets/voice-assets.docc/NewLanguage.md")
         let folder = try TemporaryFolder()
-        var environment = ProcessInfo.processInfo.environment
+        var environment = Program.environment
         let tools = URL(fileURLWithPath: Program.built("voice-assets")).deletingLastPathComponent().path
         environment["PATH"] = "\(tools):\(environment["PATH"] ?? "")"
         var printed: [String] = []

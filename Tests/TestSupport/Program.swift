@@ -11,6 +11,9 @@ package enum Program {
         package var errorText: String { String(decoding: errors, as: UTF8.self) }
     }
 
+    /// The variables of this process, without the one for which the tool prints annotations in a workflow of GitHub.
+    package static let environment = ProcessInfo.processInfo.environment.filter { $0.key != "GITHUB_ACTIONS" }
+
     /// A text without the lines that voice-assets writes every two seconds, and so only where a machine is slow.
     package static func withoutProgress(_ text: String) -> String {
         text.replacing(/(?m)^[0-9]+ of [0-9]+ clips done: .*\n/, with: "")
@@ -59,7 +62,7 @@ package enum Program {
         process.executableURL = program
         process.arguments = arguments
         process.currentDirectoryURL = folder
-        if let environment { process.environment = environment }
+        process.environment = environment ?? Self.environment
         // Files, not pipes: a program that fills a pipe nobody reads would never end.
         let scratch = try TemporaryFolder()
         let (outputFile, errorFile) = (scratch.url("output"), scratch.url("errors"))

@@ -12,12 +12,14 @@ package struct CommandWords: Sendable {
     private let reading: String
     /// What stands before one that does.
     private let writing: String
+    /// Whether commands stay as texts name them.
+    private let isCanonical: Bool
 
     /// What a plugin gives the tool: the words before its verb, such as `swift package --traits Tool`.
     package static let variable = "VOICE_ASSETS_CALLED_AS"
 
     /// Where files say it, whoever reads them; and in processes that are none of the tools.
-    package static let canonical = CommandWords(package: nil, program: "voice-assets")
+    package static let canonical = CommandWords()
 
     /// Those of this process.
     package static let current: CommandWords = {
@@ -38,6 +40,13 @@ package struct CommandWords: Sendable {
     package init(package: String?, program: String) {
         reading = package.map { "\($0) voice-assets" } ?? program
         writing = package.map { "\($0) --allow-writing-to-package-directory voice-assets" } ?? program
+        isCanonical = false
+    }
+
+    private init() {
+        reading = "voice-assets"
+        writing = "voice-assets"
+        isCanonical = true
     }
 
     /// The verbs that write into the package, in a folder of recordings or of clips.
@@ -58,7 +67,7 @@ package struct CommandWords: Sendable {
 
     /// A text with its commands in these words. They stand in it as `voice-assets status`, or with the name of a plugin.
     package func spelled(in text: String) -> String {
-        guard text.contains("voice-assets") || text.contains("swift package"), self != .canonical else { return text }
+        guard text.contains("voice-assets") || text.contains("swift package"), !isCanonical else { return text }
         var text = text
         for (plugin, verb) in Self.plugins { text = text.replacing(plugin, with: "voice-assets \(verb)") }
         var spelled = ""

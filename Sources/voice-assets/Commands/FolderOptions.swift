@@ -87,6 +87,35 @@ struct RecordingsOption: ParsableArguments {
     var path: String { recordings.path }
 }
 
+/// The option `--recordings` of a command that looks there only in a mode with a name of its own. Until 0.2.0 the option alone chose
+/// the mode, and it still does.
+struct ModalRecordingsOption: ParsableArguments {
+    @Option(
+        name: .customLong("recordings"),
+        help: .init("The folder with one folder of recordings per pack. (default: recordings)", valueName: "folder"))
+    private var given: FolderPath?
+
+    func validate() throws { try given?.requireText("--recordings") }
+
+    /// The folder, if the mode is on.
+    ///
+    /// - Parameters:
+    ///   - mode: the mode's option, such as `--draft`.
+    ///   - isAsked: whether the option was given.
+    ///   - quiet: whether to leave out the note on how the mode is called now.
+    func folder(in mode: String, isAsked: Bool, quiet: Bool = false) -> String? {
+        if isAsked { return (given ?? FolderPath(inPackage: "recordings")).path }
+        guard let given else { return nil }
+        if !quiet {
+            Terminal.log("note: --recordings by itself is deprecated; write \(mode) before it")
+        }
+        return given.path
+    }
+
+    /// Whether the mode is on, by its name or by the option alone.
+    func isOn(_ isAsked: Bool) -> Bool { isAsked || given != nil }
+}
+
 /// A folder on the command line.
 struct FolderPath: ExpressibleByArgument {
     /// As it was typed.
@@ -107,7 +136,7 @@ struct FolderPath: ExpressibleByArgument {
     /// Without a slash at its end.
     var path: String { plainPath(argument) }
 
-    /// - Parameter name: what the folder is called in the error, such as `--output`.
+    /// - Parameter name: what the folder is called in the error, such as `--assets`.
     /// - Throws: `ValidationError` if nothing was typed.
     func requireText(_ name: String) throws {
         guard !argument.isEmpty else { throw ValidationError("\(name) takes the path of a folder, not an empty text.") }

@@ -22,6 +22,7 @@ struct GenerateCommand: AsyncParsableCommand {
               voice-assets generate --pack en-USD --dry-run
               voice-assets generate --report report.html
               voice-assets generate --strict --format json > generated.json
+              voice-assets generate --format junit:report.xml
               swift package --allow-writing-to-package-directory generate-voice-assets
 
             Exit codes: 0 done; 1 a recording or a pack breaks a rule; 64 wrong command line; 66 an input is missing; \
@@ -30,10 +31,14 @@ struct GenerateCommand: AsyncParsableCommand {
 
     @OptionGroup var recordings: RecordingsOption
 
-    @Option(
-        name: [.customLong("assets"), .customLong("output")],
-        help: "The folder to write one folder of clips per pack to.")
-    var output = FolderPath(inPackage: "VoiceAssets")
+    @Option(help: .init("The folder with the packs. (default: VoiceAssets)", valueName: "folder"))
+    var assets: FolderPath?
+
+    /// What `--assets` was called in 0.2.0.
+    @Option(name: .customLong("output"), help: .hidden)
+    var earlierAssets: FolderPath?
+
+    private var output: FolderPath { assets ?? earlierAssets ?? FolderPath(inPackage: "VoiceAssets") }
 
     @OptionGroup var filter: PackFilter
 
@@ -50,13 +55,15 @@ struct GenerateCommand: AsyncParsableCommand {
         help: .init("Show the packs on this page, over nothing but an earlier report.", valueName: "file"))
     var page: String?
 
-    @Option(help: "How to print the result.")
-    var format = ReportFormat.text
+    @OptionGroup var formats: ReportFormatsOption
 
     @OptionGroup var findings: FindingsOptions
 
     func validate() throws {
         try output.requireText("--assets")
+        if assets != nil, earlierAssets != nil {
+            throw ValidationError("--output is the earlier name of --assets; give one of them.")
+        }
         if page == "" { throw ValidationError("--report takes the path of a file, not an empty text.") }
         if page != nil, dryRun {
             throw ValidationError("--report shows packs that are written; --dry-run writes none.")
@@ -85,16 +92,11 @@ struct GenerateCommand: AsyncParsableCommand {
         bar.clear()
         let shown = await show(&report)
         let status = findings.status(of: report.diagnostics)
-        CommandReport(
+        let whole = CommandReport(
             of: "generate", version: Generator.version, subjects: report.packs.map(\.name),
-            findings: report.diagnostics, findings,
-            status: status
-        ).print(
-            as: format, members: GenerationJSON(report, isDryRun: dryRun, page: page, isShown: shown != nil).members
-        ) {
-            tell(report, status, shown)
-        }
-        status.leave()
+            findings: report.diagnostics, findings, status: status)
+        let members = GenerationJSON(report, isDryRun: dryRun, page: page, isShown: shown != nil).members
+        formats.print(whole, members: members) { tell(report, status, shown) }.leave()
     }
 
     /// Writes the page, if one is asked for and nothing is wrong. What is wrong with it undoes no pack.

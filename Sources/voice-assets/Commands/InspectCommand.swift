@@ -45,8 +45,7 @@ struct InspectCommand: AsyncParsableCommand {
     @Option(help: "How long the recognizer may take for a take, 1 to 600 seconds.")
     var seconds = 60
 
-    @Option(help: "How to print the result.")
-    var format = ReportFormat.text
+    @OptionGroup var formats: ReportFormatsOption
 
     @OptionGroup var findings: FindingsOptions
 
@@ -106,12 +105,10 @@ struct InspectCommand: AsyncParsableCommand {
             recognition.add(try self.recognition(of: other.takes, pack))
         }
         report.pack += recognition.diagnostics
-        let status = findings.status(of: report.diagnostics)
-        CommandReport(
-            of: "inspect", version: Generator.version, subjects: report.takes.map(\.file), findings: report.diagnostics,
-            findings,
-            status: status
-        ).print(as: format, members: InspectionJSON(report, recognition).members) {
+        let whole = CommandReport(
+            of: "inspect", version: Generator.version, subjects: report.takes.map(\.file),
+            findings: report.diagnostics, findings, status: findings.status(of: report.diagnostics))
+        let status = formats.print(whole, members: InspectionJSON(report, recognition).members) {
             Terminal.output(
                 findings.quiet
                     ? findings.lines(report.diagnostics, on: .output).map { $0 + "\n" }.joined()

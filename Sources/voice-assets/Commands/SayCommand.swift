@@ -15,7 +15,7 @@ struct SayCommand: ParsableCommand {
             its own: amount, clips, transcript and seconds with tabs between them, or JSON. As SSML it prints the \
             transcript for a synthesizer. Of several packs, each answers each amount, on a line that begins with its name.
 
-            With --recordings it says what pack.yml and the number rules make of an amount, before anything is \
+            With --draft it says what pack.yml and the number rules make of an amount, before anything is \
             recorded: clips and transcript, without a duration.
 
             Examples:
@@ -24,7 +24,7 @@ struct SayCommand: ParsableCommand {
               voice-assets say --announcement new-order --pack zh-Hans-CNY
               voice-assets say --announcement order-ready queue=A017 --pack shop-en-USD
               seq 0 0.01 99.99 | voice-assets say - --pack en-USD --format json
-              voice-assets say 0 1 2 21 1000.50 --pack en-USD --recordings recordings
+              voice-assets say 0 1 2 21 1000.50 --pack en-USD --draft
 
             Exit codes: 0 done; 1 the pack can't announce an amount, or a file of it is damaged, or the file to write is \
             no earlier announcement; 64 wrong command line; 66 there is no such pack; 74 reading or writing failed.
@@ -40,9 +40,10 @@ struct SayCommand: ParsableCommand {
 
     @OptionGroup var assets: AssetsOption
 
-    @Option(
-        help: .init("Say what the pack in this folder of recordings would, without clips.", valueName: "folder"))
-    var recordings: FolderPath?
+    @Flag(help: "Say what pack.yml and the number rules make of an amount, without clips.")
+    var draft = false
+
+    @OptionGroup var recordings: ModalRecordingsOption
 
     @Option(
         help: .init(
@@ -65,25 +66,25 @@ struct SayCommand: ParsableCommand {
     private var reads: Bool { amounts == ["-"] }
 
     func validate() throws {
-        try recordings?.requireText("--recordings")
         if file != nil, reads || amounts.count > 1 && !amounts.allSatisfy({ $0.contains("=") }) {
             throw ValidationError("--to writes one announcement; give one amount.")
         }
-        if file != nil, recordings != nil {
-            throw ValidationError("--to writes what clips say; without --recordings, after generate.")
+        if file != nil, recordings.isOn(draft) {
+            throw ValidationError("--to writes what clips say; leave --draft out, after generate.")
         }
         if file?.isEmpty == true { throw ValidationError("--to takes the path of a file, not an empty text.") }
     }
 
     func run() throws {
-        let names = try packs.names(in: recordings.map { .recordings($0.path) } ?? .assets(assets))
+        let recordings = recordings.folder(in: "--draft", isAsked: draft)
+        let names = try packs.names(in: recordings.map { .recordings($0) } ?? .assets(assets))
         if file != nil, names.count > 1 { throw ValidationError("--to writes one announcement; give one pack.") }
         if let values = try SlotArguments(amounts), let name = names.first {
             guard names.count == 1 else { throw ValidationError("Values are said by one pack; give one.") }
-            return try say(values, announcer(name))
+            return try say(values, announcer(name, recordings))
         }
         let voices = try names.map { name in
-            let announcer = try announcer(name)
+            let announcer = try announcer(name, recordings)
             return AmountLines.Voice(
                 pack: names.count > 1 ? name : nil, announcer: announcer,
                 announcement: try announcementID(announcer))
@@ -100,10 +101,11 @@ struct SayCommand: ParsableCommand {
 
     /// A pack, generated or only written.
     ///
+    /// - Parameter recordings: the folder of packs that are only written; nil for generated ones.
     /// - Throws: what is wrong with the command line, or the exit code for what is wrong with the pack, once that is told.
-    private func announcer(_ name: String) throws -> any Announcer {
+    private func announcer(_ name: String, _ recordings: String?) throws -> any Announcer {
         if let recordings {
-            let written = WrittenPack(name, recordings: recordings.path)
+            let written = WrittenPack(name, recordings: recordings)
             for finding in written.diagnostics { Terminal.log(finding.line) }
             if written.announcementIDs.isEmpty { ExitStatus(of: written.diagnostics).leave() }
             return written

@@ -32,8 +32,7 @@ struct StatusCommand: AsyncParsableCommand {
     @Option(help: .init("The takes of this clip fit its text, which changed; may be repeated.", valueName: "clip"))
     var confirm: [String] = []
 
-    @Option(help: "How to print the result.")
-    var format = ReportFormat.text
+    @OptionGroup var formats: ReportFormatsOption
 
     @OptionGroup var findings: FindingsOptions
 
@@ -54,10 +53,10 @@ struct StatusCommand: AsyncParsableCommand {
         let all = (found + report.packs.flatMap(\.takeErrors)).inReadingOrder()
         var status = findings.status(of: all)
         if status == .clean, report.packs.contains(where: { !$0.isComplete }) { status = .brokenRule }
-        CommandReport(
+        let whole = CommandReport(
             of: "status", version: Generator.version, subjects: report.packs.map(\.name), findings: all, findings,
-            status: status
-        ).print(as: format, members: StatusJSON(report, confirmation).members) {
+            status: status)
+        formats.print(whole, members: StatusJSON(report, confirmation).members) {
             findings.log(found.inReadingOrder())
             for clip in confirmation?.confirmed ?? [] where !findings.quiet {
                 Terminal.output(lines: ["confirmed: \(clip.id) (\(clip.text))"])
@@ -66,8 +65,7 @@ struct StatusCommand: AsyncParsableCommand {
             let packs = report.packs.filter { !findings.quiet || !$0.isComplete }
             Terminal.output(packs.map { StatusText($0).text }.joined())
             findings.logCounts(all)
-        }
-        status.leave()
+        }.leave()
     }
 }
 

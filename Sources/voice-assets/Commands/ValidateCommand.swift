@@ -11,12 +11,13 @@ struct ValidateCommand: AsyncParsableCommand {
         abstract: "Check generated clips by decoding and measuring them.",
         discussion: """
             Trusts nothing: every file is read, decoded and measured again, and held against the rules and the \
-            manifest. A folder of clips that another encoder made is checked too. Writes nothing. With --recordings \
-            it also tells whether the packs are older than their recordings.
+            manifest. A folder of clips that another encoder made is checked too. Writes nothing. With --up-to-date a \
+            pack that is older than its recordings fails too.
 
             Examples:
               voice-assets validate
-              voice-assets validate --recordings recordings --format json
+              voice-assets validate --up-to-date
+              voice-assets validate --up-to-date --format junit:report.xml
               voice-assets validate --quiet --strict
               voice-assets validate --baseline known.json
               swift package validate-voice-assets
@@ -27,11 +28,12 @@ struct ValidateCommand: AsyncParsableCommand {
 
     @OptionGroup var assets: AssetsArgument
 
-    @Option(help: "The recordings that the packs were made from: checks whether the packs are stale.")
-    var recordings: FolderPath?
+    @Flag(help: "Fail also where a pack is older than its recordings.")
+    var upToDate = false
 
-    @Option(help: "How to print the result.")
-    var format = ReportFormat.text
+    @OptionGroup var recordings: ModalRecordingsOption
+
+    @OptionGroup var formats: ReportFormatsOption
 
     @Option(
         help: .init("Write a comment into this file if the command succeeds, for a build system.", valueName: "file"))
@@ -44,7 +46,6 @@ struct ValidateCommand: AsyncParsableCommand {
     @OptionGroup var workers: WorkersOption
 
     func validate() throws {
-        try recordings?.requireText("--recordings")
         if stamp != nil, baseline.file != nil {
             throw ValidationError("Give --stamp or --baseline, not both: a stamp says that no fault was found.")
         }
@@ -52,8 +53,9 @@ struct ValidateCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
+        let recordings = recordings.folder(in: "--up-to-date", isAsked: upToDate, quiet: findings.quiet)
         var report = await AssetValidation(
-            assets: assets.path, recordings: recordings?.path, packs: assets.names, workers: workers.count
+            assets: assets.path, recordings: recordings, packs: assets.names, workers: workers.count
         ).run()
         let known = baseline.apply(to: &report.diagnostics)
         var status = findings.status(of: report.diagnostics)
@@ -62,11 +64,10 @@ struct ValidateCommand: AsyncParsableCommand {
             report.diagnostics.append(fault)
             status = findings.status(of: report.diagnostics)
         }
-        CommandReport(
+        let whole = CommandReport(
             of: "validate", version: Generator.version, subjects: report.packs.map(\.name),
-            findings: report.diagnostics, findings,
-            status: status
-        ).print(as: format, members: ValidationJSON(report).members) {
+            findings: report.diagnostics, findings, status: status)
+        status = formats.print(whole, members: ValidationJSON(report).members) {
             Terminal.output(
                 findings.quiet
                     ? findings.lines(report.diagnostics, on: .output).map { $0 + "\n" }.joined()
