@@ -17,7 +17,7 @@ package struct ReportFormatsOption: ParsableArguments {
         name: .customLong("format"),
         help: .init(
             "The form of the findings; FORM:FILE writes json, junit or sarif to a file. May be repeated. (default: text, "
-                + "with annotations in GitHub Actions)", valueName: "form"))
+                + "with annotations in GitHub Actions)", valueName: "format"))
     private var targets: [ReportTarget] = []
 
     package init() {}
@@ -27,7 +27,8 @@ package struct ReportFormatsOption: ParsableArguments {
             guard let file = target.file else { continue }
             let form = target.format.rawValue
             guard target.format.isDocument else {
-                throw ValidationError("--format \(form) goes to standard output; json, junit and sarif go to files too.")
+                throw ValidationError(
+                    "--format \(form) goes to standard output; json, junit and sarif go to files too.")
             }
             if file.isEmpty { throw ValidationError("--format \(form): takes the path of a file, not an empty text.") }
         }

@@ -8,7 +8,7 @@ import Testing
     /// Of each form of each check: `check | form | values | what is said`.
     private static let examples = #"""
         * | columns | column=amount | two columns `amount`; keep one
-        * | cells | count=7 fields; most=5 | 7 fields (limit 5, as in the first line)
+        * | cells | count=7 fields; most=5 | 7 fields (expected 5, as in the first line)
         * | no column | column=amount; columns=amount,text,by,when,announcement | no column `amount`; keep the first line as voice-assets wrote it: amount,text,by,when,announcement
         * | empty cell | column=amount | nothing in the column `amount`; fill it in
         * | twice | subject=`paid` with 1.50; line=3 | `paid` with 1.50 stands in line 3 too; keep one of them
@@ -38,8 +38,8 @@ import Testing
         approval-form | day | day=yesterday | `yesterday` is no day; write it as 2026-11-22, or leave it empty
         approval-form | amount | amount=1,5,0 | `1,5,0` is no amount of the pack; write it as it was: a spreadsheet may have changed it
         approval-form | unmarked | | no reading is marked; put an x into the column `right` or `wrong` of each
-        approval-form | other pack | pack=ru-RUB; expected=en-USD | it is about the pack `ru-RUB` (limit en-USD); give the right --pack
-        approval-form | misnamed pack | pack=ru-RUB | it is about the pack `ru-RUB` (limit a pack's name); give the right --pack
+        approval-form | other pack | pack=ru-RUB; expected=en-USD | it is about the pack `ru-RUB` (expected en-USD); give the right --pack
+        approval-form | misnamed pack | pack=ru-RUB | it is about the pack `ru-RUB` (expected a pack's name); give the right --pack
         approval-form | no pack | | no pack is named; give --pack
         approval-form | old sheet | text=one fifty; subject=1.50 in `paid`; now=one dollar fifty | the sheet has `one fifty` for 1.50 in `paid`; the pack now says `one dollar fifty`; make a new sheet: voice-assets review
         approval-form | old sheet unsaid | text=one fifty; subject=1.50 in `paid` | the sheet has `one fifty` for 1.50 in `paid`; the pack now does not say it; make a new sheet: voice-assets review
@@ -48,8 +48,8 @@ import Testing
         approval-rejected | better | by=Ana; subject=1.50 in `paid`; text=one fifty; better=one dollar fifty | Ana calls 1.50 in `paid`, `one fifty`, wrong; better: `one dollar fifty`
         approval-rejected | approved | by=Ana; subject=1.50 in `paid`; text=one fifty; approval=Eva approved on 2026-11-22; line=3 | Ana calls 1.50 in `paid`, `one fifty`, wrong; Eva approved on 2026-11-22 it; ask what is right; agree, or remove line 3 of approved.csv
         approval-rejected | better approved | by=Ana; subject=1.50 in `paid`; text=one fifty; approval=Eva approved on 2026-11-22; better=one dollar fifty; line=3 | Ana calls 1.50 in `paid`, `one fifty`, wrong; Eva approved on 2026-11-22 it; better: `one dollar fifty`; agree, or remove line 3 of approved.csv
-        asset-checksum | size | bytes=1000 bytes; stated=0123456789ab | 1000 bytes (limit 0123456789ab); run generate again
-        asset-checksum | | stated=0123456789ab | SHA-256 {sha256}… (limit 0123456789ab…); run generate again; someone changed the file
+        asset-checksum | size | bytes=1000 bytes; stated=0123456789ab | 1000 bytes (expected 0123456789ab); run generate again
+        asset-checksum | | stated=0123456789ab | SHA-256 {sha256}… (expected 0123456789ab…); run generate again; someone changed the file
         asset-checksum | export | | not the bytes that generate wrote; generate the pack again
         asset-extra | pack | pack=en-USD | does not list the pack 'en-USD'; run generate again
         asset-extra | |  | not in the manifest; remove it, or add its clip to pack.yml
@@ -68,8 +68,8 @@ import Testing
         asset-not-splice-safe | partial frame | bytes=128 bytes | an incomplete frame of 128 bytes at the end; the next clip's first frame is swallowed; encode the clip again
         asset-not-splice-safe | unknown | bytes=128 bytes | 128 bytes that are no MP3 frame; decoders resynchronise over it and drop frames; encode the clip again
         asset-not-splice-safe | format | format=ogg | a file in the format .ogg; many players leave out what is appended to it, so that the announcement ends after its first clip; encode as MP3, WAV, CAF or AIFF
-        asset-not-uniform | rendition | rate=48000 Hz; channels=2; statedRate=24000 Hz; statedChannels=1 | 48000 Hz, 2 channels (limit 24000 Hz, 1); run generate again
-        asset-not-uniform | | format=48000 Hz, mono; usual=24000 Hz, mono | 48000 Hz, mono (limit 24000 Hz, mono, as most clips here); decoders drop the clip, play it at a wrong speed or stop at it; encode all clips alike
+        asset-not-uniform | rendition | rate=48000 Hz; channels=2; statedRate=24000 Hz; statedChannels=1 | 48000 Hz, 2 channels (expected 24000 Hz, 1); run generate again
+        asset-not-uniform | | format=48000 Hz, mono; usual=24000 Hz, mono | 48000 Hz, mono (expected 24000 Hz, mono, as most clips here); decoders drop the clip, play it at a wrong speed or stop at it; encode all clips alike
         asset-stale | |  | changed since generate; run generate again
         asset-stale | new clip | | a clip that the pack does not have yet; run generate again
         asset-stale | former clip | clip=and | clip 'and' is no longer in the pack; run generate again
@@ -77,11 +77,11 @@ import Testing
         asset-stale | takes | count=2; before=1 | 2 takes instead of 1 since generate; run generate again
         asset-stale | take | | recorded anew since generate; run generate again
         asset-stale | renamed | files=63 files; new=en-US; old=en-USD; recordings=recordings | the pack goes, with its 63 files: its recordings are those of `en-US` now; an app that asks for `en-USD` finds nothing; if that was not meant, name recordings/en-US `en-USD` again, and the next run makes it
-        asset-unreadable | chunk | promised=64800 bytes; chunk=data; present=39956 bytes; remedy=run generate again | the header promises 64800 bytes in chunk 'data' (limit the 39956 bytes that are there); run generate again
+        asset-unreadable | chunk | promised=64800 bytes; chunk=data; present=39956 bytes; remedy=run generate again | the header promises 64800 bytes in chunk 'data' (expected the 39956 bytes that are there); run generate again
         asset-unreadable | undecodable | reason=Format not recognised; remedy=run generate again | does not decode: Format not recognised; run generate again
         asset-unreadable | pointer | | a Git LFS pointer in place of the clip; bring the clips with git lfs pull; in CI, check out with LFS
         asset-unreadable | silent | remedy=run generate again | decodes to silence; run generate again
-        asset-unreadable | length | samples=24001; stated=24000 | decodes to 24001 samples (limit 24000); run generate again; every later clip of an announcement starts at a wrong time
+        asset-unreadable | length | samples=24001; stated=24000 | decodes to 24001 samples (expected 24000); run generate again; every later clip of an announcement starts at a wrong time
         clip-clipping | | samples=2646; longest=1.17 ms; depth=3.3 dB; most=0.75 ms; least=25.0 dB | 2646 samples at full scale: crests of up to 1.17 ms, 3.3 dB below the sound, are cut off (limit 0.75 ms and 25.0 dB); record again 6 dB lower
         clip-clipping | some | samples=2646; longest=1.17 ms; depth=3.3 dB | 2646 samples at full scale: crests of up to 1.17 ms, 3.3 dB below the sound, were cut off and are rounded; record again 6 dB lower, or listen to it
         clip-clipping | rounded | samples=2646; longest=1.17 ms; depth=3.3 dB | 2646 samples at full scale: crests of up to 1.17 ms, 3.3 dB below the sound, were cut off and are rounded; nothing of it is heard; record the next takes 6 dB lower
@@ -145,9 +145,9 @@ import Testing
         manifest-invalid | newer | fault=$.schema: 9 | $.schema: 9; it was made by a newer voice-assets: update this one
         manifest-invalid | pointer | | a Git LFS pointer in place of the manifest; bring it with git lfs pull; in CI, check out with LFS
         manifest-invalid | conflict | | marks of a merge conflict; take either side, and run voice-assets generate; then git add the folder
-        manifest-invalid | pack | pack=ru-RUB; folder=en-USD | the manifest is of the pack 'ru-RUB' (limit the folder's name, 'en-USD'); rename the folder, or remove the copy
-        manifest-invalid | loudness | stated=-15.2 LUFS; clip=and; measured=-16.0 LUFS | states a loudness of -15.2 LUFS for 'and' (limit -16.0 LUFS, as its files have it); run generate again
-        manifest-invalid | true peak | stated=-15.2 LUFS; clip=and; measured=-16.0 LUFS | states a true peak of -15.2 LUFS for 'and' (limit -16.0 LUFS, as its files have it); run generate again
+        manifest-invalid | pack | pack=ru-RUB; folder=en-USD | the manifest is of the pack 'ru-RUB' (expected the folder's name, 'en-USD'); rename the folder, or remove the copy
+        manifest-invalid | loudness | stated=-15.2 LUFS; clip=and; measured=-16.0 LUFS | states a loudness of -15.2 LUFS for 'and' (expected -16.0 LUFS, as its files have it); run generate again
+        manifest-invalid | true peak | stated=-15.2 LUFS; clip=and; measured=-16.0 LUFS | states a true peak of -15.2 LUFS for 'and' (expected -16.0 LUFS, as its files have it); run generate again
         manifest-invalid | speech | | the manifest was changed: its number table, range, currency or language, or a clip's id, text or file, is not what generate wrote; run generate again
         manifest-invalid | text | | the manifest was changed: a measurement, a finding or something else in it is not what generate wrote; run generate again
         manifest-invalid | splice | | the manifest says something else: the two were not written together; run generate again
@@ -171,7 +171,8 @@ import Testing
         output-conflict | pack list | | the packs that were written are listed in a file of this name, but what is there is something else; move it away
         output-conflict | edited | | the file no longer belongs to the pack, but it was changed after generate wrote it; delete it if it is not needed
         output-conflict | stuck | folder=VoiceAssets/en-USD | generate did not write this, and the pack has something else of that name; move it to where it belongs, then delete VoiceAssets/en-USD
-        output-conflict | kind | kind=sheet | there is something else than an earlier sheet; move it away, or choose another name
+        output-conflict | kind | kind=sheet | the file that has this name is no earlier sheet; move it away, or choose another name
+        output-conflict | filled | kind=sheet | somebody changed this sheet after it was written; take its texts over with --import, or move it away
         output-conflict | texts | | what the takes were recorded for is noted in a file of this name, but what is there is something else; move it away
         output-conflict | root | | the output is the root of the file system; name a folder of the app
         output-conflict | among recordings | | the output lies among recordings; name a folder of the app
@@ -195,7 +196,7 @@ import Testing
         output-failed | leftovers | | a hundred earlier runs left something behind; save what is worth it from these folders and delete them
         output-failed | files | | the files are not those of their manifest; report this
         output-failed | bytes | | the bytes are not those of the manifest; report this
-        output-failed | name | name=a b; form=1 to 64 of A-Z | a b is not a pack's name (limit 1 to 64 of A-Z)
+        output-failed | name | name=a b; form=1 to 64 of A-Z | a b is not a pack's name (expected 1 to 64 of A-Z)
         output-failed | changed | | the file changed while generate ran; run again
         output-failed | scratch | | could not make the folder for temporary files; let TMPDIR name a folder that you may write to, and that has room
         output-failed | scratch removed | | the folder for temporary files was removed in the middle of the run; let TMPDIR name a folder that nobody clears, then run again
@@ -209,6 +210,7 @@ import Testing
         pack-reference | confirmed clip | clip=an | no clip `an`; take the ids from the findings that `status` prints
         pack-reference | nearest clip | clip=an; nearest=and | no clip `an`; the nearest one is `and`
         pack-reference | take | take=3; clip=and; takes=1 (and.wav) | no take 3 of `and`; there is 1 (and.wav)
+        pack-reference | takes from | pack=pl-PLN; reason=not found | no takes from `pl-PLN`: not found; name another pack in the same folder of recordings
         pack-reference | inherits | parent=de; tag=de-AT | inherits de, which is not there; name a folder beside de-AT
         pack-size | | bytes=20971520 bytes; most=10485760 bytes | 20971520 bytes (limit 10485760 bytes); ship only the rendition that the app plays, or a smaller one such as caf-ulaw or mp3
         pack-syntax | sheet | changes=and: und | no place for the texts of the sheet; write `clips` with a line for each clip, or change these: and: und
@@ -292,13 +294,13 @@ import Testing
         recording-text-changed | | was=b; now=better; pack=en-USD; clip=and | recorded as `b`, now `better`; record it again, or if it says that too: voice-assets status --pack en-USD --confirm and
         recording-text-changed | synthetic | was=b; now=better; pack=en-USD; clip=and | recorded as `b`, now `better`; delete the take and let it be spoken again, or if it says that too: voice-assets status --pack en-USD --confirm and
         recording-text-changed | swapped | was=b; now=better; swapped=a.wav; pack=en-USD; clip=and | recorded as `b`, now `better`, and a.wav the other way round: the two were swapped; give each the other's name, or if it says that too: voice-assets status --pack en-USD --confirm and
-        recording-truncated | chunk | promised=64800 bytes; chunk=data; present=39956 bytes | the header promises 64800 bytes in chunk 'data' (limit the 39956 bytes that are there); the file is damaged or cut short: copy or export it again
-        recording-truncated | piped | promised=64800 bytes; chunk=data; present=39956 bytes; convert=ffmpeg -i 'a.m4a' 'a.wav' | the header promises 64800 bytes in chunk 'data' (limit the 39956 bytes that are there); if it was written through a pipe, all is there: ffmpeg -i 'a.m4a' 'a.wav'
-        recording-truncated | frames | bytes=48001 bytes; frame=2 | 48001 bytes of raw samples (limit a multiple of 2, the bytes of a frame); the file is cut short, or `bits` and `channels` of `pcm` in pack.yml are not its own
-        recording-truncated | samples | promised=48000; present=40000 | the header promises 48000 samples a channel (limit the 40000 that are there); the file is damaged or cut short: copy or export it again
+        recording-truncated | chunk | promised=64800 bytes; chunk=data; present=39956 bytes | the header promises 64800 bytes in chunk 'data' (expected the 39956 bytes that are there); the file is damaged or cut short: copy or export it again
+        recording-truncated | piped | promised=64800 bytes; chunk=data; present=39956 bytes; convert=ffmpeg -i 'a.m4a' 'a.wav' | the header promises 64800 bytes in chunk 'data' (expected the 39956 bytes that are there); if it was written through a pipe, all is there: ffmpeg -i 'a.m4a' 'a.wav'
+        recording-truncated | frames | bytes=48001 bytes; frame=2 | 48001 bytes of raw samples (expected a multiple of 2, the bytes of a frame); the file is cut short, or `bits` and `channels` of `pcm` in pack.yml are not its own
+        recording-truncated | samples | promised=48000; present=40000 | the header promises 48000 samples a channel (expected the 40000 that are there); the file is damaged or cut short: copy or export it again
         recording-truncated | amid | | the file ends amid the speech, where its Ogg stream was to go on; the file is damaged or cut short: copy or export it again
         recording-truncated | behind | convert=ffmpeg -i 'a.m4a' 'a.wav' | the file ends behind the speech, where its Ogg stream was to go on; listen whether the word is whole; then this writes a file that ends: ffmpeg -i 'a.m4a' 'a.wav'
-        recording-truncated | session | promised=64800 bytes; present=39956 bytes | the header promises 64800 bytes of sound (limit the 39956 bytes that are there); copy or export the file again; `sox --ignore-length` keeps what is there
+        recording-truncated | session | promised=64800 bytes; present=39956 bytes | the header promises 64800 bytes of sound (expected the 39956 bytes that are there); copy or export the file again; `sox --ignore-length` keeps what is there
         recording-truncated | unended | | the file ends where its Ogg stream was to go on; listen whether the last word is the last that was said, and whole
         recording-unknown | | name=seven.end | no clip `seven.end`; rename the file, or add the clip to pack.yml
         recording-unknown | nearest | name=seven.end; nearest=seven | no clip `seven.end`; the nearest one is `seven`; rename the file, or add the clip to pack.yml
@@ -334,9 +336,9 @@ import Testing
         session-fit | rules | clip=`seven` | the number rules say `seven`, which `clips` lacks; add it to `clips`
         session-fit | unneeded | names=a,b | no announcement says `a` and `b`: not expected in the session; remove what is not needed from `clips`
         session-fit | cut | cut=12; most=9 | there is no cut 12 (limit 1 to 9); take the numbers of the table that the same command prints without --accept and --drop
-        session-fit | other pack | pack=ru-RUB; expected=en-USD | the takes are of the pack `ru-RUB` (limit `en-USD`); give the pack's name with --pack
+        session-fit | other pack | pack=ru-RUB; expected=en-USD | the takes are of the pack `ru-RUB` (expected `en-USD`); give the pack's name with --pack
         session-fit | new key | key=speaker; value=Ana | the speaker is `Ana`; write `speaker: Ana` into pack.yml
-        session-fit | other key | key=speaker; value=Ana; expected=en-USD | the speaker is `Ana` (limit `en-USD` in pack.yml); ask which of them is right
+        session-fit | other key | key=speaker; value=Ana; expected=en-USD | the speaker is `Ana` (expected `en-USD` in pack.yml); ask which of them is right
         session-fit | doubtful | counts=3 of 40 cuts in doubt; pauses=… | 3 of 40 cuts in doubt; …listen there, then --accept or --drop cuts by their numbers, or mend them by --labels-out and --labels
         session-fit | incomplete | counts=3 of 40 cuts in doubt; pauses=… | 3 of 40 cuts in doubt; …record what is missing in another session, cut with --only missing
         session-labels | lost mark | | the booth's marks of the takes are lost; ask for the file as the booth's page saved it; or cut it at its pauses under another name

@@ -200,6 +200,34 @@ struct SheetFileTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["sheet"])
     }
 
+    @Test(
+        "A table that somebody filled in stays, whether the file system kept the note or not", arguments: [true, false])
+    func filledIn(hasNote: Bool) throws {
+        let folder = try TemporaryFolder()
+        let sheet = try #require(ScriptSheet(SheetSample.progress(text: "one"), isMissingOnly: false))
+        let path = folder.url("sheet.csv").path
+        let output = OutputFile.sheet(at: path, texts: sheet.texts)
+        let text = sheet.text(as: .csv)
+        /// Another program's file has no note.
+        func put(_ text: String) throws {
+            if !hasNote { try FileManager.default.removeItem(atPath: path) }
+            try folder.write("sheet.csv", Data(text.utf8))
+        }
+        #expect(output.write(text) == nil)
+        try put(text)
+        #expect(output.write(sheet.text(as: .html)) == nil)
+        #expect(output.write(text) == nil)
+        for edited in [text.replacing(",one,", with: ",uno,"), text.replacing("\r\n", with: ",done\r\n")] {
+            try #require(edited != text)
+            try put(edited)
+            let refusal = output.write(text)
+            #expect(refusal?.check == .outputConflict)
+            #expect(try String(decoding: Data(contentsOf: folder.url("sheet.csv")), as: UTF8.self) == edited)
+            try FileManager.default.removeItem(atPath: path)
+            #expect(output.write(text) == nil)
+        }
+    }
+
     @Test("No link is followed, no folder replaced, no folder made")
     func refused() throws {
         let folder = try TemporaryFolder()

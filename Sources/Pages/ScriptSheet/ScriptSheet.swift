@@ -163,10 +163,22 @@ extension ScriptSheet {
 }
 
 extension OutputFile {
-    /// A sheet, over nothing but an earlier one in whatever form.
-    package static func sheet(at path: String) -> OutputFile {
-        OutputFile(path: path, kind: "sheet") { bytes in
-            [SheetHTML.start, SheetCSV.header + "\r\n", SheetMarkdown.start].contains { bytes.starts(with: $0.utf8) }
-        }
+    /// A sheet, over nothing but an earlier one in whatever form, and over no table that somebody filled in.
+    /// - Parameter texts: the clips' texts by id, as pack.yml has them.
+    package static func sheet(at path: String, texts: [String: String] = [:]) -> OutputFile {
+        OutputFile(
+            path: path, kind: "sheet",
+            isEarlier: { bytes in
+                [SheetHTML.start, SheetCSV.header + "\r\n", SheetMarkdown.start]
+                    .contains { bytes.starts(with: $0.utf8) }
+            },
+            isFilledIn: { SheetCSV.isFilledIn($0, texts) })
+    }
+}
+
+extension ScriptSheet {
+    /// The clips' texts by id, of clips that are not needed too.
+    package var texts: [String: String] {
+        Dictionary((rows + unneeded).map { ($0.id, $0.text) }) { first, _ in first }
     }
 }

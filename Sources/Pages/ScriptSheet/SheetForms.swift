@@ -100,6 +100,18 @@ struct SheetCSV {
             + sheet.unneeded.map { $0.fields(state: "unneeded") }
         return Self.header + "\r\n" + lines.map(\.csvRecord).joined()
     }
+
+    /// Whether bytes are a table with other texts than the clips have, or with more cells than a sheet.
+    static func isFilledIn(_ bytes: [UInt8], _ texts: [String: String]) -> Bool {
+        guard bytes.starts(with: header.utf8) else { return false }
+        let names = header.split(separator: ",")
+        guard let table = try? CSVTable(bytes, as: .scriptForm), let id = names.firstIndex(of: "id"),
+            let text = names.firstIndex(of: "text")
+        else { return true }
+        return table.records.dropFirst().contains { row in
+            row.fields.count != names.count || texts[row.fields[id]].map { $0 != row.fields[text] } ?? false
+        }
+    }
 }
 
 extension ScriptSheet.Row {

@@ -89,7 +89,7 @@ struct ScriptCommand: AsyncParsableCommand {
         let status = status(of: isWhole ? sheets : nil, found)
         if let form = format.sheet {
             findings.log(found)
-            put(sheets.map { ($0.pack, $0.text(as: form)) }, names)
+            put(sheets, as: form, names)
         } else {
             let members = sheets.map { ScriptJSON($0).members }
             Terminal.output(FindingsJSON(found, status: status, packs: members, asked: names.count).text)
@@ -106,8 +106,12 @@ struct ScriptCommand: AsyncParsableCommand {
         return status == .clean && isShort ? .brokenRule : status
     }
 
-    private func put(_ sheets: [(pack: String, text: String)], _ names: [String]) {
-        let faults = SheetFiles(file, of: names).put(sheets) { OutputFile.sheet(at: $0).write($1) }
+    private func put(_ sheets: [ScriptSheet], as form: SheetFormat, _ names: [String]) {
+        let faults = sheets.flatMap { sheet in
+            SheetFiles(file, of: names).put([(sheet.pack, sheet.text(as: form))]) { path, text in
+                OutputFile.sheet(at: path, texts: sheet.texts).write(text)
+            }
+        }
         guard !faults.isEmpty else { return }
         findings.log(faults)
         findings.status(of: faults).leave()

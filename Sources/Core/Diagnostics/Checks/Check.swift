@@ -17,6 +17,8 @@ package struct Check: Sendable, Hashable {
         /// What was found.
         package let found: String
         package let limit: String?
+        /// Whether `limit` is the one right value instead of a bound.
+        package let isExpected: Bool
         /// What to do, as an imperative.
         package let advice: String?
         /// How much this breach weighs; nil: as the check's.
@@ -25,10 +27,11 @@ package struct Check: Sendable, Hashable {
         package let blame: String?
 
         init(
-            _ found: String, limit: String? = nil, advice: String? = nil, severity: Severity? = nil,
-            blame: String? = nil
+            _ found: String, limit: String? = nil, expected: String? = nil, advice: String? = nil,
+            severity: Severity? = nil, blame: String? = nil
         ) {
-            (self.found, self.limit, self.advice) = (found, limit, advice)
+            (self.found, self.limit, self.advice) = (found, limit ?? expected, advice)
+            isExpected = expected != nil
             (self.severity, self.blame) = (severity, blame)
         }
     }
@@ -73,7 +76,7 @@ package struct Check: Sendable, Hashable {
         "fields": .init("too many fields", limit: "{most}"),
         "lines": .init("too many lines", limit: "{most}"),
         "columns": .init("two columns `{column}`", advice: "keep one"),
-        "cells": .init("{count}", limit: "{most}, as in the first line"),
+        "cells": .init("{count}", expected: "{most}, as in the first line"),
         "no column": .init("no column `{column}`", advice: "keep the first line as voice-assets wrote it: {columns}"),
         "empty cell": .init("nothing in the column `{column}`", advice: "fill it in"),
         "twice": .init("{subject} stands in line {line} too", advice: "keep one of them"),

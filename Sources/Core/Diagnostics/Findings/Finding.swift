@@ -85,16 +85,18 @@ extension Finding {
             guard said == nil, let template else { return said ?? FindingWords("`\(check.id)`" as Sentence) }
             var values = arguments
             values["clip"] = values["clip"] ?? clip.map { .text($0) }
-            return FindingWords(
+            var words = FindingWords(
                 Sentence(template.found, values), limit: template.limit.map { Sentence($0, values) },
                 advice: template.advice.map { Sentence($0, values) })
+            words.isExpected = template.isExpected
+            return words
         }
         set { said = newValue }
     }
 
     /// What was found, with its unit: `212 samples at full scale`.
     package var found: String { words.found.text }
-    /// The limit that it breaks, with its unit.
+    /// The limit that it breaks, or the value that was expected, with its unit.
     package var limit: String? { words.limit?.text }
     /// What to do about it, as an imperative.
     package var advice: String? { words.advice?.text }

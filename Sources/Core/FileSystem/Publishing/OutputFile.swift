@@ -4,6 +4,8 @@ package struct OutputFile: Sendable {
     private enum Mark: Sendable {
         case bytes(@Sendable ([UInt8]) -> Bool)
         case note(@Sendable ([UInt8]) -> String)
+        /// Both: of a file without a note, whether it is an earlier one, and whether somebody filled it in.
+        case form(isEarlier: @Sendable ([UInt8]) -> Bool, isFilledIn: @Sendable ([UInt8]) -> Bool)
     }
 
     /// The file, as the user typed it.
@@ -28,6 +30,20 @@ package struct OutputFile: Sendable {
         mark = .note(note)
     }
 
+    /// A file of a kind that people fill in. It gets a note as an extended attribute; one that was changed since stays. Of a file without
+    /// a note its bytes tell.
+    /// - Parameters:
+    ///   - isEarlier: whether bytes are an earlier file of this kind, filled in or not.
+    ///   - isFilledIn: whether somebody changed them.
+    package init(
+        path: String, kind: String, isEarlier: @escaping @Sendable ([UInt8]) -> Bool,
+        isFilledIn: @escaping @Sendable ([UInt8]) -> Bool
+    ) {
+        self.path = path
+        self.kind = kind
+        mark = .form(isEarlier: isEarlier, isFilledIn: isFilledIn)
+    }
+
     /// The largest file that is looked at to see whether it is an earlier one, bytes.
     private static let maximumBytes = 64 << 20
 
@@ -35,7 +51,7 @@ package struct OutputFile: Sendable {
     package func obstacle() -> Finding? {
         do throws(PublishingError) {
             guard let there = try there() else { return nil }
-            return isEarlier(there) ? nil : conflict
+            return isEarlier(there) ? nil : conflict(there)
         } catch {
             return failure(error)
         }
@@ -53,11 +69,15 @@ package struct OutputFile: Sendable {
         do throws(PublishingError) {
             if let there = try there() {
                 if case .file(let held) = there, held == bytes, !renews { return nil }
-                guard isEarlier(there) else { return conflict }
+                guard isEarlier(there) else { return conflict(there) }
             }
             let staged = try StagedFile(beside: path)
             try staged.write(bytes)
-            if case .note(let note) = mark { FileNote.write(note(bytes), to: staged.path) }
+            switch mark {
+            case .bytes: break
+            case .note(let note): FileNote.write(note(bytes), to: staged.path)
+            case .form: FileNote.write(Digest.sha256(bytes), to: staged.path)
+            }
             try staged.move(over: path)
             return nil
         } catch {
@@ -85,10 +105,20 @@ package struct OutputFile: Sendable {
         case _ where bytes.isEmpty: true
         case .bytes(let isEarlier): isEarlier(bytes)
         case .note(let note): FileNote.read(path) == note(bytes)
+        case .form(let isEarlier, _): isEarlier(bytes) && !isFilledIn(bytes)
         }
     }
 
-    private var conflict: Finding { Finding(.outputConflict, "kind", ["kind": .text(kind)]).at(path) }
+    private func isFilledIn(_ bytes: [UInt8]) -> Bool {
+        guard case .form(_, let isFilledIn) = mark else { return false }
+        return FileNote.read(path).map { $0 != Digest.sha256(bytes) } ?? isFilledIn(bytes)
+    }
+
+    private func conflict(_ there: There) -> Finding {
+        var isFilled = false
+        if case .file(let bytes) = there, case .form(let isEarlier, _) = mark { isFilled = isEarlier(bytes) }
+        return Finding(.outputConflict, isFilled ? "filled" : "kind", ["kind": .text(kind)]).at(path)
+    }
 
     private func failure(_ error: PublishingError) -> Finding {
         Finding(.outputFailed, "file", ["reason": .text(error.reason)]).at(path)

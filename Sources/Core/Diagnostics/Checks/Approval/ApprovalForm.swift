@@ -17,9 +17,10 @@ extension Check {
             "amount": .init(
                 "`{amount}` is no amount of the pack", advice: "write it as it was: a spreadsheet may have changed it"),
             "unmarked": .init("no reading is marked", advice: "put an x into the column `right` or `wrong` of each"),
-            "other pack": .init("it is about the pack `{pack}`", limit: "{expected}", advice: "give the right --pack"),
+            "other pack": .init(
+                "it is about the pack `{pack}`", expected: "{expected}", advice: "give the right --pack"),
             "misnamed pack": .init(
-                "it is about the pack `{pack}`", limit: "a pack's name", advice: "give the right --pack"),
+                "it is about the pack `{pack}`", expected: "a pack's name", advice: "give the right --pack"),
             "no pack": .init("no pack is named", advice: "give --pack"),
             "old sheet": .init(
                 "the sheet has `{text}` for {subject}; the pack now says `{now}`",

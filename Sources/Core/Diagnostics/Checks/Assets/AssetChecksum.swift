@@ -9,8 +9,9 @@ extension Check {
     package static let assetChecksum = Check(
         "asset-checksum", .error,
         [
-            "size": .init("{bytes}", limit: "{stated}", advice: "run generate again"),
-            "": .init("SHA-256 {sha256}…", limit: "{stated}…", advice: "run generate again; someone changed the file"),
+            "size": .init("{bytes}", expected: "{stated}", advice: "run generate again"),
+            "": .init(
+                "SHA-256 {sha256}…", expected: "{stated}…", advice: "run generate again; someone changed the file"),
             "export": .init("not the bytes that generate wrote", advice: "generate the pack again"),
         ])
 }

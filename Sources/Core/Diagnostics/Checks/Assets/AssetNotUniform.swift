@@ -10,9 +10,9 @@ extension Check {
         "asset-not-uniform", .error,
         [
             "rendition": .init(
-                "{rate}, {channels} channels", limit: "{statedRate}, {statedChannels}", advice: "run generate again"),
+                "{rate}, {channels} channels", expected: "{statedRate}, {statedChannels}", advice: "run generate again"),
             "": .init(
-                "{format}", limit: "{usual}, as most clips here",
+                "{format}", expected: "{usual}, as most clips here",
                 advice: "decoders drop the clip, play it at a wrong speed or stop at it; encode all clips alike"),
         ])
 }

@@ -10,7 +10,7 @@ extension Check {
         "asset-unreadable", .error,
         [
             "chunk": .init(
-                "the header promises {promised} in chunk '{chunk}'", limit: "the {present} that are there",
+                "the header promises {promised} in chunk '{chunk}'", expected: "the {present} that are there",
                 advice: "{remedy}"),
             "undecodable": .init("does not decode: {reason}", advice: "{remedy}"),
             "pointer": .init(
@@ -18,7 +18,7 @@ extension Check {
                 advice: "bring the clips with git lfs pull; in CI, check out with LFS"),
             "silent": .init("decodes to silence", advice: "{remedy}"),
             "length": .init(
-                "decodes to {samples} samples", limit: "{stated}",
+                "decodes to {samples} samples", expected: "{stated}",
                 advice: "run generate again; every later clip of an announcement starts at a wrong time"),
         ])
 }

@@ -18,13 +18,13 @@ extension Check {
                 "marks of a merge conflict",
                 advice: "take either side, and run voice-assets generate; then git add the folder"),
             "pack": .init(
-                "the manifest is of the pack '{pack}'", limit: "the folder's name, '{folder}'",
+                "the manifest is of the pack '{pack}'", expected: "the folder's name, '{folder}'",
                 advice: "rename the folder, or remove the copy"),
             "loudness": .init(
-                "states a loudness of {stated} for '{clip}'", limit: "{measured}, as its files have it",
+                "states a loudness of {stated} for '{clip}'", expected: "{measured}, as its files have it",
                 advice: "run generate again"),
             "true peak": .init(
-                "states a true peak of {stated} for '{clip}'", limit: "{measured}, as its files have it",
+                "states a true peak of {stated} for '{clip}'", expected: "{measured}, as its files have it",
                 advice: "run generate again"),
             "speech": .init(
                 "the manifest was changed: its number table, range, currency or language, or a clip's id, text or file, is not what generate wrote",

@@ -31,7 +31,10 @@ extension Check {
                 "generate did not write this, and the pack has something else of that name",
                 advice: "move it to where it belongs, then delete {folder}", severity: .warning),
             "kind": .init(
-                "there is something else than an earlier {kind}", advice: "move it away, or choose another name"),
+                "the file that has this name is no earlier {kind}", advice: "move it away, or choose another name"),
+            "filled": .init(
+                "somebody changed this {kind} after it was written",
+                advice: "take its texts over with --import, or move it away"),
             "texts": .init(
                 "what the takes were recorded for is noted in a file of this name, but what is there is something else",
                 advice: "move it away", severity: .warning),

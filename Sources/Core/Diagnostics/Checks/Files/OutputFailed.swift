@@ -33,7 +33,7 @@ extension Check {
                 advice: "save what is worth it from these folders and delete them"),
             "files": .init("the files are not those of their manifest", advice: "report this"),
             "bytes": .init("the bytes are not those of the manifest", advice: "report this"),
-            "name": .init("{name} is not a pack's name", limit: "{form}"),
+            "name": .init("{name} is not a pack's name", expected: "{form}"),
             "changed": .init("the file changed while generate ran", advice: "run again"),
             "scratch": .init(
                 "could not make the folder for temporary files",

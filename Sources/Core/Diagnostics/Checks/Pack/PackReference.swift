@@ -15,6 +15,8 @@ extension Check {
             "confirmed clip": .init("no clip `{clip}`", advice: "take the ids from the findings that `status` prints"),
             "nearest clip": .init("no clip `{clip}`", advice: "the nearest one is `{nearest}`"),
             "take": .init("no take {take} of `{clip}`", advice: "there is {takes}"),
+            "takes from": .init(
+                "no takes from `{pack}`: {reason}", advice: "name another pack in the same folder of recordings"),
             "inherits": .init("inherits {parent}, which is not there", advice: "name a folder beside {tag}"),
         ])
 }

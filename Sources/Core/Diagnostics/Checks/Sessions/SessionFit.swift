@@ -21,10 +21,11 @@ extension Check {
                 "there is no cut {cut}", limit: "1 to {most}",
                 advice: "take the numbers of the table that the same command prints without --accept and --drop"),
             "other pack": .init(
-                "the takes are of the pack `{pack}`", limit: "`{expected}`", advice: "give the pack's name with --pack"),
+                "the takes are of the pack `{pack}`", expected: "`{expected}`",
+                advice: "give the pack's name with --pack"),
             "new key": .init("the {key} is `{value}`", advice: "write `{key}: {value}` into pack.yml", severity: .note),
             "other key": .init(
-                "the {key} is `{value}`", limit: "`{expected}` in pack.yml", advice: "ask which of them is right",
+                "the {key} is `{value}`", expected: "`{expected}` in pack.yml", advice: "ask which of them is right",
                 severity: .warning),
             "doubtful": .init(
                 "{counts}",

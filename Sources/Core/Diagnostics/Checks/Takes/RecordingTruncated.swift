@@ -11,17 +11,17 @@ extension Check {
         "recording-truncated", .error,
         [
             "chunk": .init(
-                "the header promises {promised} in chunk '{chunk}'", limit: "the {present} that are there",
+                "the header promises {promised} in chunk '{chunk}'", expected: "the {present} that are there",
                 advice: "the file is damaged or cut short: copy or export it again", blame: "can't be read"),
             "piped": .init(
-                "the header promises {promised} in chunk '{chunk}'", limit: "the {present} that are there",
+                "the header promises {promised} in chunk '{chunk}'", expected: "the {present} that are there",
                 advice: "if it was written through a pipe, all is there: {convert}", blame: "can't be read"),
             "frames": .init(
-                "{bytes} of raw samples", limit: "a multiple of {frame}, the bytes of a frame",
+                "{bytes} of raw samples", expected: "a multiple of {frame}, the bytes of a frame",
                 advice: "the file is cut short, or `bits` and `channels` of `pcm` in pack.yml are not its own",
                 blame: "can't be read"),
             "samples": .init(
-                "the header promises {promised} samples a channel", limit: "the {present} that are there",
+                "the header promises {promised} samples a channel", expected: "the {present} that are there",
                 advice: "the file is damaged or cut short: copy or export it again", blame: "can't be read"),
             "amid": .init(
                 "the file ends amid the speech, where its Ogg stream was to go on",
@@ -31,7 +31,7 @@ extension Check {
                 advice: "listen whether the word is whole; then this writes a file that ends: {convert}",
                 severity: .warning, blame: "is cut short"),
             "session": .init(
-                "the header promises {promised} of sound", limit: "the {present} that are there",
+                "the header promises {promised} of sound", expected: "the {present} that are there",
                 advice: "copy or export the file again; `sox --ignore-length` keeps what is there"),
             "unended": .init(
                 "the file ends where its Ogg stream was to go on",

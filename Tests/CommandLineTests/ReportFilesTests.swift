@@ -1,0 +1,84 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Several forms of findings in one run, and annotations in a workflow of GitHub.
+@Suite struct ReportFilesTests {
+    private static let inGitHub = Program.environment.merging(["GITHUB_ACTIONS": "true"]) { $1 }
+
+    private func faulty() throws -> Studio {
+        let studio = try Studio.generated()
+        try studio.folder.write("VoiceAssets/en-USD/wav/one.wav", Data())
+        return studio
+    }
+
+    /// Each file is what the form by itself prints, and text stays on the terminal.
+    @Test func filesBesideText() throws {
+        let studio = try faulty()
+        let forms = ["json", "junit", "sarif"]
+        let targets = forms.flatMap { ["--format", "\($0):report.\($0)"] }
+        let text = try Tool.run(["validate"], in: studio.folder)
+        for _ in 1...2 {
+            let result = try Tool.run(["validate"] + targets, in: studio.folder)
+            #expect((result.outputText, result.status) == (text.outputText, 1))
+            for form in forms {
+                let alone = try Tool.run(["validate", "--format", form], in: studio.folder)
+                #expect(try Data(contentsOf: studio.folder.url("report.\(form)")) == alone.output)
+            }
+        }
+        let both = try Tool.run(["validate", "--format", "json", "--format", "junit:report.junit"], in: studio.folder)
+        #expect(try both.output == Data(contentsOf: studio.folder.url("report.json")))
+    }
+
+    /// A form is written over nothing but an earlier report of its kind, and that fails the command.
+    @Test(arguments: ["json", "junit", "sarif"]) func somethingElseStays(form: String) throws {
+        let studio = try Studio.generated()
+        for other in ["mine", "{}", "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<a/>"] {
+            try studio.folder.write("report", Data(other.utf8))
+            let result = try Tool.run(["validate", "--format", "\(form):report"], in: studio.folder)
+            #expect(result.status == 1 && result.errorText.contains("report: error[output-conflict]"))
+            #expect(try Data(contentsOf: studio.folder.url("report")) == Data(other.utf8))
+        }
+    }
+
+    /// In a workflow, what was not asked for in another form is annotated, behind the text.
+    @Test(arguments: [
+        ([], true), (["--format", "junit:report"], true), (["--format", "text"], false), (["--format", "json"], false),
+        (["--format", "text", "--format", "github"], true),
+    ])
+    func annotations(options: [String], areThere: Bool) throws {
+        let studio = try faulty()
+        let result = try Program.run(
+            Tool.path, ["validate"] + options, in: studio.folder.url, environment: Self.inGitHub)
+        let lines = result.outputText.split(separator: "\n").filter { $0.hasPrefix("::error file=VoiceAssets/") }
+        #expect(lines.isEmpty != areThere)
+        #expect(result.outputText.contains("error[") == (options != ["--format", "json"]))
+        #expect(try Tool.run(["validate"], in: studio.folder).outputText.contains("::error") == false)
+    }
+
+    @Test(arguments: [
+        ["json", "sarif"], ["text", "json"], ["github:log"], ["junit:"], ["junit:r", "sarif:r"], ["colour"],
+    ])
+    func refused(forms: [String]) throws {
+        let studio = try Studio.generated()
+        let result = try Tool.run(["validate"] + forms.flatMap { ["--format", $0] }, in: studio.folder)
+        #expect(result.status == 64 && result.output.isEmpty)
+    }
+
+    /// `--recordings` by itself chose a mode in earlier versions.
+    @Test func theModesHaveNames() throws {
+        let studio = try Studio.generated()
+        try studio.record("en-USD/one", Studio.takes["other"]!)
+        #expect(try studio.run("validate").status == 0)
+        #expect(try studio.run("validate", "--up-to-date").status == 1)
+        let earlier = try studio.run("validate", "--recordings", "recordings")
+        #expect(earlier.status == 1 && earlier.errorText.contains("--up-to-date"))
+        #expect(try studio.run("validate", "--recordings", "recordings", "--quiet").errorText.isEmpty)
+        let draft = try studio.run("say", "--announcement", "hello", "--draft")
+        let before = try studio.run("say", "--announcement", "hello", "--recordings", "recordings")
+        #expect(draft.status == 0 && draft.output == before.output && draft.errorText.isEmpty)
+        #expect(before.errorText.contains("--draft"))
+        #expect(try studio.run("generate", "--output", "Sounds").status == 0)
+        #expect(try studio.run("generate", "--output", "Sounds", "--assets", "Sounds").status == 64)
+    }
+}
