@@ -42,7 +42,7 @@ package struct LanguagePack: Sendable {
         name = draft.name
         language = draft.locale.name
         rules = RulesText(draft).text
-        yaml = PackText(draft).text
+        yaml = PackText(draft, takesFrom: options.takesFrom).text
         clipCount = draft.names.clips.count
         reviews = ReviewList(draft).points
         status = draft.language.status

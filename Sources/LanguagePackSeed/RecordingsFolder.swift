@@ -75,7 +75,7 @@ package struct RecordingsFolder: Sendable {
     }
 
     /// Does something while this run is the only one that writes here; without locks nobody is kept out.
-    private func alone(_ change: () throws(PublishingError) -> [Finding]) -> [Finding] {
+    func alone(_ change: () throws(PublishingError) -> [Finding]) -> [Finding] {
         do throws(LockRefusal) {
             let lock = try patience.lock(path, on: fileSystem)
             defer { withExtendedLifetime(lock) {} }
@@ -99,6 +99,20 @@ package struct RecordingsFolder: Sendable {
             throw error
         }
         try fileSystem.synchronize(path)
+    }
+
+    /// Writes a new file as a whole: under a hidden name first, which a killed run leaves for the next one to remove.
+    func put(_ bytes: [UInt8], into folder: String, as name: String) throws(PublishingError) {
+        let staged = "\(folder)/.add-language-pack-take"
+        if try fileSystem.entry(at: staged)?.kind == .file { try fileSystem.removeFile(staged) }
+        do throws(PublishingError) {
+            try write(bytes, to: staged)
+            try fileSystem.move(staged, toNew: "\(folder)/\(name)")
+        } catch {
+            try? fileSystem.removeFile(staged)
+            throw error
+        }
+        try fileSystem.synchronize(folder)
     }
 
     private func write(_ bytes: [UInt8], to file: String) throws(PublishingError) {

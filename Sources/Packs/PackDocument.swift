@@ -15,6 +15,8 @@ package struct PackDocument: Sendable {
     package var profile: ClipProfile?
     /// What takes are held to, or the defaults if there is nothing about it; nil if there is an error in it.
     package var takes: TakeLimits?
+    /// The pack beside this one that it has takes from, if any.
+    package var takesFrom: String?
     /// Clip id and the take that is to be used.
     package var pins: [String: TakePin] = [:]
     /// How much breaches of rules weigh, where the pack says so.

@@ -22,11 +22,17 @@ struct LanguagePackTool: ParsableCommand {
             by now and lines that say where its sets end, pack.yml gets lines for the clips that the rules need, and the \
             clips that nothing needs any more are listed. What was changed by hand stays.
 
+            --from takes over old recordings: a file whose name is a clip's id, its text, its number or an English word for it is \
+            copied to that clip's name, and the rest is listed. The folder is not changed. With --update it fills the gaps of a \
+            pack that exists.
+
             Examples:
               swift package --allow-writing-to-package-directory add-language-pack de --currency EUR
               swift package --allow-writing-to-package-directory add-language-pack sv --currency SEK --range 0...9999
               swift package --allow-writing-to-package-directory add-language-pack de --currency EUR --update
               swift package --allow-writing-to-package-directory add-language-pack de --unit point
+              voice-assets new pl --currency EUR --takes-from pl-PLN
+              voice-assets new en --currency USD --from old-recordings --dry-run
               language-pack-tool --list
               language-pack-tool de --currency EUR --dry-run --format json
 
@@ -57,6 +63,16 @@ struct LanguagePackTool: ParsableCommand {
 
     @Option(help: .init("ICU's rule set that counts the currency.", valueName: "name"))
     var ruleSet: String?
+
+    @Option(
+        name: .customLong("takes-from"),
+        help: .init("Share the takes of this pack, where both say the same.", valueName: "pack"))
+    var takesFrom: String?
+
+    @Option(
+        name: .customLong("from"),
+        help: .init("Copy the recordings of this folder whose names tell which clip they are.", valueName: "folder"))
+    var old: String?
 
     @Option(help: "How a fraction is said; by default as is usual in the language.")
     var fraction: FractionStyle?
@@ -112,7 +128,12 @@ struct LanguagePackTool: ParsableCommand {
         if currency != nil, unit != nil { throw ValidationError("Give --currency or --unit, not both.") }
         if recordings.isEmpty { throw ValidationError("--recordings takes the path of a folder, not an empty text.") }
         if let atomic, !(0...1000).contains(atomic) { throw ValidationError("--atomic takes a number from 0 to 1000.") }
-        let isShaping = range != nil || atomic != nil || gender != nil || ruleSet != nil || fraction != nil
+        if let takesFrom, !Naming.isPack(takesFrom) {
+            throw ValidationError("--takes-from takes the name of a pack; --recordings takes the folder that it is in.")
+        }
+        if old == "" { throw ValidationError("--from takes the path of a folder, not an empty text.") }
+        let isShaping =
+            takesFrom != nil || range != nil || atomic != nil || gender != nil || ruleSet != nil || fraction != nil
         if update, isShaping {
             throw ValidationError("--update adds what pack.yml and numbers.rbnf need; edit them for anything else.")
         }
@@ -139,19 +160,39 @@ struct LanguagePackTool: ParsableCommand {
     private func add(to folder: RecordingsFolder) throws {
         if let name = LanguagePack.name(locale: locale, counted: counted) {
             leave(folder.obstacles(to: name))
+            if let takesFrom, FileKind(at: "\(folder.path)/\(takesFrom)/\(PackFolder.fileName)") != .file {
+                let values = ["pack": Finding.Argument.piece(takesFrom), "reason": .text("no such pack")]
+                leave([Finding(.packReference, "takes from", values).at("\(folder.path)/\(name)")])
+            }
         }
+        let old = oldRecordings()
         let pack = try made(in: folder)
-        let remarks = dryRun ? [] : leave(folder.add(pack))
-        tell(
-            remarks, text: Self.report(pack, in: folder.path, isDryRun: dryRun, command: self),
-            members: Self.members(pack, in: folder.path, isDryRun: dryRun))
+        var remarks = dryRun ? [] : leave(folder.add(pack))
+        let takeOver = old.map { old in
+            dryRun
+                ? TakeOver(old, to: PackDocument(pack).clips, of: pack.name, in: folder)
+                : TakeOver(old, to: pack.name, in: folder)
+        }
+        if let takeOver, !dryRun { remarks += leave(takeOver.copy()) }
+        let report = Self.report(pack, in: folder.path, isDryRun: dryRun, command: self, takeOver)
+        let members = Self.members(pack, in: folder.path, isDryRun: dryRun)
+        tell(remarks, text: report, members: members.merging(takeOver?.members ?? [:]) { own, _ in own })
+    }
+
+    /// The folder of `--from`, if there is one. Ends the process if it can't be read.
+    func oldRecordings() -> OldRecordings? {
+        guard let old else { return nil }
+        do throws(Finding) { return try OldRecordings(in: old) } catch {
+            leave([error])
+            return nil
+        }
     }
 
     private func made(in folder: RecordingsFolder) throws -> LanguagePack {
         var options = SeedOptions(locale: locale, counted: counted)
         (options.range, options.atomic, options.gender) = (range, atomic, gender)
         (options.ruleSet, options.fractions) = (ruleSet, fraction)
-        options.allowsUnreviewed = unreviewed
+        (options.takesFrom, options.allowsUnreviewed) = (takesFrom, unreviewed)
         do throws(SeedError) {
             return try LanguagePack(options, of: library)
         } catch {
@@ -196,7 +237,7 @@ struct LanguagePackTool: ParsableCommand {
     }
 
     private static func report(
-        _ pack: LanguagePack, in folder: String, isDryRun: Bool, command: LanguagePackTool
+        _ pack: LanguagePack, in folder: String, isDryRun: Bool, command: LanguagePackTool, _ takeOver: TakeOver?
     ) -> String {
         let written = isDryRun ? "would be written" : "written"
         let other = command.recordings == "recordings" ? "" : " --recordings \(command.recordings)"
@@ -206,6 +247,11 @@ struct LanguagePackTool: ParsableCommand {
             "Status: \(pack.status.words). A native speaker looks above all at:",
         ]
         lines += pack.reviews.map { "  - \($0)" }
+        if let other = command.takesFrom, !isDryRun {
+            let there = PackFolder(reading: "\(folder)/\(pack.name)", within: folder).takes.count
+            lines.append("\(there) of these clips \(there == 1 ? "has a take" : "have takes") in \(other) already.")
+        }
+        lines += takeOver?.lines(isDryRun: isDryRun) ?? []
         lines += [
             "Edit both files, then print the speaker's script:",
             "  voice-assets script\(other) --pack \(pack.name) --format html --to script.html",

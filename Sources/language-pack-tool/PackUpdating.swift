@@ -15,13 +15,19 @@ struct PackUpdating {
         guard let name = LanguagePack.name(locale: command.locale, counted: command.counted) else {
             throw ValidationError(SeedError.malformedLocale(command.locale).text)
         }
+        let old = command.oldRecordings()
         let options = SeedOptions(locale: command.locale, counted: command.counted)
         let update = PackUpdate.reading(name, in: folder.path, options, of: command.library)
         command.leave(update.diagnostics)
         var remarks = update.diagnostics
         let isWritten = !update.changes.isEmpty && !command.dryRun
         if isWritten { remarks += command.leave(folder.replace(name, update.changes)) }
-        command.tell(remarks, text: report(update, name), members: Self.members(update, name, isWritten))
+        let takeOver = old.map { TakeOver($0, to: name, in: folder) }
+        if let takeOver, !command.dryRun { remarks += command.leave(takeOver.copy()) }
+        let lines = takeOver?.lines(isDryRun: command.dryRun).map { printable($0) + "\n" } ?? []
+        command.tell(
+            remarks, text: report(update, name) + lines.joined(),
+            members: Self.members(update, name, isWritten).merging(takeOver?.members ?? [:]) { own, _ in own })
     }
 
     /// What an update adds to `FindingsJSON`; CommandLine.md explains the keys.

@@ -60,6 +60,53 @@ import Testing
         #expect(!result.outputText.contains("درهم") && !result.outputText.contains("دراهم"), "\(result.outputText)")
     }
 
+    /// Recordings are copied by their names, and their folder stays as it is.
+    @Test func takesOverOldRecordings() throws {
+        let old = ["seven.mp3", "tts_0.MP3", "notes.txt", "unknown.mp3", "a5.mp3", "b5.mp3"]
+        for name in old { try folder.write("old/\(name)", name.utf8) }
+        let before = files()
+        let pack = ["vi", "--currency", "VND", "--range", "0...9", "--from", "old"]
+        func run(_ more: String...) throws -> Program.Result {
+            try Program.run(Self.path, pack + more, in: folder.url, deadline: 120)
+        }
+        let dry = try run("--dry-run")
+        #expect(dry.status == 0 && files() == before)
+        #expect(dry.outputText.contains("old: 2 recordings would be copied to recordings/vi-VND"))
+        let result = try run()
+        #expect(result.status == 0, "\(result.errorText)")
+        #expect(result.outputText.contains("  seven.mp3  7.mp3 (bảy), by a word of its name\n"))
+        #expect(result.outputText.contains("\n  a5.mp3, b5.mp3, unknown.mp3\n"))
+        #expect(
+            files().filter { $0.hasSuffix("mp3") && $0.hasPrefix("recordings") }
+                == ["recordings/vi-VND/0.mp3", "recordings/vi-VND/7.mp3"])
+        #expect(try text("recordings/vi-VND/7.mp3") == "seven.mp3")
+        #expect(old.allSatisfy { (try? text("old/\($0)")) == $0 })
+        // What came later fills a gap, and nothing is replaced.
+        try folder.write("old/3.mp3", "three".utf8)
+        try folder.write("old/seven.mp3", "another".utf8)
+        let update = try run("--update")
+        #expect(update.status == 64, "\(update.errorText)")
+        let filled = try Program.run(
+            Self.path, ["vi", "--currency", "VND", "--update", "--from", "old"], in: folder.url, deadline: 120)
+        #expect(filled.status == 0 && filled.outputText.contains("old: 1 recording copied"), "\(filled.outputText)")
+        #expect(try text("recordings/vi-VND/7.mp3") == "seven.mp3" && text("recordings/vi-VND/3.mp3") == "three")
+        let nowhere = try Program.run(
+            Self.path, ["vi", "--currency", "XXX", "--from", "nowhere"], in: folder.url, deadline: 120)
+        #expect(nowhere.status == 66)
+    }
+
+    /// The takes of another pack that says the same numbers.
+    @Test func sharesTakes() throws {
+        #expect(try run("vi", "--currency", "VND", "--range", "0...99").status == 0)
+        try folder.write("recordings/vi-VND/7.wav", "a take".utf8)
+        let second = try run("vi", "--currency", "USD", "--range", "0.00...9.99", "--takes-from", "vi-VND")
+        #expect(second.status == 0 && second.outputText.contains("1 of these clips has a take in vi-VND already."))
+        #expect(try text("recordings/vi-USD/pack.yml").contains("\ntakes-from: vi-VND "))
+        #expect(try run("vi", "--currency", "EUR", "--takes-from", "vi-XXX").status == 1)
+        #expect(try run("vi", "--currency", "EUR", "--takes-from", "../vi-VND").status == 64)
+        #expect(!files().contains("recordings/vi-EUR"))
+    }
+
     @Test func dryRunWritesNothing() throws {
         let result = try run("vi", "--currency", "VND", "--dry-run", "--range", "0...9")
         #expect(result.status == 0)

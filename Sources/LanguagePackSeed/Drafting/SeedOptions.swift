@@ -40,6 +40,8 @@ package struct SeedOptions: Sendable {
     package var allowsUnreviewed = false
     /// nil for the language's habit.
     package var fractions: FractionStyle?
+    /// The pack whose takes it shares, if any.
+    package var takesFrom: String?
 
     package init(locale: String, counted: Counted) {
         self.locale = locale

@@ -4,8 +4,13 @@ import VoiceAssetPacks
 /// Writes the pack.yml of a new pack.
 struct PackText {
     private let draft: PackDraft
+    private let takesFrom: String?
 
-    init(_ draft: PackDraft) { self.draft = draft }
+    /// - Parameter takesFrom: the pack whose takes the new one shares, if any.
+    init(_ draft: PackDraft, takesFrom: String? = nil) {
+        self.draft = draft
+        self.takesFrom = takesFrom
+    }
 
     var text: String {
         let digits = draft.currency.scale == 0 ? "no fraction digits" : "\(draft.currency.scale) fraction digits"
@@ -30,6 +35,11 @@ struct PackText {
             "speaker: unknown                  # \(TodoMarker.mark): who speaks",
             "license: unknown                  # \(TodoMarker.mark): of the recordings, such as CC-BY-4.0",
             "range: \(draft.range)        # amounts that the pack must be able to announce",
+        ]
+        if let takesFrom {
+            lines.append("takes-from: \(takesFrom)                # what that pack says too need not be recorded again")
+        }
+        lines += [
             "",
             "clips:                            # id (the recording's name): what is said",
         ]

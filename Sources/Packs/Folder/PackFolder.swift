@@ -84,11 +84,12 @@ package struct PackFolder: Sendable {
             }
         }
         let attribution = PackAttribution(in: entries, of: path, within: root)
-        self.attribution = attribution.bytes
-        diagnostics += attribution.diagnostics
+        let shared = SharedTakes(of: source, in: packFile, within: root)
+        self.attribution = attribution.bytes ?? shared?.attribution
+        diagnostics += attribution.diagnostics + (shared?.diagnostics ?? [])
         var search = RecordingSearch(
             clips: source.clips, declared: source.clipIDs, at: source.positions, in: entries,
-            synthetic: synthetic, of: path)
+            shared: shared, synthetic: synthetic, of: path)
         search.check(source.pins, file: packFile)
         takes = search.takes
         misnamed = search.misnamed

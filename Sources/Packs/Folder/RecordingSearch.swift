@@ -4,11 +4,21 @@ package import VoiceAssetCore
 package struct RecordingTake: Sendable, Hashable {
     /// 1 for `7.wav`, n for `7~n.wav`.
     package var number: Int
-    /// The path from the pack's folder: a name, or `synthetic/` and a name.
+    /// The path from the pack's folder: a name, or `synthetic/` and a name, or `../`, another pack and a name.
     package var file: String
+    /// The pack in whose folder it lies, if that is another one.
+    package var pack: String?
 
     /// Whether a synthesizer spoke it.
     package var isSynthetic: Bool { SyntheticTakes.contain(file) }
+
+    /// The path, as the user would type it.
+    /// - Parameter folder: the folder of the pack that has the take, as the user would type it.
+    package func path(in folder: String) -> String {
+        guard let pack else { return "\(folder)/\(file)" }
+        let root = folder.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+        return "\(root)/\(pack)/\(name)"
+    }
 
     /// The name of the file, without a folder.
     package var name: String { file.split(separator: "/").last.map(String.init) ?? file }
@@ -27,11 +37,12 @@ package struct RecordingSearch: Sendable {
     ///   - declared: the ids of clips that are known to be faulty; their recordings are neither wanted nor unknown.
     ///   - positions: clip id and where it stands in pack.yml.
     ///   - folder: what is in the pack's folder.
+    ///   - shared: what the pack has from another one; its own takes come before these.
     ///   - synthetic: what is in the folder of synthetic takes.
     ///   - path: the pack's folder, as the user would type it.
     package init(
         clips: [VoicePack.Clip], declared: Set<String> = [], at positions: [String: SourcePosition] = [:],
-        in folder: [FolderEntry], synthetic: [FolderEntry] = [], of path: String
+        in folder: [FolderEntry], shared: SharedTakes? = nil, synthetic: [FolderEntry] = [], of path: String
     ) {
         let ids = Set(clips.map(\.id))
         let named = folder.compactMap { entry in
@@ -41,14 +52,21 @@ package struct RecordingSearch: Sendable {
         let synthetic = synthetic.compactMap { entry in
             RecordingName(fileName: entry.name).map { (name: $0, file: SyntheticTakes.path(entry.name)) }
         }
+        let others = (shared?.entries ?? []).compactMap { entry in
+            RecordingName(fileName: entry.name).map { (name: $0, file: shared?.path(entry.name) ?? entry.name) }
+        }
+        let lent = Dictionary(grouping: others, by: \.name.clip)
         let standIns = Dictionary(grouping: synthetic, by: \.name.clip)
         let strays = named.filter { !ids.contains($0.name.clip) && !declared.contains($0.name.clip) }
         var nearestStray = NearestName(among: strays.map(\.name.clip))
         var explained: Set<String> = []
         for clip in clips {
-            if let files = files[clip.id] ?? standIns[clip.id] {
+            let own = files[clip.id]
+            if let files = own ?? lent[clip.id] ?? standIns[clip.id] {
+                let pack = own == nil && lent[clip.id] != nil ? shared?.pack : nil
                 list(
-                    files.map { RecordingTake(number: max(1, $0.name.take), file: $0.file) }, of: clip.id, in: path)
+                    files.map { RecordingTake(number: max(1, $0.name.take), file: $0.file, pack: pack) },
+                    of: clip.id, in: path)
             } else {
                 let meant = nearestStray(clip.id).flatMap { name in strays.first { $0.name.clip == name } }
                 if let meant { explained.insert(meant.name.clip) }

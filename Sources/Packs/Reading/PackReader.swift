@@ -9,7 +9,7 @@ struct PackReader {
     private static let ruleKeys = ["atomic", "fuse", "split"]
     private static let optionalKeys =
         ["speaker", "license", "end-forms", "numbers", "amount", "fractions", "words", "slots"] + ruleKeys
-        + ["max-seconds", "profile", "takes", "pins", "rules"]
+        + ["max-seconds", "profile", "takes", SharedTakes.key, "pins", "rules"]
 
     private let locale: String?
     private let currency: ISOCurrency?
@@ -30,6 +30,7 @@ struct PackReader {
     private let maxSeconds: Double?
     private let profile: ClipProfile?
     private let takes: TakeLimits?
+    private let takesFrom: Placed<String>?
     private let pins: [String: TakePin]
     private let severities: [RuleSetting]
 
@@ -96,6 +97,7 @@ struct PackReader {
             } ?? PackManifest.maximumSeconds
         profile = keys["profile"].map { ProfileReader.profile($0, &findings) } ?? ClipProfile()
         takes = keys["takes"].map { TakesReader.limits($0, &findings) } ?? TakeLimits()
+        takesFrom = keys[SharedTakes.key].flatMap { TakesReader.pack($0, &findings) }
         pins = keys["pins"].map { TakesReader.pins($0, &recordings, &findings) } ?? [:]
         severities = keys["rules"].map { SeverityReader.settings($0, &recordings, &findings) } ?? []
     }
@@ -104,10 +106,12 @@ struct PackReader {
     func document(of name: String, _ findings: FileFindings) -> PackDocument {
         var document = PackDocument(
             clips: clips.clips, clipIDs: clips.recordings.ids ?? [], numbers: numbers.numbers, locale: locale,
-            profile: profile, takes: takes, pins: pins, severities: severities, diagnostics: findings.diagnostics)
+            profile: profile, takes: takes, takesFrom: takesFrom?.value, pins: pins, severities: severities,
+            diagnostics: findings.diagnostics)
+        document.positions = takesFrom?.positions ?? [:]
         guard !findings.diagnostics.hasErrors, let pack = pack(named: name) else { return document }
         document.pack = pack
-        document.positions = positions
+        document.positions.add(positions)
         return document
     }
 

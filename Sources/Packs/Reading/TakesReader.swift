@@ -1,4 +1,5 @@
 import VoiceAssetCore
+import VoiceManifest
 
 /// Reads `takes` and `pins` of pack.yml.
 enum TakesReader {
@@ -21,6 +22,20 @@ enum TakesReader {
         if limits.leastPeak > limits.largestPeak { report("least-peak", "largest-peak", in: field, &findings) }
         if limits.leastLevel > limits.largestLevel { report("least-level", "largest-level", in: field, &findings) }
         return findings.diagnostics.count == before ? limits : nil
+    }
+
+    /// The name of the pack that takes are shared with; a path is refused.
+    static func pack(_ field: PackField, _ findings: inout FileFindings) -> Placed<String>? {
+        guard let name = field.text(&findings) else { return nil }
+        guard Naming.isPack(name) else {
+            findings.add(
+                .packValue, at: field.position, found: "`\(field.key)` is \(quoted(name))",
+                advice: "write the name of a pack in the same folder of recordings, such as pl-PLN")
+            return nil
+        }
+        var placed = Placed(value: name)
+        placed.positions[SharedTakes.place] = field.position
+        return placed
     }
 
     private static let rawKey = "pcm"

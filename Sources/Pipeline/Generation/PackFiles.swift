@@ -1,4 +1,5 @@
 import VoiceAssetCore
+import VoiceAssetPacks
 
 /// The files of a pack, its recordings and its clips, by their stamps at one moment.
 struct PackFiles: Sendable {
@@ -21,6 +22,9 @@ struct PackFiles: Sendable {
     init(of pack: String, recordings: String, output: String, at moment: Int) {
         self.moment = moment
         for root in [recordings, output] { list("\(root)/\(pack)", within: root, depth: Self.depth) }
+        if let other = SharedTakes.source(of: pack, within: recordings), other != pack {
+            list("\(recordings)/\(other)", within: recordings, depth: 1)
+        }
     }
 
     private mutating func list(_ folder: String, within root: String, depth: Int) {

@@ -105,6 +105,14 @@ package struct PackProgress: Sendable {
     package var recorded: Int { clips.count { $0.state == .recorded } }
     /// Clips that a synthesizer speaks.
     package var synthetic: [Clip] { clips.filter(\.isSynthetic) }
+    /// By another pack, how many clips are recorded by its takes.
+    package var shared: [String: Int] {
+        let packs = clips.filter { $0.state == .recorded }.compactMap(\.takes.first).compactMap { take -> Substring? in
+            let parts = take.split(separator: "/")
+            return parts.first == ".." && parts.count > 1 ? parts[1] : nil
+        }
+        return Dictionary(packs.map { (String($0), 1) }, uniquingKeysWith: +)
+    }
     package var missing: [Clip] { clips.filter(\.isMissing) }
     package var rejected: [Clip] { clips.filter(\.isRejected) }
 

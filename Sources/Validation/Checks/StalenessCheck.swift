@@ -56,8 +56,8 @@ struct StalenessCheck {
         for clip in folder.source.clips {
             let takes = recorded[clip.id]?.takes ?? []
             guard let source = made[clip.id] else {
-                findings.append(
-                    stale(takes.first?.inFolder ?? clip.id, clip: clip.id, "new clip"))
+                let finding = Finding(.assetStale, "new clip")
+                findings.append(finding.at(takes.first?.path ?? "\(folder.path)/\(clip.id)", clip: clip.id))
                 continue
             }
             switch check(clip, takes, against: source) {
@@ -85,7 +85,7 @@ struct StalenessCheck {
     private func check(
         _ clip: VoicePack.Clip, _ takes: [TakeFile], against source: PackManifest.ClipSource
     ) -> Result<[SeenTake], Faults> {
-        guard let first = takes.first else { return outdated(clip.id, clip, "no take") }
+        guard let first = takes.first else { return outdated("\(folder.path)/\(clip.id)", clip, "no take") }
         var digests: [String] = []
         for take in takes {
             do {
@@ -99,22 +99,23 @@ struct StalenessCheck {
         let before = source.takes ?? 1
         guard takes.count == before else {
             return outdated(
-                first.inFolder, clip, "takes", ["count": .count(takes.count), "before": .count(before)])
+                first.path, clip, "takes", ["count": .count(takes.count), "before": .count(before)])
         }
         let isSame =
             takes.count == 1
             ? digests[0] == source.sha256
             : TakeDigest.sha256(of: Array(zip(takes.map(\.name), digests))) == source.takesSha256
         guard isSame, first.isSynthetic == (source.voice == .synthetic) else {
-            return outdated(first.inFolder, clip, "take")
+            return outdated(first.path, clip, "take")
         }
         return .success(
             zip(takes, digests).map { SeenTake($0, sha256: $1, of: clip, isUsed: $1 == source.sha256) })
     }
 
+    /// - Parameter file: the take, as the user would type it.
     private func outdated(
         _ file: String, _ clip: VoicePack.Clip, _ form: String, _ arguments: [String: Finding.Argument] = [:]
     ) -> Result<[SeenTake], Faults> {
-        .failure(Faults(stale(file, clip: clip.id, form, arguments)))
+        .failure(Faults(Finding(.assetStale, form, arguments).at(file, clip: clip.id)))
     }
 }

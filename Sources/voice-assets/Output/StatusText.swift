@@ -19,6 +19,9 @@ struct StatusText {
             let clips = progress.synthetic.map(\.name).joined(separator: ", ")
             lines.append("  spoken by a synthesizer, to be recorded: \(progress.synthetic.count): \(clips)")
         }
+        for (pack, count) in progress.shared.sorted(by: { $0.key < $1.key }) {
+            lines.append("  by takes of \(pack): \(count)")
+        }
         if let approval = progress.approval {
             lines.append("  approved by native speakers: \(approval.approved) of \(approval.telling) telling readings")
         }

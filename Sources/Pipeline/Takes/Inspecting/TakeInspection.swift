@@ -79,7 +79,7 @@ package struct TakeInspection: Sendable {
             texts = Dictionary(folder.source.clips.map { ($0.id, $0.text) }) { first, _ in first }
             family = folder.source.clips.flatMap { clip in
                 (folder.takes[clip.id] ?? []).map {
-                    Candidate(file: "\(recordings)/\(pack)/\($0.file)", root: recordings, clip: clip.id)
+                    Candidate(file: $0.path(in: folder.path), root: recordings, clip: clip.id)
                 }
             }
         }

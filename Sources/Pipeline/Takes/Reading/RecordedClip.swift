@@ -14,7 +14,7 @@ package struct RecordedClip: Sendable, Hashable {
             guard let takes = folder.takes[clip.id] else { return nil }
             let files = takes.map { take in
                 TakeFile(
-                    number: take.number, name: take.name, path: "\(folder.path)/\(take.file)",
+                    number: take.number, name: take.name, path: take.path(in: folder.path),
                     isSynthetic: take.isSynthetic)
             }
             let pin = folder.source.pins[clip.id]?.take

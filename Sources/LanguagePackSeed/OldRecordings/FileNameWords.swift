@@ -1,0 +1,69 @@
+/// What the name of an old recording may say: its words, and the words of an English speaker for numbers and for what is said around them.
+struct FileNameWords {
+    /// In lower case; letters and digits apart, and what begins with a capital: `ttsNo07` is `tts`, `no`, `07`.
+    let words: [String]
+
+    /// - Parameter stem: the file's name without its extension.
+    init(_ stem: String) {
+        var words: [String] = []
+        var last: (kind: Kind?, isCapital: Bool) = (nil, false)
+        for character in stem {
+            let kind = Kind(character)
+            if let kind {
+                let begins = kind != last.kind || character.isUppercase && !last.isCapital
+                if !begins, let word = words.popLast() {
+                    words.append(word + character.lowercased())
+                } else {
+                    words.append(character.lowercased())
+                }
+            }
+            last = (kind, character.isUppercase)
+        }
+        self.words = words
+    }
+
+    private enum Kind {
+        case letter, digit
+
+        init?(_ character: Character) {
+            if character.isASCII, character.isNumber {
+                self = .digit
+            } else if character.isLetter {
+                self = .letter
+            } else {
+                return nil
+            }
+        }
+    }
+
+    /// The one number that is written in digits; nil if there is none, or several.
+    var number: String? {
+        let numbers = words.filter { $0.first?.isNumber == true }
+        guard numbers.count == 1, numbers[0].count <= 9, let value = Int64(numbers[0]) else { return nil }
+        return "\(value)"
+    }
+
+    /// The ids that clips of new packs may have for an English word.
+    static func ids(ofEnglish word: String) -> [String] {
+        if let number = numbers[word] { return ["\(number)"] }
+        return meanings[word] ?? []
+    }
+
+    private static let numbers: [String: Int] = {
+        let small = [
+            "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+            "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
+        ]
+        let tens = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"]
+        let all = small.enumerated().map { ($1, $0) } + tens.enumerated().map { ($1, 10 * $0 + 20) }
+        return Dictionary(all) { first, _ in first }
+    }()
+
+    /// What apps call the recordings of other words.
+    private static let meanings: [String: [String]] = [
+        "dot": ["point"], "decimal": ["point"], "comma": ["point"], "ten": ["10", "ten"],
+        "hundred": ["hundred", "100"], "thousand": ["thousand", "1000"], "wan": ["ten-thousand"],
+        "yi": ["hundred-million"], "received": ["payment-received"], "receive": ["payment-received"],
+        "payment": ["payment-received"], "success": ["payment-received"],
+    ]
+}

@@ -1,0 +1,79 @@
+import VoiceAssetCore
+
+/// The takes that a pack has from another one in the same folder of recordings: those of clips that have the same id and the same text
+/// in both, as the numbers of two currencies have.
+package struct SharedTakes {
+    /// The key of pack.yml that names the other pack.
+    static let key = "takes-from"
+    /// Under which its place in pack.yml is noted: no clip has this id.
+    static let place = "takes-from:"
+
+    /// The other pack's name.
+    let pack: String
+    /// The files of its folder that are takes of shared clips.
+    private(set) var entries: [FolderEntry] = []
+    /// What the licence of the other pack's recordings wants to go with them; nil if there is none.
+    private(set) var attribution: [UInt8]?
+    private(set) var diagnostics: [Finding] = []
+
+    /// Reads the other pack's folder, and no takes of what that pack has from a third.
+    /// - Parameters:
+    ///   - source: what the pack says that has the takes.
+    ///   - file: its pack.yml, as the user would type it.
+    ///   - root: the folder of all recordings; no link may leave it.
+    init?(of source: PackDocument, in file: String, within root: String) {
+        guard let pack = source.takesFrom else { return nil }
+        self.pack = pack
+        let folder = "\(root)/\(pack)"
+        func refuse(_ reason: String) {
+            diagnostics = [
+                Finding(.packReference, "takes from", ["pack": .piece(pack), "reason": .text(reason)])
+                    .at(file, position: source.positions[Self.place])
+            ]
+        }
+        guard file != "\(folder)/\(PackFolder.fileName)" else {
+            refuse("it is this pack")
+            return
+        }
+        let other: PackDocument
+        do throws(FileReadError) {
+            let listed = try listFolder(at: folder, within: root)
+            let yaml = try readFile(
+                at: "\(folder)/\(PackFolder.fileName)", within: root, limit: YAMLSource.maximumBytes)
+            other = PackDocument(yaml: yaml, file: "\(folder)/\(PackFolder.fileName)", name: pack, folder: listed)
+            entries = listed
+        } catch {
+            refuse(error.diagnostic(file: "").found)
+            return
+        }
+        let texts = Dictionary(other.clips.map { ($0.id, $0.text) }) { first, _ in first }
+        let shared = Set(source.clips.filter { texts[$0.id] == $0.text }.map(\.id))
+        let all = entries
+        entries = all.filter { entry in RecordingName(fileName: entry.name).map { shared.contains($0.clip) } ?? false }
+        attribution = PackAttribution(in: all, of: folder, within: root).bytes
+    }
+
+    /// The path of one of its files from the folder of the pack that has the takes from it.
+    func path(_ file: String) -> String { "../\(pack)/\(file)" }
+
+    /// The name of the pack that a pack has takes from, read from pack.yml alone; nil if there is none.
+    /// - Parameters:
+    ///   - pack: the name of the pack that has the takes.
+    ///   - root: the folder of all recordings.
+    package static func source(of pack: String, within root: String) -> String? {
+        let file = "\(root)/\(pack)/\(PackFolder.fileName)"
+        guard let yaml = try? readFile(at: file, within: root, limit: YAMLSource.maximumBytes),
+            yaml.contains(key)
+        else { return nil }
+        return PackDocument(yaml: yaml, file: file, name: pack, folder: []).takesFrom
+    }
+}
+
+extension [UInt8] {
+    /// Whether a text occurs in the bytes.
+    fileprivate func contains(_ text: String) -> Bool {
+        let wanted = Array(text.utf8)
+        guard let first = wanted.first else { return true }
+        return indices.contains { self[$0] == first && self[$0...].starts(with: wanted) }
+    }
+}

@@ -1,0 +1,72 @@
+import VoiceAssetCommandOutput
+import VoiceAssetCore
+import VoiceAssetLanguagePackSeed
+import VoiceAssetPacks
+import VoiceManifest
+
+/// `--from`: old recordings that become the takes of a pack.
+struct TakeOver {
+    private let old: OldRecordings
+    private let matching: RecordingMatching
+    private let pack: String
+    private let folder: RecordingsFolder
+
+    /// - Parameters:
+    ///   - clips: the clips that need a take.
+    ///   - pack: the pack's name.
+    init(_ old: OldRecordings, to clips: [VoicePack.Clip], of pack: String, in folder: RecordingsFolder) {
+        self.old = old
+        self.folder = folder
+        self.pack = pack
+        matching = RecordingMatching(old.files, to: clips)
+    }
+
+    /// - Parameter pack: the name of a pack that is there; its takes stay.
+    init(_ old: OldRecordings, to pack: String, in folder: RecordingsFolder) {
+        let source = PackFolder(reading: "\(folder.path)/\(pack)", within: folder.path)
+        self.init(old, to: source.source.clips.filter { source.takes[$0.id] == nil }, of: pack, in: folder)
+    }
+
+    /// Copies the recordings that are known.
+    /// - Returns: what went wrong.
+    func copy() -> [Finding] { folder.copy(matching.matches, of: old, to: pack) }
+
+    /// What it adds to `FindingsJSON`; CommandLine.md explains the keys.
+    var members: [String: JSONValue?] {
+        [
+            "taken": .array(
+                matching.matches.map {
+                    .object([
+                        "file": .string($0.file), "clip": .string($0.clip), "text": .string($0.text),
+                        "evidence": .string("\($0.evidence)"),
+                    ])
+                }),
+            "unmatched": .strings(matching.unmatched), "missing": .strings(matching.missing.map(\.id)),
+        ]
+    }
+
+    /// - Parameter isDryRun: whether nothing was copied.
+    func lines(isDryRun: Bool) -> [String] {
+        let (matches, unmatched, missing) = (matching.matches, matching.unmatched, matching.missing)
+        let verb = isDryRun ? "would be copied" : "copied"
+        var lines = [
+            "\(old.folder): \(VoiceAssetCore.counted(matches.count, "recording")) \(verb) to \(folder.path)/\(pack); listen whether they are right:"
+        ]
+        let width = matches.map(\.file.count).max() ?? 0
+        lines += matches.map { match in
+            let space = String(repeating: " ", count: width - match.file.count)
+            return "  \(match.file)\(space)  \(match.copy) (\(match.text)), \(match.evidence.words)"
+        }
+        if !unmatched.isEmpty {
+            lines.append(
+                "No clip known for \(VoiceAssetCore.counted(unmatched.count, "file")); copy those that are one under the clip's id:"
+            )
+            lines.append("  " + unmatched.joined(separator: ", "))
+        }
+        if !missing.isEmpty {
+            lines.append("No recording yet of \(VoiceAssetCore.counted(missing.count, "clip")):")
+            lines.append("  " + missing.map { "\($0.id) (\($0.text))" }.joined(separator: ", "))
+        }
+        return lines
+    }
+}

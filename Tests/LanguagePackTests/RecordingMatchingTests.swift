@@ -1,0 +1,47 @@
+import Testing
+import VoiceAssetPacks
+
+@testable import VoiceAssetLanguagePackSeed
+
+/// Which old recording is which clip, by the files' names alone.
+@Suite struct RecordingMatchingTests {
+    private static let clips = [
+        VoicePack.Clip(id: "payment-received", text: "收入"), .init(id: "0", text: "零"), .init(id: "7", text: "七"),
+        .init(id: "10", text: "dziesięć"), .init(id: "ten", text: "十"), .init(id: "thousand", text: "千"),
+        .init(id: "ten-thousand", text: "万"), .init(id: "point", text: "点"), .init(id: "dollars", text: "dollars"),
+    ]
+
+    @Test(arguments: [
+        ("7.mp3", "7", RecordingMatching.Evidence.id), ("POINT.WAV", "point", .id),
+        ("payment_received.mp3", "payment-received", .id), ("ten thousand.m4a", "ten-thousand", .id),
+        ("七.mp3", "7", .text), ("Dziesięć.wav", "10", .text), ("收入.mp3", "payment-received", .text),
+        ("07.mp3", "7", .number), ("tts_number_7.mp3", "7", .number), ("No.0 (male).wav", "0", .number),
+        ("seven.mp3", "7", .word), ("tts_dot.mp3", "point", .word),
+        ("shop_voice_ten_thousand.mp3", "ten-thousand", .word),
+        ("voiceDollars.mp3", "dollars", .word), ("voice-dollars.mp3", "dollars", .word),
+        ("success.mp3", "payment-received", .word),
+        ("tts_wan.mp3", "ten-thousand", .word), ("zero.wav", "0", .word),
+        ("hello.mp3", nil, .word), ("7 of 9.mp3", nil, .word), ("99.mp3", nil, .word), ("7.txt", nil, .word),
+        (".7.mp3", nil, .word),
+        ("123456789012345678901234567890.mp3", nil, .word), ("_.mp3", nil, .word), ("\u{1b}[2J.mp3", nil, .word),
+    ])
+    func one(file: String, clip: String?, evidence: RecordingMatching.Evidence) {
+        let matching = RecordingMatching([file], to: Self.clips)
+        #expect(matching.matches.map(\.clip) == (clip.map { [$0] } ?? []))
+        #expect(matching.matches.allSatisfy { $0.evidence == evidence && $0.file == file })
+        #expect(matching.missing.count + matching.matches.count == Self.clips.count)
+    }
+
+    /// The surer name wins; of two as sure ones neither is taken.
+    @Test func severalFilesOfOneClip() {
+        let sure = RecordingMatching(["seven.mp3", "07.mp3", "7.mp3"], to: Self.clips)
+        #expect(sure.matches.map(\.file) == ["7.mp3"] && sure.unmatched == ["seven.mp3", "07.mp3"])
+        let unsure = RecordingMatching(["a7.mp3", "b7.mp3"], to: Self.clips)
+        #expect(unsure.matches.isEmpty && unsure.unmatched == ["a7.mp3", "b7.mp3"])
+        #expect(unsure.missing.map(\.id) == Self.clips.map(\.id))
+    }
+
+    @Test func aCopyHasTheClipsName() {
+        #expect(RecordingMatching(["tts_No07.MP3"], to: Self.clips).matches.map(\.copy) == ["7.mp3"])
+    }
+}
