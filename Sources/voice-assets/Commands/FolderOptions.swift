@@ -129,7 +129,7 @@ struct FolderPath: ExpressibleByArgument {
 
     /// The folder of this name in the package that the current folder is in.
     init(inPackage name: String) {
-        argument = PackageFolder.prefix + name
+        argument = PackageFolder.prefix + (name == PackageFolder.assets ? PackageFolder.assetsPath : name)
         defaultValueDescription = name
     }
 
@@ -153,7 +153,23 @@ struct FolderPath: ExpressibleByArgument {
 /// The package that the current folder is in: where the folders are that no option names, as for the plugins.
 enum PackageFolder {
     /// What is in a package's folder if it has packs.
-    private static let folders = ["recordings", "VoiceAssets"]
+    private static let folders = ["recordings", assets]
+
+    /// The folder of the packs.
+    static let assets = "VoiceAssets"
+
+    /// The packs' path from the package's folder: beside Package.swift, unless there are none and exactly one target has some, which it
+    /// copies into its resources.
+    static let assetsPath: String = {
+        guard FileKind(at: prefix + assets) == nil, FileKind(at: "\(prefix)Package.swift") == .file else {
+            return assets
+        }
+        let targets = ((try? listFolder(at: "\(prefix)Sources")) ?? []).filter { target in
+            target.kind == .folder && target.hasTextName
+                && FileKind(at: "\(prefix)Sources/\(target.name)/\(assets)") == .folder
+        }
+        return targets.count == 1 ? "Sources/\(targets[0].name)/\(assets)" : assets
+    }()
 
     /// What leads from the current folder to the nearest one above that holds a Package.swift, if recordings or packs are there;
     /// empty if they are not, or if something of that is here.
