@@ -64,7 +64,7 @@ struct WorkflowTests {
 }
 
 /// Python's reader of YAML, independent of this package.
-private enum PyYAML {
+enum PyYAML {
     /// Whether it is there, or has to be.
     static let isWanted =
         Program.oraclesAreRequired || (try? Program.run("python3", ["-c", "import yaml"]))?.status == 0

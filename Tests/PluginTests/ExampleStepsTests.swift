@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension ExhaustivePackageTests {
-    /// The jobs for CI servers and the hook that documents show, run in an app that has just committed its clips: they pass there, and
+    /// The jobs for CI servers that documents show, run in an app that has just committed its clips: they pass there, and
     /// fail where a clip is damaged.
     @Suite(.serialized, .enabled(if: Program.available("python3"))) struct ExampleStepsTests {
         private static let article = "Sources/voice-assets/voice-assets.docc/ContinuousIntegration.md"
@@ -60,6 +60,8 @@ extension ExhaustivePackageTests {
             set -euo pipefail
             apt-get() { if [ "$1" = install ]; then shift 2; dpkg -s "$@" >/dev/null; fi; }
             brew() { :; }
+            curl() { :; }
+            sudo() { cat >/dev/null; }
             swift() { command swift "$1" --scratch-path \(Workspace.scratch.path) "${@:2}"; }
             voice-assets() { "\(Program.built("voice-assets"))" "$@"; }
 
@@ -74,7 +76,7 @@ extension ExhaustivePackageTests {
             let machines = try Self.jobs().map(\.machine)
             #expect(
                 machines == [
-                    "swift:6.2-bookworm", "swift:6.2-bookworm", "macos-26", "swift:6.2-bookworm",
+                    "swift:6.2-bookworm", "swift:6.2-bookworm", "macos-26", "swift:6.2-bookworm", "ubuntu-latest",
                     "ghcr.io/<owner>/voice-assets",
                 ])
         }
@@ -92,35 +94,6 @@ extension ExhaustivePackageTests {
                 ?? bad.outputText
             #expect(text.contains("asset-checksum"), "\(text)")
             if let report { try FileManager.default.removeItem(at: workspace.package.appendingPathComponent(report)) }
-        }
-
-        @Test func hookStopsACommit() throws {
-            let folder = try TemporaryFolder()
-            for name in ["recordings", "VoiceAssets"] {
-                try FileManager.default.copyItem(
-                    at: workspace.package.appendingPathComponent(name), to: folder.url(name))
-            }
-            let hook = try #require(
-                try Self.blocks(of: "sh", in: Self.article).first { $0.contains("git diff --cached") })
-            try folder.write("hook", "#!/bin/sh\n\(hook)".utf8)
-            func git(_ script: String) throws -> Program.Result {
-                try Program.run(
-                    "bash", ["-euc", script, Program.built("voice-assets")], in: folder.url, deadline: 120)
-            }
-            let first = try git(
-                """
-                git init --quiet . && git config user.name Test && git config user.email test@example.com
-                mkdir -p .build/release && ln -s "$0" .build/release/voice-assets && echo .build >.gitignore
-                install -m 755 hook .git/hooks/pre-commit
-                git add . && git commit --quiet --message Clips
-                """)
-            #expect(first.status == 0, "\(first.outputText)\(first.errorText)")
-            let stopped = try git(
-                "printf x >>VoiceAssets/en-USD/mp3/one.mp3; git commit --quiet --all --message Damage")
-            #expect(stopped.status != 0 && (stopped.outputText + stopped.errorText).contains("asset-checksum"))
-            let other = try git(
-                "git checkout --quiet HEAD -- . && echo text >notes && git add notes && git commit --quiet -m Notes")
-            #expect(other.status == 0, "\(other.errorText)")
         }
     }
 }

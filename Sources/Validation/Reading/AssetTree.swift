@@ -38,7 +38,8 @@ struct AssetTree {
         self.maximumFiles = maximumFiles
         let entries: [FolderEntry]
         do { entries = try listFolder(at: root) } catch {
-            findings.append(error.diagnostic(file: root))
+            findings.append(
+                error == .missing ? Finding(.fileMissing, "no output").at(root) : error.diagnostic(file: root))
             isListed = false
             return
         }

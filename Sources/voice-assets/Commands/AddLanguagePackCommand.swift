@@ -13,6 +13,8 @@ struct AddLanguagePackCommand: ParsableCommand {
 
             Examples:
               voice-assets new de --currency EUR
+              voice-assets new en --currency USD --from old-recordings
+              voice-assets new pl --currency EUR --takes-from pl-PLN
               voice-assets new --list
 
             Exit codes: 0 done; 1 the pack exists, or breaks a rule, or the language is known to be wrong; 64 wrong command line; \
