@@ -70,7 +70,8 @@ struct SayTests {
         #expect(json.outputText == object + "\n")
         #expect(try say("1", "--format", "ssml").outputText.hasSuffix(">payment received one TODO euros</speak>\n"))
         #expect(try say("1", "--to", "x.mp3").status == 64)
-        #expect(try Tool.run(["say", "1", "--pack", "other", "--draft", "--recordings", "packs"], in: folder).status == 66)
+        let other = ["say", "1", "--pack", "other", "--draft", "--recordings", "packs"]
+        #expect(try Tool.run(other, in: folder).status == 66)
         #expect(try Tool.run(["generate", "--recordings", "packs"], in: folder).errorText.contains("error[pack-todo]"))
     }
 

@@ -38,9 +38,9 @@ import Testing
         approval-form | day | day=yesterday | `yesterday` is no day; write it as 2026-11-22, or leave it empty
         approval-form | amount | amount=1,5,0 | `1,5,0` is no amount of the pack; write it as it was: a spreadsheet may have changed it
         approval-form | unmarked | | no reading is marked; put an x into the column `right` or `wrong` of each
-        approval-form | other pack | pack=ru-RUB; expected=en-USD | it is about the pack `ru-RUB` (expected en-USD); give the right --pack
-        approval-form | misnamed pack | pack=ru-RUB | it is about the pack `ru-RUB` (expected a pack's name); give the right --pack
-        approval-form | no pack | | no pack is named; give --pack
+        approval-form | other pack | pack=ru-RUB; expected=en-USD | the sheet is about the pack `ru-RUB` (expected en-USD); name the right pack with --pack
+        approval-form | misnamed pack | pack=ru-RUB | the sheet is about the pack `ru-RUB` (expected a pack's name); name the right pack with --pack
+        approval-form | no pack | | the sheet names no pack; give --pack
         approval-form | old sheet | text=one fifty; subject=1.50 in `paid`; now=one dollar fifty | the sheet has `one fifty` for 1.50 in `paid`; the pack now says `one dollar fifty`; make a new sheet: voice-assets review
         approval-form | old sheet unsaid | text=one fifty; subject=1.50 in `paid` | the sheet has `one fifty` for 1.50 in `paid`; the pack now does not say it; make a new sheet: voice-assets review
         approval-form | nobody | | nobody is named in the column `by`; fill it in, or give --by
@@ -50,7 +50,7 @@ import Testing
         approval-rejected | better approved | by=Ana; subject=1.50 in `paid`; text=one fifty; approval=Eva approved on 2026-11-22; better=one dollar fifty; line=3 | Ana calls 1.50 in `paid`, `one fifty`, wrong; Eva approved on 2026-11-22 it; better: `one dollar fifty`; agree, or remove line 3 of approved.csv
         asset-checksum | size | bytes=1000 bytes; stated=0123456789ab | 1000 bytes (expected 0123456789ab); run generate again
         asset-checksum | | stated=0123456789ab | SHA-256 {sha256}… (expected 0123456789ab…); run generate again; someone changed the file
-        asset-checksum | export | | not the bytes that generate wrote; generate the pack again
+        asset-checksum | export | | not the bytes that generate wrote; run generate again
         asset-extra | pack | pack=en-USD | does not list the pack 'en-USD'; run generate again
         asset-extra | |  | not in the manifest; remove it, or add its clip to pack.yml
         asset-missing | pack | pack=en-USD | lists the pack 'en-USD', which is not there; run generate again
@@ -76,7 +76,7 @@ import Testing
         asset-stale | no take | | the recording of this clip is gone; run generate again
         asset-stale | takes | count=2; before=1 | 2 takes instead of 1 since generate; run generate again
         asset-stale | take | | recorded anew since generate; run generate again
-        asset-stale | renamed | files=63 files; new=en-US; old=en-USD; recordings=recordings | the pack goes, with its 63 files: its recordings are those of `en-US` now; an app that asks for `en-USD` finds nothing; if that was not meant, name recordings/en-US `en-USD` again, and the next run makes it
+        asset-stale | renamed | files=63 files; new=en-US; old=en-USD; recordings=recordings | the pack is removed, with its 63 files: its folder of recordings is called `en-US` now; an app that asks for `en-USD` finds nothing; if that was not meant, rename recordings/en-US back to `en-USD`, and run again
         asset-unreadable | chunk | promised=64800 bytes; chunk=data; present=39956 bytes; remedy=run generate again | the header promises 64800 bytes in chunk 'data' (expected the 39956 bytes that are there); run generate again
         asset-unreadable | undecodable | reason=Format not recognised; remedy=run generate again | does not decode: Format not recognised; run generate again
         asset-unreadable | pointer | | a Git LFS pointer in place of the clip; bring the clips with git lfs pull; in CI, check out with LFS
@@ -112,8 +112,8 @@ import Testing
         clip-true-peak | | peak=-0.6 dBTP; most=-1.0 dBTP | true peak -0.6 dBTP (limit -1.0 dBTP); lower the profile's loudness
         clip-true-peak | file | peak=-0.6 dBTP; most=-1.0 dBTP; remedy=run generate again | true peak -0.6 dBTP (limit -1.0 dBTP); run generate again; players clip what exceeds 0 dBTP
         clip-unused | | clip=and | no announcement says the clip 'and'; remove it, or check the rules that should say it
-        clip-unused | never last | clip=and | no announcement ends with the clip 'and'; take it out of `end-forms`
-        clip-unused | only last | clip=and | announcements say the clip 'and' at their end only; take it out of `end-forms`, and name what is recorded as `and.end` `and`
+        clip-unused | never last | clip=and | no announcement ends with the clip 'and'; remove it from `end-forms`
+        clip-unused | only last | clip=and | announcements say the clip 'and' at their end only; remove it from `end-forms`, and rename the recording `and.end` to `and`
         file-missing | no packs | | no voice pack in this folder; run generate first, or name the folder that holds the packs
         file-missing | pack | nearest=did you mean `en-USD`? | no such voice pack; did you mean `en-USD`?
         file-missing | |  | not found; check the path
@@ -122,12 +122,12 @@ import Testing
         file-missing | rendition | renditions=caf-ulaw, mp3, wav | the pack has no such rendition; there are: caf-ulaw, mp3, wav
         file-missing | no such pack | nearest=did you mean en-USD? | no such pack; did you mean en-USD?
         file-missing | no generated pack | | no generated pack; run generate first
-        file-missing | compared | count=3; pack=en-USD | one pack, to compare 3 with; name the one that is compared with it: --pack en-USD
+        file-missing | compared | count=3; pack=en-USD | --compare names one pack, and 3 packs are to be compared with it; name one of them, such as --pack en-USD
         file-missing | beside recordings | | not found beside recordings; add it, or move the recordings elsewhere
         file-missing | no pack yet | folder= --recordings takes | no voice pack yet; start one: swift package --allow-writing-to-package-directory add-language-pack LANGUAGE --currency CODE --recordings takes; or name the folder of the recordings with --recordings
         file-missing | unknown pack | | no such pack
         file-unreadable | | reason=Permission denied | Permission denied; check the permissions and the disk
-        file-unreadable | baseline | | is not what --format json of this command prints; write it anew without --baseline
+        file-unreadable | baseline | | not a file that this command made with --format json; make it again without --baseline
         file-unsafe | link | | the pack's folder is a link; move it away; generate writes a folder of its own
         file-unsafe | not folder | | this is not a folder; move it away; generate writes a folder of its own
         file-unsafe | link inside | object=file | this is a link; move it away; generate writes a file of that name
@@ -150,30 +150,30 @@ import Testing
         manifest-invalid | true peak | stated=-15.2 LUFS; clip=and; measured=-16.0 LUFS | states a true peak of -15.2 LUFS for 'and' (expected -16.0 LUFS, as its files have it); run generate again
         manifest-invalid | speech | | the manifest was changed: its number table, range, currency or language, or a clip's id, text or file, is not what generate wrote; run generate again
         manifest-invalid | text | | the manifest was changed: a measurement, a finding or something else in it is not what generate wrote; run generate again
-        manifest-invalid | splice | | the manifest says something else: the two were not written together; run generate again
-        manifest-invalid | unsealed | | the manifest states no checksum of itself, so that nobody can tell whether it was changed; run generate again
-        manifest-invalid | longest | | the longest announcements are not the ones that the manifest states; run generate again
+        manifest-invalid | splice | | differs from manifest.json: the two were not written together; run generate again
+        manifest-invalid | unsealed | | the manifest has no checksum of itself, so nobody can tell whether it was changed; run generate again
+        manifest-invalid | longest | | the longest announcements are others than the manifest states; run generate again
         manifest-invalid | witness | clip=and; heard=nowhere; stated=-15.2 LUFS | the clip 'and' is heard nowhere, not -15.2 LUFS as the manifest states; run generate again
-        manifest-invalid | export | fault=$.clips: is empty | $.clips: is empty; generate the pack again
+        manifest-invalid | export | fault=$.clips: is empty | $.clips: is empty; run generate again
         manifest-invalid | export pack | pack=ru-RUB | it is the manifest of `ru-RUB`; name the folder like its pack
         manifest-invalid | export nothing | | the pack announces nothing; add announcements to its pack.yml, and generate it again
         manifest-missing | index | | not found; run generate again
         manifest-missing | |  | not found; make the pack with voice-assets generate; its clips are checked by themselves here
-        numbers-intricate | review | | the amounts that tell most can't be found; narrow the range
-        numbers-intricate | review in | bound=1000000 steps | the amounts that tell most can't be found in 1000000 steps; narrow the range
+        numbers-intricate | review | | no list of telling amounts was found; narrow the range
+        numbers-intricate | review in | bound=1000000 steps | no list of telling amounts was found in 1000000 steps; narrow the range
         numbers-range | changed rule | base=1000; set=%cardinal; amount=1000.00; line=1000: <0< mil | the rule for 1000 of `%cardinal` is changed and says no rest, which 1000.00 needs; write it like the language's, `1000: <0< mil`, and run again
         numbers-range | added rules | amount=1000.00 | with the language's rules added, no rule says amounts from 1000.00 on; narrow the range, or write rules for more
         numbers-range | otherwise | amount=1000.00; wrong=mil; right=un mil | with the language's rules added, 1000.00 would be `mil`, not `un mil`; write the rules for larger numbers by hand, or make a new pack for the range in another folder (--recordings) and take over what was changed
         output-conflict | object | object=file | this is not a file; move it away; generate writes a file of that name
-        output-conflict | foreign | | generate is to write this file, but another one is there that it did not write; move it away, then run again
-        output-conflict | distrusted | distrust=it is of another pack; folder=VoiceAssets/en-USD | generate is to write this file, but another one is there that it did not write; the manifest there can't be trusted (it is of another pack), so nothing counts as generated: delete VoiceAssets/en-USD, then run again
-        output-conflict | index | | generate is to write this file, but what is there is not an index that it wrote; move it away, then run again
-        output-conflict | pack list | | the packs that were written are listed in a file of this name, but what is there is something else; move it away
+        output-conflict | foreign | | generate would write this file, but somebody else's file has this name; move it away, then run again
+        output-conflict | distrusted | distrust=it is of another pack; folder=VoiceAssets/en-USD | generate would write this file, but somebody else's file has this name; the manifest there can't be trusted (it is of another pack), so nothing counts as generated: delete VoiceAssets/en-USD, then run again
+        output-conflict | index | | generate would write this file, but the file there is no index that it wrote; move it away, then run again
+        output-conflict | pack list | | the list of written packs has this name, but something else is there; move it away
         output-conflict | edited | | the file no longer belongs to the pack, but it was changed after generate wrote it; delete it if it is not needed
         output-conflict | stuck | folder=VoiceAssets/en-USD | generate did not write this, and the pack has something else of that name; move it to where it belongs, then delete VoiceAssets/en-USD
         output-conflict | kind | kind=sheet | the file that has this name is no earlier sheet; move it away, or choose another name
         output-conflict | filled | kind=sheet | somebody changed this sheet after it was written; take its texts over with --import, or move it away
-        output-conflict | texts | | what the takes were recorded for is noted in a file of this name, but what is there is something else; move it away
+        output-conflict | texts | | the notes on what the takes were recorded for have this name, but something else is there; move it away
         output-conflict | root | | the output is the root of the file system; name a folder of the app
         output-conflict | among recordings | | the output lies among recordings; name a folder of the app
         output-conflict | among packs | | the output lies inside the folder of the packs; name a folder beside it
@@ -185,27 +185,27 @@ import Testing
         output-failed | | tried=write it; reason=No space left on device | could not write it: No space left on device
         output-failed | full | tried=write it; reason=No space left on device | could not write it: No space left on device; make room and run again
         output-failed | unnamable | tried=write it; reason=No space left on device | could not write it: No space left on device; give it a name in UTF-8, then run again
-        output-failed | forbidden | tried=write it; reason=No space left on device | could not write it: No space left on device; see to it that you may write there
+        output-failed | forbidden | tried=write it; reason=No space left on device | could not write it: No space left on device; ask for permission to write there, or choose another folder
         output-failed | file | reason=No space left on device | can't be written: No space left on device
         output-failed | locked | holder=process 12 (cat); lock=has a lock | process 12 (cat) has a lock on this folder; wait until it is done, or end it, then run again
         output-failed | locked still | holder=process 12 (cat); lock=has a lock; waited=3 s | process 12 (cat) has a lock on this folder, and this run waited 3 s for it; wait until it is done, or end it, then run again
         output-failed | waiting | holder=process 12 (cat); lock=has a lock; waited=3 s; patience=30 s | waiting for process 12 (cat), which has a lock on this folder, for 3 s (limit 30 s)
-        output-failed | unlockable | | this can't be locked; see to it that no other run of generate writes here
+        output-failed | unlockable | | this folder can't be locked; make sure that no other run of generate writes here
         output-failed | pack list | tried=write it; reason=No space left on device | can't be written: could not write it: No space left on device; a pack that is removed later stays in the output; delete it by hand
-        output-failed | overfull | entries=100000 entries; levels=4 levels | there is more in this folder than a voice pack (limit 100000 entries, 4 levels)
-        output-failed | leftovers | | a hundred earlier runs left something behind; save what is worth it from these folders and delete them
-        output-failed | files | | the files are not those of their manifest; report this
-        output-failed | bytes | | the bytes are not those of the manifest; report this
+        output-failed | overfull | entries=100000 entries; levels=4 levels | this folder holds more than a voice pack (limit 100000 entries, 4 levels)
+        output-failed | leftovers | | a hundred earlier runs left something behind; save what you need from these folders, then delete them
+        output-failed | files | | the files don't fit their manifest; report it as a bug of voice-assets
+        output-failed | bytes | | the bytes don't fit the manifest; report it as a bug of voice-assets
         output-failed | name | name=a b; form=1 to 64 of A-Z | a b is not a pack's name (expected 1 to 64 of A-Z)
         output-failed | changed | | the file changed while generate ran; run again
         output-failed | scratch | | could not make the folder for temporary files; let TMPDIR name a folder that you may write to, and that has room
         output-failed | scratch removed | | the folder for temporary files was removed in the middle of the run; let TMPDIR name a folder that nobody clears, then run again
         output-failed | scratch full | | there is no room left in the folder for temporary files; make room, or let TMPDIR name another folder, then run again
         output-failed | texts | reason=No space left on device | can't be written: No space left on device; a text that changes after its take was recorded is not noticed
-        pack-exists | |  | this is there already; add --update to add the clips that it needs, or remove it
+        pack-exists | |  | this pack is there already; add --update to add the clips that it needs, or remove it
         pack-name | | name=en-usd | `en-usd` is no name for a pack; use A-Z, a-z, 0-9, full stop, _ and -, beginning with a letter or digit, at most 64
-        pack-name | not UTF-8 | | its name is not UTF-8, and it is not looked into; give it a name in UTF-8
-        pack-name | case | name=en-usd; other=en-USD | `en-usd` differs only in case from `en-USD`; rename one of them; on many disks they are one folder
+        pack-name | not UTF-8 | | a name that is not UTF-8; the folder was not read; give it a name in UTF-8
+        pack-name | case | name=en-usd; other=en-USD | `en-usd` differs only in case from `en-USD`; rename one of them: on many disks they are the same folder
         pack-reference | several packs | count=2; packs=en-USD,ru-RUB | --confirm is about the clips of one pack, and there are 2; name it with --pack: en-USD,ru-RUB
         pack-reference | confirmed clip | clip=an | no clip `an`; take the ids from the findings that `status` prints
         pack-reference | nearest clip | clip=an; nearest=and | no clip `an`; the nearest one is `and`
@@ -222,10 +222,10 @@ import Testing
         recognizer-failed | not run | program=whisper | the recognizer `whisper` can't be run; install it, or name another one
         recognizer-failed | failed | status=3 | the recognizer ended with 3; run it by hand with this take
         recognizer-failed | failed saying | status=3; words=no model | the recognizer ended with 3: no model; run it by hand with this take
-        recognizer-failed | late | limit=1 s | the recognizer was not done and was ended (limit 1 s); give it more time with --seconds
-        recognizer-failed | flooded | limit=65536 bytes | the recognizer printed too much and was ended (limit 65536 bytes); let it print what it hears and nothing else
-        recognizer-failed | interrupted | | the recognizer was ended with this program; run it again
-        recognizer-failed | gone | | the take could not be read any more
+        recognizer-failed | late | limit=1 s | the recognizer took too long and was stopped (limit 1 s); give it more time with --seconds
+        recognizer-failed | flooded | limit=65536 bytes | the recognizer printed too much and was stopped (limit 65536 bytes); let it print what it hears and nothing else
+        recognizer-failed | interrupted | | the recognizer was stopped with this program; run it again
+        recognizer-failed | gone | | the take can't be read any more
         recording-alike | | clip=and; other=a | `and` sounds like `a`; listen to both: one of the two may say the other's word
         recording-alike | several | clip=and; other=a; more=2 | `and` sounds like `a` and 2 more; listen to them: some may say another's word
         recording-ambiguous | | files=7.wav and 7.flac; clip=7 | 7.wav and 7.flac are all recordings of `7`; keep one of them
@@ -273,8 +273,8 @@ import Testing
         recording-missing | unconfirmed | clip=and | no recording of `and` that could be confirmed; record it
         recording-missing | | text=seven; clip=7; extensions=wav, flac or mp3 | no recording of `seven`; add `7.<ext>`; <ext> is wav, flac or mp3
         recording-missing | end | text=seven; clip=7; extensions=wav, flac or mp3 | no recording of `seven` at the end of an announcement; add `7.<ext>`; <ext> is wav, flac or mp3
-        recording-missing | misnamed | text=seven; file=seven.wav; clip=7 | no recording of `seven`; if it is seven.wav, rename that to `7`, with the same extension
-        recording-missing | misnamed end | text=seven; file=seven.wav; clip=7 | no recording of `seven` at the end of an announcement; if it is seven.wav, rename that to `7`, with the same extension
+        recording-missing | misnamed | text=seven; file=seven.wav; clip=7 | no recording of `seven`; if seven.wav is that recording, rename it to `7` and keep the extension
+        recording-missing | misnamed end | text=seven; file=seven.wav; clip=7 | no recording of `seven` at the end of an announcement; if seven.wav is that recording, rename it to `7` and keep the extension
         recording-noise | | floor=-52.0 dBFS; ratio=38.2 dB; least=40.0 dB | noise floor -52.0 dBFS, 38.2 dB below the speech (limit 40.0 dB); record in a quieter room or closer to the microphone; weak edges of the word may be lost
         recording-noise | floor | floor=-52.0 dBFS; most=-55.0 dBFS | noise floor -52.0 dBFS (limit -55.0 dBFS); switch off fans, close windows, add soft furniture, go closer to the microphone
         recording-phase | opposite | | channels in opposite phase; only the loudest is used; check the cables' polarity
@@ -290,33 +290,33 @@ import Testing
         recording-samples | infinite | count=4; first=1 | 4 samples are not finite numbers, the first in frame 1 (limit 0); export the file again, as 24-bit integers
         recording-samples | session | at=0.31 s | samples that are not finite numbers, at 0.31 s; export the file again, as 24-bit integers
         recording-synthetic | | count=3; all=21 | 3 of 21 clips are spoken by a synthesizer; record them: `status` lists which
-        recording-synthetic | generated | count=3; all=21 | 3 of 21 clips are spoken by a synthesizer; record them, and generate the pack again
-        recording-text-changed | | was=b; now=better; pack=en-USD; clip=and | recorded as `b`, now `better`; record it again, or if it says that too: voice-assets status --pack en-USD --confirm and
+        recording-synthetic | generated | count=3; all=21 | 3 of 21 clips are spoken by a synthesizer; record them, and run generate again
+        recording-text-changed | | was=b; now=better; pack=en-USD; clip=and | recorded as `b`, now `better`; record it again; or if the take says that too: voice-assets status --pack en-USD --confirm and
         recording-text-changed | synthetic | was=b; now=better; pack=en-USD; clip=and | recorded as `b`, now `better`; delete the take and let it be spoken again, or if it says that too: voice-assets status --pack en-USD --confirm and
-        recording-text-changed | swapped | was=b; now=better; swapped=a.wav; pack=en-USD; clip=and | recorded as `b`, now `better`, and a.wav the other way round: the two were swapped; give each the other's name, or if it says that too: voice-assets status --pack en-USD --confirm and
+        recording-text-changed | swapped | was=b; now=better; swapped=a.wav; pack=en-USD; clip=and | recorded as `b`, now `better`, and a.wav the other way round: their names were swapped; give each the other's name, or if it says that too: voice-assets status --pack en-USD --confirm and
         recording-truncated | chunk | promised=64800 bytes; chunk=data; present=39956 bytes | the header promises 64800 bytes in chunk 'data' (expected the 39956 bytes that are there); the file is damaged or cut short: copy or export it again
-        recording-truncated | piped | promised=64800 bytes; chunk=data; present=39956 bytes; convert=ffmpeg -i 'a.m4a' 'a.wav' | the header promises 64800 bytes in chunk 'data' (expected the 39956 bytes that are there); if it was written through a pipe, all is there: ffmpeg -i 'a.m4a' 'a.wav'
+        recording-truncated | piped | promised=64800 bytes; chunk=data; present=39956 bytes; convert=ffmpeg -i 'a.m4a' 'a.wav' | the header promises 64800 bytes in chunk 'data' (expected the 39956 bytes that are there); if a program wrote it through a pipe, nothing is missing, and this writes a right header: ffmpeg -i 'a.m4a' 'a.wav'
         recording-truncated | frames | bytes=48001 bytes; frame=2 | 48001 bytes of raw samples (expected a multiple of 2, the bytes of a frame); the file is cut short, or `bits` and `channels` of `pcm` in pack.yml are not its own
         recording-truncated | samples | promised=48000; present=40000 | the header promises 48000 samples a channel (expected the 40000 that are there); the file is damaged or cut short: copy or export it again
-        recording-truncated | amid | | the file ends amid the speech, where its Ogg stream was to go on; the file is damaged or cut short: copy or export it again
-        recording-truncated | behind | convert=ffmpeg -i 'a.m4a' 'a.wav' | the file ends behind the speech, where its Ogg stream was to go on; listen whether the word is whole; then this writes a file that ends: ffmpeg -i 'a.m4a' 'a.wav'
+        recording-truncated | amid | | the file ends in the middle of the speech: its Ogg stream is incomplete; the file is damaged or cut short: copy or export it again
+        recording-truncated | behind | convert=ffmpeg -i 'a.m4a' 'a.wav' | the file ends after the speech, but its Ogg stream is incomplete; listen whether the word is whole; if so, this writes a complete file: ffmpeg -i 'a.m4a' 'a.wav'
         recording-truncated | session | promised=64800 bytes; present=39956 bytes | the header promises 64800 bytes of sound (expected the 39956 bytes that are there); copy or export the file again; `sox --ignore-length` keeps what is there
-        recording-truncated | unended | | the file ends where its Ogg stream was to go on; listen whether the last word is the last that was said, and whole
+        recording-truncated | unended | | the file's Ogg stream is incomplete; listen whether the last word is there, and whole
         recording-unknown | | name=seven.end | no clip `seven.end`; rename the file, or add the clip to pack.yml
         recording-unknown | nearest | name=seven.end; nearest=seven | no clip `seven.end`; the nearest one is `seven`; rename the file, or add the clip to pack.yml
         recording-unknown | end form | name=seven.end; clip=seven | no clip `seven.end`; if it is `seven` at the end of an announcement, add that to `end-forms` of pack.yml
         recording-unreadable | unknown | reason=Format not recognised; convert=ffmpeg -i 'a.m4a' 'a.wav' | libsndfile does not read it: Format not recognised; convert it with: ffmpeg -i 'a.m4a' 'a.wav'
         recording-unreadable | damaged | reason=Format not recognised | libsndfile does not read it: Format not recognised; the file is damaged or cut short: copy or export it again
         recording-unreadable | pointer | | a Git LFS pointer in place of the recording; bring the recordings with git lfs pull; in CI, check out with LFS
-        recording-unreadable | raw | reason=Format not recognised | libsndfile does not read it: Format not recognised; nobody knows what `.raw` holds: find out, say so under `takes: pcm:` of pack.yml, and call the file `.pcm`
+        recording-unreadable | raw | reason=Format not recognised | libsndfile does not read it: Format not recognised; a `.raw` file does not say what it holds: describe the samples under `takes: pcm:` in pack.yml, and rename the file to `.pcm`
         recording-unreadable | empty | | the file is empty; record the clip again
-        recording-unreadable | unstated | | raw samples, and no pack.yml says what they are; write it there: takes: {pcm: {rate: 24000, bits: 16, order: little, channels: 1}}
-        recording-unreadable | container | container=WAV | it is called raw samples and begins as WAV does; give it the extension of WAV
+        recording-unreadable | unstated | | raw samples that no pack.yml describes; write it there: takes: {pcm: {rate: 24000, bits: 16, order: little, channels: 1}}
+        recording-unreadable | container | container=WAV | the name says raw samples, but the file begins like WAV; give it the extension of WAV
         recording-unreadable | session | reason=Format not recognised | Format not recognised
         recording-unreadable | session empty | | the file is empty; record it again
-        recording-unused | | choice=take 2 of 3: take 1 hums; clip=and; number=1 | not used, but take 2 of 3: take 1 hums; to use this one, write `pins: {"and": 1}` in pack.yml
-        recording-unused | pinned | choice=take 2 of 3: take 1 hums | not used, but take 2 of 3: take 1 hums
-        recording-utterances | | count=2; pause=410 ms; most=300 ms | 2 utterances, parted by up to 410 ms (limit 300 ms); keep one of them, or say the phrase without a pause: the clip holds all of it
+        recording-unused | | choice=take 2 of 3: take 1 hums; clip=and; number=1 | not used; chosen instead: take 2 of 3: take 1 hums; to use this one, write `pins: {"and": 1}` in pack.yml
+        recording-unused | pinned | choice=take 2 of 3: take 1 hums | not used; chosen instead: take 2 of 3: take 1 hums
+        recording-utterances | | count=2; pause=410 ms; most=300 ms | 2 utterances, with a pause of up to 4 between them10 ms (limit 300 ms); keep one of them, or say the phrase without a pause: the clip holds all of it
         recording-utterances | behind | at=0.83 s; pause=0.21 s; softer=14 dB | a second utterance at 0.83 s, 0.21 s after the first and 14 dB softer, in the take of one word; listen to it; cut off what is no part of the word
         recording-utterances | behindAlike | at=0.83 s; pause=0.21 s | a second utterance at 0.83 s, 0.21 s after the first and as loud, in the take of one word; listen to it; cut off what is no part of the word
         recording-utterances | before | at=0.62 s; pause=0.21 s; softer=9 dB | an utterance up to 0.62 s, 0.21 s before the other and 9 dB softer, in the take of one word; listen to it; cut off what is no part of the word
@@ -327,7 +327,7 @@ import Testing
         recording-words | | heard=two; text=one | heard `two` where the text is `one`; listen to it: recognizers mishear, and takes get mixed up
         recording-words | unlikely | heard=two; score=0.5; text=one | heard `two` with a score of 0.5, and `one` not at all; listen to it: recognizers mishear, and takes get mixed up
         recording-words | second | heard=won; score=0.5; lead=1.5; text=one | heard `won` with a score of 0.5, 1.5 above `one`; listen to it: recognizers mishear, and takes get mixed up
-        script-form | faults | | with its texts the pack would have faults that it has not now; mend the sheet, or where a number's word changed, the number rules first
+        script-form | faults | | these texts would break the pack; correct the sheet; where a number's word changed, change the number rules first
         script-form | clip | clip=an | the pack has no clip `an`; add it to `clips` of pack.yml first
         script-form | nearest clip | clip=an; nearest=and | the pack has no clip `an`; write `and`, or add it to `clips` of pack.yml first
         script-form | end form | form=seven.end; text=seven | `seven.end` says something else than its clip, `seven`; write the same in both rows
@@ -363,7 +363,7 @@ import Testing
         speech-failed | not run | program=whisper | the program `whisper` can't be run; install it, or name another one: --with 'PROGRAM … {text} … {out}'
         speech-failed | failed | status=3 | the program ended with 3; run it by hand for this text
         speech-failed | failed saying | status=3; words=no model | the program ended with 3: no model; run it by hand for this text
-        speech-failed | late | limit=1 s | the program was not done and was ended (limit 1 s); give it more time with --seconds
+        speech-failed | late | limit=1 s | the program took too long and was stopped (limit 1 s); give it more time with --seconds
         speech-failed | flooded | limit=65536 bytes | the program wrote too much to standard output (limit 65536 bytes); let it write to {out}
         speech-failed | interrupted | | the program was ended with this one; run it again
         speech-failed | no file | | the program wrote no file; let it write to {out}

@@ -66,7 +66,8 @@ import Testing
             ../unzipped/voice-assets.artifactbundle/x86_64-unknown-linux-gnu/bin/voice-assets
             mkdir ../system && tar -xzf voice-assets-arm64-apple-macosx.tar.gz -C ../system && ../system/bin/voice-assets
             [ -f package/Sources/A/a.swift ] && [ -f package/Plugins/B/b.swift ] && [ -f package/LICENSE ]
-            grep -c 'voice-assets-bundle", url: "\(url)/voice-assets.artifactbundle.zip", checksum: "'"$(sha256sum <voice-assets.artifactbundle.zip | cut -c1-64)"'"),' package/Package.swift
+            sum=$(sha256sum <voice-assets.artifactbundle.zip | cut -c1-64)
+            grep -c '"voice-assets-bundle", url: "\(url)/voice-assets.artifactbundle.zip", checksum: "'"$sum"'"),' package/Package.swift
             diff package/Package.swift ../../made/Package.swift | grep -c '^[<>]'
             """
         let checked = try Program.run("bash", ["-c", check], in: folder.url)

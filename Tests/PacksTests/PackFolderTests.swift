@@ -143,7 +143,7 @@ import VoiceAssetCore
             #expect(list.names == ["a"])
             #expect(
                 list.diagnostics.map(\.line) == [
-                    "\(root)/\(UnnamableItem.shown): warning[pack-name]: its name is not UTF-8, and it is not looked into; "
+                    "\(root)/\(UnnamableItem.shown): warning[pack-name]: a name that is not UTF-8; the folder was not read; "
                         + "give it a name in UTF-8"
                 ])
         }

@@ -18,10 +18,12 @@ extension Check {
                 "`{amount}` is no amount of the pack", advice: "write it as it was: a spreadsheet may have changed it"),
             "unmarked": .init("no reading is marked", advice: "put an x into the column `right` or `wrong` of each"),
             "other pack": .init(
-                "it is about the pack `{pack}`", expected: "{expected}", advice: "give the right --pack"),
+                "the sheet is about the pack `{pack}`", expected: "{expected}",
+                advice: "name the right pack with --pack"),
             "misnamed pack": .init(
-                "it is about the pack `{pack}`", expected: "a pack's name", advice: "give the right --pack"),
-            "no pack": .init("no pack is named", advice: "give --pack"),
+                "the sheet is about the pack `{pack}`", expected: "a pack's name",
+                advice: "name the right pack with --pack"),
+            "no pack": .init("the sheet names no pack", advice: "give --pack"),
             "old sheet": .init(
                 "the sheet has `{text}` for {subject}; the pack now says `{now}`",
                 advice: "make a new sheet: voice-assets review"),

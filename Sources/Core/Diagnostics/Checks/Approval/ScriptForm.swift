@@ -11,8 +11,8 @@ extension Check {
         "script-form", .error,
         [
             "faults": .init(
-                "with its texts the pack would have faults that it has not now",
-                advice: "mend the sheet, or where a number's word changed, the number rules first"),
+                "these texts would break the pack",
+                advice: "correct the sheet; where a number's word changed, change the number rules first"),
             "clip": .init("the pack has no clip `{clip}`", advice: "add it to `clips` of pack.yml first"),
             "nearest clip": .init(
                 "the pack has no clip `{clip}`", advice: "write `{nearest}`, or add it to `clips` of pack.yml first"),

@@ -12,6 +12,6 @@ extension Check {
             "size": .init("{bytes}", expected: "{stated}", advice: "run generate again"),
             "": .init(
                 "SHA-256 {sha256}…", expected: "{stated}…", advice: "run generate again; someone changed the file"),
-            "export": .init("not the bytes that generate wrote", advice: "generate the pack again"),
+            "export": .init("not the bytes that generate wrote", advice: "run generate again"),
         ])
 }

@@ -16,9 +16,9 @@ extension Check {
             "takes": .init("{count} takes instead of {before} since generate", advice: "run generate again"),
             "take": .init("recorded anew since generate", advice: "run generate again"),
             "renamed": .init(
-                "the pack goes, with its {files}: its recordings are those of `{new}` now",
+                "the pack is removed, with its {files}: its folder of recordings is called `{new}` now",
                 advice:
-                    "an app that asks for `{old}` finds nothing; if that was not meant, name {recordings}/{new} `{old}` again, and the next run makes it",
+                    "an app that asks for `{old}` finds nothing; if that was not meant, rename {recordings}/{new} back to `{old}`, and run again",
                 severity: .warning),
         ])
 }

@@ -14,9 +14,9 @@ extension Check {
             "": Words(
                 "no announcement says the clip '{clip}'", advice: "remove it, or check the rules that should say it"),
             "never last": Words(
-                "no announcement ends with the clip '{clip}'", advice: "take it out of `end-forms`"),
+                "no announcement ends with the clip '{clip}'", advice: "remove it from `end-forms`"),
             "only last": Words(
                 "announcements say the clip '{clip}' at their end only",
-                advice: "take it out of `end-forms`, and name what is recorded as `{clip}.end` `{clip}`"),
+                advice: "remove it from `end-forms`, and rename the recording `{clip}.end` to `{clip}`"),
         ])
 }

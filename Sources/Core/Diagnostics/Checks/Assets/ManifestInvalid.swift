@@ -33,15 +33,15 @@ extension Check {
                 "the manifest was changed: a measurement, a finding or something else in it is not what generate wrote",
                 advice: "run generate again"),
             "splice": .init(
-                "the manifest says something else: the two were not written together", advice: "run generate again"),
+                "differs from manifest.json: the two were not written together", advice: "run generate again"),
             "unsealed": .init(
-                "the manifest states no checksum of itself, so that nobody can tell whether it was changed",
+                "the manifest has no checksum of itself, so nobody can tell whether it was changed",
                 advice: "run generate again", severity: .warning),
             "longest": .init(
-                "the longest announcements are not the ones that the manifest states", advice: "run generate again"),
+                "the longest announcements are others than the manifest states", advice: "run generate again"),
             "witness": .init(
                 "the clip '{clip}' is heard {heard}, not {stated} as the manifest states", advice: "run generate again"),
-            "export": .init("{fault}", advice: "generate the pack again"),
+            "export": .init("{fault}", advice: "run generate again"),
             "export pack": .init("it is the manifest of `{pack}`", advice: "name the folder like its pack"),
             "export nothing": .init(
                 "the pack announces nothing", advice: "add announcements to its pack.yml, and generate it again"),

@@ -20,7 +20,8 @@ extension Check {
             "no such pack": .init("no such pack", advice: "{nearest}"),
             "no generated pack": .init("no generated pack", advice: "run generate first"),
             "compared": .init(
-                "one pack, to compare {count} with", advice: "name the one that is compared with it: --pack {pack}"),
+                "--compare names one pack, and {count} packs are to be compared with it",
+                advice: "name one of them, such as --pack {pack}"),
             "beside recordings": .init(
                 "not found beside recordings", advice: "add it, or move the recordings elsewhere"),
             "no pack yet": .init(

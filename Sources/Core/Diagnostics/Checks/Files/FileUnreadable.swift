@@ -11,6 +11,6 @@ extension Check {
         [
             "": .init("{reason}", advice: "check the permissions and the disk"),
             "baseline": .init(
-                "is not what --format json of this command prints", advice: "write it anew without --baseline"),
+                "not a file that this command made with --format json", advice: "make it again without --baseline"),
         ])
 }

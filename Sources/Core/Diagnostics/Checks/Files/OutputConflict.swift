@@ -11,18 +11,18 @@ extension Check {
         [
             "object": .init("this is not a {object}", advice: "move it away; generate writes a {object} of that name"),
             "foreign": .init(
-                "generate is to write this file, but another one is there that it did not write",
+                "generate would write this file, but somebody else's file has this name",
                 advice: "move it away, then run again"),
             "distrusted": .init(
-                "generate is to write this file, but another one is there that it did not write",
+                "generate would write this file, but somebody else's file has this name",
                 advice:
                     "the manifest there can't be trusted ({distrust}), so nothing counts as generated: delete {folder}, then run again"
             ),
             "index": .init(
-                "generate is to write this file, but what is there is not an index that it wrote",
+                "generate would write this file, but the file there is no index that it wrote",
                 advice: "move it away, then run again"),
             "pack list": .init(
-                "the packs that were written are listed in a file of this name, but what is there is something else",
+                "the list of written packs has this name, but something else is there",
                 advice: "move it away", severity: .note),
             "edited": .init(
                 "the file no longer belongs to the pack, but it was changed after generate wrote it",
@@ -36,7 +36,7 @@ extension Check {
                 "somebody changed this {kind} after it was written",
                 advice: "take its texts over with --import, or move it away"),
             "texts": .init(
-                "what the takes were recorded for is noted in a file of this name, but what is there is something else",
+                "the notes on what the takes were recorded for have this name, but something else is there",
                 advice: "move it away", severity: .warning),
             "root": .init("the output is the root of the file system", advice: "name a folder of the app"),
             "among recordings": .init("the output lies among recordings", advice: "name a folder of the app"),

@@ -12,7 +12,8 @@ extension Check {
             "": .init("could not {tried}: {reason}"),
             "full": .init("could not {tried}: {reason}", advice: "make room and run again"),
             "unnamable": .init("could not {tried}: {reason}", advice: "give it a name in UTF-8, then run again"),
-            "forbidden": .init("could not {tried}: {reason}", advice: "see to it that you may write there"),
+            "forbidden": .init(
+                "could not {tried}: {reason}", advice: "ask for permission to write there, or choose another folder"),
             "file": .init("can't be written: {reason}"),
             "locked": .init(
                 "{holder} {lock} on this folder", advice: "wait until it is done, or end it, then run again"),
@@ -22,17 +23,17 @@ extension Check {
             "waiting": .init(
                 "waiting for {holder}, which {lock} on this folder, for {waited}", limit: "{patience}", severity: .note),
             "unlockable": .init(
-                "this can't be locked", advice: "see to it that no other run of generate writes here",
+                "this folder can't be locked", advice: "make sure that no other run of generate writes here",
                 severity: .warning),
             "pack list": .init(
                 "can't be written: could not {tried}: {reason}",
                 advice: "a pack that is removed later stays in the output; delete it by hand", severity: .note),
-            "overfull": .init("there is more in this folder than a voice pack", limit: "{entries}, {levels}"),
+            "overfull": .init("this folder holds more than a voice pack", limit: "{entries}, {levels}"),
             "leftovers": .init(
                 "a hundred earlier runs left something behind",
-                advice: "save what is worth it from these folders and delete them"),
-            "files": .init("the files are not those of their manifest", advice: "report this"),
-            "bytes": .init("the bytes are not those of the manifest", advice: "report this"),
+                advice: "save what you need from these folders, then delete them"),
+            "files": .init("the files don't fit their manifest", advice: "report it as a bug of voice-assets"),
+            "bytes": .init("the bytes don't fit the manifest", advice: "report it as a bug of voice-assets"),
             "name": .init("{name} is not a pack's name", expected: "{form}"),
             "changed": .init("the file changed while generate ran", advice: "run again"),
             "scratch": .init(

@@ -10,7 +10,7 @@ extension Check {
     package static let numbersIntricate = Check(
         "numbers-intricate", .error,
         [
-            "review": .init("the amounts that tell most can't be found", advice: "narrow the range"),
-            "review in": .init("the amounts that tell most can't be found in {bound}", advice: "narrow the range"),
+            "review": .init("no list of telling amounts was found", advice: "narrow the range"),
+            "review in": .init("no list of telling amounts was found in {bound}", advice: "narrow the range"),
         ])
 }

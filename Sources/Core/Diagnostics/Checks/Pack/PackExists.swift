@@ -9,6 +9,6 @@ extension Check {
     package static let packExists = Check(
         "pack-exists", .error,
         [
-            "": .init("this is there already", advice: "add --update to add the clips that it needs, or remove it")
+            "": .init("this pack is there already", advice: "add --update to add the clips that it needs, or remove it")
         ])
 }

@@ -15,10 +15,10 @@ extension Check {
                 "`{name}` is no name for a pack",
                 advice: "use A-Z, a-z, 0-9, full stop, _ and -, beginning with a letter or digit, at most 64"),
             "not UTF-8": .init(
-                "its name is not UTF-8, and it is not looked into", advice: "give it a name in UTF-8",
+                "a name that is not UTF-8; the folder was not read", advice: "give it a name in UTF-8",
                 severity: .warning),
             "case": .init(
                 "`{name}` differs only in case from `{other}`",
-                advice: "rename one of them; on many disks they are one folder"),
+                advice: "rename one of them: on many disks they are the same folder"),
         ])
 }

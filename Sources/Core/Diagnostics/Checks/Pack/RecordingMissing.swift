@@ -16,9 +16,10 @@ extension Check {
                 "no recording of `{text}` at the end of an announcement",
                 advice: "add `{clip}.<ext>`; <ext> is {extensions}"),
             "misnamed": .init(
-                "no recording of `{text}`", advice: "if it is {file}, rename that to `{clip}`, with the same extension"),
+                "no recording of `{text}`",
+                advice: "if {file} is that recording, rename it to `{clip}` and keep the extension"),
             "misnamed end": .init(
                 "no recording of `{text}` at the end of an announcement",
-                advice: "if it is {file}, rename that to `{clip}`, with the same extension"),
+                advice: "if {file} is that recording, rename it to `{clip}` and keep the extension"),
         ])
 }

@@ -12,7 +12,8 @@ extension Check {
         "recording-unused", .note,
         [
             "": .init(
-                "not used, but {choice}", advice: "to use this one, write `pins: {\"{clip}\": {number}}` in pack.yml"),
-            "pinned": .init("not used, but {choice}"),
+                "not used; chosen instead: {choice}",
+                advice: "to use this one, write `pins: {\"{clip}\": {number}}` in pack.yml"),
+            "pinned": .init("not used; chosen instead: {choice}"),
         ])
 }

@@ -15,12 +15,12 @@ extension Check {
             "failed saying": Words(
                 "the recognizer ended with {status}: {words}", advice: "run it by hand with this take"),
             "late": Words(
-                "the recognizer was not done and was ended", limit: "{limit}",
+                "the recognizer took too long and was stopped", limit: "{limit}",
                 advice: "give it more time with --seconds"),
             "flooded": Words(
-                "the recognizer printed too much and was ended", limit: "{limit}",
+                "the recognizer printed too much and was stopped", limit: "{limit}",
                 advice: "let it print what it hears and nothing else"),
-            "interrupted": Words("the recognizer was ended with this program", advice: "run it again"),
-            "gone": Words("the take could not be read any more"),
+            "interrupted": Words("the recognizer was stopped with this program", advice: "run it again"),
+            "gone": Words("the take can't be read any more"),
         ])
 }

@@ -14,7 +14,7 @@ extension Check {
                 "{count} of {all} clips are spoken by a synthesizer",
                 advice: "record them: `status` lists which"),
             "generated": .init(
-                "{count} of {all} clips are spoken by a synthesizer", advice: "record them, and generate the pack again"
+                "{count} of {all} clips are spoken by a synthesizer", advice: "record them, and run generate again"
             ),
         ])
 }

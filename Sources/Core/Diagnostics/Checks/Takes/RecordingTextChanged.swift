@@ -13,14 +13,15 @@ extension Check {
         [
             "": .init(
                 "recorded as `{was}`, now `{now}`",
-                advice: "record it again, or if it says that too: voice-assets status --pack {pack} --confirm {clip}"),
+                advice:
+                    "record it again; or if the take says that too: voice-assets status --pack {pack} --confirm {clip}"),
             "synthetic": .init(
                 "recorded as `{was}`, now `{now}`",
                 advice:
                     "delete the take and let it be spoken again, or if it says that too: voice-assets status --pack {pack} --confirm {clip}"
             ),
             "swapped": .init(
-                "recorded as `{was}`, now `{now}`, and {swapped} the other way round: the two were swapped",
+                "recorded as `{was}`, now `{now}`, and {swapped} the other way round: their names were swapped",
                 advice:
                     "give each the other's name, or if it says that too: voice-assets status --pack {pack} --confirm {clip}"
             ),

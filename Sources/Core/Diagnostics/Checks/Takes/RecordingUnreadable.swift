@@ -17,18 +17,18 @@ extension Check {
             "raw": .init(
                 "libsndfile does not read it: {reason}",
                 advice:
-                    "nobody knows what `.raw` holds: find out, say so under `takes: pcm:` of pack.yml, and call the file `.pcm`",
+                    "a `.raw` file does not say what it holds: describe the samples under `takes: pcm:` in pack.yml, and rename the file to `.pcm`",
                 blame: "can't be read"),
             "pointer": .init(
                 "a Git LFS pointer in place of the recording",
                 advice: "bring the recordings with git lfs pull; in CI, check out with LFS", blame: "can't be read"),
             "empty": .init("the file is empty", advice: "record the clip again", blame: "can't be read"),
             "unstated": .init(
-                "raw samples, and no pack.yml says what they are",
+                "raw samples that no pack.yml describes",
                 advice: "write it there: takes: {pcm: {rate: 24000, bits: 16, order: little, channels: 1}}",
                 blame: "can't be read"),
             "container": .init(
-                "it is called raw samples and begins as {container} does",
+                "the name says raw samples, but the file begins like {container}",
                 advice: "give it the extension of {container}", blame: "can't be read"),
             "session": .init("{reason}"),
             "session empty": .init("the file is empty", advice: "record it again"),

@@ -11,7 +11,7 @@ extension Check {
         "recording-utterances", .warning,
         [
             "": .init(
-                "{count} utterances, parted by up to {pause}", limit: "{most}",
+                "{count} utterances, with a pause of up to {pause} between them", limit: "{most}",
                 advice: "keep one of them, or say the phrase without a pause: the clip holds all of it",
                 blame: "holds several utterances"),
             "behind": .init(

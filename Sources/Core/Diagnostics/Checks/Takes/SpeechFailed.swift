@@ -18,7 +18,8 @@ extension Check {
             "failed": Words("the program ended with {status}", advice: "run it by hand for this text"),
             "failed saying": Words("the program ended with {status}: {words}", advice: "run it by hand for this text"),
             "late": Words(
-                "the program was not done and was ended", limit: "{limit}", advice: "give it more time with --seconds"),
+                "the program took too long and was stopped", limit: "{limit}",
+                advice: "give it more time with --seconds"),
             "flooded": Words(
                 "the program wrote too much to standard output", limit: "{limit}", advice: "let it write to {out}"),
             "interrupted": Words("the program was ended with this one", advice: "run it again"),
