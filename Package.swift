@@ -64,6 +64,7 @@ let package = Package(
         .library(name: "VoiceTables", targets: ["VoiceTables"]),
         .library(name: "VoiceSplicer", targets: ["VoiceSplicer"]),
         .library(name: "VoiceBundles", targets: ["VoiceBundles"]),
+        .library(name: "VoiceUpdates", targets: ["VoiceUpdates"]),
         .executable(name: "voice-assets", targets: ["voice-assets"]),
         .executable(name: "language-pack-tool", targets: ["language-pack-tool"]),
         .plugin(name: "RunVoiceAssets", targets: ["RunVoiceAssets"]),
@@ -94,7 +95,7 @@ let package = Package(
         .systemLibrary(
             name: "VoiceAssetCEbur128", path: "Sources/CEbur128", pkgConfig: "libebur128",
             providers: [.apt(["libebur128-dev"]), .brew(["libebur128"])]),
-        // SHA-256 where CryptoKit is not.
+        // SHA-256 and Ed25519 where CryptoKit is not.
         .systemLibrary(
             name: "VoiceAssetCCrypto", path: "Sources/CCrypto", pkgConfig: "libcrypto",
             providers: [.apt(["libssl-dev"])]),
@@ -119,6 +120,13 @@ let package = Package(
             exclude: noPrivacy, resources: privacy, swiftSettings: strict),
         // Packs among a bundle's resources on Linux, with all of Foundation.
         .target(name: "VoiceBundles", dependencies: ["VoiceSplicer"], swiftSettings: strict),
+        // Packs that come over the air, signed: by CryptoKit, and on Linux by libcrypto.
+        .target(
+            name: "VoiceUpdates",
+            dependencies: [
+                "VoiceSplicer", "VoiceTables",
+                .target(name: "VoiceAssetCCrypto", condition: .when(platforms: [.linux])),
+            ], swiftSettings: strict),
         // What a sound file's bytes are, for the splicer and the tool.
         toolTarget("AudioContainers", strict),
 
@@ -157,7 +165,7 @@ let package = Package(
         toolTarget(
             "Pipeline",
             on: toolTargets("Audio", "AudioContainers", "Core", "EmbeddedTexts", "Grammar", "Packs", "UnicodeText") + [
-                "NumberGrammar", "VoiceManifest", "VoiceSplicer",
+                "NumberGrammar", "VoiceManifest", "VoiceSplicer", "VoiceUpdates",
             ], optimizedInDebug),
         toolTarget(
             "Validation",
@@ -187,7 +195,7 @@ let package = Package(
             dependencies: toolTargets(
                 "Audio", "CommandOutput", "Core", "Grammar", "Packs", "Pages", "Pipeline", "RecordingDesk",
                 "Validation", "UnicodeText") + [
-                    "NumberGrammar", "VoiceManifest", "VoiceSplicer", argumentParser,
+                    "NumberGrammar", "VoiceManifest", "VoiceSplicer", "VoiceUpdates", argumentParser,
                 ],
             swiftSettings: unoptimized),
 
@@ -267,13 +275,14 @@ let package = Package(
         .executableTarget(
             name: "splice-probe",
             dependencies: toolTargets("GrammarProofs") + [
-                "NumberGrammar", "TestSupport", "VoiceManifest", "VoiceSplicer",
+                "NumberGrammar", "TestSupport", "VoiceManifest", "VoiceSplicer", "VoiceUpdates",
             ],
             path: "Tests/SpliceProbe", swiftSettings: strict),
         .testTarget(
             name: "VoiceSplicerTests",
             dependencies: toolTargets("Audio", "Core", "Pipeline") + [
-                "NumberGrammar", "TestSupport", "VoiceBundles", "VoiceManifest", "VoiceSplicer", "splice-probe",
+                "NumberGrammar", "TestSupport", "VoiceBundles", "VoiceManifest", "VoiceSplicer", "VoiceTables",
+                "VoiceUpdates", "splice-probe",
             ],
             swiftSettings: optimizedInDebug),
         .testTarget(
@@ -386,7 +395,8 @@ let package = Package(
         .testTarget(
             name: "CommandLineTests",
             dependencies: toolTargets("Core", "UnicodeText") + [
-                "NumberGrammar", "TestSupport", "VoiceManifest", "VoiceSplicer", "language-pack-tool", "voice-assets",
+                "NumberGrammar", "TestSupport", "VoiceManifest", "VoiceSplicer", "VoiceUpdates", "language-pack-tool",
+                "voice-assets",
             ],
             exclude: ["OtherSplicer", "PlatformSplicers", "Browser"], swiftSettings: strict),
         // A localization team's way from nothing to an announcement, in five languages, with the built executables.

@@ -2,7 +2,7 @@
 import PackageDescription
 
 // The package with its tool built before: Plugins/Distribution/make lays it out. It offers the libraries and the verbs of the package
-// that it is made from, under the same names, and takes its place; nothing of it needs a C library or another package.
+// that it is made from, under the same names, and takes its place; nothing of it but VoiceUpdates needs a C library, and nothing another package.
 let strict: [SwiftSetting] = [
     .swiftLanguageMode(.v6),
     .strictMemorySafety(),
@@ -37,6 +37,7 @@ let package = Package(
         .library(name: "VoiceTables", targets: ["VoiceTables"]),
         .library(name: "VoiceSplicer", targets: ["VoiceSplicer"]),
         .library(name: "VoiceBundles", targets: ["VoiceBundles"]),
+        .library(name: "VoiceUpdates", targets: ["VoiceUpdates"]),
         .plugin(name: "RunVoiceAssets", targets: ["RunVoiceAssets"]),
         .plugin(name: "GenerateVoiceAssets", targets: ["GenerateVoiceAssets"]),
         .plugin(name: "ValidateVoiceAssets", targets: ["ValidateVoiceAssets"]),
@@ -60,6 +61,16 @@ let package = Package(
             dependencies: ["NumberGrammar", "VoiceAssetAudioContainers", "VoiceAssetUnicodeText", "VoiceTables"],
             exclude: noPrivacy, resources: privacy, swiftSettings: strict),
         .target(name: "VoiceBundles", dependencies: ["VoiceSplicer"], swiftSettings: strict),
+        // The one product that needs a C library, and on Linux alone.
+        .systemLibrary(
+            name: "VoiceAssetCCrypto", path: "Sources/CCrypto", pkgConfig: "libcrypto",
+            providers: [.apt(["libssl-dev"])]),
+        .target(
+            name: "VoiceUpdates",
+            dependencies: [
+                "VoiceSplicer", "VoiceTables",
+                .target(name: "VoiceAssetCCrypto", condition: .when(platforms: [.linux])),
+            ], swiftSettings: strict),
         verb("RunVoiceAssets", "voice-assets", "Run a verb of voice-assets: generate, validate, say, status …"),
         verb(
             "GenerateVoiceAssets", "generate-voice-assets", "Turn voice recordings into splice-safe clips",

@@ -26,7 +26,7 @@ struct VoiceAssets: AsyncParsableCommand {
                 ]),
             CommandGroup(name: "Build", subcommands: [GenerateCommand.self]),
             CommandGroup(name: "Check", subcommands: [ValidateCommand.self, ReportCommand.self, SayCommand.self]),
-            CommandGroup(name: "Ship", subcommands: [ExportCommand.self, PayloadCommand.self]),
+            CommandGroup(name: "Ship", subcommands: [ExportCommand.self, BundleCommand.self, PayloadCommand.self]),
             CommandGroup(
                 name: "Look up", subcommands: [RulesCommand.self, VectorsCommand.self, DoctorCommand.self]),
         ])

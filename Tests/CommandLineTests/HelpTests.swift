@@ -21,7 +21,7 @@ import Testing
             "booth", "review", "script", "speak", "status", "split", "inspect", "generate", "validate", "say",
             "payload",
             "report",
-            "export",
+            "export", "bundle",
             "vectors", "rules",
         ] {
             #expect(help.output.contains("\n  \(command)  "))
@@ -47,7 +47,7 @@ import Testing
     @Test(arguments: [
         "booth", "review", "script", "speak", "status", "split", "inspect", "generate", "validate", "say", "payload",
         "report",
-        "export",
+        "export", "bundle",
         "vectors", "rules",
     ])
     func helpHoldsExamplesAndExitCodes(command: String) throws {
@@ -72,7 +72,7 @@ import Testing
     /// In an empty folder they find nothing, but bash and the tool take each line as it stands.
     @Test(arguments: [
         "booth", "review", "script", "speak", "status", "split", "inspect", "generate", "validate", "say", "payload",
-        "report", "export", "vectors", "rules", "doctor",
+        "report", "export", "bundle", "vectors", "rules", "doctor",
     ])
     func examplesRunAsTheyStand(command: String) throws {
         let examples = try Self.examples(run(command, "--help").output)

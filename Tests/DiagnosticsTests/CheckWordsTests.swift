@@ -128,6 +128,7 @@ import Testing
         file-missing | unknown pack | | no such pack
         file-unreadable | | reason=Permission denied | Permission denied; check the permissions and the disk
         file-unreadable | baseline | | not a file that this command made with --format json; make it again without --baseline
+        file-unreadable | key | | is no private key of Ed25519 in PEM; openssl genpkey -algorithm ed25519 writes one
         file-unsafe | link | | the pack's folder is a link; move it away; generate writes a folder of its own
         file-unsafe | not folder | | this is not a folder; move it away; generate writes a folder of its own
         file-unsafe | link inside | object=file | this is a link; move it away; generate writes a file of that name
@@ -194,6 +195,7 @@ import Testing
         output-failed | pack list | tried=write it; reason=No space left on device | can't be written: could not write it: No space left on device; a pack that is removed later stays in the output; delete it by hand
         output-failed | overfull | entries=100000 entries; levels=4 levels | this folder holds more than a voice pack (limit 100000 entries, 4 levels)
         output-failed | leftovers | | a hundred earlier runs left something behind; save what you need from these folders, then delete them
+        output-failed | bundle | reason=a bundle of 70000000 bytes | a bundle of 70000000 bytes; choose packs with --pack, or a rendition with --rendition
         output-failed | files | | the files don't fit their manifest; report it as a bug of voice-assets
         output-failed | bytes | | the bytes don't fit the manifest; report it as a bug of voice-assets
         output-failed | name | name=a b; form=1 to 64 of A-Z | a b is not a pack's name (expected 1 to 64 of A-Z)

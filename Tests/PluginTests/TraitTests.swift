@@ -68,7 +68,9 @@ extension ExhaustivePackageTests {
         @Test func appNamesItsTargetsAsTheRooms() throws {
             let folder = try TemporaryFolder()
             let app = try Repository().app("speaker", in: folder)
-            let products: Set = ["NumberGrammar", "VoiceBundles", "VoiceManifest", "VoiceSplicer", "VoiceTables"]
+            let products: Set = [
+                "NumberGrammar", "VoiceBundles", "VoiceManifest", "VoiceSplicer", "VoiceTables", "VoiceUpdates",
+            ]
             let sources = Workspace.checkout.appendingPathComponent("Sources").path
             let rooms = try FileManager.default.contentsOfDirectory(atPath: sources)
                 .filter { !products.contains($0) && $0.wholeMatch(of: /\w+/) != nil }

@@ -51,7 +51,7 @@ package struct AssetExport: Sendable {
     package func run() -> Report {
         var report = Report()
         if let unfit = unfitFolder() { return Report(diagnostics: [unfit]) }
-        let names = selected(&report.diagnostics)
+        let names = Self.selected(packs, in: assets, &report.diagnostics)
         guard !names.isEmpty else { return report }
         let folder = "\(output)/\(platform.assets)"
         let writer: PackWriter
@@ -109,7 +109,11 @@ package struct AssetExport: Sendable {
     }
 
     /// The packs that are asked for and there.
-    private func selected(_ diagnostics: inout [Finding]) -> [String] {
+    ///
+    /// - Parameters:
+    ///   - packs: names of packs; all if empty.
+    ///   - assets: the folder with one folder of clips per pack.
+    static func selected(_ packs: [String], in assets: String, _ diagnostics: inout [Finding]) -> [String] {
         let entries: [FolderEntry]
         do throws(FileReadError) {
             entries = try listFolder(at: assets)

@@ -7,20 +7,20 @@
 #endif
 
 /// The few calls of POSIX that splicing needs. Each is repeated when a signal interrupts it.
-enum SystemCalls {
-    static var lastError: SystemError { SystemError(errno) }
+package enum SystemCalls {
+    package static var lastError: SystemError { SystemError(errno) }
 
     /// What stands at a path or is open.
-    struct Status {
-        var isFile: Bool
-        var bytes: Int
+    package struct Status {
+        package var isFile: Bool
+        package var bytes: Int
         /// Seconds since 1970.
         var modified: Int
         var identity: FileIdentity
     }
 
     /// A folder for reading, a last link followed: −1 if that fails.
-    static func openFolder(_ path: String) -> Int32 {
+    package static func openFolder(_ path: String) -> Int32 {
         repeated { unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     }
 
@@ -34,18 +34,23 @@ enum SystemCalls {
         repeated { unsafe openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) }
     }
 
+    /// A file for reading, pipes not waited for: −1 if that fails.
+    package static func openFile(_ path: String) -> Int32 {
+        repeated { unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
+    }
+
     /// A new file for writing: −1 if that fails, as when there is something of this name.
-    static func makeFile(_ path: String) -> Int32 {
+    package static func makeFile(_ path: String) -> Int32 {
         repeated { unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644) }
     }
 
     /// A file that several processes read and write, made if it isn't there, links not followed: −1 if that fails.
-    static func openShared(_ path: String) -> Int32 {
+    package static func openShared(_ path: String) -> Int32 {
         repeated { unsafe open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o644) }
     }
 
     /// Waits until nobody else has the open file locked, and locks it.
-    static func lock(_ descriptor: Int32) -> Bool { repeated { flock(descriptor, LOCK_EX) } == 0 }
+    package static func lock(_ descriptor: Int32) -> Bool { repeated { flock(descriptor, LOCK_EX) } == 0 }
 
     /// Makes an open file empty, and writes to it from its beginning.
     static func empty(_ descriptor: Int32) -> Bool {
@@ -53,9 +58,9 @@ enum SystemCalls {
     }
 
     /// Whether the folder is there now; what stands above it must be.
-    static func makeFolder(_ path: String) -> Bool { unsafe mkdir(path, 0o755) == 0 || errno == EEXIST }
+    package static func makeFolder(_ path: String) -> Bool { unsafe mkdir(path, 0o755) == 0 || errno == EEXIST }
 
-    static func status(_ descriptor: Int32) -> Status? {
+    package static func status(_ descriptor: Int32) -> Status? {
         var status = stat()
         guard unsafe fstat(descriptor, &status) == 0 else { return nil }
         return Status(status)
@@ -76,7 +81,7 @@ enum SystemCalls {
     }
 
     /// Bytes read, at most `range.count`: 0 at the end of the file, −1 if that fails.
-    static func read(_ descriptor: Int32, into buffer: inout [UInt8], _ range: Range<Int>) -> Int {
+    package static func read(_ descriptor: Int32, into buffer: inout [UInt8], _ range: Range<Int>) -> Int {
         unsafe buffer.withUnsafeMutableBytes { bytes in
             let part = unsafe UnsafeMutableRawBufferPointer(rebasing: bytes[range])
             return repeated { unsafe systemRead(descriptor, part) }
@@ -84,20 +89,34 @@ enum SystemCalls {
     }
 
     @discardableResult
-    static func close(_ descriptor: Int32) -> Int32 { systemClose(descriptor) }
+    package static func close(_ descriptor: Int32) -> Int32 { systemClose(descriptor) }
 
-    static func rename(_ path: String, to new: String) -> Bool { systemRename(path, new) == 0 }
+    package static func rename(_ path: String, to new: String) -> Bool { systemRename(path, new) == 0 }
 
     @discardableResult
-    static func remove(_ path: String) -> Bool { unsafe unlink(path) == 0 }
+    package static func remove(_ path: String) -> Bool { unsafe unlink(path) == 0 }
 
     static func remove(_ name: String, in folder: Int32) -> Bool { unsafe unlinkat(folder, name, 0) == 0 }
+
+    /// Waits until the device has what is open: a file's bytes, a folder's names.
+    package static func synchronize(_ descriptor: Int32) -> Bool { fsync(descriptor) == 0 }
+
+    /// Makes a link; `target` is a path from the link's folder.
+    package static func makeLink(_ path: String, to target: String) -> Bool { unsafe symlink(target, path) == 0 }
+
+    /// The path that a link leads to, from the link's folder; `nil` if there is no link, or one of 1,000 bytes or more.
+    package static func linkTarget(_ path: String) -> String? {
+        var target = [CChar](repeating: 0, count: 1000)
+        let count = unsafe readlink(path, &target, target.count)
+        guard (1..<target.count).contains(count) else { return nil }
+        return String(decoding: target[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
 
     /// Seconds since 1970.
     static var now: Int { Int(time(nil)) }
 
     /// The names in an open folder, without `.` and `..`; `nil` if it can't be listed.
-    static func names(in folder: Int32) -> [String]? {
+    package static func names(in folder: Int32) -> [String]? {
         // The stream closes its descriptor, and moves its place.
         let own = unsafe openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard own >= 0 else { return nil }
@@ -140,10 +159,10 @@ extension SystemCalls.Status {
 }
 
 /// Writes a piece of the bytes to a descriptor, as `write(2)` does: how many were written, or −1 and an error number.
-typealias WriteCall = @Sendable (Int32, [UInt8], Range<Int>) -> Int
+package typealias WriteCall = @Sendable (Int32, [UInt8], Range<Int>) -> Int
 
 extension SystemCalls {
-    static let write: WriteCall = { descriptor, bytes, range in
+    package static let write: WriteCall = { descriptor, bytes, range in
         unsafe bytes.withUnsafeBytes { bytes in
             let part = unsafe UnsafeRawBufferPointer(rebasing: bytes[range])
             return repeated { unsafe systemWrite(descriptor, part) }

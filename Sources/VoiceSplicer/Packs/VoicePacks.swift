@@ -22,6 +22,8 @@ public final class VoicePacks: Sendable {
         var index: VoiceIndex?
         /// The file that the index was read from.
         var identity: FileIdentity?
+        /// Where the packs of `splicers` lie.
+        var root = ""
         /// By the packs' folders.
         var splicers: [String: PackSplicer] = [:]
     }
@@ -64,8 +66,12 @@ public final class VoicePacks: Sendable {
     ///
     /// - Throws: `pack` if it is not there or can't be loaded.
     public func splicer(pack name: String) throws(VoicePacksError) -> PackSplicer {
-        let folder = folder(of: name)
-        let old = kept.use { $0.splicers[folder] }
+        let root = root
+        let folder = root.isPack ? root.path : "\(root.path)/\(name)"
+        let old = kept.use { kept in
+            if kept.root != root.path { (kept.root, kept.splicers) = (root.path, [:]) }
+            return kept.splicers[folder]
+        }
         if let old, !old.pack.isReplaced { return old }
         do {
             let splicer = try PackSplicer(pack: folder)
@@ -138,10 +144,15 @@ public final class VoicePacks: Sendable {
         return try splicer(pack: first)
     }
 
-    private func folder(of name: String) -> String {
+    /// Where the packs lie now. Installed packs lie behind a link, which is turned to others at any time: all files of a pack are
+    /// read behind the same one.
+    private var root: (path: String, isPack: Bool) {
         switch source {
-        case .assets(let folder): "\(folder)/\(name)"
-        case .pack(let folder): folder
+        case .pack(let folder): return (folder, true)
+        case .assets(let folder):
+            guard let target = SystemCalls.linkTarget(folder) else { return (folder, false) }
+            let parent = folder.utf8.lastIndex(of: UInt8(ascii: "/")).map { folder[...$0] } ?? ""
+            return (target.hasPrefix("/") ? target : parent + target, false)
         }
     }
 

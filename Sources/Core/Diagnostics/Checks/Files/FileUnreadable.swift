@@ -12,5 +12,7 @@ extension Check {
             "": .init("{reason}", advice: "check the permissions and the disk"),
             "baseline": .init(
                 "not a file that this command made with --format json", advice: "make it again without --baseline"),
+            "key": .init(
+                "is no private key of Ed25519 in PEM", advice: "openssl genpkey -algorithm ed25519 writes one"),
         ])
 }

@@ -32,6 +32,7 @@ extension Check {
             "leftovers": .init(
                 "a hundred earlier runs left something behind",
                 advice: "save what you need from these folders, then delete them"),
+            "bundle": .init("{reason}", advice: "choose packs with --pack, or a rendition with --rendition"),
             "files": .init("the files don't fit their manifest", advice: "report it as a bug of voice-assets"),
             "bytes": .init("the bytes don't fit the manifest", advice: "report it as a bug of voice-assets"),
             "name": .init("{name} is not a pack's name", expected: "{form}"),

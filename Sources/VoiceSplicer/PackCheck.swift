@@ -1,0 +1,17 @@
+extension PackSplicer {
+    /// Looks at every clip of every rendition as splicing does: whether it is there, its size, its header and its frames.
+    ///
+    /// - Throws: as `write` does, without what is about writing.
+    package func checkClips() throws(VoiceSplicerError) {
+        let all = Announcement(id: "", amount: nil, clips: Array(pack.clips.indices), of: pack)
+        for rendition in renditions {
+            var sink = NoSink()
+            try Splice(all, rendition: rendition, of: pack).write(to: &sink)
+        }
+    }
+}
+
+/// Keeps nothing.
+private struct NoSink: SpliceSink {
+    mutating func put(_ bytes: [UInt8], _ range: Range<Int>) {}
+}

@@ -1,0 +1,68 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// The public key by which an app knows its team's packs: Ed25519.
+public struct BundleKey: Sendable, Hashable {
+    let bytes: [UInt8]
+
+    /// - Parameter text: the key as `voice-assets bundle` prints it, base64 of 32 bytes, or as `openssl pkey -pubout` does, PEM.
+    ///   `nil` for anything else.
+    public init?(_ text: String) {
+        guard var bytes = Self.bytes(text) else { return nil }
+        if bytes.count == Self.prefix.count + Ed25519.keyBytes, bytes.starts(with: Self.prefix) {
+            bytes.removeFirst(Self.prefix.count)
+        }
+        guard bytes.count == Ed25519.keyBytes else { return nil }
+        self.bytes = bytes
+    }
+
+    init(bytes: [UInt8]) { self.bytes = bytes }
+
+    /// The bytes before a public key in DER. (RFC 8410, section 4)
+    private static let prefix: [UInt8] = [0x30, 0x2a, 0x30, 0x05, 0x06, 0x03, 0x2b, 0x65, 0x70, 0x03, 0x21, 0x00]
+
+    /// The bytes of base64, with lines before and behind it as PEM has them, or none.
+    static func bytes(_ text: String) -> [UInt8]? {
+        guard text.utf8.count < 1000 else { return nil }
+        let lines = text.split { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }.filter { !$0.hasPrefix("-----") }
+        return Data(base64Encoded: lines.joined()).map(Array.init)
+    }
+}
+
+extension BundleKey: CustomStringConvertible {
+    /// The key in base64.
+    public var description: String { Data(bytes).base64EncodedString() }
+}
+
+/// The private key by which a team signs its packs: Ed25519.
+package struct SigningKey: Sendable {
+    private let seed: [UInt8]
+    /// The key that apps verify by.
+    package let publicKey: BundleKey
+
+    /// The bytes before a private key in DER. (RFC 8410, section 7)
+    private static let prefix: [UInt8] = [
+        0x30, 0x2e, 0x02, 0x01, 0x00, 0x30, 0x05, 0x06, 0x03, 0x2b, 0x65, 0x70, 0x04, 0x22, 0x04, 0x20,
+    ]
+
+    /// - Parameter pem: the key as `openssl genpkey -algorithm ed25519` writes it. `nil` for anything else.
+    package init?(pem: String) {
+        guard pem.contains("-----BEGIN PRIVATE KEY-----"), let bytes = BundleKey.bytes(pem),
+            bytes.count == Self.prefix.count + Ed25519.keyBytes, bytes.starts(with: Self.prefix)
+        else { return nil }
+        self.init(seed: bytes.suffix(Ed25519.keyBytes))
+    }
+
+    /// - Parameter seed: the 32 bytes of RFC 8032; `nil` for any other number of them.
+    package init?(seed: some Sequence<UInt8>) {
+        let seed = Array(seed)
+        guard let key = Ed25519.publicKey(of: seed) else { return nil }
+        self.seed = seed
+        publicKey = BundleKey(bytes: key)
+    }
+
+    func signature(of bytes: [UInt8]) -> [UInt8]? { Ed25519.signature(of: bytes, by: seed) }
+}

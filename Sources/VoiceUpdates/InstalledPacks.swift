@@ -1,0 +1,74 @@
+public import VoiceSplicer
+
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+
+extension VoicePacks {
+    /// Installs the packs of a bundle that `voice-assets bundle` wrote. They count at once, also in processes that live, or not
+    /// at all: whenever this ends or is killed, the packs from before or the new ones are there as a whole.
+    ///
+    /// Two versions are kept, this one and the last good one before. The bundle is held in memory: call it in the app, not in an
+    /// extension.
+    ///
+    /// - Parameters:
+    ///   - bundle: the file, as it was fetched.
+    ///   - key: the team's public key, which stands in the app's code.
+    ///   - folder: a folder for this alone, in the App Group's container for an extension to find it.
+    ///   - lowest: the lowest number that is taken, 1 or more: that of the packs that the app itself came with.
+    /// - Returns: the packs, as `installed(in:atLeast:)` gives them.
+    /// - Throws: `PackBundleError`: for a bundle that is not the team's, that is damaged or older than what is installed, and for a pack
+    ///   or a clip that can't be spliced. What was installed before stays.
+    @discardableResult
+    public static func install(
+        from bundle: URL, verifying key: BundleKey, in folder: URL, atLeast lowest: Int = 1
+    ) throws(PackBundleError) -> VoicePacks {
+        try install(from: bundle, verifying: key, in: folder, atLeast: lowest, step: {})
+    }
+
+    /// The packs that were installed in a folder.
+    ///
+    /// - Parameters:
+    ///   - folder: as `install` got it.
+    ///   - lowest: the lowest number that is taken: after an update of the app, its own packs may be newer than installed ones.
+    /// - Returns: `nil` if none were installed, none can be read, or their bundle's number is lower: then take those of the app.
+    public static func installed(in folder: URL, atLeast lowest: Int = 1) -> VoicePacks? {
+        guard let found = PackInstallation(folder: folder.path).assets, found.number >= lowest else { return nil }
+        return VoicePacks(assets: found.path)
+    }
+
+    /// - Parameter step: called between any two changes of the folder.
+    package static func install(
+        from bundle: URL, verifying key: BundleKey, in folder: URL, atLeast lowest: Int = 1,
+        step: @escaping () -> Void
+    ) throws(PackBundleError) -> VoicePacks {
+        let bytes = try contents(of: bundle.path)
+        let packs = try PackBundle(bytes, verifying: key)
+        guard packs.version >= lowest else { throw .older(version: packs.version, installed: lowest) }
+        let installation = PackInstallation(folder: folder.path, step: step)
+        try installation.install(packs, signature: bytes.suffix(Ed25519.signatureBytes))
+        guard let installed = installed(in: folder) else { throw .unwritable(path: folder.path) }
+        return installed
+    }
+
+    /// The bytes of a regular file, never more than a bundle may have.
+    private static func contents(of path: String) throws(PackBundleError) -> [UInt8] {
+        let descriptor = SystemCalls.openFile(path)
+        guard descriptor >= 0 else { throw .unreadable(path: path) }
+        defer { SystemCalls.close(descriptor) }
+        guard let status = SystemCalls.status(descriptor), status.isFile else { throw .unreadable(path: path) }
+        let limit = PackBundle.maximumBytes
+        guard status.bytes <= limit else { throw .tooLarge(bytes: status.bytes, limit: limit) }
+        var bytes = [UInt8](repeating: 0, count: status.bytes)
+        var done = 0
+        while done < bytes.count {
+            let count = SystemCalls.read(descriptor, into: &bytes, done..<bytes.count)
+            // A file that is written at the same time ends early; its signature tells.
+            guard count > 0 else { throw .unreadable(path: path) }
+            done += count
+        }
+        return bytes
+    }
+}

@@ -1,0 +1,145 @@
+/// Voice packs in one signed file: a mark, a number, the files by their paths, and a signature of all that stands before it.
+///
+/// All numbers are unsigned and big-endian:
+///
+///     "voice-assets bundle 1\n"
+///     8 bytes   the bundle's number
+///     4 bytes   how many files
+///     each      2 bytes the path's length, the path, 4 bytes the file's length, the file
+///     64 bytes  Ed25519 of all of it
+package struct PackBundle: Sendable, Hashable {
+    /// A file, by its path from the folder of packs.
+    package struct File: Sendable, Hashable {
+        package let path: String
+        /// A part of the bundle's bytes, which are not copied.
+        package let bytes: ArraySlice<UInt8>
+
+        package init(path: String, bytes: ArraySlice<UInt8>) {
+            self.path = path
+            self.bytes = bytes
+        }
+    }
+
+    /// The largest bundle, bytes: some 20 packs in two renditions. It is held in memory while it is installed.
+    package static let maximumBytes = 64 << 20
+    /// The most files.
+    static let maximumFiles = 20_000
+
+    /// The bytes that a bundle begins with.
+    package static let mark = Array("voice-assets bundle 1\n".utf8)
+
+    /// The bundle's number, 1 or more: which of two is newer.
+    package let version: Int
+    /// In the order of their paths, each once.
+    package let files: [File]
+
+    /// - Parameters:
+    ///   - version: 1 or more.
+    ///   - files: each path once, as `isPath` wants it; no path is another file's folder.
+    package init(version: Int, files: [File]) throws(PackBundleError) {
+        guard version > 0 else { throw .form("the number \(version)") }
+        guard files.count <= Self.maximumFiles else { throw .form("\(files.count) files") }
+        var names: Set<String> = []
+        for file in files {
+            // No two names that differ in case alone: many file systems know no difference.
+            guard Self.isPath(file.path), names.insert(file.path.lowercased()).inserted else {
+                throw .form("an unfit path")
+            }
+        }
+        for file in files where Self.folders(of: file.path).contains(where: { names.contains($0.lowercased()) }) {
+            throw .form("a file in the place of a folder")
+        }
+        self.version = version
+        self.files = files.sorted { Array($0.path.utf8).lexicographicallyPrecedes(Array($1.path.utf8)) }
+    }
+
+    /// The signed file.
+    ///
+    /// - Throws: `tooLarge`, and `signature` if the key can't sign.
+    package func signed(by key: SigningKey) throws(PackBundleError) -> [UInt8] {
+        let bytes = try unsigned()
+        guard let signature = key.signature(of: bytes) else { throw .signature }
+        return bytes + signature
+    }
+
+    /// All that is signed.
+    private func unsigned() throws(PackBundleError) -> [UInt8] {
+        var bytes = Self.mark + Self.number(version, bytes: 8) + Self.number(files.count, bytes: 4)
+        for file in files {
+            let path = Array(file.path.utf8)
+            bytes += Self.number(path.count, bytes: 2) + path + Self.number(file.bytes.count, bytes: 4) + file.bytes
+            let count = bytes.count + Ed25519.signatureBytes
+            guard count <= Self.maximumBytes else { throw .tooLarge(bytes: count, limit: Self.maximumBytes) }
+        }
+        return bytes
+    }
+
+    /// Reads what `signed` wrote. No byte behind the mark is looked at before the signature.
+    ///
+    /// - Throws: `tooLarge`, `notABundle`, `signature`, `form`.
+    package init(_ bytes: [UInt8], verifying key: BundleKey) throws(PackBundleError) {
+        guard bytes.count <= Self.maximumBytes else {
+            throw .tooLarge(bytes: bytes.count, limit: Self.maximumBytes)
+        }
+        let end = bytes.count - Ed25519.signatureBytes
+        guard end >= Self.mark.count, bytes.starts(with: Self.mark) else { throw .notABundle }
+        guard Ed25519.isValid(bytes[end...], of: bytes[..<end], by: key.bytes) else { throw .signature }
+        var rest = Reader(rest: bytes[Self.mark.count..<end])
+        let version = try rest.number(bytes: 8)
+        let count = try rest.number(bytes: 4)
+        guard count <= Self.maximumFiles else { throw .form("\(count) files") }
+        var files: [File] = []
+        for _ in 0..<count {
+            let path = String(decoding: try rest.bytes(rest.number(bytes: 2)), as: UTF8.self)
+            files.append(File(path: path, bytes: try rest.bytes(rest.number(bytes: 4))))
+        }
+        guard rest.rest.isEmpty else { throw .form("bytes behind the last file") }
+        try self.init(version: version, files: files)
+    }
+
+    /// Whether a path leads to a file in a folder of its own, on any file system: one to three names of ASCII letters, digits,
+    /// `.`, `_` and `-`, each of which begins with a letter or digit. So no link, no hidden file, no way out of the folder.
+    static func isPath(_ path: String) -> Bool {
+        let names = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        return (1...3).contains(names.count)
+            && names.allSatisfy { name in
+                (1...255).contains(name.count) && name.first.map(isLetterOrDigit) == true
+                    && name.allSatisfy { isLetterOrDigit($0) || ".-_".utf8.contains($0) }
+            }
+    }
+
+    /// `a` and `a/b` of `a/b/c`.
+    static func folders(of path: String) -> [String] {
+        path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) }
+    }
+
+    private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"):
+            true
+        default: false
+        }
+    }
+
+    private static func number(_ number: Int, bytes: Int) -> [UInt8] {
+        (0..<bytes).map { UInt8(truncatingIfNeeded: number >> (8 * (bytes - 1 - $0))) }
+    }
+
+    /// The bytes of a bundle that are not read yet.
+    private struct Reader {
+        var rest: ArraySlice<UInt8>
+
+        mutating func bytes(_ count: Int) throws(PackBundleError) -> ArraySlice<UInt8> {
+            guard count <= rest.count else { throw .form("a file that ends early") }
+            defer { rest = rest.dropFirst(count) }
+            return rest.prefix(count)
+        }
+
+        mutating func number(bytes count: Int) throws(PackBundleError) -> Int {
+            let value = try bytes(count).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+            guard let number = Int(exactly: value) else { throw .form("a number beyond all sizes") }
+            return number
+        }
+    }
+}

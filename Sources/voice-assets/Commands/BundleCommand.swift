@@ -1,0 +1,91 @@
+import ArgumentParser
+import VoiceAssetCommandOutput
+import VoiceAssetCore
+import VoiceAssetPipeline
+import VoiceUpdates
+
+/// `voice-assets bundle`
+struct BundleCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "bundle",
+        abstract: "Write packs as one signed file that apps install.",
+        discussion: """
+            Writes index.json, splice.json and the clips of generated packs to one file, signed by a key of the team's \
+            (Ed25519). Prints the public key, by which VoicePacks.install of the product VoiceUpdates knows the file. \
+            Every clip is compared with its checksum. An app refuses a bundle whose number is below that of what it \
+            has.
+
+            Examples:
+              voice-assets bundle --key team.pem --number 12 --to packs.voices
+
+            Make the key once: openssl genpkey -algorithm ed25519 -out team.pem
+
+            Exit codes: 0 done; 1 a pack is damaged, or something else is in the way; 64 wrong command line; 66 there \
+            is no such pack or key; 74 reading or writing failed.
+            """)
+
+    @Option(help: .init("The private key: PEM, as openssl writes it. Keep it secret.", valueName: "file"))
+    var key: String
+
+    @Option(help: .init("Which bundle this is, 1 or more: one more than the last.", valueName: "number"))
+    var number: Int
+
+    @Option(name: .customLong("to"), help: .init("The file to write.", valueName: "file"))
+    var file: String
+
+    @OptionGroup var assets: AssetsOption
+
+    @OptionGroup var filter: PackFilter
+
+    @Option(
+        name: .customLong("rendition"),
+        help: .init("Take only this rendition; may be repeated.", valueName: "name"))
+    var renditions: [String] = []
+
+    @OptionGroup var findings: FindingsOptions
+
+    func validate() throws {
+        guard number > 0 else { throw ValidationError("--number takes a number from 1 on.") }
+        if file.isEmpty { throw ValidationError("--to takes the path of a file, not an empty text.") }
+        if key.isEmpty { throw ValidationError("--key takes the path of a file, not an empty text.") }
+    }
+
+    func run() {
+        var diagnostics: [Finding] = []
+        if let key = signingKey(&diagnostics) { write(key, &diagnostics) }
+        findings.log(diagnostics)
+        findings.status(of: diagnostics).leave()
+    }
+
+    private func signingKey(_ diagnostics: inout [Finding]) -> SigningKey? {
+        do throws(FileReadError) {
+            let bytes = try readFile(at: key, limit: 1000)
+            if let key = SigningKey(pem: String(decoding: bytes, as: UTF8.self)) { return key }
+            diagnostics.append(Finding(.fileUnreadable, "key").at(key))
+        } catch {
+            diagnostics.append(error.diagnostic(file: key))
+        }
+        return nil
+    }
+
+    private func write(_ key: SigningKey, _ diagnostics: inout [Finding]) {
+        let made = AssetBundle(of: assets.path, version: number, packs: filter.names, renditions: renditions)
+        diagnostics += made.diagnostics
+        guard let bundle = made.bundle else { return }
+        do throws(PackBundleError) {
+            let bytes = try bundle.signed(by: key)
+            let target = OutputFile(path: file, kind: "bundle") { $0.starts(with: PackBundle.mark) }
+            if let fault = target.write(bytes) { return diagnostics.append(fault) }
+            if !findings.quiet {
+                let packs = made.packs.joined(separator: ", ")
+                Terminal.output(
+                    lines: [
+                        printable("\(file): number \(number), \(packs), \(bytes.count.kilobytes)"),
+                        "public key: \(key.publicKey)",
+                    ])
+            }
+        } catch {
+            diagnostics.append(Finding(.outputFailed, "bundle", ["reason": .text("\(error)")]).at(file))
+        }
+    }
+}

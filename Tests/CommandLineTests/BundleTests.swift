@@ -1,0 +1,97 @@
+import Foundation
+import TestSupport
+import Testing
+import VoiceSplicer
+import VoiceUpdates
+
+/// Packs as one signed file, written by the tool and installed as an app does.
+@Suite("voice-assets bundle")
+struct BundleTests {
+    private let studio: Studio
+    /// RFC 8032, section 7.1, test 1.
+    private static let publicKey = "11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo="
+
+    /// Two packs, generated, and the key of test 1.
+    init() throws {
+        studio = try Studio()
+        try studio.addPack("fr-EUR")
+        let result = try studio.run("generate")
+        try #require(result.status == 0, "\(result.errorText)")
+        let key = "MC4CAQAwBQYDK2VwBCIEIJ1hsZ3v/VpguoRK9JLsLMREScVpezJpGXA7rAMcrn9g"
+        let pem = "-----BEGIN PRIVATE KEY-----\n\(key)\n-----END PRIVATE KEY-----\n"
+        try studio.folder.write("team.pem", pem.utf8)
+    }
+
+    private func bundle(_ more: String...) throws -> Program.Result.Text {
+        try studio.run(["bundle", "--key", "team.pem", "--to", "packs.voices"] + more).text
+    }
+
+    private func install() throws -> VoicePacks {
+        let key = try #require(BundleKey(Self.publicKey))
+        return try VoicePacks.install(
+            from: studio.folder.url("packs.voices"), verifying: key, in: studio.folder.url("installed"))
+    }
+
+    @Test("Apps install what it writes")
+    func installs() throws {
+        let first = try bundle("--number", "1", "--pack", "en-USD", "--rendition", "wav")
+        #expect(first.status == 0 && first.errors.isEmpty)
+        #expect(first.output.hasSuffix("\npublic key: \(Self.publicKey)\n"))
+        let packs = try install()
+        #expect(try packs.index().packs.keys.sorted() == ["en-USD"])
+        #expect(try packs.splicer().renditions == [.wav])
+        #expect(try bundle("--number", "2").status == 0)
+        _ = try install()
+        #expect(try packs.index().packs.keys.sorted() == ["en-USD", "fr-EUR"])
+        let splicer = try packs.splicer(pack: "fr-EUR")
+        let id = try #require(splicer.announcementIDs.first)
+        let own = try PackSplicer(pack: studio.folder.url("VoiceAssets/fr-EUR"))
+        let bytes = try [splicer, own].map { splicer in
+            let amount = try splicer.saysAmount(id) == true ? splicer.amount("1") : nil
+            return try splicer.bytes(try splicer.announcement(id, amount: amount), rendition: .wav)
+        }
+        #expect(bytes[0] == bytes[1])
+        // Carried along: the licence may ask for it. Nothing else is.
+        let installed = try studio.snapshot("installed/current/en-USD").keys.filter { !$0.contains("/") }
+        #expect(Set(installed).subtracting(["ATTRIBUTION.txt"]) == ["splice.json"])
+    }
+
+    @Test("The same packs, number and key are the same bytes")
+    func again() throws {
+        #expect(try bundle("--number", "1").status == 0)
+        let file = studio.folder.url("packs.voices")
+        let bytes = try Data(contentsOf: file)
+        #expect(try bundle("--number", "1", "--quiet") == .init())
+        #expect(try Data(contentsOf: file) == bytes)
+        try studio.folder.write("packs.voices", "mine".utf8)
+        #expect(try bundle("--number", "1").errors.tells("packs.voices: error[output-conflict]: … bundle"))
+        #expect(try Data(contentsOf: file) == Data("mine".utf8))
+    }
+
+    @Test("Refuses a damaged clip and writes nothing")
+    func damaged() throws {
+        let clips = studio.folder.url("VoiceAssets/en-USD/wav")
+        let clip = try #require(try FileManager.default.contentsOfDirectory(atPath: clips.path).min())
+        try studio.folder.write("VoiceAssets/en-USD/wav/\(clip)", [1])
+        let result = try bundle("--number", "1")
+        #expect(result.status == 1 && result.errors.tells("VoiceAssets/en-USD/wav/\(clip): error[asset-checksum]"))
+        #expect(!FileManager.default.fileExists(atPath: studio.folder.url("packs.voices").path))
+    }
+
+    @Test("Refuses what is no key", arguments: ["", "-----BEGIN PUBLIC KEY-----\nAAAA\n-----END PUBLIC KEY-----\n"])
+    func wrongKey(text: String) throws {
+        try studio.folder.write("team.pem", text.utf8)
+        let result = try bundle("--number", "1")
+        #expect(result.status == 74 && result.errors.tells("team.pem: error[file-unreadable]"))
+        // The text of the file is not shown: it may be a key of another kind.
+        #expect(!result.errors.contains("AAAA"))
+    }
+
+    @Test("Refuses what is missing or no number")
+    func missing() throws {
+        #expect(try bundle("--number", "0").status == 64)
+        #expect(try bundle("--number", "1", "--pack", "de-EUR").status == 66)
+        try FileManager.default.removeItem(at: studio.folder.url("team.pem"))
+        #expect(try bundle("--number", "1").status == 66)
+    }
+}
