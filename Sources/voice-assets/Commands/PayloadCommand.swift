@@ -28,7 +28,8 @@ struct PayloadCommand: ParsableCommand {
             74 reading failed.
             """)
 
-    @Argument(help: .init("The amount, such as 15.50; or a slot and its value, such as queue=A017.", valueName: "amount"))
+    @Argument(
+        help: .init("The amount, such as 15.50; or a slot and its value, such as queue=A017.", valueName: "amount"))
     var said: [String] = []
 
     @OptionGroup var pack: PackOption
