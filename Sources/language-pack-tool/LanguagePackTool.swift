@@ -12,19 +12,22 @@ struct LanguagePackTool: ParsableCommand {
         commandName: "language-pack-tool",
         abstract: "Start a voice pack for a language and a currency.",
         discussion: """
-            Writes recordings/<locale>-<currency or unit>/pack.yml and numbers.rbnf: the number rules of the language, this \
-            package's own or else those of ICU (CLDR), as far as the range needs them, and a clip for each word that \
-            they say. Every compared amount is said as ICU spells it by these rules, or nothing is written. The first \
-            line of pack.yml says how far the language's data was checked; a native speaker should review the result. \
-            What is not known is a TODO, which generate refuses.
+            Writes recordings/<locale>-<currency or unit>/pack.yml and numbers.rbnf: the language's number rules as \
+            far as the range needs them, and a clip for each word that they say. The rules are this package's own, \
+            or else those of ICU (CLDR). Amounts are compared with ICU's spelling, and nothing is written if one \
+            differs. The first line of pack.yml says how far the language's data was checked; a native speaker \
+            should review the result. What is not known is a TODO, which generate refuses.
 
-            A pack that exists is never replaced. With --update, numbers.rbnf gets the rules that the pack's range needs \
-            by now and lines that say where its sets end, pack.yml gets lines for the clips that the rules need, and the \
-            clips that nothing needs any more are listed. What was changed by hand stays.
+            A pack that exists is never replaced. --update adds the rules that the pack's range needs by now, lines \
+            that say where rule sets end, and the clips that the rules need. It lists clips that nothing needs any \
+            more. What you changed stays.
 
-            --from takes over old recordings: a file whose name is a clip's id, its text, its number or an English word for it is \
-            copied to that clip's name, and the rest is listed. The folder is not changed. With --update it fills the gaps of a \
-            pack that exists.
+            --from takes over old recordings. A file is copied to a clip's name if its own name is the clip's id, \
+            its text, its number or an English word for it; the others are listed. The folder is only read. With \
+            --update it fills the gaps of a pack that exists.
+
+            --takes-from shares the takes of a pack in the same voice, where both say the same: a second currency \
+            needs a handful of new recordings.
 
             Examples:
               swift package --allow-writing-to-package-directory add-language-pack de --currency EUR

@@ -12,10 +12,11 @@ struct BoothCommand: AsyncParsableCommand {
         commandName: "booth",
         abstract: "Write the page on which a speaker records a pack's takes in the browser.",
         discussion: """
-            One file that can be mailed and needs no network: it shows one text at a time in its sentence, starts and stops by \
-            the voice, judges each take by the limits of pack.yml, keeps what is recorded through a closed tab, and saves \
-            a file of takes that `voice-assets split` takes in as it is. From disk it records in Chrome, Edge and \
-            Firefox; with --serve also in Safari; on a phone the page needs an https address.
+            Writes one file that can be mailed and needs no network. The page shows one text at a time in its \
+            sentence, starts and stops by the voice, and judges each take by the limits of pack.yml. It keeps \
+            recordings through a closed tab, and saves one file that `voice-assets split` reads. Opened from disk it \
+            records in Chrome, Edge and Firefox; with --serve also in Safari. On a phone the page needs an https \
+            address.
 
             Examples:
               voice-assets booth --pack vi-VND --to booth.html
@@ -33,7 +34,7 @@ struct BoothCommand: AsyncParsableCommand {
 
     @Option(
         name: .customLong("to"),
-        help: .init("Write the page to this file, over nothing but an earlier one.", valueName: "file"))
+        help: .init("Write the page to this file; replaces only an earlier page.", valueName: "file"))
     var file: String?
 
     @Flag(help: "Serve the page on 127.0.0.1, to this computer alone, until the command is ended.")

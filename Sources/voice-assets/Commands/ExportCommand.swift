@@ -11,11 +11,11 @@ struct ExportCommand: ParsableCommand {
         commandName: "export",
         abstract: "Write generated packs and a splicer for another platform.",
         discussion: """
-            Copies clips and manifests to where the platform wants them, and writes a splicer in its language and golden \
-            vectors beside them: Kotlin for Android, ArkTS for HarmonyOS, an ES module with types for web pages and Node.js. Every \
-            clip is compared with its checksum. A pack is replaced as a whole or not at all, one that export wrote and \
-            that is gone is removed unless --pack chooses others, and nothing that export did not write is touched. Nothing is \
-            written among recordings.
+            Copies clips and manifests to where the platform wants them. Beside them it writes golden vectors and a \
+            splicer in the platform's language: Kotlin for Android, ArkTS for HarmonyOS, an ES module with types for \
+            web pages and Node.js. It compares every clip with its checksum. A pack is replaced as a whole or not at \
+            all. It removes packs that it wrote earlier and that are gone, unless --pack chooses others. It \
+            touches nothing that it did not write, and writes nothing among recordings.
 
             Examples:
               voice-assets export --platform web public

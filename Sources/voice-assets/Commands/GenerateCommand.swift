@@ -10,12 +10,12 @@ struct GenerateCommand: AsyncParsableCommand {
         commandName: "generate",
         abstract: "Turn raw recordings into splice-safe clips and a manifest.",
         discussion: """
-            Reads recordings/<pack>/pack.yml and one recording per clip beside it, in any format that libsndfile reads. \
-            Each take is judged, trimmed, resampled, levelled, encoded in every rendition of the pack's profile and \
-            verified by decoding. Writes VoiceAssets/<pack>/ as a whole or, if anything is wrong, not at all. Warnings don't stop it \
-            from writing; --strict changes only the exit code. What was found before in a pack that did not change is \
-            counted; --verbose prints it again, and which clip is done. With --report it also writes the page of \
-            `voice-assets report`, unless there were errors.
+            Reads recordings/<pack>/pack.yml and one recording per clip beside it, in any format that libsndfile \
+            reads. It judges, trims, resamples and levels each take, encodes it in every rendition of the pack's \
+            profile, and decodes the result to verify it. VoiceAssets/<pack>/ is written as a whole or, if anything \
+            is wrong, not at all. Warnings don't stop it from writing; --strict changes only the exit code. For a \
+            pack that did not change, earlier findings are only counted; --verbose prints them again, and which clip \
+            is done. With --report it also writes the page of `voice-assets report`, unless there were errors.
 
             Examples:
               voice-assets generate
@@ -52,7 +52,7 @@ struct GenerateCommand: AsyncParsableCommand {
 
     @Option(
         name: .customLong("report"),
-        help: .init("Show the packs on this page, over nothing but an earlier report.", valueName: "file"))
+        help: .init("Also write this page; replaces only an earlier report.", valueName: "file"))
     var page: String?
 
     @OptionGroup var formats: ReportFormatsOption

@@ -12,14 +12,14 @@ struct InspectCommand: AsyncParsableCommand {
         abstract: "Judge takes at the desk, before anything is built.",
         discussion: """
             Measures each recording: peak, level and loudness of the speech, noise floor, DC offset, mains hum, \
-            bandwidth, where the speech is and whether it is one utterance; and says what to change at the microphone. \
-            With --pack, the limits and the texts of that pack count, and a take that is much longer or shorter than \
-            its text suggests is reported; without files, all takes of the pack are inspected. Writes nothing.
+            bandwidth, where the speech is and whether it is one utterance. It says what to change at the \
+            microphone. A pack that is named sets the limits, and a take that is much longer or shorter than its \
+            text suggests is reported. Without files it inspects all takes of the pack. Writes nothing.
 
-            --recognizer names a program that prints what it hears, a line for each guess, with a tab and a score behind \
-            it or without; a take in which it hears something else than its text is noted. In its words {file} stands for \
-            a copy of the take as WAV of 16 kHz, {language} for the language, such as en, and {grammar} for a JSGF file with all \
-            texts of the pack. No shell is involved.
+            --recognizer names a program that prints what it hears: a line for each guess, and behind a tab a score \
+            if it has one. A take in which it hears another text is noted. In the program's words {file} stands for \
+            a copy of the take as WAV of 16 kHz, {language} for the language, such as en, and {grammar} for a JSGF \
+            file with all texts of the pack. No shell is involved.
 
             Examples:
               voice-assets inspect take.wav

@@ -11,9 +11,9 @@ struct PayloadCommand: ParsableCommand {
         commandName: "payload",
         abstract: "Print a push that a phone announces.",
         discussion: """
-            Prints the JSON of a push that says an amount, for trying a notification service extension with the \
-            reader's own keys: amount, currency, voiceType, and each slot's name. The pack says whether it can announce the amount, and \
-            its words stand in the notification. Nothing is sent.
+            Prints the JSON of a push that says an amount, to try a notification service extension with its reader's \
+            own keys: amount, currency, voiceType, and each slot's name. The pack says whether it can announce the \
+            amount, and the notification shows the pack's words. Nothing is sent.
 
             Examples:
               voice-assets payload 15.50 --pack en-USD --bundle com.example.app > push.apns

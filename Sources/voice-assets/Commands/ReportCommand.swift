@@ -10,10 +10,11 @@ struct ReportCommand: AsyncParsableCommand {
         commandName: "report",
         abstract: "Show packs as one page to see and to hear.",
         discussion: """
-            Writes one HTML file that loads nothing: of each pack what it is and what was found, every clip with its sound, \
-            its figures and its waveform beside its take's, and any amount as a phone says it. Clips and joins can be marked \
-            on the page, and the marks saved as a table for the studio. With --compare each pack stands beside the one of its name \
-            in another folder, or beside one pack: clip by clip, what differs the most first.
+            Writes one HTML file that loads nothing from elsewhere. It shows each pack and its findings, every clip \
+            with its sound, its figures and its waveform beside the take's, and any amount as a phone says it. Clips \
+            and joins can be marked on the page, and the marks saved as a table for the studio. With --compare each \
+            pack stands beside the one of the same name in another folder, or beside one pack, with the greatest \
+            differences first.
 
             Examples:
               voice-assets report
@@ -31,7 +32,7 @@ struct ReportCommand: AsyncParsableCommand {
 
     @Option(
         name: .customLong("to"),
-        help: .init("The file to write, over nothing but an earlier report.", valueName: "file"))
+        help: .init("The file to write; replaces only an earlier report.", valueName: "file"))
     var file = "report.html"
 
     @Option(

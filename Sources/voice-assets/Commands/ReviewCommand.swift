@@ -13,13 +13,13 @@ struct ReviewCommand: ParsableCommand {
         commandName: "review",
         abstract: "Have a native speaker approve what a pack says, before anything is recorded.",
         discussion: """
-            Lists the amounts that tell most, each with what the pack says: together they use every number rule and \
-            branch, every form of a word and every clip of the range. A native speaker marks each as right or wrong, in a \
-            browser without a network (html), in a spreadsheet (csv) or on paper. Where the pack is generated, the page \
-            plays each reading.
+            Lists the amounts that tell most, each with what the pack says. Together they use every number rule and \
+            branch, every form of a word and every clip of the range. A native speaker marks each as right or wrong: \
+            in a browser without a network (html), in a spreadsheet (csv) or on paper. If the pack is generated, the \
+            page plays each reading.
 
-            With --import, what was marked right is kept in approved.csv beside pack.yml. From then on generate, \
-            and validate with --recordings, fail when the pack says it otherwise.
+            --import keeps what was marked right in approved.csv beside pack.yml. From then on generate, and \
+            validate with --up-to-date, fail if the pack says it otherwise.
 
             Examples:
               voice-assets review --pack pl-PLN --format html --to review.html
@@ -49,7 +49,7 @@ struct ReviewCommand: ParsableCommand {
     @Option(
         name: .customLong("to"),
         help: .init(
-            "Write the review to this file, over nothing but an empty one; {pack} stands for the pack's name.",
+            "Write the review to this file; replaces only a review that nobody filled in. {pack} stands for the pack's name.",
             valueName: "file"))
     var file: String?
 

@@ -10,13 +10,14 @@ struct SayCommand: ParsableCommand {
         commandName: "say",
         abstract: "Say an amount with a pack's clips, as a phone would.",
         discussion: """
-            Prints the clips in order, the transcript and the duration; with --to it also writes the file that a phone \
-            would play. Of several amounts, or with - from standard input, one per line, each is answered on a line of \
-            its own: amount, clips, transcript and seconds with tabs between them, or JSON. As SSML it prints the \
-            transcript for a synthesizer. Of several packs, each answers each amount, on a line that begins with its name.
+            Prints the clips in order, the transcript and the duration. With --to it also writes the file that a \
+            phone would play. Several amounts, or amounts from standard input (-, one a line), are answered on one \
+            line each: amount, clips, transcript and seconds with tabs between them, or JSON. --format ssml prints \
+            the transcript for a synthesizer. Several packs answer each amount on a line that begins with the pack's \
+            name.
 
-            With --draft it says what pack.yml and the number rules make of an amount, before anything is \
-            recorded: clips and transcript, without a duration.
+            With --draft it says what pack.yml and the number rules make of an amount, before anything is recorded: \
+            clips and transcript, without a duration.
 
             Examples:
               voice-assets say 15.50 --pack zh-Hans-CNY
@@ -56,7 +57,7 @@ struct SayCommand: ParsableCommand {
 
     @Option(
         name: .customLong("to"),
-        help: .init("Write the announcement to this file, over nothing but an earlier one.", valueName: "file"))
+        help: .init("Write the announcement to this file; replaces only an earlier announcement.", valueName: "file"))
     var file: String?
 
     @Option(help: "How to print the result.")

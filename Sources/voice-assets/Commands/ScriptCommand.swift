@@ -11,13 +11,12 @@ struct ScriptCommand: AsyncParsableCommand {
         commandName: "script",
         abstract: "Print what is to be recorded for a pack: the speaker's script sheet.",
         discussion: """
-            Lists the clips that the announcements of the pack's range need, and no more, each with its text, the \
-            announcement of the smallest amount that needs it, whether it ends an announcement or continues, and the \
-            takes that there are. Texts that the number rules say and no clip of pack.yml does are listed too. Works \
-            without any recording.
+            Lists the clips that the announcements of the pack's range need, and no others. Each has its text, the \
+            announcement of the smallest amount that needs it, whether it ends an announcement or continues, and its \
+            takes. Texts that the number rules say and pack.yml lacks are listed too. Works without any recording.
 
-            With --import, an edited sheet comes back: its texts replace those of pack.yml's clips, all of them or none. \
-            Everything else in pack.yml stays as it is.
+            --import takes an edited sheet back: its texts replace those of the clips in pack.yml, all of them or \
+            none. Everything else in pack.yml stays as it is.
 
             Examples:
               voice-assets script --pack en-USD
@@ -47,16 +46,16 @@ struct ScriptCommand: AsyncParsableCommand {
     @Option(
         name: .customLong("to"),
         help: .init(
-            "Write the sheet to this file, over nothing but an earlier sheet; {pack} stands for the pack's name.",
+            "Write the sheet to this file; replaces only an earlier sheet. {pack} stands for the pack's name.",
             valueName: "file"))
     var file: String?
 
     @Option(
         name: .customLong("import"),
-        help: .init("Take the clips' texts of this edited CSV sheet over into pack.yml.", valueName: "file"))
+        help: .init("Take the texts of this edited CSV sheet over into pack.yml.", valueName: "file"))
     var imported: String?
 
-    @Flag(help: "List only the clips that have no usable take.")
+    @Flag(help: "List only clips without a usable take.")
     var missing = false
 
     @OptionGroup var workers: WorkersOption

@@ -10,10 +10,10 @@ struct SpeakCommand: ParsableCommand {
         commandName: "speak",
         abstract: "Let a synthesizer speak the clips that nobody has recorded yet.",
         discussion: """
-            Runs a program for each clip without a take: espeak-ng, or the one that --with names. In its words {text} \
-            stands for what is said, {locale} for the language and {out} for the file; quote a word that holds a space. \
-            No shell is involved. The takes are written to recordings/<pack>/synthetic, which tells them from a \
-            person's: that always comes first.
+            Runs a program for each clip without a take: espeak-ng, or the one that --with names. In its words \
+            {text} stands for what to say, {locale} for the language and {out} for the file. Put quotation marks \
+            around a word with a space. No shell is involved. The takes go to recordings/<pack>/synthetic. A \
+            person's take always comes first.
 
             Examples:
               voice-assets speak --pack vi-VND

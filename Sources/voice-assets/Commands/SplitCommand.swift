@@ -12,11 +12,12 @@ struct SplitCommand: AsyncParsableCommand {
         commandName: "split",
         abstract: "Cut one long session into a take per clip.",
         discussion: """
-            Reads a session in which the clips are said in the order of the script sheet, with pauses between them, and \
-            proposes which part is which clip. A clip that is said twice in a row gives two takes; coughs and clicks are \
-            left out. A cut that is not certain is marked with the reason. Takes are written only with --write, as 24-bit \
-            WAV beside the pack's recordings, all or none and never over a file that is there. Up to two hours, \
-            8 channels. A file that the booth's page saved is known by its mark: its takes are cut already.
+            Reads a session in which somebody says the clips in the order of the script sheet, with pauses between \
+            them, and proposes which part is which clip. A clip that is said twice in a row gives two takes. Coughs \
+            and clicks are left out. Each cut that is not certain has the reason beside it. --write writes the takes \
+            as 24-bit WAV beside the pack's recordings: all or none, and never over a file that is there. A session \
+            may have two hours and 8 channels. A file that the booth's page saved is cut already: its takes \
+            are used as they are.
 
             Examples:
               voice-assets split session.wav --pack en-USD --picture session.svg
@@ -62,12 +63,12 @@ struct SplitCommand: AsyncParsableCommand {
     var only: Only?
 
     @Option(
-        help: .init("Draw the cuts: write an SVG to this file, over nothing but an earlier one.", valueName: "file"))
+        help: .init("Draw the cuts as SVG to this file; replaces only an earlier drawing.", valueName: "file"))
     var picture: String?
 
     @Option(
         help: .init(
-            "Write a page to this file, over nothing but an earlier one: the cuts to hear and mend, doubts first; it saves labels for --labels.",
+            "Write a page to hear and mend the cuts, doubts first; it saves labels for --labels. Replaces only an earlier page.",
             valueName: "file"))
     var page: String?
 

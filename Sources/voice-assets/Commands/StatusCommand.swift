@@ -11,9 +11,10 @@ struct StatusCommand: AsyncParsableCommand {
         commandName: "status",
         abstract: "Tell how far the recordings have come: recorded, missing, rejected.",
         discussion: """
-            Holds the clips that each pack's announcements need against the takes that there are, and judges each take \
-            as generate does before it encodes. An incomplete pack says which amounts it can't announce yet. Works \
-            without any recording and writes nothing. With --quiet, complete packs are not told.
+            Compares the clips that each pack's announcements need with the takes that there are, and judges each \
+            take as generate does before it encodes. Of an incomplete pack it lists the amounts that can't be \
+            announced yet. Works without any recording and writes nothing. With --quiet it leaves complete packs \
+            out.
 
             Examples:
               voice-assets status
@@ -29,7 +30,8 @@ struct StatusCommand: AsyncParsableCommand {
 
     @OptionGroup var filter: PackFilter
 
-    @Option(help: .init("The takes of this clip fit its text, which changed; may be repeated.", valueName: "clip"))
+    @Option(
+        help: .init("Confirm that the takes of this clip fit its changed text; may be repeated.", valueName: "clip"))
     var confirm: [String] = []
 
     @OptionGroup var formats: ReportFormatsOption

@@ -10,9 +10,9 @@ struct ValidateCommand: AsyncParsableCommand {
         commandName: "validate",
         abstract: "Check generated clips by decoding and measuring them.",
         discussion: """
-            Trusts nothing: every file is read, decoded and measured again, and held against the rules and the \
-            manifest. A folder of clips that another encoder made is checked too. Writes nothing. With --up-to-date a \
-            pack that is older than its recordings fails too.
+            Reads, decodes and measures every file again, and compares it with the rules and the manifest. It trusts \
+            nothing. A folder of clips that another encoder made is checked too. Writes nothing. With --up-to-date \
+            it also fails where a pack is older than its recordings.
 
             Examples:
               voice-assets validate

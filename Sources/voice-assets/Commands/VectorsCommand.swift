@@ -10,9 +10,9 @@ struct VectorsCommand: ParsableCommand {
         commandName: "vectors",
         abstract: "Print golden vectors for splicers in other languages.",
         discussion: """
-            Prints announcements of a pack with their clips, transcript, samples, and the length and SHA-256 of the \
-            spliced file in each rendition, and amounts that must be refused: one JSON object. A splicer that agrees \
-            with all of them reads the pack's number table and joins its clips as this one does.
+            Prints one JSON object: announcements of a pack with their clips, transcript, samples, and the length \
+            and SHA-256 of the spliced file in each rendition, and amounts that must be refused. A splicer that \
+            agrees with all of them reads the pack's number table and joins its clips as this one does.
 
             Examples:
               voice-assets vectors --pack zh-Hans-CNY > vectors.json
