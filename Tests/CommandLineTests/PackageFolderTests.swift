@@ -38,6 +38,18 @@ import Testing
         #expect(named.status == 0 && exists("\(folder)/here/vi-VND/pack.yml", in: studio), "\(named.errorText)")
     }
 
+    /// A target's resources are meant where no packs are beside Package.swift, and by two targets none.
+    @Test(arguments: [".", "Sources"]) func findsATargetsResources(folder: String) throws {
+        let studio = try package()
+        let first = try run("generate", "--assets", "Sources/App/VoiceAssets", in: ".", of: studio)
+        #expect(first.status == 0 && exists("Sources/App/VoiceAssets/en-USD/manifest.json", in: studio))
+        #expect(try run("generate", in: folder, of: studio).outputText.contains("en-USD: unchanged"))
+        #expect(try run("validate", "--up-to-date", in: folder, of: studio).status == 0)
+        #expect(!exists("VoiceAssets", in: studio))
+        try studio.folder.write("Sources/Other/VoiceAssets/index.json", [])
+        #expect(try run("validate", in: folder, of: studio).status == 66)
+    }
+
     /// A package within the package has its own, or none.
     @Test func staysInThePackage() throws {
         let studio = try package()
