@@ -71,7 +71,9 @@ import Testing
             diff package/Package.swift ../../made/Package.swift | grep -c '^[<>]'
             """
         let checked = try Program.run("bash", ["-c", check], in: folder.url)
-        #expect(checked.status == 0 && checked.outputText == "0.3.0\n0.3.0\n1\n2\n", "\(checked.outputText)\(checked.errorText)")
+        #expect(
+            checked.status == 0 && checked.outputText == "0.3.0\n0.3.0\n1\n2\n",
+            "\(checked.outputText)\(checked.errorText)")
         let again = try Program.run("bash", [Self.script, "made", url, "to/release"], in: folder.url)
         #expect(again.status == 73)
     }
