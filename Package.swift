@@ -355,7 +355,7 @@ let package = Package(
             ], swiftSettings: strict),
         .testTarget(
             name: "ReviewSheetTests",
-            dependencies: toolTargets("Core", "Pages", "Pipeline", "RecordingDesk") + [
+            dependencies: toolTargets("Core", "Packs", "Pages", "Pipeline", "RecordingDesk") + [
                 "NumberGrammar", "TestSupport",
             ], swiftSettings: strict),
         // Run the built executable too, hence the dependency on it.

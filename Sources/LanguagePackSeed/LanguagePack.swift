@@ -44,7 +44,7 @@ package struct LanguagePack: Sendable {
         rules = RulesText(draft).text
         yaml = PackText(draft, takesFrom: options.takesFrom).text
         clipCount = draft.names.clips.count
-        reviews = ReviewList(draft).points
+        reviews = ReviewList(draft).points + QuestionText(draft).questions.map(\.text)
         status = draft.language.status
         source = draft.source.text
         let faults = faults(numbers: amounts)

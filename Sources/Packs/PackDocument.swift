@@ -21,14 +21,18 @@ package struct PackDocument: Sendable {
     package var pins: [String: TakePin] = [:]
     /// How much breaches of rules weigh, where the pack says so.
     package var severities: [RuleSetting] = []
+    /// What a native speaker has to decide. Nothing that is generated depends on it.
+    package var questions: [PackQuestion] = []
     package var diagnostics: [Finding] = []
-    /// The SHA-256 of what pack.yml says, whatever its comments, spaces and ways of quoting; nil if it is no YAML.
+    /// The SHA-256 of what pack.yml says, whatever its questions, comments, spaces and ways of quoting; nil if it is no YAML.
     package var contentSha256: String?
     /// Where a clip's id or a slot first stands in pack.yml; and the value of `numbers`, by `numbersKey`.
     package var positions: [String: SourcePosition] = [:]
 
     /// No clip has this id, and no slot is written so.
     package static let numbersKey = "numbers:"
+
+    static let questionsKey = "questions"
 }
 
 extension PackDocument {
@@ -46,7 +50,7 @@ extension PackDocument {
         } else {
             diagnostics = findings.diagnostics
         }
-        contentSha256 = root.map { Digest.sha256($0.canonicalBytes) }
+        contentSha256 = root.map { Digest.sha256($0.leavingOut(Self.questionsKey).canonicalBytes) }
     }
 
     /// The root of a text that is YAML; of an empty one, a node without a value.

@@ -28,7 +28,9 @@ import Testing
     ]
     /// Beside these what looks at no recording.
     private static let all =
-        commands + [Command(["review", "--pack", "en-USD"], ["locale", "pack", "range", "rows"], ofNothing: [])]
+        commands + [
+            Command(["review", "--pack", "en-USD"], ["locale", "pack", "questions", "range", "rows"], ofNothing: [])
+        ]
 
     /// A name that each layer between a file and a program has to carry unharmed.
     private static let hostileName = "say \"7\"\\\u{7}\n\u{9b}2J é 中"

@@ -31,6 +31,7 @@ import Testing
         announcement-too-long | any amount | announcement=paid; seconds=30.82 s; limit=30.0 s | the announcement 'paid' takes 30.82 s (limit under 30.0 s); say less, speak faster, or shorten `gap`
         approval-changed | | subject=1.50 in `paid`; now=one fifty; approval=Ana approved on 2026-11-22; text=one dollar fifty | 1.50 in `paid` now says `one fifty`; Ana approved on 2026-11-22 `one dollar fifty`; undo the change, or have the new text approved: voice-assets review
         approval-changed | unsaid | subject=1.50 in `paid`; approval=Ana approved on 2026-11-22; text=one dollar fifty | 1.50 in `paid` now is not said; Ana approved on 2026-11-22 `one dollar fifty`; undo the change, or have the new text approved: voice-assets review
+        approval-changed | answer | subject=the question 'linh or lẻ'; approval=Ana approved on 2026-11-22; text=linh | no clips say `linh`, which Ana approved on 2026-11-22 in answer to the question 'linh or lẻ'; undo the change, or have the question answered again: voice-assets review
         approval-changed | new texts | count=3; all=40 | with these texts 3 of 40 approved readings are said otherwise; have them approved anew: voice-assets review; generate refuses the pack until then
         approval-form | unknown column | column=colour | an unknown column `colour`; keep notes in another file
         approval-form | right and wrong | | marked right and wrong; ask the reviewer which one is meant
@@ -43,6 +44,10 @@ import Testing
         approval-form | no pack | | the sheet names no pack; give --pack
         approval-form | old sheet | text=one fifty; subject=1.50 in `paid`; now=one dollar fifty | the sheet has `one fifty` for 1.50 in `paid`; the pack now says `one dollar fifty`; make a new sheet: voice-assets review
         approval-form | old sheet unsaid | text=one fifty; subject=1.50 in `paid` | the sheet has `one fifty` for 1.50 in `paid`; the pack now does not say it; make a new sheet: voice-assets review
+        approval-form | no question | question=linh or lẻ | the pack does not ask `linh or lẻ`; make a new sheet: voice-assets review
+        approval-form | answers | | with the other words there would be errors in the pack; change pack.yml and the number rules by hand, or mark the question as it is
+        approval-form | answers say | subject=101 in `paid`; now=one; expected=two | with the other words 101 in `paid` would be said `one`, where `two` is meant; change pack.yml and the number rules by hand, or mark the question as it is
+        approval-form | answers lose | count=3; subject=101 in `paid`; approval=Ana approved on 2026-11-22 | the answers would change 3 approved readings, such as 101 in `paid`, which Ana approved on 2026-11-22; agree, or remove their lines from approved.csv
         approval-form | nobody | | nobody is named in the column `by`; fill it in, or give --by
         approval-rejected | | by=Ana; subject=1.50 in `paid`; text=one fifty | Ana calls 1.50 in `paid`, `one fifty`, wrong; ask what is right
         approval-rejected | better | by=Ana; subject=1.50 in `paid`; text=one fifty; better=one dollar fifty | Ana calls 1.50 in `paid`, `one fifty`, wrong; better: `one dollar fifty`

@@ -1,3 +1,5 @@
+import VoiceAssetPacks
+
 /// What a native speaker has to decide.
 struct Doubt: Hashable {
     /// What it may be about besides currencies and units: the words that open an announcement of money.
@@ -6,6 +8,8 @@ struct Doubt: Hashable {
     var text: String
     /// Codes of currencies, names of units, `phrase`; none: it is about every pack of the language.
     var subjects: [String] = []
+    /// Words of the language's texts, and those that may be said in their place: the answer changes the pack.
+    var choices: [PackQuestion.Choice] = []
 
     /// Whether it is for a pack that counts this.
     func concerns(_ counted: Counted) -> Bool {

@@ -63,6 +63,7 @@ struct PackText {
             "", "announcements:", announcement, "", "profile:",
             "  high-pass: \(ClipProfile.usualHighPass)                   # Hz: leaves out the rumble below the voice",
         ]
+        lines += QuestionText(draft).lines
         return lines.joined(separator: "\n") + "\n"
     }
 

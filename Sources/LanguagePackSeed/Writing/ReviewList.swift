@@ -25,7 +25,6 @@ struct ReviewList {
         }
         if draft.habits.comesFirst == true { points.append("the word of \(draft.counted.name) before the number") }
         points += draft.language.faults.map { "KNOWN FAULT: \($0)" }
-        points += draft.language.doubts.filter { $0.concerns(draft.counted) }.map(\.text)
         let affixes = draft.names.clips.count { $0.isPartOfWord }
         if affixes > 0 { points.append("KNOWN FAULT: \(affixes) clips are parts of words; listen to how they join") }
     }

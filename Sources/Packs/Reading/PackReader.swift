@@ -9,7 +9,7 @@ struct PackReader {
     private static let ruleKeys = ["atomic", "fuse", "split"]
     private static let optionalKeys =
         ["speaker", "license", "end-forms", "numbers", "amount", "fractions", "words", "slots"] + ruleKeys
-        + ["max-seconds", "profile", "takes", SharedTakes.key, "pins", "rules"]
+        + ["max-seconds", "profile", "takes", SharedTakes.key, "pins", "rules", PackDocument.questionsKey]
 
     private let locale: String?
     private let currency: ISOCurrency?
@@ -33,6 +33,7 @@ struct PackReader {
     private let takesFrom: Placed<String>?
     private let pins: [String: TakePin]
     private let severities: [RuleSetting]
+    private let questions: [PackQuestion]
 
     /// Reads all sections, one after the other; nil if the root is no mapping.
     /// - Parameter folder: the entries of the pack's folder.
@@ -100,6 +101,7 @@ struct PackReader {
         takesFrom = keys[SharedTakes.key].flatMap { TakesReader.pack($0, &findings) }
         pins = keys["pins"].map { TakesReader.pins($0, &recordings, &findings) } ?? [:]
         severities = keys["rules"].map { SeverityReader.settings($0, &recordings, &findings) } ?? []
+        questions = keys[PackDocument.questionsKey].map { QuestionReader.questions($0, &findings) } ?? []
     }
 
     /// What was read, with the whole pack if nothing in it is an error.
@@ -107,7 +109,7 @@ struct PackReader {
         var document = PackDocument(
             clips: clips.clips, clipIDs: clips.recordings.ids ?? [], numbers: numbers.numbers, locale: locale,
             profile: profile, takes: takes, takesFrom: takesFrom?.value, pins: pins, severities: severities,
-            diagnostics: findings.diagnostics)
+            questions: questions, diagnostics: findings.diagnostics)
         document.positions = takesFrom?.positions ?? [:]
         guard !findings.diagnostics.hasErrors, let pack = pack(named: name) else { return document }
         document.pack = pack

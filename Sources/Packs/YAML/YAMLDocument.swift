@@ -181,6 +181,13 @@ package struct YAMLNode: Sendable {
     package var content: Content
     package var position: SourcePosition
 
+    /// The mapping without a key; what is no mapping stays.
+    func leavingOut(_ key: String) -> YAMLNode {
+        guard case .mapping(let pairs) = content else { return self }
+        let others = pairs.filter { if case .text(key) = $0.key.content { false } else { true } }
+        return YAMLNode(content: .mapping(others), position: position)
+    }
+
     /// What it says, in a form that no other node has: kind, length, and what is in it.
     var canonicalBytes: [UInt8] {
         switch content {

@@ -87,7 +87,8 @@ struct FilledReview {
     /// An amount with all digits of its currency. A spreadsheet drops zeros at its end, and writes a comma where its
     /// country does.
     private static func amount(_ text: String, scale: Int) -> String? {
-        guard !text.isEmpty else { return "" }
+        // A question has none, and an announcement with slots has its values.
+        guard !text.isEmpty, text != ApprovedReading.Subject.question, !text.contains("=") else { return text }
         let point = text.filter { $0 == "," }.count == 1 && !text.contains(".") ? text.replacing(",", with: ".") : text
         return (try? Amount(point, scale: scale))?.description
     }

@@ -20,6 +20,13 @@ struct ReviewHTML {
         page.script = (script, Digest.sha256(Array(script.utf8)).bytesOfHex.inBase64)
         let name = #"<label>Your name <input id="by" type="text" maxlength="100" autocomplete="name"></label>"#
         page.body += [#"<form id="review" data-pack="\#(sheet.pack.inHTML)">"#, "<p class=\"who\">\(name)</p>"]
+        if !sheet.questions.isEmpty {
+            page.body += ["<h2>Questions</h2>"]
+            page.body += SheetPage.table(
+                ["Question", "For example", "What is said?", "Better"],
+                sheet.questions.enumerated().map { question($1, number: $0 + 1) })
+            page.body += ["<h2>Readings</h2>"]
+        }
         page.body += SheetPage.table(
             ["Amount", "What is said", "Is it right?", "Better"],
             sheet.rows.enumerated().map { row($1, number: $0 + 1) })
@@ -33,26 +40,63 @@ struct ReviewHTML {
     }
 
     private func row(_ row: ReviewSheet.Row, number: Int) -> String {
-        let (subject, text) = (row.subject, row.text.inHTML)
-        let language = "lang=\"\(sheet.locale.inHTML)\" dir=\"auto\""
-        let clips = sheet.sounds?.clips(of: row).map { " data-clips=\"\($0)\"" } ?? ""
-        let play =
-            clips.isEmpty ? "" : " <button type=\"button\" class=\"play\" aria-label=\"play \(number)\">▶</button>"
-        let amount = subject.amount.inHTML
-        let approval = row.approval.map { "<br><small dir=\"auto\">approved: \($0.inHTML)</small>" } ?? ""
-        let choices = ["right", "wrong"].map {
-            "<label><input type=\"radio\" name=\"v\(number)\" value=\"\($0)\"> \($0)</label>"
-        }
+        let clips = sheet.sounds?.clips(of: row)
+        let said = "<span class=\"say\" \(language)>\(row.text.inHTML)</span>"
         let cells = [
-            "<td class=\"amount\" dir=\"ltr\">\(amount)<small>\(subject.announcement.inHTML)</small></td>",
-            "<td class=\"said\"><span class=\"say\" \(language)>\(text)</span>\(play)\(approval)</td>",
-            "<td class=\"verdict\">\(choices.joined(separator: " "))</td>",
-            "<td class=\"better\" data-name=\"Better\"><input type=\"text\" maxlength=\"1000\" aria-label=\"better \(number)\" \(language)></td>",
+            "<td class=\"amount\" dir=\"ltr\">\(row.subject.amount.inHTML)<small>\(row.subject.announcement.inHTML)</small></td>",
+            "<td class=\"said\">\(said)\(clips == nil ? "" : Self.play("\(number)"))\(Self.approval(of: row))</td>",
+            Self.verdict("v\(number)", right: "right", wrong: "wrong"), better("better \(number)"),
         ]
+        return line(row, clips: clips, cells)
+    }
+
+    /// A question: `right` is what the pack says, `wrong` what it may say instead.
+    private func question(_ question: ReviewQuestion, number: Int) -> String {
+        let clips = question.examples.lazy.compactMap { sheet.sounds?.clips(of: $0.now) }.first
+        let examples = question.examples.map { example in
+            "<p><span class=\"way\" \(language)>\(example.now.text.inHTML)</span> or "
+                + "<span class=\"way\" \(language)>\(example.other.inHTML)</span></p>"
+        }
+        let now = "as it is" + (question.other == nil ? "" : ": <span \(language)>\(question.row.text.inHTML)</span>")
+        let other = question.other.map { "instead: <span \(language)>\($0.inHTML)</span>" } ?? "otherwise"
+        let cells = [
+            "<td class=\"question\" dir=\"auto\">\(question.text.inHTML)\(Self.approval(of: question.row))</td>",
+            "<td class=\"said\">\(examples.joined())\(clips == nil ? "" : Self.play("question \(number)"))</td>",
+            Self.verdict("q\(number)", right: now, wrong: other, kind: "verdict side"),
+            better("better, question \(number)"),
+        ]
+        return line(question.row, clips: clips, cells)
+    }
+
+    private var language: String { "lang=\"\(sheet.locale.inHTML)\" dir=\"auto\"" }
+
+    private func line(_ row: ReviewSheet.Row, clips: String?, _ cells: [String]) -> String {
         let data =
-            "data-amount=\"\(subject.amount.inHTML)\" data-announcement=\"\(subject.announcement.inHTML)\" "
-            + "data-text=\"\(text)\"\(clips)"
+            "data-amount=\"\(row.subject.amount.inHTML)\" data-announcement=\"\(row.subject.announcement.inHTML)\" "
+            + "data-text=\"\(row.text.inHTML)\"" + (clips.map { " data-clips=\"\($0)\"" } ?? "")
         return "<tr \(data)>\(cells.joined())</tr>"
+    }
+
+    private func better(_ label: String) -> String {
+        "<td class=\"better\" data-name=\"Better\"><input type=\"text\" maxlength=\"1000\" aria-label=\"\(label)\" \(language)></td>"
+    }
+
+    /// - Parameters:
+    ///   - right: what is behind the first choice, in HTML.
+    ///   - wrong: what is behind the second.
+    private static func verdict(_ name: String, right: String, wrong: String, kind: String = "verdict") -> String {
+        let choices = [("right", right), ("wrong", wrong)].map { value, label in
+            "<label><input type=\"radio\" name=\"\(name)\" value=\"\(value)\"> \(label)</label>"
+        }
+        return "<td class=\"\(kind)\">\(choices.joined(separator: " "))</td>"
+    }
+
+    private static func play(_ name: String) -> String {
+        " <button type=\"button\" class=\"play\" aria-label=\"play \(name)\">▶</button>"
+    }
+
+    private static func approval(of row: ReviewSheet.Row) -> String {
+        row.approval.map { "<br><small dir=\"auto\">approved: \($0.inHTML)</small>" } ?? ""
     }
 }
 
@@ -68,9 +112,18 @@ struct ReviewMarkdown {
             let subject = row.subject.amount.isEmpty ? row.subject.announcement : row.subject.amount
             return [subject.inMarkdown, row.text.inMarkdown, "☐", "☐", ""]
         }
+        let questions = sheet.questions.map { question in
+            let examples = question.examples.map { "\($0.now.text.inMarkdown) / \($0.other.inMarkdown)" }
+            return [
+                question.text.inMarkdown, examples.joined(separator: "; "), "☐ \(question.row.text.inMarkdown)",
+                "☐ \((question.other ?? "").inMarkdown)", "",
+            ]
+        }
+        let asked = ["question", "for example", "as it is", "instead", "better"]
         return MarkdownSheet.text(
             Self.start, sheet.pack, summary: sheet.summary, instructions: ReviewSheet.instructions,
-            MarkdownSheet.table(["amount", "text", "right", "wrong", "better"], rows))
+            (questions.isEmpty ? [] : MarkdownSheet.table(asked, questions) + [""])
+                + MarkdownSheet.table(["amount", "text", "right", "wrong", "better"], rows))
     }
 }
 
@@ -82,7 +135,7 @@ struct ReviewCSV {
     let sheet: ReviewSheet
 
     var text: String {
-        let rows = sheet.rows.map {
+        let rows = (sheet.questions.map(\.row) + sheet.rows).map {
             [$0.subject.amount, $0.text, "", "", "", "", "", $0.subject.announcement, sheet.pack]
         }
         return ([Self.columns] + rows).map(\.csvRecord).joined()

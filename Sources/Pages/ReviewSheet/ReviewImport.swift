@@ -34,6 +34,8 @@ package struct ReviewImport: Sendable {
         package var known = 0
         /// Readings that nobody marked.
         package var unmarked = 0
+        /// Readings that were marked right and are said otherwise since a question was answered.
+        package var outdated = 0
         package var isWritten = false
         package var diagnostics: [Finding] = []
     }
@@ -58,7 +60,9 @@ package struct ReviewImport: Sendable {
         guard Naming.isPack(name) else { throw filled.fault(nil, "misnamed pack", ["pack": .piece(name)]) }
         let unrecorded = UnrecordedPack(name, recordings: recordings)
         report.diagnostics += unrecorded.diagnostics
-        guard let readings = unrecorded.readings, !report.diagnostics.hasErrors else { return }
+        guard let source = unrecorded.pack, let readings = unrecorded.readings, !report.diagnostics.hasErrors else {
+            return
+        }
         let files = LocalFileSystem()
         // Two imports at a time would lose one of them.
         let lock: any PublishingLock
@@ -70,9 +74,9 @@ package struct ReviewImport: Sendable {
         let before = try ApprovedReadings(of: unrecorded.path, within: recordings)
         let verdicts = try filled.verdicts(scale: readings.scale)
         report.unmarked = filled.count - verdicts.count
-        let check = ApprovalCheck(pack: readings)
-        for verdict in verdicts {
-            let now = check.text(of: verdict.subject)
+        let said = ApprovalCheck(pack: readings)
+        for verdict in verdicts where !verdict.subject.isQuestion {
+            let now = said.text(of: verdict.subject)
             guard now?.asHeard == verdict.text.asHeard else {
                 var values = [
                     "text": Finding.Argument.text(verdict.text), "subject": .text("\(verdict.subject)"),
@@ -81,9 +85,27 @@ package struct ReviewImport: Sendable {
                 throw filled.fault(verdict.line, now == nil ? "old sheet unsaid" : "old sheet", values)
             }
         }
-        let after = try merged(before, verdicts, of: filled, check, &report)
+        let answers = try ReviewAnswers(unrecorded, source, readings, verdicts, of: filled, within: recordings)
+        let check = ApprovalCheck(pack: answers.readings)
+        let answered = Set(verdicts.map(\.subject).filter(\.isQuestion))
+        let lost = before.readings.filter { !answered.contains($0.subject) && said.holds($0) && !check.holds($0) }
+        if let first = lost.first {
+            throw filled.fault(
+                nil, "answers lose",
+                ["count": .count(lost.count), "approval": .text(first.approval), "subject": .text("\(first.subject)")])
+        }
+        // Who reads it with the old words and chooses others has not read it as it is said now.
+        let current = answers.verdicts.filter { verdict in
+            verdict.subject.isQuestion || !verdict.isRight
+                || check.text(of: verdict.subject)?.asHeard == verdict.text.asHeard
+        }
+        report.outdated = answers.verdicts.count - current.count
+        let after = try merged(before, current, of: filled, check, &report)
         guard !report.added.isEmpty else { return }
         let target = "\(unrecorded.path)/\(ApprovedReadings.fileName)"
+        let faults = answers.write()
+        report.diagnostics += faults
+        guard faults.isEmpty else { return }
         // It was read above, so what is there is an earlier one.
         let fault = OutputFile(path: target, kind: "approved.csv", isEarlier: { _ in true }).write(after.csv)
         report.diagnostics += fault.map { [$0] } ?? []

@@ -12,6 +12,15 @@ package struct ReviewSheet: Sendable {
         package var text: String
         /// Who approved just this, and when; nil if nobody did.
         package var approval: String?
+
+        init(
+            _ subject: ApprovedReading.Subject, _ text: String,
+            _ approvals: [ApprovedReading.Subject: ApprovedReading]
+        ) {
+            (self.subject, self.text) = (subject, text)
+            let known = approvals[subject].flatMap { $0.text == text ? $0 : nil }
+            approval = known.map { [$0.by, $0.when].filter { !$0.isEmpty }.joined(separator: ", ") }
+        }
     }
 
     package var pack: String
@@ -20,6 +29,7 @@ package struct ReviewSheet: Sendable {
     /// From and to, with the currency's code.
     package var range: String
     package var rows: [Row]
+    package var questions: [ReviewQuestion]
     package var sounds: ReviewSounds?
 
     /// nil if there is an error in the pack.
@@ -31,12 +41,9 @@ package struct ReviewSheet: Sendable {
         range = source.rangeWords
         let telling = try ReviewSample(readings, clipCount: pack.clipNames.count, locale: source.locale)
         let known = Dictionary(approvals.readings.map { ($0.subject, $0) }) { first, _ in first }
-        rows = telling.readings.map { reading in
-            let approval = known[reading.subject].flatMap { $0.text == reading.text ? $0 : nil }
-            return Row(
-                subject: reading.subject, text: reading.text,
-                approval: approval.map { [$0.by, $0.when].filter { !$0.isEmpty }.joined(separator: ", ") })
-        }
+        rows = telling.readings.map { Row($0.subject, $0.text, known) }
+        let texts = source.clips.map(\.text)
+        questions = pack.questions.map { [rows] in ReviewQuestion($0, texts: texts, rows: rows, known) }
     }
 
     package func text(as format: SheetFormat) -> String {
@@ -50,7 +57,10 @@ package struct ReviewSheet: Sendable {
     /// What the sheet is about, in a sentence or two.
     var summary: String {
         let approved = rows.count { $0.approval != nil }
-        return "\(rows.count) readings that together use every rule, form and word of the pack; \(approved) approved. "
+        let open = questions.count { $0.row.approval == nil }
+        let asked = questions.isEmpty ? "" : "\(counted(questions.count, "question")), \(open) open. "
+        return
+            "\(rows.count) readings that together use every rule, form and word of the pack; \(approved) approved. \(asked)"
             + "Locale \(locale), amounts \(range)."
     }
 

@@ -10,7 +10,14 @@ package struct ApprovedReading: Sendable, Hashable {
             self.amount = amount
         }
 
-        package var description: String { amount.isEmpty ? "'\(announcement)'" : "\(amount) in '\(announcement)'" }
+        package var description: String {
+            if isQuestion { return "the question '\(announcement)'" }
+            return amount.isEmpty ? "'\(announcement)'" : "\(amount) in '\(announcement)'"
+        }
+
+        /// What stands in the place of an amount where a question of pack.yml is answered; the question in that of an announcement.
+        package static let question = "?"
+        package var isQuestion: Bool { amount == Self.question }
     }
 
     package var subject: Subject

@@ -6,6 +6,8 @@ import VoiceSplicer
 /// What a pack's announcements say, as text.
 package struct PackReadings: Sendable {
     package let grammar: AmountGrammar
+    /// Those of the clips that the table refers to.
+    let clipTexts: [String]
     private let texts: [Transcript.Text]
     private let spelling: Spelling?
     private let joins: TextJoins
@@ -46,6 +48,7 @@ package struct PackReadings: Sendable {
         self.grammar = grammar
         self.joins = TextJoins(joins, clips: texts.count)
         self.spelling = spelling
+        clipTexts = texts
         self.texts = texts.map { .init($0) }
     }
 

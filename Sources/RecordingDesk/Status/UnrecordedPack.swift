@@ -1,5 +1,5 @@
 package import VoiceAssetCore
-import VoiceAssetGrammar
+package import VoiceAssetGrammar
 package import VoiceAssetPacks
 package import VoiceAssetPipeline
 
@@ -14,6 +14,8 @@ package struct UnrecordedPack: Sendable {
     /// What tells the clips that the readings are made of from others: the id, or the text of one that is still to be
     /// added.
     package private(set) var clipNames: [String] = []
+    /// What a native speaker has to decide.
+    package private(set) var questions: [PackQuestion] = []
     /// What is wrong with the pack; takes are not looked at.
     package private(set) var diagnostics: [Finding]
 
@@ -28,6 +30,7 @@ package struct UnrecordedPack: Sendable {
         diagnostics = folder.diagnostics.filter { !$0.check.id.hasPrefix("recording-") }
         guard let pack = folder.source.pack, !diagnostics.hasErrors else { return }
         self.pack = pack
+        questions = folder.source.questions
         let source = PackGrammar.Source(
             pack: pack, packFile: folder.packFile, positions: folder.source.positions, rules: folder.rules)
         let compiled = PackGrammar.complete(source)
@@ -41,7 +44,7 @@ extension CompiledGrammar {
     /// What is said; a clip that is still to be added by its id stands between parentheses.
     ///
     /// - Parameter spelled: how the number rules write it, if that is to be seen.
-    func readings(_ spelled: SpelledGrammar? = nil) -> PackReadings? {
+    package func readings(_ spelled: SpelledGrammar? = nil) -> PackReadings? {
         let spelling = spelled.map { PackReadings.Spelling($0.grammar, texts: $0.texts) }
         return grammar.map { grammar in
             PackReadings(

@@ -143,6 +143,9 @@ struct ReviewCommand: ParsableCommand {
             if !report.replaced.isEmpty { parts.append("\(report.replaced.count) of them anew, with another text") }
             if report.known > 0 { parts.append("\(report.known) were approved before") }
             if report.unmarked > 0 { parts.append("\(report.unmarked) not marked") }
+            if report.outdated > 0 {
+                parts.append("\(report.outdated) to be read again, because the answers change them")
+            }
             Terminal.output(lines: ["\(pack): \(parts.joined(separator: ", "))"])
             if report.isWritten {
                 Terminal.output(lines: ["written: \(recordings.path)/\(pack)/\(ApprovedReadings.fileName)"])

@@ -10,6 +10,17 @@ struct ReviewJSON {
     init(_ sheet: ReviewSheet) {
         members = [
             "pack": .string(sheet.pack), "locale": .string(sheet.locale), "range": .string(sheet.range),
+            "questions": .array(
+                sheet.questions.map { question in
+                    .object(known: [
+                        "question": .string(question.text), "now": .string(question.row.text),
+                        "other": question.other.map(JSONValue.string),
+                        "examples": .array(
+                            question.examples.map {
+                                .object(["now": .string($0.now.text), "other": .string($0.other)])
+                            }), "approved": question.row.approval.map(JSONValue.string),
+                    ])
+                }),
             "rows": .array(
                 sheet.rows.map { row in
                     .object(known: [
@@ -25,7 +36,8 @@ struct ReviewJSON {
         members = [
             "pack": report.pack.map(JSONValue.string), "added": .array(report.added.map(Self.reading)),
             "replaced": .array(report.replaced.map(Self.reading)), "known": .count(report.known),
-            "unmarked": .count(report.unmarked), "written": .bool(report.isWritten),
+            "unmarked": .count(report.unmarked), "outdated": .count(report.outdated),
+            "written": .bool(report.isWritten),
         ]
     }
 

@@ -16,6 +16,9 @@ extension Check {
             "unsaid": .init(
                 "{subject} now is not said; {approval} `{text}`",
                 advice: "undo the change, or have the new text approved: voice-assets review"),
+            "answer": .init(
+                "no clips say `{text}`, which {approval} in answer to {subject}",
+                advice: "undo the change, or have the question answered again: voice-assets review"),
             "new texts": .init(
                 "with these texts {count} of {all} approved readings are said otherwise",
                 advice: "have them approved anew: voice-assets review; generate refuses the pack until then",

@@ -30,6 +30,17 @@ extension Check {
             "old sheet unsaid": .init(
                 "the sheet has `{text}` for {subject}; the pack now does not say it",
                 advice: "make a new sheet: voice-assets review"),
+            "no question": .init(
+                "the pack does not ask `{question}`", advice: "make a new sheet: voice-assets review"),
+            "answers": .init(
+                "with the other words there would be errors in the pack",
+                advice: "change pack.yml and the number rules by hand, or mark the question as it is"),
+            "answers say": .init(
+                "with the other words {subject} would be said `{now}`, where `{expected}` is meant",
+                advice: "change pack.yml and the number rules by hand, or mark the question as it is"),
+            "answers lose": .init(
+                "the answers would change {count} approved readings, such as {subject}, which {approval}",
+                advice: "agree, or remove their lines from approved.csv"),
             "nobody": .init("nobody is named in the column `by`", advice: "fill it in, or give --by"),
         ])
 }

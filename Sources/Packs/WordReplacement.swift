@@ -1,0 +1,60 @@
+/// Puts words in the place of others wherever these stand as whole words: no letter or mark touches them.
+package struct WordReplacement: Sendable, Hashable {
+    private struct Pair: Hashable, Sendable {
+        var words: [Unicode.Scalar]
+        var other: [Unicode.Scalar]
+    }
+
+    /// The longest first.
+    private let pairs: [Pair]
+
+    package init(_ pairs: [(String, String)]) {
+        self.pairs = pairs.filter { !$0.0.isEmpty }
+            .map { Pair(words: Array($0.0.unicodeScalars), other: Array($0.1.unicodeScalars)) }
+            .sorted { $0.words.count > $1.words.count }
+    }
+
+    package var isEmpty: Bool { pairs.isEmpty }
+
+    /// Whether one of the words stands in a text.
+    package func stands(in text: String) -> Bool {
+        let scalars = Array(text.unicodeScalars)
+        return scalars.indices.contains { pair(at: $0, in: scalars) != nil }
+    }
+
+    /// - Parameter isKept: whether the scalar at an index belongs to what is no text, such as the name of a rule set.
+    package func replacing(in text: String, where isKept: ([Unicode.Scalar], Int) -> Bool = { _, _ in false }) -> String
+    {
+        let scalars = Array(text.unicodeScalars)
+        var result = String.UnicodeScalarView()
+        var index = 0
+        while index < scalars.count {
+            if let pair = pair(at: index, in: scalars), !isKept(scalars, index) {
+                result.append(contentsOf: pair.other)
+                index += pair.words.count
+            } else {
+                result.append(scalars[index])
+                index += 1
+            }
+        }
+        return String(result)
+    }
+
+    private func pair(at index: Int, in scalars: [Unicode.Scalar]) -> Pair? {
+        guard index == 0 || !Self.isOfWord(scalars[index - 1]) else { return nil }
+        return pairs.first { pair in
+            let end = index + pair.words.count
+            return end <= scalars.count && scalars[index..<end].elementsEqual(pair.words)
+                && (end == scalars.count || !Self.isOfWord(scalars[end]))
+        }
+    }
+
+    private static func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
+            .spacingMark, .decimalNumber:
+            true
+        default: false
+        }
+    }
+}

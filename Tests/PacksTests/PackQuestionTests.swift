@@ -1,0 +1,72 @@
+import TestSupport
+import Testing
+import VoiceAssetCore
+
+@testable import VoiceAssetPacks
+
+@Suite struct PackQuestionTests {
+    @Test(
+        "Whole words are replaced, and nothing else",
+        arguments: [
+            ("tysiąc", "jeden tysiąc", "dwa tysiące tysiąc", "dwa tysiące jeden tysiąc"),
+            ("con", "e", "con cincuenta, contra, CON", "e cincuenta, contra, CON"),
+            ("casa'in", "tis'in", "casa'in da casa'ina", "tis'in da casa'ina"),
+            // A mark belongs to the letter before it.
+            ("e", "a", "e e\u{301} e", "a e\u{301} a"),
+            ("đã nhận", "x", "đã nhận đã", "x đã"), ("a", "b", "", ""), ("", "b", "a", "a"),
+        ])
+    func replaces(words: String, other: String, text: String, expected: String) {
+        #expect(WordReplacement([(words, other)]).replacing(in: text) == expected)
+    }
+
+    @Test(
+        "Which side a pack is on",
+        arguments: [
+            (["tysiąc", "jeden"], "tysiąc", ["jeden tysiąc"]), (["jeden tysiąc"], "jeden tysiąc", ["tysiąc"]),
+            (["trzy"], PackQuestion.asItIs, []),
+        ])
+    func sides(texts: [String], now: String, other: [String]) {
+        let question = PackQuestion("?", choices: [.init("tysiąc", or: "jeden tysiąc")])
+        let sides = question.sides(in: texts)
+        #expect(sides.now == now && sides.other == other.first)
+    }
+
+    private static func pack(_ questions: String) -> PackDocument {
+        let yaml = """
+            locale: en
+            currency: USD
+            range: 0...1
+            clips: { paid: paid }
+            announcements: { paid: [paid] }
+            \(questions)
+            """
+        return PackDocument(yaml: Array(yaml.utf8), file: "pack.yml", name: "en-USD", folder: [])
+    }
+
+    @Test("Questions are read, and nothing that is generated depends on them")
+    func read() throws {
+        let asked = Self.pack("questions:\n  - \"a or b\"\n  - { ask: one, or: { a: b, \"7\": seven } }")
+        #expect(asked.diagnostics == [])
+        #expect(
+            asked.questions == [
+                PackQuestion("a or b"), PackQuestion("one", choices: [.init("a", or: "b"), .init("7", or: "seven")]),
+            ])
+        let plain = Self.pack("")
+        #expect(asked.pack == plain.pack && asked.contentSha256 == plain.contentSha256)
+        #expect(Self.pack("max-seconds: 20").contentSha256 != plain.contentSha256)
+    }
+
+    @Test(
+        "Faults are told at their line",
+        arguments: [
+            ("questions: yes", Check.packType, 6), ("questions: []", .packValue, 6),
+            ("questions:\n  - a\n  - a", .packDuplicate, 8), ("questions:\n  - { ask: a }", .packMissingKey, 7),
+            ("questions:\n  - { ask: a, or: b }", .packType, 7),
+            ("questions:\n  - { ask: a, or: { b: [] } }", .packType, 7),
+            ("questions:\n  - { ask: a, or: { b: c }, of: d }", .packUnknownKey, 7),
+        ])
+    func faults(questions: String, check: Check, line: Int) {
+        let found = Self.pack(questions).diagnostics
+        #expect(found.map(\.check) == [check] && found.first?.position?.line == line, "\(found.map(\.line))")
+    }
+}
