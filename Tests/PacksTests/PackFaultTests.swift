@@ -316,8 +316,8 @@ import VoiceAssetCore
         (
             "nonsense: 1",
             "unknown key `nonsense`; the keys here are locale, currency, range, clips, announcements, speaker, license, "
-                + "end-forms, numbers, amount, fractions, words, slots, atomic, fuse, split, max-seconds, profile, takes, pins, rules, "
-                + "questions"
+                + "end-forms, numbers, amount, fractions, words, slots, atomic, fuse, split, max-seconds, profile, takes, "
+                + "takes-from, pins, rules, questions"
         ),
         ("locale: zh_Hans", "`zh_Hans` is no language tag; write `zh-Hans`"),
         ("currency: usd", "`usd` is no currency; write `USD`"),
