@@ -104,10 +104,12 @@ import Testing
             "\(result.outputText)\(result.errorText)")
     }
 
-    @Test(arguments: [
-        (["made"], 64), (["made", "http://example.org", "to"], 64), (["made", "https://a\"b", "to"], 64),
-        (["nowhere", "https://example.org", "to"], 66),
-    ]) func refused(arguments: [String], status: Int32) throws {
+    @Test(
+        arguments: [
+            (["made"], 64), (["made", "http://example.org", "to"], 64), (["made", "https://a\"b", "to"], 64),
+            (["nowhere", "https://example.org", "to"], 66),
+        ] as [([String], Int32)])
+    func refused(arguments: [String], status: Int32) throws {
         let folder = try Self.package()
         let result = try Program.run("bash", [Self.script] + arguments, in: folder.url)
         #expect(result.status == status)

@@ -11,20 +11,21 @@ import VoiceAssetPacks
         .init(id: "ten-thousand", text: "万"), .init(id: "point", text: "点"), .init(id: "dollars", text: "dollars"),
     ]
 
-    @Test(arguments: [
-        ("7.mp3", "7", RecordingMatching.Evidence.id), ("POINT.WAV", "point", .id),
-        ("payment_received.mp3", "payment-received", .id), ("ten thousand.m4a", "ten-thousand", .id),
-        ("七.mp3", "7", .text), ("Dziesięć.wav", "10", .text), ("收入.mp3", "payment-received", .text),
-        ("07.mp3", "7", .number), ("tts_number_7.mp3", "7", .number), ("No.0 (male).wav", "0", .number),
-        ("seven.mp3", "7", .word), ("tts_dot.mp3", "point", .word),
-        ("shop_voice_ten_thousand.mp3", "ten-thousand", .word),
-        ("voiceDollars.mp3", "dollars", .word), ("voice-dollars.mp3", "dollars", .word),
-        ("success.mp3", "payment-received", .word),
-        ("tts_wan.mp3", "ten-thousand", .word), ("zero.wav", "0", .word),
-        ("hello.mp3", nil, .word), ("7 of 9.mp3", nil, .word), ("99.mp3", nil, .word), ("7.txt", nil, .word),
-        (".7.mp3", nil, .word),
-        ("123456789012345678901234567890.mp3", nil, .word), ("_.mp3", nil, .word), ("\u{1b}[2J.mp3", nil, .word),
-    ])
+    @Test(
+        arguments: [
+            ("7.mp3", "7", RecordingMatching.Evidence.id), ("POINT.WAV", "point", .id),
+            ("payment_received.mp3", "payment-received", .id), ("ten thousand.m4a", "ten-thousand", .id),
+            ("七.mp3", "7", .text), ("Dziesięć.wav", "10", .text), ("收入.mp3", "payment-received", .text),
+            ("07.mp3", "7", .number), ("tts_number_7.mp3", "7", .number), ("No.0 (male).wav", "0", .number),
+            ("seven.mp3", "7", .word), ("tts_dot.mp3", "point", .word),
+            ("shop_voice_ten_thousand.mp3", "ten-thousand", .word),
+            ("voiceDollars.mp3", "dollars", .word), ("voice-dollars.mp3", "dollars", .word),
+            ("success.mp3", "payment-received", .word),
+            ("tts_wan.mp3", "ten-thousand", .word), ("zero.wav", "0", .word),
+            ("hello.mp3", nil, .word), ("7 of 9.mp3", nil, .word), ("99.mp3", nil, .word), ("7.txt", nil, .word),
+            (".7.mp3", nil, .word),
+            ("123456789012345678901234567890.mp3", nil, .word), ("_.mp3", nil, .word), ("\u{1b}[2J.mp3", nil, .word),
+        ] as [(String, String?, RecordingMatching.Evidence)])
     func one(file: String, clip: String?, evidence: RecordingMatching.Evidence) {
         let matching = RecordingMatching([file], to: Self.clips)
         #expect(matching.matches.map(\.clip) == (clip.map { [$0] } ?? []))
