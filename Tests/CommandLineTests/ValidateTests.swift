@@ -177,7 +177,7 @@ import Testing
               - sarif
               - github
               - compiler
-            Help:  --format <format>  How to print the result.
+            Help:  --format <format>  The form of the findings; FORM:FILE writes json, junit or sarif to a file. May be repeated. (default: text, with annotations in GitHub Actions)
 
             """
         ),

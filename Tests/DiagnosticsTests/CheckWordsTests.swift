@@ -323,7 +323,7 @@ import Testing
         recording-unreadable | session empty | | the file is empty; record it again
         recording-unused | | choice=take 2 of 3: take 1 hums; clip=and; number=1 | not used; chosen instead: take 2 of 3: take 1 hums; to use this one, write `pins: {"and": 1}` in pack.yml
         recording-unused | pinned | choice=take 2 of 3: take 1 hums | not used; chosen instead: take 2 of 3: take 1 hums
-        recording-utterances | | count=2; pause=410 ms; most=300 ms | 2 utterances, with a pause of up to 4 between them10 ms (limit 300 ms); keep one of them, or say the phrase without a pause: the clip holds all of it
+        recording-utterances | | count=2; pause=410 ms; most=300 ms | 2 utterances, with a pause of up to 410 ms between them (limit 300 ms); keep one of them, or say the phrase without a pause: the clip holds all of it
         recording-utterances | behind | at=0.83 s; pause=0.21 s; softer=14 dB | a second utterance at 0.83 s, 0.21 s after the first and 14 dB softer, in the take of one word; listen to it; cut off what is no part of the word
         recording-utterances | behindAlike | at=0.83 s; pause=0.21 s | a second utterance at 0.83 s, 0.21 s after the first and as loud, in the take of one word; listen to it; cut off what is no part of the word
         recording-utterances | before | at=0.62 s; pause=0.21 s; softer=9 dB | an utterance up to 0.62 s, 0.21 s before the other and 9 dB softer, in the take of one word; listen to it; cut off what is no part of the word

@@ -168,8 +168,8 @@ import VoiceAssetCore
         let list = PackList(recordings: root)
         #expect(
             list.diagnostics.map(\.line) == [
-                "\(root)/en-usd: error[pack-name]: `en-usd` differs only in case from `en-USD`; rename one of them; "
-                    + "on many disks they are one folder"
+                "\(root)/en-usd: error[pack-name]: `en-usd` differs only in case from `en-USD`; rename one of them: "
+                    + "on many disks they are the same folder"
             ])
         // Neither is taken: whichever were written first, the other could be its files' end.
         #expect(list.names == ["fr-EUR"])

@@ -54,8 +54,8 @@ import VoiceAssetCore
             Self.search(["ten", "eleven", "one"], ["Ten.wav", "one.mp3", "one.wav", "one~2.wav", "onee.wav"])
                 .diagnostics
                 .map(\.line) == [
-                    "r/p/pack.yml:3:3: error[recording-missing]: no recording of `text`; if it is Ten.wav, rename that to `ten`, "
-                        + "with the same extension",
+                    "r/p/pack.yml:3:3: error[recording-missing]: no recording of `text`; if Ten.wav is that recording, rename it to "
+                        + "`ten` and keep the extension",
                     "r/p/pack.yml: error[recording-missing]: no recording of `text`; add `eleven.<ext>`; "
                         + "<ext> is wav, flac, aiff, caf, ogg, opus or mp3",
                     "r/p/one.mp3: error[recording-ambiguous]: one.mp3 and one.wav are all recordings of `one`; "

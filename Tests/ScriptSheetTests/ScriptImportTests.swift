@@ -130,7 +130,7 @@ import VoiceAssetPages
             ("id\nrefund\n", ":1:1: error[script-form]: no column `text`"),
             ("id,text\nrefund,\"back\n", ":2:1: error[script-form]: a quotation mark out of place"),
             ("id,text\nrefund,b\u{7}ack\n", ":2:1: error[script-form]: a control character"),
-            ("id,text\nrefund,back\none,won\n", "error[script-form]: with its texts the pack would have faults"),
+            ("id,text\nrefund,back\none,won\n", "error[script-form]: these texts would break the pack"),
             ("id,text\nrefund,back\none,one,more\n", ":3:1: error[script-form]: 3 fields"),
         ])
     func refused(csv: String, line: String) throws {
