@@ -83,6 +83,16 @@ public struct AmountGrammar: Sendable {
                 }
                 slots[name] = .spell(
                     SpelledForm(spelling.form), clips: Dictionary(clips) { first, _ in first }, last: spelling.last)
+            case .time(let clock):
+                guard let range = SlotCheck.range(of: clock), let zero = try? Amount(minorUnits: 0, scale: 2) else {
+                    throw .slot(name)
+                }
+                var patterns: [ResolvedPattern] = []
+                for pattern in clock.patterns { patterns.append(try ResolvedPattern(.init(say: pattern.say), indexes)) }
+                let none = NumberTable.Slot.Number(min: "\(zero)", max: "\(zero)", scale: 2, patterns: [])
+                slots[name] = .time(
+                    ResolvedClock(
+                        clock, range: range, Self(none, of: table, sets, [], range: zero...zero), patterns))
             }
         }
         return slots

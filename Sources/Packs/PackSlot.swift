@@ -10,6 +10,39 @@ extension VoicePack {
             case choice([String: [String]])
             /// Symbols, each with the ids of its clips; of which the last ones are said, if not all.
             case spell([NumberTable.Slot.Spelling.Group], clips: [String: [String]], last: Int?)
+            /// A time of day.
+            case time(Clock)
+        }
+
+        /// A time of day, and how it is said.
+        package struct Clock: Sendable, Hashable {
+            package enum Item: Sendable, Hashable {
+                /// The clip with this id.
+                case clip(String)
+                /// The hour by the clock, said by this rule set; nil for the default one.
+                case hour(ruleSet: String?)
+                case minute(ruleSet: String?)
+            }
+
+            /// One way to say a time, for these hours and minutes.
+            package struct Pattern: Sendable, Hashable {
+                package var hours: ClosedRange<Int>
+                package var minutes: ClosedRange<Int>
+                package var say: [Item]
+            }
+
+            /// 12 or 24.
+            package var clock: Int
+            /// Minutes after midnight.
+            package var range: ClosedRange<Int>
+            package var patterns: [Pattern]
+
+            /// The times that a pattern says, because no earlier one does.
+            package func times(of index: Int) -> [ClockTime] {
+                range.map(ClockTime.init).filter { time in
+                    patterns.firstIndex { $0.hours.contains(time.hour) && $0.minutes.contains(time.minute) } == index
+                }
+            }
         }
 
         package var name: String
@@ -18,7 +51,8 @@ extension VoicePack {
         package init(name: String, kind: Kind) { (self.name, self.kind) = (name, kind) }
 
         /// Names that mean something else between braces.
-        static let takenNames = Set(AmountPart.Kind.allCases.map(\.rawValue) + [PhraseItem.amount, "word", "pause"])
+        static let takenNames = Set(
+            AmountPart.Kind.allCases.map(\.rawValue) + [PhraseItem.amount, "word", "pause", "hour", "minute", "part"])
     }
 }
 

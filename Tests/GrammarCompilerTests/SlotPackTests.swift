@@ -23,7 +23,9 @@ import VoiceAssetPacks
         let document: PackDocument
         let compiled: CompiledGrammar?
 
-        init(_ rest: String, clips: String = SlotPackTests.clips, head: String = "") {
+        init(
+            _ rest: String, clips: String = SlotPackTests.clips, head: String = "", rules: String = SlotPackTests.rules
+        ) {
             let yaml = "locale: en\nnumbers: numbers.rbnf\n\(head)\(rest)\nclips:\n\(clips)"
             let document = PackDocument(
                 yaml: Array(yaml.utf8), file: "pack.yml", name: "test",
@@ -33,7 +35,7 @@ import VoiceAssetPacks
                 PackGrammar.compile(
                     .init(
                         pack: $0, packFile: "pack.yml", positions: document.positions,
-                        rules: (Array(SlotPackTests.rules.utf8), "numbers.rbnf")))
+                        rules: (Array(rules.utf8), "numbers.rbnf")))
             }
         }
 
@@ -73,6 +75,48 @@ import VoiceAssetPacks
         #expect(try sample.say("sold", ["count": "1"]) == "paid one ticket")
         #expect(try sample.say("sold", ["count": "2", "channel": "wechat"]) == "wechat pay paid two tickets")
         #expect(sample.document.pack?.currency.code == "XXX")
+    }
+
+    private static let clock = """
+        slots:
+          time:
+            time: "HH:mm"
+            clock: 12
+            parts: { am: 0...11, pm: 12...23 }
+            say:
+              - { when: { minute: 0 }, say: ["{hour}", o-clock, "{part}"] }
+              - { when: { minute: 1...9 }, say: ["{hour}", oh, "{minute}", "{part}"] }
+              - { say: ["{hour}", "{minute}", "{part}"] }
+          charge: { percent: 0...39, say: ["{integer}", percent] }
+        announcements: { now: [order, "{time}"], battery: [order, counter, "{charge}"] }
+        """
+    private static let clockClips =
+        clips + "  am: AM\n  pm: PM\n  oh: oh\n  o-clock: o'clock\n  percent: percent\n"
+        + ["forty", "fifty"].map { "  \($0): \($0)\n" }.joined()
+    private static let clockRules = rules + "\n40: forty[ >>]; 50: fifty[ >>]; 60: =#,##0=;\n"
+
+    @Test func saysTimesAndPercents() throws {
+        let sample = Sample(Self.clock, clips: Self.clockClips, rules: Self.clockRules)
+        #expect(sample.document.diagnostics.map(\.line) == [])
+        #expect(sample.compiled?.diagnostics.map(\.line) == [])
+        for (time, said) in [
+            ("00:00", "twelve o-clock am"), ("09:05", "nine oh five am"), ("12:00", "twelve o-clock pm"),
+            ("14:30", "two thirty pm"), ("23:59", "eleven fifty nine pm"),
+        ] { #expect(try sample.say("now", ["time": time]) == "order \(said)") }
+        #expect(try sample.say("battery", ["charge": "21"]) == "order counter twenty one percent")
+        #expect(try sample.proven().findings.filter { $0.severity == .error }.map(\.line) == [])
+        #expect(try sample.proven().announcements["now"]?.longest.values?["time"] != nil)
+        // No minute needs a clip that says 60, and zero is o'clock.
+        let grammar = try #require(sample.compiled?.grammar)
+        #expect(grammar.slots(announcement: "now")?.map(\.kind) == ["time"])
+    }
+
+    @Test func findsTimesThatNothingSays() throws {
+        let gap = Sample(
+            Self.clock.replacing("pm: 12...23", with: "pm: 12...22"), clips: Self.clockClips, rules: Self.clockRules)
+        let unsaid = try gap.proven().findings.filter { $0.check == .amountUnsaid }
+        #expect(unsaid.map { gap.document.position(of: $0)?.line } == [4])
+        #expect(unsaid.allSatisfy { $0.line.contains("23:00") }, "\(unsaid.map(\.line))")
     }
 
     @Test func saysSlotsAndMoney() throws {
@@ -144,6 +188,29 @@ import VoiceAssetPacks
             ("slots:\n  t: { spell: \"A*\" }\nannouncements: {x: [\"{t}\"]}", "4:15 pack-value"),
             ("slots:\n  t: { spell: \"[AB]{2}\", last: 2 }\nannouncements: {x: [\"{t}\"]}", "4:32 pack-value"),
             ("slots:\n  t: { spell: \"[AB]\", as: { C: a } }\nannouncements: {x: [\"{t}\"]}", "4:29 pack-reference"),
+            ("slots:\n  t: { time: \"HH\", say: [order] }\nannouncements: {x: [\"{t}\"]}", "4:14 pack-value"),
+            (
+                "slots:\n  t: { time: \"09:00...08:00\", say: [order] }\nannouncements: {x: [\"{t}\"]}",
+                "4:14 pack-value"
+            ),
+            ("slots:\n  t: { time: \"HH:mm\" }\nannouncements: {x: [\"{t}\"]}", "4:6 pack-missing-key"),
+            (
+                "slots:\n  t: { time: \"HH:mm\", clock: 13, say: [order] }\nannouncements: {x: [\"{t}\"]}",
+                "4:30 pack-value"
+            ),
+            (
+                "slots:\n  t: { time: \"HH:mm\", say: [\"{part}\"] }\nannouncements: {x: [\"{t}\"]}",
+                "4:29 pack-reference"
+            ),
+            (
+                "slots:\n  t: { time: \"HH:mm\", parts: {a: 0...9}, say: [order] }\nannouncements: {x: [\"{t}\"]}",
+                "4:30 pack-reference"
+            ),
+            (
+                "slots:\n  t: { time: \"HH:mm\", say: [{ when: { hour: 24 }, say: [order] }] }\nannouncements: {x: [\"{t}\"]}",
+                "4:47 pack-value"
+            ),
+            ("slots:\n  t: { percent: 0...9 }\nannouncements: {x: [\"{t}\"]}", "4:6 pack-missing-key"),
             ("slots:\n  t: { choice: {} }\nannouncements: {x: [\"{t}\"]}", "4:16 pack-value"),
             ("slots:\n  t: { choice: {a: nobody} }\nannouncements: {x: [\"{t}\"]}", "4:20 pack-reference"),
             ("slots:\n  t: { choice: {a: []} }\nannouncements: {x: [\"{t}\"]}", "4:20 pack-value"),

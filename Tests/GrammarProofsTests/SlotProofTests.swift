@@ -56,6 +56,31 @@ struct SlotProofTests {
         #expect(orders == smallest?.map(\.order), "\(found)")
     }
 
+    /// Whoever says no half of the day leaves it out; whoever says it, or twenty-four hours, says other times otherwise.
+    @Test(
+        arguments: [
+            (12, [nil: 0], nil), (24, [nil: 0], "both time=00:00 both time=12:00"), (12, [0: 60, 12: 61], nil),
+        ] as [(Int, [Int?: Int], String?)])
+    func clocksLeaveOutTheHalfOfTheDay(clock: Int, parts: [Int?: Int], alike: String?) throws {
+        var table = NumberTable(announcements: ["both": [.slot("time", isOptional: false)]])
+        // Of a day of 24 hours, hours from 12 on are said as they are on a clock of 12.
+        table.sets["h"] = [.init(base: 0, .leaves((0..<24).map { [$0 % 12] }))]
+        table.sets["m"] = [.init(base: 0, .leaves((0..<60).map { [$0] }))]
+        let patterns = parts.sorted { ($0.key ?? 0) < ($1.key ?? 0) }.map { hour, clip in
+            NumberTable.Slot.Clock.Pattern(
+                hours: hour.map { [$0, $0 + 11] },
+                say: [.integer(set: "h"), .clip(62), .fraction(set: "m"), .clip(clip)])
+        }
+        table.slots["time"] = .time(.init(clock: clock, min: "00:00", max: "23:59", patterns: patterns))
+        let zero = try Amount("0", scale: 0)
+        let grammar = try AmountGrammar(proving: table, clipCount: 63, range: zero...zero)
+        let proof = try SlotProof(grammar, samples: Array(repeating: 1, count: 63))
+        let pair = try proof.alike((0..<63).map { [UInt32($0)] })
+        #expect(pair.map { "\($0.0) \($0.1)" } == alike)
+        guard case .time(let resolved)? = grammar.slots["time"] else { return #expect(Bool(false)) }
+        #expect(resolved.leavesOutHalfOfTheDay == (clock == 12 && parts.count == 1))
+    }
+
     @Test func findsNumbersSideBySide() throws {
         // As Chinese has it: 2 and 11 are 二 and 十一, 20 and 1 are 二十 and 一.
         let number = NumberTable.Slot.number(
@@ -118,10 +143,19 @@ struct RandomSlotPack {
         }
         spellings += (0..<forms).map { spellings[$0] }
         table.sets["n"] = [.init(base: 0, .leaves((0..<13).map { _ in someClips(2, &random) }))]
+        table.sets["m"] = [.init(base: 0, .leaves((0..<60).map { _ in someClips(2, &random) }))]
         var texts: [String: [String]] = [:]
         var lasts: [String: Int] = [:]
         for name in ["p", "q", "r"] {
-            switch Int.random(in: 0..<3, using: &random) {
+            switch Int.random(in: 0..<4, using: &random) {
+            case 3:
+                let first = Int.random(in: 655..<725, using: &random)
+                let times = first...(first + Int.random(in: 0...8, using: &random))
+                texts[name] = times.map { "\(ClockTime(minutes: $0))" }
+                table.slots[name] = .time(
+                    .init(
+                        clock: Bool.random(using: &random) ? 12 : 24, min: "\(ClockTime(minutes: times.lowerBound))",
+                        max: "\(ClockTime(minutes: times.upperBound))", patterns: Self.ways(&random)))
             case 0:
                 let low = Int.random(in: 0...6, using: &random)
                 let high = Int.random(in: low...12, using: &random)
@@ -157,6 +191,21 @@ struct RandomSlotPack {
         self.spellings = spellings
         samples = (0..<(clips + forms)).map { _ in Int.random(in: 1...50, using: &random) }
         (self.texts, self.lasts) = (texts, lasts)
+    }
+
+    /// Ways to say a time, the last one for all: the hour first, the minute first, or with a clip for some.
+    private static func ways(_ random: inout SeededGenerator) -> [NumberTable.Slot.Clock.Pattern] {
+        func say(_ random: inout SeededGenerator) -> [NumberTable.AmountItem] {
+            [.integer(set: "m"), .fraction(set: "m"), .clip(0)].shuffled(using: &random)
+                .filter { $0.set != nil || Bool.random(using: &random) }
+        }
+        let some = (0..<Int.random(in: 0...2, using: &random)).map { _ -> NumberTable.Slot.Clock.Pattern in
+            let minute = Int.random(in: 0...59, using: &random)
+            let hour = Int.random(in: 10...12, using: &random)
+            return .init(
+                hours: Bool.random(using: &random) ? [hour, 23] : nil, minutes: [minute, 59], say: say(&random))
+        }
+        return some + [.init(say: say(&random))]
     }
 
     /// A form over A, B and C, and every text that it accepts.

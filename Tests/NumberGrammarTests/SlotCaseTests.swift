@@ -85,6 +85,15 @@ struct SlotCaseTests {
             #"{"kind":"number","min":"01","max":"9","scale":0,"patterns":[{"say":[1]}]}"#,
             #"{"kind":"number","min":"1","max":"9","scale":0,"patterns":[]}"#,
             #"{"kind":"number","min":"1","max":"9","scale":4,"patterns":[{"say":[1]}]}"#,
+            #"{"kind":"time","clock":13,"min":"00:00","max":"23:59","patterns":[{"say":[1]}]}"#,
+            #"{"kind":"time","clock":12,"min":"00:00","max":"24:00","patterns":[{"say":[1]}]}"#,
+            #"{"kind":"time","clock":12,"min":"09:00","max":"08:59","patterns":[{"say":[1]}]}"#,
+            #"{"kind":"time","clock":12,"min":"00:00","max":"23:59","patterns":[]}"#,
+            #"{"kind":"time","clock":12,"min":"00:00","max":"23:59","patterns":[{"say":[]}]}"#,
+            #"{"kind":"time","clock":12,"min":"00:00","max":"23:59","patterns":[{"hours":[0,24],"say":[1]}]}"#,
+            #"{"kind":"time","clock":12,"min":"00:00","max":"23:59","patterns":[{"minutes":[5,4],"say":[1]}]}"#,
+            #"{"kind":"time","clock":12,"min":"00:00","max":"23:59","patterns":[{"minutes":[5],"say":[1]}]}"#,
+            #"{"kind":"time","clock":12,"min":"00:00","max":"23:59","patterns":[{"say":["digits=n"]}]}"#,
             #"{"kind":"choice","choices":{}}"#,
             #"{"kind":"choice","choices":{"a":[]}}"#,
             #"{"kind":"choice","choices":{"":[1]}}"#,
@@ -118,6 +127,6 @@ struct SlotCaseTests {
 
     private func grammar(_ table: NumberTable) throws -> AmountGrammar {
         let zero = try Amount("0", scale: 2)
-        return try AmountGrammar(table, clipCount: 32, range: zero...zero)
+        return try AmountGrammar(table, clipCount: 36, range: zero...zero)
     }
 }

@@ -17,8 +17,15 @@ extension AmountGrammar {
     package func proveExtent() throws(NumberGrammarError) {
         var check = ExtentCheck(sets: sets)
         try check.check(table, patterns, range: range)
-        for (_, slot) in slots.sorted(by: { $0.key < $1.key }) {
-            if case .number(let grammar) = slot { try grammar.proveExtent() }
+        for (name, slot) in slots.sorted(by: { $0.key < $1.key }) {
+            switch slot {
+            case .number(let grammar): try grammar.proveExtent()
+            case .time(let clock):
+                // That no pattern holds is found with the other values that nobody says.
+                let times = clock.range.map(ClockTime.init).filter { clock.pattern(of: $0) != nil }
+                guard times.allSatisfy({ (try? clock.clips($0)) != nil }) else { throw .slot(name) }
+            case .choice, .spell: continue
+            }
         }
     }
 }

@@ -8,6 +8,8 @@ struct SlotAutomaton {
         case decimals(scale: Int)
         case texts([String])
         case spelled(SpelledValues)
+        /// By minutes after midnight.
+        case times
     }
 
     private let values: Values
@@ -38,6 +40,7 @@ struct SlotAutomaton {
             var spelled = SpelledValues(form, clips: clips, last: last)
             try spelled.build(name: name)
             self.init(spelled.automaton, .spelled(spelled))
+        case .time(let clock): self.init(ClockAutomaton(clock).automaton, .times)
         }
     }
 
@@ -47,6 +50,7 @@ struct SlotAutomaton {
         case .decimals(let scale): (try? Amount(minorUnits: rank, scale: scale))?.description ?? ""
         case .texts(let texts): texts.indices.contains(Int(rank)) ? texts[Int(rank)] : ""
         case .spelled(let spelled): spelled.text(rank)
+        case .times: "\(ClockTime(minutes: Int(rank)))"
         }
     }
 }

@@ -6,7 +6,7 @@ extension AmountGrammar {
     public struct SlotInfo: Sendable, Hashable {
         /// Its name: `queue`; `amount` for the amount.
         public let name: String
-        /// `amount`, `number`, `choice` or `spell`.
+        /// `amount`, `number`, `choice`, `spell` or `time`.
         public let kind: String
         /// Whether the announcement can do without it.
         public let isOptional: Bool
@@ -101,16 +101,18 @@ extension ResolvedSlot {
         case .number: "number"
         case .choice: "choice"
         case .spell: "spell"
+        case .time: "time"
         }
     }
 
-    /// A text that the slot says: its smallest number, its first choice, its shortest text.
+    /// A text that the slot says: its smallest number, its first choice, its shortest text, its first time.
     package var example: String {
         switch self {
         case .number(let grammar): "\(grammar.range.lowerBound)"
         case .choice(let choices): choices.keys.min() ?? ""
         case .spell(let form, _, _):
             form.places.filter { !$0.isOptional }.compactMap { $0.symbols.min() }.map { String($0) }.joined()
+        case .time(let clock): "\(clock.ends.0)"
         }
     }
 }

@@ -4,6 +4,7 @@ package enum ResolvedSlot: Sendable {
     case number(AmountGrammar)
     case choice([String: [Int]])
     case spell(SpelledForm, clips: [Unicode.Scalar: [Int]], last: Int?)
+    case time(ResolvedClock)
 }
 
 /// Why a value is not said.
@@ -60,6 +61,7 @@ extension ResolvedSlot {
             }
             return clips
         case .spell(let form, let clips, let last): return try spelled(text, form, clips, last)
+        case .time(let clock): return try clock.clips(text)
         }
     }
 

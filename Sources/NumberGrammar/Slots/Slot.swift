@@ -7,6 +7,8 @@ extension NumberTable {
         case choice([String: [Int]])
         /// A text of a certain form, symbol by symbol.
         case spell(Spelling)
+        /// A time of day.
+        case time(Clock)
 
         /// A number, and how it is said.
         public struct Number: Sendable, Hashable {
@@ -67,6 +69,8 @@ extension NumberTable {
                 number.patterns.flatMap(\.say).compactMap { if case .clip(let clip) = $0 { clip } else { nil } }
             case .choice(let choices): choices.values.flatMap { $0 }
             case .spell(let spelling): spelling.clips.values.flatMap { $0 }
+            case .time(let clock):
+                clock.patterns.flatMap(\.say).compactMap { if case .clip(let clip) = $0 { clip } else { nil } }
             }
         }
 
@@ -76,6 +80,7 @@ extension NumberTable {
             case .number(let number): number.patterns.reduce(1) { $0 + $1.items }
             case .choice(let choices): choices.values.reduce(1) { $0 + 1 + $1.count }
             case .spell(let spelling): spelling.clips.values.reduce(1 + spelling.form.count) { $0 + 1 + $1.count }
+            case .time(let clock): clock.patterns.reduce(1) { $0 + 1 + $1.say.count }
             }
         }
     }
@@ -83,10 +88,10 @@ extension NumberTable {
 
 extension NumberTable.Slot: Codable {
     enum CodingKeys: String, CodingKey {
-        case kind, min, max, scale, patterns, choices, form, clips, last
+        case kind, min, max, scale, patterns, choices, form, clips, last, clock
     }
 
-    private enum Kind: String, Codable { case number, choice, spell }
+    private enum Kind: String, Codable { case number, choice, spell, time }
 
     /// Reads an object with `kind` and what belongs to it.
     public init(from decoder: any Decoder) throws {
@@ -106,6 +111,13 @@ extension NumberTable.Slot: Codable {
                     form: try values.decode([Spelling.Group].self, forKey: .form),
                     clips: try values.decode([String: [Int]].self, forKey: .clips),
                     last: try values.decodeIfPresent(Int.self, forKey: .last)))
+        case .time:
+            var patterns = try values.nestedUnkeyedContainer(forKey: .patterns)
+            self = .time(
+                Clock(
+                    clock: try values.decode(Int.self, forKey: .clock),
+                    min: try values.decode(String.self, forKey: .min),
+                    max: try values.decode(String.self, forKey: .max), patterns: try patterns.decodeAll()))
         }
     }
 
@@ -127,6 +139,12 @@ extension NumberTable.Slot: Codable {
             try values.encode(spelling.form, forKey: .form)
             try values.encode(spelling.clips, forKey: .clips)
             try values.encodeIfPresent(spelling.last, forKey: .last)
+        case .time(let clock):
+            try values.encode(Kind.time, forKey: .kind)
+            try values.encode(clock.clock, forKey: .clock)
+            try values.encode(clock.min, forKey: .min)
+            try values.encode(clock.max, forKey: .max)
+            try values.encode(clock.patterns, forKey: .patterns)
         }
     }
 }

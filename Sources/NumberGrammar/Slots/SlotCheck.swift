@@ -40,7 +40,29 @@ struct SlotCheck {
             return (1...NumberTable.Slot.maximumChoices).contains(choices.count)
                 && choices.allSatisfy { (1...200).contains($0.key.utf8.count) && !$0.value.isEmpty }
         case .spell(let spelling): return isSound(spelling)
+        case .time(let clock): return range(of: clock) != nil && isSound(clock)
         }
+    }
+
+    private static func isSound(_ clock: NumberTable.Slot.Clock) -> Bool {
+        func isSpan(_ span: [Int]?, below limit: Int) -> Bool {
+            span.map { $0.count == 2 && 0 <= $0[0] && $0[0] <= $0[1] && $0[1] < limit } ?? true
+        }
+        return [12, 24].contains(clock.clock)
+            && (1...NumberTable.Slot.Clock.maximumPatterns).contains(clock.patterns.count)
+            && clock.patterns.allSatisfy { pattern in
+                isSpan(pattern.hours, below: 24) && isSpan(pattern.minutes, below: 60) && !pattern.say.isEmpty
+                    // Without the zeros at its end, 30 would be said as 3.
+                    && !pattern.say.contains { if case .digits = $0 { true } else { false } }
+            }
+    }
+
+    /// The times of a slot, minutes after midnight; nil unless both ends are times, the earlier one first.
+    static func range(of clock: NumberTable.Slot.Clock) -> ClosedRange<Int>? {
+        guard let min = ClockTime(clock.min), let max = ClockTime(clock.max), min.minutes <= max.minutes else {
+            return nil
+        }
+        return min.minutes...max.minutes
     }
 
     private static func isSound(_ spelling: NumberTable.Slot.Spelling) -> Bool {

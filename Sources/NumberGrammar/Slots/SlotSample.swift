@@ -27,6 +27,7 @@ extension AmountGrammar {
         case .number(let grammar): return grammar.amountsOnTrial.map(\.description)
         case .choice(let choices): return choices.keys.sorted()
         case .spell(let form, _, _): return form.sample
+        case .time(let clock): return clock.sample
         }
     }
 

@@ -4,7 +4,7 @@ import VoiceAssetCore
 /// Reads `slots` of pack.yml.
 struct SlotReader {
     private static let maximumSlots = 32
-    private static let kinds = ["number", "choice", "spell"]
+    private static let kinds = ["number", "percent", "choice", "spell", "time"]
     private static let parts =
         [AmountPart.Kind.integer, .fraction, .digits, .allDigits].map(\.rawValue) + ["word"]
 
@@ -43,12 +43,13 @@ struct SlotReader {
                 found: kinds.isEmpty
                     ? "the slot \(quoted(pair.key)) has no kind"
                     : "the slot \(quoted(pair.key)) has \(kinds.count) kinds",
-                advice: "write one of `number`, `choice` and `spell`")
+                advice: "write one of `number`, `percent`, `choice`, `spell` and `time`")
             return nil
         }
         let content: VoicePack.Slot.Kind?
         switch kind {
-        case "number": content = number(pair, &clips, &positions, &findings)
+        case "number", "percent": content = number(pair, kind, &clips, &positions, &findings)
+        case "time": content = ClockReader(numbers: numbers).clock(pair, &clips, &findings)
         case "choice": content = choice(pair, &clips, &findings)
         default: content = spelling(pair, &clips, &findings)
         }
@@ -58,16 +59,19 @@ struct SlotReader {
     // MARK: Numbers
 
     private func number(
-        _ pair: PackMapping.Pair, _ clips: inout ClipReferences, _ positions: inout [String: SourcePosition],
-        _ findings: inout FileFindings
+        _ pair: PackMapping.Pair, _ kind: String, _ clips: inout ClipReferences,
+        _ positions: inout [String: SourcePosition], _ findings: inout FileFindings
     ) -> VoicePack.Slot.Kind? {
-        guard let keys = PackRecord(pair.field, required: ["number"], optional: ["say", "words"], &findings),
-            let field = keys["number"], let text = field.text(&findings)
+        let isPercent = kind == "percent"
+        guard
+            let keys = PackRecord(
+                pair.field, required: isPercent ? [kind, "say"] : [kind], optional: ["say", "words"], &findings),
+            let field = keys[kind], let text = field.text(&findings)
         else { return nil }
         let scale = Self.scale(text)
         guard scale <= Amount.maximumScale else {
             findings.add(
-                .packValue, at: field.position, found: "`number` is \(quoted(text))",
+                .packValue, at: field.position, found: "`\(kind)` is \(quoted(text))",
                 limit: "\(Amount.maximumScale) digits after the point", advice: "write fewer")
             return nil
         }

@@ -39,6 +39,7 @@ struct ReportedPackValue {
                 "range": saysAmounts
                     ? .object(["min": .string(manifest.range.min), "max": .string(manifest.range.max)]) : nil,
                 "cut": cut.isEmpty ? nil : .array(cut),
+                "halves": halves.isEmpty ? nil : .array(halves),
                 "loudness": .number(manifest.profile.loudness), "truePeak": .number(manifest.profile.truePeak),
                 "maxSeconds": .number(manifest.limits.maxSeconds), "renditions": .array(sizes),
                 "announcements": .array(announcements), "clips": .array(manifest.clips.map(clip)),
@@ -88,6 +89,17 @@ struct ReportedPackValue {
             return .object([
                 "slot": .string(name), "last": .integer(Int64(last)), "most": .integer(Int64(most)),
             ])
+        }
+    }
+
+    /// The slots that say a time without the half of the day that it is in.
+    private var halves: [JSONValue] {
+        guard let zero = try? Amount(minorUnits: 0, scale: manifest.currency.scale),
+            let grammar = try? AmountGrammar(
+                manifest.grammar, clipCount: manifest.clips.count, range: zero...zero)
+        else { return [] }
+        return grammar.slots.sorted { $0.key < $1.key }.compactMap { name, slot in
+            if case .time(let clock) = slot, clock.leavesOutHalfOfTheDay { .string(name) } else { nil }
         }
     }
 

@@ -162,6 +162,9 @@ function overview(pack) {
   for (const { slot, last, most } of pack.cut ?? []) {
     add(`Said of ${slot}`, `the last ${last} of up to ${most} symbols: values that end alike are said alike`);
   }
+  for (const slot of pack.halves ?? []) {
+    add(`Said of ${slot}`, "the hours of a clock of twelve: times twelve hours apart are said alike");
+  }
   for (const [term, value] of joinFacts(pack)) add(term, value);
   if (pack.approval) add("Approved by natives", `${pack.approval.approved} of ${pack.approval.telling} readings`);
   const counts = ["error", "warning", "note"].map(severity =>

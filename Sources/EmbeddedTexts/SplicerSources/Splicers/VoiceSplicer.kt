@@ -51,7 +51,7 @@ class Refusal private constructor(val code: String, message: String, slot: Strin
  * A value that an announcement says: the amount, a queue number, a table.
  *
  * @property name its name; `amount` for the amount.
- * @property kind `amount`, `number`, `choice` or `spell`.
+ * @property kind `amount`, `number`, `choice`, `spell` or `time`.
  * @property isOptional whether the announcement can do without it.
  * @property example a text that is accepted.
  */
@@ -542,8 +542,9 @@ private class NumberTable(grammar: JsonPart, private val clipCount: Int) {
 
     private fun readSlot(name: String, part: JsonPart): SlotValues {
         items += 1
-        return when (part.at("kind").oneOf("number", "choice", "spell")) {
+        return when (part.at("kind").oneOf("number", "choice", "spell", "time")) {
             "number" -> readNumbers(name, part)
+            "time" -> readClock(name, part)
             "choice" -> {
                 val choices = readClipLists(part.at("choices"))
                 part.require(choices.size in 1..500, "1 to 500 choices")
@@ -569,6 +570,34 @@ private class NumberTable(grammar: JsonPart, private val clipCount: Int) {
         val patterns = part.at("patterns").parts().map { readPattern(it) }
         part.require(patterns.isNotEmpty(), "a way to say a number")
         return SlotValues.Number(name, patterns, scale, least, most)
+    }
+
+    private fun readClock(name: String, part: JsonPart): SlotValues {
+        val hours = part.at("clock").whole()
+        part.require(hours == 12L || hours == 24L, "12 or 24 hours")
+        val (first, last) = listOf("min", "max").map { end ->
+            val minutes = minutesOf(part.at(end).text())
+            part.require(minutes != null, "a time")
+            minutes!!
+        }
+        part.require(first <= last, "a last time that is not before the first")
+        val ways = part.at("patterns").parts().map { each ->
+            val say = each.at("say").parts().map { readPatternItem(it) }
+            each.require(
+                say.isNotEmpty() && say.none { it.kind == "digits" },
+                "something to say, and no digits without the zeros at their end"
+            )
+            items += 1 + say.size
+            TimeWay(readSpan(each, "hours", 23), readSpan(each, "minutes", 59), Pattern(null, null, say))
+        }
+        part.require(ways.size in 1..100, "1 to 100 ways to say a time")
+        return SlotValues.Time(name, ways, hours == 12L, first..last)
+    }
+
+    private fun readSpan(part: JsonPart, key: String, most: Int): IntRange {
+        val ends = part.optional(key)?.parts()?.map { it.wholeIn(0, most.toLong()).toInt() } ?: listOf(0, most)
+        part.require(ends.size == 2 && ends[0] <= ends[1], "a first and a last number")
+        return ends[0]..ends[1]
     }
 
     private fun readSymbols(name: String, part: JsonPart): SlotValues {
@@ -762,6 +791,27 @@ private abstract class SlotValues(val name: String, val kind: String) {
         }
     }
 
+    /** A time of day. */
+    class Time(
+        name: String,
+        private val ways: List<TimeWay>,
+        private val isOfTwelve: Boolean,
+        private val range: IntRange
+    ) : SlotValues(name, "time") {
+        override val patterns get() = ways.map { it.pattern }
+        override val example get() = timeOf(range.first)
+
+        override fun say(text: String, table: NumberTable, speech: Speech) {
+            require(text.codePointCount(0, text.length) <= 5, "slot.length", "at most 5 characters")
+            val time = minutesOf(text) ?: throw refusal("slot.form", "no time as the slot has them, such as $example")
+            require(time in range, "slot.range", "only ${timeOf(range.first)} to ${timeOf(range.last)} is said")
+            val (hour, minute) = Pair(time / 60, time % 60)
+            val way = ways.firstOrNull { hour in it.hours && minute in it.minutes }
+            val read = Amount((if (isOfTwelve) (hour + 11) % 12 + 1 else hour).toLong(), minute.toLong())
+            table.say(listOfNotNull(way?.pattern), read, 2, speech)
+        }
+    }
+
     /** Symbols one by one. */
     class Spelling(
         name: String,
@@ -831,6 +881,17 @@ private class Speech {
     }
 }
 
+/** A way to say a time, and the hours and minutes that it is for. */
+private class TimeWay(val hours: IntRange, val minutes: IntRange, val pattern: Pattern)
+
+/** The minutes after midnight of a time such as `09:05`; null for every other text, and for `24:00`. */
+private fun minutesOf(text: String): Int? =
+    if (TIME.matches(text)) text.substring(0, 2).toInt() * 60 + text.substring(3).toInt() else null
+
+/** The time so many minutes after midnight. */
+private fun timeOf(minutes: Int): String =
+    "${(minutes / 60).toString().padStart(2, '0')}:${(minutes % 60).toString().padStart(2, '0')}"
+
 /** The last rule whose base is not above a number; the first one if there is none. */
 private fun ruleIndex(rules: List<Rule>, number: Long): Int {
     var low = 0
@@ -852,6 +913,7 @@ private fun setName(name: String, part: JsonPart): String {
 
 private val NAME = Regex("[a-z0-9][a-z0-9-]{0,199}")
 private val SLOT_NAME = Regex("[a-z][a-z0-9-]{0,63}")
+private val TIME = Regex("([01][0-9]|2[0-3]):[0-5][0-9]")
 private val CLIP_NAME = Regex("[a-z0-9][a-z0-9-]{0,199}([.]end)?")
 
 /** What stands behind a clip's id in the id of its end form. */

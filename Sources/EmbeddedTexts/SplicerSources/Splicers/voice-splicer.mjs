@@ -545,8 +545,34 @@ class NumberTable {
         part.require(new Set(said.map((slot) => slot.name)).size === said.length, 'each slot once');
         part.require(items.length > said.length || said.some((slot) => !slot.isOptional), 'something that is not left out');
     }
+    readClock(name, part) {
+        const hours = part.at('clock').whole();
+        part.require(hours === 12 || hours === 24, '12 or 24 hours');
+        const ends = ['min', 'max'].map((end) => {
+            const minutes = minutesOf(part.at(end).text());
+            part.require(minutes !== undefined, 'a time');
+            return minutes;
+        });
+        part.require(ends[0] <= ends[1], 'a last time that is not before the first');
+        const spans = [];
+        const patterns = part.at('patterns').parts().map((each) => {
+            spans.push(new TimeSpan(this.readSpan(each, 'hours', 23), this.readSpan(each, 'minutes', 59)));
+            const pattern = new Pattern();
+            pattern.say = each.at('say').parts().map((item) => this.readPatternItem(item));
+            each.require(pattern.say.length > 0 && pattern.say.every((item) => item.kind !== 'digits'), 'something to say, and no digits without the zeros at their end');
+            this.items += 1 + pattern.say.length;
+            return pattern;
+        });
+        part.require(patterns.length >= 1 && patterns.length <= 100, '1 to 100 ways to say a time');
+        return SlotValues.ofTimes(name, patterns, spans, hours, ends);
+    }
+    readSpan(part, key, most) {
+        const ends = part.optional(key)?.parts().map((end) => end.wholeIn(0, most));
+        part.require(ends === undefined || ends.length === 2 && ends[0] <= ends[1], 'a first and a last number');
+        return ends ?? [0, most];
+    }
     readSlot(name, part) {
-        const kind = part.at('kind').oneOf(['number', 'choice', 'spell']);
+        const kind = part.at('kind').oneOf(['number', 'choice', 'spell', 'time']);
         this.items++;
         if (kind === 'number') {
             const scale = part.at('scale').wholeIn(0, 3);
@@ -565,6 +591,9 @@ class NumberTable {
             part.require(choices.size >= 1 && choices.size <= 500, '1 to 500 choices');
             choices.forEach((clips, text) => part.require(text !== '' && utf8Length(text) <= 200 && clips.length > 0, 'texts of 1 to 200 bytes, and clips for each'));
             return SlotValues.ofChoices(name, choices);
+        }
+        if (kind === 'time') {
+            return this.readClock(name, part);
         }
         const form = part.at('form').parts().map((group) => new SpelledGroup(Array.from(group.at('symbols').text()), group.at('min').wholeIn(0, 32), group.at('max').wholeIn(1, 32)));
         this.items += form.length;
@@ -697,6 +726,25 @@ class NumberTable {
         }
     }
 }
+/** The hours and minutes that a way to say a time is for, the first and the last. */
+class TimeSpan {
+    constructor(hours, minutes) {
+        this.hours = hours;
+        this.minutes = minutes;
+    }
+    has(hour, minute) {
+        return this.hours[0] <= hour && hour <= this.hours[1] && this.minutes[0] <= minute && minute <= this.minutes[1];
+    }
+}
+/** The minutes after midnight of a time such as `09:05`; `undefined` for every other text, and for `24:00`. */
+function minutesOf(text) {
+    return TIME.test(text) ? Number(text.substring(0, 2)) * 60 + Number(text.substring(3)) : undefined;
+}
+/** The time so many minutes after midnight. */
+function timeOf(minutes) {
+    const hour = Math.floor(minutes / 60);
+    return `${String(hour).padStart(2, '0')}:${String(minutes - hour * 60).padStart(2, '0')}`;
+}
 /** Symbols that stand one after the other in a text that is spelled. */
 class SpelledGroup {
     constructor(symbols, min, max) {
@@ -719,6 +767,10 @@ class SlotValues {
         this.places = [];
         this.isOptional = [];
         this.last = undefined;
+        /** Of times: what each pattern is for, the hours of the clock, and the first and the last time. */
+        this.spans = [];
+        this.clock = 24;
+        this.ends = [];
         this.name = name;
         this.kind = kind;
     }
@@ -747,8 +799,19 @@ class SlotValues {
         }
         return values;
     }
+    static ofTimes(name, patterns, spans, clock, ends) {
+        const values = new SlotValues(name, 'time');
+        values.patterns = patterns;
+        values.spans = spans;
+        values.clock = clock;
+        values.ends = ends;
+        return values;
+    }
     /** A text that is accepted. */
     get example() {
+        if (this.kind === 'time') {
+            return timeOf(this.ends[0]);
+        }
         if (this.kind === 'number') {
             return this.minimum.text(this.scale);
         }
@@ -765,6 +828,14 @@ class SlotValues {
     say(text, table, speech) {
         if (this.kind === 'number') {
             table.say(this.patterns, this.number(text), this.scale, speech);
+        }
+        else if (this.kind === 'time') {
+            const minutes = this.minutes(text);
+            const hour = Math.floor(minutes / 60);
+            const minute = minutes - hour * 60;
+            const way = this.spans.findIndex((span) => span.has(hour, minute));
+            const read = new Amount(this.clock === 12 ? (hour + 11) % 12 + 1 : hour, minute);
+            table.say(this.patterns.slice(way, way + 1), read, 2, speech);
         }
         else if (this.kind === 'choice') {
             const clips = this.clips.get(text);
@@ -786,6 +857,16 @@ class SlotValues {
     }
     refusal(code, message) {
         return new Refusal(code, `${this.name}: ${message}`, this.name);
+    }
+    /** Minutes after midnight. */
+    minutes(text) {
+        this.require(text.length <= 2 * 5 && Array.from(text).length <= 5, 'slot.length', 'at most 5 characters');
+        const minutes = minutesOf(text);
+        if (minutes === undefined) {
+            throw this.refusal('slot.form', `no time as the slot has them, such as ${this.example}`);
+        }
+        this.require(this.ends[0] <= minutes && minutes <= this.ends[1], 'slot.range', `only ${timeOf(this.ends[0])} to ${timeOf(this.ends[1])} is said`);
+        return minutes;
     }
     number(text) {
         this.require(text.length <= 2 * 19 && Array.from(text).length <= 19, 'slot.length', 'at most 19 characters');
@@ -919,6 +1000,7 @@ class Rendition {
 }
 const NAME = new RegExp('^[a-z0-9][a-z0-9-]{0,199}$');
 const SLOT_NAME = new RegExp('^[a-z][a-z0-9-]{0,63}$');
+const TIME = /^([01][0-9]|2[0-3]):[0-5][0-9]$/;
 const CLIP_NAME = new RegExp('^[a-z0-9][a-z0-9-]{0,199}([.]end)?$');
 /** What stands behind a clip's id in the id of its end form. */
 const END_MARK = '.end';

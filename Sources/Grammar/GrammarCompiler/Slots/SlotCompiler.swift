@@ -12,6 +12,8 @@ struct SlotCompiler {
     private var compiled: CompiledGrammar
     /// What each part's compilation found.
     private var found: [[Finding]] = []
+    /// What says the hours and minutes that were compiled, by rule set and range.
+    private var spans: [String: [NumberTable.AmountItem]] = [:]
 
     init(_ source: PackGrammar.Source, completesClips: Bool) {
         (self.source, self.completesClips) = (source, completesClips)
@@ -83,7 +85,53 @@ struct SlotCompiler {
         case .choice(let choices): .choice(choices.mapValues { ids in ids.compactMap { indexes[$0] } })
         case .spell(let form, let clips, let last):
             .spell(.init(form: form, clips: clips.mapValues { ids in ids.compactMap { indexes[$0] } }, last: last))
+        case .time(let clock): resolved(clock, slot.name)
         }
+    }
+
+    // MARK: Times
+
+    private mutating func resolved(_ clock: VoicePack.Slot.Clock, _ name: String) -> NumberTable.Slot? {
+        var patterns: [NumberTable.Slot.Clock.Pattern] = []
+        for (index, pattern) in clock.patterns.enumerated() {
+            let times = clock.times(of: index)
+            guard !times.isEmpty else { continue }
+            let hours = times.map { clock.clock == 12 ? ($0.hour + 11) % 12 + 1 : $0.hour }
+            var said: [NumberTable.AmountItem] = []
+            for item in pattern.say {
+                switch item {
+                case .clip(let id): said += indexes[id].map { [.clip($0)] } ?? []
+                case .hour(let set): said += number(set, among: hours, name)
+                case .minute(let set):
+                    said += number(set, among: times.map(\.minute), name).map { item in
+                        if case .integer(let set) = item { .fraction(set: set) } else { item }
+                    }
+                }
+            }
+            let isAlways = (pattern.hours == 0...23, pattern.minutes == 0...59)
+            patterns.append(
+                .init(
+                    hours: isAlways.0 ? nil : [pattern.hours.lowerBound, pattern.hours.upperBound],
+                    minutes: isAlways.1 ? nil : [pattern.minutes.lowerBound, pattern.minutes.upperBound], say: said))
+        }
+        let ends = [clock.range.lowerBound, clock.range.upperBound].map { "\(ClockTime(minutes: $0))" }
+        return .time(.init(clock: clock.clock, min: ends[0], max: ends[1], patterns: patterns))
+    }
+
+    /// What says these numbers, as the part of a pack of its own.
+    private mutating func number(
+        _ ruleSet: String?, among numbers: [Int], _ slot: String
+    ) -> [NumberTable.AmountItem] {
+        guard let low = numbers.min(), let high = numbers.max(), let least = try? Amount("\(low)", scale: 0),
+            let most = try? Amount("\(high)", scale: 0),
+            let said = AmountPart("{integer\(ruleSet.map { " \($0)" } ?? "")}")
+        else { return [] }
+        let known = "\(ruleSet ?? "") \(low) \(high)"
+        if let items = spans[known] { return items }
+        let items =
+            part(numberPack(least...most, [.init(say: [.part(said)])], [:]), positions(of: slot))?.first?.say ?? []
+        spans[known] = items
+        return items
     }
 
     // MARK: Parts as packs

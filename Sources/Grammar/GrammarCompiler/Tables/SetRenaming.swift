@@ -41,11 +41,19 @@ struct SetRenaming {
     }
 
     private func callAsFunction(_ slot: NumberTable.Slot) -> NumberTable.Slot {
-        guard case .number(var number) = slot else { return slot }
-        for index in number.patterns.indices {
-            number.patterns[index].say = number.patterns[index].say.map { self($0) }
+        switch slot {
+        case .number(var number):
+            for index in number.patterns.indices {
+                number.patterns[index].say = number.patterns[index].say.map { self($0) }
+            }
+            return .number(number)
+        case .time(var clock):
+            for index in clock.patterns.indices {
+                clock.patterns[index].say = clock.patterns[index].say.map { self($0) }
+            }
+            return .time(clock)
+        case .choice, .spell: return slot
         }
-        return .number(number)
     }
 
     func callAsFunction(_ rule: NumberTable.Rule) -> NumberTable.Rule {
