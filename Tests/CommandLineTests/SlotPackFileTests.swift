@@ -36,6 +36,32 @@ import VoiceSplicer
         #expect(try Self.text(found) == Self.text(expected))
     }
 
+    @Test(
+        "The built-in shop says what it is for",
+        arguments: [
+            (["queue=A017", "counter=3"], "order A zero one seven please come to counter three"),
+            (["count=12", "amount=340"], "twelve payments three hundred forty dollars in all"),
+            (["count=1", "amount=1"], "one payment one dollar in all"),
+            (["amount=15.50", "channel=card"], "card payment received fifteen dollars and fifty cents"),
+            (["amount=15.50"], "payment received fifteen dollars and fifty cents"),
+            (["time=21:05"], "we close at nine oh five"), (["time=00:00"], "we close at twelve o'clock"),
+        ])
+    func builtIn(values: [String], words: String) throws {
+        let said = try BuiltInPacks.run(["say"] + values + ["--pack", "shop-en-USD"], input: "")
+        #expect(said.output.split(separator: "\n").dropFirst().first.map(String.init) == words, "\(said)")
+    }
+
+    @Test(
+        "What the built-in shop does not say is refused",
+        arguments: [
+            "queue=J017", "queue=A17", "queue=", "counter=007", "counter=-1", "counter=100", "time=25:00", "time=9:05",
+        ])
+    func builtInRefuses(value: String) throws {
+        let rest = value.hasPrefix("queue") ? ["counter=3"] : value.hasPrefix("counter") ? ["queue=A017"] : []
+        let said = try BuiltInPacks.run(["say", value] + rest + ["--pack", "shop-en-USD"], input: "")
+        #expect(said.status == 1 && said.output.isEmpty, "\(said)")
+    }
+
     /// With a queue number of which the last two symbols are said, and a way to pay that may be left out.
     private func generated() throws -> Studio {
         let yaml = """

@@ -230,7 +230,7 @@ struct StatusTests {
                     output: """
                         en-USD: 39 of 39 recorded, 0 missing, 0 rejected
                         ru-RUB: 54 of 54 recorded, 0 missing, 0 rejected
-                        shop-en-USD: 47 of 47 recorded, 0 missing, 0 rejected
+                        shop-en-USD: 50 of 50 recorded, 0 missing, 0 rejected
                         zh-Hans-CNY: 21 of 21 recorded, 0 missing, 0 rejected
 
                         """))
