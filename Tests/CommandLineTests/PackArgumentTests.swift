@@ -8,7 +8,8 @@ import Testing
     func only() throws {
         let studio = try Studio.generated()
         for arguments in [
-            ["say", "--announcement", "hello"], ["payload", "--announcement", "hello"], ["vectors", "--count", "0"],
+            ["say", "--announcement", "hello"], ["payload", "--announcement", "hello", "--id", "1", "--sent", "1"],
+            ["vectors", "--count", "0"],
             ["script"], ["review"], ["speak"],
             ["booth", "--to", "booth.html"],
         ] {

@@ -8,7 +8,8 @@ import VoiceSplicer
 struct PayloadTests {
     private func json(_ arguments: String...) throws -> [String: Any] {
         let packs = try BuiltInPacks.shared.get().folder
-        let result = try Tool.run(["payload"] + arguments, in: packs)
+        let given = ["--id", "m1", "--sent", "1764000000"]
+        let result = try Tool.run(["payload"] + arguments + given, in: packs)
         #expect(result.status == 0 && result.errorText.isEmpty, "\(result.errorText)")
         return try #require(JSONSerialization.jsonObject(with: result.output) as? [String: Any])
     }
@@ -39,7 +40,7 @@ struct PayloadTests {
     @Test("A fixed phrase has neither amount nor currency")
     func phrase() throws {
         let order = try json("--announcement", "new-order", "--pack", "zh-Hans-CNY")
-        #expect(Set(order.keys) == ["aps", "voiceType"])
+        #expect(Set(order.keys) == ["aps", "messageId", "sentTime", "voiceType"])
         #expect(order["voiceType"] as? String == "new-order")
     }
 
@@ -52,8 +53,11 @@ struct PayloadTests {
         #expect(try outcome(#require(payload)) == "announced: 收入十五点五元")
         // All values of `data` are texts, and with a notification Android does not ask the app.
         let data = try #require(fields["data"] as? [String: String])
-        #expect(try data == ["amount": "15.50", "currency": "CNY"] && outcome(data) == "announced: 收入十五点五元")
-        #expect((fields["android"] as? [String: String]) == ["priority": "high"])
+        #expect(data == ["amount": "15.50", "currency": "CNY", "messageId": "m1", "sentTime": "1764000000"])
+        #expect(try outcome(data) == "announced: 收入十五点五元")
+        #expect((fields["android"] as? [String: String]) == ["priority": "high", "ttl": "60s"])
+        let headers = (fields["apns"] as? [String: Any])?["headers"] as? [String: String]
+        #expect(headers == ["apns-priority": "10", "apns-expiration": "1764000060"])
         #expect(Set(fields.keys) == ["token", "data", "android", "apns"])
     }
 
@@ -63,25 +67,49 @@ struct PayloadTests {
         let body = try json("15.50", "--pack", "zh-Hans-CNY", "--for", "hms", "--token", "abc")
         #expect(Set(body.keys) == ["payload", "target", "pushOptions"])
         #expect((body["target"] as? [String: [String]]) == ["token": ["abc"]])
-        #expect((body["pushOptions"] as? [String: Bool]) == ["testMessage": true])
+        let options = try #require(body["pushOptions"] as? [String: Any])
+        #expect(options["testMessage"] as? Bool == true && options["ttl"] as? Int == 60 && options.count == 2)
         let payload = try #require(body["payload"] as? [String: Any])
         let notification = try #require(payload["notification"] as? [String: Any])
         #expect(notification["category"] as? String == "PLAY_VOICE")
         #expect(notification["title"] as? String == "收入十五点五元")
         #expect((notification["clickAction"] as? [String: Int]) == ["actionType": 0])
         let text = try #require(payload["extraData"] as? String)
-        #expect(text == #"{"amount":"15.50","currency":"CNY"}"#)
+        #expect(text == #"{"amount":"15.50","currency":"CNY","messageId":"m1","sentTime":"1764000000"}"#)
         let asked = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [AnyHashable: Any]
         #expect(try outcome(#require(asked)) == "announced: 收入十五点五元")
     }
 
-    @Test("Alibaba Cloud takes the extension's parameters as a text")
-    func alibaba() throws {
-        let push = try json("15.50", "--pack", "zh-Hans-CNY", "--for", "alibaba")
-        #expect(push["iOSMutableContent"] as? Bool == true && push["PushType"] as? String == "NOTICE")
-        let text = try #require(push["iOSExtParameters"] as? String)
+    @Test(
+        "Alibaba Cloud takes what the app reads as a text, for each kind of device at a place of its own",
+        arguments: [
+            ("ios", "iOS", "iOSExtParameters", "NOTICE"), ("android", "ANDROID", "Body", "MESSAGE"),
+            ("harmony", "HARMONY", "HarmonyExtensionExtraData", "NOTICE"),
+        ])
+    func alibaba(device: String, type: String, key: String, kind: String) throws {
+        let push = try json(
+            "15.50", "--pack", "zh-Hans-CNY", "--for", "alibaba", "--device", device, "--valid", "90")
+        #expect(push["DeviceType"] as? String == type && push["PushType"] as? String == kind)
+        #expect(push["iOSMutableContent"] as? Bool == (device == "ios" ? true : nil))
+        #expect(push["HarmonyExtensionPush"] as? Bool == (device == "harmony" ? true : nil))
+        #expect(push["StoreOffline"] as? Bool == true && push["ExpireTime"] as? String == "2025-11-24T16:01:30Z")
+        let text = try #require(push[key] as? String)
         let payload = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [AnyHashable: Any]
         #expect(try outcome(#require(payload)) == "announced: 收入十五点五元")
+    }
+
+    @Test("Each push has an id of its own and the time of now")
+    func idAndTime() throws {
+        let packs = try BuiltInPacks.shared.get().folder
+        let before = Int(Date().timeIntervalSince1970)
+        let pushes = try (0..<2).map { _ in
+            let result = try Tool.run(["payload", "1", "--pack", "zh-Hans-CNY"], in: packs)
+            return try #require(JSONSerialization.jsonObject(with: result.output) as? [String: Any])
+        }
+        let messages = pushes.map { PayloadReader().message(in: $0) }
+        #expect(messages[0].id != nil && messages[1].id != nil && messages[0].id != messages[1].id)
+        let times = messages.compactMap { $0.sent.map { Int($0.timeIntervalSince1970) } }
+        #expect(times.count == 2 && times.allSatisfy { (before...Int(Date().timeIntervalSince1970)).contains($0) })
     }
 
     @Test(
@@ -95,6 +123,9 @@ struct PayloadTests {
             (["1", "--bundle", ""], 64, "--bundle takes an identifier"),
             (["1", "--for", "hms", "--token", ""], 64, "--token takes an identifier"),
             (["1", "--for", "fcm", "--bundle", "x"], 64, "--bundle is for"),
+            (["1", "--id", ""], 64, "--id takes an identifier"), (["1", "--valid", "0"], 64, "--valid takes"),
+            (["1", "--sent", "1764000000000"], 64, "--sent takes seconds"),
+            (["1", "--device", "android"], 64, "--device is for alibaba"),
         ])
     func refuses(arguments: [String], status: Int32, message: String) throws {
         let result = try Tool.run(

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import NumberGrammar
 import VoiceAssetCommandOutput
 import VoiceAssetCore
@@ -12,8 +13,8 @@ struct PayloadCommand: ParsableCommand {
         abstract: "Print a push that a phone announces.",
         discussion: """
             Prints the JSON of a push that says an amount, to try a notification service extension with its reader's \
-            own keys: amount, currency, voiceType, and each slot's name. The pack says whether it can announce the \
-            amount, and the notification shows the pack's words. Nothing is sent.
+            own keys: amount, currency, voiceType, messageId, sentTime, and each slot's name. The pack says whether it \
+            can announce the amount, and the notification shows the pack's words. Nothing is sent.
 
             Examples:
               voice-assets payload 15.50 --pack en-USD --bundle com.example.app > push.apns
@@ -47,6 +48,19 @@ struct PayloadCommand: ParsableCommand {
     @Option(help: .init("The device that the push goes to.", valueName: "token"))
     var token: String?
 
+    @Option(help: .init("The message's id, which is announced once; by default a random one.", valueName: "text"))
+    var id: String?
+
+    @Option(help: .init("When it was sent, seconds since 1970; by default now.", valueName: "seconds"))
+    var sent: Int?
+
+    @Option(
+        help: .init("How long the service may keep it, up to 28 days. For APNs it is a header.", valueName: "seconds"))
+    var valid = 60
+
+    @Option(help: "The device that Alibaba Cloud delivers to; by default ios.")
+    var device: PushDevice?
+
     func validate() throws {
         guard !said.isEmpty || announcement != nil else {
             throw ValidationError("Give an amount, or name an announcement with --announcement.")
@@ -54,10 +68,18 @@ struct PayloadCommand: ParsableCommand {
         guard said.count < 2 || said.allSatisfy({ $0.contains("=") }) else {
             throw ValidationError("A push says one amount; give one.")
         }
-        for (name, value) in [("--bundle", bundle), ("--token", token)] where value?.isEmpty == true {
+        for (name, value) in [("--bundle", bundle), ("--token", token), ("--id", id)] where value?.isEmpty == true {
             throw ValidationError("\(name) takes an identifier, not an empty text.")
         }
         if bundle != nil, service != .apns { throw ValidationError("--bundle is for a simulator, and so for apns.") }
+        guard (1...2_419_200).contains(valid) else {
+            throw ValidationError("--valid takes seconds, from 1 to 2419200: 28 days.")
+        }
+        // Above, it would be milliseconds.
+        if let sent, !(1..<100_000_000_000).contains(sent) {
+            throw ValidationError("--sent takes seconds since 1970.")
+        }
+        if device != nil, service != .alibaba { throw ValidationError("--device is for alibaba.") }
         if token != nil, service == .apns {
             throw ValidationError("--token is for fcm, hms and alibaba; APNs has the device in the request's path.")
         }
@@ -71,9 +93,9 @@ struct PayloadCommand: ParsableCommand {
                 let announced = try splicer.announcement(id, values.values)
                 var texts = values.values
                 let amount = texts.removeValue(forKey: AmountGrammar.amountName)
-                return PushPayload(
+                return push(
                     amount: amount, values: texts, currency: splicer.manifest.currency.code, announcement: id,
-                    text: announced.transcript, bundle: bundle, token: token)
+                    text: announced.transcript)
             }
         }
         let amount = said.first
@@ -89,10 +111,19 @@ struct PayloadCommand: ParsableCommand {
         }
         tell { () throws(VoiceSplicerError) in
             let announced = try splicer.announcement(id, amount: amount.map(splicer.amount))
-            return PushPayload(
+            return push(
                 amount: amount, currency: splicer.manifest.currency.code, announcement: announcement,
-                text: announced.transcript, bundle: bundle, token: token)
+                text: announced.transcript)
         }
+    }
+
+    private func push(
+        amount: String?, values: [String: String] = [:], currency: String, announcement: String?, text: String
+    ) -> PushPayload {
+        PushPayload(
+            amount: amount, values: values, currency: currency, announcement: announcement, text: text, bundle: bundle,
+            token: token, id: id ?? UUID().uuidString.lowercased(),
+            sent: sent ?? Int(Date().timeIntervalSince1970), seconds: valid, device: device ?? .ios)
     }
 
     /// Prints a push, or why the pack can't announce it.
@@ -105,6 +136,8 @@ struct PayloadCommand: ParsableCommand {
         }
     }
 }
+
+extension PushDevice: ExpressibleByArgument {}
 
 /// Who delivers a push: what `payload --for` takes.
 enum PushService: String, ExpressibleByArgument, CaseIterable {

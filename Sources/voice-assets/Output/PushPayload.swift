@@ -1,3 +1,4 @@
+import Foundation
 import VoiceManifest
 
 /// A push that the guide's notification service extension announces.
@@ -16,6 +17,14 @@ struct PushPayload {
     var bundle: String?
     /// The device; nil leaves its place to be filled in.
     var token: String?
+    /// The message's id: a device announces one of them once.
+    var id: String
+    /// The time of sending, seconds since 1970: too old a message is not announced.
+    var sent: Int
+    /// How long the service may keep the message for a device that it doesn't reach, seconds.
+    var seconds: Int
+    /// The devices that Alibaba Cloud delivers to.
+    var device = PushDevice.ios
 
     func json(for service: PushService) -> JSONValue {
         switch service {
@@ -32,8 +41,13 @@ struct PushPayload {
         if let amount { members["amount"] = .string(amount) }
         if amount != nil { members["currency"] = .string(currency) }
         if let announcement { members["voiceType"] = .string(announcement) }
+        members["messageId"] = .string(id)
+        members["sentTime"] = .string("\(sent)")
         return members
     }
+
+    /// The same as a text.
+    private var askedText: JSONValue { .string(CompactJSON.text(.object(asked))) }
 
     /// A push with an alert, which the extension may change. (Apple, Generating a remote notification)
     private var apns: JSONValue {
@@ -46,13 +60,19 @@ struct PushPayload {
     }
 
     /// The same inside of `apns`, which Firebase hands on, and as `data` for Android, without a `notification`: an app that
-    /// has one and is not in the foreground is not asked. (FCM HTTP v1, Message, ApnsConfig, AndroidConfig)
+    /// has one and is not in the foreground is not asked. Both services are told how long it is good for. (FCM HTTP v1, Message,
+    /// ApnsConfig, AndroidConfig)
     private var fcm: JSONValue {
         .object([
             "message": .object([
                 "token": .string(token ?? "TOKEN"), "data": .object(asked),
-                "android": .object(["priority": .string("high")]),
-                "apns": .object(["headers": .object(["apns-priority": .string("10")]), "payload": apns]),
+                "android": .object(["priority": .string("high"), "ttl": .string("\(seconds)s")]),
+                "apns": .object([
+                    "headers": .object([
+                        "apns-priority": .string("10"), "apns-expiration": .string("\(sent + seconds)"),
+                    ]),
+                    "payload": apns,
+                ]),
             ])
         ])
     }
@@ -62,24 +82,61 @@ struct PushPayload {
     private var hms: JSONValue {
         .object([
             "payload": .object([
-                "extraData": .string(CompactJSON.text(.object(asked))),
+                "extraData": askedText,
                 "notification": .object([
                     "category": .string("PLAY_VOICE"), "title": .string(text), "body": .string(text),
                     "clickAction": .object(["actionType": .integer(0)]),
                 ]),
             ]),
             "target": .object(["token": .array([.string(token ?? "TOKEN")])]),
-            "pushOptions": .object(["testMessage": .bool(true)]),
+            "pushOptions": .object(["testMessage": .bool(true), "ttl": .integer(Int64(seconds))]),
         ])
     }
 
-    /// The parameters of a request; those of the extension are a text that is JSON. (EMAS, Push)
+    /// The parameters of a request; what the app reads is a text that is JSON. On Android it is the whole message: the app is asked
+    /// about no other. (EMAS, Push)
     private var alibaba: JSONValue {
-        .object([
-            "DeviceType": .string("iOS"), "PushType": .string("NOTICE"), "Target": .string("DEVICE"),
+        var parameters: [String: JSONValue] = [
+            "DeviceType": .string(device.parameter), "PushType": .string("NOTICE"), "Target": .string("DEVICE"),
             "TargetValue": .string(token ?? "DEVICE"), "Title": .string(text), "Body": .string(text),
-            "iOSMutableContent": .bool(true), "iOSMusic": .string("default"),
-            "iOSExtParameters": .string(CompactJSON.text(.object(asked))),
-        ])
+            "StoreOffline": .bool(true), "ExpireTime": .string(expiry),
+        ]
+        switch device {
+        case .ios:
+            parameters["iOSMutableContent"] = .bool(true)
+            parameters["iOSMusic"] = .string("default")
+            parameters["iOSExtParameters"] = askedText
+        case .android:
+            parameters["PushType"] = .string("MESSAGE")
+            parameters["Body"] = askedText
+        case .harmony:
+            parameters["HarmonyActionType"] = .string("APP_HOME_PAGE")
+            parameters["HarmonyCategory"] = .string("PLAY_VOICE")
+            parameters["HarmonyExtensionPush"] = .bool(true)
+            parameters["HarmonyExtensionExtraData"] = askedText
+            parameters["HarmonyTestMessage"] = .bool(true)
+        }
+        return .object(parameters)
+    }
+
+    /// `2026-11-24T10:01:00Z`
+    private var expiry: String {
+        Date(timeIntervalSince1970: Double(sent + seconds)).ISO8601Format()
+    }
+}
+
+/// The kinds of devices that Alibaba Cloud delivers to: what `payload --device` takes.
+enum PushDevice: String, CaseIterable {
+    case ios
+    case android
+    case harmony
+
+    /// As `DeviceType` has it. (EMAS, Push)
+    var parameter: String {
+        switch self {
+        case .ios: "iOS"
+        case .android: "ANDROID"
+        case .harmony: "HARMONY"
+        }
     }
 }
