@@ -23,4 +23,26 @@ struct AndroidSplicerTests {
             #expect(answer.split(separator: "\t") == table.answer.split(separator: "\t"))
         }
     }
+
+    /// The article's lines, on the assets of an app.
+    @Test("Agrees with the vectors that are exported with it")
+    func check() throws {
+        let splicer = try PlatformSplicer.android()
+        let assets = splicer.folder.url("assets").path
+        let count = try #require(Int(try splicer.answers(to: ["check\t\(assets)"]).first ?? ""))
+        #expect(count > 100)
+        // The control: another sound, and another refusal.
+        let file = splicer.folder.url("assets/voice-vectors.json")
+        let vectors = try String(contentsOf: file, encoding: .utf8)
+        for (place, (old, new)) in [("\"samples\":", "\"samples\":1"), ("\"code\":\"amount.", "\"code\":\"amounts.")]
+            .enumerated()
+        {
+            let copy = try TemporaryFolder()
+            try FileManager.default.copyItem(
+                at: splicer.folder.url("assets/VoiceAssets"), to: copy.url("VoiceAssets"))
+            try copy.write("voice-vectors.json", vectors.replacing(old, with: new, maxReplacements: 1).utf8)
+            let answer = try splicer.answers(to: ["check\t\(copy.path)"]).first ?? ""
+            #expect(answer.contains("IllegalStateException"), "\(place): \(answer)")
+        }
+    }
 }

@@ -167,6 +167,10 @@ struct ExhaustivePlatformSplicerTests {
             let result = try Program.run("node", [lint, folder.url("ets/voiceassets/\(name).ets").path])
             #expect(result.status == 0 && result.outputText == "0 faults\n", "\(result.outputText)\(result.errorText)")
         }
+        let code = try PlatformSplicer.code(named: "SelfCheck.ets", of: "HarmonyOS")
+        let check = try folder.write("SelfCheck.ets", code.utf8)
+        let linted = try Program.run("node", [lint, check.path])
+        #expect(linted.status == 0 && linted.outputText == "0 faults\n", "\(linted.outputText)")
         let wrong = try folder.write(
             "wrong.ets",
             "const a: any = {}; var b = /x/; function f({x}: Object) { return a['b'], delete a.b; }\n".utf8)

@@ -28,10 +28,12 @@ struct PlatformSplicer {
         let sources = ["VoiceSplicer", "PayloadReader", "AnnouncementTurns"].map {
             folder.url("kotlin/voiceassets/\($0).kt").path
         }
-        let service = try folder.write("Service.kt", code(named: "SpokenMessages.kt", of: "Android").utf8)
+        let own = try ["SpokenMessages.kt", "SelfCheck.kt"].map { name in
+            try folder.write(name, code(named: name, of: "Android").utf8).path
+        }
         let programs = ["Answers.kt", "AndroidStandIns"].map { Self.programs.appendingPathComponent($0).path }
         let result = try Program.run(
-            "kotlinc", ["-d", folder.url("answers.jar").path, service.path] + sources + programs,
+            "kotlinc", ["-d", folder.url("answers.jar").path] + own + sources + programs,
             environment: roomy)
         guard result.status == 0 else { throw Unexpected(text: result.outputText + result.errorText) }
         return Self(

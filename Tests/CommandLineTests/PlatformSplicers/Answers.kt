@@ -167,6 +167,7 @@ private fun answer(words: List<String>): String = when (words[0]) {
     "texts" -> table(words[1]).joinToString("\t") { meaning(it["text"] as String) }
     "payloads" -> table(words[1]).joinToString("\t") { outcome(it) }
     "turns" -> table(words[1]).joinToString("\t") { turns(it) }
+    "check" -> com.example.shop.checkVoicePacks { File(words[1], it).inputStream() }.toString()
     "choices" -> table(words[1]).joinToString("\t") { choice(it) }
     else -> throw IllegalArgumentException(words[0])
 }
