@@ -374,7 +374,7 @@ let package = Package(
         .testTarget(name: "DiagnosticsTests", dependencies: toolTargets("Core"), swiftSettings: strict),
         .testTarget(
             name: "AudioCodecsTests",
-            dependencies: toolTargets("Audio") + ["TestSupport", "VoiceManifest", "VoiceSplicer"],
+            dependencies: toolTargets("Audio", "CEbur128") + ["TestSupport", "VoiceManifest", "VoiceSplicer"],
             swiftSettings: optimizedInDebug),
         .testTarget(
             name: "SoundTests", dependencies: toolTargets("Audio") + ["TestSupport"], exclude: ["References"],

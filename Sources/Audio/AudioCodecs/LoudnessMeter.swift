@@ -29,7 +29,7 @@ import VoiceAssetCEbur128
     private static let setUp = NSLock()
 }
 
-/// Loudness and true peak of mono samples (ITU-R BS.1770-4), by libebur128.
+/// Loudness and true peak of mono samples (ITU-R BS.1770-4), the true peak by libebur128.
 package enum LoudnessMeter {
     /// libebur128's version: `1.2.6`.
     package static var libraryVersion: String {
@@ -44,15 +44,7 @@ package enum LoudnessMeter {
     ///
     /// At a rate that is no multiple of 100 Hz a hop is a fraction of a sample shorter. The loudness of a stretch is `loudness(ofPower:)` of its mean.
     package static func powers(_ samples: ArraySlice<Float>, sampleRate: Int) -> [Double] {
-        let meter = MeterHandle(sampleRate: sampleRate, mode: Int32(EBUR128_MODE_M.rawValue))
-        let hop = sampleRate / 100
-        return (0..<samples.count / hop).map { index in
-            let start = samples.startIndex + index * hop
-            add(samples[start..<start + hop], to: meter)
-            var loudness = -Double.infinity
-            unsafe ebur128_loudness_window(meter.pointer, 10, &loudness)
-            return pow(10, (loudness + 0.691) / 10)
-        }
+        KWeighting(sampleRate: sampleRate).powers(of: samples, every: sampleRate / 100)
     }
 
     /// The loudness of a K-weighted mean square, LUFS. (ITU-R BS.1770-4, annex 1, equation 2)
