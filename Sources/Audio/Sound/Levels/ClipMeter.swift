@@ -60,14 +60,12 @@ package enum ClipMeter {
 
     private static func mean(_ values: [Double]) -> Double { values.reduce(0, +) / Double(values.count) }
 
-    /// The true peak, dBTP. The interpolation looks only where a sample comes within 6 dB of the largest: an
-    /// inter-sample peak rises 3 dB over its samples at a quarter of the sample rate and hardly more in speech.
+    /// The true peak, dBTP, as libebur128 finds it in all of the sound. It looks only at the stretches that come near it.
     package static func truePeak(_ samples: [Float], sampleRate: Int) -> Double {
-        var peak: Float = 0
-        for sample in samples { peak = max(peak, abs(sample)) }
-        guard peak > 0 else { return -.infinity }
-        let linear = LoudnessMeter.truePeak(pieces(of: samples, above: peak / 2), sampleRate: sampleRate)
-        return Decibels.of(amplitude: linear)
+        let isSearched = sampleRate < CrestSearch.rateLimit
+        let stretches = isSearched ? CrestSearch.stretches(of: samples).map { $0[...] } : [samples[...]]
+        guard !stretches.isEmpty else { return -.infinity }
+        return Decibels.of(amplitude: LoudnessMeter.truePeak(stretches, sampleRate: sampleRate))
     }
 
     /// From the first to the last hop that is no more than `depth` decibels below the loudest; none of silence.
@@ -77,23 +75,5 @@ package enum ClipMeter {
             let last = powers.lastIndex(where: { $0 >= least })
         else { return [] }
         return powers[first...last]
-    }
-
-    /// The stretches around samples above the gate, each with 32 quiet samples at both ends.
-    private static func pieces(of samples: [Float], above gate: Float) -> [ArraySlice<Float>] {
-        let margin = 32
-        var pieces: [ArraySlice<Float>] = []
-        var start: Int?
-        var end = 0
-        for index in samples.indices where abs(samples[index]) > gate {
-            if let open = start, index - margin > end {
-                pieces.append(samples[open..<end])
-                start = nil
-            }
-            if start == nil { start = max(end, index - margin) }
-            end = min(samples.count, index + margin)
-        }
-        if let start { pieces.append(samples[start..<end]) }
-        return pieces
     }
 }
