@@ -48,8 +48,6 @@ package struct ClipEdges: Sendable {
     }
 
     private static func power(_ samples: ArraySlice<Float>) -> Double {
-        var sum = 0.0
-        for sample in samples { sum += Double(sample) * Double(sample) }
-        return samples.isEmpty ? 0 : sum / Double(samples.count)
+        samples.isEmpty ? 0 : Energy.of(samples) / Double(samples.count)
     }
 }

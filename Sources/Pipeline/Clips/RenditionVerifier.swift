@@ -45,9 +45,14 @@ struct RenditionVerifier {
             faults.append(
                 Self.fault(kind, "length", ["samples": .count(decoded.count), "expected": .count(expected)]))
         }
-        let offset = bestOffset(decoded, master.samples, delay: kind.codec.decoderDelay)
-        if offset != 0 { faults.append(Self.fault(kind, offset < 0 ? "early" : "late")) }
-        let (gain, ratio) = compare(decoded, master.samples, delay: kind.codec.decoderDelay)
+        let products = Energy.products(master.samples, decoded, delay: kind.codec.decoderDelay)
+        // Decoded signal and master agree best at the codec's delay.
+        if products.before >= max(products.atDelay, products.behind) {
+            faults.append(Self.fault(kind, "early"))
+        } else if products.behind > products.atDelay {
+            faults.append(Self.fault(kind, "late"))
+        }
+        let (gain, ratio) = compare(products)
         let softness = softness(of: master)
         // What a codec leaves out of a noise is missing from the level, and is its error: shares of one energy.
         let tolerance = max(Self.gainTolerance * Decibels.amplitude(softness), Decibels.power(-ratio))
@@ -90,36 +95,12 @@ struct RenditionVerifier {
     /// How far the master lies below the level that the limits are meant for, decibels: a codec's rounding is absolute,
     /// so that a soft clip, as in a pack that keeps its dynamics, has less of a ratio to it.
     private func softness(of master: Master) -> Double {
-        var sum = 0.0
-        for sample in master.samples { sum += Double(sample) * Double(sample) }
+        let sum = Energy.of(master.samples[...])
         return max(0, Self.usualLevel - Decibels.of(power: max(sum, 1e-12) / Double(max(1, master.samples.count))))
     }
 
-    /// Whether decoded signal and master agree best at the codec's delay (0), or rather before it (−1) or after it (1).
-    private func bestOffset(_ decoded: [Float], _ master: [Float], delay: Int) -> Int {
-        let products = (-1...1).map { (offset: $0, product: product(decoded, master, delay: delay + $0)) }
-        return products.max { $0.product < $1.product }!.offset
-    }
-
-    private func product(_ decoded: [Float], _ master: [Float], delay: Int) -> Double {
-        // In single precision a sum over 26 s of a low tone is off by more than its neighbours differ.
-        var sum = 0.0
-        for index in max(0, -delay)..<max(max(0, -delay), min(master.count, decoded.count - delay)) {
-            sum += Double(decoded[index + delay]) * Double(master[index])
-        }
-        return sum
-    }
-
-    private func compare(_ decoded: [Float], _ master: [Float], delay: Int) -> (gain: Double, ratio: Double) {
-        var product = 0.0
-        var signal = 0.0
-        var received = 0.0
-        for index in 0..<max(0, min(master.count, decoded.count - delay)) {
-            let (sent, came) = (Double(master[index]), Double(decoded[index + delay]))
-            product += sent * came
-            signal += sent * sent
-            received += came * came
-        }
+    private func compare(_ products: Energy.Products) -> (gain: Double, ratio: Double) {
+        let (product, signal, received) = (products.atDelay, products.sent, products.came)
         guard signal > 0 else { return (0, 0) }
         let difference = max(signal + received - 2 * product, signal * 1e-12)
         return (product / signal, Decibels.of(power: signal / difference))
