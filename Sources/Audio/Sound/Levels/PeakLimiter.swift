@@ -21,34 +21,54 @@ package struct PeakLimiter {
 
     package func limit(_ samples: [Float]) -> [Float] {
         let reach = Int(Self.reach * Double(sampleRate))
-        guard let needed = neededGain(samples, reach: reach) else { return samples }
-        // Two moving means make a triangular window of the reach. The mean of gains that all hold for a sample holds
-        // for it too.
-        let gain = movingMean(
-            movingMean(needed, before: reach / 2, after: reach - reach / 2), before: reach - reach / 2, after: reach / 2
-        )
-        return samples.indices.map { samples[$0] * gain[$0] }
+        var limited = samples
+        for stretch in stretches(of: samples, reach: reach) {
+            // Two moving means make a triangular window of the reach. The mean of gains that all hold for a sample holds
+            // for it too. Sums of so few gains of 24 bits are exact.
+            let needed = neededGain(samples, stretch, reach: reach)
+            let gain = movingMean(
+                movingMean(needed, before: reach / 2, after: reach - reach / 2), before: reach - reach / 2,
+                after: reach / 2)
+            for (index, gain) in zip(stretch, gain) { limited[index] *= gain }
+        }
+        return limited
+    }
+
+    /// The stretches outside of which the gain is 1: around samples above the ceiling the smallest gain that is needed reaches as
+    /// far as `reach`, and either mean half as far again.
+    private func stretches(of samples: [Float], reach: Int) -> [Range<Int>] {
+        var stretches: [Range<Int>] = []
+        for index in samples.indices where abs(samples[index]) > ceiling {
+            let stretch = max(0, index - 3 * reach)..<min(samples.count, index + 3 * reach + 1)
+            if let last = stretches.last, last.upperBound >= stretch.lowerBound {
+                stretches[stretches.count - 1] = last.lowerBound..<stretch.upperBound
+            } else {
+                stretches.append(stretch)
+            }
+        }
+        return stretches
     }
 
     /// The mean over a window around every value; beyond the ends the gain stays what it is there.
     private func movingMean(_ values: [Float], before: Int, after: Int) -> [Float] {
-        let width = before + after + 1
-        func value(_ index: Int) -> Double { Double(values[min(max(index, 0), values.count - 1)]) }
-        var sum = (-before..<after).reduce(0) { $0 + value($1) }
+        let width = Double(before + after + 1)
+        let padded =
+            [Float](repeating: values[0], count: before) + values
+            + [Float](repeating: values[values.count - 1], count: after)
+        var sum = padded[..<(before + after)].reduce(0.0) { $0 + Double($1) }
         return values.indices.map { index in
-            sum += value(index + after)
-            defer { sum -= value(index - before) }
-            return Float(sum / Double(width))
+            sum += Double(padded[index + before + after])
+            defer { sum -= Double(padded[index]) }
+            return Float(sum / width)
         }
     }
 
-    /// For every sample the smallest gain that a sample within reach asks for; nil if none asks for any.
-    private func neededGain(_ samples: [Float], reach: Int) -> [Float]? {
-        guard samples.contains(where: { abs($0) > ceiling }) else { return nil }
-        var needed = [Float](repeating: 1, count: samples.count)
-        for index in samples.indices where abs(samples[index]) > ceiling {
-            let gain = ceiling / abs(samples[index])
-            for neighbour in max(0, index - reach)...min(samples.count - 1, index + reach) {
+    /// For every sample of a stretch the smallest gain that a sample within reach asks for.
+    private func neededGain(_ samples: [Float], _ stretch: Range<Int>, reach: Int) -> [Float] {
+        var needed = [Float](repeating: 1, count: stretch.count)
+        for index in stretch where abs(samples[index]) > ceiling {
+            let (gain, place) = (ceiling / abs(samples[index]), index - stretch.lowerBound)
+            for neighbour in max(0, place - reach)...min(needed.count - 1, place + reach) {
                 needed[neighbour] = min(needed[neighbour], gain)
             }
         }
