@@ -11,9 +11,11 @@ package struct FourierTransform: Sendable {
     /// Points of the transform: a power of two.
     package let size: Int
     private let window: [Float]
+    /// The turns of every pass, one pass after the other: 1, 2, 4 … size / 2 of them.
     private let cosines: [Float]
     private let sines: [Float]
-    private let reversed: [Int]
+    /// The places that change with each other before the first pass.
+    private let exchanges: [(Int, Int)]
 
     /// - Parameter length: samples of a frame, `size` at most and by default; zeros fill the rest.
     package init(size: Int, frame length: Int? = nil) {
@@ -21,11 +23,13 @@ package struct FourierTransform: Sendable {
         let length = length ?? size
         window = (0..<length).map { Float(0.5 - 0.5 * cos(2 * Double.pi / Double(length) * (Double($0) + 0.5))) }
         let step = 2 * Double.pi / Double(size)
-        cosines = (0..<size / 2).map { Float(cos(step * Double($0))) }
-        sines = (0..<size / 2).map { Float(-sin(step * Double($0))) }
         let bits = size.trailingZeroBitCount
-        reversed = (0..<size).map { index in
-            (0..<bits).reduce(0) { $0 | (index >> $1 & 1) << (bits - 1 - $1) }
+        let turns = (0..<bits).flatMap { pass in (0..<1 << pass).map { $0 << (bits - 1 - pass) } }
+        cosines = turns.map { Float(cos(step * Double($0))) }
+        sines = turns.map { Float(-sin(step * Double($0))) }
+        exchanges = (0..<size).compactMap { index in
+            let reversed = (0..<bits).reduce(0) { $0 | (index >> $1 & 1) << (bits - 1 - $1) }
+            return index < reversed ? (index, reversed) : nil
         }
     }
 
@@ -33,58 +37,75 @@ package struct FourierTransform: Sendable {
     /// reaches beyond the samples ends in silence. The sum over a frame's bins is the mean square of its windowed samples.
     package func powers(of samples: [Float], at starts: [Int], _ body: (ArraySlice<Float>) -> Void) {
         var powers = [Float](repeating: 0, count: size + 2)
+        var (real, imaginary) = (powers, powers)
         let bins = size / 2 + 1
         // Two real frames make one complex one.
         for pair in stride(from: 0, to: starts.count, by: 2) {
-            var real = frame(samples, starts[pair])
             let hasSecond = pair + 1 < starts.count
-            var imaginary = hasSecond ? frame(samples, starts[pair + 1]) : [Float](repeating: 0, count: size)
-            transform(&real, &imaginary)
-            let scale = 2 / (Float(size) * Float(size))
-            for bin in 0..<bins {
-                let mirror = (size - bin) & (size - 1)
-                let evenReal = (real[bin] + real[mirror]) / 2
-                let evenImaginary = (imaginary[bin] - imaginary[mirror]) / 2
-                let oddReal = (imaginary[bin] + imaginary[mirror]) / 2
-                let oddImaginary = (real[mirror] - real[bin]) / 2
-                powers[bin] = (evenReal * evenReal + evenImaginary * evenImaginary) * scale
-                powers[bins + bin] = (oddReal * oddReal + oddImaginary * oddImaginary) * scale
+            fill(&real, with: samples, from: starts[pair])
+            fill(&imaginary, with: samples, from: hasSecond ? starts[pair + 1] : samples.count)
+            unsafe real.withUnsafeMutableBufferPointer { real in
+                unsafe imaginary.withUnsafeMutableBufferPointer { imaginary in
+                    unsafe transform(real, imaginary)
+                    unsafe powers.withUnsafeMutableBufferPointer { unsafe separate(real, imaginary, into: $0) }
+                }
             }
             body(powers[0..<bins])
             if hasSecond { body(powers[bins..<2 * bins]) }
         }
     }
 
-    private func frame(_ samples: [Float], _ start: Int) -> [Float] {
-        var frame = [Float](repeating: 0, count: size)
-        for index in 0..<max(0, min(window.count, samples.count - start)) {
-            frame[index] = samples[start + index] * window[index]
+    /// The powers of the two frames that a complex one was made of.
+    private func separate(
+        _ real: UnsafeMutableBufferPointer<Float>, _ imaginary: UnsafeMutableBufferPointer<Float>,
+        into powers: UnsafeMutableBufferPointer<Float>
+    ) {
+        let (bins, scale) = (size / 2 + 1, 2 / (Float(size) * Float(size)))
+        for bin in 0..<bins {
+            let mirror = (size - bin) & (size - 1)
+            let evenReal = unsafe (real[bin] + real[mirror]) / 2
+            let evenImaginary = unsafe (imaginary[bin] - imaginary[mirror]) / 2
+            let oddReal = unsafe (imaginary[bin] + imaginary[mirror]) / 2
+            let oddImaginary = unsafe (real[mirror] - real[bin]) / 2
+            unsafe powers[bin] = (evenReal * evenReal + evenImaginary * evenImaginary) * scale
+            unsafe powers[bins + bin] = (oddReal * oddReal + oddImaginary * oddImaginary) * scale
         }
-        return frame
+    }
+
+    /// Puts a frame under the window; zeros fill the rest.
+    private func fill(_ frame: inout [Float], with samples: [Float], from start: Int) {
+        let count = max(0, min(window.count, samples.count - start))
+        for index in 0..<count { frame[index] = samples[start + index] * window[index] }
+        for index in count..<size { frame[index] = 0 }
     }
 
     /// The discrete Fourier transform in place, radix 2, decimation in time.
-    private func transform(_ real: inout [Float], _ imaginary: inout [Float]) {
-        for index in 0..<size where index < reversed[index] {
-            real.swapAt(index, reversed[index])
-            imaginary.swapAt(index, reversed[index])
+    private func transform(_ real: UnsafeMutableBufferPointer<Float>, _ imaginary: UnsafeMutableBufferPointer<Float>) {
+        for (index, other) in exchanges {
+            unsafe real.swapAt(index, other)
+            unsafe imaginary.swapAt(index, other)
         }
-        var half = 1
-        while half < size {
-            let stride = size / (2 * half)
-            for start in Swift.stride(from: 0, to: size, by: 2 * half) {
-                for step in 0..<half {
-                    let (top, bottom) = (start + step, start + step + half)
-                    let (cosine, sine) = (cosines[step * stride], sines[step * stride])
-                    let turnedReal = real[bottom] * cosine - imaginary[bottom] * sine
-                    let turnedImaginary = real[bottom] * sine + imaginary[bottom] * cosine
-                    real[bottom] = real[top] - turnedReal
-                    imaginary[bottom] = imaginary[top] - turnedImaginary
-                    real[top] += turnedReal
-                    imaginary[top] += turnedImaginary
+        unsafe cosines.withUnsafeBufferPointer { cosines in
+            unsafe sines.withUnsafeBufferPointer { sines in
+                var half = 1
+                while half < size {
+                    for start in stride(from: 0, to: size, by: 2 * half) {
+                        for step in 0..<half {
+                            let (top, bottom, turn) = (start + step, start + step + half, half - 1 + step)
+                            let (cosine, sine) = unsafe (cosines[turn], sines[turn])
+                            let (x, y) = unsafe (real[bottom], imaginary[bottom])
+                            let turnedReal = x * cosine - y * sine
+                            let turnedImaginary = x * sine + y * cosine
+                            let (topReal, topImaginary) = unsafe (real[top], imaginary[top])
+                            unsafe real[bottom] = topReal - turnedReal
+                            unsafe imaginary[bottom] = topImaginary - turnedImaginary
+                            unsafe real[top] = topReal + turnedReal
+                            unsafe imaginary[top] = topImaginary + turnedImaginary
+                        }
+                    }
+                    half *= 2
                 }
             }
-            half *= 2
         }
     }
 }

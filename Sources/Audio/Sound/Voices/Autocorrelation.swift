@@ -6,6 +6,8 @@ struct Autocorrelation {
     private static let depth = 20.0
 
     private let samples: [Float]
+    /// The samples, and zeros behind them for lags that nobody asks for.
+    private let padded: [Float]
     /// The rate that came out, hertz.
     let rate: Double
     /// Samples that are compared with later ones.
@@ -15,6 +17,7 @@ struct Autocorrelation {
     init(of samples: [Float], sampleRate: Int, window: Double) {
         let factor = max(1, sampleRate / Self.wantedRate)
         self.samples = samples[...].means(of: factor)
+        padded = self.samples + repeatElement(0, count: Self.lanes)
         rate = Double(sampleRate) / Double(factor)
         self.window = Int(window * rate)
     }
@@ -31,13 +34,24 @@ struct Autocorrelation {
         return zip(starts, energies).filter { $1 > gate && $1 > 0 }.map(\.0)
     }
 
-    /// The sum of the products of a window and the one `lag` samples later, and the energies of both.
-    func products(_ start: Int, lag: Int) -> (both: Float, own: Float, later: Float) {
-        var (both, own, later): (Float, Float, Float) = (0, 0, 0)
-        for index in start..<start + window {
-            both += samples[index] * samples[index + lag]
-            own += samples[index] * samples[index]
-            later += samples[index + lag] * samples[index + lag]
+    /// How many lags are looked at in one go.
+    static let lanes = 8
+
+    /// The sums of the products of a window and those `lag`, `lag + 1` … samples later, and the energies of all.
+    ///
+    /// Windows that reach beyond the sound have the energy of what there is.
+    func products(_ start: Int, from lag: Int) -> (both: SIMD8<Float>, own: Float, later: SIMD8<Float>) {
+        var (both, later) = (SIMD8<Float>.zero, SIMD8<Float>.zero)
+        var own: Float = 0
+        unsafe padded.withUnsafeBytes { samples in
+            precondition(start >= 0 && lag >= 0 && start + lag + window + Self.lanes <= padded.count)
+            for index in start..<start + window {
+                let sample = unsafe samples.loadUnaligned(fromByteOffset: 4 * index, as: Float.self)
+                let moved = unsafe samples.loadUnaligned(fromByteOffset: 4 * (index + lag), as: SIMD8<Float>.self)
+                both += sample * moved
+                own += sample * sample
+                later += moved * moved
+            }
         }
         return (both, own, later)
     }
@@ -65,23 +79,28 @@ package enum DotProduct {
     package static func of(_ left: [Float], from first: Int, _ right: [Float], from second: Int, count: Int) -> Float {
         guard count > 0 else { return 0 }
         precondition(first >= 0 && second >= 0 && first + count <= left.count && second + count <= right.count)
-        return unsafe left.withUnsafeBytes { left in
-            unsafe right.withUnsafeBytes { right in
-                var lanes = SIMD16<Float>.zero
-                let whole = count & ~15
-                for index in stride(from: 0, to: whole, by: 16) {
-                    let one = unsafe left.loadUnaligned(fromByteOffset: 4 * (first + index), as: SIMD16<Float>.self)
-                    let other = unsafe right.loadUnaligned(fromByteOffset: 4 * (second + index), as: SIMD16<Float>.self)
-                    lanes += one * other
-                }
-                var sum = lanes.sum()
-                for index in whole..<count {
-                    let one = unsafe left.loadUnaligned(fromByteOffset: 4 * (first + index), as: Float.self)
-                    let other = unsafe right.loadUnaligned(fromByteOffset: 4 * (second + index), as: Float.self)
-                    sum += one * other
-                }
-                return sum
+        return unsafe left.withUnsafeBufferPointer { left in
+            unsafe right.withUnsafeBufferPointer { right in
+                unsafe of(left.baseAddress! + first, right.baseAddress! + second, count: count)
             }
         }
+    }
+
+    /// - Parameters:
+    ///   - left, right: where the stretches begin.
+    ///   - count: numbers of each stretch, at least 0.
+    @inline(__always)
+    static func of(_ left: UnsafePointer<Float>, _ right: UnsafePointer<Float>, count: Int) -> Float {
+        let (raw, otherRaw) = unsafe (UnsafeRawPointer(left), UnsafeRawPointer(right))
+        var lanes = SIMD16<Float>.zero
+        let whole = count & ~15
+        for index in stride(from: 0, to: whole, by: 16) {
+            let one = unsafe raw.loadUnaligned(fromByteOffset: 4 * index, as: SIMD16<Float>.self)
+            let other = unsafe otherRaw.loadUnaligned(fromByteOffset: 4 * index, as: SIMD16<Float>.self)
+            lanes += one * other
+        }
+        var sum = lanes.sum()
+        for index in whole..<count { sum += unsafe left[index] * right[index] }
+        return sum
     }
 }

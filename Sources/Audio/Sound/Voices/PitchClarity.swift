@@ -63,14 +63,24 @@ package enum PitchClarity {
     {
         var best: Float = 0
         var hasDipped = false
-        for lag in 1...lags.upperBound {
-            let (both, own, later) =
-                stretch == 0
-                ? sound.products(start, lag: lag) : sound.products(start, lag: lag, stretch: stretch)
+        func look(at lag: Int, _ both: Float, _ own: Float, _ later: Float) {
             if both < dip * own { hasDipped = true }
-            guard hasDipped, both > 0, lags.contains(lag) else { continue }
+            guard hasDipped, both > 0, lags.contains(lag) else { return }
             // What follows a click is next to nothing.
             best = max(best, both / (own * max(later, own / 1000)).squareRoot())
+        }
+        guard stretch == 0 else {
+            for lag in 1...lags.upperBound {
+                let (both, own, later) = sound.products(start, lag: lag, stretch: stretch)
+                look(at: lag, both, own, later)
+            }
+            return min(1, best)
+        }
+        for first in stride(from: 1, through: lags.upperBound, by: Autocorrelation.lanes) {
+            let (both, own, later) = sound.products(start, from: first)
+            for lag in first...min(first + Autocorrelation.lanes - 1, lags.upperBound) {
+                look(at: lag, both[lag - first], own, later[lag - first])
+            }
         }
         return min(1, best)
     }

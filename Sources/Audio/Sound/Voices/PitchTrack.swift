@@ -62,18 +62,22 @@ package struct PitchTrack: Sendable {
 
     /// The cumulative mean normalized difference by lag. (Steps 2 and 3)
     private static func differences(_ sound: [Float], _ start: Int, window: Int, longest: Int) -> [Float] {
-        let own = DotProduct.of(sound, from: start, sound, from: start, count: window)
-        var later = own
-        var sum: Float = 0
+        precondition(start >= 0 && start + longest + window <= sound.count)
         var differences: [Float] = [1]
         differences.reserveCapacity(longest + 1)
-        for lag in 1...longest {
-            let (gone, come) = (sound[start + lag - 1], sound[start + lag + window - 1])
-            later += come * come - gone * gone
-            let both = DotProduct.of(sound, from: start, sound, from: start + lag, count: window)
-            let difference = max(0, own + later - 2 * both)
-            sum += difference
-            differences.append(sum > 0 ? difference * Float(lag) / sum : 1)
+        unsafe sound.withUnsafeBufferPointer { sound in
+            let first = unsafe sound.baseAddress! + start
+            let own = unsafe DotProduct.of(first, first, count: window)
+            var later = own
+            var sum: Float = 0
+            for lag in 1...longest {
+                let (gone, come) = unsafe (first[lag - 1], first[lag + window - 1])
+                later += come * come - gone * gone
+                let both = unsafe DotProduct.of(first, first + lag, count: window)
+                let difference = max(0, own + later - 2 * both)
+                sum += difference
+                differences.append(sum > 0 ? difference * Float(lag) / sum : 1)
+            }
         }
         return differences
     }
