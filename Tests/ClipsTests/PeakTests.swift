@@ -35,7 +35,7 @@ import VoiceAssetPacks
         let quieter = Self.pulses(seed).map { $0 * 0.9 }
         let take = try TakeAnalyzer(profile: profile).trimmed(WAV.floats(quieter, sampleRate: 48000))
         let clip = try ClipMaker(profile: profile, level: .loudness(profile.loudness)).make(of: take)
-        let reach = AchievableLoudness(profile: profile)(take)
+        let reach = AchievableLoudness(profile: profile)(take).loudness
         guard clip.loudness < profile.loudness - ClipMaker.loudnessTolerance else { return }
         let level = try #require(reach, "\(clip.loudness) LUFS")
         guard level >= profile.loudness - PackLoudness.mostLowered else { return }

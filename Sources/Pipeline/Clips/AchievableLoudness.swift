@@ -15,8 +15,12 @@ package struct AchievableLoudness: Sendable {
     static let rounds = 3
 
     private let profile: ClipProfile
+    private let profileText: String
 
-    package init(profile: ClipProfile) { self.profile = profile }
+    package init(profile: ClipProfile) {
+        self.profile = profile
+        profileText = "\(profile)"
+    }
 
     /// Whether the peak may keep the clip from the profile's loudness; most takes are done with here.
     package func isInDoubt(_ take: TakeTraits) -> Bool {
@@ -24,25 +28,36 @@ package struct AchievableLoudness: Sendable {
         return profile.level == .clip && excess > PeakLimiter.deepest - Self.spare
     }
 
-    /// The loudest that the clip can be, LUFS; nil if that is no less than the profile's loudness, or if there is no clip
-    /// of the take.
-    package func callAsFunction(_ take: TrimmedTake) -> Double? {
-        guard isInDoubt(take.analysis.traits) else { return nil }
+    /// What came of trying.
+    package struct Trial: Sendable {
+        /// The loudest that the clip can be, LUFS; nil if that is no less than the profile's loudness, or if there is no clip
+        /// of the take.
+        package var loudness: Double?
+        /// The clip at the profile's loudness, if it was made and is as loud.
+        package var clip: FinishedClip?
+    }
+
+    /// The loudest that the clip can be.
+    package func callAsFunction(_ take: TrimmedTake) -> Trial {
+        guard isInDoubt(take.analysis.traits) else { return Trial() }
         var level = profile.loudness
         for _ in 0..<Self.rounds where level >= profile.loudness - PackLoudness.mostLowered {
             guard let clip = try? ClipMaker(profile: profile, level: .loudness(level)).make(of: take) else {
-                return nil
+                return Trial()
             }
-            if level - clip.loudness <= ClipMaker.loudnessTolerance { break }
+            if level - clip.loudness <= ClipMaker.loudnessTolerance {
+                if level == profile.loudness { return Trial(clip: clip) }
+                break
+            }
             level = (clip.loudness * 10).rounded(.down) / 10
         }
-        return level < profile.loudness ? level : nil
+        return Trial(loudness: level < profile.loudness ? level : nil)
     }
 
     /// What a take's loudness is kept by.
     /// - Parameter take: what `AnalyzeTakes` trims the take by.
     package func key(of take: [String]) -> StageKey {
-        StageKey("achievable-loudness", version: Self.version, take + ["\(profile)"])
+        StageKey("achievable-loudness", version: Self.version, take + [profileText])
     }
 
     /// What the stage comes to, as it is kept.

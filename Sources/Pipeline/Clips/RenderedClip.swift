@@ -39,13 +39,21 @@ package struct RenderClip: Sendable {
     package static let version = 1
 
     package let maker: ClipMaker
+    private let settings: [String]
 
-    package init(profile: ClipProfile, level: ClipLevel) { maker = ClipMaker(profile: profile, level: level) }
+    package init(profile: ClipProfile, level: ClipLevel) {
+        maker = ClipMaker(profile: profile, level: level)
+        settings = ["\(profile)", "\(level)"]
+    }
 
     package func callAsFunction(_ take: TrimmedTake) throws(Faults) -> (
         clip: RenderedClip, bytes: [SoundRendition: [UInt8]]
     ) {
-        let made = try maker.make(of: take)
+        finished(try maker.make(of: take))
+    }
+
+    /// A clip that the maker made, as it is kept, and its bytes.
+    func finished(_ made: FinishedClip) -> (clip: RenderedClip, bytes: [SoundRendition: [UInt8]]) {
         let files = made.files.map { ($0.rawValue, RenderedClip.File(bytes: $1.count, sha256: Digest.sha256($1))) }
         let clip = RenderedClip(
             samples: made.samples, loudness: made.loudness, truePeak: made.truePeak, gain: made.gain,
@@ -56,6 +64,6 @@ package struct RenderClip: Sendable {
     /// What a take's clip is kept by.
     /// - Parameter take: what `AnalyzeTakes` trims the take by.
     package func key(of take: [String]) -> StageKey {
-        StageKey("render-clip", version: Self.version, take + ["\(maker.profile)", "\(maker.level)"])
+        StageKey("render-clip", version: Self.version, take + settings)
     }
 }

@@ -14,6 +14,11 @@ package struct PackStages: Sendable {
     package let compare: CompareTakes
     let store: StageStore
     let reader: TakeReader
+    private let achievableLoudness: AchievableLoudness
+    /// Clips that were made to find out how loud they can be, by their takes' digests.
+    private let tried = KeptValues<FinishedClip>(most: PackStages.mostKept)
+    /// Bytes of samples, and of clips, that are kept from one stage to the next: of some 150 clips.
+    private static let mostKept = 16 << 20
     /// Is called with the id of each clip that is done.
     let progress: @Sendable (String) async -> Void
 
@@ -29,7 +34,8 @@ package struct PackStages: Sendable {
         reader = TakeReader(root: pack.root, index: pack.index)
         analyze = AnalyzeTakes(
             pack.clips, profile: pack.profile, limits: pack.limits, by: reader, store: store,
-            libraries: "\(Generator.manifest.libraries)")
+            libraries: "\(Generator.manifest.libraries)", kept: KeptValues(most: Self.mostKept))
+        achievableLoudness = AchievableLoudness(profile: pack.profile)
         compare = CompareTakes(limits: pack.limits, store: store)
     }
 
@@ -70,10 +76,18 @@ package struct PackStages: Sendable {
     }
 
     private func achievable(_ chosen: ChosenTake) async -> Double? {
-        let meter = AchievableLoudness(profile: pack.profile)
-        guard meter.isInDoubt(chosen.take.traits) else { return nil }
-        return await store.value(meter.key(of: analyze.trimming(of: chosen.file, sha256: chosen.sha256))) {
-            AchievableLoudness.Value(loudness: (try? analyze.trimmed(chosen)).flatMap { meter($0) })
+        guard achievableLoudness.isInDoubt(chosen.take.traits) else { return nil }
+        let take = analyze.trimming(of: chosen.file, sha256: chosen.sha256)
+        return await store.value(achievableLoudness.key(of: take)) {
+            guard let speech = try? await analyze.speech(of: chosen, isLast: false) else {
+                return AchievableLoudness.Value(loudness: nil)
+            }
+            let trial = achievableLoudness(speech)
+            if let clip = trial.clip {
+                await tried.keep(
+                    clip, of: take.joined(separator: " "), size: clip.files.values.reduce(0) { $0 + $1.count })
+            }
+            return AchievableLoudness.Value(loudness: trial.loudness)
         }.loudness
     }
 
@@ -102,17 +116,21 @@ package struct PackStages: Sendable {
         func made(_ clip: RenderedClip) -> MadeClip {
             MadeClip(clip, of: chosen, achievable: achievable, sampleRate: pack.profile.sampleRate)
         }
-        let key = render.key(of: analyze.trimming(of: chosen.file, sha256: chosen.sha256))
+        let take = analyze.trimming(of: chosen.file, sha256: chosen.sha256)
+        let key = render.key(of: take)
         if let known: RenderedClip = await store.value(key), let published = pack.published {
             let clip = made(known)
             if published.holds(Array(clip.entry.files.values)) { return .success(clip) }
         }
-        let trimmed: TrimmedTake
-        do throws(RejectedClip) { trimmed = try analyze.trimmed(chosen) } catch {
+        let tried = await tried.take(take.joined(separator: " "))
+        let speech: TrimmedTake
+        do throws(RejectedClip) { speech = try await analyze.speech(of: chosen, isLast: true) } catch {
             return .failure(Faults(error.findings))
         }
         do throws(Faults) {
-            let (rendered, bytes) = try render(trimmed)
+            let isAsTried = render.maker.level == .loudness(pack.profile.loudness)
+            let (rendered, bytes) =
+                if isAsTried, let tried { render.finished(tried) } else { try render(speech) }
             await store.put(rendered, for: key)
             var clip = made(rendered)
             for (kind, bytes) in bytes { clip.bytes[kind.path(of: clip.entry.id)] = bytes }

@@ -20,19 +20,28 @@ package struct AnalyzeTakes: Sendable {
     private let reader: TakeReader
     /// The libraries that decode, resample and measure, by their versions.
     private let libraries: String
+    /// The samples of takes that were measured in this run.
+    private let kept: KeptValues<[Float]>?
+    /// What the keys of all takes have in common.
+    private let settings: [String]
 
     /// - Parameters:
     ///   - clips: all clips of the pack that have takes: where one has several, the choice needs their pitch.
     ///   - libraries: what decides the figures besides the code.
+    ///   - kept: where samples are kept for the stages that follow.
     package init(
         _ clips: [RecordedClip], profile: ClipProfile, limits: TakeLimits, by reader: TakeReader, store: StageStore,
-        libraries: String
+        libraries: String, kept: KeptValues<[Float]>? = nil
     ) {
         analyzer = TakeAnalyzer(
             profile: profile, limits: limits, measuresPitch: clips.contains { $0.takes.count > 1 })
         self.reader = reader
         self.store = store
         self.libraries = libraries
+        self.kept = kept
+        settings = [
+            "\(Timeline(profile))", "\(profile.gapMilliseconds)", "\(limits)", "\(analyzer.measuresPitch)",
+        ]
     }
 
     /// The clips with their takes, analyzed.
@@ -66,7 +75,7 @@ package struct AnalyzeTakes: Sendable {
             var isNew = false
             let outcome = await store.value(key(of: file, sha256: take.sha256)) {
                 isNew = true
-                return self.outcome(of: take)
+                return await self.outcome(of: take)
             }
             return AnalyzedTake(file: file, sha256: take.sha256, result: .init(outcome), isNew: isNew)
         } catch {
@@ -74,14 +83,31 @@ package struct AnalyzeTakes: Sendable {
         }
     }
 
-    private func outcome(of take: ReadTake) -> TakeOutcome {
+    private func outcome(of take: ReadTake) async -> TakeOutcome {
         do throws(Faults) {
-            return .usable(
-                try analyzer.analysis(
-                    of: take.bytes, named: take.file.name, isSynthetic: take.file.isSynthetic))
+            let trimmed = try analyzer.trimmed(
+                take.bytes, named: take.file.name, isSynthetic: take.file.isSynthetic)
+            await kept?.keep(
+                trimmed.samples, of: kind(of: take.file, sha256: take.sha256), size: 4 * trimmed.samples.count)
+            return .usable(trimmed.analysis)
         } catch {
             return .faulty(error.findings)
         }
+    }
+
+    /// What the samples of a take are kept by.
+    private func kind(of file: TakeFile, sha256: String) -> String {
+        "\(sha256) \(Self.form(of: file, analyzer.limits)) \(file.isSynthetic)"
+    }
+
+    /// The take's samples: as they were kept, or by decoding and trimming its file.
+    /// - Parameter isLast: whether nobody will ask for them again.
+    /// - Throws: `RejectedClip` if the file can't be read any more, or is not what was analyzed.
+    package func speech(of chosen: ChosenTake, isLast: Bool) async throws(RejectedClip) -> TrimmedTake {
+        let kind = kind(of: chosen.file, sha256: chosen.sha256)
+        let samples = isLast ? await kept?.take(kind) : await kept?.value(of: kind)
+        guard let samples else { return try trimmed(chosen) }
+        return TrimmedTake(analysis: chosen.take, samples: samples)
     }
 
     /// The take's samples: its file is decoded and trimmed.
@@ -113,12 +139,7 @@ package struct AnalyzeTakes: Sendable {
     }
 
     private func key(of file: TakeFile, sha256: String) -> StageKey {
-        StageKey(
-            Self.name, version: Self.version,
-            trimming(of: file, sha256: sha256) + [
-                "\(Timeline(analyzer.profile))", "\(analyzer.profile.gapMilliseconds)", "\(analyzer.limits)",
-                "\(analyzer.measuresPitch)",
-            ])
+        StageKey(Self.name, version: Self.version, trimming(of: file, sha256: sha256) + settings)
     }
 
     /// What decides how a take's bytes are read besides the bytes: those of a file without a header are what pack.yml says.

@@ -25,8 +25,13 @@ package struct TakeAnalyzer: Sendable {
     package func analysis(of bytes: [UInt8], named name: String, isSynthetic: Bool = false) throws(Faults)
         -> TakeAnalysis
     {
+        try trimmed(bytes, named: name, isSynthetic: isSynthetic).analysis
+    }
+
+    /// Measures a take, and trims it; see above.
+    func trimmed(_ bytes: [UInt8], named name: String, isSynthetic: Bool) throws(Faults) -> TrimmedTake {
         try RecordingDecoder.checkName(name, of: bytes)
-        return try trimmed(bytes, isRaw: RawSamples.isFile(name), isSynthetic: isSynthetic).analysis
+        return try trimmed(bytes, isRaw: RawSamples.isFile(name), isSynthetic: isSynthetic)
     }
 
     /// Measures a take, and trims it.
