@@ -1,1 +1,6 @@
 #include <lame/lame.h>
+
+// `mallopt`, which Swift's module of glibc leaves out.
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif

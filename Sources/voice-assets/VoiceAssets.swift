@@ -1,4 +1,5 @@
 import ArgumentParser
+import VoiceAssetAudio
 import VoiceAssetCommandOutput
 import VoiceAssetPipeline
 
@@ -33,6 +34,7 @@ struct VoiceAssets: AsyncParsableCommand {
 
     static func main() async {
         Terminal.outliveReaders()
+        FreedMemory.keep()
         let arguments = SayCommand.arguments(Array(CommandLine.arguments.dropFirst()))
         UnknownCommand(arguments, of: Self.self)?.leave()
         do {
