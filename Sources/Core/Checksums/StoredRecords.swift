@@ -102,12 +102,25 @@ package enum StoreFolder {
     static func write(_ bytes: [UInt8], to file: String) throws(PublishingError) {
         let files = LocalFileSystem()
         let folder = String(file.prefix(file.count - 1 - (file.split(separator: "/").last?.count ?? 0)))
+        guard try make(folder, on: files) else { return }
+        guard try files.entry(at: file).map({ $0.kind == .file }) ?? true else { return }
+        try files.replace(file, with: bytes, isLasting: false)
+    }
+
+    /// Makes the folder if there is none.
+    /// - Returns: Whether it is a folder.
+    private static func make(_ folder: String, on files: LocalFileSystem) throws(PublishingError) -> Bool {
         if try files.entry(at: folder) == nil {
             try files.makeFolder(folder, permissions: nil)
             try files.write(Array("*\n".utf8), toNew: "\(folder)/.gitignore")
         }
-        guard try files.entry(at: folder)?.kind == .folder else { return }
-        guard try files.entry(at: file).map({ $0.kind == .file }) ?? true else { return }
-        try files.replace(file, with: bytes, isLasting: false)
+        return try files.entry(at: folder)?.kind == .folder
+    }
+
+    /// A file for what a run can't hold in memory; nil where none can be made.
+    package static func spill(in recordings: String) -> SpillFile? {
+        let folder = "\(recordings)/\(name)"
+        guard (try? make(folder, on: LocalFileSystem())) == true else { return nil }
+        return try? SpillFile(in: folder)
     }
 }

@@ -91,7 +91,10 @@ package struct AssetGeneration: Sendable {
                 if let known = pack.known { publisher.pass(known) }
                 continue
             }
-            let stages = PackStages(inputs, store: pack.store, sharedLoudness: shared, workers: workers) {
+            let stages = PackStages(
+                inputs, store: pack.store, sharedLoudness: shared, workers: workers,
+                recordings: isDryRun ? nil : recordings
+            ) {
                 await counter.finish($0, of: inputs.folder.name)
             }
             await generate(pack, by: stages, publisher: &publisher)

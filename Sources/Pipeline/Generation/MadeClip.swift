@@ -11,7 +11,7 @@ struct MadeClip: Sendable {
     /// As the manifest states it, but for what was found and what the proofs add.
     var entry: PackManifest.Clip
     /// The bytes of its files by their paths in the pack; of one that the pack has already, none.
-    var bytes: [String: [UInt8]] = [:]
+    var bytes: [String: PackContent.File] = [:]
     var remarks: [Finding]
 
     /// A clip of the pack as it is.
@@ -54,7 +54,7 @@ struct MadeClip: Sendable {
     /// Where its files come from, by their path in the pack.
     var files: [String: PackContent.File] {
         Dictionary(
-            uniqueKeysWithValues: entry.files.values.map { ($0.path, bytes[$0.path].map { .bytes($0) } ?? .keep) })
+            uniqueKeysWithValues: entry.files.values.map { ($0.path, bytes[$0.path] ?? .keep) })
     }
 
     /// The clip with its remarks as the pack weighs them, and without those that it wants to hear nothing of, nor of what would follow

@@ -19,11 +19,13 @@ package struct PackStages: Sendable {
     private let tried = KeptValues<FinishedClip>(most: PackStages.mostKept)
     /// Bytes of samples, and of clips, that are kept from one stage to the next: of some 150 clips.
     private static let mostKept = 16 << 20
+    private let waiting: WaitingClips
     /// Is called with the id of each clip that is done.
     let progress: @Sendable (String) async -> Void
 
+    /// - Parameter recordings: the folder in whose cache clips may wait; nil if nothing is to be written.
     package init(
-        _ pack: PackInputs, store: StageStore, sharedLoudness: Double? = nil, workers: Int,
+        _ pack: PackInputs, store: StageStore, sharedLoudness: Double? = nil, workers: Int, recordings: String? = nil,
         progress: @escaping @Sendable (String) async -> Void = { _ in }
     ) {
         self.pack = pack
@@ -31,6 +33,7 @@ package struct PackStages: Sendable {
         self.sharedLoudness = sharedLoudness
         self.workers = workers
         self.progress = progress
+        waiting = WaitingClips(recordings: recordings)
         reader = TakeReader(root: pack.root, index: pack.index)
         analyze = AnalyzeTakes(
             pack.clips, profile: pack.profile, limits: pack.limits, by: reader, store: store,
@@ -133,7 +136,7 @@ package struct PackStages: Sendable {
                 if isAsTried, let tried { render.finished(tried) } else { try render(speech) }
             await store.put(rendered, for: key)
             var clip = made(rendered)
-            for (kind, bytes) in bytes { clip.bytes[kind.path(of: clip.entry.id)] = bytes }
+            for (kind, bytes) in bytes { clip.bytes[kind.path(of: clip.entry.id)] = await waiting.hold(bytes) }
             return .success(clip)
         } catch {
             let findings = chosen.take.findings + error.findings

@@ -1,3 +1,6 @@
+import Dispatch
+import Foundation
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Glibc)
@@ -116,6 +119,24 @@ package struct LocalFileSystem: PublishingFileSystem {
         if let code = descriptor.synchronize() { throw PublishingError("write", path, code: code) }
     }
 
+    /// Files that are brought to the disk at a time: a journal that is written for one is written for all that wait.
+    private static let synchronized = 8
+
+    package func synchronize(all paths: [String]) throws(PublishingError) {
+        let failure = FirstFailure()
+        let queue = DispatchQueue(label: "synchronize", attributes: .concurrent)
+        let group = DispatchGroup()
+        for first in 0..<min(Self.synchronized, paths.count) {
+            queue.async(group: group) {
+                for index in stride(from: first, to: paths.count, by: Self.synchronized) {
+                    do throws(PublishingError) { try synchronize(paths[index]) } catch { return failure.note(error) }
+                }
+            }
+        }
+        group.wait()
+        if let error = failure.error { throw error }
+    }
+
     package func lock(_ folder: String) throws(PublishingError) -> any PublishingLock {
         let lock = LocalFileSystemLock(try Descriptor(folder, O_RDONLY | O_DIRECTORY, to: "open the folder"))
         guard flock(lock.descriptor, LOCK_EX | LOCK_NB) == 0 else {
@@ -127,6 +148,19 @@ package struct LocalFileSystem: PublishingFileSystem {
     private func check(_ operation: String, _ path: String, _ result: Int32) throws(PublishingError) {
         guard result == 0 else { throw PublishingError(operation, path, code: errno) }
     }
+}
+
+/// The first error of several threads.
+///
+/// Unchecked because the compiler can't see that `lock` guards what changes; a `Mutex` of the standard library would show it, which
+/// needs macOS 15.
+private final class FirstFailure: @unchecked Sendable {
+    private let lock = NSLock()
+    private var first: PublishingError?
+
+    var error: PublishingError? { lock.withLock { first } }
+
+    func note(_ error: PublishingError) { lock.withLock { first = first ?? error } }
 }
 
 /// An open folder with `flock(2)` on it.

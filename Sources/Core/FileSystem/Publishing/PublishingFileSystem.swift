@@ -45,6 +45,9 @@ package protocol PublishingFileSystem: Sendable {
     /// Brings the names in a folder through to the disk.
     func synchronize(_ path: String) throws(PublishingError)
 
+    /// Does that with each of many files and folders, in no order. After an error some may be left.
+    func synchronize(all paths: [String]) throws(PublishingError)
+
     /// Locks a folder, which may be a link to one, against other holders of this lock; `isLocked` if there is one. The
     /// lock lasts until its value is released or the process ends, and leaves no file behind.
     func lock(_ folder: String) throws(PublishingError) -> any PublishingLock
@@ -58,6 +61,10 @@ package protocol PublishingLock: AnyObject, Sendable {}
 
 extension PublishingFileSystem {
     package func lockHolders(of folder: String) -> [LockHolder] { LockHolder.all(of: folder) }
+
+    package func synchronize(all paths: [String]) throws(PublishingError) {
+        for path in paths { try synchronize(path) }
+    }
 
     /// Gives a file these bytes in one moment, whether or not it is there: they are written under a hidden name beside it first, and what a
     /// killed run left under that name is removed. Whoever calls this keeps other runs out.

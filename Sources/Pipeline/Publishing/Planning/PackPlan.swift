@@ -4,8 +4,8 @@ package import VoiceManifest
 /// What has to happen to a pack's folder, decided before anything is touched.
 struct PackPlan {
     enum Source {
-        /// A file with these bytes.
-        case write([UInt8])
+        /// A file with the bytes of this.
+        case write(PackContent.File)
         /// The file that is there.
         case keep
     }
@@ -45,8 +45,28 @@ package struct PackContent: Sendable {
     package enum File: Sendable, Hashable {
         /// These bytes.
         case bytes([UInt8])
+        /// Bytes that the run did not hold in memory.
+        case spilled(SpilledBytes)
         /// The file that the pack has already, with the bytes that the new manifest states.
         case keep
+
+        /// How many bytes there are; nil of a file that the pack has.
+        var count: Int? {
+            switch self {
+            case .bytes(let bytes): bytes.count
+            case .spilled(let bytes): bytes.count
+            case .keep: nil
+            }
+        }
+
+        /// The bytes; nil of a file that the pack has.
+        func bytes() throws(PublishingError) -> [UInt8]? {
+            switch self {
+            case .bytes(let bytes): bytes
+            case .spilled(let bytes): try bytes.bytes()
+            case .keep: nil
+            }
+        }
     }
 
     package var manifest: PackManifest

@@ -65,7 +65,7 @@ struct PackPlanner {
         var wanted = content.files.mapValues { (file: $0, stated: PackManifest.ClipFile?.none) }
         for (path, file) in stated {
             wanted[path]?.stated = file
-            if case .bytes(let bytes) = content.files[path], !file.describes(bytes) {
+            if let bytes = try content.files[path]?.bytes(), !file.describes(bytes) {
                 throw Faults("\(folder)/\(path)", .outputFailed, "bytes")
             }
         }
@@ -115,27 +115,26 @@ struct PackPlanner {
         require("file", at: path)
         guard faults.count == count, let (file, stated) = wanted[path] else { return }
         guard let entry = present[path] else {
-            guard case .bytes(let bytes) = file else { return noteLost(path) }
-            plan.files[path] = .write(bytes)
+            guard file.count != nil else { return noteLost(path) }
+            plan.files[path] = .write(file)
             plan.written.append(path)
             return
         }
-        switch file {
-        case .keep:
+        guard let count = file.count else {
             guard let stated, try has(path, entry, what: stated) else { return noteLost(path) }
             plan.files[path] = .keep
-        case .bytes(let bytes):
-            if entry.size == bytes.count, try read(path, entry) == bytes {
-                plan.files[path] = .keep
-            } else if record.lists(path) {
-                plan.files[path] = .write(bytes)
-                plan.written.append(path)
-            } else {
-                let reason = record.distrust.map {
-                    Finding(.outputConflict, "distrusted", ["distrust": .text($0), "folder": .text(folder)])
-                }
-                note(reason ?? Finding(.outputConflict, "foreign"), at: path)
+            return
+        }
+        if entry.size == count, try read(path, entry) == file.bytes() {
+            plan.files[path] = .keep
+        } else if record.lists(path) {
+            plan.files[path] = .write(file)
+            plan.written.append(path)
+        } else {
+            let reason = record.distrust.map {
+                Finding(.outputConflict, "distrusted", ["distrust": .text($0), "folder": .text(folder)])
             }
+            note(reason ?? Finding(.outputConflict, "foreign"), at: path)
         }
     }
 

@@ -63,18 +63,16 @@ struct StagingFolder {
         // What can't be linked follows when the earlier pack is taken apart.
         for path in plan.foreign { _ = try isLinked(path, in: staging) }
         // All at the end: the first call brings most of the others' data along.
-        for (path, source) in plan.files {
-            if case .write = source { try fileSystem.synchronize("\(staging)/\(path)") }
-        }
-        for folder in plan.folders { try fileSystem.synchronize("\(staging)/\(folder.path)") }
+        let written = plan.files.filter { if case .write = $0.value { true } else { false } }.keys.sorted()
+        try fileSystem.synchronize(all: (written + plan.folders.map(\.path)).map { "\(staging)/\($0)" })
         try fileSystem.removeFile(marker)
         try fileSystem.synchronize(staging)
     }
 
     private func put(_ path: String, _ source: PackPlan.Source, in staging: String) throws {
         switch source {
-        case .write(let bytes):
-            try fileSystem.write(bytes, toNew: "\(staging)/\(path)")
+        case .write(let content):
+            try fileSystem.write(content.bytes() ?? [], toNew: "\(staging)/\(path)")
         case .keep where try isLinked(path, in: staging):
             break
         case .keep:
