@@ -33,12 +33,7 @@ struct AddLanguagePackCommand: ParsableCommand {
             return refuse(of: "the folder of this program")
         }
         let path = "\(place)/\(Self.executable)"
-        // The next steps are told in the words of this call: by a path, or by a name that the shell found.
-        let typed = CommandLine.arguments.first.map {
-            $0[..<($0.lastIndex(of: "/").map($0.index(after:)) ?? $0.startIndex)]
-        }
-        let name = (typed ?? "") + Self.executable
-        var words = unsafe ([name] + arguments + inPackage).map { unsafe strdup($0) }
+        var words = unsafe ([path] + arguments + inPackage).map { unsafe strdup($0) }
         unsafe words.append(nil)
         // Comes back only where it failed.
         _ = unsafe execv(path, words)
