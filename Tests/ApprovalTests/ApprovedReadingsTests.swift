@@ -57,7 +57,7 @@ import VoiceAssetCore
             ("amount,text,by,when,announcement,text\n", "two columns `text`"),
             (head + "1.00,,Ana,,paid\n", "nothing in the column `text`"),
             (head + "1.00,x,Ana,,\n", "nothing in the column `announcement`"),
-            (head + "1.00,x,Ana,,paid,more\n", "6 fields (limit 5"),
+            (head + "1.00,x,Ana,,paid,more\n", "6 fields (expected 5"),
             (head + "1.00,x,,,paid\n1.00,y,,,paid\n", "1.00 in 'paid' stands in line 2 too"),
             (head + "1.00,\"x,,,paid\n", "a quotation mark out of place"),
             (head + "1.00,\u{7},,,paid\n", "a control character"),
