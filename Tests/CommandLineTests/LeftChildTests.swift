@@ -74,7 +74,7 @@ import Testing
         arguments: [
             ("echo the word one", 0, "heard        the word one"),
             ("exec sleep 600", 0, "warning[recognizer-failed]: … (limit 1 s)"),
-            ("kill -TERM $PPID; exec sleep 600", 143, "warning[recognizer-failed]: … ended"),
+            ("kill -TERM $PPID; exec sleep 600", 143, "warning[recognizer-failed]: … stopped"),
         ] as [(String, Int32, String)])
     func recognizer(script: String, status: Int32, words: String) throws {
         let studio = try Studio(recording: Studio.takes["one"])

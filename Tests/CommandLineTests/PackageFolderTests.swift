@@ -38,6 +38,16 @@ import Testing
         #expect(named.status == 0 && exists("\(folder)/here/vi-VND/pack.yml", in: studio), "\(named.errorText)")
     }
 
+    /// `new` runs another executable, which tells the next step as this one was called.
+    @Test func nextStepsAreInTheWordsOfTheCall() throws {
+        let folder = try TemporaryFolder()
+        let new = "new vi --currency VND --range 0...9 --dry-run"
+        let named = try Tool.bash("PATH=\"$(dirname \"$0\"):$PATH\" && voice-assets \(new)", in: folder)
+        #expect(named.outputText.contains("\n  voice-assets generate --pack vi-VND\n"), "\(named.outputText)")
+        let linked = try Tool.bash("ln -s \"$(dirname \"$0\")\" tools && tools/voice-assets \(new)", in: folder)
+        #expect(linked.outputText.contains("\n  tools/voice-assets generate --pack vi-VND\n"), "\(linked.outputText)")
+    }
+
     /// A target's resources are meant where no packs are beside Package.swift, and by two targets none.
     @Test(arguments: [".", "Sources"]) func findsATargetsResources(folder: String) throws {
         let studio = try package()

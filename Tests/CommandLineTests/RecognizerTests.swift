@@ -83,7 +83,7 @@ struct RecognizerTests {
     func isEnded() throws {
         let result = try inspect(try studio(), "sh -c 'kill -INT $PPID; sleep 600; true' {file}")
         #expect(result.status == 130)
-        #expect(result.output.tells("warning[recognizer-failed]: … ended"), "\(result.output)")
+        #expect(result.output.tells("warning[recognizer-failed]: … stopped"), "\(result.output)")
     }
 
     @Test("Hands over a plain copy, the language and a grammar of nothing but words")

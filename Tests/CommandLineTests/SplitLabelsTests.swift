@@ -62,7 +62,7 @@ import Testing
         #expect(try written.status == 0 && SessionStudio.takes(studio) == ["one.wav", "two.wav"], "\(written)")
         // What somebody changed is not written over, what nobody changed may be.
         let refused = try run("--labels-out", "cuts.txt")
-        #expect(refused.errors.tells("cuts.txt: error[output-conflict]: … something else"), "\(refused)")
+        #expect(refused.errors.tells("cuts.txt: error[output-conflict]: … no earlier"), "\(refused)")
         #expect(try String(contentsOf: studio.folder.url("cuts.txt"), encoding: .utf8) == text)
         for _ in 0..<2 {
             #expect(try !run("--labels-out", "again.txt").errors.contains("output-conflict"))
