@@ -38,6 +38,7 @@ let package = Package(
         .library(name: "VoiceSplicer", targets: ["VoiceSplicer"]),
         .library(name: "VoiceBundles", targets: ["VoiceBundles"]),
         .library(name: "VoiceUpdates", targets: ["VoiceUpdates"]),
+        .library(name: "VoiceSynthesis", targets: ["VoiceSynthesis"]),
         .plugin(name: "RunVoiceAssets", targets: ["RunVoiceAssets"]),
         .plugin(name: "GenerateVoiceAssets", targets: ["GenerateVoiceAssets"]),
         .plugin(name: "ValidateVoiceAssets", targets: ["ValidateVoiceAssets"]),
@@ -61,6 +62,7 @@ let package = Package(
             dependencies: ["NumberGrammar", "VoiceAssetAudioContainers", "VoiceAssetUnicodeText", "VoiceTables"],
             exclude: noPrivacy, resources: privacy, swiftSettings: strict),
         .target(name: "VoiceBundles", dependencies: ["VoiceSplicer"], swiftSettings: strict),
+        .target(name: "VoiceSynthesis", dependencies: ["VoiceSplicer"], swiftSettings: strict),
         // The one product that needs a C library, and on Linux alone.
         .systemLibrary(
             name: "VoiceAssetCCrypto", path: "Sources/CCrypto", pkgConfig: "libcrypto",

@@ -5,7 +5,8 @@ import Testing
 /// The products with library evolution, as a binary framework is built: the compiler reads their interfaces back.
 @Suite(.exhaustive) struct ExhaustiveInterfaceTests {
     private static let products = [
-        "NumberGrammar", "VoiceTables", "VoiceSplicer", "VoiceBundles", "VoiceUpdates", "VoiceManifest",
+        "NumberGrammar", "VoiceTables", "VoiceSplicer", "VoiceBundles", "VoiceUpdates", "VoiceSynthesis",
+        "VoiceManifest",
     ]
     /// What they stand on, and nobody else is to see.
     private static let leaves = ["VoiceAssetAudioContainers", "VoiceAssetUnicodeText"]

@@ -65,11 +65,12 @@ extension ExhaustivePackageTests {
             let readme = try Self.blocks(of: "README.md")
             let manifest = try Self.blocks(of: "Sources/VoiceManifest/VoiceManifest.docc/VoiceManifest.md")
             let updates = try Self.blocks(of: "Sources/VoiceSplicer/VoiceSplicer.docc/PacksOverTheAir.md")
-            let names = [readme, manifest, updates].map { $0.keys.sorted() }
-            #expect(names == [["main.swift"], ["Clips.swift"], ["Updates.swift"]])
+            let text = try Self.blocks(of: "Sources/VoiceSplicer/VoiceSplicer.docc/AnyText.md")
+            let names = [readme, manifest, updates, text].map { $0.keys.sorted() }
+            #expect(names == [["main.swift"], ["Clips.swift"], ["Updates.swift"], ["AnyText.swift"]])
             let documents = package.appendingPathComponent("Sources/documents")
             try FileManager.default.createDirectory(at: documents, withIntermediateDirectories: true)
-            for (name, source) in [readme, manifest, updates].joined() {
+            for (name, source) in [readme, manifest, updates, text].joined() {
                 try Data(source.utf8).write(to: documents.appendingPathComponent(name))
             }
             return package

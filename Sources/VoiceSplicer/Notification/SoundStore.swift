@@ -99,6 +99,30 @@ public struct SoundStore: Sendable {
             announcement: announcement.id, amount: announcement.amount, pack: splicer.manifest.pack)
     }
 
+    /// Writes mono PCM of 16 bits as a sound of a new name in WAV, after removing the sounds that are too old.
+    ///
+    /// - Parameter sampleRate: samples a second.
+    package func save(
+        samples: [Int16], sampleRate: Int
+    ) throws(SoundError) -> (name: String, path: String) {
+        try makeFolder()
+        let header = WAVEFormat.pcm(sampleRate: sampleRate).header(payload: samples.count * 2)
+        removeExpired(leavingRoomFor: header.count + samples.count * 2)
+        let name = SoundName.random("wav")
+        let path = "\(folder)/\(name)"
+        do {
+            let file = try AtomicFile(path, by: writeCall)
+            try file.put(header, header.indices)
+            let bytes = samples.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)] }
+            try file.put(bytes, bytes.indices)
+            try file.finish()
+        } catch {
+            throw SoundError(.splicer(error), fallback)
+        }
+        Backup.leaveOut(path)
+        return (name, path)
+    }
+
     /// Removes the sounds that are older than `lifetime`, what killed processes left unfinished for so long, and the oldest
     /// sounds beyond `maximumFiles` and `maximumBytes`.
     ///
