@@ -64,13 +64,12 @@ extension ExhaustivePackageTests {
             }
             let readme = try Self.blocks(of: "README.md")
             let manifest = try Self.blocks(of: "Sources/VoiceManifest/VoiceManifest.docc/VoiceManifest.md")
-            let updates = try Self.blocks(of: "Sources/VoiceSplicer/VoiceSplicer.docc/PacksOverTheAir.md")
             let text = try Self.blocks(of: "Sources/VoiceSplicer/VoiceSplicer.docc/AnyText.md")
-            let names = [readme, manifest, updates, text].map { $0.keys.sorted() }
-            #expect(names == [["main.swift"], ["Clips.swift"], ["Updates.swift"], ["AnyText.swift"]])
+            let names = [readme, manifest, text].map { $0.keys.sorted() }
+            #expect(names == [["main.swift"], ["Clips.swift"], ["AnyText.swift"]])
             let documents = package.appendingPathComponent("Sources/documents")
             try FileManager.default.createDirectory(at: documents, withIntermediateDirectories: true)
-            for (name, source) in [readme, manifest, updates, text].joined() {
+            for (name, source) in [readme, manifest, text].joined() {
                 try Data(source.utf8).write(to: documents.appendingPathComponent(name))
             }
             return package
@@ -112,6 +111,23 @@ extension ExhaustivePackageTests {
                     #expect(!libraries.contains(library), "\(library)")
                 }
             #endif
+        }
+
+        /// The code of the article on packs over the air, in an app of its own.
+        @Test func codeOfTheUpdatesCompiles() throws {
+            _ = try Workspace.own()
+            let package = Workspace.folder.appendingPathComponent("updater")
+            try? FileManager.default.removeItem(at: package)
+            try FileManager.default.copyItem(at: Workspace.fixtures.appendingPathComponent("updater"), to: package)
+            let sources = try Self.blocks(of: "Sources/VoiceSplicer/VoiceSplicer.docc/PacksOverTheAir.md")
+            #expect(sources.keys.sorted() == ["Updates.swift"])
+            let folder = package.appendingPathComponent("Sources/updater")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            for (name, source) in sources { try Data(source.utf8).write(to: folder.appendingPathComponent(name)) }
+            let flags = ["build", "--scratch-path", Workspace.scratch.path]
+            let build = try Program.run("swift", flags, in: package, deadline: 1200)
+            try #require(build.status == 0, "\(build.outputText)\(build.errorText)")
+            #expect(!(build.outputText + build.errorText).contains("warning:"))
         }
 
         /// The guide's Objective-C, against declarations as UserNotifications and the Swift compiler write them.

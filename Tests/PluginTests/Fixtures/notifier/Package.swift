@@ -17,12 +17,11 @@ let package = Package(
             name: "older", dependencies: [splicer, "NotificationStubs"], swiftSettings: [.swiftLanguageMode(.v5)]),
         // What UserNotifications looks like, for systems without it.
         .target(name: "NotificationStubs", swiftSettings: [.swiftLanguageMode(.v6)]),
-        // The code of the README, of VoiceManifest's first page and of the articles on packs over the air and on any text.
+        // The code of the README, of VoiceManifest's first page and of the article on any text.
         .executableTarget(
             name: "documents",
             dependencies: [
                 splicer, .product(name: "VoiceManifest", package: "voice-assets"),
-                .product(name: "VoiceUpdates", package: "voice-assets"),
                 .product(name: "VoiceSynthesis", package: "voice-assets"),
             ],
             swiftSettings: [.swiftLanguageMode(.v6)]),
