@@ -82,16 +82,33 @@ package actor StageStore {
     /// takes longer and does the same, so that nothing is told of a failure.
     package func save() {
         guard let path, !news.isEmpty else { return }
-        let records = news.flatMap { StoredRecords.record($0, $1) }
-        if let file, let size = file.wholeSize, file.canGrow(to: size + records.count) {
+        // Of a thousand takes the records are 40 MB: they are put together once.
+        let start = StoredRecords.start(recordBytes: 0)
+        let kept = used.filter { news[$0] == nil }
+        let (added, old) = (
+            news.values.reduce(0) { $0 + StoredRecords.size(of: $1) },
+            kept.reduce(0) { $0 + (file?.places[$1]?.count ?? 0) }
+        )
+        if let file, let size = file.wholeSize, file.canGrow(to: size + added) {
+            let records = records(after: [], capacity: added)
             let isAppended: ()? = try? LocalFileSystem().append(records, to: path, size: size)
             if isAppended != nil { return }
         }
-        var all = records
-        for key in used where news[key] == nil {
+        guard added + old < StoredRecords.maximumBytes else { return }
+        var all = records(after: start, capacity: start.count + added + old)
+        for key in kept {
             if let value = bytes(key) { all += StoredRecords.record(key, value) }
         }
-        guard all.count < StoredRecords.maximumBytes else { return }
-        try? StoreFolder.write(StoredRecords.start(recordBytes: all.count) + all, to: path)
+        all.replaceSubrange(..<start.count, with: StoredRecords.start(recordBytes: all.count - start.count))
+        try? StoreFolder.write(all, to: path)
+    }
+
+    /// What this run added, behind other bytes.
+    private func records(after start: [UInt8], capacity: Int) -> [UInt8] {
+        var records: [UInt8] = []
+        records.reserveCapacity(capacity)
+        records += start
+        for (key, value) in news { records += StoredRecords.record(key, value) }
+        return records
     }
 }

@@ -64,6 +64,9 @@ final class StoredRecords: Sendable {
     /// What a file begins with.
     static func start(recordBytes: Int) -> [UInt8] { head + bytes(of: head.count + number + recordBytes) }
 
+    /// Bytes of a value's record.
+    static func size(of value: [UInt8]) -> Int { recordHead + value.count }
+
     static func record(_ key: StageKey, _ value: [UInt8]) -> [UInt8] {
         key.bytes + bytes(of: value.count) + seal(key, value) + value
     }
