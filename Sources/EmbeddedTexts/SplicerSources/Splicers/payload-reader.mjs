@@ -292,6 +292,8 @@ const CODES = readMarks();
 const KNOWN_CODES = new Set(Array.from(CODES.values()).flat());
 const LONGEST_MARK = Math.max(...Array.from(CODES.keys()).map((mark) => Array.from(mark).length));
 const CODE = new RegExp('^[A-Z]{3}$');
+/** The slot of an amount, and its kind. */
+const AMOUNT = 'amount';
 function readMarks() {
     const marks = new Map();
     for (const line of MARKS.split('|')) {
@@ -749,7 +751,7 @@ export class PayloadReader {
         if (id === undefined) {
             throw new PayloadFault('announcementMissing', '', 'the payload names no announcement, and none is set for it');
         }
-        const slots = (pack.slots(id) ?? []).filter((slot) => slot.kind !== 'amount');
+        const slots = (pack.slots(id) ?? []).filter((slot) => slot.kind !== AMOUNT);
         const asked = slots.length > 0 ? this.slotValues(slots, values) : undefined;
         const saysAmount = pack.saysAmount(id) === true;
         const isAsking = name !== undefined || amount !== undefined || asked !== undefined && Object.keys(asked).length > 0;
@@ -761,7 +763,7 @@ export class PayloadReader {
         }
         const text = this.amountText(amount, values, pack);
         if (asked !== undefined) {
-            asked['amount'] = text;
+            asked[AMOUNT] = text;
         }
         return new PayloadReading(id, text, undefined, asked);
     }

@@ -1000,7 +1000,7 @@ class Rendition {
 }
 const NAME = new RegExp('^[a-z0-9][a-z0-9-]{0,199}$');
 const SLOT_NAME = new RegExp('^[a-z][a-z0-9-]{0,63}$');
-const TIME = /^([01][0-9]|2[0-3]):[0-5][0-9]$/;
+const TIME = new RegExp('^([01][0-9]|2[0-3]):[0-5][0-9]$');
 const CLIP_NAME = new RegExp('^[a-z0-9][a-z0-9-]{0,199}([.]end)?$');
 /** What stands behind a clip's id in the id of its end form. */
 const END_MARK = '.end';
