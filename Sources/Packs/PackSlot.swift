@@ -52,7 +52,9 @@ extension VoicePack {
 
         /// Names that mean something else between braces.
         static let takenNames = Set(
-            AmountPart.Kind.allCases.map(\.rawValue) + [PhraseItem.amount, "word", "pause", "hour", "minute", "part"])
+            AmountPart.Kind.allCases.map(\.rawValue) + [PhraseItem.amount, "word", "pause", "hour", "minute", "part"]
+                // Keys that pushes have for something else (Apple, Generating a remote notification; FCM HTTP v1, Message).
+                + ["alert", "aps", "badge", "category", "currency", "from", "notification", "sound"])
     }
 }
 

@@ -1,6 +1,6 @@
 /// A synthesizer that speaks any text into samples: the system's own, one on the device, one of a server.
 public protocol SpeechSynthesizing: Sendable {
-    /// Speaks a text.
+    /// Speaks a text, and returns at once: what takes time happens while the stream is read, or else no patience ends it.
     ///
     /// - Parameters:
     ///   - text: what is said.

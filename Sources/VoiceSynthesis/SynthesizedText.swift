@@ -56,7 +56,7 @@ struct SpeechReading: Sendable {
             for try await piece in stream where try reading.take(piece, longest: longest) { break }
         } catch let error as SynthesisError {
             throw error
-        } catch is CancellationError {
+        } catch is CancellationError where Task.isCancelled {
             // The time is over: what came is there.
         } catch {
             throw SynthesisError.failed("\(error)")

@@ -6,7 +6,8 @@
         /// The voice's identifier; `nil` for the system's choice by language.
         public let voice: String?
 
-        /// - Parameter voice: the identifier of an `AVSpeechSynthesisVoice`; `nil`, or one that is not there, leaves the choice to the system.
+        /// - Parameter voice: the identifier of an `AVSpeechSynthesisVoice`; `nil`, or one that is not there, leaves the choice to the
+        ///   system. Where it has none of the language, nothing is spoken: `synthesis.silent`.
         public init(voice: String? = nil) { self.voice = voice }
 
         /// Speaks a text; nothing is heard of it.
@@ -15,9 +16,13 @@
                 let speaker = Speaker()
                 continuation.onTermination = { _ in speaker.stop() }
                 let utterance = AVSpeechUtterance(string: text)
-                utterance.voice =
-                    voice.flatMap { AVSpeechSynthesisVoice(identifier: $0) }
-                    ?? AVSpeechSynthesisVoice(language: language)
+                let named = voice.flatMap { AVSpeechSynthesisVoice(identifier: $0) }
+                guard let speaking = named ?? AVSpeechSynthesisVoice(language: language) else {
+                    // The system would take the voice of its own language.
+                    continuation.finish()
+                    return
+                }
+                utterance.voice = speaking
                 speaker.synthesizer.write(utterance) { buffer in
                     // A buffer with nothing in it is the last one.
                     guard let buffer = buffer as? AVAudioPCMBuffer, buffer.frameLength > 0 else {

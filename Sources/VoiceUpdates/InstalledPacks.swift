@@ -7,8 +7,8 @@ public import VoiceSplicer
 #endif
 
 extension VoicePacks {
-    /// Installs the packs of a bundle that `voice-assets bundle` wrote. They count at once, also in processes that live, or not
-    /// at all: whenever this ends or is killed, the packs from before or the new ones are there as a whole.
+    /// Installs the packs of a bundle that `voice-assets bundle` wrote. They count at once, also in processes that have installed
+    /// packs, or not at all: whenever this ends or is killed, the packs from before or the new ones are there as a whole.
     ///
     /// Two versions are kept, this one and the last good one before. The bundle is held in memory: call it in the app, not in an
     /// extension.

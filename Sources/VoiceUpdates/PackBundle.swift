@@ -28,6 +28,13 @@ package struct PackBundle: Sendable, Hashable {
     /// The bytes that a bundle begins with.
     package static let mark = Array("voice-assets bundle 1\n".utf8)
 
+    /// The number that a file says it has, whoever signed it; nil of a file that is no bundle.
+    package static func statedNumber(of bytes: [UInt8]) -> Int? {
+        guard bytes.starts(with: mark) else { return nil }
+        var rest = Reader(rest: bytes[mark.count...])
+        return try? rest.number(bytes: 8)
+    }
+
     /// The bundle's number, 1 or more: which of two is newer.
     package let version: Int
     /// In the order of their paths, each once.

@@ -60,8 +60,12 @@ struct PackInstallation {
             }
             if new.number == installed.number {
                 guard new.signature == installed.signature else { throw .reused(version: new.number) }
-                // The same once more: there is nothing to do, unless something of it is damaged.
-                if isSound(installed) { return }
+                // The same once more: there is nothing to do but to clear away, unless something of it is damaged.
+                if isSound(installed) {
+                    remove { $0.hasPrefix(Self.unfinished) }
+                    let good = candidates.first { $0.name != installed.name && isSound($0) }
+                    return remove { $0.hasPrefix("packs-") && $0 != installed.name && $0 != good?.name }
+                }
             }
         }
         try replace(by: new, of: bundle)
@@ -193,7 +197,9 @@ extension PackInstallation {
         for name in names where isSpare(name) {
             // Without its index, a folder that is half gone is never taken for packs.
             let path = "\(folder)/\(name)"
-            if name.hasPrefix("packs-") { SystemCalls.remove("\(path)/\(VoiceIndex.fileName)") }
+            if name.hasPrefix("packs-"), SystemCalls.linkTarget(path) == nil {
+                SystemCalls.remove("\(path)/\(VoiceIndex.fileName)")
+            }
             step()
             try? FileManager.default.removeItem(atPath: path)
         }

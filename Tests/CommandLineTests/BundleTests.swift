@@ -68,6 +68,17 @@ struct BundleTests {
         #expect(try Data(contentsOf: file) == Data("mine".utf8))
     }
 
+    @Test("Replaces a bundle of a lower number only: phones refuse another one")
+    func order() throws {
+        let file = studio.folder.url("packs.voices")
+        for number in ["2", "3"] { #expect(try bundle("--number", number).status == 0) }
+        let bytes = try Data(contentsOf: file)
+        #expect(try bundle("--number", "2").errors.tells("packs.voices: error[output-conflict]: … lower number"))
+        #expect(try bundle("--number", "3", "--pack", "en-USD").errors.tells("packs.voices: error[output-conflict]"))
+        #expect(try Data(contentsOf: file) == bytes)
+        #expect(try bundle("--number", "3").status == 0)
+    }
+
     @Test("Refuses a damaged clip and writes nothing")
     func damaged() throws {
         let clips = studio.folder.url("VoiceAssets/en-USD/wav")

@@ -77,6 +77,13 @@ import VoiceAssetPacks
         #expect(sample.document.pack?.currency.code == "XXX")
     }
 
+    /// A push has these keys for something else, so that their values would be said though nobody sent them for that.
+    @Test(arguments: ["badge", "category", "sound", "currency", "minute", "amount"])
+    func refusesNamesThatMeanSomethingElse(name: String) {
+        let sample = Sample("slots: { \(name): { number: 1...9 } }\nannouncements: { now: [order, \"{\(name)}\"] }")
+        #expect(sample.document.diagnostics.contains { $0.check == .packValue && $0.found.contains("`\(name)`") })
+    }
+
     private static let clock = """
         slots:
           time:

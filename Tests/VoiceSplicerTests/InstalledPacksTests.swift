@@ -161,19 +161,33 @@ import VoiceUpdates
     /// Links that somebody laid where packs are written lead nothing out of the folder.
     @Test func linksInTheWay() async throws {
         let outside = try folder.write("outside/file", [1])
+        let index = try folder.write("outside/index.json", [2])
         try FileManager.default.createDirectory(at: packs, withIntermediateDirectories: true)
         for name in [".new-packs-1-0-0", "packs-7-0-0"] {
             try FileManager.default.createSymbolicLink(
                 at: packs.appendingPathComponent(name), withDestinationURL: outside.deletingLastPathComponent())
         }
         try install(try await bundle(1))
-        #expect(try Data(contentsOf: outside) == Data([1]))
+        #expect(try Data(contentsOf: outside) == Data([1]) && Data(contentsOf: index) == Data([2]))
         #expect(try names() == [".lock", "current", "packs-1"])
         let lock = packs.appendingPathComponent(".lock")
         try FileManager.default.removeItem(at: lock)
         try FileManager.default.createSymbolicLink(at: lock, withDestinationURL: outside)
         let next = try await bundle(2)
         #expect(throws: PackBundleError.unwritable(path: lock.path)) { try install(next) }
+        #expect(try said(by: VoicePacks.installed(in: packs)) == "收入十五点五元")
+    }
+
+    /// The same bundle once more clears away what killed installations left.
+    @Test func leftovers() async throws {
+        try install(try await bundle(1))
+        let two = try await bundle(2)
+        try install(two)
+        for name in [".new-packs-3-0-0", "packs-1-0-0"] {
+            try folder.write("packs/\(name)/file", [1])
+        }
+        try install(two)
+        #expect(try names() == [".lock", "current", "packs-1", "packs-2"])
         #expect(try said(by: VoicePacks.installed(in: packs)) == "收入十五点五元")
     }
 

@@ -142,6 +142,24 @@ import VoiceSplicer
         #expect(unwritten?.code == "container.missing")
     }
 
+    /// One that stopped by itself has not said all, though nobody cancelled it here.
+    @Test func stopsByItself() async throws {
+        struct Stopped: SpeechSynthesizing {
+            let piece: SpokenSamples
+
+            func samples(of text: String, language: String) -> AsyncThrowingStream<SpokenSamples, any Error> {
+                AsyncThrowingStream { stream in
+                    stream.yield(piece)
+                    stream.finish(throwing: CancellationError())
+                }
+            }
+        }
+        let failed = await #expect(throws: SynthesisError.self) {
+            try await store.save("one", language: "en", by: Stopped(piece: piece()))
+        }
+        #expect(failed?.code == "synthesis.failed")
+    }
+
     @Test func endsWithItsTask() async throws {
         let task = Task { try await save(Told(pieces: [piece()], end: .never), patience: 3600) }
         task.cancel()

@@ -100,7 +100,7 @@ struct SlotReader {
                 findings.add(
                     .packMissingKey, at: pair.field.position,
                     found: "the slot \(quoted(pair.key)) has digits after the point and no `say`",
-                    advice: "add it, such as `say: [\"{integer}\", point, \"{digits}\"]`")
+                    advice: "add it, such as `say: [\"{integer}\", point, \"{digits:all}\"]`")
                 return nil
             }
             let parts = ["{integer}"] + (words.isEmpty ? [] : ["{major}"])

@@ -74,7 +74,10 @@ struct BundleCommand: ParsableCommand {
         guard let bundle = made.bundle else { return }
         do throws(PackBundleError) {
             let bytes = try bundle.signed(by: key)
-            let target = OutputFile(path: file, kind: "bundle") { $0.starts(with: PackBundle.mark) }
+            // Phones refuse a bundle whose number is not the highest.
+            let target = OutputFile(path: file, kind: "bundle of a lower number") { [number] there in
+                PackBundle.statedNumber(of: there).map { $0 < number } ?? false
+            }
             if let fault = target.write(bytes) { return diagnostics.append(fault) }
             if !findings.quiet {
                 let packs = made.packs.joined(separator: ", ")

@@ -48,6 +48,16 @@ for (const id of splicer.announcementIds) {
   const values = {};
   for (const slot of splicer.slots(id)) values[slot.name] = slot.example;
   splicer.announcementOf(id, values);
+  for (const name of Object.keys(values)) {
+    for (const wrong of [null, 5, [], {}]) {
+      try {
+        splicer.announcementOf(id, { ...values, [name]: wrong });
+        console.log(`${id}: ${name} is said of ${JSON.stringify(wrong)}`);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+      }
+    }
+  }
 }
 
 /** What a payload comes to. */

@@ -175,6 +175,11 @@ export class VoicePack {
         if (unknown.length > 0) {
             throw new Refusal('slot.unknown', `the announcement has no slot ${unknown[0]}`, unknown[0]);
         }
+        texts.forEach((text, name) => {
+            if (typeof text !== 'string') {
+                throw new Refusal('slot.form', `the value of ${name} is no text; give it as text`, name);
+            }
+        });
         const speech = new Speech();
         for (const item of items) {
             if (item >= 0) {
