@@ -43,6 +43,9 @@ package struct ReportFormatsOption: ParsableArguments {
         }
     }
 
+    /// The files that are written, as they were typed.
+    package var files: [String] { targets.compactMap(\.file) }
+
     /// Writes the files, then prints what belongs on standard output.
     ///
     /// - Parameters:

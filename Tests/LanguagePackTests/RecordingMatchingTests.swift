@@ -22,7 +22,12 @@ import VoiceAssetPacks
             ("voiceDollars.mp3", "dollars", .word), ("voice-dollars.mp3", "dollars", .word),
             ("success.mp3", "payment-received", .word),
             ("tts_wan.mp3", "ten-thousand", .word), ("zero.wav", "0", .word),
-            ("hello.mp3", nil, .word), ("7 of 9.mp3", nil, .word), ("99.mp3", nil, .word), ("7.txt", nil, .word),
+            // Another take, or a copy: the same word, and no other one.
+            ("7~2.wav", "7", .id), ("7 (1).wav", "7", .id), ("seven copy 2.wav", "7", .word),
+            ("7 - take 10.wav", nil, .word), ("10~7~2.wav", nil, .word), ("1e10.wav", nil, .word),
+            ("seventy_seven.mp3", nil, .word), ("seven_thousand.wav", nil, .word), ("half ten.wav", nil, .word),
+            ("ten_16k.wav", nil, .word), ("V7_ten.wav", nil, .word), ("hello.mp3", nil, .word),
+            ("7 of 9.mp3", nil, .word), ("99.mp3", nil, .word), ("7.txt", nil, .word),
             (".7.mp3", nil, .word),
             ("123456789012345678901234567890.mp3", nil, .word), ("_.mp3", nil, .word), ("\u{1b}[2J.mp3", nil, .word),
         ] as [(String, String?, RecordingMatching.Evidence)])

@@ -36,7 +36,7 @@ import VoiceAssetCore
             locale: en
             currency: USD
             range: 0...1
-            clips: { paid: paid }
+            clips: { paid: paid, a: a, seven: "7" }
             announcements: { paid: [paid] }
             \(questions)
             """
@@ -63,7 +63,15 @@ import VoiceAssetCore
             ("questions:\n  - a\n  - a", .packDuplicate, 8), ("questions:\n  - { ask: a }", .packMissingKey, 7),
             ("questions:\n  - { ask: a, or: b }", .packType, 7),
             ("questions:\n  - { ask: a, or: { b: [] } }", .packType, 7),
-            ("questions:\n  - { ask: a, or: { b: c }, of: d }", .packUnknownKey, 7),
+            ("questions:\n  - { ask: q, or: { a: c }, of: d }", .packUnknownKey, 7),
+            // What says nothing of which side is meant, or can't be told by a table.
+            ("questions:\n  - { ask: q, or: { a: \"7\", \"7\": x } }", .packValue, 7),
+            ("questions:\n  - { ask: q, or: { a: a } }", .packValue, 7),
+            ("questions:\n  - { ask: q, or: { a: \"b  c\" } }", .packValue, 7),
+            ("questions:\n  - { ask: q, or: { a: b } }\n  - { ask: r, or: { a: c } }", .packDuplicate, 8),
+            ("questions:\n  - q\n  - { ask: q, or: { a: b } }", .packDuplicate, 8),
+            ("questions:\n  - { ask: q, or: { nobody: none } }", .packReference, 7),
+            ("questions: [\"=1+1\"]", .packValue, 6), ("questions: [\" q\"]", .packValue, 6),
         ])
     func faults(questions: String, check: Check, line: Int) {
         let found = Self.pack(questions).diagnostics

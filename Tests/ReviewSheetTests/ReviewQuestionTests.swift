@@ -191,6 +191,43 @@ import VoiceAssetRecordingDesk
         #expect(pack.text("pack.yml") + pack.text("numbers.rbnf") == before)
     }
 
+    @Test("A question that is answered twice is told, whatever a spreadsheet puts before it")
+    func twice() throws {
+        let pack = try Pack()
+        let row = try #require(try pack.sheet().questions.first).row
+        let lines = ["", "'"].map { mark in
+            ["?", row.text, "", "x", "", "Eva", "", mark + row.subject.announcement, "vi-VND"]
+        }
+        try pack.folder.write("filled.csv", ([ReviewCSV.columns] + lines).map(\.csvRecord).joined().utf8)
+        let report = ReviewImport(
+            file: pack.folder.url("filled.csv").path, recordings: pack.recordings, pack: nil, reviewer: nil, today: ""
+        ).run()
+        #expect(report.diagnostics.last?.form == "twice" && !report.isWritten)
+    }
+
+    @Test("Lines that end as on Windows are kept, and so are comments")
+    func windows() throws {
+        let pack = try Pack()
+        let rules = pack.text("numbers.rbnf").replacing("20: ", with: "  # linh\n20: ").replacing("\n", with: "\r\n")
+        try pack.folder.write("r/vi-VND/numbers.rbnf", rules.utf8)
+        #expect(try pack.answer([Self.question: ("wrong", "")]).isWritten)
+        #expect(pack.text("numbers.rbnf") == rules.replacing("1: linh =", with: "1: lẻ ="))
+    }
+
+    @Test("Where one file can't be written, none is", arguments: ["numbers.rbnf", "approved.csv"])
+    func obstacle(file: String) throws {
+        let pack = try Pack()
+        let before = pack.text("pack.yml") + pack.text("numbers.rbnf")
+        let path = pack.folder.url("r/vi-VND/\(file)")
+        let bytes = file == "approved.csv" ? ApprovedReadings().csv : pack.text(file)
+        try pack.folder.write("r/vi-VND/other", bytes.utf8)
+        try? FileManager.default.removeItem(at: path)
+        try FileManager.default.createSymbolicLink(atPath: path.path, withDestinationPath: "other")
+        let report = try pack.answer([Self.question: ("wrong", "")])
+        #expect(report.diagnostics.last?.check == .outputConflict && !report.isWritten)
+        #expect(pack.text("pack.yml") + pack.text("numbers.rbnf") == before && pack.text("other") == bytes)
+    }
+
     @Test("A question that the pack no longer asks, and one of an older sheet, are refused")
     func old() throws {
         let pack = try Pack()

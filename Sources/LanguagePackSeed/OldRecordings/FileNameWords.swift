@@ -43,6 +43,21 @@ struct FileNameWords {
         return "\(value)"
     }
 
+    /// How many numbers and parts of numbers are in it, in digits or as English words.
+    var numberCount: Int {
+        words.count { $0.first?.isNumber == true || Self.numbers[$0] != nil || Self.parts.contains($0) }
+    }
+
+    private static let parts: Set<String> = [
+        "half", "quarter", "hundred", "thousand", "wan", "lakh", "million", "crore", "yi", "billion", "first", "second",
+        "third",
+    ]
+
+    /// A name without what tells a second take (`7~2`) or a copy (`7 (1)`, `7 copy 2`).
+    static func withoutCopyMark(_ stem: String) -> String {
+        stem.replacing(/(~[0-9]+| ?\([0-9]+\)| copy( [0-9]+)?)$/, with: "")
+    }
+
     /// The ids that clips of new packs may have for an English word.
     static func ids(ofEnglish word: String) -> [String] {
         if let number = numbers[word] { return ["\(number)"] }

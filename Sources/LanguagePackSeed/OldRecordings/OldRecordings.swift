@@ -13,12 +13,18 @@ package struct OldRecordings: Sendable {
     /// The largest recording, bytes.
     private static let maximumBytes = 256 << 20
 
-    /// Lists a folder, without the folders in it.
+    /// Whether something is a file that is not empty. Links, pipes and devices are passed over.
+    private static func isRecording(_ path: String) -> Bool {
+        guard let entry = try? LocalFileSystem().entry(at: path) else { return false }
+        return entry.kind == .file && entry.size > 0
+    }
+
+    /// Lists the files of a folder that have something in them.
     package init(in folder: String) throws(Finding) {
         self.folder = plainPath(folder)
         do throws(FileReadError) {
             files = try listFolder(at: folder, limit: Self.maximumEntries)
-                .filter { $0.hasTextName && !$0.isHidden && $0.kind != .folder }.map(\.name)
+                .filter { $0.hasTextName && !$0.isHidden && Self.isRecording("\(folder)/\($0.name)") }.map(\.name)
         } catch {
             throw error.diagnostic(file: self.folder)
         }

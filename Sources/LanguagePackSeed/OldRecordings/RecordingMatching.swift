@@ -92,7 +92,16 @@ package struct RecordingMatching: Sendable {
             let hyphenated = stem.lowercased().replacing("_", with: "-").replacing(" ", with: "-")
             if ids.contains(hyphenated) { return (hyphenated, .id) }
             if let id = byText[heard] { return (id, .text) }
+            let plain = FileNameWords.withoutCopyMark(stem)
+            if plain != stem { return clip(named: plain) }
             let name = FileNameWords(stem)
+            // An id of several words is surer than a number that is one of them: `3-feminine`.
+            for start in name.words.indices where name.words.count - start > 1 {
+                let id = name.words[start...].joined(separator: "-")
+                if ids.contains(id) { return (id, .word) }
+            }
+            // Of two numbers in a name, nothing tells which one is said.
+            guard name.numberCount < 2 else { return nil }
             if let number = name.number { return ids.contains(number) ? (number, .number) : nil }
             // The end of a name tells more than what many begin with: `shop_voice_thousand`.
             for start in name.words.indices {

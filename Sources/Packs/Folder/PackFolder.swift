@@ -85,6 +85,9 @@ package struct PackFolder: Sendable {
         }
         let attribution = PackAttribution(in: entries, of: path, within: root)
         let shared = SharedTakes(of: source, in: packFile, within: root)
+        // What the other pack chose counts for the takes that are its own.
+        let ownTakes = Set(entries.compactMap { RecordingName(fileName: $0.name)?.clip })
+        source.pins.merge((shared?.pins ?? [:]).filter { !ownTakes.contains($0.key) }) { own, _ in own }
         self.attribution = attribution.bytes ?? shared?.attribution
         diagnostics += attribution.diagnostics + (shared?.diagnostics ?? [])
         var search = RecordingSearch(

@@ -15,6 +15,8 @@ package struct SharedTakes {
     /// What the licence of the other pack's recordings wants to go with them; nil if there is none.
     private(set) var attribution: [UInt8]?
     private(set) var diagnostics: [Finding] = []
+    /// Clip id and the take that the other pack uses, where it says so.
+    private(set) var pins: [String: TakePin] = [:]
 
     /// Reads the other pack's folder, and no takes of what that pack has from a third.
     /// - Parameters:
@@ -50,6 +52,15 @@ package struct SharedTakes {
         let shared = Set(source.clips.filter { texts[$0.id] == $0.text }.map(\.id))
         let all = entries
         entries = all.filter { entry in RecordingName(fileName: entry.name).map { shared.contains($0.clip) } ?? false }
+        pins = other.pins.filter { id, pin in
+            entries.contains { entry in
+                RecordingName(fileName: entry.name).map { $0.clip == id && max(1, $0.take) == pin.take } ?? false
+            }
+        }
+        if entries.contains(where: { RawSamples.isFile($0.name) }), other.takes?.raw != source.takes?.raw {
+            refuse("it has raw samples, and `takes: pcm` is not the same in both")
+            entries = []
+        }
         attribution = PackAttribution(in: all, of: folder, within: root).bytes
     }
 

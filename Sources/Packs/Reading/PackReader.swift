@@ -102,6 +102,8 @@ struct PackReader {
         pins = keys["pins"].map { TakesReader.pins($0, &recordings, &findings) } ?? [:]
         severities = keys["rules"].map { SeverityReader.settings($0, &recordings, &findings) } ?? []
         questions = keys[PackDocument.questionsKey].map { QuestionReader.questions($0, &findings) } ?? []
+        QuestionReader.check(
+            questions, at: keys[PackDocument.questionsKey], texts: clips.clips.map(\.text), &findings)
     }
 
     /// What was read, with the whole pack if nothing in it is an error.

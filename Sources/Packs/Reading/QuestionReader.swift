@@ -6,23 +6,80 @@ package enum QuestionReader {
     private static let maximumChoices = 100
 
     static func questions(_ field: PackField, _ findings: inout FileFindings) -> [PackQuestion] {
-        let items = field.distinct(limit: maximumQuestions, &findings, name: { quoted($0.text) }, value: question)
-        return items ?? []
+        var questions: [PackQuestion] = []
+        var words: Set<String> = []
+        for item in field.items(limit: maximumQuestions, &findings) ?? [] {
+            guard let question = question(item, &findings) else { continue }
+            let asked = question.choices.flatMap { [$0.words, $0.other] }
+            if questions.contains(where: { $0.text == question.text }) {
+                findings.add(
+                    .packDuplicate, at: item.position, found: "\(quoted(question.text)) is asked a second time",
+                    advice: "remove it")
+            } else if let twice = asked.first(where: words.contains) {
+                // Two answers would contradict each other.
+                findings.add(
+                    .packDuplicate, at: item.position, found: "\(quoted(twice)) is in two questions",
+                    advice: "ask about it once")
+            } else {
+                questions.append(question)
+                words.formUnion(asked)
+            }
+        }
+        return questions
+    }
+
+    /// Warns of words that the pack has on neither side: nobody is asked about them.
+    static func check(
+        _ questions: [PackQuestion], at field: PackField?, texts: [String], _ findings: inout FileFindings
+    ) {
+        guard let field, !texts.isEmpty else { return }
+        for choice in questions.flatMap(\.choices) where choice.isOther(in: texts) == nil {
+            findings.add(
+                .packReference, .warning, at: field.position,
+                found: "no clip says \(quoted(choice.words)) or \(quoted(choice.other)), which a question is about",
+                advice: "write the words as `clips` has them, or remove them")
+        }
     }
 
     private static func question(_ field: PackField, _ findings: inout FileFindings) -> PackQuestion? {
-        if case .text = field.node.content { return field.prose(&findings).map { PackQuestion($0) } }
+        if case .text = field.node.content { return asked(field, &findings).map { PackQuestion($0) } }
         guard let keys = PackRecord(field, required: ["ask", "or"], &findings), let or = keys["or"],
-            let text = keys["ask"].flatMap({ $0.prose(&findings) })
+            let text = keys["ask"].flatMap({ asked($0, &findings) })
         else { return nil }
         return choices(or, &findings).map { PackQuestion(text, choices: $0) }
+    }
+
+    /// The text of a question, which a table is to bring back as it is.
+    private static func asked(_ field: PackField, _ findings: inout FileFindings) -> String? {
+        guard let text = field.prose(&findings) else { return nil }
+        let isFormula = text.first.map { "=+-@'".contains($0) } ?? false
+        guard !isFormula, isSpacedOnce(text) else {
+            findings.add(
+                .packValue, at: field.position, found: "the question \(quoted(text))",
+                advice: "begin it with a letter, a digit or a bracket, and write single spaces between its words")
+            return nil
+        }
+        return text
+    }
+
+    /// Whether there is no space but single ones between words.
+    private static func isSpacedOnce(_ text: String) -> Bool {
+        text.split(whereSeparator: \.isWhitespace).joined(separator: " ") == text
     }
 
     /// `{ linh: lẻ, nghìn: ngàn }`: words, and those that may be said in their place; nil after a finding.
     package static func choices(_ field: PackField, _ findings: inout FileFindings) -> [PackQuestion.Choice]? {
         guard let mapping = PackMapping(field, limit: maximumChoices, &findings) else { return nil }
+        let keys = Set(mapping.pairs.map(\.key))
         return mapping.pairs.compactMap { pair in
-            pair.field.prose(&findings).map { PackQuestion.Choice(pair.key, or: $0) }
+            guard let other = pair.field.prose(&findings) else { return nil }
+            guard !keys.contains(other), [pair.key, other].allSatisfy({ isSpacedOnce($0) && !$0.contains(",") }) else {
+                findings.add(
+                    .packValue, at: pair.position, found: "\(quoted(other)) instead of \(quoted(pair.key))",
+                    advice: "write other words, which stand on one side only, with single spaces and without commas")
+                return nil
+            }
+            return PackQuestion.Choice(pair.key, or: other)
         }
     }
 }

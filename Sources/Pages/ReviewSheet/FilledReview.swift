@@ -59,7 +59,9 @@ struct FilledReview {
             guard let amount = Self.amount(row["amount"], scale: scale) else {
                 throw fault(row.line, "amount", ["amount": .piece(row["amount"])])
             }
-            let subject = ApprovedReading.Subject(announcement: row["announcement"], amount: amount)
+            var subject = ApprovedReading.Subject(announcement: row["announcement"], amount: amount)
+            // A table has an apostrophe before what a spreadsheet would take for a formula; no question begins so.
+            if subject.isQuestion, subject.announcement.hasPrefix("'") { subject.announcement.removeFirst() }
             if let first = lines.updateValue(row.line, forKey: subject) {
                 throw table.isTwice(row, "\(subject)", first: first)
             }

@@ -29,9 +29,7 @@ struct ReviewAnswers {
         var replacements: [WordReplacement] = []
         for var verdict in marked {
             if verdict.subject.isQuestion {
-                let (question, sides) = try Self.sides(
-                    of: verdict, in: pack.questions, texts: source.clips.map(\.text), filled)
-                verdict.subject.announcement = question.text
+                let sides = try Self.sides(of: verdict, in: pack.questions, texts: source.clips.map(\.text), filled)
                 if let other = sides.other, verdict.choosesOther(other) {
                     texts = texts.mapValues { sides.replacement.replacing(in: $0) }
                     rules = rules.map { RuleWords.replacing(sides.replacement, in: $0) }
@@ -40,6 +38,9 @@ struct ReviewAnswers {
                 }
             }
             verdicts.append(verdict)
+        }
+        for verdict in verdicts where verdict.subject.isQuestion && verdict.isRight {
+            guard PackQuestion.holds(verdict.text, in: Array(texts.values)) else { throw filled.fault(nil, "answers") }
         }
         let changed = texts.filter { id, text in source.clips.contains { $0.id == id && $0.text != text } }
         yaml = changed.isEmpty ? folder.yaml : ClipTextEditor(folder.yaml).replacing(changed)
@@ -55,10 +56,8 @@ struct ReviewAnswers {
     /// The two sides of the question that an answer is about.
     private static func sides(
         of answer: FilledReview.Verdict, in questions: [PackQuestion], texts: [String], _ filled: FilledReview
-    ) throws(Finding) -> (PackQuestion, PackQuestion.Sides) {
-        // A table has an apostrophe before what a spreadsheet would take for a formula.
-        let asked = answer.subject.announcement
-        guard let question = questions.first(where: { $0.text == asked || "'" + $0.text == asked }) else {
+    ) throws(Finding) -> PackQuestion.Sides {
+        guard let question = questions.first(where: { $0.text == answer.subject.announcement }) else {
             throw filled.fault(answer.line, "no question", ["question": .piece(answer.subject.announcement)])
         }
         let sides = question.sides(in: texts)
@@ -69,7 +68,7 @@ struct ReviewAnswers {
                     "text": .text(answer.text), "subject": .text("\(answer.subject)"), "now": .text(sides.now),
                 ])
         }
-        return (question, sides)
+        return sides
     }
 
     /// What the changed pack says.
@@ -113,15 +112,11 @@ struct ReviewAnswers {
         }
     }
 
-    /// Writes what the answers change in the pack.
-    func write() -> [Finding] {
-        var files = [(folder.packFile, folder.yaml, yaml)]
+    /// The files that the answers change: where they are, what they are now and are to be.
+    var changes: [(path: String, old: [UInt8], new: [UInt8])] {
+        var files = [(path: folder.packFile, old: folder.yaml, new: yaml)]
         if let old = folder.rules { files.append((old.file, old.bytes, rules ?? [])) }
-        for (path, old, new) in files where old != new {
-            let output = OutputFile(path: path, kind: "file of the pack", isEarlier: { $0 == old })
-            if let fault = output.write(new) { return [fault] }
-        }
-        return []
+        return files.filter { $0.old != $0.new }
     }
 }
 
@@ -136,8 +131,11 @@ extension FilledReview.Verdict {
 enum RuleWords {
     /// - Parameter text: number rules; comments and the names of sets stay.
     static func replacing(_ replacement: WordReplacement, in text: String) -> String {
-        text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-            line.hasPrefix("#") ? String(line) : replacement.replacing(in: String(line), where: isOfName)
+        // By scalars: with CR LF, a line ends within a character.
+        let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
+        return lines.map { line in
+            let isComment = line.unicodeScalars.first { !$0.properties.isWhitespace } == "#"
+            return isComment ? line : replacement.replacing(in: line, where: isOfName)
         }.joined(separator: "\n")
     }
 

@@ -103,13 +103,33 @@ package struct ReviewImport: Sendable {
         let after = try merged(before, current, of: filled, check, &report)
         guard !report.added.isEmpty else { return }
         let target = "\(unrecorded.path)/\(ApprovedReadings.fileName)"
-        let faults = answers.write()
-        report.diagnostics += faults
-        guard faults.isEmpty else { return }
-        // It was read above, so what is there is an earlier one.
-        let fault = OutputFile(path: target, kind: "approved.csv", isEarlier: { _ in true }).write(after.csv)
+        let fault = write(answers.changes, approvals: after, to: target)
         report.diagnostics += fault.map { [$0] } ?? []
         report.isWritten = fault == nil
+    }
+
+    /// Writes all files or none.
+    private func write(
+        _ changes: [(path: String, old: [UInt8], new: [UInt8])], approvals: ApprovedReadings, to target: String
+    ) -> Finding? {
+        func file(_ path: String, over old: [UInt8]) -> OutputFile {
+            OutputFile(path: path, kind: "file of the pack") { $0 == old }
+        }
+        func undo(_ done: ArraySlice<(path: String, old: [UInt8], new: [UInt8])>) {
+            for change in done { _ = file(change.path, over: change.new).write(change.old) }
+        }
+        // It was read above, so what is there is an earlier one.
+        let approved = OutputFile(path: target, kind: "approved.csv", isEarlier: { _ in true })
+        let obstacles = changes.map { file($0.path, over: $0.old).obstacle() } + [approved.obstacle()]
+        if let obstacle = obstacles.lazy.compactMap(\.self).first { return obstacle }
+        for (index, change) in changes.enumerated() {
+            guard let fault = file(change.path, over: change.old).write(change.new) else { continue }
+            undo(changes[..<index])
+            return fault
+        }
+        guard let fault = approved.write(approvals.csv) else { return nil }
+        undo(changes[...])
+        return fault
     }
 
     /// What was approved before and now. A reading that is called wrong keeps its earlier approval until somebody

@@ -41,3 +41,12 @@ struct BaselineOption: ParsableArguments {
         return "\(news.known) known by \(file)\(gone)"
     }
 }
+
+/// Whether two paths lead to one file that is there, or are the same text.
+func isSamePath(_ one: String, _ other: String) -> Bool {
+    if one == other { return true }
+    guard let first = try? LocalFileSystem().entry(at: one), let second = try? LocalFileSystem().entry(at: other) else {
+        return false
+    }
+    return first.identity == second.identity
+}

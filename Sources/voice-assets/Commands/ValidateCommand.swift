@@ -49,6 +49,9 @@ struct ValidateCommand: AsyncParsableCommand {
         if stamp != nil, baseline.file != nil {
             throw ValidationError("Give --stamp or --baseline, not both: a stamp says that no fault was found.")
         }
+        if let known = baseline.file, formats.files.contains(where: { isSamePath($0, known) }) {
+            throw ValidationError("--format would write over the --baseline \(known); name another file.")
+        }
         if stamp == "" { throw ValidationError("--stamp takes the path of a file, not an empty text.") }
     }
 
