@@ -86,14 +86,15 @@ package struct RecordingMatching: Sendable {
             }
         }
 
-        func clip(named stem: String) -> (id: String, Evidence)? {
+        /// - Parameter isUnmarked: whether the mark of another take or a copy was taken off.
+        func clip(named stem: String, isUnmarked: Bool = false) -> (id: String, Evidence)? {
             let heard = stem.replacing("_", with: " ").asHeard
             if ids.contains(stem.lowercased()) { return (stem.lowercased(), .id) }
             let hyphenated = stem.lowercased().replacing("_", with: "-").replacing(" ", with: "-")
             if ids.contains(hyphenated) { return (hyphenated, .id) }
             if let id = byText[heard] { return (id, .text) }
             let plain = FileNameWords.withoutCopyMark(stem)
-            if plain != stem { return clip(named: plain) }
+            if plain != stem, !isUnmarked { return clip(named: plain, isUnmarked: true) }
             let name = FileNameWords(stem)
             // An id of several words is surer than a number that is one of them: `3-feminine`.
             for start in name.words.indices where name.words.count - start > 1 {
