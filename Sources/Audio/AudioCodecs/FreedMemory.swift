@@ -1,6 +1,6 @@
 import VoiceAssetCLame
 
-/// What becomes of memory that is not used any more.
+/// Memory that was freed, and where it goes.
 package enum FreedMemory {
     /// Lets glibc keep what is freed, up to 64 MB a thread: the buffers of the next clip are as large as those of the last one, and
     /// the system takes as long to hand out new pages as a clip takes to be filtered.

@@ -16,7 +16,7 @@ package enum Energy {
         }
     }
 
-    /// What a signal and what came of it have in common.
+    /// Sums of products of a signal and what came of it.
     package struct Products: Sendable {
         /// The sums of the products at the delay, a sample before it and a sample behind it.
         package var atDelay = 0.0

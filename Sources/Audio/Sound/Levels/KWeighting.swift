@@ -50,7 +50,7 @@ package struct KWeighting: Sendable {
                 var sum = 0.0
                 for place in index * hop..<(index + 1) * hop {
                     let x = unsafe Double(samples[place])
-                    // What was last computed comes last, so that the next sample waits for one product and one difference.
+                    // The newest terms come last: the next sample waits for one product and one difference.
                     let y = b0 * x + b1 * x1 + b2 * x2 - a2 * y2 - a1 * y1
                     let z = y - 2 * y1 + y2 - c2 * z2 - c1 * z1
                     sum += z * z

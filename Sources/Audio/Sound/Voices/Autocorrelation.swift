@@ -34,7 +34,7 @@ struct Autocorrelation {
         return zip(starts, energies).filter { $1 > gate && $1 > 0 }.map(\.0)
     }
 
-    /// How many lags are looked at in one go.
+    /// The number of lags that are looked at in one go.
     static let lanes = 8
 
     /// The sums of the products of a window and those `lag`, `lag + 1` … samples later, and the energies of all.
