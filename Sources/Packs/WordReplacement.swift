@@ -14,8 +14,6 @@ package struct WordReplacement: Sendable, Hashable {
             .sorted { $0.words.count > $1.words.count }
     }
 
-    package var isEmpty: Bool { pairs.isEmpty }
-
     /// Whether one of the words stands in a text.
     package func stands(in text: String) -> Bool {
         let scalars = Array(text.unicodeScalars)

@@ -32,6 +32,12 @@ package struct PackFolder: Sendable {
     /// The pack.yml, as the user would type it.
     package var packFile: String { path + "/" + Self.fileName }
 
+    /// Reads another pack.yml in the place of the one that is there.
+    package func document(of yaml: [UInt8]) -> PackDocument {
+        let rules = rules.map { FolderEntry(name: String($0.file.split(separator: "/").last ?? ""), kind: .file) }
+        return PackDocument(yaml: yaml, file: packFile, name: name, folder: rules.map { [$0] } ?? [])
+    }
+
     /// Whether pack.yml is the one that a pack was made from, or says the same.
     package func says(_ source: PackManifest.SourceTexts) -> Bool {
         Digest.sha256(yaml) == source.sha256

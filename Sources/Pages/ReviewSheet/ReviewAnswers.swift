@@ -75,10 +75,7 @@ struct ReviewAnswers {
     private static func readings(
         of folder: PackFolder, yaml: [UInt8], rules: [UInt8]?, _ filled: FilledReview
     ) throws(Finding) -> PackReadings {
-        let entries = folder.rules.map { rules in
-            [FolderEntry(name: String(rules.file.split(separator: "/").last ?? ""), kind: .file)]
-        }
-        let document = PackDocument(yaml: yaml, file: folder.packFile, name: folder.name, folder: entries ?? [])
+        let document = folder.document(of: yaml)
         guard let pack = document.pack else { throw filled.fault(nil, "answers") }
         let changed = folder.rules.flatMap { old in rules.map { (bytes: $0, file: old.file) } }
         let source = PackGrammar.Source(

@@ -116,10 +116,7 @@ package struct ScriptImport: Sendable {
     private func faults(
         of yaml: [UInt8], _ changes: [Change], _ source: VoicePack, _ folder: PackFolder
     ) -> [Finding] {
-        let entries = folder.rules.map { rules in
-            [FolderEntry(name: String(rules.file.split(separator: "/").last ?? ""), kind: .file)]
-        }
-        let document = PackDocument(yaml: yaml, file: folder.packFile, name: pack, folder: entries ?? [])
+        let document = folder.document(of: yaml)
         let known = Set(folder.diagnostics.map(\.message))
         var faults = document.diagnostics.filter { $0.severity == .error && !known.contains($0.message) }
         guard faults.isEmpty else { return faults }
