@@ -2,6 +2,7 @@ import Testing
 
 @testable import VoiceAssetAudio
 @testable import VoiceAssetRecordingDesk
+@testable import VoiceAssetSessionAlignment
 
 /// What is compared with the rest of a session: sounds, how they move, and what is written alike.
 @Suite struct ComparisonTests {

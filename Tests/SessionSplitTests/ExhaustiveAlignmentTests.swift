@@ -6,6 +6,7 @@ import VoiceAssetPacks
 import VoiceAssetUnicodeText
 
 @testable import VoiceAssetRecordingDesk
+@testable import VoiceAssetSessionAlignment
 
 /// How well sessions are cut, against sessions whose cuts are known.
 @Suite(.enabled(if: Program.available("espeak-ng")), .exhaustive)

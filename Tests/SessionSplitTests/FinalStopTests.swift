@@ -4,6 +4,7 @@ import Testing
 import VoiceAssetAudio
 
 @testable import VoiceAssetRecordingDesk
+@testable import VoiceAssetSessionAlignment
 
 /// A final stop whose release is heard late is a part of its word; a cough is not.
 @Suite struct FinalStopTests {

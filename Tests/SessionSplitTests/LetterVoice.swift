@@ -2,6 +2,7 @@ import TestSupport
 
 @testable import VoiceAssetAudio
 @testable import VoiceAssetRecordingDesk
+@testable import VoiceAssetSessionAlignment
 
 /// A voice that says each letter as a sound of its own, always as long: lengths tell nothing, and what is akin is written so.
 enum LetterVoice {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import VoiceAssetRecordingDesk
+@testable import VoiceAssetSessionAlignment
 
 /// What a spelling tells about the sound.
 @Suite struct ScriptTextTests {

@@ -19,13 +19,11 @@ struct MasterMaker {
     ///   - ceiling: the highest sample that may remain, dBFS. Where the limiter would have to lower a peak by more than
     ///     `PeakLimiter.deepest`, the gain is reduced instead: the peak wins.
     func master(_ speech: [Float], gain: Double, ceiling: Double) -> Master {
-        var highest: Float = 0
-        for sample in speech { highest = max(highest, abs(sample)) }
-        let excess = Decibels.of(amplitude: Double(highest)) + gain - ceiling
+        let excess = Decibels.of(amplitude: Double(speech.highestMagnitude)) + gain - ceiling
         let applied = gain - max(0, excess - PeakLimiter.deepest)
         let factor = Float(Decibels.amplitude(applied))
         let limiter = PeakLimiter(ceiling: Float(Decibels.amplitude(ceiling)), sampleRate: timeline.sampleRate)
-        let samples = limiter.limit(speech.map { $0 * factor })
+        let samples = limiter.limit(speech.scaled(by: factor))
         return Master(
             samples: samples, gain: applied, reduction: min(max(0, excess), PeakLimiter.deepest))
     }

@@ -1,5 +1,6 @@
 package import VoiceAssetPacks
 import VoiceAssetPipeline
+import VoiceAssetSessionAlignment
 
 /// The cuts that are proposed for a session.
 package struct SessionPlan: Sendable {
@@ -17,10 +18,6 @@ package struct SessionPlan: Sendable {
     private static let room = 0.4
     /// What is kept free of a neighbour's edge, seconds.
     private static let clearance = 0.02
-    /// Readings that are less probable than this are doubtful.
-    static let leastProbability = 0.98
-    /// Lengths further from what is expected than this are doubtful, in the spreads of the session.
-    static let largestError = 3.5
 
     /// Cuts at pauses: which utterance is which clip follows from the script's order, the lengths and what sounds
     /// alike.
@@ -33,7 +30,7 @@ package struct SessionPlan: Sendable {
             var cut = SessionCut(
                 clip: reading.clip.map { script[$0] }, start: utterance.start, end: utterance.end,
                 keptStart: utterance.start, keptEnd: utterance.end)
-            if reading.probability < Self.leastProbability {
+            if reading.probability < ScriptAlignment.leastProbability {
                 cut.doubts.append(
                     .reading(
                         own: cut.clip?.id, other: reading.other.flatMap { $0.map { script[$0].id } },
@@ -126,7 +123,9 @@ package struct SessionPlan: Sendable {
     }
 
     private func doubtLength(_ cut: inout SessionCut, _ text: ScriptText, _ durations: DurationModel) {
-        guard abs(durations.error(max(0.02, cut.end - cut.start), for: text)) > Self.largestError else { return }
+        guard abs(durations.error(max(0.02, cut.end - cut.start), for: text)) > ScriptAlignment.largestError else {
+            return
+        }
         cut.doubts.append(.length(expected: durations.seconds(of: text)))
     }
 

@@ -1,6 +1,7 @@
 package import VoiceAssetCore
 package import VoiceAssetPacks
 import VoiceAssetPipeline
+import VoiceAssetSessionAlignment
 
 /// `voice-assets split`: a session in, proposed cuts out, and takes if they are wanted.
 package struct SessionSplitting: Sendable {

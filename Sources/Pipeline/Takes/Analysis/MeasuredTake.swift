@@ -63,7 +63,7 @@ struct MeasuredTake: Sendable {
         self.bounds = bounds
         span = AudibleSpan(in: envelope, bounds)
         figures = TakeInspector.figures(
-            of: recording, envelope, speech: bounds, limits: limits, rounding: decoded.roundingPower)
+            of: recording, envelope, speech: bounds, limits: limits, rounding: decoded.samples.roundingPower)
         parting = InternalPause(in: envelope, bounds)
         setting = RecordingConditions(recording, envelope, bounds, figures)
         steepness = EdgeSteepness(of: decoded.samples, sampleRate: recording.sampleRate, heard: span)

@@ -95,7 +95,7 @@ package struct TakeAnalyzer: Sendable {
         var traits = TakeTraits(
             seconds: heard.bounds.end - heard.bounds.start,
             loudness: ClipMeter.loudness(samples, sampleRate: rate),
-            peak: Decibels.of(amplitude: Double(samples.reduce(0) { max($0, abs($1)) })), pitch: nil)
+            peak: Decibels.of(amplitude: Double(samples.highestMagnitude)), pitch: nil)
         (traits.setting, traits.steepness, traits.parting) = (heard.setting, heard.steepness, heard.parting)
         if measuresPitch {
             let track = PitchTrack(of: samples, sampleRate: rate)

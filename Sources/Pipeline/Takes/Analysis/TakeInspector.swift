@@ -44,16 +44,7 @@ struct TakeInspector {
         of recording: Recording, _ envelope: Envelope, speech: SpeechBounds, limits: TakeLimits = TakeLimits(),
         rounding: Double
     ) -> TakeFigures {
-        let hop = max(1, recording.sampleRate / 100)
-        let hops = stride(from: 0, to: recording.samples.count - hop + 1, by: hop).map { start in
-            var (sum, squares): (Float, Float) = (0, 0)
-            for sample in recording.samples[start..<start + hop] {
-                sum += sample
-                squares += sample * sample
-            }
-            return (mean: Double(sum) / Double(hop), energy: Double(squares) / Double(hop))
-        }
-        let energies = hops.map(\.energy)
+        let hops = SampleHops(of: recording.samples, rate: recording.sampleRate)
         let rate = Double(recording.sampleRate)
         let count = recording.samples.count
         let spoken = min(count, Int(speech.start * rate))..<min(count, Int((speech.end * rate).rounded(.up)))
@@ -62,7 +53,7 @@ struct TakeInspector {
         ]
         return TakeFigures(
             peak: Decibels.of(amplitude: recording.peak),
-            speechLevel: Decibels.of(power: speechPower(energies, speech)),
+            speechLevel: Decibels.of(power: speechPower(hops.powers, speech)),
             noiseFloor: quietest(aroundSilence(hops, speech), speech).map {
                 Decibels.of(power: max($0, rounding))
             },
@@ -262,19 +253,19 @@ struct TakeInspector {
 
     /// The energies of the hops around the offset of the silence: where speech has a mean too, taking the take's mean away
     /// offsets its silence, which is no noise.
-    private static func aroundSilence(_ hops: [(mean: Double, energy: Double)], _ speech: SpeechBounds) -> [Double] {
-        let silent = hops.indices.filter {
+    private static func aroundSilence(_ hops: SampleHops, _ speech: SpeechBounds) -> [Double] {
+        let silent = hops.means.indices.filter {
             Double($0 + 1) / 100 <= speech.start || Double($0) / 100 >= speech.end
         }
-        let offset = silent.map { hops[$0].mean }.median ?? 0
-        return hops.map { max(0, $0.energy - 2 * offset * $0.mean + offset * offset) }
+        return hops.powers(aroundMeanOf: silent)
     }
 
     private static func quietest(_ energies: [Double], _ speech: SpeechBounds) -> Double? {
         let silence = max(speech.start, Double(energies.count) / 100 - speech.end)
         guard silence >= leastNoise else { return nil }
         let window = min(energies.count, 50, Int(silence * 100))
-        let energies = withoutClicks(energies)
+        // What lasts for 20 ms or less is no noise floor.
+        let energies = SampleHops.mediansOfFive(energies)
         var sum = energies[..<window].reduce(0, +)
         var least = sum
         for start in 0..<energies.count - window {
@@ -282,13 +273,5 @@ struct TakeInspector {
             least = min(least, sum)
         }
         return max(0, least) / Double(window)
-    }
-
-    /// The median over 50 ms around every hop: what lasts for 20 ms or less is no noise floor.
-    private static func withoutClicks(_ energies: [Double]) -> [Double] {
-        energies.indices.map { hop in
-            let around = energies[max(0, hop - 2)...min(energies.count - 1, hop + 2)].sorted()
-            return around[around.count / 2]
-        }
     }
 }

@@ -26,7 +26,7 @@ package enum PlainCopy {
     }
 
     private static func inRoom(_ samples: [Float]) -> [Float] {
-        let peak = samples.reduce(0) { max($0, abs($1)) }
+        let peak = samples.highestMagnitude
         // Of numbers that are evenly spread the root of the mean square is the largest by the root of three.
         let largest = peak * Float(3 * Decibels.power(noise)).squareRoot()
         let silence = [Float](repeating: 0, count: Int(room * Double(sampleRate)))

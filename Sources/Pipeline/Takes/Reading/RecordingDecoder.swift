@@ -32,16 +32,6 @@ package struct Recording: Sendable {
         recording.samples = ButterworthFilter(.highPass, frequency: frequency, sampleRate: sampleRate).filter(samples)
         return recording
     }
-
-    /// The noise of rounding to steps as large as the smallest that the samples have. (A twelfth of the step's square)
-    var roundingPower: Double {
-        var step = Float.infinity
-        for index in samples.indices.dropFirst() {
-            let change = abs(samples[index] - samples[index - 1])
-            if change > 0, change < step { step = change }
-        }
-        return step.isFinite ? Double(step) * Double(step) / 12 : 0
-    }
 }
 
 /// The first stage: bytes of an audio file in, one channel of samples out.
@@ -151,10 +141,7 @@ package enum RecordingDecoder {
     }
 
     private static func checkFinite(_ audio: DecodedAudio) throws(Finding) {
-        // A sum is finite only if every term is; a plain sum overflows only with samples that are absurd themselves.
-        var sum: Float = 0
-        for sample in audio.samples { sum += sample * 0 }
-        guard sum != 0 || sum.isNaN else { return }
+        guard !audio.samples.isFinite else { return }
         let bad = audio.samples.indices.filter { !audio.samples[$0].isFinite }
         throw Finding(
             .recordingSamples, "infinite", ["count": .count(bad.count), "first": .count(bad[0] / audio.channels)])

@@ -15,7 +15,7 @@ package enum SyntheticSilence {
         let recording: Recording
         do throws(Finding) { recording = try RecordingDecoder.decode(bytes) } catch { throw Faults(error) }
         let samples = recording.samples
-        let least = samples.reduce(0) { max($0, abs($1)) } * silence
+        let least = samples.highestMagnitude * silence
         let wanted = Int(room * Double(recording.sampleRate))
         guard least > 0, let first = samples.firstIndex(where: { abs($0) > least }),
             let last = samples.lastIndex(where: { abs($0) > least })

@@ -141,7 +141,7 @@ package struct SessionAudio: ~Copyable {
 
     /// One channel, as takes are made of it.
     private func mono(_ samples: [Float], from start: Int) throws(Finding) -> [Float] {
-        guard samples.reduce(Float(0), { $0 + $1 * 0 }) == 0 else {
+        guard samples.isFinite else {
             let first = (samples.firstIndex { !$0.isFinite } ?? 0) / channels
             let seconds = Double(start + first) / Double(sampleRate)
             throw Finding(.recordingSamples, "session", ["at": .of(seconds.decimals(2), "s")]).at(path)

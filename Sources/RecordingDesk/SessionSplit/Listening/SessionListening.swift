@@ -1,5 +1,6 @@
 package import VoiceAssetAudio
 package import VoiceAssetCore
+package import VoiceAssetSessionAlignment
 
 /// What is heard in a session, before the script is looked at.
 package struct SessionListening: Sendable {

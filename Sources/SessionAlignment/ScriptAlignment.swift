@@ -1,29 +1,33 @@
 /// Which utterance of a session is a take of which clip, how sure that is, and what else it could be.
-struct ScriptAlignment: Sendable {
+package struct ScriptAlignment: Sendable {
     /// What an utterance is.
-    struct Reading: Sendable {
+    package struct Reading: Sendable {
         /// The clip's place in the script; nil for noise.
-        var clip: Int?
+        package var clip: Int?
         /// How sure that is, 0…1.
-        var probability: Double
+        package var probability: Double
         /// What else it could be most probably: another clip, or nil for noise; nothing if there is no doubt.
-        var other: Int??
+        package var other: Int??
         /// Whether it sounds as if it began twice.
-        var beginsTwice = false
+        package var beginsTwice = false
         /// Whether its length, and those of the others, are enough to be sure.
-        var isToldByLength = false
+        package var isToldByLength = false
     }
 
-    private(set) var readings: [Reading] = []
+    package private(set) var readings: [Reading] = []
     /// Whether nothing but the count says that nothing happened: a clip may be left out and another said twice.
-    private(set) var mayBeShifted = false
-    private(set) var durations: DurationModel
+    package private(set) var mayBeShifted = false
+    package private(set) var durations: DurationModel
     private var sibilants = SibilanceModel()
     /// Of the path that was found last; nil in the first rounds.
     private var kinship: TextKinship?
 
+    /// Readings that are less probable than this are doubtful.
+    package static let leastProbability = 0.98
+    /// Lengths further from what is expected than this are doubtful, in the spreads of the session.
+    package static let largestError = 3.5
     /// The most nodes of the lattice: 32 MB for each of its tables.
-    static let maximumNodes = 4_000_000
+    package static let maximumNodes = 4_000_000
     /// Probabilities that a voiced sound is none of the script, that an unvoiced one is, and of noise without a voice.
     private static let voicedNoise = 0.002
     /// That a voiced sound is a false start, before it is heard whether it sounds like one.
@@ -36,7 +40,7 @@ struct ScriptAlignment: Sendable {
     /// Rounds in which pace and alignment are found from each other.
     private static let rounds = 5
 
-    init(texts: [ScriptText], utterances: [Utterance]) {
+    package init(texts: [ScriptText], utterances: [Utterance]) {
         durations = DurationModel(
             texts: texts, utterances: utterances.filter { $0.pitch >= UtteranceFinder.leastPitch })
         guard !texts.isEmpty, !utterances.isEmpty else {
@@ -67,7 +71,7 @@ struct ScriptAlignment: Sendable {
             let deaf = lattice(texts, utterances, likeness, textLikeness, course: course, listens: false)
             let sure = Self.readings(readings.map(\.clip), deaf.probabilities(), texts.count)
             for index in readings.indices {
-                readings[index].isToldByLength = sure[index].probability >= SessionPlan.leastProbability
+                readings[index].isToldByLength = sure[index].probability >= Self.leastProbability
             }
         }
         mayBeShifted = course == .complete
@@ -97,8 +101,8 @@ struct ScriptAlignment: Sendable {
                 if isVoiced { return .irregular }
                 continue
             }
-            guard isVoiced, reading.probability >= SessionPlan.leastProbability,
-                abs(durations.error(utterances[index].seconds, for: texts[clip])) <= SessionPlan.largestError
+            guard isVoiced, reading.probability >= Self.leastProbability,
+                abs(durations.error(utterances[index].seconds, for: texts[clip])) <= Self.largestError
             else { return .irregular }
             if let last {
                 guard index - last.utterance <= UtteranceLikeness.reach else { return .irregular }

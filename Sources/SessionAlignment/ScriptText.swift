@@ -1,17 +1,17 @@
 import VoiceAssetUnicodeText
 
 /// What a clip's text tells about its sound.
-struct ScriptText: Sendable, Hashable {
+package struct ScriptText: Sendable, Hashable {
     /// How many syllables it has, roughly.
-    var syllables: Double
+    package var syllables: Double
     /// How many consonants besides.
-    var consonants: Double
+    package var consonants: Double
     /// Its first letters, in lower case and without marks.
-    var letters: [Unicode.Scalar]
+    package var letters: [Unicode.Scalar]
     /// Whether it has an s or the like; nil if the spelling does not tell.
-    var isSibilant: Bool?
+    package var isSibilant: Bool?
 
-    init(_ text: String) {
+    package init(_ text: String) {
         letters = []
         syllables = 0
         consonants = 0
@@ -39,7 +39,7 @@ struct ScriptText: Sendable, Hashable {
     }
 
     /// Letters that are compared: to compare two texts takes time in proportion to the product of their lengths.
-    static let mostLetters = 100
+    package static let mostLetters = 100
 
     private enum Kind { case syllable, vowel, abugida, abjad, consonant, mute }
 
@@ -66,7 +66,7 @@ struct ScriptText: Sendable, Hashable {
     }
 
     /// How alike two texts are: 1 the same letters, 0 nothing in common.
-    func likeness(to other: ScriptText) -> Double {
+    package func likeness(to other: ScriptText) -> Double {
         guard !letters.isEmpty || !other.letters.isEmpty else { return 0 }
         return 1 - EditDistance.levenshtein.share(letters, other.letters)
     }

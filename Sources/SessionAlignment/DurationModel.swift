@@ -7,11 +7,11 @@
 #endif
 
 /// How long the session's speaker takes for a text: a constant, so much a syllable and so much a consonant.
-struct DurationModel: Sendable {
+package struct DurationModel: Sendable {
     /// Seconds: the constant, a syllable, a consonant.
     private var weights: [Double]
     /// The spread of the lengths, as the logarithm of a ratio.
-    private(set) var spread = 0.25
+    package private(set) var spread = 0.25
 
     /// What is typical of careful reading, seconds.
     private static let typical = [0.15, 0.14, 0.05]
@@ -19,7 +19,7 @@ struct DurationModel: Sendable {
     private static func terms(_ text: ScriptText) -> [Double] { [1, text.syllables, text.consonants] }
 
     /// Typical proportions at the pace at which the medians agree.
-    init(texts: [ScriptText], utterances: [Utterance]) {
+    package init(texts: [ScriptText], utterances: [Utterance]) {
         weights = Self.typical
         let expected = texts.map { Self.dot(Self.typical, Self.terms($0)) }.sorted()
         let seconds = utterances.map(\.seconds).sorted()
@@ -28,7 +28,7 @@ struct DurationModel: Sendable {
     }
 
     /// Least squares over pairs that belong together, drawn towards the earlier model as by eight of them.
-    mutating func fit(_ pairs: [(text: ScriptText, seconds: Double, probability: Double)]) {
+    package mutating func fit(_ pairs: [(text: ScriptText, seconds: Double, probability: Double)]) {
         guard !pairs.isEmpty else { return }
         var matrix = (0..<3).map { row in (0..<3).map { $0 == row ? [8, 8, 32][row] * 1.0 : 0 } }
         var right = (0..<3).map { matrix[$0][$0] * weights[$0] }
@@ -49,23 +49,25 @@ struct DurationModel: Sendable {
         spread = min(0.35, max(0.14, 1.5 * errors[errors.count / 2]))
     }
 
-    func seconds(of text: ScriptText) -> Double { Self.dot(weights, Self.terms(text)) }
+    package func seconds(of text: ScriptText) -> Double { Self.dot(weights, Self.terms(text)) }
 
     /// The logarithm of the density of a length, over the logarithm of the length; far off it falls slowly, as Student's t
     /// does with four degrees of freedom.
-    func logDensity(_ seconds: Double, for text: ScriptText) -> Double {
+    package func logDensity(_ seconds: Double, for text: ScriptText) -> Double {
         let error = error(seconds, for: text)
         return log(0.375 / spread) - 2.5 * log(1 + error * error / 4)
     }
 
     /// The density of the length of a sound that says no text.
-    static func anything(_ seconds: Double) -> Double {
+    package static func anything(_ seconds: Double) -> Double {
         let error = log(seconds / 0.45) / 0.8
         return exp(-error * error / 2) / 2
     }
 
     /// How far a length is from what is expected, in spreads.
-    func error(_ seconds: Double, for text: ScriptText) -> Double { log(seconds / self.seconds(of: text)) / spread }
+    package func error(_ seconds: Double, for text: ScriptText) -> Double {
+        log(seconds / self.seconds(of: text)) / spread
+    }
 
     private static func dot(_ left: [Double], _ right: [Double]) -> Double { zip(left, right).map(*).reduce(0, +) }
 

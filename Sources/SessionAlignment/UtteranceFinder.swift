@@ -1,4 +1,4 @@
-import VoiceAssetAudio
+package import VoiceAssetAudio
 
 /// A stretch of sound between pauses.
 package struct Utterance: Sendable {
@@ -11,18 +11,22 @@ package struct Utterance: Sendable {
     package var pitch: Double
     /// Silences in it that are shorter than a pause and longer than the closure of a stop, seconds from the start of
     /// the session.
-    var gaps: [ClosedRange<Double>] = []
+    package var gaps: [ClosedRange<Double>] = []
     /// The spectrum of every 20 ms.
-    var frames: [SpectralFrame] = [] {
+    package var frames: [SpectralFrame] = [] {
         didSet { hiss = SibilanceModel.hiss(in: frames) }
     }
     /// How probably there is a sibilant in it, 0…1.
-    private(set) var hiss = 0.5
+    package private(set) var hiss = 0.5
+
+    package init(start: Double, end: Double, level: Double, pitch: Double, gaps: [ClosedRange<Double>] = []) {
+        (self.start, self.end, self.level, self.pitch, self.gaps) = (start, end, level, pitch, gaps)
+    }
 
     package var seconds: Double { end - start }
 
     /// The frames before and behind each of the gaps.
-    var parts: [(before: ArraySlice<SpectralFrame>, behind: ArraySlice<SpectralFrame>)] {
+    package var parts: [(before: ArraySlice<SpectralFrame>, behind: ArraySlice<SpectralFrame>)] {
         gaps.map { gap in
             let end = min(frames.count, max(0, Int((gap.lowerBound - start) * SpectralFrame.rate)))
             let next = min(frames.count, max(end, Int((gap.upperBound - start) * SpectralFrame.rate)))
@@ -35,10 +39,10 @@ package struct Utterance: Sendable {
 ///
 /// The floor is that of the five seconds on either side, so that a fan that is switched on halfway does no harm. Where
 /// each utterance starts and ends is then found as in a take of its own.
-struct UtteranceFinder {
+package struct UtteranceFinder {
     /// Envelope hops of one step: 10 ms.
     private static let step = Envelope.hops(milliseconds: 10)
-    static let stepsPerSecond = 100.0
+    package static let stepsPerSecond = 100.0
     /// Sound stands this far above the floor, decibels.
     private static let margin = 9.0
     /// What is further below the loud parts of the session than this is no utterance, decibels.
@@ -48,12 +52,14 @@ struct UtteranceFinder {
     /// A gap that is never questioned: the closure of a stop, steps.
     private static let closure = 15
 
-    let envelope: Envelope
+    package let envelope: Envelope
     /// Seconds: a longer gap ends an utterance.
-    let pause: Double
+    package let pause: Double
+
+    package init(envelope: Envelope, pause: Double) { (self.envelope, self.pause) = (envelope, pause) }
 
     /// Stretches of sound, in steps of 10 ms; a stretch may hold several words.
-    func stretches() -> [Range<Int>] {
+    package func stretches() -> [Range<Int>] {
         let levels = self.levels
         let floor = floor(of: levels)
         // Sustained: what lasts for `sustain` steps.
@@ -99,7 +105,7 @@ struct UtteranceFinder {
 
     /// The utterances; stretches that are closer to each other than the pause are one, unless one of them has no pitch
     /// and stands apart, as a cough does.
-    func utterances(of stretches: [Utterance]) -> [Utterance] {
+    package func utterances(of stretches: [Utterance]) -> [Utterance] {
         var groups: [Utterance] = []
         // Behind its release a word is over.
         var isOver = false
@@ -153,7 +159,7 @@ struct UtteranceFinder {
     private static let releaseDepth = 8.0
 
     /// What has less of a pitch is hardly a word.
-    static let leastPitch = 0.6
+    package static let leastPitch = 0.6
 
     /// The exact bounds, found in the stretch and up to half a second of the silence around it; nil for a click.
     private func bounded(_ stretch: Utterance, after: Double?, before: Double?) -> Utterance? {
@@ -174,7 +180,7 @@ struct UtteranceFinder {
     }
 
     /// The speech within a span of the session, seconds; nil if there is none.
-    func speech(in span: ClosedRange<Double>) -> ClosedRange<Double>? {
+    package func speech(in span: ClosedRange<Double>) -> ClosedRange<Double>? {
         let hops = hops(span)
         guard !hops.isEmpty, let bounds = VoiceActivityDetector(envelope.part(hops)).bounds() else { return nil }
         let offset = Double(hops.lowerBound) / Envelope.hopsPerSecond

@@ -1,0 +1,68 @@
+// Loops over all samples of a take. They stand here because this module is optimized.
+
+extension [Float] {
+    /// The largest magnitude, linear; 0 without samples.
+    package var highestMagnitude: Float {
+        var highest: Float = 0
+        for sample in self { highest = Swift.max(highest, abs(sample)) }
+        return highest
+    }
+
+    /// Whether no sample is infinite or NaN.
+    package var isFinite: Bool {
+        // A product with 0 is NaN for what is not finite, and stays so in a sum.
+        var sum: Float = 0
+        for sample in self { sum += sample * 0 }
+        return sum == 0
+    }
+
+    /// The samples times a factor.
+    package func scaled(by factor: Float) -> [Float] { map { $0 * factor } }
+
+    /// The noise of rounding to steps as large as the smallest between two neighbours; 0 if all are alike. (A twelfth of the
+    /// step's square, as of any even distribution over a step.)
+    package var roundingPower: Double {
+        var step = Float.infinity
+        for index in indices.dropFirst() {
+            let change = abs(self[index] - self[index - 1])
+            if change > 0, change < step { step = change }
+        }
+        return step.isFinite ? Double(step) * Double(step) / 12 : 0
+    }
+}
+
+/// Mean and mean square of 10 ms, one behind another.
+package struct SampleHops: Sendable {
+    /// Linear.
+    package var means: [Double] = []
+    /// Mean squares.
+    package var powers: [Double] = []
+
+    /// - Parameter rate: hertz.
+    package init(of samples: [Float], rate: Int) {
+        let hop = max(1, rate / 100)
+        for start in stride(from: 0, to: samples.count - hop + 1, by: hop) {
+            var (sum, squares): (Float, Float) = (0, 0)
+            for sample in samples[start..<start + hop] {
+                sum += sample
+                squares += sample * sample
+            }
+            means.append(Double(sum) / Double(hop))
+            powers.append(Double(squares) / Double(hop))
+        }
+    }
+
+    /// The powers around the mean of some hops.
+    package func powers(aroundMeanOf hops: [Int]) -> [Double] {
+        let offset = hops.map { means[$0] }.median ?? 0
+        return powers.indices.map { Swift.max(0, powers[$0] - 2 * offset * means[$0] + offset * offset) }
+    }
+
+    /// The median of each value and the two on both of its sides.
+    package static func mediansOfFive(_ values: [Double]) -> [Double] {
+        values.indices.map { index in
+            let around = values[Swift.max(0, index - 2)...Swift.min(values.count - 1, index + 2)].sorted()
+            return around[around.count / 2]
+        }
+    }
+}
