@@ -84,7 +84,7 @@ import Testing
             likeness: likeness, textLikeness: [Double](repeating: 0, count: 10 * Lattice.jumps), course: .complete,
             listens: false)
         let probabilities = lattice.probabilities()
-        #expect((0..<10).allSatisfy { probabilities[11 * $0] < SessionPlan.leastProbability }, "\(probabilities)")
+        #expect((0..<10).allSatisfy { probabilities[11 * $0] < ScriptAlignment.leastProbability }, "\(probabilities)")
     }
 
     /// Words of people that are as unlike each other as a synthesizer's are no synthesizer's: their repeats may differ.
@@ -105,7 +105,7 @@ import Testing
                 textLikeness: [Double](repeating: 0, count: count * Lattice.jumps), course: course)
             return lattice.probabilities()[12 * count + 12]
         }
-        #expect(sureness(.complete) < SessionPlan.leastProbability)
+        #expect(sureness(.complete) < ScriptAlignment.leastProbability)
         #expect(sureness(.complete) < sureness(.regular))
     }
 }

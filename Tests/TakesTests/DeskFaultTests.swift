@@ -23,7 +23,7 @@ import VoiceAssetPacks
         let envelope = try Envelope(of: recording.samples, sampleRate: recording.sampleRate)
         let bounds = try #require(VoiceActivityDetector(envelope).bounds())
         let figures = TakeInspector.figures(
-            of: recording, envelope, speech: bounds, limits: limits, rounding: recording.roundingPower)
+            of: recording, envelope, speech: bounds, limits: limits, rounding: recording.samples.roundingPower)
         let findings = TakeInspector.findings(for: recording, figures, limits: limits)
         return Inspected(
             figures: figures, rules: Set(findings.map(\.check.id)))

@@ -42,7 +42,7 @@ import VoiceAssetPacks
         let envelope = try Envelope(of: recording.samples, sampleRate: recording.sampleRate)
         let bounds = try #require(VoiceActivityDetector(envelope).bounds())
         let figures = TakeInspector.figures(
-            of: recording, envelope, speech: bounds, rounding: recording.roundingPower)
+            of: recording, envelope, speech: bounds, rounding: recording.samples.roundingPower)
         let findings = TakeInspector.findings(for: recording, figures)
         return Inspected(
             recording: recording, figures: figures,
