@@ -37,6 +37,11 @@ package struct PackQuestion: Sendable, Hashable {
         package var other: String?
         /// From the one to the other.
         package var replacement: WordReplacement
+        /// What is kept of the answer that what the pack says now is right: `now`, and what it is not where the other words hold
+        /// it: `tysiąc (not jeden tysiąc)`.
+        package var kept: String
+        /// What is kept of the answer that the other words are right.
+        package var otherKept: String?
     }
 
     /// - Parameter texts: those of the pack's clips.
@@ -45,18 +50,34 @@ package struct PackQuestion: Sendable, Hashable {
             choice.isOther(in: texts).map { $0 ? (choice.other, choice.words) : (choice.words, choice.other) }
         }
         let replacement = WordReplacement(pairs)
-        guard !pairs.isEmpty else { return Sides(now: Self.asItIs, other: nil, replacement: replacement) }
+        guard !pairs.isEmpty else {
+            return Sides(now: Self.asItIs, other: nil, replacement: replacement, kept: Self.asItIs)
+        }
         return Sides(
             now: pairs.map(\.0).joined(separator: ", "), other: pairs.map(\.1).joined(separator: ", "),
-            replacement: replacement)
+            replacement: replacement, kept: pairs.map { Self.kept($0.0, not: $0.1) }.joined(separator: ", "),
+            otherKept: pairs.map { Self.kept($0.1, not: $0.0) }.joined(separator: ", "))
     }
 
-    /// Whether the pack still says the words of an answer, as `Sides` writes them.
+    /// What is between words and those that they are not, in an answer that is kept.
+    private static let not = " (not "
+
+    /// The words of an answer. Words that stand in the other ones too would be found in those.
+    private static func kept(_ words: String, not other: String) -> String {
+        WordReplacement([(words, "")]).stands(in: other) ? "\(words)\(not)\(other))" : words
+    }
+
+    /// Whether the pack still says the words of an answer, as `Sides` keeps them.
     package static func holds(_ answer: String, in texts: [String]) -> Bool {
         if answer == asItIs { return true }
-        return answer.split(separator: ",").allSatisfy { words in
-            let word = WordReplacement([(words.split(separator: " ").joined(separator: " "), "")])
-            return texts.contains(where: word.stands)
+        return answer.split(separator: ",").allSatisfy { item in
+            let item = item.split(separator: " ").joined(separator: " ")
+            guard item.hasSuffix(")"), let not = item.ranges(of: Self.not).first else {
+                return texts.contains(where: WordReplacement([(item, "")]).stands)
+            }
+            let words = WordReplacement([(String(item[..<not.lowerBound]), "")])
+            let other = WordReplacement([(String(item[not.upperBound...].dropLast()), "")])
+            return texts.contains(where: words.stands) && !texts.contains(where: other.stands)
         }
     }
 }

@@ -7,17 +7,82 @@ import VoiceAssetCore
 @testable import VoiceAssetPipeline
 
 @Suite struct ApprovedReadingsTests {
+    /// That of 0.2.0.
     private static let head = "amount,text,by,when,announcement\r\n"
+    private static let parts = "part,value,text,by,when\r\n"
 
-    private func readings() throws -> PackReadings {
-        let (table, words) = SampleGrammars.russian
-        let range = try Amount("0.00", scale: 2)...Amount("999.99", scale: 2)
+    private func readings(paid: String = "оплачено", to last: String = "999.99") throws -> PackReadings {
+        var (table, words) = SampleGrammars.russian
+        let range = try Amount("0.00", scale: 2)...Amount(last, scale: 2)
+        words = words.map { $0 == "оплачено" ? paid : $0 }
+        table.slots = ["channel": .choice(["sber": [0], "mir": [1]])]
+        table.announcements["by"] = [.slot("channel", isOptional: true), .clip(2), .amount]
         return PackReadings(try AmountGrammar(table, clipCount: words.count, range: range), texts: words)
     }
 
     private func changes(_ lines: String) throws -> [String] {
         let approvals = try ApprovedReadings(csv: Array((Self.head + lines).utf8), file: "f")
         return try approvals.changes(in: readings(), folder: "r/ru").map(\.line)
+    }
+
+    /// The subjects and forms of what is found.
+    private func faults(_ lines: String, in pack: PackReadings) throws -> [String] {
+        let approvals = try ApprovedReadings(csv: Array((Self.parts + lines).utf8), file: "f")
+        return approvals.changes(in: pack, folder: "r/ru").map { finding in
+            guard case .text(let subject)? = finding.arguments["subject"] else { return finding.line }
+            return finding.form.isEmpty ? subject : "\(subject) \(finding.form)"
+        }
+    }
+
+    @Test("An approval hangs on the words of its value or on its phrase, not on both")
+    func approvesParts() throws {
+        let lines =
+            "paid,amount,оплачено {amount},Ana,\n{amount},21.02,двадцать один рубль две копейки,Ana,\n"
+            + "{channel},mir,один,Ana,\nby,amount channel,{channel} два {amount},Ana,\nby,amount,два {amount},,\n"
+        #expect(try faults(lines, in: readings()) == [])
+        #expect(try faults(lines, in: readings(paid: "получено")) == ["'paid'"])
+        #expect(try faults("{amount},21.00,двадцать один рублей,,\n", in: readings()) == ["21.00"])
+        #expect(try faults("{channel},mir,ноль,,\n", in: readings()) == ["channel=mir"])
+        #expect(try faults("{queue},A1,а,,\n", in: readings()) == ["queue=A1 unsaid"])
+        #expect(try faults("paid,,оплачено,,\ngone,,x,,\n", in: readings()) == ["'paid' unsaid", "'gone' unsaid"])
+        #expect(try faults("by,channel,x,,\n", in: readings()) == ["'by' unsaid"])
+    }
+
+    @Test("What the range has no more is kept for the day on which it has it again")
+    func narrowedRange() throws {
+        let lines =
+            "{amount},21.02,двадцать один рубль две копейки,,\n{amount},500.00,пятьсот рублей,,\n"
+            + "paid,amount=600.00,что-то,,\n{channel},visa,x,,\n"
+        #expect(try faults(lines, in: readings(to: "99.99")) == [])
+        #expect(try faults(lines, in: readings()) == ["600.00 in 'paid'"])
+    }
+
+    @Test("The form of 0.2.0 becomes parts where the pack still says it, each once")
+    func rewrites() throws {
+        let earlier =
+            Self.head + "21.00,Оплачено двадцать-один рубль,Ana,2026-11-22,paid\n,спасибо,Ana,,thanks\n"
+            + "1.00,оплачено один рубль,Bo,,paid\n0.00,ничего,,,paid\n1000.00,тысяча,,,paid\n"
+            + "channel=mir amount=1.00,один два один рубль,Cy,,by\n"
+        let approved = try ApprovedReadings(csv: Array(earlier.utf8), file: "f")
+        let result = try approved.inParts(by: ApprovalCheck(pack: readings()))
+        #expect(
+            result.csv == Self.parts
+                + "paid,amount,оплачено {amount},Ana,2026-11-22\r\n{amount},21.00,двадцать один рубль,Ana,2026-11-22\r\n"
+                + "thanks,,спасибо,Ana,\r\n{amount},1.00,один рубль,Bo,\r\npaid,amount=0.00,ничего,,\r\n"
+                + "paid,amount=1000.00,тысяча,,\r\nby,amount channel,{channel} два {amount},Cy,\r\n{channel},mir,один,Cy,\r\n"
+        )
+        let again = try ApprovedReadings(csv: Array(result.csv.utf8), file: "f")
+        #expect(again.approvals.map(\.part) == result.approvals.map(\.part))
+        #expect(try again.inParts(by: ApprovalCheck(pack: readings())).csv == result.csv)
+    }
+
+    @Test("A reading is approved by its parts, whoever approved which")
+    func names() throws {
+        let lines = "paid,amount,оплачено {amount},Ana,2026-11-22\n{amount},1.00,один рубль,Bo,\n{amount},2.00,два,Bo,\n"
+        let approved = try ApprovedReadings(csv: Array((Self.parts + lines).utf8), file: "f")
+        let index = try ApprovalIndex(approved, in: readings())
+        let found = ["1.00", "2.00", "3.00"].map { index.approval(of: .init(announcement: "paid", amount: $0)) }
+        #expect(found == ["Ana, 2026-11-22; Bo", nil, nil])
     }
 
     @Test("What the pack says as it was approved is no finding")
@@ -42,7 +107,7 @@ import VoiceAssetCore
     @Test(
         "What can't be said any more is a change too",
         arguments: [
-            "1000.00,x,,,paid", "1.00,x,,,gone", ",x,,,paid", "1.00,спасибо,,,thanks", "1.005,x,,,paid", "-1,x,,,paid",
+            "1.00,x,,,gone", ",x,,,paid", "1.00,спасибо,,,thanks", "1.005,x,,,paid", "-1,x,,,paid",
         ])
     func unsaid(line: String) throws {
         #expect(try changes(line).first?.contains("is not said; somebody approved `") == true)
@@ -51,7 +116,11 @@ import VoiceAssetCore
     @Test(
         "A file that is something else is refused, and never half read",
         arguments: [
-            ("", "no column `amount`"), ("a,b\n1,2\n", "no column `amount`"),
+            ("", "no column `part`"), ("a,b\n1,2\n", "no column `part`"),
+            (parts + "{amount},,x,,\n", "nothing in the column `value`"),
+            (parts + "{amount,1.00,x,,\n", "`{amount` is no part"), (head + "1.00,x,,,?\n", "`?` is no part"),
+            (parts + "paid,a b,x,,\npaid,b a,x,,\n", "'paid' stands in line 2 too"),
+            (parts + ",1.00,x,,\n", "nothing in the column `part`"),
             ("amount,text,by,when\n", "no column `announcement`"),
             ("amount,text,by,when,announcement,notes\n", "an unknown column `notes`"),
             ("amount,text,by,when,announcement,text\n", "two columns `text`"),
@@ -70,12 +139,25 @@ import VoiceAssetCore
 
     @Test("The file is written as it is read, whatever a spreadsheet made of it")
     func roundTrip() throws {
-        let csv = Self.head + "1.00,\"a, \"\"b\"\"\",'=Ana,2026-11-22,paid\r\n,спасибо,Ana,,thanks\r\n"
+        let csv =
+            Self.parts + "paid,amount=1.00,\"a, \"\"b\"\"\",'=Ana,2026-11-22\r\nthanks,,спасибо,Ana,\r\n"
+            + "{amount},1.00,один,,\r\n?,one or two,one (not two),Ana,\r\n"
         let approvals = try ApprovedReadings(csv: Array(csv.utf8), file: "f")
-        #expect(approvals.readings[0].by == "=Ana" && approvals.csv == csv)
+        #expect(approvals.approvals[0].by == "=Ana" && approvals.csv == csv)
         let sheet =
             "\u{FEFF}announcement;Amount ;text;by;when;;\npaid;1.00;\"a, \"\"b\"\"\";=Ana;2026-11-22;;\nthanks;;спасибо;Ana\n"
-        #expect(try ApprovedReadings(csv: Array(sheet.utf8), file: "f").csv == csv)
+            + "one or two;?;one (not two);Ana\n"
+        let earlier = try ApprovedReadings(csv: Array(sheet.utf8), file: "f")
+        #expect(earlier.csv == csv.replacingOccurrences(of: "{amount},1.00,один,,\r\n", with: ""))
+    }
+
+    @Test(
+        "Amounts that nobody writes are kept as they are",
+        arguments: ["amount=1.00", "amount=", "=", "a b", "amount=%3D", "amount=a%3Db", "amount=%3F", "%20", "a=1 a=1"])
+    func keepsText(amount: String) throws {
+        let approved = try ApprovedReadings(csv: Array((Self.head + "\(amount),x,,,paid\n").utf8), file: "f")
+        let again = try ApprovedReadings(csv: Array(approved.csv.utf8), file: "f")
+        #expect(again.approvals.map(\.part) == approved.approvals.map(\.part))
     }
 
     @Test(
@@ -85,7 +167,7 @@ import VoiceAssetCore
         let folder = try TemporaryFolder()
         try folder.write("r/p/pack.yml", [])
         let path = folder.url("r/p").path
-        #expect(try ApprovedReadings(of: path, within: folder.url("r").path).readings.isEmpty)
+        #expect(try ApprovedReadings(of: path, within: folder.url("r").path).approvals.isEmpty)
         try folder.write("outside.csv", Self.head.utf8)
         try FileManager.default.createSymbolicLink(
             atPath: folder.url("r/p/approved.csv").path, withDestinationPath: folder.url("outside.csv").path)
@@ -97,6 +179,8 @@ import VoiceAssetCore
         "Days",
         arguments: [
             ("2026-11-22", true), ("2026-13-01", false), ("22.11.2026", false), ("2026-1-1", false), ("", false),
+            ("2026-02-31", false), ("2026-02-28", true), ("2024-02-29", true), ("2026-02-29", false), ("2100-02-29", false),
+            ("2026-04-31", false), ("2026-12-31", true), ("2026-00-10", false), ("2026-12-00", false),
         ])
     func days(text: String, isDay: Bool) { #expect(ApprovedReading.isDay(text) == isDay) }
 }

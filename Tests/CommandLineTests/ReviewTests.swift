@@ -28,8 +28,9 @@ struct ReviewTests {
                 == .init(output: "en-USD: \(count) approved\nwritten: recordings/en-USD/approved.csv\n"))
         let file = try approved(studio)
         let day = /\d{4}-\d\d-\d\d/
-        #expect(file.hasPrefix("amount,text,by,when,announcement\r\n0.00,paid one one,Ana,"))
-        #expect(file.matches(of: day).count == count)
+        #expect(file.hasPrefix("part,value,text,by,when\r\npaid,amount,paid {amount},Ana,"))
+        #expect(file.contains("\r\n{amount},0.00,one one,Ana,"))
+        #expect(file.matches(of: day).count == count + 1)
         #expect(
             try studio.run("status").text.output.contains("approved by native speakers: \(count) of \(count) telling"))
         #expect(try studio.run("generate").status == 0)
@@ -42,19 +43,19 @@ struct ReviewTests {
         let refused = try studio.run("generate").text
         #expect(refused.status == 1)
         let line = refused.errors.split(separator: "\n").first { $0.contains("approval-changed") } ?? ""
-        let words = /now says `paid [a-z ]+`; Ana approved on \d{4}-\d\d-\d\d `paid [a-z ]+`; undo the change/
+        let words = /\.\d\d now says `[a-z ]+`; Ana approved on \d{4}-\d\d-\d\d `[a-z ]+`; undo the change/
         #expect(line.contains(words), "\(line)")
         #expect(try studio.run("status").status == 1)
 
         // An approval that the generated pack contradicts.
         try studio.write(CountingPack())
-        let altered = file.replacingOccurrences(of: "0.00,paid one one", with: "0.00,paid two one")
+        let altered = file.replacingOccurrences(of: "0.00,one one", with: "0.00,two one")
         try studio.folder.write("recordings/en-USD/approved.csv", altered.utf8)
         let validated = try studio.run("validate", "--up-to-date").text
         #expect(
             validated.status == 1
                 && (validated.output + validated.errors).contains(
-                    "0.00 in 'paid' now says `paid one one`; Ana approved on ")
+                    "0.00 now says `one one`; Ana approved on ")
         )
         #expect(try studio.run("validate").status == 0)
     }
@@ -96,6 +97,39 @@ struct ReviewTests {
         #expect(refused["written"] as? Bool == false && refused["passed"] as? Bool == false, "\(refused)")
     }
 
+    @Test("A phrase that changed is approved anew with one reading; the form of 0.2.0 is rewritten then")
+    func phrase() throws {
+        let studio = try Studio(CountingPack())
+        let sheet = try studio.run("review", "--pack", "en-USD", "--format", "csv").outputText
+        try studio.folder.write("all.csv", fill(sheet).utf8)
+        #expect(try studio.run("review", "--import", "all.csv").status == 0)
+        let yaml = try String(contentsOf: studio.folder.url("recordings/en-USD/pack.yml"), encoding: .utf8)
+        try studio.folder.write(
+            "recordings/en-USD/pack.yml",
+            yaml.replacingOccurrences(of: "paid: paid", with: "paid: got").utf8)
+        let status = try studio.run("status").outputText + studio.run("status").errorText
+        #expect(status.components(separatedBy: "error[approval-changed]").count == 2, "\(status)")
+        let form = Self.form + "0.00,got one one,x,,,Bo,2026-11-24,paid,en-USD\r\n"
+        try studio.folder.write("one.csv", form.utf8)
+        #expect(try studio.run("review", "--import", "one.csv").text.output.hasPrefix("en-USD: 1 approved, 1 of them anew"))
+        #expect(try approved(studio).contains("\r\npaid,amount,got {amount},Bo,2026-11-24\r\n"))
+        #expect(try studio.run("status").errorText.contains("approval-changed") == false)
+
+        let earlier = "amount,text,by,when,announcement\r\n0.01,got one two,Cy,,paid\r\n0.02,got,Cy,,paid\r\n"
+        try studio.folder.write("recordings/en-USD/approved.csv", earlier.utf8)
+        #expect(try studio.run("review", "--import", "one.csv").status == 0)
+        #expect(
+            try approved(studio) == "part,value,text,by,when\r\n{amount},0.01,one two,Cy,\r\npaid,amount=0.02,got,Cy,\r\n"
+                + "paid,amount,got {amount},Bo,2026-11-24\r\n{amount},0.00,one one,Bo,2026-11-24\r\n")
+    }
+
+    @Test("A pack that says no amount has no range")
+    func withoutAmounts() throws {
+        let studio = try Studio()
+        #expect(try studio.run("review", "--pack", "en-USD").outputText.contains("amounts") == false)
+        #expect(try studio.run("script", "--pack", "en-USD").outputText.contains("Locale en, amounts") == false)
+    }
+
     @Test("What is called wrong is told and not approved; earlier approvals stay")
     func wrong() throws {
         let studio = try Studio(CountingPack())
@@ -111,12 +145,12 @@ struct ReviewTests {
         #expect(result.status == 0)
         #expect(
             result.errors
-                =~ "b.csv: warning[approval-rejected]: Bo … 0.00 … 'paid' … `paid one one` … Ana … 2026-11-22 … `paid nothing` … line 2 of approved.csv\n"
+                =~ "b.csv: warning[approval-rejected]: Bo … 0.00 … 'paid' … `paid one one` … Ana … 2026-11-22 … `paid nothing` … line 3 of approved.csv\n"
         )
         #expect(
             try approved(studio)
-                == "amount,text,by,when,announcement\r\n0.00,paid one one,Ana,2026-11-22,paid\r\n"
-                + "0.01,paid one two,Bo,2026-11-23,paid\r\n")
+                == "part,value,text,by,when\r\npaid,amount,paid {amount},Ana,2026-11-22\r\n"
+                + "{amount},0.00,one one,Ana,2026-11-22\r\n{amount},0.01,one two,Bo,2026-11-23\r\n")
         #expect(try studio.run("review", "--import", "b.csv", "--strict").status == 1)
     }
 
@@ -133,7 +167,7 @@ struct ReviewTests {
         #expect(
             try studio.run("review", "--import", "a.csv").text.errors.tells("error[approval-form]: … `by`"))
         #expect(try studio.run("review", "--import", "a.csv", "--by", "Ana").status == 0)
-        #expect(try approved(studio).contains("\r\n0.10,paid one two one,Ana,"))
+        #expect(try approved(studio).contains("\r\n{amount},0.10,one two one,Ana,"))
     }
 
     @Test(

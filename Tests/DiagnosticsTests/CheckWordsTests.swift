@@ -34,6 +34,7 @@ import Testing
         approval-changed | answer | subject=the question 'linh or lẻ'; approval=Ana approved on 2026-11-22; text=linh | no clips say `linh`, which Ana approved on 2026-11-22 in answer to the question 'linh or lẻ'; undo the change, or have the question answered again: voice-assets review
         approval-changed | new texts | count=3; all=40 | with these texts 3 of 40 approved readings are said otherwise; have them approved anew: voice-assets review; generate refuses the pack until then
         approval-form | unknown column | column=colour | an unknown column `colour`; keep notes in another file
+        approval-form | part | part={amount | `{amount` is no part of what a pack says (expected a slot in braces, an announcement or ?); write it as it was, or remove the line
         approval-form | right and wrong | | marked right and wrong; ask the reviewer which one is meant
         approval-form | right and better | | marked right, and something is better; ask the reviewer which one is meant
         approval-form | day | day=yesterday | `yesterday` is no day; write it as 2026-11-22, or leave it empty

@@ -72,8 +72,8 @@ enum PackBytes {
         }
         let again = try ApprovedReadings(csv: Array(approved.csv.utf8), file: "approved.csv")
         try BrokenPromise.require(
-            again.readings.map(\.subject) == approved.readings.map(\.subject)
-                && again.readings.map(\.text) == approved.readings.map(\.text),
+            again.approvals.map(\.part) == approved.approvals.map(\.part)
+                && again.approvals.map(\.text) == approved.approvals.map(\.text),
             "an approval is another when it was written and read again")
     }
 

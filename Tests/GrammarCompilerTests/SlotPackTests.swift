@@ -124,6 +124,49 @@ import VoiceAssetPacks
         let unsaid = try gap.proven().findings.filter { $0.check == .amountUnsaid }
         #expect(unsaid.map { gap.document.position(of: $0)?.line } == [4])
         #expect(unsaid.allSatisfy { $0.line.contains("23:00") }, "\(unsaid.map(\.line))")
+        // Times that nothing says are not alike.
+        #expect(try gap.proven().findings.filter { $0.check == .amountsAlike } == [])
+    }
+
+    @Test("A time whose minute comes first is proven as one whose hour does", arguments: [12, 24])
+    func saysMinutesFirst(clock: Int) throws {
+        let sample = Sample(
+            """
+            slots: { time: { time: "HH:mm", clock: \(clock), say: ["{minute}", oh, "{hour}"] } }
+            announcements: { now: [order, "{time}"], then: ["{time}", order] }
+            """, clips: Self.clockClips, rules: Self.clockRules)
+        #expect(try sample.say("now", ["time": "03:05"]) == "order five oh three")
+        #expect(try sample.proven().findings.filter { $0.severity == .error }.map(\.line) == [])
+        #expect(try sample.proven().announcements.count == 2)
+    }
+
+    @Test(
+        "Warnings of slots at their lines",
+        arguments: [
+            (#"number: 0.0...1.5, say: ["{integer}", oh, "{digits}"]"#, true),
+            (#"number: 0.0...1.5, say: ["{integer}", oh, "{digits:all}"]"#, false),
+            (#"number: 0.1...0.9, say: ["{integer}", oh, "{digits}"]"#, false),
+            (
+                #"number: 0.0...1.5, say: [{ when: { fraction: 0 }, say: ["{integer}"] }, { say: ["{integer}", oh, "{digits}"] }]"#,
+                false
+            ),
+            (
+                #"number: 0.0...1.5, say: [{ when: { integer: 1, fraction: 0 }, say: [a] }, { say: ["{integer}", oh, "{digits}"] }]"#,
+                true
+            ),
+        ])
+    func warnings(slot: String, isWarned: Bool) {
+        let sample = Sample("slots:\n  t: { \(slot) }\nannouncements: {x: [\"{t}\"]}", clips: Self.clockClips)
+        let found = sample.document.diagnostics.filter { $0.check == .packValue && $0.severity == .warning }
+        #expect(found.map { $0.position?.line } == (isWarned ? [4] : []), "\(sample.document.diagnostics.map(\.line))")
+    }
+
+    @Test func placesWhatRulesOfTimesAreFoundAt() throws {
+        let sample = Sample(
+            "slots:\n  t: { time: \"HH:mm\",\n    say: [\"{hour}\",\n      \"{minute %none}\"] }\nannouncements: {x: [\"{t}\"]}",
+            clips: Self.clockClips, rules: Self.clockRules)
+        let found = try #require(sample.compiled).diagnostics.filter { $0.severity == .error }
+        #expect(found.map { $0.position?.line } == [6], "\(found.map(\.line))")
     }
 
     @Test func saysSlotsAndMoney() throws {
@@ -217,6 +260,11 @@ import VoiceAssetPacks
                 "slots:\n  t: { time: \"HH:mm\", say: [{ when: { hour: 24 }, say: [order] }] }\nannouncements: {x: [\"{t}\"]}",
                 "4:45 pack-value"
             ),
+            (
+                "slots:\n  t: { time: \"01:00...02:00\", parts: {a: 3...9}, say: [\"{part}\"] }\nannouncements: {x: [\"{t}\"]}",
+                "4:58 pack-value"
+            ),
+            ("slots:\n  t: { percent: 0..100, say: [a] }\nannouncements: {x: [\"{t}\"]}", "4:17 pack-value"),
             ("slots:\n  t: { percent: 0...9 }\nannouncements: {x: [\"{t}\"]}", "4:6 pack-missing-key"),
             ("slots:\n  t: { choice: {} }\nannouncements: {x: [\"{t}\"]}", "4:16 pack-value"),
             ("slots:\n  t: { choice: {a: nobody} }\nannouncements: {x: [\"{t}\"]}", "4:20 pack-reference"),
@@ -230,6 +278,11 @@ import VoiceAssetPacks
             "\(finding.position.map { "\($0.line):\($0.column)" } ?? "") \(finding.check.id)"
         }
         #expect(found.contains(finding), "\(found)")
+    }
+
+    @Test func readsTwoDotsAsNoRange() {
+        let found = Sample("slots:\n  t: { percent: 0..100, say: [a] }\nannouncements: {x: [\"{t}\"]}").document.diagnostics
+        #expect(found.contains { $0.found.contains("range `0..100`") && $0.limit == nil }, "\(found.map(\.line))")
     }
 
     @Test func reportsARangeThatNoRuleCovers() throws {

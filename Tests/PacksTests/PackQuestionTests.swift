@@ -31,6 +31,23 @@ import VoiceAssetCore
         #expect(sides.now == now && sides.other == other.first)
     }
 
+    @Test(
+        "An answer holds while the pack says it, not where its words stand in the other ones",
+        arguments: [
+            (["tysiąc"], "tysiąc (not jeden tysiąc)", true), (["jeden tysiąc"], "tysiąc (not jeden tysiąc)", false),
+            (["dwa"], "tysiąc (not jeden tysiąc)", false), (["jeden tysiąc"], "jeden tysiąc", true),
+            (["linh", "nghìn"], "linh, nghìn", true), (["linh", "ngàn"], "linh, nghìn", false),
+        ])
+    func holds(texts: [String], answer: String, holds: Bool) {
+        #expect(PackQuestion.holds(answer, in: texts) == holds)
+        let question = PackQuestion("?", choices: [.init("tysiąc", or: "jeden tysiąc")])
+        for texts in [["tysiąc"], ["jeden tysiąc"]] {
+            let sides = question.sides(in: texts)
+            #expect(PackQuestion.holds(sides.kept, in: texts))
+            #expect(!PackQuestion.holds(sides.otherKept ?? "", in: texts))
+        }
+    }
+
     private static func pack(_ questions: String) -> PackDocument {
         let yaml = """
             locale: en

@@ -2,13 +2,16 @@ import NumberGrammar
 
 /// What a clock says, as an automaton: the ranks of its values are minutes after midnight.
 ///
-/// A pattern says what depends on the hour in one piece and what depends on the minute in another, mostly: each piece is
-/// built once. Of a clock of twelve hours, a time that is said like the one twelve hours before is that one.
+/// A pattern says what depends on the hour in one piece and what depends on the minute in another, mostly, whichever comes
+/// first: each piece is built once. Of a clock of twelve hours, a time that is said like the one twelve hours before is that
+/// one. A time that nothing says has no path.
 struct ClockAutomaton {
+    /// A piece of a pattern.
     private struct Tail: Hashable {
         var pattern: Int
         var first: Int
-        var minutes: [Int]
+        /// The hours, or the minutes, that it says.
+        var numbers: [Int]
     }
 
     private let clock: ResolvedClock
@@ -17,20 +20,10 @@ struct ClockAutomaton {
 
     init(_ clock: ResolvedClock) {
         self.clock = clock
+        let times = clock.range.filter { !clock.isSilent($0) && !isRepeated($0) }.map(ClockTime.init)
         var starts: [Int] = []
-        for hour in 0..<24 {
-            let times = (0..<60).map { hour * 60 + $0 }.filter { clock.range.contains($0) && !isRepeated($0) }
-                .map(ClockTime.init)
-            for (pattern, times) in Dictionary(grouping: times, by: clock.pattern).sorted(by: {
-                ($0.key ?? -1) < ($1.key ?? -1)
-            }) {
-                guard let pattern else {
-                    starts.append(automaton.path([], value: Int64(times[0].minutes), then: AmountAutomaton.end))
-                    continue
-                }
-                starts += said(times, by: pattern)
-            }
-        }
+        let byPattern = Dictionary(grouping: times, by: clock.pattern)
+        for pattern in clock.clock.patterns.indices { starts += said(byPattern[pattern] ?? [], by: pattern) }
         automaton.start = automaton.union(starts)
     }
 
@@ -39,34 +32,60 @@ struct ClockAutomaton {
         return (try? clock.clips(ClockTime(minutes: minutes))) == (try? clock.clips(ClockTime(minutes: minutes - 720)))
     }
 
-    /// The states from which the times of one hour are said.
+    /// The states from which the times of a pattern are said.
     private mutating func said(_ times: [ClockTime], by pattern: Int) -> [Int] {
         let items = clock.clock.patterns[pattern].say
-        let first = items.firstIndex(where: \.isOfMinute) ?? items.count
-        guard !items[first...].contains(where: \.isOfHour) else {
-            return times.map { time in
-                automaton.path(
-                    (try? clock.clips(time)) ?? [], value: Int64(time.minutes), then: AmountAutomaton.end)
-            }
+        let (minute, hour) = (items.firstIndex(where: \.isOfMinute), items.firstIndex(where: \.isOfHour))
+        if !items[(minute ?? items.count)...].contains(where: \.isOfHour) {
+            return said(times, by: pattern, split: minute ?? items.count, lead: \.hour, rest: \.minute)
         }
-        let key = Tail(pattern: pattern, first: first, minutes: times.map(\.minute))
-        let tail = tails[key] ?? self.tail(times, by: pattern, items.indices[first...])
-        tails[key] = tail
-        let head = clips(times[0], by: pattern, items.indices[..<first])
-        return [automaton.path(head, value: Int64(times[0].hour * 60), then: tail)]
+        if let hour, !items[hour...].contains(where: \.isOfMinute) {
+            return said(times, by: pattern, split: hour, lead: \.minute, rest: \.hour)
+        }
+        return times.map { time in
+            automaton.path((try? clock.clips(time)) ?? [], value: Int64(time.minutes), then: AmountAutomaton.end)
+        }
     }
 
-    private mutating func tail(_ times: [ClockTime], by pattern: Int, _ items: Range<Int>) -> Int {
-        automaton.union(
-            times.map { time in
-                automaton.path(
-                    clips(time, by: pattern, items), value: Int64(time.minute), then: AmountAutomaton.end)
-            })
+    /// - Parameters:
+    ///   - split: the item before which nothing depends on the rest, and behind which all does.
+    ///   - lead: what the items before it say.
+    ///   - rest: what the others say.
+    private mutating func said(
+        _ times: [ClockTime], by pattern: Int, split: Int, lead: KeyPath<ClockTime, Int>, rest: KeyPath<ClockTime, Int>
+    ) -> [Int] {
+        let items = clock.clock.patterns[pattern].say.indices
+        let groups = Dictionary(grouping: times) { $0[keyPath: lead] }.sorted { $0.key < $1.key }
+        return groups.map { number, times in
+            let key = Tail(pattern: pattern, first: split, numbers: times.map { $0[keyPath: rest] })
+            let tail =
+                tails[key]
+                ?? automaton.union(
+                    times.map { time in
+                        automaton.path(
+                            clips(time, by: pattern, items[split...]),
+                            value: Self.minutes(time[keyPath: rest], rest), then: AmountAutomaton.end)
+                    })
+            tails[key] = tail
+            let head = clips(times[0], by: pattern, items[..<split])
+            return automaton.path(head, value: Self.minutes(number, lead), then: tail)
+        }
+    }
+
+    private static func minutes(_ number: Int, _ unit: KeyPath<ClockTime, Int>) -> Int64 {
+        Int64(unit == \ClockTime.hour ? number * 60 : number)
     }
 
     private func clips(_ time: ClockTime, by pattern: Int, _ items: Range<Int>) -> [Int] {
         items.flatMap { (try? clock.clips(pattern: pattern, item: $0, time)) ?? [] }
     }
+}
+
+extension ResolvedClock {
+    /// The first time that nothing is said for; nil if each is said.
+    var smallestUnsaid: ClockTime? { range.first(where: isSilent).map(ClockTime.init) }
+
+    fileprivate func isSilent(_ minutes: Int) -> Bool { ((try? clips(ClockTime(minutes: minutes))) ?? []).isEmpty }
 }
 
 extension NumberTable.AmountItem {

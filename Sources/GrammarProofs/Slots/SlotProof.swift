@@ -70,7 +70,10 @@ package struct SlotProof: Sendable {
                 if case .number(let own)? = grammar.slots[name] { own } else {
                     name == AmountGrammar.amountName ? grammar : nil
                 }
-            let silent = values.smallestSilent.flatMap { rank in slots[name].map { $0.text(rank) } }
+            let silent =
+                if case .time(let clock)? = grammar.slots[name] { clock.smallestUnsaid?.description } else {
+                    values.smallestSilent.flatMap { rank in slots[name].map { $0.text(rank) } }
+                }
             if let value = own.flatMap({ AmountCoverage($0).smallestUnsaid })?.description ?? silent {
                 unsaid.append(Unsaid(slot: name, value: value))
             }

@@ -1,3 +1,4 @@
+import NumberGrammar
 import VoiceAssetCore
 
 /// Reads `amount` of pack.yml: the patterns by which amounts are said.
@@ -48,6 +49,27 @@ struct AmountPatternReader {
             advice: saysNone
                 ? "add one, or write `fractions: none`: such amounts are refused then"
                 : "give each pattern `when: { fraction: 0 }`, or remove `fractions`")
+    }
+
+    /// Warns of a pattern that says a point and no digit behind it: `{digits}` leaves out the zeros at the end, and of a
+    /// fraction of 0 there are no others.
+    static func checkDigits(
+        _ patterns: [VoicePack.AmountPattern], of range: ClosedRange<Amount>, at field: PackField,
+        _ findings: inout FileFindings
+    ) {
+        let isWhole = range.lowerBound.fraction == 0 || range.upperBound.integer > range.lowerBound.integer
+        let whole = patterns.prefix { !($0.integer == nil && $0.fraction == 0) }
+        let says = whole.contains { pattern in
+            guard pattern.fraction == nil || pattern.fraction == 0,
+                let digits = pattern.say.firstIndex(where: { $0.part?.kind == .digits }), digits > 0
+            else { return false }
+            return pattern.say[digits - 1].clip != nil
+        }
+        guard isWhole, says else { return }
+        findings.add(
+            .packValue, .warning, at: field.position,
+            found: "of a fraction of 0, `{digits}` says nothing, and the clip before it is said",
+            advice: "put a pattern with `when: { fraction: 0 }` first, or write `{digits:all}`")
     }
 
     private func condition(

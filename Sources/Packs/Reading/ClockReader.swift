@@ -10,7 +10,8 @@ struct ClockReader {
     let numbers: NumbersReader
 
     func clock(
-        _ pair: PackMapping.Pair, _ clips: inout ClipReferences, _ findings: inout FileFindings
+        _ pair: PackMapping.Pair, _ clips: inout ClipReferences, _ positions: inout [String: SourcePosition],
+        _ findings: inout FileFindings
     ) -> VoicePack.Slot.Kind? {
         guard
             let keys = PackRecord(
@@ -26,6 +27,7 @@ struct ClockReader {
         let clock = keys["clock"].flatMap { Self.clock($0, &findings) } ?? 24
         let parts = keys["parts"].map { Self.parts($0, &clips, &findings) } ?? []
         let said = patterns(say, parts, hasParts: keys["parts"] != nil, &clips, &findings)
+        for (text, position) in said.positions { positions["\(pair.key) \(text)"] = position }
         if let field = keys["parts"], !said.saysPart {
             findings.add(
                 .packReference, at: field.position, found: "`parts` is there, and `say` has no `{part}`",
@@ -37,7 +39,13 @@ struct ClockReader {
                 limit: "\(NumberTable.Slot.Clock.maximumPatterns)", advice: "write fewer")
             return nil
         }
-        return range.map { .time(Clock(clock: clock, range: $0, patterns: said.patterns)) }
+        let content = range.map { Clock(clock: clock, range: $0, patterns: said.patterns) }
+        if let content, !said.patterns.isEmpty, said.patterns.indices.allSatisfy({ content.times(of: $0).isEmpty }) {
+            findings.add(
+                .packValue, at: say.position, found: "`say` has nothing for the times of `time`",
+                advice: "add a pattern without `when`, or parts of the day for these hours")
+        }
+        return content.map { .time($0) }
     }
 
     // MARK: Times and spans
@@ -110,7 +118,7 @@ struct ClockReader {
     private func patterns(
         _ say: PackField, _ parts: [(clip: String, hours: ClosedRange<Int>)], hasParts: Bool,
         _ clips: inout ClipReferences, _ findings: inout FileFindings
-    ) -> (patterns: [Clock.Pattern], saysPart: Bool) {
+    ) -> (patterns: [Clock.Pattern], saysPart: Bool, positions: [String: SourcePosition]) {
         var lists: [(field: PackField, hours: ClosedRange<Int>, minutes: ClosedRange<Int>)] = []
         if case .list(let items) = say.node.content, case .mapping? = items.first?.content {
             for item in say.items(limit: Self.maximumItems, &findings) ?? [] {
@@ -127,8 +135,9 @@ struct ClockReader {
         }
         var patterns: [Clock.Pattern] = []
         var saysPart = false
+        var positions: [String: SourcePosition] = [:]
         for list in lists {
-            let items = items(list.field, hasParts: hasParts, &clips, &findings)
+            let items = items(list.field, hasParts: hasParts, &clips, &positions, &findings)
             guard items.contains(nil) else {
                 patterns.append(.init(hours: list.hours, minutes: list.minutes, say: items.compactMap { $0 }))
                 continue
@@ -141,12 +150,14 @@ struct ClockReader {
                         say: items.map { $0 ?? .clip(part.clip) }))
             }
         }
-        return (patterns, saysPart)
+        return (patterns, saysPart, positions)
     }
 
     /// The items of a list; nil for the part of the day.
+    /// - Parameter positions: gets the first place of each number, which is named as numbers are: `{integer %set}`.
     private func items(
-        _ field: PackField, hasParts: Bool, _ clips: inout ClipReferences, _ findings: inout FileFindings
+        _ field: PackField, hasParts: Bool, _ clips: inout ClipReferences,
+        _ positions: inout [String: SourcePosition], _ findings: inout FileFindings
     ) -> [Clock.Item?] {
         (field.items(limit: Self.maximumItems, &findings) ?? []).compactMap { item -> Clock.Item?? in
             guard let text = item.text(&findings) else { return nil }
@@ -159,6 +170,7 @@ struct ClockReader {
             for (name, make) in [("hour", Clock.Item.hour), ("minute", Clock.Item.minute)] {
                 let words = text.replacing("{\(name)", with: "{integer")
                 if text.hasPrefix("{\(name)"), let part = AmountPart(words), part.kind == .integer {
+                    positions[words] = positions[words] ?? item.position
                     return .some(make(part.ruleSet))
                 }
             }

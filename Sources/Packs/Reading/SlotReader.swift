@@ -49,7 +49,7 @@ struct SlotReader {
         let content: VoicePack.Slot.Kind?
         switch kind {
         case "number", "percent": content = number(pair, kind, &clips, &positions, &findings)
-        case "time": content = ClockReader(numbers: numbers).clock(pair, &clips, &findings)
+        case "time": content = ClockReader(numbers: numbers).clock(pair, &clips, &positions, &findings)
         case "choice": content = choice(pair, &clips, &findings)
         default: content = spelling(pair, &clips, &findings)
         }
@@ -114,12 +114,16 @@ struct SlotReader {
                     ? "`{word}` needs `words`, which is not there" : "`words` is there, and `say` has no `{word}`",
                 advice: saysWord ? "add it" : "add `{word}`, or remove `words`")
         }
+        if let range, let say = keys["say"] {
+            AmountPatternReader.checkDigits(patterns, of: range, at: say, &findings)
+        }
         return range.map { .number(range: $0, patterns: patterns, words: words) }
     }
 
-    /// The most digits behind a point of a range's two ends.
+    /// The most digits behind a point of a range's two ends; 0 of a text that is no range.
     private static func scale(_ text: String) -> Int {
-        text.components(separatedByDots: 3).map { end in
+        guard text.contains("...") else { return 0 }
+        return text.components(separatedByDots: 3).map { end in
             end.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).dropFirst().first?.utf8.count ?? 0
         }.max() ?? 0
     }

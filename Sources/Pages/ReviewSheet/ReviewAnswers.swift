@@ -34,7 +34,9 @@ struct ReviewAnswers {
                     texts = texts.mapValues { sides.replacement.replacing(in: $0) }
                     rules = rules.map { RuleWords.replacing(sides.replacement, in: $0) }
                     replacements.append(sides.replacement)
-                    (verdict.isRight, verdict.text) = (true, other)
+                    (verdict.isRight, verdict.text) = (true, sides.otherKept ?? other)
+                } else if verdict.isRight {
+                    verdict.text = sides.kept
                 }
             }
             verdicts.append(verdict)

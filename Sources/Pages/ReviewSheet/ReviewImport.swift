@@ -87,12 +87,15 @@ package struct ReviewImport: Sendable {
         }
         let answers = try ReviewAnswers(unrecorded, source, readings, verdicts, of: filled, within: recordings)
         let check = ApprovalCheck(pack: answers.readings)
-        let answered = Set(verdicts.map(\.subject).filter(\.isQuestion))
-        let lost = before.readings.filter { !answered.contains($0.subject) && said.holds($0) && !check.holds($0) }
+        let questions = verdicts.map(\.subject).filter(\.isQuestion)
+        let answered = Set(questions.map { ApprovedPart.question($0.announcement) })
+        let lost = before.approvals.filter {
+            !answered.contains($0.part) && !said.contradicts($0) && check.contradicts($0)
+        }
         if let first = lost.first {
             throw filled.fault(
                 nil, "answers lose",
-                ["count": .count(lost.count), "approval": .text(first.approval), "subject": .text("\(first.subject)")])
+                ["count": .count(lost.count), "approval": .text(first.words), "subject": .text("\(first.part)")])
         }
         // Who reads it with the old words and chooses others has not read it as it is said now.
         let current = answers.verdicts.filter { verdict in
@@ -100,7 +103,11 @@ package struct ReviewImport: Sendable {
                 || check.text(of: verdict.subject)?.asHeard == verdict.text.asHeard
         }
         report.outdated = answers.verdicts.count - current.count
-        let after = try merged(before, current, of: filled, check, &report)
+        let index = ApprovalIndex(before, in: answers.readings)
+        for verdict in current where !verdict.isRight {
+            report.diagnostics.append(rejection(verdict, index.approvals(of: verdict)))
+        }
+        let after = try merged(before, current, by: index, of: filled, &report)
         guard !report.added.isEmpty else { return }
         let target = "\(unrecorded.path)/\(ApprovedReadings.fileName)"
         let fault = write(answers.changes, approvals: after, to: target)
@@ -135,47 +142,43 @@ package struct ReviewImport: Sendable {
     /// What was approved before and now. A reading that is called wrong keeps its earlier approval until somebody
     /// removes that: two speakers disagree, and no program decides which is right.
     private func merged(
-        _ before: ApprovedReadings, _ verdicts: [FilledReview.Verdict], of filled: FilledReview,
-        _ check: ApprovalCheck, _ report: inout Report
+        _ before: ApprovedReadings, _ verdicts: [FilledReview.Verdict], by index: ApprovalIndex, of filled: FilledReview,
+        _ report: inout Report
     ) throws(Finding) -> ApprovedReadings {
-        var after = before
-        var indexes = Dictionary(before.readings.enumerated().map { ($1.subject, $0) }) { first, _ in first }
-        for verdict in verdicts {
-            let earlier = indexes[verdict.subject].map { before.readings[$0] }
-            guard verdict.isRight else {
-                report.diagnostics.append(rejection(verdict, earlier.flatMap { check.holds($0) ? $0 : nil }))
-                continue
-            }
-            if let earlier, check.holds(earlier) {
+        let name = filledName(verdicts)
+        var after = ApprovalList(before)
+        for verdict in verdicts where verdict.isRight {
+            guard index.approvals(of: verdict) == nil else {
                 report.known += 1
                 continue
             }
-            let by = verdict.by.isEmpty ? reviewer ?? filledName(verdicts) : verdict.by
+            let by = verdict.by.isEmpty ? reviewer ?? name : verdict.by
             guard !by.isEmpty else {
                 throw filled.fault(verdict.line, "nobody")
             }
             let reading = ApprovedReading(
                 subject: verdict.subject, text: verdict.text, by: by, when: verdict.when.isEmpty ? today : verdict.when)
             report.added.append(reading)
-            if let earlier, let index = indexes[verdict.subject] {
-                report.replaced.append(earlier)
-                after.readings[index] = reading
-            } else {
-                indexes[verdict.subject] = after.readings.count
-                after.readings.append(reading)
+            let earlier = after.approve(reading, parts: index.parts(of: verdict), index.check)
+            if let earlier {
+                report.replaced.append(
+                    .init(subject: verdict.subject, text: earlier.text, by: earlier.by, when: earlier.when))
             }
         }
-        return after
+        return after.approved.inParts(by: index.check)
     }
 
     /// A native speaker calls a reading wrong, which may have been approved before.
-    private func rejection(_ verdict: FilledReview.Verdict, _ approved: ApprovedReading?) -> Finding {
+    /// - Parameter approvals: those of its parts, if all are approved.
+    private func rejection(_ verdict: FilledReview.Verdict, _ approvals: [Approval]?) -> Finding {
+        // What is wrong of a reading is its number sooner than its phrase.
+        let approved = approvals?.last
         let by = verdict.by.isEmpty ? "the reviewer" : verdict.by
         var values = [
             "by": Finding.Argument.text(by), "subject": .text("\(verdict.subject)"), "text": .text(verdict.text),
         ]
         if !verdict.better.isEmpty { values["better"] = .text(verdict.better) }
-        values["approval"] = approved.map { .text($0.approval) }
+        values["approval"] = approved.map { .text($0.words) }
         values["line"] = approved.map { .count($0.line) }
         let form = [verdict.better.isEmpty ? nil : "better", approved == nil ? nil : "approved"].compactMap(\.self)
         return Finding(.approvalRejected, form.joined(separator: " "), values).at(file)

@@ -23,12 +23,12 @@ package struct ReviewQuestion: Sendable, Hashable {
     ///   - texts: those of the pack's clips.
     ///   - rows: the readings of the review.
     init(
-        _ question: PackQuestion, texts: [String], rows: [ReviewSheet.Row],
-        _ approvals: [ApprovedReading.Subject: ApprovedReading]
+        _ question: PackQuestion, texts: [String], rows: [ReviewSheet.Row], _ approvals: ApprovalIndex
     ) {
         let sides = question.sides(in: texts)
-        let subject = ApprovedReading.Subject(announcement: question.text, amount: ApprovedReading.Subject.question)
-        row = ReviewSheet.Row(subject, sides.now, approvals)
+        let answer = approvals[.question(question.text)].flatMap { $0.text == sides.kept ? $0 : nil }
+        row = ReviewSheet.Row(
+            .init(question: question.text), sides.now, approval: answer.map { ApprovalIndex.names([$0]) })
         other = sides.other
         var examples: [Example] = []
         for choice in question.choices {

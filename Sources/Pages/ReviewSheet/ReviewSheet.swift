@@ -1,4 +1,5 @@
 package import VoiceAssetCore
+import VoiceAssetGrammar
 package import VoiceAssetGrammarProofs
 import VoiceAssetPacks
 package import VoiceAssetPipeline
@@ -13,21 +14,16 @@ package struct ReviewSheet: Sendable {
         /// Who approved just this, and when; nil if nobody did.
         package var approval: String?
 
-        init(
-            _ subject: ApprovedReading.Subject, _ text: String,
-            _ approvals: [ApprovedReading.Subject: ApprovedReading]
-        ) {
-            (self.subject, self.text) = (subject, text)
-            let known = approvals[subject].flatMap { $0.text == text ? $0 : nil }
-            approval = known.map { [$0.by, $0.when].filter { !$0.isEmpty }.joined(separator: ", ") }
+        init(_ subject: ApprovedReading.Subject, _ text: String, approval: String?) {
+            (self.subject, self.text, self.approval) = (subject, text, approval)
         }
     }
 
     package var pack: String
     /// BCP 47.
     package var locale: String
-    /// From and to, with the currency's code.
-    package var range: String
+    /// From and to, with the currency's code; nil of a pack that says no amount.
+    package var range: String?
     package var rows: [Row]
     package var questions: [ReviewQuestion]
     package var sounds: ReviewSounds?
@@ -38,12 +34,12 @@ package struct ReviewSheet: Sendable {
         guard let source = pack.pack, let readings = pack.readings else { return nil }
         self.pack = source.name
         locale = source.locale
-        range = source.rangeWords
+        range = source.saysAmounts ? source.rangeWords : nil
         let telling = try ReviewSample(readings, clipCount: pack.clipNames.count, locale: source.locale)
-        let known = Dictionary(approvals.readings.map { ($0.subject, $0) }) { first, _ in first }
-        rows = telling.readings.map { Row($0.subject, $0.text, known) }
+        let index = ApprovalIndex(approvals, in: readings)
+        rows = telling.readings.map { Row($0.subject, $0.text, approval: index.approval(of: $0.subject)) }
         let texts = source.clips.map(\.text)
-        questions = pack.questions.map { [rows] in ReviewQuestion($0, texts: texts, rows: rows, known) }
+        questions = pack.questions.map { [rows] in ReviewQuestion($0, texts: texts, rows: rows, index) }
     }
 
     package func text(as format: SheetFormat) -> String {
@@ -61,7 +57,7 @@ package struct ReviewSheet: Sendable {
         let asked = questions.isEmpty ? "" : "\(counted(questions.count, "question")), \(open) open. "
         return
             "\(rows.count) readings that together use every rule, form and word of the pack; \(approved) approved. \(asked)"
-            + "Locale \(locale), amounts \(range)."
+            + "Locale \(locale)\(range.map { ", amounts \($0)" } ?? "")."
     }
 
     /// What the sheet explains to its reader, one sentence each.

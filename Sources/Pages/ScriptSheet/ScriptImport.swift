@@ -150,12 +150,12 @@ package struct ScriptImport: Sendable {
             return [error]
         }
         let check = ApprovalCheck(pack: PackReadings(grammar, texts: result.clips.map(\.text)))
-        let lost = approvals.readings.filter { !check.holds($0) }
+        let lost = approvals.approvals.filter(check.contradicts)
         guard let first = lost.first else { return [] }
         return [
             Finding(
                 .approvalChanged, "new texts",
-                ["count": .count(lost.count), "all": .count(approvals.readings.count)]
+                ["count": .count(lost.count), "all": .count(approvals.approvals.count)]
             ).at(
                 "\(recordings)/\(pack)/\(ApprovedReadings.fileName)",
                 position: SourcePosition(line: first.line, column: 1))

@@ -1,5 +1,6 @@
 import NumberGrammar
 package import VoiceAssetCore
+import VoiceAssetGrammar
 import VoiceAssetPacks
 package import VoiceAssetRecordingDesk
 import VoiceSplicer
@@ -42,8 +43,8 @@ package struct ScriptSheet: Sendable {
     /// BCP 47.
     package var locale: String
     package var speaker: String?
-    /// From and to, with the currency's code.
-    package var range: String
+    /// From and to, with the currency's code; nil of a pack that says no amount.
+    package var range: String?
     /// Clips by state, of the whole pack.
     package var counts: [State: Int]
     /// Whether clips with a usable take were left out.
@@ -61,7 +62,7 @@ package struct ScriptSheet: Sendable {
         self.pack = progress.name
         locale = pack.locale
         speaker = pack.speaker
-        range = pack.rangeWords
+        range = pack.saysAmounts ? pack.rangeWords : nil
         self.isMissingOnly = isMissingOnly
         let forms = Set((progress.clips + progress.unneeded).compactMap(\.id).filter { ClipID.ended($0) != nil })
         hasEndForms = !forms.isEmpty
@@ -89,7 +90,7 @@ package struct ScriptSheet: Sendable {
 
     /// What the sheet is about, in a sentence or two.
     var summary: String {
-        "\(tally). Locale \(locale), amounts \(range)" + (speaker.map { ", speaker \($0)" } ?? "") + "."
+        "\(tally). Locale \(locale)" + (range.map { ", amounts \($0)" } ?? "") + (speaker.map { ", speaker \($0)" } ?? "") + "."
             + (isMissingOnly ? " Clips with a usable take are left out." : "")
     }
 

@@ -5,53 +5,111 @@ import VoiceAssetUnicodeText
 
 /// Holds what a pack says against what was approved.
 package struct ApprovalCheck {
+    /// What has become of an approval.
+    package enum State: Sendable, Hashable {
+        /// The pack says what was approved, whatever its spaces, hyphens and case. Letters that Unicode holds for the same are.
+        case holds
+        /// Its value is none of the pack's any more, such as an amount outside of its range. It is kept for the day on which it
+        /// is one again.
+        case outside
+        /// The pack says something else; nil where nothing tells what.
+        case changed(now: String?)
+        /// The pack can't say it any more.
+        case unsaid
+    }
+
+    /// Why there are no words.
+    private enum Silence: Error { case outside, unsaid }
+
     let pack: PackReadings
 
     package init(pack: PackReadings) { self.pack = pack }
 
-    /// What the pack says of an approved reading's subject; nil if it can't say it any more.
-    package func text(of subject: ApprovedReading.Subject) -> String? {
-        if pack.grammar.saysSlots(announcement: subject.announcement) == true {
-            return SlotValuesText.values(subject.amount).flatMap { try? pack.text(subject.announcement, values: $0) }
+    /// What the pack says of a reading; nil if it can't say it any more.
+    package func text(of subject: ApprovedReading.Subject) -> String? { try? said(subject) }
+
+    /// The parts that approve a reading, in the order of the announcement, the phrase first; nil if the pack can't say it.
+    package func parts(of subject: ApprovedReading.Subject) -> [(part: ApprovedPart, text: String)]? {
+        guard let values = subject.values, let said = try? pack.parts(subject.announcement, values: values) else {
+            return nil
         }
-        guard let saysAmount = pack.grammar.saysAmount(announcement: subject.announcement),
-            saysAmount == !subject.amount.isEmpty
-        else { return nil }
-        let amount = try? Amount(subject.amount, scale: pack.scale)
-        return try? pack.text(subject.announcement, amount: amount)
+        let phrase = ApprovedPart.phrase(subject.announcement, slots: said.values.map(\.slot).sorted())
+        return [(phrase, said.phrase)]
+            + said.values.map { (.value(slot: $0.slot, values[$0.slot] ?? ""), $0.text) }
     }
 
     /// The texts of the clips that an announcement says; nil if the pack can't say it.
     package func clipTexts(of subject: ApprovedReading.Subject) -> [String]? {
-        let saysSlots = pack.grammar.saysSlots(announcement: subject.announcement) == true
-        let amount = try? Amount(subject.amount, scale: pack.scale)
-        let clips =
-            saysSlots
-            ? SlotValuesText.values(subject.amount).flatMap {
-                try? pack.grammar.clips(announcement: subject.announcement, values: $0)
-            } : try? pack.grammar.clips(announcement: subject.announcement, amount: amount)
+        let clips = subject.values.flatMap {
+            try? pack.grammar.clips(announcement: subject.announcement, values: $0)
+        }
         return clips?.map { pack.clipTexts[$0] }
     }
 
-    /// Whether the pack still says what was approved, whatever its spaces, hyphens and case. Letters that Unicode holds for
-    /// the same are.
-    package func holds(_ reading: ApprovedReading) -> Bool {
-        if reading.subject.isQuestion { return PackQuestion.holds(reading.text, in: pack.clipTexts) }
-        return text(of: reading.subject)?.asHeard == reading.text.asHeard
+    /// What has become of an approval.
+    package func state(of approval: Approval) -> State {
+        do throws(Silence) {
+            let now: String
+            switch approval.part {
+            case .question:
+                return PackQuestion.holds(approval.text, in: pack.clipTexts) ? .holds : .changed(now: nil)
+            case .value(let slot, let value): now = try words(slot, value)
+            case .phrase(let announcement, let slots): now = try phrase(announcement, slots)
+            case .reading(let subject): now = try said(subject)
+            }
+            return now.asHeard == approval.text.asHeard ? .holds : .changed(now: now)
+        } catch {
+            return error == .outside ? .outside : .unsaid
+        }
+    }
+
+    /// Whether the pack says otherwise than was approved, or does not say it any more.
+    package func contradicts(_ approval: Approval) -> Bool {
+        switch state(of: approval) {
+        case .holds, .outside: false
+        case .changed, .unsaid: true
+        }
+    }
+
+    private func said(_ subject: ApprovedReading.Subject) throws(Silence) -> String {
+        guard let values = subject.values else { throw .unsaid }
+        do { return try pack.text(subject.announcement, values: values) } catch { throw silence(error) }
+    }
+
+    private func words(_ slot: String, _ value: String) throws(Silence) -> String {
+        do { return try pack.words(slot: slot, value: value) } catch { throw silence(error) }
+    }
+
+    private func phrase(_ announcement: String, _ slots: [String]) throws(Silence) -> String {
+        guard let text = pack.phrase(announcement, slots: slots) else { throw .unsaid }
+        return text
+    }
+
+    private func silence(_ refusal: AmountGrammar.Refusal) -> Silence {
+        switch refusal {
+        case .outOfRange: pack.saysAmounts ? .outside : .unsaid
+        case .slot(_, .form), .slot(_, .range), .slot(_, .symbol), .slot(_, .length), .slot(_, .choice): .outside
+        default: .unsaid
+        }
     }
 
     /// What the pack says otherwise than was approved, or does not say any more.
     /// - Parameter file: the file of approvals, as the user would type it.
-    func finding(_ reading: ApprovedReading, in file: String) -> Finding? {
-        guard !holds(reading) else { return nil }
-        let isQuestion = reading.subject.isQuestion
-        let now = isQuestion ? nil : text(of: reading.subject)
+    func finding(_ approval: Approval, in file: String) -> Finding? {
         var values = [
-            "subject": Finding.Argument.text("\(reading.subject)"), "approval": .text(reading.approval),
-            "text": .text(reading.text),
+            "subject": Finding.Argument.text("\(approval.part)"), "approval": .text(approval.words),
+            "text": .text(approval.text),
         ]
-        values["now"] = now.map { .text($0) }
-        return Finding(.approvalChanged, isQuestion ? "answer" : now == nil ? "unsaid" : "", values)
-            .at(file, position: SourcePosition(line: reading.line, column: 1))
+        let form: String
+        switch state(of: approval) {
+        case .holds, .outside: return nil
+        case .changed(let now?):
+            values["now"] = .text(now)
+            form = ""
+        case .changed(nil): form = "answer"
+        case .unsaid: form = "unsaid"
+        }
+        return Finding(.approvalChanged, form, values)
+            .at(file, position: SourcePosition(line: approval.line, column: 1))
     }
 }

@@ -1,13 +1,15 @@
 package import VoiceAssetCore
 
-/// The readings of a pack that native speakers approved: `approved.csv` beside `pack.yml`.
+/// What native speakers approved of a pack: `approved.csv` beside `pack.yml`.
 package struct ApprovedReadings: Sendable {
     package static let fileName = "approved.csv"
     /// The names of the columns.
-    package static let columns = ["amount", "text", "by", "when", "announcement"]
+    package static let columns = ["part", "value", "text", "by", "when"]
+    /// Those of 0.2.0, in which a line is a whole announcement. They are read for ever, and written no more.
+    package static let earlierColumns = ["amount", "text", "by", "when", "announcement"]
 
     /// In the order of the file.
-    package var readings: [ApprovedReading] = []
+    package var approvals: [Approval] = []
 
     package init() {}
 
@@ -37,37 +39,79 @@ package struct ApprovedReadings: Sendable {
 
     private mutating func read(_ bytes: [UInt8], file: String) throws(Finding) {
         let table = try NamedColumns(csv: bytes, file: file)
-        try table.require(Self.columns)
+        let isEarlier = !table.names.contains("part") && table.names.contains { ["amount", "announcement"].contains($0) }
+        let columns = isEarlier ? Self.earlierColumns : Self.columns
+        try table.require(columns)
         // What is not understood would be lost when the file is written again.
-        if let column = table.names.first(where: { !Self.columns.contains($0) }) {
+        if let column = table.names.first(where: { !columns.contains($0) }) {
             throw table.fault(nil, "unknown column", ["column": .piece(column)])
         }
-        var lines: [ApprovedReading.Subject: Int] = [:]
+        var lines: [ApprovedPart: Int] = [:]
         for row in table.rows {
-            let reading = ApprovedReading(
-                subject: .init(announcement: row["announcement"], amount: row["amount"]), text: row["text"],
-                by: row["by"], when: row["when"], line: row.line)
-            for (name, value) in [("announcement", reading.subject.announcement), ("text", reading.text)]
-            where value.isEmpty {
+            for name in [isEarlier ? "announcement" : "part", "text"] where row[name].isEmpty {
                 throw table.isEmpty(row, name)
             }
-            if let first = lines.updateValue(row.line, forKey: reading.subject) {
-                throw table.isTwice(row, "\(reading.subject)", first: first)
+            let part = try isEarlier ? Self.earlierPart(row, table) : Self.part(row, table)
+            if let first = lines.updateValue(row.line, forKey: part) {
+                throw table.isTwice(row, "\(part)", first: first)
             }
-            readings.append(reading)
+            approvals.append(Approval(part, text: row["text"], by: row["by"], when: row["when"], line: row.line))
         }
+    }
+
+    private static func part(_ row: NamedColumns.Row, _ table: NamedColumns) throws(Finding) -> ApprovedPart {
+        if let part = ApprovedPart(part: row["part"], value: row["value"]) { return part }
+        // Only an announcement does without a value.
+        if row["value"].isEmpty, ApprovedPart(part: row["part"], value: "1") != nil {
+            throw table.isEmpty(row, "value")
+        }
+        throw table.fault(row.line, "part", ["part": .piece(row["part"])])
+    }
+
+    private static func earlierPart(_ row: NamedColumns.Row, _ table: NamedColumns) throws(Finding) -> ApprovedPart {
+        let subject = ApprovedReading.Subject(announcement: row["announcement"], amount: row["amount"])
+        guard let part = ApprovedPart(earlier: subject) else {
+            throw table.fault(row.line, "part", ["part": .piece(row["announcement"])])
+        }
+        return part
     }
 
     /// The file's text.
     package var csv: String {
-        ([Self.columns] + readings.map { [$0.subject.amount, $0.text, $0.by, $0.when, $0.subject.announcement] })
-            .map(\.csvRecord).joined()
+        let rows = approvals.map { approval in
+            let columns = approval.part.columns
+            return [columns.part, columns.value, approval.text, approval.by, approval.when]
+        }
+        return ([Self.columns] + rows).map(\.csvRecord).joined()
+    }
+
+    /// Puts the parts of the whole announcements of 0.2.0 that the pack says as they were approved in their place; others
+    /// are kept as they are.
+    package func inParts(by check: ApprovalCheck) -> ApprovedReadings {
+        var known = Dictionary(approvals.map { ($0.part, $0) }) { first, _ in first }
+        var result = ApprovedReadings()
+        for approval in approvals {
+            guard case .reading(let subject) = approval.part, check.state(of: approval) == .holds,
+                let parts = check.parts(of: subject),
+                parts.allSatisfy({ known[$0.part].map { check.state(of: $0) == .holds } ?? true })
+            else {
+                result.approvals.append(approval)
+                continue
+            }
+            for (part, text) in parts where known[part] == nil {
+                let approved = Approval(part, text: text, by: approval.by, when: approval.when)
+                known[part] = approved
+                result.approvals.append(approved)
+            }
+        }
+        return result
     }
 
     /// What a pack says otherwise than it was approved.
     /// - Parameter folder: the pack's folder, as the user would type it.
     package func changes(in pack: PackReadings, folder: String) -> [Finding] {
-        readings.compactMap { ApprovalCheck(pack: pack).finding($0, in: "\(folder)/\(Self.fileName)") }
+        let check = ApprovalCheck(pack: pack)
+        return approvals.compactMap { check.finding($0, in: "\(folder)/\(Self.fileName)") }
     }
 
     /// What a pack says otherwise than the file beside its pack.yml has it; or why that can't be read.

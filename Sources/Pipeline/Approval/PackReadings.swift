@@ -8,7 +8,7 @@ package struct PackReadings: Sendable {
     package let grammar: AmountGrammar
     /// Those of the clips that the table refers to.
     let clipTexts: [String]
-    private let texts: [Transcript.Text]
+    let texts: [Transcript.Text]
     private let spelling: Spelling?
     private let joins: TextJoins
 
@@ -26,6 +26,19 @@ package struct PackReadings: Sendable {
         func text(_ announcement: String, amount: Amount?) throws(AmountGrammar.Refusal) -> String {
             var transcript = Transcript()
             for part in try grammar.parts(announcement: announcement, amount: amount) {
+                let text = Self.written(part.map { texts[$0] }.joined())
+                if !text.isEmpty { transcript.append(.init(text)) }
+            }
+            return transcript.text
+        }
+
+        /// The words of an amount in an announcement that says nothing else but clips.
+        func words(of amount: Amount, in announcement: String) throws(AmountGrammar.Refusal) -> String {
+            let items = grammar.table.announcements[announcement] ?? []
+            let before = items.prefix { $0 != .amount }.count
+            let parts = try grammar.parts(announcement: announcement, amount: amount)
+            var transcript = Transcript()
+            for part in parts.dropFirst(before).dropLast(max(0, items.count - before - 1)) {
                 let text = Self.written(part.map { texts[$0] }.joined())
                 if !text.isEmpty { transcript.append(.init(text)) }
             }
@@ -62,7 +75,7 @@ package struct PackReadings: Sendable {
     package var defaultAnnouncementID: String? { grammar.defaultAnnouncement }
 
     /// The text of these clips.
-    private func text(of clips: [Int]) -> String {
+    func text(of clips: [Int]) -> String {
         var transcript = Transcript()
         var before: Int?
         for clip in clips {
@@ -79,8 +92,81 @@ package struct PackReadings: Sendable {
         return text(of: try grammar.clips(announcement: announcement, amount: amount))
     }
 
-    /// The text of an announcement with values, by the names of its slots.
+    /// The text of an announcement with values, by the names of its slots; the amount's under `amount`.
     package func text(_ announcement: String, values: [String: String]) throws(AmountGrammar.Refusal) -> String {
-        text(of: try grammar.clips(announcement: announcement, values: values))
+        let clips = try grammar.clips(announcement: announcement, values: values)
+        guard let spelling, grammar.saysSlots(announcement: announcement) == false else { return text(of: clips) }
+        return try spelling.text(announcement, amount: try values[AmountGrammar.amountName].map(amount))
+    }
+}
+
+// MARK: Parts
+
+extension PackReadings {
+    /// Whether an announcement says an amount.
+    var saysAmounts: Bool { grammar.table.announcements.values.contains { $0.contains(.amount) } }
+
+    /// An announcement that says an amount once, and nothing else but clips.
+    private var amountAnnouncement: String? {
+        announcementIDs.first { id in
+            grammar.saysSlots(announcement: id) == false
+                && grammar.table.announcements[id]?.count { $0 == .amount } == 1
+        }
+    }
+
+    private func amount(_ text: String) throws(AmountGrammar.Refusal) -> Amount {
+        do { return try Amount(text, scale: scale) } catch { throw .amountText(text, error) }
+    }
+
+    /// The words of a slot's value; the amount's slot is `amount`.
+    func words(slot: String, value: String) throws(AmountGrammar.Refusal) -> String {
+        guard slot == AmountGrammar.amountName else {
+            do { return text(of: try grammar.clips(slot: slot, value: value)) } catch { throw .slot(slot, error) }
+        }
+        guard saysAmounts else { throw .slot(slot, .unknown) }
+        let amount = try amount(value)
+        if let spelling, let id = amountAnnouncement { return try spelling.words(of: amount, in: id) }
+        return text(of: try grammar.clips(amount: amount))
+    }
+
+    /// What an announcement says around the values of slots, which stand in it as `{queue}`; nil if there is no such
+    /// announcement, it has not all of these slots, or it can't do without another.
+    /// - Parameter slots: their names.
+    func phrase(_ announcement: String, slots: [String]) -> String? {
+        guard let items = grammar.table.announcements[announcement] else { return nil }
+        var said: Set<String> = []
+        var transcript = Transcript()
+        for item in items {
+            let (name, isOptional): (String, Bool)
+            switch item {
+            case .clip(let clip):
+                transcript.append(texts[clip])
+                continue
+            case .amount: (name, isOptional) = (AmountGrammar.amountName, false)
+            case .slot(let slot, let isLeftOut): (name, isOptional) = (slot, isLeftOut)
+            }
+            if slots.contains(name) {
+                said.insert(name)
+                transcript.append(.init("{\(name)}"))
+            } else if !isOptional {
+                return nil
+            }
+        }
+        return said == Set(slots) ? transcript.text : nil
+    }
+
+    /// An announcement with values in its parts: what it says around them, and the words of each.
+    func parts(
+        _ announcement: String, values: [String: String]
+    ) throws(AmountGrammar.Refusal) -> (phrase: String, values: [(slot: String, text: String)]) {
+        // What refuses the whole, refuses the parts.
+        _ = try grammar.clips(announcement: announcement, values: values)
+        var slots: [String] = []
+        for slot in grammar.slots(announcement: announcement) ?? []
+        where values[slot.name] != nil && !slots.contains(slot.name) { slots.append(slot.name) }
+        guard let phrase = phrase(announcement, slots: slots) else { throw .unknownAnnouncement(announcement) }
+        var words: [(slot: String, text: String)] = []
+        for slot in slots { words.append((slot, try self.words(slot: slot, value: values[slot] ?? ""))) }
+        return (phrase, words)
     }
 }

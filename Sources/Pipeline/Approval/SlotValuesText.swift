@@ -7,7 +7,12 @@ package enum SlotValuesText {
 
     /// - Parameter slots: those of the announcement.
     package static func text(_ values: [String: String], of slots: [AmountGrammar.SlotInfo]) -> String {
-        slots.compactMap { slot in values[slot.name].map { "\(slot.name)=\(escaped($0))" } }.joined(separator: " ")
+        text(slots.compactMap { slot in values[slot.name].map { (slot.name, $0) } })
+    }
+
+    /// - Parameter values: those of slots, in their order.
+    static func text(_ values: [(slot: String, value: String)]) -> String {
+        values.map { "\($0.slot)=\(escaped($0.value))" }.joined(separator: " ")
     }
 
     /// The values of such a text; nil of one that is none, or that has a slot twice.

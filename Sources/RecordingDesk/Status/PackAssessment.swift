@@ -85,8 +85,8 @@ struct PackAssessment {
                 let telling = try? ReviewSample(readings, clipCount: compiled.clips.count, locale: pack.locale)
             else { return }
             progress.approval = .init(
-                approved: telling.approved(in: approvals), telling: telling.readings.count,
-                isBegun: !approvals.readings.isEmpty)
+                approved: telling.approved(by: ApprovalIndex(approvals, in: readings)),
+                telling: telling.readings.count, isBegun: !approvals.approvals.isEmpty)
         } catch {
             progress.diagnostics.append(error)
         }

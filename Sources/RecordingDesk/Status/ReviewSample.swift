@@ -2,7 +2,6 @@ import NumberGrammar
 import VoiceAssetGrammar
 package import VoiceAssetGrammarProofs
 package import VoiceAssetPipeline
-import VoiceAssetUnicodeText
 
 /// The readings of a pack by which a person who speaks the language can tell whether the pack is right.
 package struct ReviewSample: Sendable {
@@ -56,9 +55,8 @@ package struct ReviewSample: Sendable {
     }
 
     /// How many of the readings are approved as they are.
-    package func approved(in approvals: ApprovedReadings) -> Int {
-        let texts = Dictionary(approvals.readings.map { ($0.subject, $0.text) }) { first, _ in first }
-        return readings.count { texts[$0.subject]?.asHeard == $0.text.asHeard }
+    package func approved(by approvals: ApprovalIndex) -> Int {
+        readings.count { approvals.approvals(of: $0.subject) != nil }
     }
 
     /// The plural categories of the integer part and of the fraction.

@@ -11,9 +11,9 @@ extension NotificationVoice {
     }
 
     /// What would fail at delivery, found now: an index or a pack that can't be loaded, a rendition that a pack doesn't
-    /// have, templates that fit nothing, announcements
-    /// that the reader names and a pack doesn't have, a speaker that no pack has, number rules that don't come to an end. Call it
-    /// in a test of the app, or when a debug build starts. Clips are not looked at; `validate-voice-assets` does that.
+    /// have, templates that fit nothing, announcements that the reader names and a pack doesn't have, a slot of
+    /// `slotKeys` or a speaker that no pack has, number rules that don't come to an end. Call it in a test of the app, or
+    /// when a debug build starts. Clips are not looked at; `validate-voice-assets` does that.
     ///
     /// - Returns: the faults, by the packs' names; none if every pack can say what the reader names.
     public func faults() -> [Fault] {
@@ -28,6 +28,7 @@ extension NotificationVoice {
         }
         let templates = reader.textTemplates.filter { TextTemplate($0) == nil }
         return templates.map { Fault(pack: nil, reason: .payload(.template($0))) } + speakerFaults(names)
+            + slotFaults(names)
             + names.flatMap { name in
                 do throws(VoicePacksError) {
                     return faults(of: try packs.splicer(pack: name)).map { Fault(pack: name, reason: .splicer($0)) }
@@ -44,6 +45,16 @@ extension NotificationVoice {
         let speakers = Set(splicers.compactMap(\.manifest.speaker))
         guard splicers.count == names.count, !speakers.contains(speaker) else { return [] }
         return [Fault(pack: nil, reason: .packs(.noSpeaker(speaker, available: speakers.sorted())))]
+    }
+
+    /// Slots of which the reader knows the keys and that no pack has. Of packs that can't be loaded nobody knows the slots.
+    private func slotFaults(_ names: [String]) -> [Fault] {
+        let splicers = names.compactMap { try? packs.splicer(pack: $0) }
+        guard splicers.count == names.count else { return [] }
+        let known = Set(splicers.flatMap { $0.pack.grammar.slots.keys } + [AmountGrammar.amountName])
+        return reader.slotKeys.keys.filter { !known.contains($0) }.sorted().map {
+            Fault(pack: nil, reason: .splicer(.refused(.slot($0, .unknown))))
+        }
     }
 
     private func faults(of splicer: PackSplicer) -> [VoiceSplicerError] {

@@ -9,7 +9,7 @@ struct ReviewJSON {
 
     init(_ sheet: ReviewSheet) {
         members = [
-            "pack": .string(sheet.pack), "locale": .string(sheet.locale), "range": .string(sheet.range),
+            "pack": .string(sheet.pack), "locale": .string(sheet.locale), "range": sheet.range.map(JSONValue.string),
             "questions": .array(
                 sheet.questions.map { question in
                     .object(known: [

@@ -10,7 +10,7 @@ struct ScriptJSON {
     init(_ sheet: ScriptSheet) {
         members = [
             "pack": .string(sheet.pack), "locale": .string(sheet.locale),
-            "speaker": sheet.speaker.map(JSONValue.string), "range": .string(sheet.range),
+            "speaker": sheet.speaker.map(JSONValue.string), "range": sheet.range.map(JSONValue.string),
             "rows": .array(sheet.rows.map(Self.row)), "unneeded": .array(sheet.unneeded.map(Self.row)),
         ]
     }

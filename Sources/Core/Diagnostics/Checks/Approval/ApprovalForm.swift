@@ -10,6 +10,9 @@ extension Check {
         "approval-form", .error,
         [
             "unknown column": .init("an unknown column `{column}`", advice: "keep notes in another file"),
+            "part": .init(
+                "`{part}` is no part of what a pack says", expected: "a slot in braces, an announcement or ?",
+                advice: "write it as it was, or remove the line"),
             "right and wrong": .init("marked right and wrong", advice: "ask the reviewer which one is meant"),
             "right and better": .init(
                 "marked right, and something is better", advice: "ask the reviewer which one is meant"),
