@@ -30,6 +30,9 @@ package struct CommandReport {
     /// Whether a finding makes the command fail.
     func fails(_ finding: Finding) -> Bool { options.status(of: [finding]) != .clean }
 
+    /// The key of the command's name in JSON.
+    private static let commandKey = "command"
+
     /// The report in a form that programs read.
     ///
     /// - Parameters:
@@ -38,7 +41,11 @@ package struct CommandReport {
     func text(as format: ReportFormat, members: [String: JSONValue?], isBesideText: Bool = false) -> String {
         switch format {
         case .text: ""
-        case .json: FindingsJSON(findings, status: status, members: members).text
+        case .json:
+            FindingsJSON(
+                findings, status: status,
+                members: members.merging([Self.commandKey: .string(command)]) { _, name in name }
+            ).text
         case .junit: JUnitReport(self).text
         case .sarif: SARIFReport(self).text
         case .github: GitHubAnnotations(self, counts: !isBesideText).text

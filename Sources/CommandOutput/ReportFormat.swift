@@ -19,11 +19,12 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     /// Whether programs read it as a whole file. The others are lines for a log.
     var isDocument: Bool { self == .json || self == .junit || self == .sarif }
 
-    /// Whether a file was written in this form by an earlier run.
-    func isEarlier(_ bytes: [UInt8]) -> Bool {
+    /// Whether a file was written in this form by an earlier run of a command. Another command's report may be what somebody
+    /// keeps as a baseline.
+    func isEarlier(_ bytes: [UInt8], of command: String) -> Bool {
         let text = String(decoding: bytes, as: UTF8.self)
         return switch self {
-        case .json: Baseline(json: bytes) != nil && text.contains("\n  \"summary\": {\n")
+        case .json: Baseline(json: bytes) != nil && text.contains("\n  \"command\": \"\(command)\",\n")
         case .junit: text.hasPrefix(JUnitReport.head)
         case .sarif: text.hasPrefix(SARIFReport.head) && text.contains("\"commandLine\": \"voice-assets ")
         case .text, .github, .compiler: false

@@ -56,15 +56,14 @@ package struct ReportFormatsOption: ParsableArguments {
     package func print(
         _ report: CommandReport, members: [String: JSONValue?], text: () -> Void
     ) -> ExitStatus {
-        let faults = targets.compactMap { target in
-            target.file.flatMap { file in
-                OutputFile(path: file, kind: "report", isEarlier: target.format.isEarlier)
-                    .write(report.text(as: target.format, members: members))
-            }
-        }
         var whole = report
-        whole.findings += faults
-        if whole.status == .clean { whole.status = report.options.status(of: faults) }
+        let faults = write(report, members)
+        if !faults.isEmpty {
+            whole.findings += faults
+            if whole.status == .clean { whole.status = report.options.status(of: faults) }
+            // What was written says that all is well: now it tells of the files that could not be.
+            _ = write(whole, members)
+        }
         let printed = printed
         if printed.contains(.text) {
             text()
@@ -74,6 +73,18 @@ package struct ReportFormatsOption: ParsableArguments {
             Terminal.output(whole.text(as: format, members: members, isBesideText: printed.count > 1))
         }
         return whole.status
+    }
+
+    /// Writes the files.
+    /// - Returns: what went wrong.
+    private func write(_ report: CommandReport, _ members: [String: JSONValue?]) -> [Finding] {
+        targets.compactMap { target in
+            target.file.flatMap { file in
+                OutputFile(path: file, kind: "report of \(report.command)") {
+                    target.format.isEarlier($0, of: report.command)
+                }.write(report.text(as: target.format, members: members))
+            }
+        }
     }
 
     /// The forms on standard output, text first.

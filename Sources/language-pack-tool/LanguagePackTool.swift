@@ -163,21 +163,23 @@ struct LanguagePackTool: ParsableCommand {
     private func add(to folder: RecordingsFolder) throws {
         if let name = LanguagePack.name(locale: locale, counted: counted) {
             leave(folder.obstacles(to: name))
-            if let takesFrom, FileKind(at: "\(folder.path)/\(takesFrom)/\(PackFolder.fileName)") != .file {
-                let values = ["pack": Finding.Argument.piece(takesFrom), "reason": .text("no such pack")]
+            if let takesFrom, let reason = SharedTakes.refusal(of: takesFrom, for: locale, within: folder.path) {
+                let values = ["pack": Finding.Argument.piece(takesFrom), "reason": .text(reason)]
                 leave([Finding(.packReference, "takes from", values).at("\(folder.path)/\(name)")])
             }
         }
         let old = oldRecordings()
         let pack = try made(in: folder)
         var remarks = dryRun ? [] : leave(folder.add(pack))
+        let document = PackDocument(pack)
+        let shared = takesFrom == nil ? [] : SharedTakes.clips(of: document, within: folder.path)
         let takeOver = old.map { old in
             dryRun
-                ? TakeOver(old, to: PackDocument(pack).clips, of: pack.name, in: folder)
+                ? TakeOver(old, to: document.clips.filter { !shared.contains($0.id) }, of: pack.name, in: folder)
                 : TakeOver(old, to: pack.name, in: folder)
         }
         if let takeOver, !dryRun { remarks += leave(takeOver.copy()) }
-        let report = Self.report(pack, in: folder.path, isDryRun: dryRun, command: self, takeOver)
+        let report = Self.report(pack, in: folder.path, isDryRun: dryRun, command: self, shared.count, takeOver)
         let members = Self.members(pack, in: folder.path, isDryRun: dryRun)
         tell(remarks, text: report, members: members.merging(takeOver?.members ?? [:]) { own, _ in own })
     }
@@ -240,7 +242,8 @@ struct LanguagePackTool: ParsableCommand {
     }
 
     private static func report(
-        _ pack: LanguagePack, in folder: String, isDryRun: Bool, command: LanguagePackTool, _ takeOver: TakeOver?
+        _ pack: LanguagePack, in folder: String, isDryRun: Bool, command: LanguagePackTool, _ shared: Int,
+        _ takeOver: TakeOver?
     ) -> String {
         let written = isDryRun ? "would be written" : "written"
         let other = command.recordings == "recordings" ? "" : " --recordings \(command.recordings)"
@@ -250,9 +253,8 @@ struct LanguagePackTool: ParsableCommand {
             "Status: \(pack.status.words). A native speaker looks above all at:",
         ]
         lines += pack.reviews.map { "  - \($0)" }
-        if let other = command.takesFrom, !isDryRun {
-            let there = PackFolder(reading: "\(folder)/\(pack.name)", within: folder).takes.count
-            lines.append("\(there) of these clips \(there == 1 ? "has a take" : "have takes") in \(other) already.")
+        if let other = command.takesFrom {
+            lines.append("\(shared) of these clips \(shared == 1 ? "has a take" : "have takes") in \(other) already.")
         }
         lines += takeOver?.lines(isDryRun: isDryRun) ?? []
         lines += [

@@ -78,7 +78,8 @@ import VoiceAssetCore
 
     @Test("A reading is approved by its parts, whoever approved which")
     func names() throws {
-        let lines = "paid,amount,оплачено {amount},Ana,2026-11-22\n{amount},1.00,один рубль,Bo,\n{amount},2.00,два,Bo,\n"
+        let lines =
+            "paid,amount,оплачено {amount},Ana,2026-11-22\n{amount},1.00,один рубль,Bo,\n{amount},2.00,два,Bo,\n"
         let approved = try ApprovedReadings(csv: Array((Self.parts + lines).utf8), file: "f")
         let index = try ApprovalIndex(approved, in: readings())
         let found = ["1.00", "2.00", "3.00"].map { index.approval(of: .init(announcement: "paid", amount: $0)) }
@@ -179,7 +180,8 @@ import VoiceAssetCore
         "Days",
         arguments: [
             ("2026-11-22", true), ("2026-13-01", false), ("22.11.2026", false), ("2026-1-1", false), ("", false),
-            ("2026-02-31", false), ("2026-02-28", true), ("2024-02-29", true), ("2026-02-29", false), ("2100-02-29", false),
+            ("2026-02-31", false), ("2026-02-28", true), ("2024-02-29", true), ("2026-02-29", false),
+            ("2100-02-29", false),
             ("2026-04-31", false), ("2026-12-31", true), ("2026-00-10", false), ("2026-12-00", false),
         ])
     func days(text: String, isDay: Bool) { #expect(ApprovedReading.isDay(text) == isDay) }

@@ -41,6 +41,31 @@ import Testing
         }
     }
 
+    /// A file that was written before another one could not be says so.
+    @Test func noFilePassesWhereAnotherFailed() throws {
+        let studio = try Studio.generated()
+        try studio.folder.write("mine", Data("mine".utf8))
+        for forms in [["json:report", "junit:mine"], ["junit:mine", "json:report"]] {
+            let result = try Tool.run(["validate"] + forms.flatMap { ["--format", $0] }, in: studio.folder)
+            let report = try #require(
+                try JSONSerialization.jsonObject(with: Data(contentsOf: studio.folder.url("report"))) as? [String: Any])
+            #expect(result.status == 1 && report["passed"] as? Bool == false)
+            let found = try #require(report["findings"] as? [[String: Any]])
+            #expect(found.contains { $0["rule"] as? String == "output-conflict" && $0["file"] as? String == "mine" })
+        }
+    }
+
+    /// What one command found may be the baseline of another run of it.
+    @Test func anotherCommandsReportStays() throws {
+        let studio = try Studio.generated()
+        #expect(try studio.run("validate", "--format", "json:known.json").status == 0)
+        let known = try Data(contentsOf: studio.folder.url("known.json"))
+        let other = try studio.run("status", "--format", "json:known.json")
+        #expect(other.status == 1 && other.errorText.contains("known.json: error[output-conflict]"))
+        #expect(try Data(contentsOf: studio.folder.url("known.json")) == known)
+        #expect(try studio.run("validate", "--format", "json:known.json").status == 0)
+    }
+
     /// In a workflow, what was not asked for in another form is annotated, behind the text.
     @Test(arguments: [
         ([], true), (["--format", "junit:report"], true), (["--format", "text"], false), (["--format", "json"], false),

@@ -2,6 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
 @Suite("voice-assets review")
 struct ReviewTests {
     private static let form = "amount,text,right,wrong,better,by,when,announcement,pack\r\n"
@@ -111,7 +117,8 @@ struct ReviewTests {
         #expect(status.components(separatedBy: "error[approval-changed]").count == 2, "\(status)")
         let form = Self.form + "0.00,got one one,x,,,Bo,2026-11-24,paid,en-USD\r\n"
         try studio.folder.write("one.csv", form.utf8)
-        #expect(try studio.run("review", "--import", "one.csv").text.output.hasPrefix("en-USD: 1 approved, 1 of them anew"))
+        #expect(
+            try studio.run("review", "--import", "one.csv").text.output.hasPrefix("en-USD: 1 approved, 1 of them anew"))
         #expect(try approved(studio).contains("\r\npaid,amount,got {amount},Bo,2026-11-24\r\n"))
         #expect(try studio.run("status").errorText.contains("approval-changed") == false)
 
@@ -119,8 +126,43 @@ struct ReviewTests {
         try studio.folder.write("recordings/en-USD/approved.csv", earlier.utf8)
         #expect(try studio.run("review", "--import", "one.csv").status == 0)
         #expect(
-            try approved(studio) == "part,value,text,by,when\r\n{amount},0.01,one two,Cy,\r\npaid,amount=0.02,got,Cy,\r\n"
+            try approved(studio)
+                == "part,value,text,by,when\r\n{amount},0.01,one two,Cy,\r\npaid,amount=0.02,got,Cy,\r\n"
                 + "paid,amount,got {amount},Bo,2026-11-24\r\n{amount},0.00,one one,Bo,2026-11-24\r\n")
+    }
+
+    @Test("A file keeps its permissions, and an import that another one keeps out says who that is")
+    func permissions() throws {
+        let studio = try Studio(CountingPack())
+        let review = Self.form + "0.01,paid one two,x,,,Ana,,paid,en-USD\r\n"
+        let file = "recordings/en-USD/approved.csv"
+        for (mode, amount) in [(0o444, "0.00,paid one one"), (0o664, "0.02,paid one two one")] {
+            try studio.folder.write("a.csv", review.utf8)
+            #expect(try studio.run("review", "--import", "a.csv").status == 0)
+            try studio.permit(mode, file)
+            try studio.folder.write("b.csv", (Self.form + "\(amount),x,,,Ana,,paid,en-USD\r\n").utf8)
+            #expect(try studio.run("review", "--import", "b.csv").status == 0)
+            let attributes = try FileManager.default.attributesOfItem(atPath: studio.folder.url(file).path)
+            #expect(attributes[.posixPermissions] as? Int == mode)
+        }
+        let folder = unsafe open(studio.folder.url("recordings/en-USD").path, O_RDONLY)
+        defer { close(folder) }
+        #expect(flock(folder, LOCK_EX) == 0)
+        let sheet = try studio.run("script", "--pack", "en-USD", "--format", "csv").output
+        try studio.folder.write("script.csv", sheet)
+        for arguments in [["review", "--import", "a.csv"], ["script", "--import", "script.csv", "--pack", "en-USD"]] {
+            let result = try studio.run(arguments)
+            #expect(result.status == 74 && result.errorText.contains(" on this folder; wait until it is done"))
+        }
+    }
+
+    @Test("A sheet goes into no pack's folder", arguments: ["recordings/en-USD/r.html", "VoiceAssets/en-USD/r.html"])
+    func elsewhere(file: String) throws {
+        let studio = try Studio.generatedCounting()
+        let result = try studio.run("review", "--to", file)
+        #expect(result.status == 1 && result.errorText.contains("\(file): error[output-conflict]"))
+        #expect(!FileManager.default.fileExists(atPath: studio.folder.url(file).path))
+        #expect(try studio.run("review", "--to", "recordings/r.html").status == 0)
     }
 
     @Test("A pack that says no amount has no range")

@@ -188,6 +188,7 @@ import Testing
         output-conflict | inside recordings | | the output lies inside the recordings; name two folders side by side
         output-conflict | around recordings | | the recordings lie inside the output; name two folders side by side
         output-conflict | announcement | | the folder belongs to a pack, of which this would become a take or a clip; name a file elsewhere
+        output-conflict | sheet | | the folder belongs to a pack, and this is no part of it; name a file elsewhere
         output-conflict | changed | | it was changed meanwhile; run again
         output-failed | | tried=write it; reason=No space left on device | could not write it: No space left on device
         output-failed | full | tried=write it; reason=No space left on device | could not write it: No space left on device; make room and run again

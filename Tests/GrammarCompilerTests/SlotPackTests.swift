@@ -281,7 +281,8 @@ import VoiceAssetPacks
     }
 
     @Test func readsTwoDotsAsNoRange() {
-        let found = Sample("slots:\n  t: { percent: 0..100, say: [a] }\nannouncements: {x: [\"{t}\"]}").document.diagnostics
+        let found = Sample("slots:\n  t: { percent: 0..100, say: [a] }\nannouncements: {x: [\"{t}\"]}").document
+            .diagnostics
         #expect(found.contains { $0.found.contains("range `0..100`") && $0.limit == nil }, "\(found.map(\.line))")
     }
 

@@ -103,6 +103,21 @@ import Testing
         #expect(second.status == 0 && second.outputText.contains("1 of these clips has a take in vi-VND already."))
         #expect(try text("recordings/vi-USD/pack.yml").contains("\ntakes-from: vi-VND "))
         #expect(try run("vi", "--currency", "EUR", "--takes-from", "vi-XXX").status == 1)
+        // Without the clips that have a take already, whether something is written or not.
+        for name in ["7.mp3", "8.mp3"] { try folder.write("old/\(name)", name.utf8) }
+        let more = ["vi", "--currency", "CNY", "--range", "0.00...9.99", "--takes-from", "vi-VND", "--from", "old"]
+        let runs = try [["--dry-run"], []].map {
+            try Program.run(Self.path, more + $0, in: folder.url, deadline: 120).outputText
+        }
+        let said = runs.map { $0.replacingOccurrences(of: "would be ", with: "") }
+        #expect(said[0] == said[1] && said[0].contains("old: 1 recording copied"), "\(said)")
+        // A pack of another language, and one that can't be read.
+        let other = try run("ro", "--currency", "RON", "--range", "0...9", "--takes-from", "vi-VND")
+        #expect(other.status == 1 && other.errorText.contains("error[pack-reference]"), "\(other.errorText)")
+        try folder.write("recordings/vi-VND/pack.yml", "locale: vi\n".utf8)
+        let broken = try run("vi", "--currency", "GBP", "--range", "0.00...9.99", "--takes-from", "vi-VND")
+        #expect(broken.status == 1 && broken.errorText.contains("error[pack-reference]"), "\(broken.errorText)")
+        #expect(!files().contains { $0.hasPrefix("recordings/ro-RON") || $0.hasPrefix("recordings/vi-GBP") })
         #expect(try run("vi", "--currency", "EUR", "--takes-from", "../vi-VND").status == 64)
         #expect(!files().contains("recordings/vi-EUR"))
     }

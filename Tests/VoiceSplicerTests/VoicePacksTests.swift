@@ -129,7 +129,8 @@ struct VoicePacksTests {
     @Test func faultsBeforeDelivery() throws {
         #expect(voice.faults() == [])
         let slots = NotificationVoice(
-            packs: voice.packs, store: voice.store, reader: PayloadReader(slotKeys: ["queue": ["no"], "amount": ["sum"]]))
+            packs: voice.packs, store: voice.store,
+            reader: PayloadReader(slotKeys: ["queue": ["no"], "amount": ["sum"]]))
         #expect(slots.faults() == [.init(pack: nil, reason: .splicer(.refused(.slot("queue", .unknown))))])
         let reader = PayloadReader(
             announcements: ["1": SpokenPack.payment, "2": "refund-snt"], textTemplates: ["{amount}{…}"])

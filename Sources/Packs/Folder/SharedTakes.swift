@@ -64,6 +64,29 @@ package struct SharedTakes {
         attribution = PackAttribution(in: all, of: folder, within: root).bytes
     }
 
+    /// The clips for which a pack that is not written yet would have takes from another one.
+    /// - Parameters:
+    ///   - source: what the pack says.
+    ///   - root: the folder of all recordings.
+    package static func clips(of source: PackDocument, within root: String) -> Set<String> {
+        let shared = SharedTakes(of: source, in: "", within: root)
+        return Set(shared?.entries.compactMap { RecordingName(fileName: $0.name)?.clip } ?? [])
+    }
+
+    /// Why the pack of this name is none to have takes from; nil if it is one.
+    /// - Parameters:
+    ///   - locale: that of the pack that is to have them, BCP 47.
+    ///   - root: the folder of all recordings.
+    package static func refusal(of name: String, for locale: String, within root: String) -> String? {
+        let folder = "\(root)/\(name)"
+        guard FileKind(at: "\(folder)/\(PackFolder.fileName)") == .file else { return "no such pack" }
+        guard let other = PackFolder(reading: folder, within: root).source.pack else {
+            return "its pack.yml has errors; run voice-assets status \(name)"
+        }
+        let languages = [other.locale, locale].map { $0.split { $0 == "-" || $0 == "_" }.first?.lowercased() ?? "" }
+        return languages[0] == languages[1] ? nil : "it speaks \(other.locale), and the new pack \(locale)"
+    }
+
     /// The path of one of its files from the folder of the pack that has the takes from it.
     func path(_ file: String) -> String { "../\(pack)/\(file)" }
 

@@ -63,10 +63,9 @@ package struct ReviewImport: Sendable {
         guard let source = unrecorded.pack, let readings = unrecorded.readings, !report.diagnostics.hasErrors else {
             return
         }
-        let files = LocalFileSystem()
         // Two imports at a time would lose one of them.
-        let lock: any PublishingLock
-        do throws(PublishingError) { lock = try files.lock(unrecorded.path) } catch {
+        let lock: (any PublishingLock)?
+        do throws(LockRefusal) { lock = try LockPatience.none.lock(unrecorded.path, on: LocalFileSystem()) } catch {
             report.diagnostics.append(error.diagnostic)
             return
         }
@@ -142,7 +141,8 @@ package struct ReviewImport: Sendable {
     /// What was approved before and now. A reading that is called wrong keeps its earlier approval until somebody
     /// removes that: two speakers disagree, and no program decides which is right.
     private func merged(
-        _ before: ApprovedReadings, _ verdicts: [FilledReview.Verdict], by index: ApprovalIndex, of filled: FilledReview,
+        _ before: ApprovedReadings, _ verdicts: [FilledReview.Verdict], by index: ApprovalIndex,
+        of filled: FilledReview,
         _ report: inout Report
     ) throws(Finding) -> ApprovedReadings {
         let name = filledName(verdicts)

@@ -36,11 +36,11 @@ package struct ScriptImport: Sendable {
         let selection = PackSelection(recordings: recordings, packs: [pack])
         report.diagnostics = selection.diagnostics
         guard selection.names == [pack] else { return report }
-        do throws(PublishingError) {
+        do throws(LockRefusal) {
             // Two imports at a time would lose one of them.
-            let lock = try LocalFileSystem().lock("\(recordings)/\(pack)")
+            let lock = try LockPatience.none.lock("\(recordings)/\(pack)", on: LocalFileSystem())
             defer { withExtendedLifetime(lock) {} }
-            try take(&report)
+            do throws(PublishingError) { try take(&report) } catch { throw .system(error) }
         } catch {
             report.diagnostics.append(error.diagnostic)
         }

@@ -90,7 +90,8 @@ package struct ScriptSheet: Sendable {
 
     /// What the sheet is about, in a sentence or two.
     var summary: String {
-        "\(tally). Locale \(locale)" + (range.map { ", amounts \($0)" } ?? "") + (speaker.map { ", speaker \($0)" } ?? "") + "."
+        "\(tally). Locale \(locale)" + (range.map { ", amounts \($0)" } ?? "")
+            + (speaker.map { ", speaker \($0)" } ?? "") + "."
             + (isMissingOnly ? " Clips with a usable take are left out." : "")
     }
 

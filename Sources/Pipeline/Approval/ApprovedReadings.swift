@@ -39,7 +39,8 @@ package struct ApprovedReadings: Sendable {
 
     private mutating func read(_ bytes: [UInt8], file: String) throws(Finding) {
         let table = try NamedColumns(csv: bytes, file: file)
-        let isEarlier = !table.names.contains("part") && table.names.contains { ["amount", "announcement"].contains($0) }
+        let isEarlier =
+            !table.names.contains("part") && table.names.contains { ["amount", "announcement"].contains($0) }
         let columns = isEarlier ? Self.earlierColumns : Self.columns
         try table.require(columns)
         // What is not understood would be lost when the file is written again.

@@ -94,7 +94,8 @@ struct ReviewCommand: ParsableCommand {
             findings.log(found)
             let good = reviews.filter { !$0.found.hasErrors }.compactMap(\.sheet)
             let faults = SheetFiles(file, of: packs).put(good.map { ($0.pack, $0.text(as: form)) }) {
-                OutputFile.review(at: $0).write($1)
+                AnnouncementFile.isInPack($0)
+                    ? Finding(.outputConflict, "sheet").at($0) : OutputFile.review(at: $0).write($1)
             }
             findings.log(faults)
             if !faults.isEmpty { status = findings.status(of: found + faults) }

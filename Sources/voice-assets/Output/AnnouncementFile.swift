@@ -53,13 +53,13 @@ struct AnnouncementFile {
 
     /// - Returns: What went wrong.
     func write(_ bytes: [UInt8]) -> Finding? {
-        guard !isInPack else { return Finding(.outputConflict, "announcement").at(path) }
+        guard !Self.isInPack(path) else { return Finding(.outputConflict, "announcement").at(path) }
         // Any program's MP3 or WAV may look like it.
         return OutputFile(path: path, kind: "announcement") { "announcement \(Digest.sha256($0))" }.write(bytes)
     }
 
-    /// Takes lie in a pack's folder or in `synthetic`, clips in the folder of their rendition.
-    private var isInPack: Bool {
+    /// Whether a file belongs to a pack's folder: takes lie there or in `synthetic`, clips in the folder of their rendition.
+    static func isInPack(_ path: String) -> Bool {
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
         return [folder, "\(folder)../"].contains { folder in
             FileKind(at: folder + PackFolder.fileName) != nil || (try? PackSplicer(pack: folder)) != nil

@@ -78,6 +78,8 @@ package struct OutputFile: Sendable {
             case .note(let note): FileNote.write(note(bytes), to: staged.path)
             case .form: FileNote.write(Digest.sha256(bytes), to: staged.path)
             }
+            // Last: a note can't be written to a file that is only read.
+            staged.takePermissions(of: path)
             try staged.move(over: path)
             return nil
         } catch {

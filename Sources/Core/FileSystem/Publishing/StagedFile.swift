@@ -49,6 +49,13 @@ struct StagedFile: ~Copyable {
         }
     }
 
+    /// Gives the file the permissions of the one whose place it takes, where the file system can.
+    func takePermissions(of target: String) {
+        var status = stat()
+        guard unsafe lstat(target, &status) == 0, FileKind(mode: status.st_mode) == .file else { return }
+        fchmod(descriptor.number, status.st_mode & 0o777)
+    }
+
     /// Gives the file its name; a file that has it is gone in the same moment.
     func move(over target: String) throws(PublishingError) { try LocalFileSystem().move(path, over: target) }
 

@@ -200,6 +200,10 @@ package struct RuleExtract: Sendable {
         // From where they differ backwards: any place of the insertion that leaves whole substitutions will do.
         for start in stride(from: head, through: 0, by: -1)
         where long[(start + inserted)...].elementsEqual(short[start...]) {
+            // Letters in brackets would part a word: `[едина]десет`.
+            guard long[start..<(start + inserted)].contains(where: { "<>".unicodeScalars.contains($0) }) else {
+                continue
+            }
             let body =
                 string(long[..<start]) + "[" + string(long[start..<(start + inserted)]) + "]"
                 + string(long[(start + inserted)...])

@@ -48,6 +48,7 @@ extension Check {
             "announcement": .init(
                 "the folder belongs to a pack, of which this would become a take or a clip",
                 advice: "name a file elsewhere"),
+            "sheet": .init("the folder belongs to a pack, and this is no part of it", advice: "name a file elsewhere"),
             "changed": .init("it was changed meanwhile", advice: "run again"),
         ])
 }
