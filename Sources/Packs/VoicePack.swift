@@ -66,8 +66,11 @@ package struct VoicePack: Sendable, Hashable {
     package var license: String?
     /// The amounts that the pack must be able to announce, with all fraction digits of the currency.
     package var range: ClosedRange<Amount>
-    /// `0.00 to 999.99 EUR`: the range and what its amounts count.
-    package var rangeWords: String { "\(range.lowerBound) to \(range.upperBound) \(unit ?? currency.code)" }
+    /// `0.00 to 999.99 EUR`: the range and what its amounts count; nil of a pack that counts nothing, and says slots alone.
+    package var rangeWords: String? {
+        if unit == nil, currency == .none(digits: currency.scale) { return nil }
+        return "\(range.lowerBound) to \(range.upperBound) \(unit ?? currency.code)"
+    }
     /// In the order of pack.yml, an end form behind its clip; ids are unique, whatever their case.
     package var clips: [Clip]
     package var numbers: Numbers?

@@ -80,6 +80,8 @@ enum PackBytes {
     static let approvals = [
         "amount,text,by,when,announcement\n0.50,fifty cents,Ann,2026-01-31,payment-received\n",
         "\u{feff}amount;text;by;when;announcement\r\n\"1.00\";\"one \"\"dollar\"\"\";;;refund\r\n",
+        "part,value,text,by,when\npaid,amount,paid {amount},Ann,2026-01-31\n{amount},0.50,fifty cents,Ann,\n",
+        "part,value,text,by,when\nready,queue=A%20B table=3,ready,,\n?,one or two,one (not two),,\nthanks,,thanks,,\n",
     ].map { [UInt8]($0.utf8) }
 
     static func packs() throws -> [[UInt8]] { try files(named: "pack.yml") }

@@ -262,7 +262,7 @@ import VoiceAssetPacks
             ),
             (
                 "slots:\n  t: { time: \"01:00...02:00\", parts: {a: 3...9}, say: [\"{part}\"] }\nannouncements: {x: [\"{t}\"]}",
-                "4:58 pack-value"
+                "4:55 pack-value"
             ),
             ("slots:\n  t: { percent: 0..100, say: [a] }\nannouncements: {x: [\"{t}\"]}", "4:17 pack-value"),
             ("slots:\n  t: { percent: 0...9 }\nannouncements: {x: [\"{t}\"]}", "4:6 pack-missing-key"),

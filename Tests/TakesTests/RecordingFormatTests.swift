@@ -200,6 +200,18 @@ enum RecordingFormat: String, CaseIterable, CustomTestStringConvertible {
         #expect(throws: Never.self) { try RecordingDecoder.checkName(name, of: wav) }
     }
 
+    /// libsndfile says of an MP3 that is cut off that there is no file.
+    @Test func cutOffMP3IsThere() throws {
+        let bytes = try MP3Encoder(sampleRate: 48000).encode(Self.signal(rate: 48000))
+        var reasons: Set<String> = []
+        for count in stride(from: 4, through: bytes.count, by: 64) {
+            do throws(Finding) { _ = try RecordingDecoder.decode(Array(bytes.prefix(count))) } catch {
+                if case .text(let reason)? = error.arguments["reason"] { reasons.insert(reason) }
+            }
+        }
+        #expect(!reasons.isEmpty && !reasons.contains { $0.contains("exist") }, "\(reasons)")
+    }
+
     @Test func nobodyKnowsRawSamples() throws {
         let finding = SoundFileError.notReadable("Format not recognised.").finding.of(take: "ten.RAW", clip: nil)
         #expect(finding.form == "raw")

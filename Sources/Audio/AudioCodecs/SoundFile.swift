@@ -94,7 +94,7 @@ package enum SoundFile {
         do throws(SoundFileHandle.Refusal) {
             handle = try SoundFileHandle(MemoryFile(bytes), mode: Int32(SFM_READ), info: &info)
         } catch {
-            throw .notOpened(error.words)
+            throw .notReadable(error.words)
         }
         let rate = Int(info.samplerate)
         let channels = Int(info.channels)

@@ -25,12 +25,3 @@ package struct CodecError: Error, Hashable, Sendable {
 
     package init(_ reason: String) { self.reason = reason }
 }
-
-extension SoundFileError {
-    /// `notReadable` in libsndfile's words. Of an MP3 that is cut off it says that there is no file, though that was opened before.
-    static func notOpened(_ reason: String) -> Self {
-        .notReadable(
-            reason.contains("not a regular file") ? "there is no whole frame of sound in it; it may be cut off" : reason
-        )
-    }
-}

@@ -35,9 +35,7 @@ import VoiceAssetCSndFile
     private init(
         _ pointer: OpaquePointer?, _ info: SF_INFO, _ memory: MemoryFile?, _ limits: DecodeLimits
     ) throws(SoundFileError) {
-        guard let pointer = unsafe pointer else {
-            throw .notOpened(unsafe String(cString: sf_strerror(nil)))
-        }
+        guard let pointer = unsafe pointer else { throw .notReadable(unsafe String(cString: sf_strerror(nil))) }
         if let fault = Self.fault(info, limits) {
             unsafe sf_close(pointer)
             throw fault

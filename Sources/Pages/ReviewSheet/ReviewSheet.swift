@@ -1,5 +1,4 @@
 package import VoiceAssetCore
-import VoiceAssetGrammar
 package import VoiceAssetGrammarProofs
 import VoiceAssetPacks
 package import VoiceAssetPipeline
@@ -22,7 +21,7 @@ package struct ReviewSheet: Sendable {
     package var pack: String
     /// BCP 47.
     package var locale: String
-    /// From and to, with the currency's code; nil of a pack that says no amount.
+    /// From and to, with the currency's code; nil of a pack that counts nothing.
     package var range: String?
     package var rows: [Row]
     package var questions: [ReviewQuestion]
@@ -34,7 +33,7 @@ package struct ReviewSheet: Sendable {
         guard let source = pack.pack, let readings = pack.readings else { return nil }
         self.pack = source.name
         locale = source.locale
-        range = source.saysAmounts ? source.rangeWords : nil
+        range = source.rangeWords
         let telling = try ReviewSample(readings, clipCount: pack.clipNames.count, locale: source.locale)
         let index = ApprovalIndex(approvals, in: readings)
         rows = telling.readings.map { Row($0.subject, $0.text, approval: index.approval(of: $0.subject)) }

@@ -1,6 +1,5 @@
 import NumberGrammar
 package import VoiceAssetCore
-import VoiceAssetGrammar
 import VoiceAssetPacks
 package import VoiceAssetRecordingDesk
 import VoiceSplicer
@@ -43,7 +42,7 @@ package struct ScriptSheet: Sendable {
     /// BCP 47.
     package var locale: String
     package var speaker: String?
-    /// From and to, with the currency's code; nil of a pack that says no amount.
+    /// From and to, with the currency's code; nil of a pack that counts nothing.
     package var range: String?
     /// Clips by state, of the whole pack.
     package var counts: [State: Int]
@@ -62,7 +61,7 @@ package struct ScriptSheet: Sendable {
         self.pack = progress.name
         locale = pack.locale
         speaker = pack.speaker
-        range = pack.saysAmounts ? pack.rangeWords : nil
+        range = pack.rangeWords
         self.isMissingOnly = isMissingOnly
         let forms = Set((progress.clips + progress.unneeded).compactMap(\.id).filter { ClipID.ended($0) != nil })
         hasEndForms = !forms.isEmpty

@@ -12,7 +12,7 @@ extension SoundFileError {
         case .notReadable(let reason), .notWritable(let reason):
             Finding(
                 .recordingUnreadable, Self.isUnknownFormat(reason) ? "unknown" : "damaged",
-                ["reason": .text(Self.withoutFullStop(reason))])
+                ["reason": .text(Self.words(reason))])
         case .sampleRate(let rate):
             Finding(
                 .recordingLimit, "rate",
@@ -52,8 +52,10 @@ extension SoundFileError {
         }
     }
 
-    /// libsndfile's messages without their final full stop.
-    private static func withoutFullStop(_ reason: String) -> String {
+    /// libsndfile's messages without their final full stop. Of an MP3 that is cut off it says that there is no file, though that was
+    /// opened before.
+    private static func words(_ reason: String) -> String {
+        if reason.contains("not a regular file") { return "there is no whole frame of sound in it; it may be cut off" }
         var text = reason[...]
         while let last = text.last, last == "." || last.isWhitespace { text.removeLast() }
         return String(text)
