@@ -82,7 +82,8 @@ public struct AmountGrammar: Sendable {
                 let clips = spelling.clips.compactMap { symbol, clips in symbol.unicodeScalars.first.map { ($0, clips) }
                 }
                 slots[name] = .spell(
-                    SpelledForm(spelling.form), clips: Dictionary(clips) { first, _ in first }, last: spelling.last)
+                    SpelledForm(spelling.form), clips: Dictionary(clips) { first, _ in first }, last: spelling.last,
+                    double: spelling.double)
             case .time(let clock):
                 guard let range = SlotCheck.range(of: clock), let zero = try? Amount(minorUnits: 0, scale: 2) else {
                     throw .slot(name)
@@ -93,9 +94,45 @@ public struct AmountGrammar: Sendable {
                 slots[name] = .time(
                     ResolvedClock(
                         clock, range: range, Self(none, of: table, sets, [], range: zero...zero), patterns))
+            case .date(let calendar):
+                guard let range = SlotCheck.range(of: calendar) else { throw .slot(name) }
+                slots[name] = .date(
+                    try ResolvedCalendar(calendar, range: range, try silent(table, sets, in: name), indexes))
+            case .duration(let duration):
+                guard let range = SlotCheck.range(of: duration) else { throw .slot(name) }
+                slots[name] = .duration(
+                    ResolvedDuration(
+                        duration, range: range, try parts(of: duration, range, table, sets, indexes, in: name)))
             }
         }
         return slots
+    }
+
+    /// A grammar that says no amounts, whose sets the parts of dates use.
+    private static func silent(_ table: NumberTable, _ sets: [ResolvedSet], in slot: String) throws(NumberGrammarError)
+        -> Self
+    {
+        guard let zero = try? Amount(minorUnits: 0, scale: 0) else { throw .slot(slot) }
+        let none = NumberTable.Slot.Number(min: "0", max: "0", scale: 0, patterns: [])
+        return Self(none, of: table, sets, [], range: zero...zero)
+    }
+
+    /// Of each part of a duration the numbers that are said of it.
+    private static func parts(
+        of duration: NumberTable.Slot.Duration, _ range: ClosedRange<Int>, _ table: NumberTable, _ sets: [ResolvedSet],
+        _ indexes: [String: Int], in slot: String
+    ) throws(NumberGrammarError) -> [Self] {
+        var grammars: [Self] = []
+        for (part, counts) in zip(duration.parts, duration.counts(in: range)) {
+            guard let min = try? Amount(minorUnits: Int64(counts.lowerBound), scale: 0),
+                let max = try? Amount(minorUnits: Int64(counts.upperBound), scale: 0)
+            else { throw .slot(slot) }
+            var patterns: [ResolvedPattern] = []
+            for pattern in part.patterns { patterns.append(try ResolvedPattern(pattern, indexes)) }
+            let number = NumberTable.Slot.Number(min: "\(min)", max: "\(max)", scale: 0, patterns: part.patterns)
+            grammars.append(Self(number, of: table, sets, patterns, range: min...max))
+        }
+        return grammars
     }
 
     /// Why an amount is not announced.

@@ -8,10 +8,59 @@ extension VoicePack {
             case number(range: ClosedRange<Amount>, patterns: [AmountPattern], words: [String: String])
             /// Texts, each with the ids of its clips.
             case choice([String: [String]])
-            /// Symbols, each with the ids of its clips; of which the last ones are said, if not all.
-            case spell([NumberTable.Slot.Spelling.Group], clips: [String: [String]], last: Int?)
+            /// Symbols, each with the ids of its clips; of which the last ones are said, if not all; and the clip that stands for
+            /// the first of two that are the same, if there is one.
+            case spell(
+                [NumberTable.Slot.Spelling.Group], clips: [String: [String]], last: Int?, double: String?)
             /// A time of day.
             case time(Clock)
+            /// A day of the calendar.
+            case date(Calendar)
+            /// How long something takes: of these seconds, in these parts, the largest first.
+            case duration(range: ClosedRange<Int>, parts: [DurationPart])
+        }
+
+        /// A day of the calendar, and how it is said.
+        package struct Calendar: Sendable, Hashable {
+            package enum Item: Sendable, Hashable {
+                /// The clip with this id.
+                case clip(String)
+                case month
+                /// The day of the month, said by this rule set; nil for the default one.
+                case day(ruleSet: String?)
+                case year(ruleSet: String?)
+
+                /// What of a date it says; nil of a clip.
+                package var field: CalendarDate.Field? {
+                    switch self {
+                    case .clip: nil
+                    case .month: .month
+                    case .day: .day
+                    case .year: .year
+                    }
+                }
+            }
+
+            /// One way to say a date, on these days and in these months.
+            package struct Pattern: Sendable, Hashable {
+                package var days: ClosedRange<Int>
+                package var months: ClosedRange<Int>
+                package var say: [Item]
+            }
+
+            package var range: ClosedRange<CalendarDate>
+            /// The ids of the twelve months' clips; none if no pattern says the month.
+            package var months: [String]
+            package var patterns: [Pattern]
+        }
+
+        /// Hours, minutes or seconds of a duration, and how a number of them is said.
+        package struct DurationPart: Sendable, Hashable {
+            /// Seconds of one.
+            package var seconds: Int
+            package var patterns: [AmountPattern]
+            /// By plural category.
+            package var words: [String: String]
         }
 
         /// A time of day, and how it is said.

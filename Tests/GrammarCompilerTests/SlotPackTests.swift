@@ -169,6 +169,107 @@ import VoiceAssetPacks
         #expect(found.map { $0.position?.line } == [6], "\(found.map(\.line))")
     }
 
+    private static let calendar = """
+        slots:
+          day:
+            date: 2026-01-01...2029-12-31
+            months: [alipay, wechat, pay, paid, order, counter, ticket, tickets, dollar, dollars, a, b]
+            say:
+              - { when: { day: 1 }, say: ["{month}", one] }
+              - { say: ["{month}", "{day %ordinal}", order, "{year %year}"] }
+        announcements: { open: [order, "{day}"] }
+        """
+    private static let ordinals =
+        words.enumerated().filter { (2...31).contains($0.offset < 20 ? $0.offset : ($0.offset - 18) * 10) }
+        .map { "  \($0.element)th: \($0.element)th\n" }.joined()
+    private static let ordinalRules =
+        rules + "\n%ordinal: "
+        + words.prefix(20).map { "\($0)th; " }.joined() + "20: twentieth; 21: twenty->>; 30: thirtieth; 31: thirty->>;"
+        + "\n%year: =%cardinal=; 100: <%cardinal<[ >>]; 10000: =#,##0=;"
+
+    @Test func saysDatesWithOrdinalsAndYears() throws {
+        let clips = Self.clips + Self.ordinals + "  twentieth: twentieth\n  thirtieth: thirtieth\n  oneth: oneth\n"
+        let sample = Sample(Self.calendar, clips: clips, rules: Self.ordinalRules)
+        #expect(sample.document.diagnostics.map(\.line) == [])
+        #expect(sample.compiled?.diagnostics.filter { $0.severity == .error }.map(\.line) == [])
+        for (date, said) in [
+            ("2026-03-02", "pay twoth order twenty twenty six"),
+            ("2028-02-29", "wechat twenty nineth order twenty twenty eight"),
+            ("2029-12-31", "b thirty oneth order twenty twenty nine"), ("2026-12-01", "b one"),
+        ] { #expect(try sample.say("open", ["day": date]) == "order \(said)") }
+        // The year is not said of the first of a month, and of other days it is.
+        let alike = try sample.proven().findings.filter { $0.check == .amountsAlike }
+        #expect(alike.map { $0.arguments["second"] } == [.text("`open day=2027-01-01`")])
+        #expect(sample.compiled?.grammar?.slots(announcement: "open")?.map(\.kind) == ["date"])
+        #expect(sample.compiled?.grammar?.slots(announcement: "open")?.map(\.example) == ["2026-01-01"])
+    }
+
+    /// Whoever says no year of any date leaves it out.
+    @Test func leavesYearsOut() throws {
+        let months = "[alipay, wechat, pay, paid, order, counter, ticket, tickets, dollar, dollars, a, b]"
+        let sample = Sample(
+            """
+            slots: { day: { date: YYYY-MM-DD, months: \(months), say: ["{day}", "{month}"] } }
+            announcements: { open: [order, "{day}"] }
+            """)
+        #expect(try sample.say("open", ["day": "2026-11-24"]) == "order twenty four a")
+        #expect(try sample.proven().findings.filter { $0.severity == .error }.map(\.line) == [])
+        // A day that no month has is found.
+        let gap = Sample(
+            """
+            slots:
+              day: { date: YYYY-MM-DD, say: [{ when: { day: 1...30 }, say: ["{day}"] }] }
+            announcements: { open: [order, "{day}"] }
+            """)
+        let unsaid = try gap.proven().findings.filter { $0.check == .amountUnsaid }
+        #expect(unsaid.map { gap.document.position(of: $0)?.line } == [4])
+        #expect(unsaid.allSatisfy { $0.line.contains("2000-01-31") }, "\(unsaid.map(\.line))")
+    }
+
+    @Test func saysDurations() throws {
+        let sample = Sample(
+            """
+            slots:
+              wait:
+                duration: PT0M...PT9H39M
+                hours: { one: dollar, other: dollars }
+                minutes: { one: ticket, other: tickets, say: [paid, "{integer}", "{word}"] }
+              short: { duration: PT1S...PT39S, seconds: pay }
+            announcements: { ready: [order, "{wait}"], soon: [counter, "{short}"] }
+            """, clips: Self.clockClips, rules: Self.clockRules)
+        #expect(sample.document.diagnostics.map(\.line) == [])
+        #expect(sample.compiled?.diagnostics.filter { $0.severity == .error }.map(\.line) == [])
+        for (duration, said) in [
+            ("PT1H5M", "one dollar paid five tickets"), ("PT65M", "one dollar paid five tickets"),
+            ("PT2H", "two dollars"), ("PT1M", "paid one ticket"), ("PT0S", "paid zero tickets"),
+        ] { #expect(try sample.say("ready", ["wait": duration]) == "order \(said)") }
+        #expect(try sample.say("soon", ["short": "PT21S"]) == "counter twenty one pay")
+        #expect(try sample.proven().findings.filter { $0.severity == .error }.map(\.line) == [])
+        #expect(sample.compiled?.grammar?.slots(announcement: "ready")?.map(\.kind) == ["duration"])
+    }
+
+    @Test func saysDoubleAndOrdinals() throws {
+        let clips = Self.clips + Self.ordinals + "  twentieth: twentieth\n  thirtieth: thirtieth\n  oneth: oneth\n"
+        let sample = Sample(
+            """
+            slots:
+              phone: { spell: "[01]{3,5}", double: ticket }
+              floor: { number: 2...39, say: ["{integer %ordinal}"] }
+            announcements: { call: [order, "{phone}"], up: [counter, "{floor}"] }
+            """, clips: clips, rules: Self.ordinalRules)
+        #expect(try sample.say("call", ["phone": "0011"]) == "order ticket 0 ticket 1")
+        #expect(try sample.say("call", ["phone": "111"]) == "order ticket 1 1")
+        #expect(try sample.say("up", ["floor": "22"]) == "counter twenty twoth")
+        #expect(try sample.proven().findings.filter { $0.severity == .error }.map(\.line) == [])
+        // Said as a symbol, the word makes two texts alike.
+        let alike = Sample(
+            """
+            slots: { phone: { spell: "[01AB]{2}", as: { B: "0" }, double: a } }
+            announcements: { call: [order, "{phone}"] }
+            """)
+        #expect(try alike.proven().findings.contains { $0.check == .amountsAlike })
+    }
+
     @Test func saysSlotsAndMoney() throws {
         let money = """
             currency: USD
@@ -265,6 +366,93 @@ import VoiceAssetPacks
                 "4:55 pack-value"
             ),
             ("slots:\n  t: { percent: 0..100, say: [a] }\nannouncements: {x: [\"{t}\"]}", "4:17 pack-value"),
+                "slots:\n  t: { date: \"2026-13-01\", say: [\"{day}\"] }\nannouncements: {x: [\"{t}\"]}",
+                "4:14 pack-value"
+            ),
+            (
+                "slots:\n  t: { date: \"2026-02-29...2026-12-31\", say: [\"{day}\"] }\nannouncements: {x: [\"{t}\"]}",
+                "4:14 pack-value"
+            ),
+            (
+                "slots:\n  t: { date: \"2027-01-01...2026-12-31\", say: [\"{day}\"] }\nannouncements: {x: [\"{t}\"]}",
+                "4:14 pack-value"
+            ),
+            (
+                "slots:\n  t: { date: \"1800-01-01...2026-12-31\", say: [\"{day}\"] }\nannouncements: {x: [\"{t}\"]}",
+                "4:14 pack-limit"
+            ),
+            (
+                "slots:\n  t: { date: YYYY-MM-DD, say: [\"{day}\", \"{month}\"] }\nannouncements: {x: [\"{t}\"]}",
+                "4:31 pack-reference"
+            ),
+            (
+                "slots:\n  t: { date: YYYY-MM-DD, months: [a, b], say: [\"{month}\"] }\nannouncements: {x: [\"{t}\"]}",
+                "4:34 pack-value"
+            ),
+            (
+                "slots:\n  t: { date: YYYY-MM-DD, months: [a, b], say: [\"{day}\"] }\nannouncements: {x: [\"{t}\"]}",
+                "4:34 pack-reference"
+            ),
+            (
+                "slots:\n  t: { date: YYYY-MM-DD, say: [\"{day}\", \"{hour}\"] }\nannouncements: {x: [\"{t}\"]}",
+                "4:41 pack-reference"
+            ),
+            (
+                "slots:\n  t: { date: YYYY-MM-DD, say: [\"{day}\", \"{day %cardinal}\"] }\nannouncements: {x: [\"{t}\"]}",
+                "4:41 pack-value"
+            ),
+            (
+                "slots:\n  t: { date: YYYY-MM-DD, say: [{ when: { day: 32 }, say: [order] }] }\nannouncements: {x: [\"{t}\"]}",
+                "4:47 pack-value"
+            ),
+            (
+                "slots:\n  t: { date: YYYY-MM-DD, say: [{ when: { month: 0 }, say: [order] }] }\nannouncements: {x: [\"{t}\"]}",
+                "4:49 pack-value"
+            ),
+            (
+                "slots:\n  t: { date: YYYY-MM-DD }\nannouncements: {x: [\"{t}\"]}",
+                "4:6 pack-missing-key"
+            ),
+            (
+                "slots:\n  t: { duration: PT1M...PT9M }\nannouncements: {x: [\"{t}\"]}",
+                "4:6 pack-missing-key"
+            ),
+            (
+                "slots:\n  t: { duration: PT9M, minutes: ticket }\nannouncements: {x: [\"{t}\"]}",
+                "4:18 pack-value"
+            ),
+            (
+                "slots:\n  t: { duration: PT1S...PT9M, minutes: ticket }\nannouncements: {x: [\"{t}\"]}",
+                "4:18 pack-value"
+            ),
+            (
+                "slots:\n  t: { duration: PT0S...PT99H, seconds: ticket }\nannouncements: {x: [\"{t}\"]}",
+                "4:18 pack-limit"
+            ),
+            (
+                "slots:\n  t: { duration: PT1M...PT9M, hours: ticket, minutes: ticket }\nannouncements: {x: [\"{t}\"]}",
+                "4:38 pack-value"
+            ),
+            (
+                "slots:\n  t: { duration: PT1M...PT9M, minutes: nobody }\nannouncements: {x: [\"{t}\"]}",
+                "4:40 pack-reference"
+            ),
+            (
+                "slots:\n  t: { duration: PT1M...PT9M, minutes: { one: ticket, say: [\"{integer}\"] } }\nannouncements: {x: [\"{t}\"]}",
+                "4:40 pack-reference"
+            ),
+            (
+                "slots:\n  t: { duration: PT1M...PT9M, minutes: { say: [\"{integer}\", \"{word}\"] } }\nannouncements: {x: [\"{t}\"]}",
+                "4:40 pack-reference"
+            ),
+            (
+                "slots:\n  t: { spell: \"[AB]\", double: order }\nannouncements: {x: [\"{t}\"]}",
+                "4:31 pack-value"
+            ),
+            (
+                "slots:\n  t: { spell: \"[AB]{2}\", double: nobody }\nannouncements: {x: [\"{t}\"]}",
+                "4:34 pack-reference"
+            ),
             ("slots:\n  t: { percent: 0...9 }\nannouncements: {x: [\"{t}\"]}", "4:6 pack-missing-key"),
             ("slots:\n  t: { choice: {} }\nannouncements: {x: [\"{t}\"]}", "4:16 pack-value"),
             ("slots:\n  t: { choice: {a: nobody} }\nannouncements: {x: [\"{t}\"]}", "4:20 pack-reference"),

@@ -230,7 +230,8 @@ struct RandomSlotPack {
         }
         let spelled = Dictionary(["A", "B", "C"].map { ($0, clips(&random)) }) { first, _ in first }
         let last = Bool.random(using: &random) ? Int.random(in: 1...3, using: &random) : nil
-        return (.init(form: groups, clips: spelled, last: last), accepted.sorted())
+        let double = Bool.random(using: &random) ? clips(&random) : nil
+        return (.init(form: groups, clips: spelled, last: last, double: double), accepted.sorted())
     }
 
     /// What is said of a text.

@@ -24,6 +24,8 @@ extension AmountGrammar {
                 // That no pattern holds is found with the other values that nobody says.
                 let times = clock.range.map(ClockTime.init).filter { clock.pattern(of: $0) != nil }
                 guard times.allSatisfy({ (try? clock.clips($0)) != nil }) else { throw .slot(name) }
+            case .date(let calendar): guard calendar.isEvaluable else { throw .slot(name) }
+            case .duration(let duration): for part in duration.grammars { try part.proveExtent() }
             case .choice, .spell: continue
             }
         }

@@ -10,6 +10,9 @@ struct SlotAutomaton {
         case spelled(SpelledValues)
         /// By minutes after midnight.
         case times
+        case dates(DateRanks)
+        /// By seconds.
+        case durations(ResolvedDuration)
     }
 
     private let values: Values
@@ -36,11 +39,15 @@ struct SlotAutomaton {
                     automaton.path(choices[text] ?? [], value: Int64(rank), then: AmountAutomaton.end)
                 })
             self.init(automaton, .texts(texts))
-        case .spell(let form, let clips, let last):
-            var spelled = SpelledValues(form, clips: clips, last: last)
+        case .spell(let form, let clips, let last, let double):
+            var spelled = SpelledValues(form, clips: clips, last: last, double: double)
             try spelled.build(name: name)
             self.init(spelled.automaton, .spelled(spelled))
         case .time(let clock): self.init(ClockAutomaton(clock).automaton, .times)
+        case .date(let calendar):
+            let ranks = DateRanks(calendar)
+            self.init(ranks.automaton, .dates(ranks))
+        case .duration(let duration): self.init(FieldAutomaton.automaton(of: duration), .durations(duration))
         }
     }
 
@@ -51,132 +58,8 @@ struct SlotAutomaton {
         case .texts(let texts): texts.indices.contains(Int(rank)) ? texts[Int(rank)] : ""
         case .spelled(let spelled): spelled.text(rank)
         case .times: "\(ClockTime(minutes: Int(rank)))"
+        case .dates(let ranks): ranks.text(rank)
+        case .durations(let duration): duration.text(Int(rank))
         }
-    }
-}
-
-/// The texts of a spelled slot, shorter ones first and each length in the order of Unicode: by what is said of them.
-struct SpelledValues {
-    private struct State: Hashable {
-        /// The places that the next symbol may stand at, as bits.
-        var places: UInt64
-        /// The symbols that are to come.
-        var length: Int
-    }
-
-    private struct Node {
-        var state: Int
-        /// The texts from here on.
-        var count: Int64
-    }
-
-    private let form: SpelledForm
-    private let clips: [Unicode.Scalar: [Int]]
-    private let symbols: [Unicode.Scalar]
-    private let last: Int?
-    private(set) var automaton = AmountAutomaton()
-    private var known: [State: Node] = [:]
-    /// Where the texts of each length begin.
-    private var lengths: [(start: State, firstRank: Int64)] = []
-
-    init(_ form: SpelledForm, clips: [Unicode.Scalar: [Int]], last: Int?) {
-        (self.form, self.clips, self.last) = (form, clips, last)
-        symbols = form.symbols.sorted()
-    }
-
-    mutating func build(name: String) throws(TooIntricate) {
-        let longest = form.places.count
-        var starts: [AmountAutomaton.Edge] = []
-        var rank: Int64 = 0
-        for length in 1...min(longest, last ?? longest) {
-            // The last symbols of a longer text begin anywhere in it.
-            let start = State(places: length == last ? reachable : form.start, length: length)
-            let node = try node(start, name)
-            guard node.count > 0 else { continue }
-            lengths.append((start, rank))
-            starts.append(.init(clip: nil, value: rank, target: node.state))
-            rank = try Self.sum(rank, node.count, name)
-        }
-        automaton.start = automaton.state(starts)
-    }
-
-    /// Every place that some text comes to.
-    private var reachable: UInt64 {
-        var (found, open) = (form.start, form.start)
-        while open != 0 {
-            let next = symbols.reduce(UInt64(0)) { $0 | form.next(open, $1) }
-            open = next & ~found
-            found |= next
-        }
-        return found
-    }
-
-    private mutating func node(_ state: State, _ name: String) throws(TooIntricate) -> Node {
-        guard state.length > 0 else {
-            let isEnd = form.isEnd(state.places)
-            return Node(state: isEnd ? AmountAutomaton.end : AmountAutomaton.dead, count: isEnd ? 1 : 0)
-        }
-        if let known = known[state] { return known }
-        var ways: [Int] = []
-        var count: Int64 = 0
-        for symbol in symbols {
-            let places = form.next(state.places, symbol)
-            guard places != 0 else { continue }
-            let rest = try node(State(places: places, length: state.length - 1), name)
-            guard rest.count > 0 else { continue }
-            ways.append(automaton.path(clips[symbol] ?? [], value: count, then: rest.state))
-            count = try Self.sum(count, rest.count, name)
-        }
-        let node = Node(state: automaton.union(ways), count: count)
-        known[state] = node
-        return node
-    }
-
-    private static func sum(_ first: Int64, _ second: Int64, _ name: String) throws(TooIntricate) -> Int64 {
-        let (sum, overflows) = first.addingReportingOverflow(second)
-        guard !overflows, sum < 1 << 62 else { throw TooIntricate(set: name, bound: .steps(SearchBudget.keeping)) }
-        return sum
-    }
-
-    func text(_ rank: Int64) -> String {
-        guard let (start, firstRank) = lengths.last(where: { $0.firstRank <= rank }) else { return "" }
-        var (state, rest) = (start, rank - firstRank)
-        var said: [Unicode.Scalar] = []
-        while state.length > 0 {
-            var next: State?
-            for symbol in symbols {
-                let places = form.next(state.places, symbol)
-                guard places != 0 else { continue }
-                let target = State(places: places, length: state.length - 1)
-                let count = target.length == 0 ? (form.isEnd(places) ? 1 : 0) : known[target]?.count ?? 0
-                if rest < count {
-                    said.append(symbol)
-                    next = target
-                    break
-                }
-                rest -= count
-            }
-            guard let next else { return "" }
-            state = next
-        }
-        return String(String.UnicodeScalarView(prefix(before: said) + said))
-    }
-
-    /// The fewest symbols with which the form accepts these behind them.
-    private func prefix(before said: [Unicode.Scalar]) -> [Unicode.Scalar] {
-        var seen: Set<UInt64> = [form.start]
-        var open: [(places: UInt64, prefix: [Unicode.Scalar])] = [(form.start, [])]
-        while !open.isEmpty {
-            if let found = open.first(where: { form.isEnd(said.reduce($0.places) { form.next($0, $1) }) }) {
-                return found.prefix
-            }
-            open = open.flatMap { places, prefix in
-                symbols.compactMap { symbol in
-                    let next = form.next(places, symbol)
-                    return next != 0 && seen.insert(next).inserted ? (next, prefix + [symbol]) : nil
-                }
-            }
-        }
-        return []
     }
 }

@@ -66,6 +66,11 @@ package struct SlotProof: Sendable {
 
     private mutating func findUnsaid(_ ended: [String: EndedAmounts]) {
         for (name, values) in ended.sorted(by: { $0.key < $1.key }) {
+            // A duration is said if each number of its parts is.
+            if case .duration(let duration)? = grammar.slots[name], let value = duration.smallestUnsaid {
+                unsaid.append(Unsaid(slot: name, value: value))
+                continue
+            }
             let own: AmountGrammar? =
                 if case .number(let own)? = grammar.slots[name] { own } else {
                     name == AmountGrammar.amountName ? grammar : nil

@@ -111,7 +111,7 @@ package struct ResolvedPattern: Sendable {
 }
 
 extension [String: Int] {
-    fileprivate func of(_ set: String) throws(NumberGrammarError) -> Int {
+    func of(_ set: String) throws(NumberGrammarError) -> Int {
         guard let index = self[set] else { throw .unknownSet(set) }
         return index
     }

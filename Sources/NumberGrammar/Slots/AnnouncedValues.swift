@@ -6,7 +6,7 @@ extension AmountGrammar {
     public struct SlotInfo: Sendable, Hashable {
         /// Its name: `queue`; `amount` for the amount.
         public let name: String
-        /// `amount`, `number`, `choice`, `spell` or `time`.
+        /// `amount`, `number`, `choice`, `spell`, `time`, `date` or `duration`.
         public let kind: String
         /// Whether the announcement can do without it.
         public let isOptional: Bool
@@ -102,17 +102,22 @@ extension ResolvedSlot {
         case .choice: "choice"
         case .spell: "spell"
         case .time: "time"
+        case .date: "date"
+        case .duration: "duration"
         }
     }
 
-    /// A text that the slot says: its smallest number, its first choice, its shortest text, its first time.
+    /// A text that the slot says: its smallest number, its first choice, its shortest text, its first time or date, its
+    /// shortest duration.
     package var example: String {
         switch self {
         case .number(let grammar): "\(grammar.range.lowerBound)"
         case .choice(let choices): choices.keys.min() ?? ""
-        case .spell(let form, _, _):
+        case .spell(let form, _, _, _):
             form.places.filter { !$0.isOptional }.compactMap { $0.symbols.min() }.map { String($0) }.joined()
         case .time(let clock): "\(clock.ends.0)"
+        case .date(let calendar): "\(calendar.range.lowerBound)"
+        case .duration(let duration): duration.text(duration.range.lowerBound)
         }
     }
 }

@@ -3,8 +3,10 @@ package enum ResolvedSlot: Sendable {
     /// A number, as the amounts of a grammar of its own.
     case number(AmountGrammar)
     case choice([String: [Int]])
-    case spell(SpelledForm, clips: [Unicode.Scalar: [Int]], last: Int?)
+    case spell(SpelledForm, clips: [Unicode.Scalar: [Int]], last: Int?, double: [Int]?)
     case time(ResolvedClock)
+    case date(ResolvedCalendar)
+    case duration(ResolvedDuration)
 }
 
 /// Why a value is not said.
@@ -60,8 +62,12 @@ extension ResolvedSlot {
                 throw .choice(example: example)
             }
             return clips
-        case .spell(let form, let clips, let last): return try spelled(text, form, clips, last)
+        case .spell(let form, let clips, let last, let double):
+            let symbols = try symbols(text, form).suffix(last ?? form.places.count)
+            return try Self.said(Array(symbols), clips, double)
         case .time(let clock): return try clock.clips(text)
+        case .date(let calendar): return try calendar.clips(text)
+        case .duration(let duration): return try duration.clips(text)
         }
     }
 
@@ -79,9 +85,8 @@ extension ResolvedSlot {
         do { return try grammar.clips(amount: amount) } catch { throw .unsaid }
     }
 
-    private func spelled(
-        _ text: String, _ form: SpelledForm, _ clips: [Unicode.Scalar: [Int]], _ last: Int?
-    ) throws(SlotFault) -> [Int] {
+    /// The symbols of a text that has the form.
+    private func symbols(_ text: String, _ form: SpelledForm) throws(SlotFault) -> String.UnicodeScalarView {
         let limit = form.places.count
         guard text.unicodeScalars.count <= limit else { throw .length(limit: limit) }
         if let other = text.unicodeScalars.first(where: { !form.symbols.contains($0) }) {
@@ -90,10 +95,23 @@ extension ResolvedSlot {
         var places = form.start
         for symbol in text.unicodeScalars { places = form.next(places, symbol) }
         guard form.isEnd(places) else { throw .form(example: example) }
+        return text.unicodeScalars
+    }
+
+    /// The clips of symbols one by one; of one that stands twice, where that is said so, once behind the word for it.
+    private static func said(
+        _ symbols: [Unicode.Scalar], _ clips: [Unicode.Scalar: [Int]], _ double: [Int]?
+    ) throws(SlotFault) -> [Int] {
         var said: [Int] = []
-        for symbol in text.unicodeScalars.suffix(last ?? limit) {
-            guard let clips = clips[symbol] else { throw .unsaid }
+        var place = 0
+        while place < symbols.count {
+            guard let clips = clips[symbols[place]] else { throw .unsaid }
+            if let double, place + 1 < symbols.count, symbols[place] == symbols[place + 1] {
+                said += double
+                place += 1
+            }
             said += clips
+            place += 1
         }
         return said
     }

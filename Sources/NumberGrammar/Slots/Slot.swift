@@ -9,6 +9,10 @@ extension NumberTable {
         case spell(Spelling)
         /// A time of day.
         case time(Clock)
+        /// A day of the calendar.
+        case date(Calendar)
+        /// How long something takes.
+        case duration(Duration)
 
         /// A number, and how it is said.
         public struct Number: Sendable, Hashable {
@@ -47,9 +51,11 @@ extension NumberTable {
             public package(set) var clips: [String: [Int]]
             /// How many symbols are said, counted from the end; nil for all.
             public package(set) var last: Int?
+            /// The clips that are said before a symbol that stands twice, in the place of saying it twice; nil if each is said.
+            public package(set) var double: [Int]?
 
-            package init(form: [Group], clips: [String: [Int]], last: Int? = nil) {
-                (self.form, self.clips, self.last) = (form, clips, last)
+            package init(form: [Group], clips: [String: [Int]], last: Int? = nil, double: [Int]? = nil) {
+                (self.form, self.clips, self.last, self.double) = (form, clips, last, double)
             }
         }
 
@@ -68,9 +74,15 @@ extension NumberTable {
             case .number(let number):
                 number.patterns.flatMap(\.say).compactMap { if case .clip(let clip) = $0 { clip } else { nil } }
             case .choice(let choices): choices.values.flatMap { $0 }
-            case .spell(let spelling): spelling.clips.values.flatMap { $0 }
+            case .spell(let spelling): spelling.clips.values.flatMap { $0 } + (spelling.double ?? [])
             case .time(let clock):
                 clock.patterns.flatMap(\.say).compactMap { if case .clip(let clip) = $0 { clip } else { nil } }
+            case .date(let calendar):
+                calendar.months.flatMap { $0 }
+                    + calendar.patterns.flatMap(\.say).compactMap { if case .clip(let clip) = $0 { clip } else { nil } }
+            case .duration(let duration):
+                duration.parts.flatMap(\.patterns).flatMap(\.say)
+                    .compactMap { if case .clip(let clip) = $0 { clip } else { nil } }
             }
         }
 
@@ -79,8 +91,15 @@ extension NumberTable {
             switch self {
             case .number(let number): number.patterns.reduce(1) { $0 + $1.items }
             case .choice(let choices): choices.values.reduce(1) { $0 + 1 + $1.count }
-            case .spell(let spelling): spelling.clips.values.reduce(1 + spelling.form.count) { $0 + 1 + $1.count }
+            case .spell(let spelling):
+                spelling.clips.values.reduce(1 + spelling.form.count + (spelling.double?.count ?? 0)) {
+                    $0 + 1 + $1.count
+                }
             case .time(let clock): clock.patterns.reduce(1) { $0 + 1 + $1.say.count }
+            case .date(let calendar):
+                calendar.patterns.reduce(calendar.months.reduce(1) { $0 + 1 + $1.count }) { $0 + 1 + $1.say.count }
+            case .duration(let duration):
+                duration.parts.reduce(1) { $0 + 1 + $1.patterns.reduce(0) { $0 + $1.items } }
             }
         }
     }
@@ -88,10 +107,10 @@ extension NumberTable {
 
 extension NumberTable.Slot: Codable {
     enum CodingKeys: String, CodingKey {
-        case kind, min, max, scale, patterns, choices, form, clips, last, clock
+        case kind, min, max, scale, patterns, choices, form, clips, last, double, clock, months, parts
     }
 
-    private enum Kind: String, Codable { case number, choice, spell, time }
+    private enum Kind: String, Codable { case number, choice, spell, time, date, duration }
 
     /// Reads an object with `kind` and what belongs to it.
     public init(from decoder: any Decoder) throws {
@@ -110,7 +129,8 @@ extension NumberTable.Slot: Codable {
                 Spelling(
                     form: try values.decode([Spelling.Group].self, forKey: .form),
                     clips: try values.decode([String: [Int]].self, forKey: .clips),
-                    last: try values.decodeIfPresent(Int.self, forKey: .last)))
+                    last: try values.decodeIfPresent(Int.self, forKey: .last),
+                    double: try values.decodeIfPresent([Int].self, forKey: .double)))
         case .time:
             var patterns = try values.nestedUnkeyedContainer(forKey: .patterns)
             self = .time(
@@ -118,6 +138,19 @@ extension NumberTable.Slot: Codable {
                     clock: try values.decode(Int.self, forKey: .clock),
                     min: try values.decode(String.self, forKey: .min),
                     max: try values.decode(String.self, forKey: .max), patterns: try patterns.decodeAll()))
+        case .date:
+            self = .date(
+                Calendar(
+                    min: try values.decode(String.self, forKey: .min),
+                    max: try values.decode(String.self, forKey: .max),
+                    months: try values.decodeIfPresent([[Int]].self, forKey: .months) ?? [],
+                    patterns: try values.decode([Calendar.Pattern].self, forKey: .patterns)))
+        case .duration:
+            self = .duration(
+                Duration(
+                    min: try values.decode(String.self, forKey: .min),
+                    max: try values.decode(String.self, forKey: .max),
+                    parts: try values.decode([Duration.Part].self, forKey: .parts)))
         }
     }
 
@@ -139,12 +172,24 @@ extension NumberTable.Slot: Codable {
             try values.encode(spelling.form, forKey: .form)
             try values.encode(spelling.clips, forKey: .clips)
             try values.encodeIfPresent(spelling.last, forKey: .last)
+            try values.encodeIfPresent(spelling.double, forKey: .double)
         case .time(let clock):
             try values.encode(Kind.time, forKey: .kind)
             try values.encode(clock.clock, forKey: .clock)
             try values.encode(clock.min, forKey: .min)
             try values.encode(clock.max, forKey: .max)
             try values.encode(clock.patterns, forKey: .patterns)
+        case .date(let calendar):
+            try values.encode(Kind.date, forKey: .kind)
+            try values.encode(calendar.min, forKey: .min)
+            try values.encode(calendar.max, forKey: .max)
+            if !calendar.months.isEmpty { try values.encode(calendar.months, forKey: .months) }
+            try values.encode(calendar.patterns, forKey: .patterns)
+        case .duration(let duration):
+            try values.encode(Kind.duration, forKey: .kind)
+            try values.encode(duration.min, forKey: .min)
+            try values.encode(duration.max, forKey: .max)
+            try values.encode(duration.parts, forKey: .parts)
         }
     }
 }

@@ -41,13 +41,16 @@ struct SlotCheck {
                 && choices.allSatisfy { (1...200).contains($0.key.utf8.count) && !$0.value.isEmpty }
         case .spell(let spelling): return isSound(spelling)
         case .time(let clock): return range(of: clock) != nil && isSound(clock)
+        case .date(let calendar): return range(of: calendar) != nil && isSound(calendar)
+        case .duration(let duration): return range(of: duration) != nil && isSound(duration)
         }
     }
 
+    private static func isSpan(_ span: [Int]?, from least: Int = 0, below limit: Int) -> Bool {
+        span.map { $0.count == 2 && least <= $0[0] && $0[0] <= $0[1] && $0[1] < limit } ?? true
+    }
+
     private static func isSound(_ clock: NumberTable.Slot.Clock) -> Bool {
-        func isSpan(_ span: [Int]?, below limit: Int) -> Bool {
-            span.map { $0.count == 2 && 0 <= $0[0] && $0[0] <= $0[1] && $0[1] < limit } ?? true
-        }
         return [12, 24].contains(clock.clock)
             && (1...NumberTable.Slot.Clock.maximumPatterns).contains(clock.patterns.count)
             && clock.patterns.allSatisfy { pattern in
@@ -55,6 +58,44 @@ struct SlotCheck {
                     // Without the zeros at its end, 30 would be said as 3.
                     && !pattern.say.contains { if case .digits = $0 { true } else { false } }
             }
+    }
+
+    private static func isSound(_ calendar: NumberTable.Slot.Calendar) -> Bool {
+        let says = calendar.patterns.map(\.say)
+        let saysMonth = says.contains { $0.contains(.month) }
+        return (1...NumberTable.Slot.Calendar.maximumPatterns).contains(says.count)
+            && calendar.months.count == (saysMonth ? 12 : 0) && calendar.months.allSatisfy { !$0.isEmpty }
+            && says.allSatisfy { say in
+                let fields = say.compactMap(\.field)
+                return !say.isEmpty && Set(fields).count == fields.count
+            }
+            && calendar.patterns.allSatisfy {
+                isSpan($0.days, from: 1, below: 32) && isSpan($0.months, from: 1, below: 13)
+            }
+    }
+
+    private static func isSound(_ duration: NumberTable.Slot.Duration) -> Bool {
+        let seconds = duration.parts.map(\.seconds)
+        return !seconds.isEmpty && seconds == [3600, 60, 1].filter(seconds.contains)
+            && duration.parts.allSatisfy { !$0.patterns.isEmpty }
+    }
+
+    /// The dates of a slot; nil unless both ends are dates, the earlier one first, not too far apart.
+    static func range(of calendar: NumberTable.Slot.Calendar) -> ClosedRange<CalendarDate>? {
+        guard let min = CalendarDate(calendar.min), let max = CalendarDate(calendar.max), min <= max,
+            max.year - min.year < NumberTable.Slot.Calendar.maximumYears
+        else { return nil }
+        return min...max
+    }
+
+    /// The durations of a slot, seconds; nil unless both ends are durations that its parts say, the shorter one first, with
+    /// not too many between them.
+    static func range(of duration: NumberTable.Slot.Duration) -> ClosedRange<Int>? {
+        guard let min = DurationText(duration.min)?.seconds, let max = DurationText(duration.max)?.seconds,
+            let unit = duration.parts.last?.seconds, unit > 0, min <= max, min % unit == 0, max % unit == 0,
+            (max - min) / unit < NumberTable.Slot.Duration.maximumCount
+        else { return nil }
+        return min...max
     }
 
     /// The times of a slot, minutes after midnight; nil unless both ends are times, the earlier one first.
@@ -70,7 +111,7 @@ struct SlotCheck {
         guard (1...most).contains(spelling.form.count),
             spelling.form.allSatisfy({ (0...$0.max).contains($0.min) && (1...most).contains($0.max) }),
             spelling.form.reduce(0, { $0 + $1.max }) <= most, spelling.form.contains(where: { $0.min > 0 }),
-            spelling.last.map({ (1...most).contains($0) }) ?? true
+            spelling.last.map({ (1...most).contains($0) }) ?? true, spelling.double?.isEmpty != true
         else { return false }
         return spelling.form.allSatisfy { group in
             let symbols = group.symbols.unicodeScalars

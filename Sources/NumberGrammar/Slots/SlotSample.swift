@@ -26,8 +26,10 @@ extension AmountGrammar {
         switch slot {
         case .number(let grammar): return grammar.amountsOnTrial.map(\.description)
         case .choice(let choices): return choices.keys.sorted()
-        case .spell(let form, _, _): return form.sample
+        case .spell(let form, _, _, let double): return double == nil ? form.sample : form.sample + form.doubledSample
         case .time(let clock): return clock.sample
+        case .date(let calendar): return calendar.sample
+        case .duration(let duration): return duration.sample
         }
     }
 
@@ -39,6 +41,14 @@ extension AmountGrammar {
 }
 
 extension SpelledForm {
+    /// The longest text of each symbol that stands wherever it can.
+    package var doubledSample: [String] {
+        symbols.sorted().map { symbol in
+            let text = places.map { $0.symbols.contains(symbol) ? symbol : $0.symbols.min() ?? symbol }
+            return String(String.UnicodeScalarView(text))
+        }
+    }
+
     /// Texts in which every symbol is at every place where it can be: the longest ones, and one without optional places.
     package var sample: [String] {
         let orders = places.map { $0.symbols.sorted() }

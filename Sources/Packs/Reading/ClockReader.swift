@@ -72,25 +72,25 @@ struct ClockReader {
     }
 
     /// The texts around three dots; the text alone without them.
-    private static func ends(of text: String) -> [String] {
+    static func ends(of text: String) -> [String] {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         return parts.count == 4 && parts[1].isEmpty && parts[2].isEmpty ? [parts[0], parts[3]] : [text]
     }
 
     /// A number, or two with three dots between them.
-    private static func span(
-        _ field: PackField, below limit: Int, _ findings: inout FileFindings
+    static func span(
+        _ field: PackField, from least: Int = 0, below limit: Int, _ findings: inout FileFindings
     ) -> ClosedRange<Int>? {
         guard let text = field.text(&findings) else { return nil }
         let numbers = ends(of: text).map { end -> Int? in
             (1...2).contains(end.utf8.count) && end.utf8.allSatisfy(\.isASCIIDigit) ? Int(end) : nil
         }
-        if let first = numbers[0], let last = numbers[numbers.count - 1], first <= last, last < limit {
+        if let first = numbers[0], let last = numbers[numbers.count - 1], least <= first, first <= last, last < limit {
             return first...last
         }
         findings.add(
             .packValue, at: field.position, found: "\(quoted(field.key)) is \(quoted(text))",
-            advice: "write a number from 0 to \(limit - 1), or two such as `0...11`")
+            advice: "write a number from \(least) to \(limit - 1), or two such as `\(least)...11`")
         return nil
     }
 

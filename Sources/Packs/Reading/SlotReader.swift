@@ -4,7 +4,7 @@ import VoiceAssetCore
 /// Reads `slots` of pack.yml.
 struct SlotReader {
     private static let maximumSlots = 32
-    private static let kinds = ["number", "percent", "choice", "spell", "time"]
+    private static let kinds = ["number", "percent", "choice", "spell", "time", "date", "duration"]
     private static let parts =
         [AmountPart.Kind.integer, .fraction, .digits, .allDigits].map(\.rawValue) + ["word"]
 
@@ -43,13 +43,17 @@ struct SlotReader {
                 found: kinds.isEmpty
                     ? "the slot \(quoted(pair.key)) has no kind"
                     : "the slot \(quoted(pair.key)) has \(kinds.count) kinds",
-                advice: "write one of `number`, `percent`, `choice`, `spell` and `time`")
+                advice: "write one of \(Self.kinds.dropLast().map { "`\($0)`" }.joined(separator: ", ")) and `duration`"
+            )
             return nil
         }
         let content: VoicePack.Slot.Kind?
         switch kind {
         case "number", "percent": content = number(pair, kind, &clips, &positions, &findings)
         case "time": content = ClockReader(numbers: numbers).clock(pair, &clips, &positions, &findings)
+        case "date": content = CalendarReader(numbers: numbers).calendar(pair, &clips, &findings)
+        case "duration":
+            content = DurationReader(numbers: numbers).duration(pair, &clips, &positions, &findings)
         case "choice": content = choice(pair, &clips, &findings)
         default: content = spelling(pair, &clips, &findings)
         }
@@ -88,13 +92,7 @@ struct SlotReader {
         if let say = keys["say"] {
             let read = Self.patterns(say, sayings, scale, &clips, &findings)
             for (text, position) in read.positions { positions["\(pair.key) \(text)"] = position }
-            patterns = read.value.map { pattern in
-                var pattern = pattern
-                pattern.say = pattern.say.compactMap {
-                    $0 == .slot("word") ? AmountPart("{major}").map(PhraseItem.part) : $0
-                }
-                return pattern
-            }
+            patterns = read.value.map(Self.withWordOfMajor)
         } else {
             guard scale == 0 else {
                 findings.add(
@@ -128,8 +126,17 @@ struct SlotReader {
         }.max() ?? 0
     }
 
+    /// A pattern as a pack of its own would have it: what is counted is its currency.
+    static func withWordOfMajor(_ pattern: VoicePack.AmountPattern) -> VoicePack.AmountPattern {
+        var pattern = pattern
+        pattern.say = pattern.say.compactMap {
+            $0 == .slot("word") ? AmountPart("{major}").map(PhraseItem.part) : $0
+        }
+        return pattern
+    }
+
     /// `say`: one list, or patterns with conditions as `amount` has them.
-    private static func patterns(
+    static func patterns(
         _ say: PackField, _ sayings: PhraseReader, _ scale: Int, _ clips: inout ClipReferences,
         _ findings: inout FileFindings
     ) -> Placed<[VoicePack.AmountPattern]> {
@@ -205,7 +212,7 @@ struct SlotReader {
     private func spelling(
         _ pair: PackMapping.Pair, _ clips: inout ClipReferences, _ findings: inout FileFindings
     ) -> VoicePack.Slot.Kind? {
-        guard let keys = PackRecord(pair.field, required: ["spell"], optional: ["as", "last"], &findings),
+        guard let keys = PackRecord(pair.field, required: ["spell"], optional: ["as", "last", "double"], &findings),
             let field = keys["spell"], let text = field.text(&findings)
         else { return nil }
         let groups: [NumberTable.Slot.Spelling.Group]
@@ -245,7 +252,17 @@ struct SlotReader {
             }
             return Int(count)
         }
-        return .spell(groups, clips: named, last: last)
+        let double = keys["double"].flatMap { double -> String? in
+            guard let id = double.text(&findings) else { return nil }
+            clips.check(id, at: double.position, &findings)
+            if most < 2 || last == 1 {
+                findings.add(
+                    .packValue, at: double.position, found: "`double` is there, and no two symbols are said",
+                    advice: "remove it")
+            }
+            return id
+        }
+        return .spell(groups, clips: named, last: last, double: double)
     }
 
     private static func report(

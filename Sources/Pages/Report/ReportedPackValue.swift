@@ -40,6 +40,7 @@ struct ReportedPackValue {
                     ? .object(["min": .string(manifest.range.min), "max": .string(manifest.range.max)]) : nil,
                 "cut": cut.isEmpty ? nil : .array(cut),
                 "halves": halves.isEmpty ? nil : .array(halves),
+                "years": years.isEmpty ? nil : .array(years),
                 "loudness": .number(manifest.profile.loudness), "truePeak": .number(manifest.profile.truePeak),
                 "maxSeconds": .number(manifest.limits.maxSeconds), "renditions": .array(sizes),
                 "announcements": .array(announcements), "clips": .array(manifest.clips.map(clip)),
@@ -100,6 +101,14 @@ struct ReportedPackValue {
         else { return [] }
         return grammar.slots.sorted { $0.key < $1.key }.compactMap { name, slot in
             if case .time(let clock) = slot, clock.leavesOutHalfOfTheDay { .string(name) } else { nil }
+        }
+    }
+
+    /// The slots that say a date without its year.
+    private var years: [JSONValue] {
+        manifest.grammar.slots.sorted { $0.key < $1.key }.compactMap { name, slot in
+            guard case .date(let calendar) = slot, calendar.leavesOutYear else { return nil }
+            return .string(name)
         }
     }
 

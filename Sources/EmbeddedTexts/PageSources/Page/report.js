@@ -165,6 +165,9 @@ function overview(pack) {
   for (const slot of pack.halves ?? []) {
     add(`Said of ${slot}`, "the hours of a clock of twelve: times twelve hours apart are said alike");
   }
+  for (const slot of pack.years ?? []) {
+    add(`Said of ${slot}`, "the day and the month: dates a year apart are said alike");
+  }
   for (const [term, value] of joinFacts(pack)) add(term, value);
   if (pack.approval) add("Approved by natives", `${pack.approval.approved} of ${pack.approval.telling} readings`);
   const counts = ["error", "warning", "note"].map(severity =>

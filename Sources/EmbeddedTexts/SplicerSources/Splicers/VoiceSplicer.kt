@@ -51,7 +51,7 @@ class Refusal private constructor(val code: String, message: String, slot: Strin
  * A value that an announcement says: the amount, a queue number, a table.
  *
  * @property name its name; `amount` for the amount.
- * @property kind `amount`, `number`, `choice`, `spell` or `time`.
+ * @property kind `amount`, `number`, `choice`, `spell`, `time`, `date` or `duration`.
  * @property isOptional whether the announcement can do without it.
  * @property example a text that is accepted.
  */
@@ -542,9 +542,11 @@ private class NumberTable(grammar: JsonPart, private val clipCount: Int) {
 
     private fun readSlot(name: String, part: JsonPart): SlotValues {
         items += 1
-        return when (part.at("kind").oneOf("number", "choice", "spell", "time")) {
+        return when (part.at("kind").oneOf("number", "choice", "spell", "time", "date", "duration")) {
             "number" -> readNumbers(name, part)
             "time" -> readClock(name, part)
+            "date" -> readCalendar(name, part)
+            "duration" -> readDuration(name, part)
             "choice" -> {
                 val choices = readClipLists(part.at("choices"))
                 part.require(choices.size in 1..500, "1 to 500 choices")
@@ -594,8 +596,69 @@ private class NumberTable(grammar: JsonPart, private val clipCount: Int) {
         return SlotValues.Time(name, ways, hours == 12L, first..last)
     }
 
-    private fun readSpan(part: JsonPart, key: String, most: Int): IntRange {
-        val ends = part.optional(key)?.parts()?.map { it.wholeIn(0, most.toLong()).toInt() } ?: listOf(0, most)
+    private fun readCalendar(name: String, part: JsonPart): SlotValues {
+        val (first, last) = listOf("min", "max").map { end ->
+            val date = dateOf(part.at(end).text())
+            part.require(date != null, "a date")
+            date!!
+        }
+        part.require(
+            first <= last && last / 10000 - first / 10000 < 200,
+            "a last date that is not before the first, nor 200 years later"
+        )
+        val months = part.optional("months")?.parts()?.map { readLeaf(it) } ?: emptyList()
+        items += months.size
+        val ways = part.at("patterns").parts().map { each ->
+            val say = each.at("say").parts().map { readDateItem(it) }
+            val fields = say.map { it.kind }.filter { it != "clip" }
+            each.require(
+                say.isNotEmpty() && fields.toSet().size == fields.size, "something to say, and each part of a date once"
+            )
+            items += 1 + say.size
+            DateWay(readSpan(each, "months", 12, 1), readSpan(each, "days", 31, 1), say)
+        }
+        part.require(ways.size in 1..100, "1 to 100 ways to say a date")
+        val saysMonth = ways.any { way -> way.say.any { it.kind == "month" } }
+        part.require(months.size == (if (saysMonth) 12 else 0), "the twelve months, if they are said")
+        return SlotValues.Date(name, ways, months, first..last)
+    }
+
+    /** The day counts as the integer, and the year as the fraction. */
+    private fun readDateItem(part: JsonPart): Item {
+        if (!part.isText) return Item("clip", readClip(part), "")
+        val text = part.text()
+        if (text == "month") return Item("month", 0, "")
+        part.require(text.startsWith("day=") || text.startsWith("year="), "an index, month, or day= or year= and a set")
+        val kind = if (text.startsWith("day=")) "integer" else "fraction"
+        return Item(kind, 0, setName(text.substringAfter("="), part))
+    }
+
+    private fun readDuration(name: String, part: JsonPart): SlotValues {
+        val parts = part.at("parts").parts().map { each ->
+            val patterns = each.at("patterns").parts().map { readPattern(it) }
+            each.require(patterns.isNotEmpty(), "a way to say a number")
+            DurationPart(each.at("seconds").wholeIn(1, 3600), patterns)
+        }
+        val units = parts.map { it.seconds }
+        part.require(
+            units.isNotEmpty() && units == listOf(3600L, 60L, 1L).filter { it in units },
+            "hours, minutes and seconds, the largest first"
+        )
+        val (least, most) = listOf("min", "max").map { end ->
+            val seconds = secondsOf(part.at(end).text())
+            part.require(seconds != null && seconds % units.last() == 0L, "a duration of these parts")
+            seconds!!
+        }
+        part.require(
+            least <= most && (most - least) / units.last() < 100000,
+            "a longest duration that is not below the shortest, and at most 100000 of them"
+        )
+        return SlotValues.Duration(name, parts, least..most)
+    }
+
+    private fun readSpan(part: JsonPart, key: String, most: Int, least: Int = 0): IntRange {
+        val ends = part.optional(key)?.parts()?.map { it.wholeIn(least.toLong(), most.toLong()).toInt() }
+            ?: listOf(least, most)
         part.require(ends.size == 2 && ends[0] <= ends[1], "a first and a last number")
         return ends[0]..ends[1]
     }
@@ -610,6 +673,9 @@ private class NumberTable(grammar: JsonPart, private val clipCount: Int) {
         items += form.size
         val clips = readClipLists(part.at("clips"))
         val last = part.optional("last")?.wholeIn(1, 32)?.toInt()
+        val double = part.optional("double")?.parts()?.map { readClip(it) }
+        part.require(double == null || double.isNotEmpty(), "clips for a symbol that stands twice")
+        items += double?.size ?: 0
         for (group in form) {
             part.require(group.min <= group.max && group.symbols.isNotEmpty(), "symbols, and counts in order")
             part.require(group.symbols.toSet().size == group.symbols.size, "each symbol once")
@@ -617,7 +683,7 @@ private class NumberTable(grammar: JsonPart, private val clipCount: Int) {
         }
         part.require(form.isNotEmpty() && form.map { it.max }.sum() <= 32 && form.any { it.min > 0 }, "1 to 32 symbols")
         part.require(clips.keys.all { symbolsOf(it).size == 1 }, "one symbol each")
-        return SlotValues.Spelling(name, form, clips, last)
+        return SlotValues.Spelling(name, form, clips, last, double)
     }
 
     private fun readClipLists(part: JsonPart): Map<String, List<Int>> {
@@ -726,6 +792,36 @@ private class NumberTable(grammar: JsonPart, private val clipCount: Int) {
     }
 }
 
+/** One way to say a date, in these months and on these days. */
+private class DateWay(val months: IntRange, val days: IntRange, val say: List<Item>)
+
+/** Hours, minutes or seconds of a duration, and how a number of them is said. */
+private class DurationPart(val seconds: Long, val patterns: List<Pattern>)
+
+/** The date of a text such as `2026-03-09`, as the number 20260309; null for every other text, and for no day. */
+private fun dateOf(text: String): Int? {
+    val found = DATE.matchEntire(text) ?: return null
+    val (year, month, day) = found.groupValues.drop(1).map { it.toInt() }
+    val isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    val days = if (month == 2) (if (isLeap) 29 else 28) else if (month in listOf(4, 6, 9, 11)) 30 else 31
+    return if (year >= 1 && month in 1..12 && day in 1..days) year * 10000 + month * 100 + day else null
+}
+
+/** The text of a date. */
+private fun textOfDate(date: Int): String {
+    val digits = date.toString().padStart(8, '0')
+    return "${digits.substring(0, 4)}-${digits.substring(4, 6)}-${digits.substring(6)}"
+}
+
+/** The seconds of a duration such as `PT1H5M`; null for every other text. */
+private fun secondsOf(text: String): Long? {
+    val found = DURATION.matchEntire(text)
+    if (found == null || text == "PT") return null
+    return found.groupValues.drop(1).zip(listOf(3600L, 60L, 1L)).map { (count, unit) ->
+        (if (count == "") 0L else count.toLong()) * unit
+    }.sum()
+}
+
 /** Symbols that stand one after the other in a text that is spelled. */
 private class SpelledGroup(val symbols: List<String>, val min: Int, val max: Int)
 
@@ -812,12 +908,75 @@ private abstract class SlotValues(val name: String, val kind: String) {
         }
     }
 
+    /** A day of the calendar. */
+    class Date(
+        name: String,
+        private val ways: List<DateWay>,
+        private val months: List<List<Int>>,
+        private val range: IntRange
+    ) : SlotValues(name, "date") {
+        override val patterns get() = ways.map { way -> Pattern(null, null, way.say.filter { it.kind != "month" }) }
+        override val example get() = textOfDate(range.first)
+
+        override fun say(text: String, table: NumberTable, speech: Speech) {
+            require(text.codePointCount(0, text.length) <= 10, "slot.length", "at most 10 characters")
+            val date = dateOf(text) ?: throw refusal("slot.form", "no date as the slot has them, such as $example")
+            require(
+                date in range, "slot.range", "only ${textOfDate(range.first)} to ${textOfDate(range.last)} is said"
+            )
+            val (month, day) = Pair(date / 100 % 100, date % 100)
+            val way = ways.firstOrNull { month in it.months && day in it.days }
+            val said = way?.say?.flatMap { item ->
+                if (item.kind == "month") months[month - 1].map { Item("clip", it, "") } else listOf(item)
+            }
+            val read = Amount(day.toLong(), (date / 10000).toLong())
+            table.say(listOfNotNull(said?.let { Pattern(null, null, it) }), read, 0, speech)
+        }
+    }
+
+    /** How long something takes. */
+    class Duration(
+        name: String,
+        private val parts: List<DurationPart>,
+        private val range: LongRange
+    ) : SlotValues(name, "duration") {
+        override val patterns get() = parts.flatMap { it.patterns }
+        override val example get() = text(range.first)
+
+        override fun say(text: String, table: NumberTable, speech: Speech) {
+            require(text.codePointCount(0, text.length) <= 23, "slot.length", "at most 23 characters")
+            val seconds = secondsOf(text)
+            if (seconds == null || seconds % parts.last().seconds != 0L) {
+                throw refusal("slot.form", "no duration as the slot has them, such as $example")
+            }
+            require(seconds in range, "slot.range", "only ${text(range.first)} to ${text(range.last)} is said")
+            for ((part, count) in counts(seconds)) table.say(part.patterns, Amount(count, 0), 0, speech)
+        }
+
+        /** How many of each part are said: zeros are left out, but for the last one of no duration at all. */
+        private fun counts(seconds: Long): List<Pair<DurationPart, Long>> {
+            if (seconds == 0L) return listOf(Pair(parts.last(), 0L))
+            var rest = seconds
+            return parts.map { part ->
+                val count = rest / part.seconds
+                rest %= part.seconds
+                Pair(part, count)
+            }.filter { it.second > 0 }
+        }
+
+        private fun text(seconds: Long) = "PT" + counts(seconds).joinToString("") { (part, count) ->
+            "$count${if (part.seconds == 3600L) "H" else if (part.seconds == 60L) "M" else "S"}"
+        }
+    }
+
     /** Symbols one by one. */
     class Spelling(
         name: String,
         form: List<SpelledGroup>,
         private val clips: Map<String, List<Int>>,
-        private val last: Int?
+        private val last: Int?,
+        /** What is said before a symbol that stands twice, in the place of saying it twice. */
+        private val double: List<Int>?
     ) : SlotValues(name, "spell") {
         /** The places of the longest text: the symbols that may stand there, and whether it may be left out. */
         private val places = form.flatMap { group -> (0 until group.max).map { Pair(group.symbols, it >= group.min) } }
@@ -839,7 +998,21 @@ private abstract class SlotValues(val name: String, val kind: String) {
                 before = withoutOptional(next.toHashSet())
             }
             if (limit !in before) throw refusal("slot.form", "not written as its values are, such as $example")
-            for (symbol in symbols.takeLast(last ?: limit)) clips.getValue(symbol).forEach { speech.add(it) }
+            say(symbols.takeLast(last ?: limit), speech)
+        }
+
+        /** Says symbols one by one; one that stands twice, where that is said so, once behind the word for it. */
+        private fun say(symbols: List<String>, speech: Speech) {
+            var place = 0
+            while (place < symbols.size) {
+                val symbol = symbols[place]
+                if (double != null && symbols.getOrNull(place + 1) == symbol) {
+                    double.forEach { speech.add(it) }
+                    place += 1
+                }
+                clips.getValue(symbol).forEach { speech.add(it) }
+                place += 1
+            }
         }
 
         /** With the places that are come to by leaving optional ones out. */
@@ -913,6 +1086,8 @@ private fun setName(name: String, part: JsonPart): String {
 
 private val NAME = Regex("[a-z0-9][a-z0-9-]{0,199}")
 private val SLOT_NAME = Regex("[a-z][a-z0-9-]{0,63}")
+private val DATE = Regex("([0-9]{4})-([0-9]{2})-([0-9]{2})")
+private val DURATION = Regex("PT(?:(0|[1-9][0-9]{0,5})H)?(?:(0|[1-9][0-9]{0,5})M)?(?:(0|[1-9][0-9]{0,5})S)?")
 private val TIME = Regex("([01][0-9]|2[0-3]):[0-5][0-9]")
 private val CLIP_NAME = Regex("[a-z0-9][a-z0-9-]{0,199}([.]end)?")
 

@@ -38,7 +38,7 @@ export declare class Refusal extends Error {
 export declare class Slot {
     /** Its name; `amount` for the amount. */
     readonly name: string;
-    /** `amount`, `number`, `choice`, `spell` or `time`. */
+    /** `amount`, `number`, `choice`, `spell`, `time`, `date` or `duration`. */
     readonly kind: string;
     /** Whether the announcement can do without it. */
     readonly isOptional: boolean;

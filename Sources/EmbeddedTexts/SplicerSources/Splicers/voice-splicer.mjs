@@ -505,7 +505,7 @@ class NumberTable {
     /** Every set that is named is there. */
     checkSets(grammar) {
         const check = (item) => {
-            grammar.require(item.kind === 'clip' || this.sets.has(item.set), 'sets that are there');
+            grammar.require(item.kind === 'clip' || item.kind === 'month' || this.sets.has(item.set), 'sets that are there');
         };
         this.sets.forEach((rules) => {
             for (const rule of rules) {
@@ -561,7 +561,7 @@ class NumberTable {
         part.require(ends[0] <= ends[1], 'a last time that is not before the first');
         const spans = [];
         const patterns = part.at('patterns').parts().map((each) => {
-            spans.push(new TimeSpan(this.readSpan(each, 'hours', 23), this.readSpan(each, 'minutes', 59)));
+            spans.push(new Span(this.readSpan(each, 'hours', 0, 23), this.readSpan(each, 'minutes', 0, 59)));
             const pattern = new Pattern();
             pattern.say = each.at('say').parts().map((item) => this.readPatternItem(item));
             each.require(pattern.say.length > 0 && pattern.say.every((item) => item.kind !== 'digits'), 'something to say, and no digits without the zeros at their end');
@@ -571,13 +571,69 @@ class NumberTable {
         part.require(patterns.length >= 1 && patterns.length <= 100, '1 to 100 ways to say a time');
         return SlotValues.ofTimes(name, patterns, spans, hours, ends);
     }
-    readSpan(part, key, most) {
-        const ends = part.optional(key)?.parts().map((end) => end.wholeIn(0, most));
+    readSpan(part, key, least, most) {
+        const ends = part.optional(key)?.parts().map((end) => end.wholeIn(least, most));
         part.require(ends === undefined || ends.length === 2 && ends[0] <= ends[1], 'a first and a last number');
-        return ends ?? [0, most];
+        return ends ?? [least, most];
+    }
+    readCalendar(name, part) {
+        const ends = ['min', 'max'].map((end) => {
+            const day = dateOf(part.at(end).text());
+            part.require(day !== undefined, 'a date');
+            return day;
+        });
+        part.require(ends[0] <= ends[1] && Math.floor(ends[1] / 10000) - Math.floor(ends[0] / 10000) < 200, 'a last date that is not before the first, nor 200 years later');
+        const months = (part.optional('months')?.parts() ?? []).map((month) => this.readLeaf(month));
+        this.items += months.length;
+        const spans = [];
+        const patterns = part.at('patterns').parts().map((each) => {
+            spans.push(new Span(this.readSpan(each, 'months', 1, 12), this.readSpan(each, 'days', 1, 31)));
+            const pattern = new Pattern();
+            pattern.say = each.at('say').parts().map((item) => this.readDateItem(item));
+            const fields = pattern.say.filter((item) => item.kind !== 'clip')
+                .map((item) => item.kind);
+            each.require(pattern.say.length > 0 && new Set(fields).size === fields.length, 'something to say, and each part of a date once');
+            this.items += 1 + pattern.say.length;
+            return pattern;
+        });
+        part.require(patterns.length >= 1 && patterns.length <= 100, '1 to 100 ways to say a date');
+        const saysMonth = patterns.some((pattern) => pattern.say.some((item) => item.kind === 'month'));
+        part.require(months.length === (saysMonth ? 12 : 0), 'the twelve months, if they are said');
+        return SlotValues.ofDates(name, patterns, spans, months, ends);
+    }
+    /** The day counts as the integer, and the year as the fraction. */
+    readDateItem(part) {
+        if (!part.isText) {
+            return new Item('clip', this.readClip(part), '');
+        }
+        const text = part.text();
+        if (text === 'month') {
+            return new Item('month', 0, '');
+        }
+        part.require(text.startsWith('day=') || text.startsWith('year='), 'an index, month, or day= or year= and a set');
+        const kind = text.startsWith('day=') ? 'integer' : 'fraction';
+        return new Item(kind, 0, setName(text.substring(text.indexOf('=') + 1), part));
+    }
+    readDuration(name, part) {
+        const parts = part.at('parts').parts().map((each) => {
+            const patterns = each.at('patterns').parts().map((pattern) => this.readPattern(pattern));
+            each.require(patterns.length > 0, 'a way to say a number');
+            return new DurationPart(each.at('seconds').wholeIn(1, 3600), patterns);
+        });
+        const units = parts.map((each) => each.seconds);
+        part.require(units.length > 0 &&
+            units.join() === [3600, 60, 1].filter((unit) => units.includes(unit)).join(), 'hours, minutes and seconds, the largest first');
+        const unit = units[units.length - 1];
+        const ends = ['min', 'max'].map((end) => {
+            const seconds = secondsOf(part.at(end).text());
+            part.require(seconds !== undefined && seconds % unit === 0, 'a duration of these parts');
+            return seconds;
+        });
+        part.require(ends[0] <= ends[1] && (ends[1] - ends[0]) / unit < 100000, 'a longest duration that is not below the shortest, and at most 100000 of them');
+        return SlotValues.ofDurations(name, parts, ends);
     }
     readSlot(name, part) {
-        const kind = part.at('kind').oneOf(['number', 'choice', 'spell', 'time']);
+        const kind = part.at('kind').oneOf(['number', 'choice', 'spell', 'time', 'date', 'duration']);
         this.items++;
         if (kind === 'number') {
             const scale = part.at('scale').wholeIn(0, 3);
@@ -600,10 +656,19 @@ class NumberTable {
         if (kind === 'time') {
             return this.readClock(name, part);
         }
+        if (kind === 'date') {
+            return this.readCalendar(name, part);
+        }
+        if (kind === 'duration') {
+            return this.readDuration(name, part);
+        }
         const form = part.at('form').parts().map((group) => new SpelledGroup(Array.from(group.at('symbols').text()), group.at('min').wholeIn(0, 32), group.at('max').wholeIn(1, 32)));
         this.items += form.length;
         const clips = this.readClipLists(part.at('clips'));
         const last = part.optional('last')?.wholeIn(1, 32);
+        const double = part.optional('double')?.parts().map((clip) => this.readClip(clip));
+        part.require(double === undefined || double.length > 0, 'clips for a symbol that stands twice');
+        this.items += double?.length ?? 0;
         let most = 0;
         for (const group of form) {
             most += group.max;
@@ -613,7 +678,7 @@ class NumberTable {
         }
         part.require(form.length >= 1 && most <= 32 && form.some((group) => group.min > 0), '1 to 32 symbols');
         part.require(Array.from(clips.keys()).every((symbol) => Array.from(symbol).length === 1), 'one symbol each');
-        return SlotValues.ofSymbols(name, form, clips, last);
+        return SlotValues.ofSymbols(name, form, clips, last, double);
     }
     readClipLists(part) {
         const lists = new Map();
@@ -731,15 +796,48 @@ class NumberTable {
         }
     }
 }
-/** The hours and minutes that a way to say a time is for, the first and the last. */
-class TimeSpan {
-    constructor(hours, minutes) {
-        this.hours = hours;
-        this.minutes = minutes;
+/** The hours and minutes, or the months and days, that a way to say one is for, the first and the last. */
+class Span {
+    constructor(large, small) {
+        this.large = large;
+        this.small = small;
     }
-    has(hour, minute) {
-        return this.hours[0] <= hour && hour <= this.hours[1] && this.minutes[0] <= minute && minute <= this.minutes[1];
+    has(large, small) {
+        return this.large[0] <= large && large <= this.large[1] && this.small[0] <= small && small <= this.small[1];
     }
+}
+/** Hours, minutes or seconds of a duration, and how a number of them is said. */
+class DurationPart {
+    constructor(seconds, patterns) {
+        this.seconds = seconds;
+        this.patterns = patterns;
+    }
+}
+/** The date of a text such as `2026-03-09`, as the number 20260309; `undefined` for every other text, and for no day. */
+function dateOf(text) {
+    if (!DATE.test(text)) {
+        return undefined;
+    }
+    const year = Number(text.substring(0, 4));
+    const month = Number(text.substring(5, 7));
+    const day = Number(text.substring(8));
+    const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+    const days = month === 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
+    const isDate = year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= days;
+    return isDate ? year * 10000 + month * 100 + day : undefined;
+}
+/** The text of a date. */
+function textOfDate(date) {
+    const digits = String(date).padStart(8, '0');
+    return `${digits.substring(0, 4)}-${digits.substring(4, 6)}-${digits.substring(6)}`;
+}
+/** The seconds of a duration such as `PT1H5M`; `undefined` for every other text. */
+function secondsOf(text) {
+    const found = DURATION.exec(text);
+    if (found === null || text === 'PT') {
+        return undefined;
+    }
+    return [3600, 60, 1].reduce((sum, unit, place) => sum + Number(found[place + 1] ?? '0') * unit, 0);
 }
 /** The minutes after midnight of a time such as `09:05`; `undefined` for every other text, and for `24:00`. */
 function minutesOf(text) {
@@ -772,9 +870,14 @@ class SlotValues {
         this.places = [];
         this.isOptional = [];
         this.last = undefined;
-        /** Of times: what each pattern is for, the hours of the clock, and the first and the last time. */
+        /** What is said before a symbol that stands twice, in the place of saying it twice. */
+        this.double = undefined;
+        /** Of times and dates: what each pattern is for; of times the hours of the clock, of dates the clips of the months. */
         this.spans = [];
         this.clock = 24;
+        this.months = [];
+        this.parts = [];
+        /** The first and the last time, date or duration. */
         this.ends = [];
         this.name = name;
         this.kind = kind;
@@ -792,10 +895,11 @@ class SlotValues {
         values.clips = clips;
         return values;
     }
-    static ofSymbols(name, form, clips, last) {
+    static ofSymbols(name, form, clips, last, double) {
         const values = new SlotValues(name, 'spell');
         values.clips = clips;
         values.last = last;
+        values.double = double;
         for (const group of form) {
             for (let place = 0; place < group.max; place++) {
                 values.places.push(group.symbols);
@@ -812,10 +916,33 @@ class SlotValues {
         values.ends = ends;
         return values;
     }
+    static ofDates(name, patterns, spans, months, ends) {
+        const values = new SlotValues(name, 'date');
+        values.patterns = patterns;
+        values.spans = spans;
+        values.months = months;
+        values.ends = ends;
+        return values;
+    }
+    static ofDurations(name, parts, ends) {
+        const values = new SlotValues(name, 'duration');
+        parts.forEach((part) => part.patterns.forEach((pattern) => {
+            values.patterns.push(pattern);
+        }));
+        values.parts = parts;
+        values.ends = ends;
+        return values;
+    }
     /** A text that is accepted. */
     get example() {
         if (this.kind === 'time') {
             return timeOf(this.ends[0]);
+        }
+        if (this.kind === 'date') {
+            return textOfDate(this.ends[0]);
+        }
+        if (this.kind === 'duration') {
+            return this.durationText(this.ends[0]);
         }
         if (this.kind === 'number') {
             return this.minimum.text(this.scale);
@@ -842,6 +969,12 @@ class SlotValues {
             const read = new Amount(this.clock === 12 ? (hour + 11) % 12 + 1 : hour, minute);
             table.say(this.patterns.slice(way, way + 1), read, 2, speech);
         }
+        else if (this.kind === 'date') {
+            this.sayDate(this.date(text), table, speech);
+        }
+        else if (this.kind === 'duration') {
+            this.sayDuration(this.seconds(text), table, speech);
+        }
         else if (this.kind === 'choice') {
             const clips = this.clips.get(text);
             if (clips === undefined) {
@@ -850,10 +983,62 @@ class SlotValues {
             clips.forEach((clip) => speech.add(clip));
         }
         else {
-            for (const symbol of this.symbols(text)) {
-                this.clips.get(symbol).forEach((clip) => speech.add(clip));
+            this.saySymbols(this.symbols(text), speech);
+        }
+    }
+    /** Says symbols one by one; one that stands twice, where that is said so, once behind the word for it. */
+    saySymbols(symbols, speech) {
+        for (let place = 0; place < symbols.length; place++) {
+            const symbol = symbols[place];
+            if (this.double !== undefined && symbols[place + 1] === symbol) {
+                this.double.forEach((clip) => speech.add(clip));
+                place++;
+            }
+            this.clips.get(symbol).forEach((clip) => speech.add(clip));
+        }
+    }
+    sayDate(date, table, speech) {
+        const month = Math.floor(date / 100) % 100;
+        const day = date % 100;
+        const way = this.spans.findIndex((span) => span.has(month, day));
+        const ways = this.patterns.slice(way, way + 1).map((pattern) => {
+            const said = new Pattern();
+            for (const item of pattern.say) {
+                if (item.kind === 'month') {
+                    this.months[month - 1].forEach((clip) => {
+                        said.say.push(new Item('clip', clip, ''));
+                    });
+                }
+                else {
+                    said.say.push(item);
+                }
+            }
+            return said;
+        });
+        table.say(ways, new Amount(day, Math.floor(date / 10000)), 0, speech);
+    }
+    sayDuration(seconds, table, speech) {
+        let rest = seconds;
+        this.parts.forEach((part, place) => {
+            const count = Math.floor(rest / part.seconds);
+            rest -= count * part.seconds;
+            if (count > 0 || seconds === 0 && place === this.parts.length - 1) {
+                table.say(part.patterns, new Amount(count, 0), 0, speech);
+            }
+        });
+    }
+    /** A duration in the slot's parts. */
+    durationText(seconds) {
+        let text = 'PT';
+        let rest = seconds;
+        for (const part of this.parts) {
+            const count = Math.floor(rest / part.seconds);
+            rest -= count * part.seconds;
+            if (count > 0 || seconds === 0 && part === this.parts[this.parts.length - 1]) {
+                text += `${count}${part.seconds === 3600 ? 'H' : part.seconds === 60 ? 'M' : 'S'}`;
             }
         }
+        return text;
     }
     require(condition, code, message) {
         if (!condition) {
@@ -872,6 +1057,26 @@ class SlotValues {
         }
         this.require(this.ends[0] <= minutes && minutes <= this.ends[1], 'slot.range', `only ${timeOf(this.ends[0])} to ${timeOf(this.ends[1])} is said`);
         return minutes;
+    }
+    /** The date of a text, as a number: 20260309. */
+    date(text) {
+        this.require(text.length <= 2 * 10 && Array.from(text).length <= 10, 'slot.length', 'at most 10 characters');
+        const date = dateOf(text);
+        if (date === undefined) {
+            throw this.refusal('slot.form', `no date as the slot has them, such as ${this.example}`);
+        }
+        this.require(this.ends[0] <= date && date <= this.ends[1], 'slot.range', `only ${textOfDate(this.ends[0])} to ${textOfDate(this.ends[1])} is said`);
+        return date;
+    }
+    /** The seconds of a duration. */
+    seconds(text) {
+        this.require(text.length <= 2 * 23 && Array.from(text).length <= 23, 'slot.length', 'at most 23 characters');
+        const seconds = secondsOf(text);
+        if (seconds === undefined || seconds % this.parts[this.parts.length - 1].seconds !== 0) {
+            throw this.refusal('slot.form', `no duration as the slot has them, such as ${this.example}`);
+        }
+        this.require(this.ends[0] <= seconds && seconds <= this.ends[1], 'slot.range', `only ${this.durationText(this.ends[0])} to ${this.durationText(this.ends[1])} is said`);
+        return seconds;
     }
     number(text) {
         this.require(text.length <= 2 * 19 && Array.from(text).length <= 19, 'slot.length', 'at most 19 characters');
@@ -1005,6 +1210,9 @@ class Rendition {
 }
 const NAME = new RegExp('^[a-z0-9][a-z0-9-]{0,199}$');
 const SLOT_NAME = new RegExp('^[a-z][a-z0-9-]{0,63}$');
+const DATE = new RegExp('^[0-9]{4}-[0-9]{2}-[0-9]{2}$');
+const COUNT = '(0|[1-9][0-9]{0,5})';
+const DURATION = new RegExp(`^PT(?:${COUNT}H)?(?:${COUNT}M)?(?:${COUNT}S)?$`);
 const TIME = new RegExp('^([01][0-9]|2[0-3]):[0-5][0-9]$');
 const CLIP_NAME = new RegExp('^[a-z0-9][a-z0-9-]{0,199}([.]end)?$');
 /** What stands behind a clip's id in the id of its end form. */

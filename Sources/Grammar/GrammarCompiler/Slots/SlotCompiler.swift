@@ -49,7 +49,7 @@ struct SlotCompiler {
         return compiled
     }
 
-    private var indexes: [String: Int] {
+    var indexes: [String: Int] {
         Dictionary(compiled.clips.enumerated().map { ($1.id, $0) }) { first, _ in first }
     }
 
@@ -83,9 +83,14 @@ struct SlotCompiler {
                         patterns: $0))
             }
         case .choice(let choices): .choice(choices.mapValues { ids in ids.compactMap { indexes[$0] } })
-        case .spell(let form, let clips, let last):
-            .spell(.init(form: form, clips: clips.mapValues { ids in ids.compactMap { indexes[$0] } }, last: last))
+        case .spell(let form, let clips, let last, let double):
+            .spell(
+                .init(
+                    form: form, clips: clips.mapValues { ids in ids.compactMap { indexes[$0] } }, last: last,
+                    double: double.flatMap { indexes[$0] }.map { [$0] }))
         case .time(let clock): resolved(clock, slot.name)
+        case .date(let calendar): resolved(calendar, slot.name)
+        case .duration(let range, let parts): resolved(parts, of: range, slot.name)
         }
     }
 
@@ -119,7 +124,7 @@ struct SlotCompiler {
     }
 
     /// What says these numbers, as the part of a pack of its own.
-    private mutating func number(
+    mutating func number(
         _ ruleSet: String?, among numbers: [Int], _ slot: String
     ) -> [NumberTable.AmountItem] {
         guard let low = numbers.min(), let high = numbers.max(), let least = try? Amount("\(low)", scale: 0),
@@ -144,7 +149,7 @@ struct SlotCompiler {
         return part
     }
 
-    private func numberPack(
+    func numberPack(
         _ range: ClosedRange<Amount>, _ patterns: [VoicePack.AmountPattern], _ words: [String: String]
     ) -> VoicePack {
         var part = amountPack
@@ -158,7 +163,7 @@ struct SlotCompiler {
     }
 
     /// The places of pack.yml with those of a slot's own parts.
-    private func positions(of slot: String) -> [String: SourcePosition] {
+    func positions(of slot: String) -> [String: SourcePosition] {
         var positions = source.positions
         let own = "\(slot) "
         for (place, position) in source.positions where place.hasPrefix(own) {
@@ -174,7 +179,7 @@ struct SlotCompiler {
     }
 
     /// The patterns of a part, whose sets join the table; nil after an error.
-    private mutating func part(
+    mutating func part(
         _ pack: VoicePack, _ positions: [String: SourcePosition]
     ) -> [NumberTable.AmountPattern]? {
         var pack = pack

@@ -52,6 +52,18 @@ struct SetRenaming {
                 clock.patterns[index].say = clock.patterns[index].say.map { self($0) }
             }
             return .time(clock)
+        case .date(var calendar):
+            for index in calendar.patterns.indices {
+                calendar.patterns[index].say = calendar.patterns[index].say.map { self($0) }
+            }
+            return .date(calendar)
+        case .duration(var duration):
+            for part in duration.parts.indices {
+                for index in duration.parts[part].patterns.indices {
+                    duration.parts[part].patterns[index].say = duration.parts[part].patterns[index].say.map { self($0) }
+                }
+            }
+            return .duration(duration)
         case .choice, .spell: return slot
         }
     }
@@ -70,6 +82,14 @@ struct SetRenaming {
         case .quotient(let set): .quotient(set: self(set))
         case .remainder(let set): .remainder(set: self(set))
         case .same(let set): .same(set: self(set))
+        }
+    }
+
+    private func callAsFunction(_ item: NumberTable.Slot.Calendar.Item) -> NumberTable.Slot.Calendar.Item {
+        switch item {
+        case .clip, .month: item
+        case .day(let set): .day(set: self(set))
+        case .year(let set): .year(set: self(set))
         }
     }
 

@@ -1,0 +1,112 @@
+import NumberGrammar
+import VoiceAssetCore
+
+/// Reads a slot of pack.yml that says how long something takes: `duration`, and `hours`, `minutes` and `seconds` with their
+/// words.
+struct DurationReader {
+    private static let units = [("hours", 3600), ("minutes", 60), ("seconds", 1)]
+
+    let numbers: NumbersReader
+
+    func duration(
+        _ pair: PackMapping.Pair, _ clips: inout ClipReferences, _ positions: inout [String: SourcePosition],
+        _ findings: inout FileFindings
+    ) -> VoicePack.Slot.Kind? {
+        guard
+            let keys = PackRecord(
+                pair.field, required: ["duration"], optional: Self.units.map(\.0), &findings),
+            let field = keys["duration"]
+        else { return nil }
+        if !numbers.isDeclared {
+            findings.add(
+                .packReference, at: field.position, found: "a duration needs `numbers`, which is not there",
+                advice: "add it")
+        }
+        let said = Self.units.filter { keys[$0.0] != nil }
+        guard let smallest = said.last else {
+            findings.add(
+                .packMissingKey, at: pair.field.position,
+                found: "the slot \(quoted(pair.key)) has none of `hours`, `minutes` and `seconds`",
+                advice: "add those that are said with their words, such as `minutes: { one: minute, other: minutes }`")
+            return nil
+        }
+        let range = Self.range(field, unit: smallest.1, &findings)
+        var parts: [VoicePack.Slot.DurationPart] = []
+        for (name, seconds) in said {
+            guard let unit = keys[name],
+                let part = part(unit, pair.key, seconds: seconds, &clips, &positions, &findings)
+            else { continue }
+            parts.append(part)
+            guard let range, range.upperBound < seconds else { continue }
+            findings.add(
+                .packValue, at: unit.position, found: "`\(name)` is there, and no duration is as long as one",
+                advice: "remove it, or widen `duration`")
+        }
+        return range.map { .duration(range: $0, parts: parts) }
+    }
+
+    private static func range(
+        _ field: PackField, unit: Int, _ findings: inout FileFindings
+    ) -> ClosedRange<Int>? {
+        guard let text = field.text(&findings) else { return nil }
+        let ends = ClockReader.ends(of: text).map { DurationText($0)?.seconds }
+        guard ends.count == 2, let first = ends[0], let last = ends[1], first <= last, last > 0, first % unit == 0,
+            last % unit == 0
+        else {
+            findings.add(
+                .packValue, at: field.position, found: "`duration` is \(quoted(text))",
+                advice:
+                    "write the shortest and the longest one, such as `PT1M...PT9H59M`, in what the slot says of hours, minutes and seconds"
+            )
+            return nil
+        }
+        guard (last - first) / unit < NumberTable.Slot.Duration.maximumCount else {
+            findings.add(
+                .packLimit, at: field.position, found: "`duration` is \(quoted(text))",
+                limit: "\(NumberTable.Slot.Duration.maximumCount) durations",
+                advice: "narrow it, or leave `seconds` out")
+            return nil
+        }
+        return first...last
+    }
+
+    /// The words by plural category, or one clip for all of them; and `say`, if it is not the number and the word.
+    private func part(
+        _ field: PackField, _ slot: String, seconds: Int, _ clips: inout ClipReferences,
+        _ positions: inout [String: SourcePosition], _ findings: inout FileFindings
+    ) -> VoicePack.Slot.DurationPart? {
+        var patterns = [
+            VoicePack.AmountPattern(say: ["{integer}", "{major}"].compactMap { AmountPart($0).map(PhraseItem.part) })
+        ]
+        if case .text(let id) = field.node.content {
+            clips.check(id, at: field.position, &findings)
+            return .init(seconds: seconds, patterns: patterns, words: ["other": id])
+        }
+        guard let keys = PackRecord(field, optional: WordsReader.pluralCategories + ["say"], &findings) else {
+            return nil
+        }
+        var words: [String: String] = [:]
+        for category in keys.sorted where category.key != "say" {
+            guard let id = category.text(&findings) else { continue }
+            clips.check(id, at: category.position, &findings)
+            words[category.key] = id
+        }
+        if let say = keys["say"] {
+            var sayings = PhraseReader(numbers: numbers, wordUnits: [], hasAmount: true, scale: 0)
+            sayings.counted = "the slot"
+            let read = SlotReader.patterns(say, sayings, 0, &clips, &findings)
+            for (text, position) in read.positions { positions["\(slot) \(text)"] = position }
+            patterns = read.value.map(SlotReader.withWordOfMajor)
+        }
+        let saysWord = patterns.contains { $0.say.contains { $0.part?.kind == .major } }
+        if saysWord == words.isEmpty {
+            findings.add(
+                .packReference, at: field.position,
+                found: saysWord
+                    ? "\(quoted(field.key)) has no words" : "\(quoted(field.key)) has words, and `say` has no `{word}`",
+                advice: saysWord
+                    ? "add them by plural category, such as `other: minutes`" : "add `{word}`, or remove the words")
+        }
+        return .init(seconds: seconds, patterns: patterns, words: words)
+    }
+}
