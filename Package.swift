@@ -374,7 +374,7 @@ let package = Package(
                 + [
                     "NumberGrammar", "TestSupport", "VoiceManifest", "language-pack-tool",
                 ],
-            exclude: ["Readings"], swiftSettings: strict),
+            exclude: ["Readings", "SlotReadings"], swiftSettings: strict),
         .testTarget(
             name: "CommandOutputTests",
             dependencies: toolTargets("CommandOutput", "Core") + ["TestSupport", "VoiceManifest", argumentParser],

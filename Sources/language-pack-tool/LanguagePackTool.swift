@@ -26,6 +26,10 @@ struct LanguagePackTool: ParsableCommand {
             its text, its number or an English word for it; the others are listed. The folder is only read. With \
             --update it fills the gaps of a pack that exists.
 
+            --announce adds what is said besides payments: an order's number letter by letter, a counter, counted \
+            payments, a share in percent, a time, a place in a line. Each slot is a kind that the language's data \
+            has, or name:kind. What the data has no words for is a TODO.
+
             --takes-from shares the takes of a pack in the same voice, where both say the same: a second currency \
             needs a handful of new recordings.
 
@@ -35,6 +39,7 @@ struct LanguagePackTool: ParsableCommand {
               swift package --allow-writing-to-package-directory add-language-pack de --currency EUR --update
               swift package --allow-writing-to-package-directory add-language-pack de --unit point
               voice-assets new pl --currency EUR --takes-from pl-PLN
+              voice-assets new de --currency EUR --announce order-ready=order,counter
               voice-assets new en --currency USD --from old-recordings --dry-run
               language-pack-tool --list
               language-pack-tool de --currency EUR --dry-run --format json
@@ -79,6 +84,12 @@ struct LanguagePackTool: ParsableCommand {
 
     @Option(help: "How a fraction is said; by default as is usual in the language.")
     var fraction: FractionStyle?
+
+    @Option(
+        help: .init(
+            "Announce something besides payments: an id, = and what it says, such as order-ready=order,counter.",
+            valueName: "id=slots"))
+    var announce: [String] = []
 
     @Option(help: .init("The languages' data, if not this tool's own.", valueName: "folder"))
     var languages: String?
@@ -134,9 +145,15 @@ struct LanguagePackTool: ParsableCommand {
         if let takesFrom, !Naming.isPack(takesFrom) {
             throw ValidationError("--takes-from takes the name of a pack; --recordings takes the folder that it is in.")
         }
+        for text in announce where AnnouncementRequest(text) == nil {
+            throw ValidationError(
+                "--announce takes an id, = and slots with commas between, such as order-ready=order,counter; not \(text)."
+            )
+        }
         if old == "" { throw ValidationError("--from takes the path of a folder, not an empty text.") }
         let isShaping =
             takesFrom != nil || range != nil || atomic != nil || gender != nil || ruleSet != nil || fraction != nil
+            || !announce.isEmpty
         if update, isShaping {
             throw ValidationError("--update adds what pack.yml and numbers.rbnf need; edit them for anything else.")
         }
@@ -198,6 +215,7 @@ struct LanguagePackTool: ParsableCommand {
         (options.range, options.atomic, options.gender) = (range, atomic, gender)
         (options.ruleSet, options.fractions) = (ruleSet, fraction)
         (options.takesFrom, options.allowsUnreviewed) = (takesFrom, unreviewed)
+        options.announcements = announce.compactMap(AnnouncementRequest.init)
         do throws(SeedError) {
             return try LanguagePack(options, of: library)
         } catch {

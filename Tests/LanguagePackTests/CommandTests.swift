@@ -53,6 +53,16 @@ import Testing
             ])
     }
 
+    @Test func addsAnnouncements() throws {
+        let result = try run(
+            "vi", "--currency", "VND", "--range", "0...999", "--announce", "order-ready=order,counter", "--announce",
+            "closing=time")
+        #expect(result.status == 0 && result.errorText.isEmpty, "\(result.errorText)")
+        let yaml = try text("recordings/vi-VND/pack.yml")
+        #expect(yaml.contains("\n  order-ready: [order, \"{order}\", come-to-counter, \"{counter}\"]\n"), "\(yaml)")
+        #expect(yaml.contains("\n  closing: [closing-at, \"{time}\"]\n") && !yaml.contains("TODO: write"), "\(yaml)")
+    }
+
     /// What a native speaker is asked about names no currency that the pack does not have.
     @Test(arguments: ["EGP", "SYP", "USD"]) func asksAboutItsOwnCurrency(currency: String) throws {
         let result = try run("ar", "--currency", currency)
@@ -259,6 +269,14 @@ import Testing
         (
             ["de", "--currency", "EUR", "--range", "1"],
             "1 is no range of amounts of this currency; write it like 0.00...9999.99."
+        ),
+        (
+            ["de", "--currency", "EUR", "--announce", "ready=order,"],
+            "--announce takes an id, = and slots with commas between, such as order-ready=order,counter; not ready=order,."
+        ),
+        (
+            ["de", "--currency", "EUR", "--update", "--announce", "ready=order"],
+            "--update adds what pack.yml and numbers.rbnf need; edit them for anything else."
         ),
         (["de", "--currency", "EUR", "--atomic", "5000"], "--atomic takes a number from 0 to 1000."),
         (["ja", "--currency", "JPY", "--fraction", "bare"], "--fraction bare is not possible: JPY has no minor unit."),

@@ -41,6 +41,13 @@ import VoiceAssetCore
             ])
     }
 
+    /// Orders' numbers have Latin letters in every script; two are no letter's name.
+    @Test func namesOfLetters() throws {
+        #expect(try lines("zh-Hans", "支付宝到账", "元", "十", "A", "B", "Z") == [])
+        #expect(try lines("zh-Hans", "支付宝到账", "元", "十", "AB").count == 1)
+        #expect(try lines("zh-Hans", "支付宝到账", "元", "十", "a").count == 1)
+    }
+
     @Test func textsThatAreRight() throws {
         #expect(try lines("ja", "入金", "ひゃく", "ポイント", "PayPay 残高", "5") == [])
         #expect(try lines("zh-Hans", "支付宝到账", "元", "VIP 到账") == [])

@@ -21,7 +21,7 @@ struct ClipNames {
     }
 
     enum Group: Int, Comparable {
-        case phrase, number, unit, part, word
+        case phrase, number, unit, part, word, symbol, slot
 
         static func < (left: Group, right: Group) -> Bool { left.rawValue < right.rawValue }
     }

@@ -27,6 +27,8 @@ struct PackDraft {
     let atomic: Int64
     let fuse: [Int64]
     private(set) var names = ClipNames()
+    /// What is said besides amounts, if anything.
+    private(set) var slots: SlotDraft?
     /// Ids by what they stand for: `payment-received`, `point`, `text …`, and `major` and `minor` with a category.
     private(set) var ids: [String: String] = [:]
 
@@ -44,7 +46,8 @@ struct PackDraft {
         counted = options.counted
         knowsUnit = words.isKnown
         habits = words.habits
-        source = try RuleSource(locale, language, words.completedUnit)
+        source = try RuleSource(
+            locale, language, words.completedUnit, saysSlots: !options.announcements.isEmpty)
         sets = try RuleSetChoice(source, language, unit, options)
         let point = language.point ?? RuleExtract.point(of: sets.decimal, in: source.text).map(ClipNames.spoken)
         self.point = point ?? ""
@@ -55,7 +58,13 @@ struct PackDraft {
             unit: self.unit, habits: habits, style: style, sets: sets, scale: currency.scale
         ).patterns
         let asked = patterns.map(\.slots)
-        guard let extract = RuleExtract(of: source.text, locale: locale.tag, patterns: asked, range: range)
+        if !options.announcements.isEmpty {
+            slots = try SlotDraft(
+                options.announcements, Self.templates(language), rules: source.text, plain: sets.digits, habits: habits,
+                into: &names)
+        }
+        let parts = [RuleExtract.Part(asked, range)] + (try Self.parts(slots, names, locale, name))
+        guard let extract = RuleExtract(of: source.text, locale: locale.tag, parts: parts)
         else { throw .findings([.differs("ICU's rules don't compile for the range \(range)")]) }
         (self.patterns, sections) = (patterns, extract.sections)
         atomic = options.atomic ?? language.atomic
@@ -156,6 +165,25 @@ struct PackDraft {
         return names
     }
 
+    // MARK: Slots
+
+    /// What the language says besides amounts, and the phrase of a payment.
+    private static func templates(_ language: Language) -> SlotTemplates {
+        var templates = language.slots
+        templates.clips["payment-received"] = language.phrase ?? "\(TodoMarker.mark) payment received"
+        return templates
+    }
+
+    /// What slots ask of the number rules.
+    private static func parts(
+        _ slots: SlotDraft?, _ names: ClipNames, _ locale: LocaleData, _ name: String
+    ) throws(SeedError) -> [RuleExtract.Part] {
+        guard let slots else { return [] }
+        return try slots.numberParts(names.clips, locale: locale.tag, name).map {
+            .init($0.numbers(by: nil, among: nil), $0.range)
+        }
+    }
+
     // MARK: Clips
 
     private mutating func addWords() {
@@ -211,9 +239,9 @@ struct PackDraft {
 
     private mutating func addNumbers() throws(SeedError) {
         names.relate(to: unitForms)
-        names.add(try needs(), sets: slotSets)
+        for needs in try needs() { names.add(needs, sets: slotSets) }
         // What no amount of the range says, such as a form of the unit for millions.
-        let needed = try needs().clips
+        let needed = try needs().reduce(slots?.clips ?? []) { $0.union($1.clips) }
         for kind in ["major", "minor"] { keepForms(kind, saidBy: needed) }
         names.remove { !needed.contains($0.id) && $0.id != "payment-received" }
     }
@@ -230,14 +258,20 @@ struct PackDraft {
         if isMajor { unit.major = word } else { unit.minor = .word(word) }
     }
 
-    private func needs() throws(SeedError) -> NumberNeeds {
+    /// What the amounts need, and then each number of the slots.
+    private func needs() throws(SeedError) -> [NumberNeeds] {
         let source = PackDocument(yaml: PackText(self).text, name: name)
         guard let pack = source.pack else { throw .findings(source.diagnostics) }
-        let (needs, diagnostics) = PackGrammar.needs(
-            .init(
-                pack: pack, packFile: PackFolder.fileName, positions: source.positions,
-                rules: (Array(RulesText(self).text.utf8), LanguagePack.rulesFile)))
-        guard let needs else { throw .findings(diagnostics) }
-        return needs
+        let rules = Array(RulesText(self).text.utf8)
+        var all: [NumberNeeds] = []
+        for part in pack.slots.isEmpty ? [pack] : pack.numberParts {
+            let (needs, diagnostics) = PackGrammar.needs(
+                .init(
+                    pack: part, packFile: PackFolder.fileName, positions: source.positions,
+                    rules: (rules, LanguagePack.rulesFile)))
+            guard let needs else { throw .findings(diagnostics) }
+            all.append(needs)
+        }
+        return all
     }
 }

@@ -13,7 +13,11 @@ struct RuleSource {
     /// ICU with these rules; nil if it can't read them.
     let icu: ICURules?
 
-    init(_ locale: LocaleData, _ language: Language, _ unit: CountedUnit) throws(SeedError) {
+    /// - Parameter saysSlots: whether the rules that only slots need belong to it.
+    init(
+        _ locale: LocaleData, _ language: Language, _ unit: CountedUnit, saysSlots: Bool = false
+    ) throws(SeedError) {
+        let more = saysSlots ? language.slotRules : nil
         guard let own = language.rules else {
             let rules = ICURules(locale.tag)
             guard let rules, let actual = rules.actualLocale, locale.isServed(by: actual) else {
@@ -23,18 +27,33 @@ struct RuleSource {
                     advice: LanguageName.tag(of: locale.tag).map { "write \($0)" }
                         ?? "write pack.yml and numbers.rbnf by hand, beginning with those of a language that is alike")
             }
-            (text, publicSets, isOwn, icu) = (rules.text, rules.publicSets, false, rules)
+            (publicSets, isOwn) = (rules.publicSets, false)
+            guard let more else {
+                (text, icu) = (rules.text, rules)
+                return
+            }
+            text = try Self.checked(rules.text + more.text, more.file, locale).joined(separator: "\n") + "\n"
+            icu = ICURules(rules: text, locale: locale.tag)
             return
         }
         let filled = Self.filled(own.text, unit)
-        let (_, faults) = RulesCompiler.compile(Array(filled.utf8), file: own.file, locale: locale.tag)
-        guard !faults.hasErrors else { throw .findings(faults) }
-        let lines = filled.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("#") }
-        text = lines.joined(separator: "\n") + "\n"
+        let lines = try Self.checked(filled, own.file, locale)
+        let all = try more.map { more throws(SeedError) in try Self.checked(filled + more.text, more.file, locale) }
+        text = (all ?? lines).joined(separator: "\n") + "\n"
+        // Sets of slots count no currency.
         publicSets = lines.filter { $0.hasPrefix("%") && !$0.hasPrefix("%%") }
             .compactMap { $0.split(separator: ":").first.map(String.init) }
         isOwn = true
         icu = ICURules(rules: text, locale: locale.tag)
+    }
+
+    /// The lines of rules that compile, without remarks.
+    private static func checked(
+        _ rules: String, _ file: String, _ locale: LocaleData
+    ) throws(SeedError) -> [Substring] {
+        let (_, faults) = RulesCompiler.compile(Array(rules.utf8), file: file, locale: locale.tag)
+        guard !faults.hasErrors else { throw .findings(faults) }
+        return rules.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("#") }
     }
 
     /// Whether there are rules, whatever they are worth.

@@ -42,6 +42,8 @@ package struct SeedOptions: Sendable {
     package var fractions: FractionStyle?
     /// The pack whose takes it shares, if any.
     package var takesFrom: String?
+    /// What it announces besides payments.
+    package var announcements: [AnnouncementRequest] = []
 
     package init(locale: String, counted: Counted) {
         self.locale = locale

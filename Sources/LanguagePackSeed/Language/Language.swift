@@ -3,11 +3,17 @@ struct Language {
     /// The folder's name; nil if there is none.
     let tag: String?
     private let file: LanguageFile
+    /// Whether there is data of what is said besides amounts.
+    let knowsSlots: Bool
 
-    /// - Parameter files: the language's own first, then its parents'. None: nothing is known of it.
-    init(_ files: [(tag: String, file: LanguageFile)]) {
+    /// - Parameters:
+    ///   - files: the language's own first, then its parents'. None: nothing is known of it.
+    ///   - fallback: what is said besides amounts in a language that nobody has written it for.
+    init(_ files: [(tag: String, file: LanguageFile)], fallback: SlotTemplates?) {
         tag = files.first?.tag
-        file = files.reduce(LanguageFile()) { $0.orElse($1.file) }
+        let known = files.reduce(LanguageFile()) { $0.orElse($1.file) }
+        knowsSlots = !known.slots.slots.isEmpty
+        file = fallback.map { known.orElse(LanguageFile(slots: $0)) } ?? known
     }
 
     var name: String? { file.name }
@@ -30,6 +36,9 @@ struct Language {
     var habits: CountedUnit.Habits { file.habits }
     /// Number rules of its own; nil where ICU's are right.
     var rules: LanguageFile.Rules? { file.rules }
+    /// What is said besides amounts, and the number rules that only that needs.
+    var slots: SlotTemplates { file.slots }
+    var slotRules: LanguageFile.Rules? { file.slotRules }
     /// The tags that a person has to choose from, where this one means several languages.
     var instead: [String] { file.instead ?? [] }
 }
@@ -56,6 +65,8 @@ extension LanguageFile {
         file.habits = habits.orElse(other.habits)
         // The parent's sets may have other names than ICU's.
         file.rules = rules ?? other.rules
+        file.slots = slots.orElse(other.slots)
+        file.slotRules = slotRules ?? other.slotRules
         return file
     }
 }

@@ -23,6 +23,9 @@ struct LanguageFile {
     var instead: [String]?
     /// The number rules beside it.
     var rules: Rules?
+    /// What is said besides amounts, and the number rules for that.
+    var slots = SlotTemplates()
+    var slotRules: Rules?
 
     /// A file of number rules.
     struct Rules {

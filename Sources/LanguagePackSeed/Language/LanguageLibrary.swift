@@ -33,7 +33,9 @@ package struct LanguageLibrary: Sendable {
         var files: [(tag: String, file: LanguageFile)] = []
         var next = nearest(to: locale, among: Self.tags(of: locale))
         while let tag = next, files.count < Self.maximumGenerations, !files.contains(where: { $0.tag == tag }) {
-            let file = try file(tag)
+            var file = try file(tag)
+            file.slots = try slots(in: "\(path)/\(tag)") ?? SlotTemplates()
+            file.slotRules = try slotRules(in: "\(path)/\(tag)")
             files.append((tag, file))
             next = nil
             if let parent = file.parent {
@@ -43,7 +45,7 @@ package struct LanguageLibrary: Sendable {
                 next = nearest(to: own, among: Self.tags(of: own).filter { $0 != tag })
             }
         }
-        return Language(files)
+        return Language(files, fallback: try slots(in: path))
     }
 
     /// The first of some tags that has a folder and the language's own script.
@@ -85,6 +87,36 @@ package struct LanguageLibrary: Sendable {
             throw .findings([error.diagnostic(file: findings.file)])
         }
         throw .findings(findings.diagnostics + faults)
+    }
+
+    // MARK: Slots
+
+    /// What a folder's slots.yml says; nil if there is none.
+    private func slots(in folder: String) throws(SeedError) -> SlotTemplates? {
+        guard let (bytes, file) = try bytes(of: SlotTemplates.fileName, in: folder, limit: 1 << 20) else { return nil }
+        var findings = FileFindings(file: file)
+        guard let slots = SlotTemplateReader.templates(bytes, &findings) else { throw .findings(findings.diagnostics) }
+        return slots
+    }
+
+    /// The number rules of a folder that only slots need; nil if there are none.
+    private func slotRules(in folder: String) throws(SeedError) -> LanguageFile.Rules? {
+        let limit = PackFolder.maximumRulesBytes
+        guard let (bytes, file) = try bytes(of: SlotTemplates.rulesFile, in: folder, limit: limit) else { return nil }
+        if let text = String(validating: bytes, as: UTF8.self) { return .init(text: text, file: file) }
+        throw .findings(RulesCompiler.compile(bytes, file: file, locale: "und").1)
+    }
+
+    private func bytes(
+        of name: String, in folder: String, limit: Int
+    ) throws(SeedError) -> (bytes: [UInt8], file: String)? {
+        let file = "\(folder)/\(name)"
+        do throws(FileReadError) {
+            guard try listFolder(at: folder, within: path).contains(where: { $0.name == name }) else { return nil }
+            return (try readFile(at: file, within: path, limit: limit), file)
+        } catch {
+            throw .findings([error.diagnostic(file: file)])
+        }
     }
 
     private func missing(_ parent: String, of tag: String) -> Finding {

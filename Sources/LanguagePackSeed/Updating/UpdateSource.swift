@@ -29,7 +29,7 @@ struct UpdateSource {
         let first = order.first { !$0.hasPrefix("%%") } ?? order.first
         let (text, sets) = named(first)
         return RuleExtract(
-            of: text, locale: pack.locale, patterns: pack.numbers(by: first, among: sets), range: pack.range)
+            of: text, locale: pack.locale, parts: [.init(pack.numbers(by: first, among: sets), pack.range)])
     }
 
     /// The language's rules and their public sets. A language's only set has the name that the pack gives it.
@@ -60,10 +60,12 @@ extension VoicePack {
     /// The pack's patterns with only the numbers that some rule sets say.
     ///
     /// - Parameter standard: the set of a part that names none.
-    fileprivate func numbers(by standard: String?, among sets: [String]) -> [NumberTable.AmountPattern] {
+    func numbers(by standard: String?, among sets: [String]?) -> [NumberTable.AmountPattern] {
         amount.map { pattern in
             let items = pattern.say.compactMap { item -> NumberTable.AmountItem? in
-                guard let part = item.part, let set = part.ruleSet ?? standard, sets.contains(set) else { return nil }
+                guard let part = item.part, let set = part.ruleSet ?? standard, sets?.contains(set) ?? true else {
+                    return nil
+                }
                 return switch part.kind {
                 case .integer: .integer(set: set)
                 case .fraction: .fraction(set: set)

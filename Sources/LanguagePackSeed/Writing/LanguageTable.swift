@@ -7,7 +7,7 @@ package struct LanguageTable {
 
     /// - Throws: the first fault of a language's files.
     package init(_ library: LanguageLibrary) throws(SeedError) {
-        var lines = ["| tag | language | status | number rules | phrase |", "|---|---|---|---|---|"]
+        var lines = ["| tag | language | status | number rules | phrase | slots |", "|---|---|---|---|---|---|"]
         for tag in library.tags {
             guard let locale = LocaleData(tag: tag) else { continue }
             let language = try library.language(of: locale)
@@ -19,12 +19,13 @@ package struct LanguageTable {
     private static func cells(_ locale: LocaleData, _ tag: String, _ language: Language) -> [String] {
         let name = language.name ?? tag
         guard language.instead.isEmpty else {
-            return ["`\(tag)`", name, "ask for \(language.instead.joined(separator: " or "))", "", ""]
+            return ["`\(tag)`", name, "ask for \(language.instead.joined(separator: " or "))", "", "", ""]
         }
         let rules = language.rules == nil ? "CLDR" : "own"
         return [
             "`\(tag)`", name, language.status.rawValue, RuleSource.exists(for: locale, language) ? rules : "none",
             language.phrase == nil ? TodoMarker.mark : "yes",
+            language.knowsSlots ? language.slots.status?.rawValue ?? LanguageStatus.cldr.rawValue : TodoMarker.mark,
         ]
     }
 }

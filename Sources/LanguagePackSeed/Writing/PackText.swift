@@ -59,12 +59,23 @@ struct PackText {
         if draft.style == .whole, draft.currency.scale > 0 {
             lines += ["", "fractions: none                   # an amount with a fraction is refused"]
         }
+        if let slots = draft.slots, !slots.slots.isEmpty {
+            lines += ["", "slots:                            # what announcements say besides the amount"]
+            lines += slots.slotLines(standard: draft.slotSets.first)
+        }
+        lines += ["", "announcements:"] + announcements
         lines += [
-            "", "announcements:", announcement, "", "profile:",
+            "", "profile:",
             "  high-pass: \(ClipProfile.usualHighPass)                   # Hz: leaves out the rumble below the voice",
         ]
         lines += QuestionText(draft).lines
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    private var announcements: [String] {
+        let asked = draft.slots?.announcements ?? []
+        let isReplaced = asked.contains { $0.id == "payment-received" }
+        return (isReplaced ? [] : [announcement]) + (draft.slots?.announcementLines ?? [])
     }
 
     private var announcement: String {
@@ -80,6 +91,8 @@ struct PackText {
         .unit: "What numbers count: the words of units, in each form.",
         .part: "Other pieces of numbers.",
         .word: "The currency's words, and what is said around them.",
+        .symbol: "Letters, one by one.",
+        .slot: "What is said besides amounts.",
     ]
 
     private var clipLines: [String] {

@@ -6,7 +6,12 @@ struct QuestionText {
 
     init(_ draft: PackDraft) {
         let texts = draft.names.clips.map(\.text)
-        questions = draft.language.doubts.filter { $0.concerns(draft.counted) }.compactMap { doubt in
+        let ofSlots = draft.slots.map { slots in
+            draft.language.slots.doubts?.filter { $0.subjects.isEmpty || !slots.kinds.isDisjoint(with: $0.subjects) }
+                ?? []
+        }
+        let doubts = draft.language.doubts.filter { $0.concerns(draft.counted) } + (ofSlots ?? [])
+        questions = doubts.compactMap { doubt in
             let choices = doubt.choices.filter { $0.isOther(in: texts) == false }
             guard choices.isEmpty == doubt.choices.isEmpty else { return nil }
             return PackQuestion(doubt.text, choices: choices)

@@ -24,6 +24,14 @@ struct ReviewList {
                 "the rule sets \(draft.slotSets.joined(separator: " and ")): the currency's gender is a guess")
         }
         if draft.habits.comesFirst == true { points.append("the word of \(draft.counted.name) before the number") }
+        if let slots = draft.slots {
+            let status = draft.language.knowsSlots ? draft.language.slots.status ?? .cldr : .cldr
+            let texts = draft.names.clips.filter { slots.clips.contains($0.id) && TodoMarker.stand(in: $0.text) }
+            points.append("what is said besides amounts: \(status.words)")
+            if !texts.isEmpty {
+                points.append("\(TodoMarker.mark): write the clips \(texts.map(\.id).joined(separator: ", "))")
+            }
+        }
         points += draft.language.faults.map { "KNOWN FAULT: \($0)" }
         let affixes = draft.names.clips.count { $0.isPartOfWord }
         if affixes > 0 { points.append("KNOWN FAULT: \(affixes) clips are parts of words; listen to how they join") }

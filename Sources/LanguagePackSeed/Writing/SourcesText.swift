@@ -3,7 +3,7 @@ struct SourcesText {
     let lines: [String]
 
     init(_ draft: PackDraft) {
-        let sources = draft.language.sources
+        let sources = draft.language.sources + (draft.slots == nil ? [] : draft.language.slots.sources ?? [])
         lines = sources.isEmpty ? [] : ["# References:"] + sources.map { "#   - \($0)" }
     }
 }

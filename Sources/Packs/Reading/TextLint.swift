@@ -8,7 +8,9 @@ enum TextLint {
     static func check(
         _ clips: [VoicePack.Clip], at positions: [String: SourcePosition], _ findings: inout FileFindings
     ) {
-        let scripts = clips.map { TodoMarker.stand(in: $0.text) ? [] : WritingScript.all(in: $0.text) }
+        let scripts = clips.map { clip in
+            TodoMarker.stand(in: clip.text) || isLetter(clip.text) ? [] : WritingScript.all(in: clip.text)
+        }
         let main = WritingScript.main(of: scripts)
         for (clip, scripts) in zip(clips, scripts) {
             guard !TodoMarker.stand(in: clip.text) else {
@@ -23,6 +25,11 @@ enum TextLint {
                     advice: advice)
             }
         }
+    }
+
+    /// Whether a text is the name of a letter, as orders' numbers have them in every script: `A`.
+    private static func isLetter(_ text: String) -> Bool {
+        text.utf8.count == 1 && text.utf8.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
     }
 
     /// - Parameters:

@@ -15,6 +15,7 @@ struct AddLanguagePackCommand: ParsableCommand {
               voice-assets new de --currency EUR
               voice-assets new en --currency USD --from old-recordings
               voice-assets new pl --currency EUR --takes-from pl-PLN
+              voice-assets new de --currency EUR --announce order-ready=order,counter
               voice-assets new --list
 
             Exit codes: 0 done; 1 the pack exists, or breaks a rule, or the language is known to be wrong; 64 wrong command line; \

@@ -17,20 +17,27 @@ package struct RuleExtract: Sendable {
     /// What is needed, those sets first that were asked for.
     package let sections: [Section]
 
+    /// What is said: by the rule set of each slot, and the amounts.
+    package struct Part {
+        package var patterns: [NumberTable.AmountPattern]
+        package var range: ClosedRange<Amount>
+
+        package init(_ patterns: [NumberTable.AmountPattern], _ range: ClosedRange<Amount>) {
+            (self.patterns, self.range) = (patterns, range)
+        }
+    }
+
     /// - Parameters:
     ///   - rules: the whole rules; they must be free of errors.
     ///   - locale: a BCP 47 tag, for plurals.
-    ///   - patterns: what is said, by the rule set of each slot.
-    ///   - range: the amounts that are said.
+    ///   - parts: all that is said.
     /// - Returns: nil if the rules can't be compiled, or don't say all amounts.
-    package init?(
-        of rules: String, locale: String, patterns: [NumberTable.AmountPattern], range: ClosedRange<Amount>
-    ) {
+    package init?(of rules: String, locale: String, parts: [Part]) {
         let bytes = Array(rules.utf8)
         guard let compiled = RulesCompiler.compile(bytes, file: "", locale: locale).0 else { return nil }
-        let wanted = patterns.flatMap { $0.say.compactMap(\.set) }
+        let wanted = parts.flatMap(\.patterns).flatMap { $0.say.compactMap(\.set) }
         let literals = LiteralTable(compiled)
-        guard let reach = try? RuleReach(literals, patterns, range: range) else { return nil }
+        guard let reach = try? parts.map({ try RuleReach(literals, $0.patterns, range: $0.range) }) else { return nil }
         let (text, _) = SourceText.decode(bytes)
         var parser = RuleFileParser(text)
         var sections: [Section] = []
@@ -79,7 +86,7 @@ package struct RuleExtract: Sendable {
     // MARK: What is kept
 
     /// The rules of a set that some amount gets to.
-    private static func kept(_ set: ParsedSet, _ compiled: [NumberTable.Rule], _ reach: RuleReach) -> [NumberedRule] {
+    private static func kept(_ set: ParsedSet, _ compiled: [NumberTable.Rule], _ reach: [RuleReach]) -> [NumberedRule] {
         let numbered = numbered(set)
         let indexes = Dictionary(compiled.enumerated().map { ($1.base, $0) }) { first, _ in first }
         var isKept = Array(repeating: false, count: numbered.count)
@@ -87,8 +94,8 @@ package struct RuleExtract: Sendable {
             // `101` of the pair `100` and `101` has no rule of its own in the table.
             guard let index = indexes[base] ?? indexes[base - 1] else { continue }
             let isTwin = indexes[base] == nil
-            let says = reach.reaches(set.name, index, isDivisible: false)
-            let saysOthers = reach.reaches(set.name, index, isDivisible: true)
+            let says = reach.contains { $0.reaches(set.name, index, isDivisible: false) }
+            let saysOthers = reach.contains { $0.reaches(set.name, index, isDivisible: true) }
             guard says || saysOthers else { continue }
             isKept[position] = true
             // The rule before says what the divisor divides, or is meant by `>>>`.

@@ -1,0 +1,274 @@
+import NumberGrammar
+import VoiceAssetCore
+import VoiceAssetGrammar
+import VoiceAssetPacks
+
+/// What a new pack says besides amounts: the slots and announcements that were asked for, as its pack.yml has them.
+struct SlotDraft {
+    /// In the order in which they were asked for.
+    private(set) var slots: [(name: String, part: SlotTemplates.Part)] = []
+    /// Ids, and what is said: ids of clips, and slots in braces.
+    private(set) var announcements: [(id: String, say: [String])] = []
+    /// The ids of the clips that they say.
+    private(set) var clips: Set<String> = []
+    /// What the languages' data calls the slots.
+    let kinds: Set<String>
+    /// Ids that the number rules may say.
+    private var ids: [String: String] = [:]
+    private let templates: SlotTemplates
+
+    /// - Parameters:
+    ///   - plain: the rule set that says a number that counts nothing.
+    ///   - habits: whose clips the number rules may name.
+    ///   - names: gets the clips.
+    init(
+        _ requests: [AnnouncementRequest], _ templates: SlotTemplates, rules: String, plain: String,
+        habits: CountedUnit.Habits, into names: inout ClipNames
+    ) throws(SeedError) {
+        self.templates = templates
+        kinds = Set(requests.flatMap(\.slots).map(\.kind))
+        try check(requests)
+        var faults: [Finding] = []
+        let wanted = Self.slots(of: requests)
+        var parts: [(name: String, part: SlotTemplates.Part)] = []
+        for slot in wanted {
+            guard var part = templates.slots[slot.kind] else { continue }
+            let node = Self.complete(part.node, plain: plain)
+            addClips(of: node, part.file, habits, &names, &faults)
+            part.node = addSymbols(of: node, habits, &names)
+            parts.append((slot.name, part))
+        }
+        for id in templates.clips.keys.sorted() where rules.contains("{\(id)}") { addClip(id, habits, &names) }
+        for request in requests { try announce(request, habits, &names, &faults) }
+        guard faults.isEmpty else { throw .findings(faults) }
+        slots = parts.map { name, part in
+            (name, .init(node: part.node.mappingClips { id, _ in ids[id] ?? id }, file: part.file))
+        }
+    }
+
+    // MARK: What was asked for
+
+    private func check(_ requests: [AnnouncementRequest]) throws(SeedError) {
+        let known = templates.slots.keys.sorted()
+        for slot in requests.flatMap(\.slots) where slot.name != PhraseItem.amount {
+            guard templates.slots[slot.kind] == nil else { continue }
+            var nearest = NearestName(among: known)
+            let list = known.joined(separator: ", ")
+            let meant = nearest(slot.kind).map { "did you mean \($0)? There are \(list)." } ?? "there are \(list)."
+            throw .commandLine("There is no slot \(slot.kind) here; \(meant)")
+        }
+        let slots = requests.flatMap(\.slots)
+        for slot in slots {
+            guard let other = slots.first(where: { $0.name == slot.name && $0.kind != slot.kind }) else { continue }
+            throw .commandLine("\(slot.name) is to be \(slot.kind) and \(other.kind); give one of them another name.")
+        }
+        for (index, request) in requests.enumerated() where requests[..<index].contains(where: { $0.id == request.id })
+        {
+            throw .commandLine("\(request.id) is asked for twice; name all its slots at once.")
+        }
+    }
+
+    /// Each slot once; the amount is none.
+    private static func slots(of requests: [AnnouncementRequest]) -> [AnnouncementRequest.Slot] {
+        requests.flatMap(\.slots).reduce(into: []) { slots, slot in
+            if slot.name != PhraseItem.amount, !slots.contains(slot) { slots.append(slot) }
+        }
+    }
+
+    // MARK: Slots
+
+    /// A slot whose numbers name their rule set.
+    private static func complete(_ node: YAMLNode, plain: String) -> YAMLNode {
+        var node = node
+        if node["number"] != nil, node["say"] == nil {
+            let parts = ["{integer}"] + (node["words"] == nil ? [] : ["{word}"])
+            node = node.adding("say", .list(parts.map { node.saying($0) }))
+        }
+        let numbers = ["{integer}", "{fraction}", "{digits}", "{digits:all}", "{hour}", "{minute}"]
+        return node.mappingParts { numbers.contains($0) ? "\($0.dropLast()) \(plain)}" : $0 }
+    }
+
+    /// A slot whose symbols name their clips, where these are not called as they are.
+    private mutating func addSymbols(
+        of node: YAMLNode, _ habits: CountedUnit.Habits, _ names: inout ClipNames
+    ) -> YAMLNode {
+        guard let form = node["spell"]?.text else { return node }
+        let own = node["as"]
+        var others: [(YAMLNode, YAMLNode)] = []
+        for symbol in SpelledSymbols.symbols(of: form) where own?[symbol] == nil {
+            let isASCII = symbol.utf8.count == 1
+            let text = templates.symbol(symbol)
+            let usual = isASCII ? symbol.lowercased() : nil
+            let id = add(text, id: usual, isSymbol: true, habits, &names)
+            ids[id] = id
+            if id != usual { others.append((node.saying(symbol), node.saying(id))) }
+        }
+        guard !others.isEmpty else { return node }
+        if own == nil { return node.adding("as", .mapping(others)) }
+        guard case .mapping(let pairs) = node.content else { return node }
+        var completed = node
+        completed.content = .mapping(
+            pairs.map { key, value in
+                guard key.text == "as", case .mapping(let given) = value.content else { return (key, value) }
+                var value = value
+                value.content = .mapping(given + others)
+                return (key, value)
+            })
+        return completed
+    }
+
+    // MARK: Clips
+
+    private mutating func addClips(
+        of node: YAMLNode, _ file: String, _ habits: CountedUnit.Habits, _ names: inout ClipNames,
+        _ faults: inout [Finding]
+    ) {
+        var named: [(String, SourcePosition)] = []
+        _ = node.mappingClips { id, position in
+            named.append((id, position))
+            return id
+        }
+        for (id, position) in named {
+            if let known = addClip(id, habits, &names) {
+                clips.insert(known)
+            } else {
+                faults.append(
+                    Finding(
+                        .packReference, file: file, position: position, found: "`clips` has no \(quoted(id))",
+                        advice: "add it with its text"))
+            }
+        }
+    }
+
+    @discardableResult
+    private mutating func addClip(_ id: String, _ habits: CountedUnit.Habits, _ names: inout ClipNames) -> String? {
+        if let known = ids[id] { return known }
+        // Digits may be said as symbols are.
+        guard let text = templates.clips[id] ?? templates.symbols[id] else { return nil }
+        let known = add(text, id: id, isSymbol: false, habits, &names)
+        ids[id] = known
+        return known
+    }
+
+    private mutating func add(
+        _ text: String, id: String?, isSymbol: Bool, _ habits: CountedUnit.Habits, _ names: inout ClipNames
+    ) -> String {
+        // The number rules may name a clip of the same text.
+        let named = habits.clips.first { NumberNeeds.heard($0.value) == NumberNeeds.heard(text) }?.key ?? id
+        let place = named.flatMap { $0.first?.isNumber == true ? HandWrittenID($0).place : nil }
+        let isUnknown = TodoMarker.stand(in: text)
+        let known = names.add(
+            text, place?.group ?? (isSymbol ? .symbol : .slot), id: named, rank: place?.rank ?? 0,
+            comment: isUnknown ? "\(TodoMarker.mark): what people say" : nil)
+        clips.insert(known)
+        return known
+    }
+
+    // MARK: Announcements
+
+    private mutating func announce(
+        _ request: AnnouncementRequest, _ habits: CountedUnit.Habits, _ names: inout ClipNames,
+        _ faults: inout [Finding]
+    ) throws(SeedError) {
+        var rest = request.slots
+        var say: [String] = []
+        let template = templates.announcements[request.id]
+        if let template {
+            guard case .list(let items) = template.node.content else {
+                throw .findings([
+                    Finding(
+                        .packType, file: template.file, position: template.node.position,
+                        found: "\(quoted(request.id)) is no list", advice: "write clips and slots in brackets")
+                ])
+            }
+            for item in items {
+                let texts: [YAMLNode] = if case .list(let items) = item.content { items } else { [item] }
+                let kinds = texts.compactMap { $0.text.flatMap(Self.kind) }
+                let found = kinds.map { kind in rest.first { $0.kind == kind } }
+                guard !found.contains(nil) else { continue }
+                rest.removeAll { slot in found.contains(slot) }
+                for node in texts {
+                    let text = node.text ?? ""
+                    if let kind = Self.kind(text) {
+                        say.append("{\(found.compactMap(\.self).first { $0.kind == kind }?.name ?? kind)}")
+                    } else if let id = addClip(text, habits, &names) {
+                        say.append(id)
+                    } else {
+                        faults.append(
+                            Finding(
+                                .packReference, file: template.file, position: node.position,
+                                found: "`clips` has no \(quoted(text))", advice: "add it with its text"))
+                    }
+                }
+            }
+        }
+        if rest.isEmpty, say.isEmpty { say.append(unknown(request.id, "what \(request.id) says", habits, &names)) }
+        for slot in rest {
+            let isFirst = say.isEmpty
+            let id = isFirst ? request.id : "\(request.id)-\(slot.name)"
+            say += [unknown(id, "what is said before \(slot.name) in \(request.id)", habits, &names), "{\(slot.name)}"]
+        }
+        announcements.append((request.id, say))
+    }
+
+    /// A clip whose text a person has to write.
+    private mutating func unknown(
+        _ id: String, _ what: String, _ habits: CountedUnit.Habits, _ names: inout ClipNames
+    ) -> String {
+        add("\(TodoMarker.mark) \(what)", id: id, isSymbol: false, habits, &names)
+    }
+
+    /// The kind of a text in braces.
+    private static func kind(_ text: String) -> String? {
+        text.hasPrefix("{") && text.hasSuffix("}") ? String(text.dropFirst().dropLast()) : nil
+    }
+
+    // MARK: As pack.yml has it
+
+    /// The lines of `slots`.
+    ///
+    /// - Parameter standard: the rule set of numbers that name none.
+    func slotLines(standard: String?) -> [String] {
+        slots.flatMap { name, part in
+            part.node.mappingParts { text in
+                guard let standard, text.hasSuffix(" \(standard)}") else { return text }
+                return "\(text.dropLast(standard.count + 2))}"
+            }.lines(of: YAMLText.key(name), indent: "  ")
+        }
+    }
+
+    /// The lines of `announcements`.
+    var announcementLines: [String] {
+        announcements.map { id, say in
+            let items = say.map { $0.hasPrefix("{") ? YAMLText.quoted($0) : YAMLText.key($0) }
+            return "  \(YAMLText.key(id)): [\(items.joined(separator: ", "))]"
+        }
+    }
+
+    // MARK: What they ask of the number rules
+
+    /// Each number that slots say, as a pack of its own.
+    ///
+    /// - Throws: what is wrong with a slot, at its place in the language's data.
+    func numberParts(
+        _ clips: [ClipNames.Clip], locale: String, _ packName: String
+    ) throws(SeedError) -> [VoicePack] {
+        var packs: [VoicePack] = []
+        for (name, part) in slots {
+            let key = YAMLText.key(name)
+            let lines =
+                ["locale: \(locale)", "clips:"] + clips.map { "  " + PackText.line($0) }
+                + ["numbers: \(LanguagePack.rulesFile)", "slots:"] + part.node.lines(of: key, indent: "  ")
+                + ["announcements:", "  \(key): [\(YAMLText.quoted("{\(name)}"))]"]
+            let document = PackDocument(yaml: lines.joined(separator: "\n") + "\n", name: packName)
+            guard let pack = document.pack else {
+                throw .findings(
+                    document.diagnostics.filter { $0.severity == .error }.map {
+                        $0.at(part.file, position: part.node.position)
+                    })
+            }
+            packs += pack.numberParts
+        }
+        return packs
+    }
+}

@@ -1,0 +1,130 @@
+import VoiceAssetCore
+import VoiceAssetPacks
+
+/// What of a slot in YAML names clips and rule sets, and how it is written.
+extension YAMLNode {
+    /// Keys below which texts name clips.
+    private static let sayingKeys: Set<String> = ["say", "as", "words", "choice"]
+    /// Keys below which nothing names a clip: conditions.
+    private static let conditionKeys: Set<String> = ["when"]
+    /// Keys whose mappings have clips for keys.
+    private static let clipKeyedKeys: Set<String> = ["parts"]
+
+    /// The same with other ids of clips.
+    ///
+    /// - Parameter change: the new id for one and its place.
+    func mappingClips(_ change: (String, SourcePosition) -> String) -> YAMLNode {
+        mapping(change, isSaid: false)
+    }
+
+    private func mapping(_ change: (String, SourcePosition) -> String, isSaid: Bool) -> YAMLNode {
+        var node = self
+        switch content {
+        case .text(let text):
+            if isSaid, !text.hasPrefix("{") { node.content = .text(change(text, position)) }
+        case .list(let items): node.content = .list(items.map { $0.mapping(change, isSaid: isSaid) })
+        case .mapping(let pairs):
+            node.content = .mapping(
+                pairs.map { key, value in
+                    guard case .text(let name) = key.content else { return (key, value) }
+                    if Self.conditionKeys.contains(name) { return (key, value) }
+                    if Self.clipKeyedKeys.contains(name) { return (key, value.mappingKeys(change)) }
+                    return (key, value.mapping(change, isSaid: isSaid || Self.sayingKeys.contains(name)))
+                })
+        case .nothing: break
+        }
+        return node
+    }
+
+    private func mappingKeys(_ change: (String, SourcePosition) -> String) -> YAMLNode {
+        guard case .mapping(let pairs) = content else { return self }
+        var node = self
+        node.content = .mapping(
+            pairs.map { key, value in
+                guard case .text(let name) = key.content else { return (key, value) }
+                var key = key
+                key.content = .text(change(name, key.position))
+                return (key, value)
+            })
+        return node
+    }
+
+    /// The same with other texts in braces.
+    func mappingParts(_ change: (String) -> String) -> YAMLNode {
+        var node = self
+        switch content {
+        case .text(let text): if text.hasPrefix("{") { node.content = .text(change(text)) }
+        case .list(let items): node.content = .list(items.map { $0.mappingParts(change) })
+        case .mapping(let pairs): node.content = .mapping(pairs.map { ($0.key, $0.value.mappingParts(change)) })
+        case .nothing: break
+        }
+        return node
+    }
+
+    /// The value of a key of a mapping.
+    subscript(key: String) -> YAMLNode? {
+        guard case .mapping(let pairs) = content else { return nil }
+        return pairs.first { if case .text(key) = $0.key.content { true } else { false } }?.value
+    }
+
+    var text: String? { if case .text(let text) = content { text } else { nil } }
+
+    /// A mapping with one more pair at its end.
+    func adding(_ key: String, _ value: Content) -> YAMLNode {
+        guard case .mapping(let pairs) = content else { return self }
+        var (name, added, node) = (self, self, self)
+        name.content = .text(key)
+        added.content = value
+        node.content = .mapping(pairs + [(name, added)])
+        return node
+    }
+
+    /// A text at this place.
+    func saying(_ text: String) -> YAMLNode {
+        var node = self
+        node.content = .text(text)
+        return node
+    }
+
+    // MARK: Writing
+
+    /// In one line.
+    var flow: String {
+        switch content {
+        case .text(let text): Self.scalar(text)
+        case .list(let items): "[\(items.map(\.flow).joined(separator: ", "))]"
+        case .mapping(let pairs): "{ \(pairs.map { "\(Self.key($0.key)): \($0.value.flow)" }.joined(separator: ", ")) }"
+        case .nothing: "~"
+        }
+    }
+
+    /// As the value of a key of a block: in one line if there is room.
+    ///
+    /// - Parameter indent: of the key.
+    func lines(of key: String, indent: String, width: Int = 110) -> [String] {
+        let line = "\(indent)\(key): \(flow)"
+        if line.unicodeScalars.count <= width { return [line] }
+        let deeper = indent + "  "
+        switch content {
+        case .mapping(let pairs):
+            // A mapping of mere texts has nothing to unfold.
+            let isDeep = pairs.contains { if case .text = $0.value.content { false } else { true } }
+            guard isDeep else { return [line] }
+            return ["\(indent)\(key):"] + pairs.flatMap { $0.value.lines(of: Self.key($0.key), indent: deeper) }
+        case .list(let items): return ["\(indent)\(key):"] + items.map { "\(deeper)- \($0.flow)" }
+        case .text, .nothing: return [line]
+        }
+    }
+
+    private static func key(_ node: YAMLNode) -> String {
+        let text = node.text ?? ""
+        return text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? YAMLText.quoted(text) : YAMLText.scalar(text)
+    }
+
+    /// Numbers and ranges of numbers need no quotes.
+    private static func scalar(_ text: String) -> String {
+        let isNumber = text.utf8.first.map { (0x30...0x39).contains($0) } == true
+        return isNumber && text.utf8.allSatisfy { (0x2E...0x39).contains($0) && $0 != 0x2F }
+            ? text : YAMLText.scalar(text)
+    }
+}

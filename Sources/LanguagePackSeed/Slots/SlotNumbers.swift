@@ -1,0 +1,52 @@
+import NumberGrammar
+import VoiceAssetGrammar
+import VoiceAssetPacks
+
+extension VoicePack {
+    /// The amount, and each number of the slots, as a pack of its own.
+    var numberParts: [VoicePack] {
+        (saysAmounts ? [amountPart] : []) + slots.flatMap(numbers)
+    }
+
+    private var amountPart: VoicePack {
+        var part = self
+        part.slots = []
+        part.announcements = [.init(id: "value", say: [.slot(PhraseItem.amount)])]
+        return part
+    }
+
+    private func numbers(of slot: Slot) -> [VoicePack] {
+        if case .number(let range, let patterns, let words) = slot.kind { return [part(range, patterns, words)] }
+        guard case .time(let clock) = slot.kind else { return [] }
+        return clock.patterns.enumerated().flatMap { index, pattern -> [VoicePack] in
+            let times = clock.times(of: index)
+            let hours = times.map { clock.clock == 12 ? ($0.hour + 11) % 12 + 1 : $0.hour }
+            return pattern.say.compactMap { item in
+                switch item {
+                case .clip: nil
+                case .hour(let set): part(set, among: hours)
+                case .minute(let set): part(set, among: times.map(\.minute))
+                }
+            }
+        }
+    }
+
+    private func part(_ set: String?, among numbers: [Int]) -> VoicePack? {
+        guard let least = numbers.min().flatMap({ try? Amount("\($0)", scale: 0) }),
+            let most = numbers.max().flatMap({ try? Amount("\($0)", scale: 0) }),
+            let said = AmountPart("{integer\(set.map { " \($0)" } ?? "")}")
+        else { return nil }
+        return part(least...most, [.init(say: [.part(said)])], [:])
+    }
+
+    private func part(
+        _ range: ClosedRange<Amount>, _ patterns: [AmountPattern], _ words: [String: String]
+    ) -> VoicePack {
+        var part = amountPart
+        part.currency = .none(digits: range.lowerBound.scale)
+        part.unit = nil
+        (part.range, part.amount, part.refusesFractions) = (range, patterns, false)
+        part.words = words.isEmpty ? [:] : ["major": words]
+        return part
+    }
+}
