@@ -18,11 +18,11 @@ import VoiceAssetPacks
 
     private static let template = """
         symbols: { "0": nul, "1": yao, A: ay }
-        clips: { order: order, at: at, hours: hours, bill: bill, bills: bills }
+        clips: { order: order, at: at, hours: hours, bills: bills }
         slots:
           order: { spell: "[A-B][0-1]{2}" }
           place: { number: 1...9, say: ["{integer %nth}"] }
-          bills: { number: 1...9, words: { one: bill, other: bills } }
+          bills: { number: 1...9, words: { other: bills } }
           time: { time: HH:mm, say: ["{hour}", hours] }
         announcements:
           ready: [[at, "{place}"], order, "{order}"]

@@ -13,18 +13,19 @@ package struct AnnouncementRequest: Sendable, Hashable {
     package let id: String
     package let slots: [Slot]
 
-    /// Reads `id=slot,slot`, in which a slot is a kind or `name:kind`; nil for anything else.
+    /// Reads `id=slot,slot`, in which a slot is a kind or `name:kind`, or an id alone; nil for anything else.
     package init?(_ text: String) {
         let sides = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        guard sides.count == 2, ClipID.isValid(String(sides[0])) else { return nil }
+        guard let id = sides.first.map(String.init), ClipID.isValid(id) else { return nil }
         var slots: [Slot] = []
-        for part in sides[1].split(separator: ",", omittingEmptySubsequences: false) {
+        let parts = sides.dropFirst().flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
+        for part in parts {
             let words = part.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
             guard (1...2).contains(words.count), words.allSatisfy(Self.isName) else { return nil }
             slots.append(Slot(name: words[0], kind: words[words.count - 1]))
         }
         guard Set(slots.map(\.name)).count == slots.count else { return nil }
-        (id, self.slots) = (String(sides[0]), slots)
+        (self.id, self.slots) = (id, slots)
     }
 
     private static func isName(_ text: String) -> Bool {

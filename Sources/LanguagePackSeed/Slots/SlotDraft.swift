@@ -38,6 +38,7 @@ struct SlotDraft {
             part.node = addSymbols(of: node, habits, &names)
             parts.append((slot.name, part))
         }
+        // These are left out again unless a number needs them.
         for id in templates.clips.keys.sorted() where rules.contains("{\(id)}") { addClip(id, habits, &names) }
         for request in requests { try announce(request, habits, &names, &faults) }
         guard faults.isEmpty else { throw .findings(faults) }
@@ -101,6 +102,7 @@ struct SlotDraft {
             let usual = isASCII ? symbol.lowercased() : nil
             let id = add(text, id: usual, isSymbol: true, habits, &names)
             ids[id] = id
+            clips.insert(id)
             if id != usual { others.append((node.saying(symbol), node.saying(id))) }
         }
         guard !others.isEmpty else { return node }
@@ -132,12 +134,15 @@ struct SlotDraft {
             if let known = addClip(id, habits, &names) {
                 clips.insert(known)
             } else {
-                faults.append(
-                    Finding(
-                        .packReference, file: file, position: position, found: "`clips` has no \(quoted(id))",
-                        advice: "add it with its text"))
+                faults.append(Self.missing(id, file, position))
             }
         }
+    }
+
+    private static func missing(_ id: String, _ file: String, _ position: SourcePosition) -> Finding {
+        Finding(
+            .packReference, file: file, position: position, found: "`clips` has no \(quoted(id))",
+            advice: "add it with its text")
     }
 
     @discardableResult
@@ -157,11 +162,9 @@ struct SlotDraft {
         let named = habits.clips.first { NumberNeeds.heard($0.value) == NumberNeeds.heard(text) }?.key ?? id
         let place = named.flatMap { $0.first?.isNumber == true ? HandWrittenID($0).place : nil }
         let isUnknown = TodoMarker.stand(in: text)
-        let known = names.add(
+        return names.add(
             text, place?.group ?? (isSymbol ? .symbol : .slot), id: named, rank: place?.rank ?? 0,
             comment: isUnknown ? "\(TodoMarker.mark): what people say" : nil)
-        clips.insert(known)
-        return known
     }
 
     // MARK: Announcements
@@ -172,50 +175,53 @@ struct SlotDraft {
     ) throws(SeedError) {
         var rest = request.slots
         var say: [String] = []
-        let template = templates.announcements[request.id]
-        if let template {
-            guard case .list(let items) = template.node.content else {
-                throw .findings([
-                    Finding(
-                        .packType, file: template.file, position: template.node.position,
-                        found: "\(quoted(request.id)) is no list", advice: "write clips and slots in brackets")
-                ])
-            }
-            for item in items {
-                let texts: [YAMLNode] = if case .list(let items) = item.content { items } else { [item] }
-                let kinds = texts.compactMap { $0.text.flatMap(Self.kind) }
-                let found = kinds.map { kind in rest.first { $0.kind == kind } }
-                guard !found.contains(nil) else { continue }
-                rest.removeAll { slot in found.contains(slot) }
-                for node in texts {
-                    let text = node.text ?? ""
-                    if let kind = Self.kind(text) {
-                        say.append("{\(found.compactMap(\.self).first { $0.kind == kind }?.name ?? kind)}")
-                    } else if let id = addClip(text, habits, &names) {
-                        say.append(id)
-                    } else {
-                        faults.append(
-                            Finding(
-                                .packReference, file: template.file, position: node.position,
-                                found: "`clips` has no \(quoted(text))", advice: "add it with its text"))
-                    }
+        for (texts, file) in try segments(of: request.id) {
+            let kinds = texts.compactMap { $0.text.flatMap(Self.kind) }
+            let found = kinds.map { kind in rest.first { $0.kind == kind } }
+            guard !found.contains(nil) else { continue }
+            rest.removeAll { slot in found.contains(slot) }
+            for node in texts {
+                let text = node.text ?? ""
+                if let kind = Self.kind(text) {
+                    say.append("{\(found.compactMap(\.self).first { $0.kind == kind }?.name ?? kind)}")
+                } else if let id = addClip(text, habits, &names) {
+                    clips.insert(id)
+                    say.append(id)
+                } else {
+                    faults.append(Self.missing(text, file, node.position))
                 }
             }
         }
         if rest.isEmpty, say.isEmpty { say.append(unknown(request.id, "what \(request.id) says", habits, &names)) }
         for slot in rest {
-            let isFirst = say.isEmpty
-            let id = isFirst ? request.id : "\(request.id)-\(slot.name)"
+            let id = say.isEmpty ? request.id : "\(request.id)-\(slot.name)"
             say += [unknown(id, "what is said before \(slot.name) in \(request.id)", habits, &names), "{\(slot.name)}"]
         }
         announcements.append((request.id, say))
+    }
+
+    /// The items of an announcement's template: lists that go with their slots, and what stands alone; and its file.
+    private func segments(of id: String) throws(SeedError) -> [(texts: [YAMLNode], file: String)] {
+        guard let template = templates.announcements[id] else { return [] }
+        guard case .list(let items) = template.node.content else {
+            throw .findings([
+                Finding(
+                    .packType, file: template.file, position: template.node.position,
+                    found: "\(quoted(id)) is no list", advice: "write clips and slots in brackets")
+            ])
+        }
+        return items.map { item in
+            if case .list(let texts) = item.content { (texts, template.file) } else { ([item], template.file) }
+        }
     }
 
     /// A clip whose text a person has to write.
     private mutating func unknown(
         _ id: String, _ what: String, _ habits: CountedUnit.Habits, _ names: inout ClipNames
     ) -> String {
-        add("\(TodoMarker.mark) \(what)", id: id, isSymbol: false, habits, &names)
+        let known = add("\(TodoMarker.mark) \(what)", id: id, isSymbol: false, habits, &names)
+        clips.insert(known)
+        return known
     }
 
     /// The kind of a text in braces.

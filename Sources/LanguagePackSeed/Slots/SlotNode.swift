@@ -103,7 +103,7 @@ extension YAMLNode {
     /// - Parameter indent: of the key.
     func lines(of key: String, indent: String, width: Int = 110) -> [String] {
         let line = "\(indent)\(key): \(flow)"
-        if line.unicodeScalars.count <= width { return [line] }
+        if line.unicodeScalars.count <= width, !hasPatterns { return [line] }
         let deeper = indent + "  "
         switch content {
         case .mapping(let pairs):
@@ -114,6 +114,12 @@ extension YAMLNode {
         case .list(let items): return ["\(indent)\(key):"] + items.map { "\(deeper)- \($0.flow)" }
         case .text, .nothing: return [line]
         }
+    }
+
+    /// Whether it is a list of patterns.
+    private var hasPatterns: Bool {
+        guard case .list(let items) = content, case .mapping? = items.first?.content else { return false }
+        return true
     }
 
     private static func key(_ node: YAMLNode) -> String {

@@ -5,10 +5,28 @@ import VoiceAssetPacks
 extension VoicePack {
     /// The amount, and each number of the slots, as a pack of its own.
     var numberParts: [VoicePack] {
-        (saysAmounts ? [amountPart] : []) + slots.flatMap(numbers)
+        (saysAmounts ? [amountPart] : []) + slotNumbers
     }
 
-    private var amountPart: VoicePack {
+    /// Each number of the slots, as a pack of its own.
+    var slotNumbers: [VoicePack] { slots.flatMap(numbers) }
+
+    /// The ids of clips that slots say besides numbers.
+    var slotClips: Set<String> {
+        Set(
+            slots.flatMap { slot -> [String] in
+                switch slot.kind {
+                case .choice(let choices): choices.values.flatMap(\.self)
+                case .spell(_, let clips, _): clips.values.flatMap(\.self)
+                case .time(let clock):
+                    clock.patterns.flatMap(\.say).compactMap { if case .clip(let id) = $0 { id } else { nil } }
+                default: []
+                }
+            })
+    }
+
+    /// The pack without its slots.
+    var amountPart: VoicePack {
         var part = self
         part.slots = []
         part.announcements = [.init(id: "value", say: [.slot(PhraseItem.amount)])]

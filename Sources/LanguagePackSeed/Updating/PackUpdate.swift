@@ -29,6 +29,10 @@ package struct PackUpdate: Sendable {
     package private(set) var diagnostics: [Finding]
 
     private let old: PackFolder
+    /// The pack as it is, with its slots; nil if it can't be read.
+    private var whole: VoicePack?
+    /// Whether the number rules say all numbers of its slots.
+    private var saysSlots = true
     /// Whether the number rules said where their sets end.
     private var saidEnds = false
     private var yaml: [UInt8]
@@ -44,48 +48,81 @@ package struct PackUpdate: Sendable {
             $0.severity == .error && ![.recordingMissing, .recordingAmbiguous].contains($0.check)
         }
         guard let pack = folder.source.pack, diagnostics.isEmpty else { return }
-        guard pack.slots.isEmpty else {
+        guard pack.slots.isEmpty || pack.saysAmounts else {
             diagnostics.append(
                 Finding(
-                    .packValue, file: folder.packFile, found: "a pack with slots is not updated",
+                    .packValue, file: folder.packFile, found: "a pack that says no amount is not updated",
                     advice: "add what is missing to `clips` and to the number rules: `status` names it"))
             return
         }
+        whole = pack
         let source = PackGrammar.Source(
-            pack: pack, packFile: folder.packFile, positions: folder.source.positions, rules: folder.rules)
-        let (needs, found) = PackGrammar.needs(source)
-        diagnostics += found.filter { $0.severity == .error }
-        guard let needs, diagnostics.isEmpty else { return }
+            pack: pack.slots.isEmpty ? pack : pack.amountPart, packFile: folder.packFile,
+            positions: folder.source.positions, rules: folder.rules)
+        guard let needs = needs(source), diagnostics.isEmpty else { return }
         update(source, needs, language)
         guard !diagnostics.isEmpty else { return }
         (additions, settings, ruleAdditions) = ([], [], [])
         (yaml, rules) = (folder.yaml, folder.rules?.bytes ?? [])
     }
 
+    /// What the amounts and the slots of a pack need; nil if there is an error.
+    ///
+    /// - Parameter source: the pack without its slots.
+    private mutating func needs(_ source: PackGrammar.Source) -> NumberNeeds? {
+        let (needs, found) = PackGrammar.needs(source)
+        diagnostics += found.filter { $0.severity == .error }
+        guard var needs else { return nil }
+        saysSlots = true
+        for var part in whole?.slotNumbers ?? [] {
+            part.clips = source.pack.clips
+            var other = source
+            other.pack = part
+            let (own, found) = PackGrammar.needs(other)
+            diagnostics += found.filter { $0.severity == .error }
+            guard let own else { return nil }
+            needs.texts += own.texts
+            needs.clips.formUnion(own.clips)
+            if own.beyond != nil { saysSlots = false }
+        }
+        needs.clips.formUnion(whole?.slotClips ?? [])
+        return needs
+    }
+
     private mutating func update(_ source: PackGrammar.Source, _ needs: NumberNeeds, _ language: UpdateSource?) {
         let merged = language.flatMap { addRules(to: source, beyond: needs.beyond, $0) }
         guard diagnostics.isEmpty else { return }
         let (new, newNeeds) = merged ?? (source, needs)
-        unneeded = Self.unneeded(of: new.pack, newNeeds)
+        unneeded = unneeded(of: new.pack, newNeeds)
         guard newNeeds.beyond == nil else {
             // Nothing to add is said only of rules that reach over the whole range.
             diagnostics += PackGrammar.compile(new).diagnostics.filter { $0.check == .numbersRange }
                 .map(Self.withoutTheCommand)
             return
         }
-        guard merged != nil || newNeeds.texts.contains(where: { !$0.isSaid }) else { return }
+        guard merged != nil || newNeeds.texts.contains(where: { !$0.isSaid }) else { return checkSlots(source) }
         guard let result = completed(new, newNeeds, beyond: needs.beyond, language) else { return }
         if merged != nil, let language { compare(source, with: result, beyond: needs.beyond, language) }
     }
 
+    /// Tells which slots the rules don't reach over.
+    private mutating func checkSlots(_ source: PackGrammar.Source) {
+        guard let whole, !whole.slots.isEmpty else { return }
+        var all = source
+        all.pack = whole
+        diagnostics += PackGrammar.compile(all).diagnostics.filter { $0.check == .numbersRange }
+            .map(Self.withoutTheCommand)
+    }
+
     /// The clips of a pack that nothing says.
-    private static func unneeded(of pack: VoicePack, _ needs: NumberNeeds) -> [String] {
-        let announced = Set(pack.announcements.flatMap(\.say).compactMap(\.clip))
+    private func unneeded(of pack: VoicePack, _ needs: NumberNeeds) -> [String] {
+        let announced = Set((whole ?? pack).announcements.flatMap(\.say).compactMap(\.clip))
         return pack.clips.map(\.id).filter { !needs.clips.contains($0) && !announced.contains($0) }
     }
 
     /// Who reads it runs the command already.
     private static func withoutTheCommand(_ diagnostic: Finding) -> Finding {
+        guard diagnostic.check == .numbersRange else { return diagnostic }
         var diagnostic = diagnostic
         diagnostic.words.advice = "no rules for it are known here: write them, or narrow the range"
         return diagnostic
@@ -97,10 +134,12 @@ package struct PackUpdate: Sendable {
     private mutating func addRules(
         to source: PackGrammar.Source, beyond: Amount?, _ language: UpdateSource
     ) -> (PackGrammar.Source, NumberNeeds)? {
-        guard let (bytes, file) = source.rules, let sections = language.extract(for: source)?.sections else {
+        guard let (bytes, file) = source.rules,
+            let sections = language.extract(for: source, slots: whole?.slotNumbers ?? [])?.sections
+        else {
             return nil
         }
-        let merge = RuleMerge(bytes, adding: sections, onlyEnds: beyond == nil)
+        let merge = RuleMerge(bytes, adding: sections, onlyEnds: beyond == nil && saysSlots)
         if let beyond, let clash = merge.clashes.first {
             diagnostics.append(
                 Finding(
@@ -115,7 +154,7 @@ package struct PackUpdate: Sendable {
         guard !merge.additions.isEmpty else { return nil }
         var new = source
         new.rules = (merge.bytes, file)
-        guard let needs = PackGrammar.needs(new).needs else { return nil }
+        guard let needs = needs(new) else { return nil }
         if let end = needs.beyond {
             // Ends that leave out what the pack says are not for it.
             guard beyond != nil else { return nil }
@@ -186,11 +225,9 @@ package struct PackUpdate: Sendable {
         var all = source
         all.pack = wanted
         all.pack.clips += clips.map { .init(id: $0.id, text: $0.text) }
-        let (allNeeds, found) = PackGrammar.needs(all)
-        diagnostics += found.filter { $0.severity == .error }
-        guard let allNeeds else { return nil }
+        guard let allNeeds = self.needs(all) else { return nil }
         clips.removeAll { !allNeeds.clips.contains($0.id) }
-        unneeded = Self.unneeded(of: pack, allNeeds)
+        unneeded = unneeded(of: pack, allNeeds)
         wanted.clips += clips.map { .init(id: $0.id, text: $0.text) }
         let positions = pack.clips.compactMap { source.positions[$0.id] }
         let added = clips.map(PackText.line)
@@ -204,8 +241,9 @@ package struct PackUpdate: Sendable {
         }
         var new = source
         (new.pack, new.positions) = (result, changed.positions)
-        diagnostics += PackGrammar.compile(new).diagnostics.filter { $0.severity == .error }
+        diagnostics += PackGrammar.compile(new).diagnostics.filter { $0.severity == .error }.map(Self.withoutTheCommand)
         guard diagnostics.isEmpty else { return nil }
+        if !result.slots.isEmpty { new.pack = result.amountPart }
         additions = clips.map { Addition(id: $0.id, text: $0.text) }
         yaml = lines.bytes
         return new

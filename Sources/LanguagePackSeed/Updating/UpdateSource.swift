@@ -15,21 +15,25 @@ struct UpdateSource {
         guard let locale = LocaleData(tag: options.locale) else { throw .malformedLocale(options.locale) }
         let language = try library.language(of: locale)
         words = try CountedWords(options.counted, locale, language)
-        rules = try RuleSource(locale, language, words.completedUnit)
+        rules = try RuleSource(locale, language, words.completedUnit, saysSlots: true)
         suggestsFuse = language.fuse == nil
         (self.options, self.library) = (options, library)
     }
 
     /// The rules that a pack's amounts need; nil if they don't compile.
-    func extract(for source: PackGrammar.Source) -> RuleExtract? {
+    ///
+    /// - Parameter slots: the numbers of its slots, as packs.
+    func extract(for source: PackGrammar.Source, slots: [VoicePack]) -> RuleExtract? {
         let pack = source.pack
         guard let (bytes, file) = source.rules,
             let order = RulesCompiler.compile(bytes, file: file, locale: pack.locale).0?.order
         else { return nil }
         let first = order.first { !$0.hasPrefix("%%") } ?? order.first
         let (text, sets) = named(first)
+        let said = [pack] + slots.filter { part in part.sets.allSatisfy { text.contains("\($0):\n") } }
         return RuleExtract(
-            of: text, locale: pack.locale, parts: [.init(pack.numbers(by: first, among: sets), pack.range)])
+            of: text, locale: pack.locale,
+            parts: said.map { .init($0.numbers(by: first, among: $0 == pack ? sets : nil), $0.range) })
     }
 
     /// The language's rules and their public sets. A language's only set has the name that the pack gives it.
@@ -57,6 +61,9 @@ struct UpdateSource {
 }
 
 extension VoicePack {
+    /// The rule sets that its patterns name.
+    fileprivate var sets: [String] { amount.flatMap(\.say).compactMap(\.part?.ruleSet) }
+
     /// The pack's patterns with only the numbers that some rule sets say.
     ///
     /// - Parameter standard: the set of a part that names none.

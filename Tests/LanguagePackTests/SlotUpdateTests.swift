@@ -1,0 +1,75 @@
+import Foundation
+import NumberGrammar
+import TestSupport
+import Testing
+import VoiceAssetCore
+import VoiceAssetGrammar
+import VoiceAssetLanguagePackSeed
+import VoiceAssetPacks
+
+/// `--update` of packs with slots.
+@Suite struct SlotUpdateTests {
+    private func written(_ name: String) throws -> WrittenPack {
+        var options = LocaleConformanceTests.options(name)
+        options.range = "0...9"
+        options.announcements = try ["order-ready=order,counter", "closing=time", "waiting=place"].map {
+            try #require(AnnouncementRequest($0))
+        }
+        let pack = try LanguagePack(options, comparing: 0)
+        options.range = nil
+        options.announcements = []
+        return try WrittenPack(pack.name, options, yaml: pack.yaml, rules: pack.rules)
+    }
+
+    private func clips(_ pack: WrittenPack) throws -> Set<String> { Set(try pack.compiled().pack.clips.map(\.text)) }
+
+    @Test(arguments: ["en-USD", "de-EUR", "ja-JPY", "ru-RUB", "tr-TRY"]) func findsNothingInANewPack(name: String)
+        throws
+    {
+        let update = try written(name).update()
+        #expect(update.diagnostics.map(\.line) == [])
+        #expect(update.changes.isEmpty && update.unneeded.isEmpty, "\(update.additions) \(update.unneeded)")
+    }
+
+    @Test func widensTheAmounts() throws {
+        let pack = try written("en-USD")
+        try pack.widen(to: "0.00...999.99")
+        let update = try pack.update()
+        #expect(update.diagnostics.map(\.line) == [])
+        #expect(update.additions.map(\.text) == ["hundred"])
+        #expect(try pack.compiled().compiled.diagnostics.map(\.line) == [])
+    }
+
+    @Test func widensASlot() throws {
+        let pack = try written("en-USD")
+        try pack.change("pack.yml") { $0.replacing("counter: { number: 1...99,", with: "counter: { number: 1...999,") }
+        let update = try pack.update()
+        #expect(update.diagnostics.map(\.line) == [])
+        #expect(update.additions.map(\.text) == ["hundred"])
+        let (changed, compiled) = try pack.compiled()
+        let said = try compiled.grammar?.clips(slot: "counter", value: "907").map { changed.clips[$0].text }
+        #expect(said == ["nine", "hundred", "seven"])
+    }
+
+    /// A clip that only a slot said is told once the slot is gone.
+    @Test func tellsWhatNoSlotSays() throws {
+        let pack = try written("en-USD")
+        try pack.change("pack.yml") {
+            $0.replacing("[closing-at, \"{time}\"]", with: "[closing-at]").replacing(
+                /\n  time:\n(    .*\n)+/, with: "\n")
+        }
+        let update = try pack.update()
+        #expect(Set(update.unneeded).isSuperset(of: ["hundred-hours", "oh"]), "\(update.unneeded)")
+        #expect(
+            Set(update.unneeded).isDisjoint(with: ["a", "0", "9", "1-ordinal", "closing-at"]), "\(update.unneeded)")
+    }
+
+    /// Ordinals end where the language's do.
+    @Test func refusesASlotBeyondTheRules() throws {
+        let pack = try written("en-USD")
+        try pack.change("pack.yml") { $0.replacing("place: { number: 1...99,", with: "place: { number: 1...100,") }
+        let update = try pack.update()
+        #expect(update.diagnostics.map(\.check) == [.numbersRange])
+        #expect(update.changes.isEmpty)
+    }
+}
