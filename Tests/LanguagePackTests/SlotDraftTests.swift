@@ -23,7 +23,7 @@ import VoiceAssetPacks
           order: { spell: "[A-B][0-1]{2}" }
           place: { number: 1...9, say: ["{integer %nth}"] }
           bills: { number: 1...9, words: { other: bills } }
-          time: { time: HH:mm, say: ["{hour}", hours] }
+          time: { time: "01:00...09:00", say: ["{hour}", hours] }
         announcements:
           ready: [[at, "{place}"], order, "{order}"]
         """
