@@ -11,7 +11,8 @@ import VoiceAssetPacks
 
     init() throws {
         folder = try TemporaryFolder()
-        try folder.write("xx/language.yml", "name: X\nphrase: paid\npoint: dot".utf8)
+        let euro = "currencies: { EUR: { other: euro, minor: none } }"
+        try folder.write("xx/language.yml", "name: X\nphrase: paid\n\(euro)".utf8)
         try folder.write(
             "xx/numbers.rbnf", "%counting:\n0: nul; un; deux; trois; four; five; six; seven; eight; nine;\n".utf8)
     }
