@@ -352,7 +352,8 @@ let package = Package(
                 "NumberGrammar", "TestSupport",
             ], swiftSettings: strict),
         .testTarget(
-            name: "RecognitionTests", dependencies: toolTargets("Grammar", "Packs", "RecordingDesk") + ["TestSupport"],
+            name: "RecognitionTests",
+            dependencies: toolTargets("Core", "Grammar", "Packs", "RecordingDesk") + ["TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "SheetsTests", dependencies: toolTargets("Core") + ["TestSupport"], swiftSettings: strict),

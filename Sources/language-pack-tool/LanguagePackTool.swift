@@ -24,7 +24,8 @@ struct LanguagePackTool: ParsableCommand {
 
             --from takes over old recordings. A file is copied to a clip's name if its own name is the clip's id, \
             its text, its number or an English word for it; the others are listed. The folder is only read. With \
-            --update it fills the gaps of a pack that exists.
+            --update it fills the gaps of a pack that exists. --recognizer names a program that prints what it hears \
+            in the recordings that their names don't tell; {file} stands for the recording, {language} for the language.
 
             --announce adds what is said besides payments: an order's number letter by letter, a counter, counted \
             payments, a share in percent, a time, a place in a line. Each slot is a kind that the language's data \
@@ -81,6 +82,14 @@ struct LanguagePackTool: ParsableCommand {
         name: .customLong("from"),
         help: .init("Copy the recordings of this folder whose names tell which clip they are.", valueName: "folder"))
     var old: String?
+
+    @Option(
+        name: .customLong("recognizer"),
+        help: .init("A program that listens to the recordings of --from.", valueName: "command"))
+    var recognizer: String?
+
+    @Option(help: "How long the recognizer may take for a recording, 1 to 600 seconds.")
+    var seconds = 60
 
     @Option(help: "How a fraction is said; by default as is usual in the language.")
     var fraction: FractionStyle?
@@ -150,6 +159,9 @@ struct LanguagePackTool: ParsableCommand {
                 "--announce takes an id, = and slots with commas between, such as order-ready=order,counter; not \(text)."
             )
         }
+        if recognizer != nil, old == nil { throw ValidationError("--recognizer listens to the recordings of --from.") }
+        _ = try recognizer.map(Self.program)
+        guard (1...600).contains(seconds) else { throw ValidationError("--seconds takes a number from 1 to 600.") }
         if old == "" { throw ValidationError("--from takes the path of a folder, not an empty text.") }
         let isShaping =
             takesFrom != nil || range != nil || atomic != nil || gender != nil || ruleSet != nil || fraction != nil
@@ -187,18 +199,33 @@ struct LanguagePackTool: ParsableCommand {
         }
         let old = oldRecordings()
         let pack = try made(in: folder)
-        var remarks = dryRun ? [] : leave(folder.add(pack))
         let document = PackDocument(pack)
         let shared = takesFrom == nil ? [] : SharedTakes.clips(of: document, within: folder.path)
-        let takeOver = old.map { old in
-            dryRun
-                ? TakeOver(old, to: document.clips.filter { !shared.contains($0.id) }, of: pack.name, in: folder)
-                : TakeOver(old, to: pack.name, in: folder)
-        }
+        let clips = document.clips.filter { !shared.contains($0.id) }
+        let takeOver = old.map { TakeOver($0, to: clips, of: pack.name, in: folder, listener) }
+        var remarks = takeOver?.findings ?? []
+        passOn(takeOver?.signal, remarks)
+        if !dryRun { remarks += leave(folder.add(pack)) }
         if let takeOver, !dryRun { remarks += leave(takeOver.copy()) }
         let report = Self.report(pack, in: folder.path, isDryRun: dryRun, command: self, shared.count, takeOver)
         let members = Self.members(pack, in: folder.path, isDryRun: dryRun)
         tell(remarks, text: report, members: members.merging(takeOver?.members ?? [:]) { own, _ in own })
+    }
+
+    private static func program(_ line: String) throws -> ProgramLine {
+        try ProgramLine(line, of: "--recognizer", asking: [RecordingListener.slot])
+    }
+
+    /// What listens to old recordings, if anything does.
+    var listener: RecordingListener? {
+        recognizer.flatMap { try? Self.program($0) }.map { RecordingListener($0, locale: locale, seconds: seconds) }
+    }
+
+    /// Ends the process as a signal would that came while a program was listening; nothing was written then.
+    func passOn(_ signal: Int32?, _ found: [Finding]) {
+        guard let signal else { return }
+        findings.log(found)
+        ProgramRun.passOn(signal)
     }
 
     /// The folder of `--from`, if there is one. Ends the process if it can't be read.

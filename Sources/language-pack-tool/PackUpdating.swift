@@ -22,7 +22,9 @@ struct PackUpdating {
         var remarks = update.diagnostics
         let isWritten = !update.changes.isEmpty && !command.dryRun
         if isWritten { remarks += command.leave(folder.replace(name, update.changes)) }
-        let takeOver = old.map { TakeOver($0, to: name, in: folder) }
+        let takeOver = old.map { TakeOver($0, to: name, in: folder, command.listener) }
+        remarks += takeOver?.findings ?? []
+        command.passOn(takeOver?.signal, remarks)
         if let takeOver, !command.dryRun { remarks += command.leave(takeOver.copy()) }
         let lines = takeOver?.lines(isDryRun: command.dryRun).map { printable($0) + "\n" } ?? []
         command.tell(

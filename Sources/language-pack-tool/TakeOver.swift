@@ -8,23 +8,33 @@ import VoiceManifest
 struct TakeOver {
     private let old: OldRecordings
     private let matching: RecordingMatching
+    /// What the recognizer could not do, and the signal that is to end this process.
+    let findings: [Finding]
+    let signal: Int32?
     private let pack: String
     private let folder: RecordingsFolder
 
     /// - Parameters:
     ///   - clips: the clips that need a take.
     ///   - pack: the pack's name.
-    init(_ old: OldRecordings, to clips: [VoicePack.Clip], of pack: String, in folder: RecordingsFolder) {
+    ///   - listener: what listens to the recordings that their names don't tell for sure.
+    init(
+        _ old: OldRecordings, to clips: [VoicePack.Clip], of pack: String, in folder: RecordingsFolder,
+        _ listener: RecordingListener?
+    ) {
         self.old = old
         self.folder = folder
         self.pack = pack
-        matching = RecordingMatching(old.files, to: clips)
+        let named = RecordingMatching(old.files, to: clips)
+        let report = listener?.run(old, named.doubtful)
+        matching = listener == nil ? named : RecordingMatching(old.files, to: clips, heard: report?.texts ?? [:])
+        (findings, signal) = (report?.findings ?? [], report?.signal)
     }
 
     /// - Parameter pack: the name of a pack that is there; its takes stay.
-    init(_ old: OldRecordings, to pack: String, in folder: RecordingsFolder) {
+    init(_ old: OldRecordings, to pack: String, in folder: RecordingsFolder, _ listener: RecordingListener?) {
         let source = PackFolder(reading: "\(folder.path)/\(pack)", within: folder.path)
-        self.init(old, to: source.source.clips.filter { source.takes[$0.id] == nil }, of: pack, in: folder)
+        self.init(old, to: source.source.clips.filter { source.takes[$0.id] == nil }, of: pack, in: folder, listener)
     }
 
     /// Copies the recordings that are known.

@@ -105,6 +105,28 @@ import Testing
         #expect(nowhere.status == 66)
     }
 
+    /// A program that prints what a recording says: here the recording is that text.
+    @Test func listensToOldRecordings() throws {
+        for (name, text) in [("a.mp3", "bảy"), ("b.mp3", "Ba!"), ("c.mp3", "nobody"), ("5.mp3", "bảy")] {
+            try folder.write("-old/\(name)", text.utf8)
+        }
+        func run(_ recognizer: String, _ more: String...) throws -> Program.Result {
+            let pack = ["vi", "--currency", "VND", "--range", "0...9", "--from=-old", "--recognizer", recognizer]
+            return try Program.run(Self.path, pack + more, in: folder.url, deadline: 120)
+        }
+        #expect(try run("cat").status == 64 && run("cat {file}", "--seconds", "0").status == 64)
+        let missing = try run("/nowhere/listen {file}", "--dry-run")
+        #expect(missing.status == 0 && missing.errorText.contains("warning[recognizer-failed]"), "\(missing.errorText)")
+        let failing = try run("false {file}", "--dry-run")
+        #expect(failing.errorText.components(separatedBy: "warning[recognizer-failed]").count == 4)
+        let result = try run("cat {file}")
+        #expect(result.status == 0 && result.errorText.isEmpty, "\(result.errorText)")
+        #expect(
+            files().filter { $0.hasSuffix("mp3") && $0.hasPrefix("recordings") }
+                == ["recordings/vi-VND/3.mp3", "recordings/vi-VND/5.mp3", "recordings/vi-VND/7.mp3"])
+        #expect(try text("recordings/vi-VND/7.mp3") == "bảy" && text("recordings/vi-VND/3.mp3") == "Ba!")
+    }
+
     /// The takes of another pack that says the same numbers.
     @Test func sharesTakes() throws {
         #expect(try run("vi", "--currency", "VND", "--range", "0...99").status == 0)

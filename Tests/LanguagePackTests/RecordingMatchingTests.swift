@@ -47,6 +47,35 @@ import VoiceAssetPacks
         #expect(unsure.missing.map(\.id) == Self.clips.map(\.id))
     }
 
+    /// What is heard is surer than a number or a word of a name, and less so than what the clip is called.
+    @Test(
+        arguments: [
+            ("a.mp3", "七。", "7", RecordingMatching.Evidence.heard), ("a.mp3", "7", "7", .heard),
+            ("a.mp3", "Ten", nil, .heard),
+            ("a.mp3", "", nil, .heard), ("take_10.mp3", "七", "7", .heard), ("seven.mp3", "十", "ten", .heard),
+            ("7.mp3", "十", "7", .id), ("seven.mp3", "hello", "7", .word),
+        ] as [(String, String, String?, RecordingMatching.Evidence)])
+    func heard(file: String, text: String, clip: String?, evidence: RecordingMatching.Evidence) {
+        let matching = RecordingMatching([file], to: Self.clips, heard: [file: text])
+        #expect(matching.matches.map(\.clip) == (clip.map { [$0] } ?? []))
+        #expect(matching.matches.allSatisfy { $0.evidence == evidence })
+    }
+
+    /// Ten recordings in a row are the digits, if nothing else is.
+    @Test func rowOfTen() {
+        let digits = (0...9).map { VoicePack.Clip(id: "\($0)", text: "word \($0)") }
+        let files = (41...50).map { "REC_00\($0).wav" } + ["Paid.wav", "REC_0099.wav"]
+        let row = RecordingMatching(files, to: digits + [.init(id: "10", text: "ten")])
+        #expect(row.matches.map(\.file) == Array(files.prefix(10)) && row.matches.map(\.clip) == digits.map(\.id))
+        #expect(row.matches.allSatisfy { $0.evidence == .order } && row.missing.map(\.id) == ["10"])
+        #expect(row.unmatched == ["Paid.wav", "REC_0099.wav"])
+        // A gap, another row, or a digit that is known.
+        #expect(RecordingMatching(Array(files.dropFirst()), to: digits).matches.allSatisfy { $0.evidence != .order })
+        let more = files + (41...50).map { "B\($0).wav" }
+        #expect(RecordingMatching(more, to: digits).matches.allSatisfy { $0.evidence != .order })
+        #expect(RecordingMatching(files + ["7.wav"], to: digits).matches.map(\.clip) == ["7"])
+    }
+
     @Test func aCopyHasTheClipsName() {
         #expect(RecordingMatching(["tts_No07.MP3"], to: Self.clips).matches.map(\.copy) == ["7.mp3"])
     }

@@ -35,6 +35,16 @@ import VoiceAssetPacks
         #expect(try ids(pack("it-EUR") { $0.range = range }).contains("di-euro") == isThere)
     }
 
+    /// Letters in brackets would part a word, for which an answer may put another one.
+    @Test func bracketsPartNoWord() throws {
+        let bulgarian = try pack("bg-EUR") { $0.range = "0...999" }
+        let rules = rules(bulgarian)
+        #expect(rules.contains("10: десет;") && rules.contains("20: двадесет[ и >"), "\(rules)")
+        let question = try #require(PackDocument(bulgarian).questions.first { !$0.choices.isEmpty })
+        #expect(question.choices.contains(.init("единадесет", or: "единайсет")))
+        #expect(question.choices.allSatisfy { WordReplacement([($0.words, "")]).stands(in: rules) })
+    }
+
     @Test func wholeEnglishPack() throws {
         let pack = try pack("en-USD") { $0.range = "0...999" }
         #expect(

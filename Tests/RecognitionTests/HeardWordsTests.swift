@@ -1,4 +1,5 @@
 import Testing
+import VoiceAssetCore
 
 @testable import VoiceAssetRecordingDesk
 

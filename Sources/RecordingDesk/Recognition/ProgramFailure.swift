@@ -18,22 +18,12 @@ struct ProgramFailure: Error {
     ///   - check: what a program breaks that fails. It has words for each way to fail.
     ///   - path: the take, as the user would type it.
     init(_ fault: ProgramRun.Fault, _ check: Check, file path: String, clip: String) {
-        let finding: Finding
+        self.init(fault.finding(of: check).at(path, clip: clip))
         switch fault {
-        case .notRun(let program):
-            finding = Finding(check, "not run", ["program": .text(program)])
-            isLasting = true
-        case .failed(let status, let words):
-            finding = Finding(
-                check, words.isEmpty ? "failed" : "failed saying",
-                ["status": .text("\(status)"), "words": .text(words)])
-            mayBeOfFolder = true
-        case .late(let seconds): finding = Finding(check, "late", ["limit": .of("\(seconds)", "s")])
-        case .flooded(let bytes): finding = Finding(check, "flooded", ["limit": .of("\(bytes)", "bytes")])
-        case .interrupted(let signal):
-            finding = Finding(check, "interrupted")
-            self.signal = signal
+        case .notRun: isLasting = true
+        case .failed: mayBeOfFolder = true
+        case .late, .flooded: break
+        case .interrupted(let signal): self.signal = signal
         }
-        self.finding = finding.at(path, clip: clip)
     }
 }

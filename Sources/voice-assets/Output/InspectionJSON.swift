@@ -1,5 +1,6 @@
 import VoiceAssetAudio
 import VoiceAssetCommandOutput
+import VoiceAssetCore
 import VoiceAssetPipeline
 import VoiceAssetRecordingDesk
 import VoiceManifest

@@ -1,12 +1,9 @@
-import VoiceAssetCore
-import VoiceAssetUnicodeText
-
-/// What a recognizer printed about a take.
+/// What a recognizer printed about a recording.
 package struct HeardWords: Sendable, Hashable {
     /// A guess with how sure the recognizer is of it, by a measure of its own: the higher the surer.
-    struct Guess: Sendable, Hashable {
-        var text: String
-        var score: Double
+    package struct Guess: Sendable, Hashable {
+        package var text: String
+        package var score: Double
     }
 
     /// What it heard; empty if it heard nothing.
@@ -14,7 +11,7 @@ package struct HeardWords: Sendable, Hashable {
     /// The score of that, if it gives scores.
     package let score: Double?
     /// All that it has scores for, the surest first.
-    let guesses: [Guess]
+    package let guesses: [Guess]
 
     /// The largest number of lines that count, and of characters in a line.
     private static let mostLines = 100
@@ -22,7 +19,7 @@ package struct HeardWords: Sendable, Hashable {
 
     /// Reads lines of text, each with a tab and a score behind it or without. Where there are scores, lines are guesses, and
     /// the one with the highest was heard; else all lines are one text.
-    init(_ output: [UInt8]) {
+    package init(_ output: [UInt8]) {
         let lines = String(decoding: output, as: UTF8.self).split(whereSeparator: \.isNewline).prefix(Self.mostLines)
         let read = lines.map { line -> (text: String, score: Double?) in
             let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
@@ -35,21 +32,6 @@ package struct HeardWords: Sendable, Hashable {
             .enumerated().sorted { ($1.element.score, $0.offset) < ($0.element.score, $1.offset) }.map(\.element)
         score = guesses.first?.score
         text = guesses.first?.text ?? read.map(\.text).filter { !$0.isEmpty }.joined(separator: " ")
-    }
-
-    /// That it is something else than the take's text, about no file yet; nil if it is the text.
-    func doubt(of wanted: String, _ spoken: SpokenForm) -> Finding? {
-        guard !spoken.areSame(text, wanted) else { return nil }
-        var arguments: [String: Finding.Argument] = ["heard": .piece(text), "text": .piece(wanted)]
-        guard let score, !text.isEmpty else {
-            return Finding(.recordingWords, text.isEmpty ? "silence" : "", arguments)
-        }
-        arguments["score"] = .of(score.decimals(upTo: 3), nil)
-        guard let second = guesses.first(where: { spoken.areSame($0.text, wanted) })?.score else {
-            return Finding(.recordingWords, "unlikely", arguments)
-        }
-        arguments["lead"] = .of((score - second).decimals(upTo: 3, apartFrom: 0), nil)
-        return Finding(.recordingWords, "second", arguments)
     }
 
     private static func score(_ text: Substring) -> Double? {

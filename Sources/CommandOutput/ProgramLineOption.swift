@@ -1,9 +1,9 @@
-import ArgumentParser
-import VoiceAssetCore
+package import ArgumentParser
+package import VoiceAssetCore
 
 extension ProgramLine {
     /// The line that the user gave to an option.
-    init(_ line: String, of option: String, asking slots: [String]) throws(ValidationError) {
+    package init(_ line: String, of option: String, asking slots: [String]) throws(ValidationError) {
         do throws(Fault) {
             try self.init(line, asking: slots)
         } catch {
