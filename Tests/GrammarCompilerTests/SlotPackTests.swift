@@ -366,6 +366,7 @@ import VoiceAssetPacks
                 "4:55 pack-value"
             ),
             ("slots:\n  t: { percent: 0..100, say: [a] }\nannouncements: {x: [\"{t}\"]}", "4:17 pack-value"),
+            (
                 "slots:\n  t: { date: \"2026-13-01\", say: [\"{day}\"] }\nannouncements: {x: [\"{t}\"]}",
                 "4:14 pack-value"
             ),

@@ -17,10 +17,13 @@ extension VoicePack {
             slots.flatMap { slot -> [String] in
                 switch slot.kind {
                 case .choice(let choices): choices.values.flatMap(\.self)
-                case .spell(_, let clips, _): clips.values.flatMap(\.self)
+                case .spell(_, let clips, _, let double): clips.values.flatMap(\.self) + (double.map { [$0] } ?? [])
                 case .time(let clock):
                     clock.patterns.flatMap(\.say).compactMap { if case .clip(let id) = $0 { id } else { nil } }
-                default: []
+                case .date(let calendar):
+                    calendar.months
+                        + calendar.patterns.flatMap(\.say).compactMap { if case .clip(let id) = $0 { id } else { nil } }
+                case .number, .duration: []
                 }
             })
     }
@@ -34,9 +37,39 @@ extension VoicePack {
     }
 
     private func numbers(of slot: Slot) -> [VoicePack] {
-        if case .number(let range, let patterns, let words) = slot.kind { return [part(range, patterns, words)] }
-        guard case .time(let clock) = slot.kind else { return [] }
-        return clock.patterns.enumerated().flatMap { index, pattern -> [VoicePack] in
+        switch slot.kind {
+        case .number(let range, let patterns, let words): [part(range, patterns, words)]
+        case .choice, .spell: []
+        case .time(let clock): numbers(of: clock)
+        case .date(let calendar): numbers(of: calendar)
+        case .duration(let range, let parts): numbers(of: parts, upTo: range.upperBound)
+        }
+    }
+
+    private func numbers(of calendar: Slot.Calendar) -> [VoicePack] {
+        calendar.patterns.flatMap { pattern in
+            pattern.say.compactMap { item in
+                switch item {
+                case .clip, .month: nil
+                case .day(let set): part(set, among: Array(pattern.days))
+                case .year(let set):
+                    part(set, among: [calendar.range.lowerBound.year, calendar.range.upperBound.year])
+                }
+            }
+        }
+    }
+
+    /// - Parameter longest: seconds.
+    private func numbers(of parts: [Slot.DurationPart], upTo longest: Int) -> [VoicePack] {
+        parts.enumerated().compactMap { index, part in
+            let most = min(longest, index == 0 ? longest : parts[index - 1].seconds - 1) / part.seconds
+            guard let none = try? Amount("0", scale: 0), let most = try? Amount("\(most)", scale: 0) else { return nil }
+            return self.part(none...most, part.patterns, part.words)
+        }
+    }
+
+    private func numbers(of clock: Slot.Clock) -> [VoicePack] {
+        clock.patterns.enumerated().flatMap { index, pattern -> [VoicePack] in
             let times = clock.times(of: index)
             let hours = times.map { clock.clock == 12 ? ($0.hour + 11) % 12 + 1 : $0.hour }
             return pattern.say.compactMap { item in
