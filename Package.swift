@@ -163,8 +163,8 @@ let package = Package(
         .target(
             name: "VoiceAssetEmbeddedTexts", path: "Sources/EmbeddedTexts",
             exclude: [
-                "PageSources/Page", "RuleArticle/Overview.txt", "RuleArticle/make", "SplicerSources/Splicers",
-                "SplicerSources/make",
+                "PageSources/Page", "PageWords/Words", "PageWords/make", "RuleArticle/Overview.txt",
+                "RuleArticle/make", "SplicerSources/Splicers", "SplicerSources/make",
             ]),
         // The way of a take: read, chosen, levelled and encoded, published; and laid out for other platforms.
         toolTarget(

@@ -120,14 +120,6 @@ struct BoothTests {
         #expect(other.errorText.contains("booth's page") == name.hasSuffix("wav"), "\(other.text)")
     }
 
-    @Test("Keeping is offered in words only where it is offered")
-    func againWords() throws {
-        let booth = try BoothStudio(texts: Self.texts)
-        let page = try String(contentsOf: URL(fileURLWithPath: booth.page), encoding: .utf8)
-        #expect(page.contains(" again: \"Please say it again.\", againOrKeep: \"Please say it again, or keep it.\""))
-        #expect(page.matches(of: /againOrKeep: "/).count == page.matches(of: /notReviewed: "/).count)
-    }
-
     @Test("Parts are below 25 MB, and each is taken in")
     func parts() throws {
         let booth = try BoothStudio(texts: Self.texts)

@@ -270,8 +270,9 @@ struct ReviewTests {
     func sound() throws {
         let studio = try Studio.generatedCounting()
         let page = try studio.run("review", "--pack", "en-USD", "--format", "html").text.output
-        let json = try #require(page.firstMatch(of: /id="sounds">(?<json>.*)<\/script>/)).json
-        let clips = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String])
+        let json = try #require(page.firstMatch(of: /id="data">(?<json>.*)<\/script>/)).json
+        let data = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+        let clips = try #require(data["sounds"] as? [String])
         let files = try Set(
             ["one", "paid", "two"].map {
                 try Data(contentsOf: studio.folder.url("VoiceAssets/en-USD/mp3/\($0).mp3"))

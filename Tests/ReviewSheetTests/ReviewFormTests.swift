@@ -87,14 +87,15 @@ import VoiceAssetRecordingDesk
         class Parser(HTMLParser):
             def __init__(self):
                 super().__init__()
-                self.open, self.policy, self.scripts, self.said = [], "", [], None
+                self.open, self.policy, self.scripts, self.said, self.runs = [], "", [], None, False
             def handle_starttag(self, tag, attrs):
                 assert not any(name.startswith("on") for name, _ in attrs), attrs
                 names = dict(attrs)
                 if tag == "meta" and "content" in names and "http-equiv" in names: self.policy = names["content"]
                 if tag in VOID: return
                 self.open.append(tag)
-                if tag == "script": self.scripts.append("")
+                if tag == "script": self.runs = "type" not in names
+                if tag == "script" and self.runs: self.scripts.append("")
                 if tag == "tr" and "data-text" in names: print(names["data-text"])
                 if tag == "span" and names.get("class") == "say":
                     assert names["dir"] == "auto" and names["lang"] == "en"
@@ -103,7 +104,7 @@ import VoiceAssetRecordingDesk
                 assert self.open.pop() == tag, tag
                 if tag == "span" and self.said is not None: print(self.said); self.said = None
             def handle_data(self, data):
-                if self.open and self.open[-1] == "script": self.scripts[-1] += data
+                if self.open and self.open[-1] == "script" and self.runs: self.scripts[-1] += data
                 if self.said is not None: self.said += data
         parser = Parser()
         sys.stdin.reconfigure(encoding="utf-8"); sys.stdout.reconfigure(encoding="utf-8")

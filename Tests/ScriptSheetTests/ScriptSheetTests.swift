@@ -68,7 +68,8 @@ struct ScriptSheetTests {
                 <td class="state" data-name="State">rejected\
                 <small dir="auto">9 samples at full scale (limit 0); record again 6 dB lower</small></td></tr>
                 """)
-        #expect(sheet.text(as: .html).contains("<p>4 clips: 1 recorded, 2 missing, 1 rejected. Locale en, "))
+        let html = sheet.text(as: .html)
+        #expect(html.contains("<p>Clips: 4. Recorded: 1, missing: 2, rejected: 1. Locale <bdi>en</bdi>, "))
         #expect(
             !sheet.text(as: .html).contains("Not needed")
                 && !sheet.text(as: .html).contains("paid.wav"))

@@ -5,6 +5,11 @@ package struct SheetPage: Sendable {
     /// The command that makes it.
     var command: String
     var title: String
+    /// The language of the page's words (BCP 47), and whether it is written from right to left.
+    package var language = "en"
+    package var isRightToLeft = false
+    /// The title as HTML, if it is more than a text.
+    package var heading: String?
     /// Rules of CSS beside those that all pages have.
     package var style = ""
     /// Lines of HTML below the title.
@@ -34,15 +39,15 @@ package struct SheetPage: Sendable {
         return ["<table>", "<thead><tr>\(heads)</tr></thead>", "<tbody>"] + rows + ["</tbody>", "</table>"]
     }
 
-    /// What the page of a command begins with.
-    package static func start(of command: String) -> String {
-        """
-        <!DOCTYPE html>
-        <html lang="en">
-        <head>
-        <meta charset="utf-8">
-        <meta name="generator" content="voice-assets \(command)">
-        """
+    /// Whether bytes begin as the page of a command does, in whatever language.
+    package static func isPage(of command: String, _ bytes: [UInt8]) -> Bool {
+        let lines = String(decoding: bytes.prefix(400), as: UTF8.self).split(separator: "\n", maxSplits: 5)
+        return lines.count == 6 && lines[0] == "<!DOCTYPE html>" && lines[1].hasPrefix("<html lang=\"")
+            && lines[2...4].map(String.init) == head(of: command)
+    }
+
+    private static func head(of command: String) -> [String] {
+        ["<head>", #"<meta charset="utf-8">"#, #"<meta name="generator" content="voice-assets \#(command)">"#]
     }
 
     /// Nothing is fetched and nothing runs but the page's own script; a sound is made of what the page holds.
@@ -56,13 +61,16 @@ package struct SheetPage: Sendable {
 
     package var text: String {
         let lines = [
-            Self.start(of: command), #"<meta http-equiv="Content-Security-Policy" content="\#(policy)">"#,
+            "<!DOCTYPE html>", "<html lang=\"\(language.inHTML)\"\(isRightToLeft ? " dir=\"rtl\"" : "")>",
+        ]
+        let meta = [
+            #"<meta http-equiv="Content-Security-Policy" content="\#(policy)">"#,
             #"<meta name="viewport" content="width=device-width, initial-scale=1">"#,
             "<title>\(title.inHTML)</title>", "<style>\(Self.style)\(style)</style>", "</head>", "<body>",
-            "<h1>\(title.inHTML)</h1>",
+            "<h1>\(heading ?? title.inHTML)</h1>",
         ]
         let end = (script.map { ["<script>\($0.text)</script>"] } ?? []) + ["</body>", "</html>"]
-        return (lines + body + end).map { $0 + "\n" }.joined()
+        return (lines + Self.head(of: command) + meta + body + end).map { $0 + "\n" }.joined()
     }
 }
 

@@ -16,6 +16,7 @@ static const unsigned char report[] = {
 };
 
 static const unsigned char reportScript[] = {
+#embed "Page/elements.js" suffix(, )
 #embed "Page/table.js" suffix(, )
 #embed "Page/compare.js" suffix(, )
 #embed "Page/report.js" suffix(, )
@@ -31,6 +32,7 @@ static const unsigned char review[] = {
 };
 
 static const unsigned char reviewScript[] = {
+#embed "Page/elements.js" suffix(, )
 #embed "Page/review.js" suffix(, )
 #embed "Page/csv.js" suffix(, 0)
 };
@@ -41,7 +43,6 @@ static const unsigned char booth[] = {
 
 static const unsigned char boothScript[] = {
 #embed "Page/elements.js" suffix(, )
-#embed "Page/booth-words.js" suffix(, )
 #embed "Page/booth-sound.js" suffix(, )
 #embed "Page/booth-judge.js" suffix(, )
 #embed "Page/booth-file.js" suffix(, )

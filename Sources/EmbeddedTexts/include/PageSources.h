@@ -27,7 +27,7 @@ const char *review_script(void);
 /// What the booth has beside the common rules.
 const char *booth_style(void);
 
-/// The script of the booth: its words, what it does to sound, and the page.
+/// The script of the booth: what it does to sound, and the page.
 const char *booth_script(void);
 
 /// What the page of a session's cuts has beside the booth's rules.
@@ -38,5 +38,11 @@ const char *cuts_script(void);
 
 /// What is drawn in the picture of a session.
 const char *picture_style(void);
+
+/// The tag of a language (BCP 47) that pages speak, by its place from 0; NULL behind the last.
+const char *page_words_language(int index);
+
+/// What pages say in that language: JSON, a file of PageWords/Words.
+const char *page_words(int index);
 
 #endif

@@ -8,43 +8,42 @@ import VoiceManifest
 /// The page that records a pack's takes: one file that loads nothing. What the pack says is data in JSON, which the script
 /// makes texts of; the limits are those that `inspect` holds takes to.
 package struct BoothPage: Sendable {
-    /// What it begins with.
-    static let start = SheetPage.start(of: "booth")
-
     private let sheet: ScriptSheet
     private let limits: TakeLimits
     private let license: String?
+    private let words: PageWords
 
     /// - Parameters:
     ///   - sheet: what is to be said, in the order of the pack.
     ///   - limits: of pack.yml.
     ///   - license: the words of pack.yml, if it has any.
-    package init(_ sheet: ScriptSheet, limits: TakeLimits, license: String?) {
+    ///   - words: what the page says, by default in the pack's language.
+    package init(_ sheet: ScriptSheet, limits: TakeLimits, license: String?, words: PageWords? = nil) {
         (self.sheet, self.limits, self.license) = (sheet, limits, license)
+        self.words = words ?? PageWords(for: sheet.locale)
     }
 
     package var text: String {
-        var page = SheetPage(command: "booth", title: "Recording: \(sheet.pack)")
+        var page = SheetPage(command: "booth", words, .booth, pack: sheet.pack)
         page.style = unsafe String(cString: booth_style())
         let script = unsafe String(cString: booth_script())
         page.script = (script, Digest.sha256(Array(script.utf8)).bytesOfHex.inBase64)
         page.runsWorklet = true
-        page.body = [
+        page.body += [
             #"<main id="booth"></main>"#, #"<p id="announcer" class="off" role="status" aria-live="polite"></p>"#,
             #"<p id="alarm" class="off" role="alert"></p>"#,
-            "<noscript>This page needs JavaScript to record.</noscript>",
-            "<script type=\"application/json\" id=\"data\">\(data.inPage)</script>",
         ]
+        page.append(data, words, .booth)
         return page.text
     }
 
-    private var data: JSONValue {
+    private var data: [String: JSONValue] {
         let limits = TakeLimits.keys.map { ($0.name, JSONValue.number(self.limits[keyPath: $0.field])) }
-        return .object([
+        return [
             "pack": .string(sheet.pack), "locale": .string(sheet.locale), "texts": .array(sheet.rows.compactMap(text)),
             "speaker": .string(sheet.speaker ?? ""), "license": .string(license ?? ""),
             "limits": .object(Dictionary(uniqueKeysWithValues: limits)),
-        ])
+        ]
     }
 
     /// nil of a text that no clip of pack.yml says, so that its take would have no name.
@@ -62,6 +61,6 @@ package struct BoothPage: Sendable {
 extension OutputFile {
     /// A booth, over nothing but an earlier one.
     package static func booth(at path: String) -> OutputFile {
-        OutputFile(path: path, kind: "booth") { $0.starts(with: BoothPage.start.utf8) }
+        OutputFile(path: path, kind: "booth") { SheetPage.isPage(of: "booth", $0) }
     }
 }

@@ -10,20 +10,19 @@ package struct CutsPage: Sendable {
     private let pack: String
     private let recordings: String
     private let session: String
+    private let words: String?
 
     /// The most sound that a page holds: an hour, 29 MB of MP3.
     private static let mostSeconds = 3600.0
     /// What can be heard on either side of a cut, seconds: of 120 clips of 0.6 s at most 264 s, 2.8 MB in base64.
     private static let around = 0.8
     private static let sampleRate = Envelope.sampleRate
-    /// What a page of this kind begins with.
-    private static let start = SheetPage.start(of: "split")
-
     /// - Parameters:
     ///   - pack: the pack's name.
     ///   - recordings: the folder of all recordings, and `session`, as the user typed them.
-    package init(pack: String, recordings: String, session: String) {
-        (self.pack, self.recordings, self.session) = (pack, recordings, session)
+    ///   - words: the language of the page's words, by default the pack's.
+    package init(pack: String, recordings: String, session: String, words: String? = nil) {
+        (self.pack, self.recordings, self.session, self.words) = (pack, recordings, session, words)
     }
 
     /// Writes the page, over nothing but an earlier one.
@@ -32,7 +31,7 @@ package struct CutsPage: Sendable {
         _ plan: SessionPlan, _ script: [VoicePack.Clip], locale: String, of audio: borrowing SessionAudio,
         to path: String
     ) -> Finding? {
-        let file = OutputFile(path: path, kind: "page of cuts") { $0.starts(with: Self.start.utf8) }
+        let file = OutputFile(path: path, kind: "page of cuts") { SheetPage.isPage(of: "split", $0) }
         let heard = heardSpans(plan)
         let seconds = heard.reduce(0) { $0 + $1.upperBound - $1.lowerBound }
         guard seconds <= Self.mostSeconds else {
@@ -43,7 +42,8 @@ package struct CutsPage: Sendable {
         }
         do throws(Finding) {
             let sounds = try sounds(heard, of: audio)
-            return file.write(text(data(plan, script, locale, Self.peaks(of: try audio.envelope()), sounds)))
+            return file.write(
+                text(data(plan, script, locale, Self.peaks(of: try audio.envelope()), sounds), locale: locale))
         } catch {
             return error
         }
@@ -83,7 +83,7 @@ package struct CutsPage: Sendable {
 
     private func data(
         _ plan: SessionPlan, _ script: [VoicePack.Clip], _ locale: String, _ peaks: [UInt8], _ sounds: [JSONValue]
-    ) -> JSONValue {
+    ) -> [String: JSONValue] {
         let places = Dictionary(script.enumerated().map { ($1.id, $0) }) { first, _ in first }
         let name = session.split(separator: "/").last.map(String.init) ?? session
         let labels = name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex) + ".cuts.txt"
@@ -91,13 +91,13 @@ package struct CutsPage: Sendable {
         let command =
             ["voice-assets", "split", session, "--pack", pack]
             + (recordings == "recordings" ? [] : ["--recordings", recordings]) + ["--labels", String(place), "--write"]
-        return .object([
+        return [
             "locale": .string(locale), "seconds": .number(plan.seconds),
             "labels": .string(String(labels)), "command": .string(command.map(\.inShell).joined(separator: " ")),
             "clips": .array(script.map { .object(["id": .string($0.id), "text": .string($0.text)]) }),
             "cuts": .array(plan.cuts.map { Self.cut($0, places) }), "sounds": .array(sounds),
             "peaks": .string(peaks.inBase64),
-        ])
+        ]
     }
 
     private static func cut(_ cut: SessionCut, _ places: [String: Int]) -> JSONValue {
@@ -105,6 +105,7 @@ package struct CutsPage: Sendable {
         let doubts = cut.doubts.map { doubt in
             var members: [String: JSONValue] = [
                 "words": .string(doubt.words.onOneLine), "isOfOther": .bool(doubt == .otherTake),
+                "kind": .string(doubt.kind), "values": .object(doubt.values.mapValues { .string($0.onOneLine) }),
             ]
             if case .reading(_, let other?, _) = doubt { members["other"] = place(other) }
             return JSONValue.object(members)
@@ -125,16 +126,16 @@ package struct CutsPage: Sendable {
         }
     }
 
-    private func text(_ data: JSONValue) -> String {
-        var page = SheetPage(command: "split", title: "Cuts: \(session)")
+    private func text(_ data: [String: JSONValue], locale: String) -> String {
+        let words = PageWords(for: words ?? locale)
+        var page = SheetPage(command: "split", words, .cuts, pack: session)
         page.style = unsafe String(cString: booth_style()) + String(cString: cuts_style())
         let script = unsafe String(cString: cuts_script())
         page.script = (script, Digest.sha256(Array(script.utf8)).bytesOfHex.inBase64)
-        page.body = [
+        page.body += [
             #"<main id="cuts"></main>"#, #"<p id="announcer" class="off" role="status" aria-live="polite"></p>"#,
-            "<noscript>This page needs JavaScript.</noscript>",
-            "<script type=\"application/json\" id=\"data\">\(data.inPage)</script>",
         ]
+        page.append(data, words, .cuts)
         return page.text
     }
 }

@@ -5,9 +5,6 @@ import VoiceManifest
 /// The page: one file that loads nothing, and on which nothing runs but its own script. What packs say is data in JSON, which
 /// the script makes texts of.
 struct ReportPage {
-    /// What it begins with.
-    static let start = SheetPage.start(of: "report")
-
     let packs: [ReportedPack]
     /// For each of them the one that it is compared with; empty if none is.
     let others: [ReportedPack?]
@@ -55,6 +52,6 @@ struct ReportPage {
 extension OutputFile {
     /// A report, over nothing but an earlier one.
     package static func report(at path: String) -> OutputFile {
-        OutputFile(path: path, kind: "report") { $0.starts(with: ReportPage.start.utf8) }
+        OutputFile(path: path, kind: "report") { SheetPage.isPage(of: "report", $0) }
     }
 }

@@ -1,42 +1,54 @@
 import VoiceAssetCore
 import VoiceAssetEmbeddedTexts
 import VoiceAssetPipeline
+import VoiceManifest
 
 /// A review as a page to fill in without a network, or to print: one file that loads nothing.
 ///
 /// What packs say is text on it and nothing else: it is escaped, and only the page's own script may run.
 struct ReviewHTML {
-    /// What it begins with.
-    static let start = SheetPage.start(of: "review")
-
     let sheet: ReviewSheet
+    let words: PageWords
+
+    /// The words named so, as HTML.
+    private func say(_ name: String, _ values: [String: String] = [:]) -> String { words.html(.review, name, values) }
 
     var text: String {
-        var page = SheetPage(
-            command: "review", title: "Review: \(sheet.pack)",
-            body: SheetPage.head(sheet.summary.inHTML, ReviewSheet.instructions))
+        var page = SheetPage(command: "review", words, .review, pack: sheet.pack)
+        page.body += SheetPage.head(summary, (1...3).map { words.text(.review, "how\($0)") })
         page.style = unsafe String(cString: review_style())
         let script = unsafe String(cString: review_script())
         page.script = (script, Digest.sha256(Array(script.utf8)).bytesOfHex.inBase64)
-        let name = #"<label>Your name <input id="by" type="text" maxlength="100" autocomplete="name"></label>"#
+        let input = #"<input id="by" type="text" maxlength="100" autocomplete="name" dir="auto">"#
+        let name = "<label>\(words.html(.all, "name")) \(input)</label>"
         page.body += [#"<form id="review" data-pack="\#(sheet.pack.inHTML)">"#, "<p class=\"who\">\(name)</p>"]
         if !sheet.questions.isEmpty {
-            page.body += ["<h2>Questions</h2>"]
+            page.body += ["<h2>\(say("questions"))</h2>"]
             page.body += SheetPage.table(
-                ["Question", "For example", "What is said?", "Better"],
+                ["question", "example", "asked", "better"].map { say($0) },
                 sheet.questions.enumerated().map { question($1, number: $0 + 1) })
-            page.body += ["<h2>Readings</h2>"]
+            page.body += ["<h2>\(say("readings"))</h2>"]
         }
         page.body += SheetPage.table(
-            ["Amount", "What is said", "Is it right?", "Better"],
+            ["amount", "said", "isRight", "better"].map { say($0) },
             sheet.rows.enumerated().map { row($1, number: $0 + 1) })
         page.body += [
-            #"<p class="save"><button type="button" id="save">Save as CSV</button> <output id="state"></output></p>"#,
-            "</form>",
-            "<p class=\"hint\">Send the saved file back to whoever sent you this page.</p>",
+            "<p class=\"save\"><button type=\"button\" id=\"save\" class=\"main\">\(say("save"))</button> "
+                + "<output id=\"state\"></output></p>",
+            "</form>", "<p class=\"hint\">\(say("send"))</p>",
         ]
-        if let sounds = sheet.sounds { page.body.append(sounds.element) }
+        page.append(["sounds": sheet.sounds?.data ?? .array([])], words, .review)
         return page.text
+    }
+
+    private var summary: String {
+        let approved = sheet.rows.count { $0.approval != nil }
+        let open = sheet.questions.count { $0.row.approval == nil }
+        let asked = say("open", ["count": "\(sheet.questions.count)", "open": "\(open)"])
+        return [
+            say("summary", ["count": "\(sheet.rows.count)", "approved": "\(approved)"]),
+            sheet.questions.isEmpty ? "" : asked, words.scope(locale: sheet.locale, range: sheet.range),
+        ].filter { !$0.isEmpty }.joined(separator: " ")
     }
 
     private func row(_ row: ReviewSheet.Row, number: Int) -> String {
@@ -44,8 +56,8 @@ struct ReviewHTML {
         let said = "<span class=\"say\" \(language)>\(row.text.inHTML)</span>"
         let cells = [
             "<td class=\"amount\" dir=\"ltr\">\(row.subject.amount.inHTML)<small>\(row.subject.announcement.inHTML)</small></td>",
-            "<td class=\"said\">\(said)\(clips == nil ? "" : Self.play("\(number)"))\(Self.approval(of: row))</td>",
-            Self.verdict("v\(number)", right: "right", wrong: "wrong"), better("better \(number)"),
+            "<td class=\"said\">\(said)\(clips == nil ? "" : play("play", number))\(approval(of: row))</td>",
+            Self.verdict("v\(number)", right: say("right"), wrong: say("wrong")), better("\(say("better")) \(number)"),
         ]
         return line(row, clips: clips, cells)
     }
@@ -54,16 +66,16 @@ struct ReviewHTML {
     private func question(_ question: ReviewQuestion, number: Int) -> String {
         let clips = question.examples.lazy.compactMap { sheet.sounds?.clips(of: $0.now) }.first
         let examples = question.examples.map { example in
-            "<p><span class=\"way\" \(language)>\(example.now.text.inHTML)</span> or "
+            "<p><span class=\"way\" \(language)>\(example.now.text.inHTML)</span> \(say("or")) "
                 + "<span class=\"way\" \(language)>\(example.other.inHTML)</span></p>"
         }
-        let now = "as it is" + (question.other == nil ? "" : ": <span \(language)>\(question.row.text.inHTML)</span>")
-        let other = question.other.map { "instead: <span \(language)>\($0.inHTML)</span>" } ?? "otherwise"
+        let now = say("asIs") + (question.other == nil ? "" : ": <span \(language)>\(question.row.text.inHTML)</span>")
+        let instead = question.other.map { "\(say("instead")): <span \(language)>\($0.inHTML)</span>" }
         let cells = [
-            "<td class=\"question\" dir=\"auto\">\(question.text.inHTML)\(Self.approval(of: question.row))</td>",
-            "<td class=\"said\">\(examples.joined())\(clips == nil ? "" : Self.play("question \(number)"))</td>",
-            Self.verdict("q\(number)", right: now, wrong: other, kind: "verdict side"),
-            better("better, question \(number)"),
+            "<td class=\"question\" dir=\"auto\">\(question.text.inHTML)\(approval(of: question.row))</td>",
+            "<td class=\"said\">\(examples.joined())\(clips == nil ? "" : play("playQuestion", number))</td>",
+            Self.verdict("q\(number)", right: now, wrong: instead ?? say("otherwise"), kind: "verdict side"),
+            better("\(say("better")), \(say("question")) \(number)"),
         ]
         return line(question.row, clips: clips, cells)
     }
@@ -78,7 +90,7 @@ struct ReviewHTML {
     }
 
     private func better(_ label: String) -> String {
-        "<td class=\"better\" data-name=\"Better\"><input type=\"text\" maxlength=\"1000\" aria-label=\"\(label)\" \(language)></td>"
+        "<td class=\"better\" data-name=\"\(say("better"))\"><input type=\"text\" maxlength=\"1000\" aria-label=\"\(label)\" \(language)></td>"
     }
 
     /// - Parameters:
@@ -91,12 +103,12 @@ struct ReviewHTML {
         return "<td class=\"\(kind)\">\(choices.joined(separator: " "))</td>"
     }
 
-    private static func play(_ name: String) -> String {
-        " <button type=\"button\" class=\"play\" aria-label=\"play \(name)\">▶</button>"
+    private func play(_ name: String, _ number: Int) -> String {
+        " <button type=\"button\" class=\"play\" aria-label=\"\(say(name, ["number": "\(number)"]))\">▶</button>"
     }
 
-    private static func approval(of row: ReviewSheet.Row) -> String {
-        row.approval.map { "<br><small dir=\"auto\">approved: \($0.inHTML)</small>" } ?? ""
+    private func approval(of row: ReviewSheet.Row) -> String {
+        row.approval.map { "<br><small>\(say("approvedBy", ["by": "<bdi>\($0.inHTML)</bdi>"]))</small>" } ?? ""
     }
 }
 

@@ -41,9 +41,10 @@ package struct ReviewSheet: Sendable {
         questions = pack.questions.map { [rows] in ReviewQuestion($0, texts: texts, rows: rows, index) }
     }
 
-    package func text(as format: SheetFormat) -> String {
+    /// - Parameter words: what a page says, by default in the pack's language.
+    package func text(as format: SheetFormat, words: PageWords? = nil) -> String {
         switch format {
-        case .html: ReviewHTML(sheet: self).text
+        case .html: ReviewHTML(sheet: self, words: words ?? PageWords(for: locale)).text
         case .csv: ReviewCSV(sheet: self).text
         case .markdown: ReviewMarkdown(sheet: self).text
         }
@@ -72,7 +73,7 @@ extension OutputFile {
     /// A review, over nothing but an earlier one, in whatever form, that nobody has filled in.
     package static func review(at path: String) -> OutputFile {
         OutputFile(path: path, kind: "review, empty yet") { bytes in
-            bytes.starts(with: ReviewHTML.start.utf8) || bytes.starts(with: ReviewMarkdown.start.utf8)
+            SheetPage.isPage(of: "review", bytes) || bytes.starts(with: ReviewMarkdown.start.utf8)
                 || ReviewCSV.isBlank(bytes)
         }
     }

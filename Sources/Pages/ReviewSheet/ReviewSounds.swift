@@ -64,9 +64,6 @@ package struct ReviewSounds: Sendable {
         readings[row]?.map(String.init).joined(separator: " ")
     }
 
-    /// The clips as an element of a page that holds data: a list in JSON of texts in base64.
-    var element: String {
-        "<script type=\"application/json\" id=\"sounds\">["
-            + clips.map { "\"\($0.inBase64)\"" }.joined(separator: ",") + "]</script>"
-    }
+    /// The clips as data of a page: texts in base64.
+    var data: JSONValue { .array(clips.map { .string($0.inBase64) }) }
 }

@@ -72,9 +72,10 @@ package struct ScriptSheet: Sendable {
         unneeded = isMissingOnly ? [] : progress.unneeded.enumerated().map { Row($1, number: first + $0, forms) }
     }
 
-    package func text(as format: SheetFormat) -> String {
+    /// - Parameter words: what a page says, by default in the pack's language.
+    package func text(as format: SheetFormat, words: PageWords? = nil) -> String {
         switch format {
-        case .html: SheetHTML(sheet: self).text
+        case .html: SheetHTML(sheet: self, words: words ?? PageWords(for: locale)).text
         case .csv: SheetCSV(sheet: self).text
         case .markdown: SheetMarkdown(sheet: self).text
         }
@@ -170,8 +171,8 @@ extension OutputFile {
         OutputFile(
             path: path, kind: "sheet",
             isEarlier: { bytes in
-                [SheetHTML.start, SheetCSV.header + "\r\n", SheetMarkdown.start]
-                    .contains { bytes.starts(with: $0.utf8) }
+                SheetPage.isPage(of: "script", bytes)
+                    || [SheetCSV.header + "\r\n", SheetMarkdown.start].contains { bytes.starts(with: $0.utf8) }
             },
             isFilledIn: { SheetCSV.isFilledIn($0, texts) })
     }

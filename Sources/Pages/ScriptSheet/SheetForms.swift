@@ -6,32 +6,39 @@ import VoiceAssetRecordingDesk
 ///
 /// What is said has the pack's language and the direction of its first letter, whatever that of the page is.
 struct SheetHTML {
-    /// What it begins with.
-    static let start = SheetPage.start(of: "script")
-
     let sheet: ScriptSheet
+    let words: PageWords
+
+    /// The words named so, as HTML.
+    private func say(_ name: String, _ values: [String: String] = [:]) -> String { words.html(.script, name, values) }
 
     var text: String {
-        var page = SheetPage(
-            command: "script", title: "Script sheet: \(sheet.pack)", body: SheetPage.head(summary, sheet.instructions))
+        var page = SheetPage(command: "script", words, .script, pack: sheet.pack)
+        let instructions = ["how1", "how2", "how3"] + (sheet.hasEndForms ? ["forms"] : [])
+        page.body += SheetPage.head(summary, instructions.map { words.text(.script, $0) })
         page.style = unsafe String(cString: sheet_style())
-        page.body += sheet.rows.isEmpty ? ["<p>Nothing is missing.</p>"] : table(sheet.rows) { $0.state.rawValue }
+        page.body += sheet.rows.isEmpty ? ["<p>\(say("nothing"))</p>"] : table(sheet.rows) { say($0.state.rawValue) }
         if !sheet.unneeded.isEmpty {
-            page.body += ["<h2>Not needed</h2>", "<p>\(ScriptSheet.notNeeded.inHTML)</p>"]
-            page.body += table(sheet.unneeded) { _ in "not needed" }
+            page.body += ["<h2>\(say("notNeeded"))</h2>", "<p>\(say("notNeededWhy"))</p>"]
+            page.body += table(sheet.unneeded) { _ in say("notNeeded") }
         }
         return page.text
     }
 
-    /// The speaker's name is its own as to direction.
+    /// What the sheet is about. The speaker's name is its own as to direction.
     private var summary: String {
-        let (summary, speaker) = (sheet.summary.inHTML, sheet.speaker?.inHTML ?? "")
-        return summary.replacing(", speaker \(speaker)", with: ", speaker <bdi>\(speaker)</bdi>", maxReplacements: 1)
+        var counts = ["count": "\(sheet.counts.values.reduce(0, +))"]
+        for state in ScriptSheet.State.allCases { counts[state.rawValue] = "\(sheet.counts[state] ?? 0)" }
+        let speaker = sheet.speaker.map { say("speaker", ["speaker": "<bdi>\($0.inHTML)</bdi>"]) }
+        return [
+            say("summary", counts), words.scope(locale: sheet.locale, range: sheet.range), speaker,
+            sheet.isMissingOnly ? say("missingOnly") : nil,
+        ].compactMap { $0 }.joined(separator: " ")
     }
 
     private func table(_ rows: [ScriptSheet.Row], state: (ScriptSheet.Row) -> String) -> [String] {
-        SheetPage.table(
-            ["", "Say", "In", "Voice", "File", "State"], rows.map { self.row($0, state: state($0)) })
+        let heads = [""] + ["say", "in", "voice", "file", "state"].map { say($0) }
+        return SheetPage.table(heads, rows.map { self.row($0, state: state($0)) })
     }
 
     private func row(_ row: ScriptSheet.Row, state: String) -> String {
@@ -41,10 +48,10 @@ struct SheetHTML {
         let takes = row.takes.isEmpty ? "" : "<small>\(row.takes.map(name).joined(separator: ", "))</small>"
         let cells = [
             "<td class=\"number\">\(row.number)</td>", "<td class=\"say\" \(language)>\(row.reading.inHTML)</td>",
-            "<td class=\"example\" data-name=\"In\" \(language)>\(example.joined())</td>",
-            "<td class=\"word\" data-name=\"Voice\">\(row.intonation?.rawValue ?? "")</td>",
-            "<td class=\"file\" data-name=\"File\" dir=\"ltr\">\(name(row.id))\(takes)</td>",
-            "<td class=\"state\" data-name=\"State\">\(state)\(remark)</td>",
+            "<td class=\"example\" data-name=\"\(say("in"))\" \(language)>\(example.joined())</td>",
+            "<td class=\"word\" data-name=\"\(say("voice"))\">\(row.intonation.map { say($0.rawValue) } ?? "")</td>",
+            "<td class=\"file\" data-name=\"\(say("file"))\" dir=\"ltr\">\(name(row.id))\(takes)</td>",
+            "<td class=\"state\" data-name=\"\(say("state"))\">\(state)\(remark)</td>",
         ]
         return "<tr class=\"\(row.state.rawValue)\">\(cells.joined())</tr>"
     }

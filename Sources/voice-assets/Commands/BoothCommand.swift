@@ -43,6 +43,8 @@ struct BoothCommand: AsyncParsableCommand {
     @Flag(help: "Leave out the clips that have a usable take.")
     var missing = false
 
+    @OptionGroup var pageWords: PageWordsOption
+
     @OptionGroup var findings: FindingsOptions
 
     @OptionGroup var workers: WorkersOption
@@ -72,7 +74,8 @@ struct BoothCommand: AsyncParsableCommand {
         found =
             found.filter { $0.severity != .error }
             + (progress?.approvalNotes(folder: "\(recordings.path)/\(name)") ?? [])
-        let page = BoothPage(sheet, limits: pack.takes, license: pack.license).text
+        let words = pageWords.words(for: sheet.locale)
+        let page = BoothPage(sheet, limits: pack.takes, license: pack.license, words: words).text
         if let file, let fault = OutputFile.booth(at: file).write(page) { found.append(fault) }
         guard serve else { return leave(found) }
         findings.log(found)

@@ -61,9 +61,12 @@ struct ReviewCommand: ParsableCommand {
     @Option(help: .init("Who reviewed, where the review names nobody.", valueName: "name"))
     var by: String?
 
+    @OptionGroup var pageWords: PageWordsOption
+
     @OptionGroup var findings: FindingsOptions
 
     func validate() throws {
+        if pageWords.language != nil, format != .html { throw ValidationError("--words is for a page: --format html.") }
         try packs.given.requirePackNames(within: "--recordings")
         for (name, value) in [("--import", imported), ("--by", by)] where value?.isEmpty == true {
             throw ValidationError("\(name) takes more than an empty text.")
@@ -93,7 +96,7 @@ struct ReviewCommand: ParsableCommand {
         if let form = format.sheet {
             findings.log(found)
             let good = reviews.filter { !$0.found.hasErrors }.compactMap(\.sheet)
-            let faults = SheetFiles(file, of: packs).put(good.map { ($0.pack, $0.text(as: form)) }) {
+            let faults = SheetFiles(file, of: packs).put(good.map { ($0.pack, text(of: $0, as: form)) }) {
                 AnnouncementFile.isInPack($0)
                     ? Finding(.outputConflict, "sheet").at($0) : OutputFile.review(at: $0).write($1)
             }
@@ -104,6 +107,10 @@ struct ReviewCommand: ParsableCommand {
             Terminal.output(FindingsJSON(found, status: status, packs: members, asked: packs.count).text)
         }
         status.leave()
+    }
+
+    private func text(of sheet: ReviewSheet, as form: SheetFormat) -> String {
+        sheet.text(as: form, words: pageWords.words(for: sheet.locale))
     }
 
     private func review(_ pack: String) -> (sheet: ReviewSheet?, found: [Finding]) {

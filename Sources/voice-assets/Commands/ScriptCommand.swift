@@ -58,9 +58,12 @@ struct ScriptCommand: AsyncParsableCommand {
     @Flag(help: "List only clips without a usable take.")
     var missing = false
 
+    @OptionGroup var pageWords: PageWordsOption
+
     @OptionGroup var workers: WorkersOption
 
     func validate() throws {
+        if pageWords.language != nil, format != .html { throw ValidationError("--words is for a page: --format html.") }
         try packs.given.requirePackNames(within: "--recordings")
         if imported == nil { try SheetFiles(file, of: packs.given).validate(isJSON: format == .json) }
         if imported?.isEmpty == true { throw ValidationError("--import takes the path of a file, not an empty text.") }
@@ -107,7 +110,8 @@ struct ScriptCommand: AsyncParsableCommand {
 
     private func put(_ sheets: [ScriptSheet], as form: SheetFormat, _ names: [String]) {
         let faults = sheets.flatMap { sheet in
-            SheetFiles(file, of: names).put([(sheet.pack, sheet.text(as: form))]) { path, text in
+            let text = sheet.text(as: form, words: pageWords.words(for: sheet.locale))
+            return SheetFiles(file, of: names).put([(sheet.pack, text)]) { path, text in
                 OutputFile.sheet(at: path, texts: sheet.texts).write(text)
             }
         }

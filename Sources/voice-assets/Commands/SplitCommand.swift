@@ -72,6 +72,8 @@ struct SplitCommand: AsyncParsableCommand {
             valueName: "file"))
     var page: String?
 
+    @OptionGroup var pageWords: PageWordsOption
+
     @Option(
         name: .customLong("recognizer"),
         help: .init(
@@ -110,6 +112,7 @@ struct SplitCommand: AsyncParsableCommand {
         }
         try packs.given.requirePackNames(within: "--recordings")
         try pauses.requireUsable()
+        if pageWords.language != nil, page == nil { throw ValidationError("--words is for --page.") }
         guard labels == nil || !cues else { throw ValidationError("Give --labels or --cues, not both.") }
         guard (1...600).contains(seconds) else { throw ValidationError("--seconds takes a number from 1 to 600.") }
         _ = try recognizer()
@@ -137,7 +140,7 @@ struct SplitCommand: AsyncParsableCommand {
         splitting.labelsOut = labelsOut
         splitting.picture = picture
         if let page {
-            let cuts = CutsPage(pack: pack, recordings: recordings.path, session: session)
+            let cuts = CutsPage(pack: pack, recordings: recordings.path, session: session, words: pageWords.language)
             splitting.page = { plan, script, locale, audio in
                 cuts.write(plan, script, locale: locale, of: audio, to: page)
             }

@@ -6,15 +6,7 @@ const announcer = document.getElementById("announcer");
 const alarm = document.getElementById("alarm");
 const player = new Audio();
 
-const language = Object.keys(words).find(key => key === data.locale) ??
-  Object.keys(words).find(key => key === data.locale.split("-")[0]) ?? "en";
-const isReviewed = language === "en";
-const isRightToLeft = ["ar", "fa", "he", "ur"].includes(language);
-
-/** What the page says, with values in it: `{count}`. */
-const say = (name, values = {}) =>
-  (words[language][name] ?? words.en[name]).replace(/\{(\w+)\}/g, (_, key) => String(values[key]));
-
+const say = sayer(data.words);
 const spoken = { lang: data.locale, dir: "auto" };
 
 // MARK: What is kept
@@ -290,7 +282,6 @@ function startPanel() {
   if (!isThere) return [element("p", { class: "fault", role: "alert" }, say("cannot"))];
   const done = data.texts.length - missing().length;
   return [
-    isReviewed ? null : element("p", { class: "hint" }, say("notReviewed")),
     element("p", {}, say("intro", { count: data.texts.length })),
     done ? element("p", { id: "resumed" }, say("resumed", { done, left: missing().length })) : null,
     strangers ? element("p", { id: "strangers", class: "doubt" }, say("strangers", { count: strangers })) : null,
@@ -401,7 +392,4 @@ addEventListener("keydown", event => {
 });
 addEventListener("beforeunload", event => { if (unsaved && !database) event.preventDefault(); });
 
-document.documentElement.lang = language;
-document.documentElement.dir = isRightToLeft ? "rtl" : "ltr";
-document.querySelector("h1").replaceChildren(say("title") + ": ", element("bdi", {}, data.pack));
 openDatabase().catch(() => { database = null; }).then(show);

@@ -9,9 +9,5 @@ function field(value) {
 // Saves lines of fields under a file's name.
 function saveTable(name, lines) {
   const table = lines.map(line => line.map(field).join(",") + "\r\n").join("");
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob(["\ufeff" + table], { type: "text/csv" }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+  download(name, "\ufeff" + table, "text/csv");
 }

@@ -4,6 +4,7 @@
 const data = JSON.parse(document.getElementById("data").textContent);
 const page = document.getElementById("cuts");
 const announcer = document.getElementById("announcer");
+const say = sayer(data.words);
 const spoken = { lang: data.locale, dir: "auto" };
 /** The heights of the waveform, 0 to 255, of every hundredth of a second. */
 const peaks = bytesOf(data.peaks);
@@ -30,7 +31,7 @@ function isDoubtful({ clip, doubts }) {
 const doubtful = () => cuts.filter(isDoubtful);
 const missing = () => data.clips.filter((_, clip) => cuts.every(cut => cut.clip !== clip));
 const seconds = value => value.toFixed(2);
-const nameOf = cut => cut.clip < 0 ? "left out" : data.clips[cut.clip].text;
+const nameOf = cut => cut.clip < 0 ? say("leftOut") : data.clips[cut.clip].text;
 
 // MARK: Changes
 
@@ -46,10 +47,10 @@ function change(told, act) {
 
 function undo() {
   const last = past.pop();
-  if (!last) return tell("There is nothing to undo.");
+  if (!last) return tell(say("nothingToUndo"));
   ({ cuts, current } = last);
   show();
-  tell("Undone.");
+  tell(say("undone"));
 }
 
 /** What a person decided is in no doubt. */
@@ -57,21 +58,21 @@ const settle = (cut, values = {}) => Object.assign(cut, values, { doubts: [] });
 
 function accept() {
   change("", () => settle(cuts[current]));
-  nextDoubt("Right. ");
+  nextDoubt(say("isRight") + " ");
 }
 
 function drop() {
   change("", () => settle(cuts[current], { clip: -1 }));
-  nextDoubt("Left out. ");
+  nextDoubt(say("isLeftOut") + " ");
 }
 
 function give(clip) {
-  change(clip < 0 ? "Left out." : "It is " + data.clips[clip].text + ".", () => settle(cuts[current], { clip }));
+  change(clip < 0 ? say("isLeftOut") : say("isNow", { text: data.clips[clip].text }), () => settle(cuts[current], { clip }));
 }
 
 function join() {
-  if (current + 1 >= cuts.length) return tell("There is no cut behind it.");
-  change("Joined with the next.", () => {
+  if (current + 1 >= cuts.length) return tell(say("noneBehind"));
+  change(say("joined"), () => {
     const [next] = cuts.splice(current + 1, 1);
     settle(cuts[current], { end: next.end, clip: cuts[current].clip < 0 ? next.clip : cuts[current].clip });
   });
@@ -80,11 +81,11 @@ function join() {
 /** Cuts in two at the softest place of the middle; the second is the clip behind the first. */
 function divide() {
   const { start, end, clip } = cuts[current];
-  if (end - start < 0.1) return tell("It is too short to be cut in two.");
+  if (end - start < 0.1) return tell(say("tooShort"));
   const first = Math.round(100 * (start + 0.2 * (end - start)));
   const middle = [...peaks.slice(first, Math.round(100 * (end - 0.2 * (end - start))))];
   const place = middle.length ? (first + middle.indexOf(Math.min(...middle))) / 100 : (start + end) / 2;
-  change("Cut in two at " + seconds(place) + " s.", () => {
+  change(say("divided", { seconds: seconds(place) }), () => {
     const next = clip < 0 || clip + 1 >= data.clips.length ? clip : clip + 1;
     cuts.splice(current + 1, 0, { start: place, end, clip: next, doubts: [] });
     settle(cuts[current], { end: place });
@@ -95,11 +96,11 @@ function divide() {
 function add() {
   const start = cuts[current]?.end ?? 0;
   const end = cuts[current + 1]?.start ?? data.seconds;
-  if (end - start < 0.2) return tell("There is no room behind it.");
+  if (end - start < 0.2) return tell(say("noRoom"));
   const first = Math.round(100 * (start + 0.05));
   const between = peaks.slice(first, Math.round(100 * (end - 0.05)));
   const loudest = (first + between.indexOf(Math.max(...between))) / 100;
-  change("A new cut.", () => {
+  change(say("added"), () => {
     const own = cuts[current]?.clip ?? -1;
     const made = {
       start: Math.max(start + 0.02, loudest - 0.3), end: Math.min(end - 0.02, loudest + 0.3),
@@ -114,9 +115,9 @@ function add() {
 function shift(step) {
   const tail = cuts.slice(current).filter(cut => cut.clip >= 0);
   if (!tail.length || tail.some(cut => cut.clip + step < 0 || cut.clip + step >= data.clips.length)) {
-    return tell("One of them would be no clip of the script.");
+    return tell(say("noClip"));
   }
-  change("This one and " + (tail.length - 1) + " behind it are one clip " + (step < 0 ? "earlier." : "later."), () => {
+  change(say(step < 0 ? "allEarlier" : "allLater"), () => {
     for (const cut of tail) cut.clip += step;
     settle(cuts[current]);
   });
@@ -129,7 +130,7 @@ function move(edge, value) {
     ? [cuts[current - 1]?.end ?? 0, cut.end - 0.02] : [cut.start + 0.02, cuts[current + 1]?.start ?? data.seconds];
   if (!Number.isFinite(value)) return show();
   const place = Math.min(most, Math.max(least, value));
-  change((edge === "start" ? "It starts at " : "It ends at ") + seconds(place) + " s.", () => { cut[edge] = place; });
+  change(say(edge === "start" ? "startsNow" : "endsNow", { seconds: seconds(place) }), () => { cut[edge] = place; });
 }
 
 // MARK: Where the listener is
@@ -139,16 +140,21 @@ function go(index) {
   stop();
   show();
   const cut = cuts[current];
-  if (cut) tell(`Cut ${current + 1} of ${cuts.length}: ${nameOf(cut)}. ${wordsOf(cut).join(". ")}`);
+  if (cut) tell(`${placeOf(current)}: ${nameOf(cut)}. ${wordsOf(cut).join(". ")}`);
 }
 
-const wordsOf = cut => isDoubtful(cut) ? cut.doubts.map(doubt => doubt.words) : [];
+const placeOf = index => say("place", { number: index + 1, count: cuts.length });
+
+/** Why a cut is in doubt; a label track has the tool's own words for it. */
+const wordsOf = cut => isDoubtful(cut) ? cut.doubts.map(({ kind, values }) => say("is-" + kind, {
+  ...values, own: values.own ?? say("noneOfScript"), other: values.other ?? say("noneOfScript"),
+})) : [];
 
 function nextDoubt(before = "") {
   const later = cuts.findIndex((cut, index) => index > current && isDoubtful(cut));
   const any = cuts.findIndex(isDoubtful);
   if (any < 0) {
-    tell(before + "Nothing is in doubt any more. Save the labels.");
+    tell(before + say("noDoubts"));
     return document.getElementById("save").focus();
   }
   go(later < 0 ? any : later);
@@ -202,7 +208,7 @@ async function hear(around = 0) {
   let found = null;
   try { found = await soundOf(from, end + around); } catch { }
   if (own !== asked) return;
-  if (!found) return tell("This can't be heard here.");
+  if (!found) return tell(say("cannotHear"));
   await context.resume();
   player = new AudioBufferSourceNode(context, { buffer: found.sound });
   player.connect(context.destination);
@@ -217,7 +223,7 @@ function labels() {
     const clip = data.clips[cut.clip];
     // A question mark behind a space would be read as a mark of doubt.
     const name = cut.clip < 0 ? "-" : clip.text.includes(" ?") ? clip.id : clip.id + ": " + clip.text;
-    const doubts = isDoubtful(cut) ? " ? " + wordsOf(cut).join("; ") : "";
+    const doubts = isDoubtful(cut) ? " ? " + cut.doubts.map(doubt => doubt.words).join("; ") : "";
     return `${cut.start.toFixed(6)}\t${cut.end.toFixed(6)}\t${(name + doubts).replace(/\s+/g, " ")}\n`;
   }).join("");
 }
@@ -225,7 +231,7 @@ function labels() {
 function save() {
   download(data.labels, labels(), "text/plain");
   isSaved = true;
-  tell("Saved: " + data.labels);
+  tell(say("saved", { file: data.labels }));
 }
 
 // MARK: The page
@@ -233,52 +239,51 @@ function save() {
 function show() {
   const focused = document.activeElement?.id;
   const isOpen = document.getElementById("all")?.open ?? true;
-  page.replaceChildren(...(cuts.length ? [...summary(), ...editor(), ...lists(isOpen), ...keeping()] : [element("p", {}, "There are no cuts.")]));
+  page.replaceChildren(...(cuts.length ? [...summary(), ...editor(), ...lists(isOpen), ...keeping()] : [element("p", {}, say("noCuts"))]));
   if (focused) document.getElementById(focused)?.focus();
   draw();
 }
 
-const button = (id, name, action, attributes = {}) => element("button", { id, type: "button", onclick: action, ...attributes }, name);
+const button = (id, name, action, attributes = {}) => element("button", { id, type: "button", onclick: action, ...attributes }, say(name));
 
 function summary() {
   const [doubts, lost] = [doubtful().length, missing()];
   return [
     element("p", { id: "count", class: doubts ? "doubt" : "" },
-      `${cuts.filter(cut => cut.clip >= 0).length} takes, ${doubts} in doubt` + (doubts ? "." : ". ") + (doubts ? "" : "Listen to some of them, then save.")),
-    lost.length ? element("p", { id: "missing", class: "doubt" }, `${lost.length} missing: `,
+      say("takes", { takes: cuts.filter(cut => cut.clip >= 0).length, doubts }) + (doubts ? "" : " " + say("listenToSome"))),
+    lost.length ? element("p", { id: "missing", class: "doubt" }, say("missing", { count: lost.length }) + " ",
       ...lost.slice(0, 20).flatMap((clip, index) => [index ? ", " : "", element("bdi", { lang: data.locale }, clip.text)]), lost.length > 20 ? " …" : "") : null,
-    element("div", { class: "strip" }, element("canvas", { id: "far", role: "img", "aria-label": "The whole session; the list below says the same.", onclick: pick })),
+    element("div", { class: "strip" }, element("canvas", { id: "far", role: "img", "aria-label": say("whole"), onclick: pick })),
   ].filter(part => part !== null);
 }
 
 function editor() {
   const cut = cuts[current];
-  const edge = (name, words) => element("label", {}, words + " ", element("input", {
+  const edge = (name, words) => element("label", {}, say(words) + " ", element("input", {
     id: name, type: "number", step: 0.01, min: 0, max: data.seconds, value: seconds(cut[name]), onchange: event => move(name, event.target.valueAsNumber),
   }), " s");
-  return [element("section", { class: "panel", "aria-label": "The cut" },
-    element("p", { class: "hint" }, `Cut ${current + 1} of ${cuts.length}`),
+  return [element("section", { class: "panel", "aria-label": say("cut") },
+    element("p", { class: "hint" }, placeOf(current)),
     element("p", { id: "word", class: "word", ...(cut.clip < 0 ? {} : spoken) }, nameOf(cut)),
     wordsOf(cut).length ? element("ul", { id: "reasons", class: "verdict" }, ...wordsOf(cut).map(words => element("li", { class: "doubt" }, words))) : null,
-    element("canvas", { id: "near", role: "img", "aria-label": "The cut with its neighbours; its edges can be dragged.", onpointerdown: grab }),
+    element("canvas", { id: "near", role: "img", "aria-label": say("near"), onpointerdown: grab }),
     element("p", { id: "state", class: "hint" }, ""),
     element("p", { class: "tools" },
-      button("hear", "Hear", () => hear()), button("around", "Hear around", () => hear(0.7)),
-      button("accept", "Right", accept, { class: "main" }), button("drop", "Leave out", drop),
-      button("join", "Join with next", join, { disabled: current + 1 >= cuts.length }), button("divide", "Cut in two", divide),
-      button("add", "New cut behind", add), button("undo", "Undo", undo, { disabled: !past.length })),
-    element("p", {}, element("label", {}, "It is ", element("select", { id: "clip", onchange: event => give(Number(event.target.value)) },
-      element("option", { value: -1, selected: cut.clip < 0 }, "– left out –"),
+      button("hear", "hear", () => hear()), button("around", "around", () => hear(0.7)),
+      button("accept", "right", accept, { class: "main" }), button("drop", "drop", drop),
+      button("join", "join", join, { disabled: current + 1 >= cuts.length }), button("divide", "divide", divide),
+      button("add", "add", add), button("undo", "undo", undo, { disabled: !past.length })),
+    element("p", {}, element("label", {}, say("itIs") + " ", element("select", { id: "clip", onchange: event => give(Number(event.target.value)) },
+      element("option", { value: -1, selected: cut.clip < 0 }, `– ${say("leftOut")} –`),
       ...data.clips.map((clip, index) => element("option", { value: index, selected: index === cut.clip, lang: data.locale }, `${clip.text} (${clip.id})`))))),
-    element("div", { class: "edges" }, edge("start", "Starts at"), edge("end", "Ends at")),
+    element("div", { class: "edges" }, edge("start", "starts"), edge("end", "ends")),
     element("p", { class: "tools" },
-      button("earlier", "From here one clip earlier", () => shift(-1)), button("later", "From here one clip later", () => shift(1))),
+      button("earlier", "earlier", () => shift(-1)), button("later", "later", () => shift(1))),
     element("p", { class: "tools" },
-      button("back", "Cut before", () => go(current - 1), { disabled: current === 0 }),
-      button("on", "Cut behind", () => go(current + 1), { disabled: current + 1 >= cuts.length }),
-      button("next", "Next doubt", () => nextDoubt(), { disabled: !doubtful().length })),
-    element("p", { class: "hint" }, "Keys: Space hears, Shift and Space hears around, Enter is right, Delete leaves out, N next doubt, Page Up and Page Down cut before and behind, "
-      + "J joins, X cuts in two, C chooses the clip, Q and W move the start, O and P the end, Z undoes, S saves."))];
+      button("back", "back", () => go(current - 1), { disabled: current === 0 }),
+      button("on", "on", () => go(current + 1), { disabled: current + 1 >= cuts.length }),
+      button("next", "next", () => nextDoubt(), { disabled: !doubtful().length })),
+    element("p", { class: "hint" }, say("keys")))];
 }
 
 function lists(isOpen) {
@@ -292,17 +297,17 @@ function lists(isOpen) {
   const doubts = doubtful();
   const others = cuts.filter(cut => !doubts.includes(cut));
   return [
-    doubts.length ? element("h2", {}, "In doubt") : null,
+    doubts.length ? element("h2", {}, say("inDoubt")) : null,
     doubts.length ? element("ol", { class: "texts", id: "doubts" }, ...doubts.map(line)) : null,
-    element("details", { id: "all", open: isOpen }, element("summary", {}, `Not in doubt (${others.length})`), element("ol", { class: "texts" }, ...others.map(line))),
+    element("details", { id: "all", open: isOpen }, element("summary", {}, say("notInDoubt", { count: others.length })), element("ol", { class: "texts" }, ...others.map(line))),
   ].filter(part => part !== null);
 }
 
 function keeping() {
   return [
-    element("h2", {}, "Save"),
-    element("p", { class: "tools" }, button("save", "Save the labels", save, { class: "main" })),
-    element("p", {}, "Put the file beside the session, and cut with ", element("code", {}, data.command), "."),
+    element("h2", {}, say("save")),
+    element("p", { class: "tools" }, button("save", "saveLabels", save, { class: "main" })),
+    element("p", {}, say("put") + " ", element("code", { dir: "ltr" }, data.command)),
   ];
 }
 

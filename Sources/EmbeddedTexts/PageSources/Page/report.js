@@ -4,18 +4,6 @@ const main = document.getElementById("packs");
 const announcer = document.getElementById("announcer");
 const svgSpace = "http://www.w3.org/2000/svg";
 
-// Text of packs becomes text nodes and attribute values, never markup.
-function element(name, attributes = {}, ...children) {
-  const made = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) {
-    if (key.startsWith("on")) made.addEventListener(key.slice(2), value);
-    else if (value === true) made.setAttribute(key, "");
-    else if (value !== false && value !== undefined) made.setAttribute(key, value);
-  }
-  made.append(...children.filter(child => child !== undefined));
-  return made;
-}
-
 function drawn(name, attributes = {}) {
   const made = document.createElementNS(svgSpace, name);
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);

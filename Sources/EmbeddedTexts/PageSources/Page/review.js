@@ -1,13 +1,13 @@
 // The review's page: it plays the clips of a reading one after the other, keeps what is filled in in the browser's storage
 // as far as that lets it, and saves a table of the form of `ReviewCSV`, with its guard against formulas.
-"use strict";
+const data = JSON.parse(document.getElementById("data").textContent);
+const say = sayer(data.words);
 const form = document.getElementById("review");
 const by = document.getElementById("by");
 const state = document.getElementById("state");
 const rows = [...form.querySelectorAll("tbody tr")];
 const key = "voice-assets review " + form.dataset.pack;
-const held = document.getElementById("sounds");
-const sounds = held ? JSON.parse(held.textContent) : [];
+const sounds = data.sounds;
 const player = new Audio();
 let isSaved = true;
 
@@ -18,7 +18,7 @@ const name = row => row.dataset.announcement + " " + row.dataset.amount + " " + 
 function show() {
   for (const row of rows) row.className = verdict(row);
   const read = rows.filter(row => verdict(row) !== "").length;
-  state.textContent = read + " of " + rows.length + " read" + (isSaved ? "" : ", not saved yet");
+  state.textContent = say("read", { done: read, count: rows.length }) + (isSaved ? "" : " " + say("notSaved"));
 }
 
 function keep() {
@@ -56,7 +56,7 @@ function table() {
 
 function save() {
   if (by.value.trim() === "") {
-    state.textContent = "Write your name first.";
+    state.textContent = say("nameFirst");
     by.focus();
     return;
   }
@@ -74,7 +74,7 @@ function play(row) {
   if (before) URL.revokeObjectURL(before);
   player.play().catch(fault => {
     // A click on another button stopped it.
-    if (fault.name !== "AbortError") state.textContent = "This can't be played here.";
+    if (fault.name !== "AbortError") state.textContent = say("cannotPlay");
   });
 }
 

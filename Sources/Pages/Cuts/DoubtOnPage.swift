@@ -1,0 +1,38 @@
+import VoiceAssetRecordingDesk
+import VoiceAssetUnicodeText
+
+/// A doubt as the page's words name it, with the values that stand in them.
+extension CutDoubt {
+    /// The name of its words: `is-length`.
+    var kind: String {
+        switch self {
+        case .reading: "reading"
+        case .length: "length"
+        case .noVowel: "noVowel"
+        case .beginsTwice: "beginsTwice"
+        case .shortPause: "shortPause"
+        case .sessionEdge: "sessionEdge"
+        case .besideMissing: "besideMissing"
+        case .marked: "marked"
+        case .otherText: "otherText"
+        case .unknownClip: "unknownClip"
+        case .soundAlone: "soundAlone"
+        case .words: "words"
+        case .otherTake: "otherTake"
+        }
+    }
+
+    /// By the names in its words; a clip that is none of the script has no value.
+    var values: [String: String] {
+        switch self {
+        case .reading(let own, let other, let probability):
+            let percent = "\(Int((probability * 100).rounded(.down)))"
+            return ["percent": percent, "own": own, "other": other].compactMapValues { $0 }
+        case .length(let expected): return ["seconds": expected.decimals(2)]
+        case .shortPause(let seconds): return ["seconds": max(0, seconds).decimals(2)]
+        case .besideMissing(let clip), .unknownClip(let clip): return ["clip": clip]
+        case .otherText(let text), .words(let text): return ["text": text]
+        case .noVowel, .beginsTwice, .sessionEdge, .marked, .soundAlone, .otherTake: return [:]
+        }
+    }
+}
