@@ -25,9 +25,9 @@ import Testing
     }
 
     /// All of the take counts as speech, as where no pause tells the noise.
-    private static func span(_ take: [Float]) throws -> AudibleSpan {
+    private static func span(_ take: [Float], noise: Double = -82) throws -> AudibleSpan {
         let envelope = try Envelope(of: take, sampleRate: rate)
-        return AudibleSpan(in: envelope, SpeechBounds(start: 0, end: 1.6, level: -12, noise: -82, isTight: true))
+        return AudibleSpan(in: envelope, SpeechBounds(start: 0, end: 1.6, level: -12, noise: noise, isTight: true))
     }
 
     /// Half a second of it was kept as an f, on either side.
@@ -47,5 +47,29 @@ import Testing
         let hiss = Self.noise(0.45, rms: 0.006, seed: 2)
         let span = try Self.span(Self.take(room: 1e-5, adding: hiss, at: 0.9 + closure))
         #expect(span.wordEnd > 1.33 + closure)
+    }
+
+    /// So soft and so near to the noise it is breath or room: phones' was kept as an f. In a silent room it is one.
+    @Test(arguments: [0.0014, 0.0016]) func softHiss(rms: Double) throws {
+        let take = Self.take(room: 1e-5, adding: Self.noise(0.25, rms: rms, seed: 3), at: 0.9)
+        #expect(try Self.span(take, noise: -62).wordEnd < 0.93)
+        #expect(try Self.span(take).wordEnd > 1.1)
+    }
+
+    /// A room that rises and falls within 0.3 s comes back, too, but not at once as a release does.
+    @Test(arguments: [0.004, 0.006]) func swell(rms: Double) throws {
+        let room = TestSignal.noise(.pink, count: Int(0.3 * Double(Self.rate)), rms: rms, seed: 4)
+        let swell = zip(room, TestSignal.sine(0.5 / 0.3, seconds: 0.3, rate: Self.rate, amplitude: 1)).map { $0 * $1 }
+        let span = try Self.span(Self.take(room: 1e-5, adding: swell, at: 0.95))
+        #expect(span.wordEnd < 0.98)
+    }
+
+    /// The release of a t behind its closure is kept, and the burst before a vowel.
+    @Test(arguments: [0.04, 0.08]) func release(closure: Double) throws {
+        let burst = Self.noise(0.015, rms: 0.006, seed: 5)
+        let behind = try Self.span(Self.take(room: 1e-5, adding: burst, at: 0.9 + closure))
+        #expect((0.9 + closure...0.94 + closure).contains(behind.wordEnd))
+        let before = try Self.span(Self.take(room: 1e-5, adding: burst, at: 0.485 - closure))
+        #expect((0.46 - closure...0.5 - closure).contains(before.wordStart))
     }
 }

@@ -77,6 +77,15 @@ import VoiceAssetPacks
         #expect(inspected.rules.contains("recording-dc-offset") == (abs(offset) > 0.01))
     }
 
+    /// A knock of a third of a second has a mean, but is no offset of the take.
+    @Test func knock() throws {
+        var take = Take()
+        for index in 0..<Self.rate * 3 / 10 { take.samples[index] += 0.12 }
+        let inspected = try inspect(take.wav)
+        #expect(inspected.figures.dcOffset > 0.01)
+        #expect(!inspected.rules.contains("recording-dc-offset"))
+    }
+
     /// Speech whose own mean is not 0 offsets the silence when the take's mean is taken away. That is no noise.
     @Test func offsetOfTheSpeechAlone() throws {
         var take = Take(noise: -75)

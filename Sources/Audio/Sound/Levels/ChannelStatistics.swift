@@ -26,4 +26,21 @@ package struct ChannelStatistics: Sendable {
         power = max(0, squares / frames - mean * mean)
         self.peak = peak
     }
+
+    /// The median of the means of stretches of a channel; its mean if it is shorter than one.
+    ///
+    /// - Parameters:
+    ///   - samples, channel, channels: as above.
+    ///   - stretch: frames, at least 1.
+    package static func lastingMean(of samples: [Float], channel: Int, of channels: Int, stretch: Int) -> Double {
+        let frames = samples.count / channels
+        let starts = stride(from: 0, through: max(0, frames - stretch), by: stretch)
+        let means = starts.map { start -> Double in
+            let end = min(frames, start + stretch)
+            var sum = 0.0
+            for frame in start..<end { sum += Double(samples[frame * channels + channel]) }
+            return sum / Double(max(1, end - start))
+        }
+        return means.median ?? 0
+    }
 }

@@ -32,9 +32,15 @@ package struct AudibleSpan: Sendable, Hashable, Codable {
     private static let release = 8.0
     /// … or is a hiss, as an f is: so much more above 1000 Hz than below, decibels, where a word's decay has less.
     private static let hiss = 3.0
-    /// So far below the loudest and above the noise it is still heard, decibels.
-    private static let hissDepth = 50.0
-    private static let hissMargin = 6.0
+    /// So far below the loudest it is still heard, decibels, where it stands `clear` above the noise; else within `near`: what breath
+    /// and rooms phones leave within 0.3 s of a word lies 40 to 50 dB below it. It always stands `margin` above the noise.
+    private static let hissDepth = (quiet: 50.0, clear: 15.0, near: 42.0, margin: 6.0)
+    /// It is one for four fifths of so long; in a room and in the decay of a word single hops are.
+    private static let leastHiss = Envelope.hops(milliseconds: 25)
+    /// A release sets in, or stops, by so much within so short a time, decibels; the room that a phone turns up is slower.
+    private static let releaseStep = (depth: 6.0, time: Envelope.hops(milliseconds: 15))
+    /// Or it is a voice: within this of the loudest 10 ms, decibels.
+    private static let voiceDepth = 35.0
     /// No consonant hisses on for longer beside what is heard of a word: then it is the room's noise, which a phone turned up between
     /// silences, so that no pause told it. What comes out of that still counts.
     private static let longestHiss = Envelope.hops(milliseconds: 300)
@@ -58,8 +64,7 @@ package struct AudibleSpan: Sendable, Hashable, Codable {
             self.init(start: speech.start, end: speech.end, wordStart: speech.start, wordEnd: speech.end)
             return
         }
-        let softest = max(
-            loudest * Float(Decibels.power(-Self.hissDepth)), Float(Decibels.power(speech.noise + Self.hissMargin)))
+        let softest = Self.softestHiss(loudest, noise: speech.noise)
         let seconds = { (hop: Int) in Double(hop) / Envelope.hopsPerSecond }
         let heardStart = first + firstHeard - outside
         let heardEnd = first + lastHeard - outside + Self.window
@@ -72,6 +77,13 @@ package struct AudibleSpan: Sendable, Hashable, Codable {
             wordEnd: min(speech.end, seconds(stop + Self.consonant(in: after, envelope, loudest, softest))))
         early = max(0, seconds(first - heardStart))
         late = max(0, seconds(heardEnd - end))
+    }
+
+    /// The least that is heard of a hiss.
+    private static func softestHiss(_ loudest: Float, noise: Double) -> Float {
+        let below = { (depth: Double) in loudest * Float(Decibels.power(-depth)) }
+        let above = { (margin: Double) in Float(Decibels.power(noise + margin)) }
+        return max(below(hissDepth.quiet), min(below(hissDepth.near), above(hissDepth.clear)), above(hissDepth.margin))
     }
 
     /// Hops of a take as its clip has them: where the take begins or ends with its speech, the fade lowers that.
@@ -97,10 +109,14 @@ package struct AudibleSpan: Sendable, Hashable, Codable {
         }
         let least = loudest * Float(Decibels.power(-consonantDepth))
         let end = hisses(bands, softest)
-        guard let room = room(in: bands, end) else { return max(releases(bands, least: [0, least, least]), end) }
-        let clear = room.map { $0 * Float(Decibels.power(hissMargin)) }
+        let voice = loudest * Float(Decibels.power(-voiceDepth))
+        guard let room = room(in: bands, end) else {
+            return max(releases(bands, least: [0, least, least], voice: voice), end)
+        }
+        let clear = room.map { $0 * Float(Decibels.power(hissDepth.margin)) }
         return max(
-            releases(bands, least: clear.map { max($0, least) }), hisses(bands, max(softest, clear[1] + clear[2])))
+            releases(bands, least: clear.map { max($0, least) }, voice: voice),
+            hisses(bands, max(softest, clear[1] + clear[2])))
     }
 
     /// The levels, by band, of what hisses on for longer than a consonant and without a pause; nil if nothing does.
@@ -115,28 +131,58 @@ package struct AudibleSpan: Sendable, Hashable, Codable {
         return isInterrupted ? nil : room
     }
 
-    /// How far the last sound goes that comes back.
-    private static func releases(_ bands: [[Float]], least: [Float]) -> Int {
+    /// How far the last sound goes that comes back, at once or as a voice.
+    private static func releases(_ bands: [[Float]], least: [Float], voice: Float) -> Int {
         let rise = Float(Decibels.power(release))
         var furthest = 0
         for (band, least) in zip(bands, least).dropFirst() {
             var lowest = band[0]
-            for (hop, level) in band.enumerated() {
+            let isBack = band.map { level in
                 lowest = min(lowest, level)
-                if level > least, level > lowest * rise { furthest = max(furthest, hop + 1) }
+                return level > least && level > lowest * rise
+            }
+            for sound in stretches(isBack)
+            where isAbrupt(sound, in: band) || sound.contains(where: { bands[0][$0] + bands[1][$0] > voice }) {
+                furthest = max(furthest, sound.upperBound)
             }
         }
         return furthest
     }
 
+    /// Whether a sound sets in or stops at once.
+    private static func isAbrupt(_ sound: Range<Int>, in band: [Float]) -> Bool {
+        let step = Float(Decibels.power(releaseStep.depth))
+        let around = max(0, sound.lowerBound - releaseStep.time)..<min(band.count, sound.upperBound + releaseStep.time)
+        return around.dropLast(releaseStep.time).contains { hop in
+            let (here, later) = (band[hop], band[hop + releaseStep.time])
+            return later > here * step || here > later * step
+        }
+    }
+
     /// How far the last hiss goes.
     private static func hisses(_ bands: [[Float]], _ softest: Float) -> Int {
         let tilt = Float(Decibels.power(hiss))
-        let furthest = bands[0].indices.last {
-            let high = bands[1][$0] + bands[2][$0]
-            return high > softest && high > bands[0][$0] * tilt
+        let isHiss = bands[0].indices.map { hop in
+            let high = bands[1][hop] + bands[2][hop]
+            return high > softest && high > bands[0][hop] * tilt
         }
-        return furthest.map { $0 + 1 } ?? 0
+        let last = isHiss.indices.dropFirst(leastHiss - 1).last { hop in
+            isHiss[hop] && isHiss[hop - leastHiss + 1...hop].count { $0 } * 5 >= leastHiss * 4
+        }
+        return last.map { $0 + 1 } ?? 0
+    }
+
+    /// Where flags are set, stretch by stretch.
+    private static func stretches(_ flags: [Bool]) -> [Range<Int>] {
+        var found: [Range<Int>] = []
+        for hop in flags.indices where flags[hop] {
+            if let last = found.last, last.upperBound == hop {
+                found[found.count - 1] = last.lowerBound..<hop + 1
+            } else {
+                found.append(hop..<hop + 1)
+            }
+        }
+        return found
     }
 
     /// The means of the 10 ms from every hop on.

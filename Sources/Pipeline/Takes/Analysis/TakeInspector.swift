@@ -74,7 +74,7 @@ struct TakeInspector {
         for recording: Recording, _ figures: TakeFigures, limits: TakeLimits = TakeLimits()
     ) -> [Finding] {
         damage(to: recording, figures)
-            + [quiet(figures, limits), noise(figures, limits), offset(figures, limits)]
+            + [quiet(figures, limits), noise(figures, limits), offset(recording, figures, limits)]
             .compactMap { $0 } + edges(figures, limits)
             + [
                 unended(recording, figures, limits),
@@ -134,9 +134,10 @@ struct TakeInspector {
             ])
     }
 
-    private static func offset(_ figures: TakeFigures, _ limits: TakeLimits) -> Finding? {
+    /// An offset that lasts: of 49 takes of strangers whose mean was 1 % and more 43 held a knock or a breath of 0.3 s instead.
+    private static func offset(_ recording: Recording, _ figures: TakeFigures, _ limits: TakeLimits) -> Finding? {
         let limit = limits.offset
-        guard abs(figures.dcOffset) > limit / 100 else { return nil }
+        guard min(abs(figures.dcOffset), abs(recording.lastingOffset)) > limit / 100 else { return nil }
         return Finding(
             .recordingDCOffset,
             [

@@ -19,6 +19,8 @@ package struct Recording: Sendable {
     package var clipping: Clipping
     /// The mean of the channels that are used, linear.
     package var dcOffset: Double
+    /// The same of most of the take: the median of the means of a tenth of a second each. A knock has a mean, but lasts for less.
+    package var lastingOffset: Double
     /// Whether its stream was to go on: what followed was never written, or is lost.
     package var isUnended = false
 
@@ -157,9 +159,14 @@ package enum RecordingDecoder {
             clipping.add(crests, of: channels[channel].power * Double(audio.frames), sampleRate: audio.sampleRate)
         }
         let samples = downmix.mono(audio.samples, channels: audio.channels, offsets: channels.map(\.mean))
+        let lasting = downmix.used.map { channel in
+            ChannelStatistics.lastingMean(
+                of: audio.samples, channel: channel, of: audio.channels, stretch: audio.sampleRate / 10)
+        }
         return Recording(
             samples: samples, sampleRate: audio.sampleRate, channels: audio.channels, downmix: downmix,
             peak: used.map { Double($0.peak) }.max()!, clipping: clipping,
-            dcOffset: used.map(\.mean).max { abs($0) < abs($1) }!)
+            dcOffset: used.map(\.mean).max { abs($0) < abs($1) }!,
+            lastingOffset: lasting.max { abs($0) < abs($1) }!)
     }
 }
