@@ -118,7 +118,7 @@ import Testing
         let missing = try run("/nowhere/listen {file}", "--dry-run")
         #expect(missing.status == 0 && missing.errorText.contains("warning[recognizer-failed]"), "\(missing.errorText)")
         let failing = try run("false {file}", "--dry-run")
-        #expect(failing.errorText.components(separatedBy: "warning[recognizer-failed]").count == 4)
+        #expect(failing.status == 0 && failing.errorText.contains("warning[recognizer-failed]"))
         let result = try run("cat {file}")
         #expect(result.status == 0 && result.errorText.isEmpty, "\(result.errorText)")
         #expect(

@@ -91,8 +91,7 @@ package struct RecordingMatching: Sendable {
     private mutating func matchDigits(_ names: [(file: String, stem: String)], _ clips: [VoicePack.Clip]) {
         let digits = (0...9).compactMap { digit in missing.first { $0.id == "\(digit)" } }
         let rows = Dictionary(grouping: names.compactMap(NumberedName.init), by: \.frame).values
-            .map { $0.sorted { $0.number < $1.number } }
-            .filter { row in row.count == 10 && row.indices.allSatisfy { row[$0].number == row[0].number + $0 } }
+            .flatMap(Self.rows).filter { $0.count == 10 }
         guard digits.count == 10, rows.count == 1 else { return }
         let found = zip(rows[0], digits).map { Match(file: $0.file, clip: $1.id, text: $1.text, evidence: .order) }
         let all = Dictionary((matches + found).map { ($0.clip, $0) }) { first, _ in first }
@@ -100,6 +99,17 @@ package struct RecordingMatching: Sendable {
         missing.removeAll { all[$0.id] != nil }
         let files = Set(found.map(\.file))
         unmatched.removeAll(where: files.contains)
+    }
+
+    /// Names in rows, in which each number is one more than the one before.
+    private static func rows(_ names: [NumberedName]) -> [[NumberedName]] {
+        names.sorted { $0.number < $1.number }.reduce(into: []) { rows, name in
+            if let last = rows.last?.last, last.number + 1 == name.number {
+                rows[rows.count - 1].append(name)
+            } else {
+                rows.append([name])
+            }
+        }
     }
 
     /// A file's name with a number in it.
