@@ -74,8 +74,9 @@ package struct PageWords: Sendable {
         return text.replacing(/\{\{(\w+)\}\}/) { values[String($0.output.1)] ?? "" }
     }
 
-    /// What a pack speaks, and from where to where, as HTML.
-    func scope(locale: String, range: String) -> String {
+    /// What a pack speaks, and from where to where if it counts, as HTML.
+    func scope(locale: String, range: String?) -> String {
+        guard let range else { return "<bdi>\(locale.inHTML)</bdi>." }
         let range = range.inHTML.replacing(" to ", with: " – ", maxReplacements: 1)
         return html(.all, "scope", ["locale": "<bdi>\(locale.inHTML)</bdi>", "range": "<bdi>\(range)</bdi>"])
     }
