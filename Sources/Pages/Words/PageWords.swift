@@ -77,8 +77,8 @@ package struct PageWords: Sendable {
     /// What a pack speaks, and from where to where if it counts, as HTML.
     func scope(locale: String, range: String?) -> String {
         guard let range else { return "<bdi>\(locale.inHTML)</bdi>." }
-        let range = range.inHTML.replacing(" to ", with: " – ", maxReplacements: 1)
-        return html(.all, "scope", ["locale": "<bdi>\(locale.inHTML)</bdi>", "range": "<bdi>\(range)</bdi>"])
+        let shown = range.inHTML.replacing(" to ", with: " – ", maxReplacements: 1)
+        return html(.all, "scope", ["locale": "<bdi>\(locale.inHTML)</bdi>", "range": "<bdi>\(shown)</bdi>"])
     }
 
     /// The words of a page for its script.
