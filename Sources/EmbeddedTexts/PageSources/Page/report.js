@@ -446,16 +446,21 @@ const speakers = new Map();
 
 const notCompared = pack => element("p", { class: "hint" }, `There is no such pack in ${pack.compared} to compare it with.`);
 
-for (const pack of data.packs) {
+for (const [index, pack] of data.packs.entries()) {
   // A file that both packs have is on the page once.
   for (const path of pack.other?.shared ?? []) pack.other.files[path] = pack.files[path];
   const marks = new Marks(pack);
   const speaker = pack.rendition ? new Speaker(pack, marks) : undefined;
   if (speaker) speakers.set(pack.name, speaker);
   main.append(element("section", { "aria-label": pack.name },
-    element("h2", {}, pack.name), overview(pack),
+    element("h2", { id: "pack-" + index }, pack.name,
+      data.packs.length > 1 ? element("a", { class: "up", href: "#packs", "aria-label": "all packs" }, "↑") : undefined), overview(pack),
     speaker ? speaker.element : element("p", { class: "hint" }, "No rendition that browsers play: add mp3 or wav to `renditions`."),
     findings(pack), pack.other ? new Comparison(pack).element : pack.compared ? notCompared(pack) : "", new ClipTable(pack, marks).element));
+}
+if (data.packs.length > 1) {
+  main.prepend(element("nav", { class: "tools", "aria-label": "Packs" },
+    ...data.packs.map((pack, index) => element("a", { href: "#pack-" + index }, element("bdi", {}, pack.name)))));
 }
 if (data.findings.length) {
   main.prepend(element("ul", { class: "findings" }, ...data.findings.map(findingItem)));
