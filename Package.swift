@@ -68,6 +68,7 @@ let package = Package(
         .library(name: "VoiceBundles", targets: ["VoiceBundles"]),
         .library(name: "VoiceUpdates", targets: ["VoiceUpdates"]),
         .library(name: "VoiceSynthesis", targets: ["VoiceSynthesis"]),
+        .library(name: "VoicePlayer", targets: ["VoicePlayer"]),
         .executable(name: "voice-assets", targets: ["voice-assets"]),
         .executable(name: "language-pack-tool", targets: ["language-pack-tool"]),
         .plugin(name: "RunVoiceAssets", targets: ["RunVoiceAssets"]),
@@ -132,6 +133,8 @@ let package = Package(
             ], swiftSettings: strict),
         // Any text by a synthesizer, as a sound in the same store.
         .target(name: "VoiceSynthesis", dependencies: ["VoiceSplicer"], swiftSettings: strict),
+        // Announcements in the foreground, one after the other.
+        .target(name: "VoicePlayer", dependencies: ["VoiceSplicer"], swiftSettings: strict),
         // What a sound file's bytes are, for the splicer and the tool.
         toolTarget("AudioContainers", strict),
 
@@ -288,8 +291,8 @@ let package = Package(
         .testTarget(
             name: "VoiceSplicerTests",
             dependencies: toolTargets("Audio", "Core", "Pipeline") + [
-                "NumberGrammar", "TestSupport", "VoiceBundles", "VoiceManifest", "VoiceSplicer", "VoiceTables",
-                "VoiceSynthesis", "VoiceUpdates", "splice-probe",
+                "NumberGrammar", "TestSupport", "VoiceBundles", "VoiceManifest", "VoicePlayer", "VoiceSplicer",
+                "VoiceTables", "VoiceSynthesis", "VoiceUpdates", "splice-probe",
             ],
             exclude: ["AppleStandIns"], swiftSettings: optimizedInDebug),
         .testTarget(

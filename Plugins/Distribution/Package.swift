@@ -39,6 +39,7 @@ let package = Package(
         .library(name: "VoiceBundles", targets: ["VoiceBundles"]),
         .library(name: "VoiceUpdates", targets: ["VoiceUpdates"]),
         .library(name: "VoiceSynthesis", targets: ["VoiceSynthesis"]),
+        .library(name: "VoicePlayer", targets: ["VoicePlayer"]),
         .plugin(name: "RunVoiceAssets", targets: ["RunVoiceAssets"]),
         .plugin(name: "GenerateVoiceAssets", targets: ["GenerateVoiceAssets"]),
         .plugin(name: "ValidateVoiceAssets", targets: ["ValidateVoiceAssets"]),
@@ -63,6 +64,7 @@ let package = Package(
             exclude: noPrivacy, resources: privacy, swiftSettings: strict),
         .target(name: "VoiceBundles", dependencies: ["VoiceSplicer"], swiftSettings: strict),
         .target(name: "VoiceSynthesis", dependencies: ["VoiceSplicer"], swiftSettings: strict),
+        .target(name: "VoicePlayer", dependencies: ["VoiceSplicer"], swiftSettings: strict),
         // The one product that needs a C library, and on Linux alone.
         .systemLibrary(
             name: "VoiceAssetCCrypto", path: "Sources/CCrypto", pkgConfig: "libcrypto",

@@ -151,7 +151,7 @@ struct ExhaustivePlatformSplicerTests {
             .appendingPathComponent("Sources/EmbeddedTexts/SplicerSources")
         let result = try Program.run(sources.appendingPathComponent("make").path, [folder.path])
         #expect(result.status == 0, "\(result.outputText)\(result.errorText)")
-        let modules = ["voice-splicer", "payload-reader", "announcement-turns"]
+        let modules = ["voice-splicer", "payload-reader", "announcement-turns", "announcement-player"]
         for name in modules.flatMap({ ["\($0).mjs", "\($0).d.mts"] }) {
             let made = try String(contentsOf: folder.url(name), encoding: .utf8)
             let kept = try String(contentsOf: sources.appendingPathComponent("Splicers/\(name)"), encoding: .utf8)
@@ -163,7 +163,7 @@ struct ExhaustivePlatformSplicerTests {
     func isArkTS() throws {
         let folder = try PlatformSplicer.exported(to: "harmony")
         let lint = PlatformSplicer.programs.appendingPathComponent("arkts.cjs").path
-        for name in ["VoiceSplicer", "PayloadReader", "AnnouncementTurns"] {
+        for name in ["VoiceSplicer", "PayloadReader", "AnnouncementTurns", "AnnouncementPlayer"] {
             let result = try Program.run("node", [lint, folder.url("ets/voiceassets/\(name).ets").path])
             #expect(result.status == 0 && result.outputText == "0 faults\n", "\(result.outputText)\(result.errorText)")
         }

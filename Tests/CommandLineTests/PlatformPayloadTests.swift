@@ -71,8 +71,20 @@ enum PayloadTables {
         return ("turns\t\(file.path)", answers.joined(separator: "\t"))
     }
 
+    /// The question about the table of what a player makes heard, and the answers that it gives.
+    static func player() throws -> (question: String, answer: String) {
+        struct Push: Decodable { var heard: String }
+        struct Case: Decodable { var pushes: [Push] }
+        let file = folder.appendingPathComponent("player.json")
+        let cases = try JSONDecoder().decode([Case].self, from: Data(contentsOf: file))
+        try #require(cases.count > 20)
+        return (
+            "player\t\(file.path)", cases.map { $0.pushes.map(\.heard).joined(separator: ",") }.joined(separator: "\t")
+        )
+    }
+
     static func all() throws -> [(question: String, answer: String)] {
-        [try texts(), try payloads(), try choices(), try turns()]
+        [try texts(), try payloads(), try choices(), try turns(), try player()]
     }
 
     private static func meaning(of text: String) -> String {

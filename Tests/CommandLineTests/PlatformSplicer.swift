@@ -25,7 +25,7 @@ struct PlatformSplicer {
 
     private static let compiled = Result { () throws -> Self in
         let folder = try exported(to: "android")
-        let sources = ["VoiceSplicer", "PayloadReader", "AnnouncementTurns"].map {
+        let sources = ["VoiceSplicer", "PayloadReader", "AnnouncementTurns", "AnnouncementPlayer"].map {
             folder.url("kotlin/voiceassets/\($0).kt").path
         }
         let own = try ["SpokenMessages.kt", "SelfCheck.kt"].map { name in

@@ -69,12 +69,33 @@ struct WebSplicerTests {
             import { VoicePack } from 'voice-splicer';
             import { AmountText } from 'voice-splicer/payload-reader';
             import { AnnouncementTurns } from 'voice-splicer/announcement-turns';
+            import { AnnouncementPlayer } from 'voice-splicer/announcement-player';
+            import { WebOutput } from 'voice-splicer/web-output';
+            console.log(typeof AnnouncementPlayer, typeof WebOutput);
             console.log(typeof VoicePack, new AmountText('$15.50').digits, typeof AnnouncementTurns);
 
             """
         try folder.write("app/use.mjs", use.utf8)
         let used = try Program.run("node", ["use.mjs"], in: folder.url("app"), deadline: 60)
-        #expect(used.outputText == "function 15.50 function\n", "\(used.errorText)")
+        #expect(used.outputText == "function function\nfunction 15.50 function\n", "\(used.errorText)")
+    }
+
+    /// Two announcements of clips, which the browser decodes; a damaged file and an amount without a pack, which are spoken; and
+    /// a message that comes twice, and an old one.
+    @Test("Plays one after the other in a browser", .enabled(if: Browser.isThere))
+    func player() throws {
+        let chromium = try #require(Browser.path)
+        let arguments = [
+            Browser.program("player.mjs"), chromium, splicer.folder.url.path, splicer.folder.url("profile").path,
+        ]
+        let result = try Program.run("node", arguments, deadline: 120)
+        let lines = result.outputText.split(separator: "\n")
+        #expect(
+            lines == [
+                "sound sound text text repeated expired",
+                "duck true, play, end true, play, end true, play, end false, speak damaged en-US, speak no pack en-US, duck false",
+                "true true",
+            ], "\(result.errorText)")
     }
 
     /// One of forty; the rest is looked at by `ExhaustivePlatformSplicerTests`.

@@ -65,11 +65,12 @@ extension ExhaustivePackageTests {
             let readme = try Self.blocks(of: "README.md")
             let manifest = try Self.blocks(of: "Sources/VoiceManifest/VoiceManifest.docc/VoiceManifest.md")
             let text = try Self.blocks(of: "Sources/VoiceSplicer/VoiceSplicer.docc/AnyText.md")
-            let names = [readme, manifest, text].map { $0.keys.sorted() }
-            #expect(names == [["main.swift"], ["Clips.swift"], ["AnyText.swift"]])
+            let played = try Self.blocks(of: "Sources/VoiceSplicer/VoiceSplicer.docc/InTheForeground.md")
+            let names = [readme, manifest, text, played].map { $0.keys.sorted() }
+            #expect(names == [["main.swift"], ["Clips.swift"], ["AnyText.swift"], ["InTheForeground.swift"]])
             let documents = package.appendingPathComponent("Sources/documents")
             try FileManager.default.createDirectory(at: documents, withIntermediateDirectories: true)
-            for (name, source) in [readme, manifest, text].joined() {
+            for (name, source) in [readme, manifest, text, played].joined() {
                 try Data(source.utf8).write(to: documents.appendingPathComponent(name))
             }
             return package

@@ -171,35 +171,4 @@ import VoiceSplicer
         let samples = SpokenSamples(samples: [0, 0.5, -0.5, 1, -1, 2, -2, .nan, .infinity], sampleRate: 8000)
         #expect(samples.samples == [0, 16_384, -16_384, 32_767, -32_768, 32_767, -32_768, 0, 32_767])
     }
-
-    /// Apple's part, against stand-ins of AVFoundation.
-    #if !canImport(Darwin)
-        @Test func systemSpeechCompiles() throws {
-            let folder = try TemporaryFolder()
-            let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            let sources = here.deletingLastPathComponent().deletingLastPathComponent()
-                .appendingPathComponent("Sources/VoiceSynthesis")
-            // What stands on nothing but AVFoundation.
-            let files = ["SpeechSynthesizing", "SystemSpeech"].map {
-                sources.appendingPathComponent("\($0).swift").path
-            }
-            let features = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
-            let flags =
-                ["-swift-version", "6", "-strict-memory-safety", "-I", folder.path]
-                + features.flatMap { ["-enable-upcoming-feature", $0] }
-            func compile(_ arguments: [String]) throws -> String {
-                let result = try Program.run("swiftc", arguments, in: folder.url, deadline: 600)
-                return result.status == 0 ? result.errorText : "failed: \(result.errorText)"
-            }
-            let standIn = here.appendingPathComponent("AppleStandIns/AVFoundation.swift").path
-            #expect(try compile(["-emit-module", "-module-name", "AVFoundation", "-parse-as-library", standIn]) == "")
-            #expect(try compile(["-typecheck", "-module-name", "VoiceSynthesis"] + flags + files) == "")
-            // The control: Apple's part is looked at.
-            let wrong = try folder.write(
-                "wrong.swift", "#if canImport(AVFoundation)\nlet a: Int = SystemSpeech()\n#endif\n".utf8)
-            #expect(
-                try compile(["-typecheck", "-module-name", "VoiceSynthesis"] + flags + files + [wrong.path])
-                    .hasPrefix("failed: "))
-        }
-    #endif
 }

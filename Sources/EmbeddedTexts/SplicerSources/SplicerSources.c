@@ -51,6 +51,30 @@ static const unsigned char turnsKotlin[] = {
 #embed "Splicers/AnnouncementTurns.kt" suffix(, 0)
 };
 
+static const unsigned char playerModule[] = {
+#embed "Splicers/announcement-player.mjs" suffix(, 0)
+};
+
+static const unsigned char playerTypes[] = {
+#embed "Splicers/announcement-player.d.mts" suffix(, 0)
+};
+
+static const unsigned char playerArkTS[] = {
+#embed "Splicers/AnnouncementPlayer.ets" suffix(, 0)
+};
+
+static const unsigned char playerKotlin[] = {
+#embed "Splicers/AnnouncementPlayer.kt" suffix(, 0)
+};
+
+static const unsigned char outputModule[] = {
+#embed "Splicers/web-output.mjs" suffix(, 0)
+};
+
+static const unsigned char outputTypes[] = {
+#embed "Splicers/web-output.d.mts" suffix(, 0)
+};
+
 const char *splicer_module(void) { return (const char *)module; }
 
 const char *splicer_moduleTypes(void) { return (const char *)moduleTypes; }
@@ -74,3 +98,15 @@ const char *announcement_turns_moduleTypes(void) { return (const char *)turnsTyp
 const char *announcement_turns_arkTS(void) { return (const char *)turnsArkTS; }
 
 const char *announcement_turns_kotlin(void) { return (const char *)turnsKotlin; }
+
+const char *announcement_player_module(void) { return (const char *)playerModule; }
+
+const char *announcement_player_moduleTypes(void) { return (const char *)playerTypes; }
+
+const char *announcement_player_arkTS(void) { return (const char *)playerArkTS; }
+
+const char *announcement_player_kotlin(void) { return (const char *)playerKotlin; }
+
+const char *web_output_module(void) { return (const char *)outputModule; }
+
+const char *web_output_moduleTypes(void) { return (const char *)outputTypes; }

@@ -30,4 +30,13 @@ const char *announcement_turns_moduleTypes(void);
 const char *announcement_turns_arkTS(void);
 const char *announcement_turns_kotlin(void);
 
+// What plays announcements in the foreground, in the same four; and what it is heard by on a web page.
+
+const char *announcement_player_module(void);
+const char *announcement_player_moduleTypes(void);
+const char *announcement_player_arkTS(void);
+const char *announcement_player_kotlin(void);
+const char *web_output_module(void);
+const char *web_output_moduleTypes(void);
+
 #endif

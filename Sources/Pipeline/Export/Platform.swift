@@ -41,7 +41,7 @@ package enum Platform: String, CaseIterable, Sendable {
     /// A source with the version of the tool that writes it.
     private static func text(_ source: String) -> String { source.replacing("@VERSION@", with: Generator.version) }
 
-    /// The files of the splicer, of what reads pushes and of what gives announcements their turns.
+    /// The files of the splicer, of what reads pushes, gives announcements their turns and plays them.
     var sources: [Source] {
         switch self {
         case .web:
@@ -57,6 +57,14 @@ package enum Platform: String, CaseIterable, Sendable {
                 Source(
                     path: "announcement-turns.d.mts",
                     text: Self.text(unsafe String(cString: announcement_turns_moduleTypes()))),
+                Source(
+                    path: "announcement-player.mjs",
+                    text: Self.text(unsafe String(cString: announcement_player_module()))),
+                Source(
+                    path: "announcement-player.d.mts",
+                    text: Self.text(unsafe String(cString: announcement_player_moduleTypes()))),
+                Source(path: "web-output.mjs", text: Self.text(unsafe String(cString: web_output_module()))),
+                Source(path: "web-output.d.mts", text: Self.text(unsafe String(cString: web_output_moduleTypes()))),
                 WebPackage.source,
             ]
         case .android:
@@ -70,6 +78,9 @@ package enum Platform: String, CaseIterable, Sendable {
                 Source(
                     path: "kotlin/voiceassets/AnnouncementTurns.kt",
                     text: Self.text(unsafe String(cString: announcement_turns_kotlin()))),
+                Source(
+                    path: "kotlin/voiceassets/AnnouncementPlayer.kt",
+                    text: Self.text(unsafe String(cString: announcement_player_kotlin()))),
             ]
         case .harmony:
             [
@@ -81,6 +92,9 @@ package enum Platform: String, CaseIterable, Sendable {
                 Source(
                     path: "ets/voiceassets/AnnouncementTurns.ets",
                     text: Self.text(unsafe String(cString: announcement_turns_arkTS()))),
+                Source(
+                    path: "ets/voiceassets/AnnouncementPlayer.ets",
+                    text: Self.text(unsafe String(cString: announcement_player_arkTS()))),
             ]
         }
     }

@@ -12,6 +12,8 @@ enum WebPackage {
             ".": { "types": "./voice-splicer.d.mts", "default": "./voice-splicer.mjs" },
             "./payload-reader": { "types": "./payload-reader.d.mts", "default": "./payload-reader.mjs" },
             "./announcement-turns": { "types": "./announcement-turns.d.mts", "default": "./announcement-turns.mjs" },
+            "./announcement-player": { "types": "./announcement-player.d.mts", "default": "./announcement-player.mjs" },
+            "./web-output": { "types": "./web-output.d.mts", "default": "./web-output.mjs" },
             "./VoiceAssets/*": "./VoiceAssets/*",
             "./vectors.json": "./vectors.json",
             "./package.json": "./package.json"

@@ -5,7 +5,7 @@
 #endif
 
 /// Who speaks when, and which messages had their turn. Times are milliseconds since 1970.
-struct TurnTable: Equatable {
+struct TurnTable: Equatable, Sendable {
     /// So many messages are remembered, the latest.
     static let maximumMessages = 1000
     /// So many turns are told apart: of more, the first two become one, which stays where it is.
@@ -18,7 +18,7 @@ struct TurnTable: Equatable {
     private static let handing: Int64 = 1000
 
     /// An announcement's turn.
-    struct Turn: Equatable {
+    struct Turn: Equatable, Sendable {
         var start, length: Int64
         /// When its message was sent.
         var sent: Int64?
@@ -33,7 +33,7 @@ struct TurnTable: Equatable {
     }
 
     /// What several messages add up to.
-    struct Sum: Equatable {
+    struct Sum: Equatable, Sendable {
         /// What they have in common, as a checksum.
         let name: UInt64
         var count: Int64

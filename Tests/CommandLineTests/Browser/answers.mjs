@@ -46,6 +46,7 @@ const answers = await evaluate(`(async () => {
   const module = (name) => import(${JSON.stringify(folder)} + '/' + name + '.mjs');
   const modules = {
     ...(await module('voice-splicer')), ...(await module('payload-reader')), ...(await module('announcement-turns')),
+    ...(await module('announcement-player')),
   };
   return answered(text, modules, read, sha256);
 })()`);

@@ -14,6 +14,8 @@ import voiceassets.JsonReader
 import voiceassets.PackFault
 import voiceassets.PayloadFault
 import voiceassets.PayloadReader
+import voiceassets.PlayedAnnouncement
+import voiceassets.PlayerQueue
 import voiceassets.Refusal
 import voiceassets.Slot
 import voiceassets.TextFault
@@ -147,6 +149,71 @@ private fun turns(example: Map<*, *>): String {
     }
 }
 
+/** What is heard of each push: when and by what, or the reason. */
+private class PlayedTable(example: Map<*, *>) {
+    private class End(val place: Int, val at: Long, val result: String, val heard: String)
+
+    private val pushes = (example["pushes"] as List<*>).map { it as Map<*, *> }
+    private val queue = PlayerQueue(
+        number(example["interval"]) ?: 0.5, if (example.containsKey("maximumAge")) number(example["maximumAge"]) else 600.0,
+        number(example["patience"]) ?: 20.0)
+    private val heard = arrayOfNulls<String>(pushes.size)
+    private val items = pushes.map { push ->
+        PlayedAnnouncement(
+            if (push["sound"] == "none") null else ByteArray(0), push["text"] as String?, number(push["seconds"]) ?: 0.0,
+            push["id"] as String?, number(push["sent"])?.let { BASE / 1000 + it })
+    }
+    private val coming = pushes.indices.toMutableSet()
+    private var end: End? = null
+    private var now = BASE
+
+    private fun at(place: Int): Long = BASE + milliseconds(number(pushes[place]["at"])!!)
+
+    /** What is due: ends, then pushes. */
+    private fun take() {
+        val over = end
+        if (over?.at == now) {
+            queue.ended(over.result, now)
+            if (over.result == "heard") heard[over.place] = over.heard
+            end = null
+        }
+        for (place in coming.filter { at(it) == now }) {
+            coming.remove(place)
+            heard[place] = queue.add(items[place], now)
+        }
+    }
+
+    /** Begins what is to be heard; answers when there is more to do. */
+    private fun begin(): Long? {
+        while (true) {
+            val step = queue.next(now)
+            val place = items.indexOf(step.item)
+            if (step.kind == "dropped") {
+                heard[place] = step.reason
+            } else if (step.kind == "sound" || step.kind == "text") {
+                val push = pushes[place]
+                if (push[step.kind] == "fails") {
+                    queue.ended("failed", now)
+                    continue
+                }
+                val at = now + milliseconds(number(push["takes"]) ?: number(push["seconds"])!!)
+                val result = if (at > step.until) "late" else "heard"
+                end = End(place, minOf(at, step.until), result, "${seconds(now)} ${step.kind}")
+            } else {
+                return if (step.kind == "wait") step.until else null
+            }
+        }
+    }
+
+    fun answer(): String {
+        while (true) {
+            take()
+            val times = listOfNotNull(begin(), end?.at) + coming.map { at(it) }
+            now = times.sorted().firstOrNull() ?: return heard.joinToString(",")
+        }
+    }
+}
+
 /** The pack of an index that a case describes. */
 private fun choice(example: Map<*, *>): String {
     val index = VoiceIndex((example["index"] as String).toByteArray(Charsets.UTF_8))
@@ -167,6 +234,7 @@ private fun answer(words: List<String>): String = when (words[0]) {
     "texts" -> table(words[1]).joinToString("\t") { meaning(it["text"] as String) }
     "payloads" -> table(words[1]).joinToString("\t") { outcome(it) }
     "turns" -> table(words[1]).joinToString("\t") { turns(it) }
+    "player" -> table(words[1]).joinToString("\t") { PlayedTable(it).answer() }
     "check" -> com.example.shop.checkVoicePacks { File(words[1], it).inputStream() }.toString()
     "choices" -> table(words[1]).joinToString("\t") { choice(it) }
     else -> throw IllegalArgumentException(words[0])

@@ -9,6 +9,7 @@ import { answered } from './questions.mjs';
 
 const read = async (path) => new Uint8Array(await readFile(path));
 const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex');
-const exported = ['voice-splicer', 'payload-reader', 'announcement-turns'].map((name) => `${process.argv[2]}/${name}.mjs`).filter(existsSync);
+const exported = ['voice-splicer', 'payload-reader', 'announcement-turns', 'announcement-player']
+  .map((name) => `${process.argv[2]}/${name}.mjs`).filter(existsSync);
 const modules = Object.assign({}, ...(await Promise.all(exported.map((path) => import(pathToFileURL(path))))));
 process.stdout.write(await answered(readFileSync(0, 'utf8'), modules, read, sha256));

@@ -8,6 +8,7 @@
 //   packs FILE LOCALE [CURRENCY]              the packs of an index
 //   payloads FILE                             what a table's payloads mean
 //   turns FILE                                when announcements begin that ask for turns as a table says
+//   player FILE                               what a player makes heard of pushes, or why it doesn't, as a table says
 //   choices FILE                              the packs that a table's indexes choose
 //   texts FILE                                what the texts of a table mean: number and currencies, or why they have none
 //
@@ -30,7 +31,9 @@ function bytes(hexadecimal) {
  * @param sha256 of bytes, in hexadecimal digits
  */
 export async function answered(questions, modules, read, sha256) {
-  const { AmountText, AnnouncementTurns, PackFault, PayloadFault, PayloadReader, Refusal, TextFault, VoiceIndex, VoicePack } = modules;
+  const {
+    AmountText, AnnouncementTurns, PackFault, PayloadFault, PayloadReader, PlayedAnnouncement, PlayerQueue, Refusal, TextFault, VoiceIndex, VoicePack,
+  } = modules;
   let pack;
 
   async function loaded(load) {
@@ -114,6 +117,50 @@ export async function answered(questions, modules, read, sha256) {
     }).join(' ');
   }
 
+  /** What is heard of each push: when and by what, or the reason. */
+  function player({ interval, maximumAge, patience, pushes }) {
+    const queue = new PlayerQueue(interval, maximumAge, patience);
+    if (maximumAge === null) queue.maximumAge = queue.turns.maximumAge = undefined;
+    const heard = pushes.map(() => undefined);
+    const items = pushes.map(({ seconds, sound, text, id, sent }) => new PlayedAnnouncement(
+      sound === 'none' ? undefined : new Uint8Array(), text, seconds ?? 0, id, sent === undefined ? undefined : base + sent));
+    let now = 0;
+    let end;
+    const coming = new Set(pushes.keys());
+    for (;;) {
+      if (end?.at === now) {
+        queue.ended(end.result, base + now);
+        if (end.result === 'heard') heard[end.place] = end.heard;
+        end = undefined;
+      }
+      for (const place of [...coming].filter((place) => pushes[place].at === now)) {
+        coming.delete(place);
+        heard[place] = queue.add(items[place], base + now);
+      }
+      const step = queue.next(base + now);
+      const place = items.indexOf(step.item);
+      if (step.kind === 'dropped') {
+        heard[place] = step.reason;
+        continue;
+      }
+      if (step.kind === 'sound' || step.kind === 'text') {
+        const { seconds, takes, sound, text } = pushes[place];
+        if ((step.kind === 'sound' ? sound : text) === 'fails') {
+          queue.ended('failed', base + now);
+          continue;
+        }
+        const [at, late] = [now + (takes ?? seconds), step.until - base];
+        end = { place, at: Math.min(at, late), result: at > late ? 'late' : 'heard', heard: `${now.toFixed(3)} ${step.kind}` };
+        continue;
+      }
+      const times = [...coming].map((place) => pushes[place].at);
+      if (end !== undefined) times.push(end.at);
+      if (step.kind === 'wait') times.push(step.until - base);
+      if (times.length === 0) return heard.join(',');
+      now = Math.min(...times);
+    }
+  }
+
   async function answer(verb, first, second, third) {
     switch (verb) {
       case 'pack': return loaded(() => VoicePack.open((path) => read(`${first}/${path}`)));
@@ -124,6 +171,7 @@ export async function answered(questions, modules, read, sha256) {
       case 'packs': return new VoiceIndex(await read(first)).packs(second, third).join(' ');
       case 'payloads': return (await table(first)).map(outcome).join('\t');
       case 'turns': return (await table(first)).map(turns).join('\t');
+      case 'player': return (await table(first)).map(player).join('\t');
       case 'choices': return (await table(first)).map(choice).join('\t');
       case 'texts': return (await table(first)).map(({ text }) => meaning(text)).join('\t');
       default: throw new Error(`no question: ${verb}`);

@@ -17,11 +17,12 @@ let package = Package(
             name: "older", dependencies: [splicer, "NotificationStubs"], swiftSettings: [.swiftLanguageMode(.v5)]),
         // What UserNotifications looks like, for systems without it.
         .target(name: "NotificationStubs", swiftSettings: [.swiftLanguageMode(.v6)]),
-        // The code of the README, of VoiceManifest's first page and of the article on any text.
+        // The code of the README, of VoiceManifest's first page and of the articles on any text and on the foreground.
         .executableTarget(
             name: "documents",
             dependencies: [
                 splicer, .product(name: "VoiceManifest", package: "voice-assets"),
+                .product(name: "VoicePlayer", package: "voice-assets"),
                 .product(name: "VoiceSynthesis", package: "voice-assets"),
             ],
             swiftSettings: [.swiftLanguageMode(.v6)]),

@@ -1,0 +1,122 @@
+public import VoiceSplicer
+
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+
+/// Plays announcements while the app is in the foreground: in order, one after the other, with other sound turned down meanwhile.
+///
+/// The rules are those of `AnnouncementTurns`, within this process. What can't be played is spoken by a synthesizer.
+public actor AnnouncementPlayer {
+    private let output: any AnnouncementOutput
+    private let clock: any AnnouncementClock
+    private var queue: PlayerQueue
+    private var told: [Int: CheckedContinuation<PlayedOutcome, Never>] = [:]
+    private var isDucked = false
+    /// What is heard; an end of anything else comes too late.
+    private var count = 0
+
+    /// - Parameters:
+    ///   - output: what announcements are heard by.
+    ///   - interval: the silence between two announcements, seconds.
+    ///   - maximumAge: how old a message may be when it is said, seconds; `nil` for any age.
+    ///   - patience: how long a turn is waited for, seconds.
+    ///   - clock: the system's, or a test's.
+    public init(
+        output: any AnnouncementOutput, interval: TimeInterval = 0.5, maximumAge: TimeInterval? = 600,
+        patience: TimeInterval = 20, clock: any AnnouncementClock = SystemAnnouncementClock()
+    ) {
+        self.output = output
+        self.clock = clock
+        queue = PlayerQueue(interval: interval, maximumAge: maximumAge, patience: patience)
+    }
+
+    /// Plays an announcement when its turn comes.
+    ///
+    /// - Parameter announcement: what is to be heard.
+    /// - Returns: what became of it, when it is over or dropped.
+    public func play(_ announcement: PlayedAnnouncement) async -> PlayedOutcome {
+        switch queue.add(announcement, now: now) {
+        case .failure(let refusal): return .dropped(refusal.reason)
+        case .success(let key):
+            return await withCheckedContinuation { continuation in
+                told[key] = continuation
+                go()
+            }
+        }
+    }
+
+    private var now: Int64 { PlayerQueue.milliseconds(clock.now.timeIntervalSince1970, .toNearestOrAwayFromZero) }
+
+    private func go() {
+        var dropped: [(key: Int, reason: PlayedOutcome.Reason)] = []
+        // Told when all is as it will be.
+        defer { for (key, reason) in dropped { tell(key, .dropped(reason)) } }
+        while true {
+            let now = now
+            switch queue.next(now) {
+            case .begin(let key, let way, let until): begin(key, way, for: until - now)
+            case .drop(let key, let reason): dropped.append((key, reason))
+            case .wait(let until):
+                wake(after: until - now)
+                return
+            case .busy: return
+            case .idle:
+                if isDucked { output.duck(false) }
+                isDucked = false
+                return
+            }
+        }
+    }
+
+    private func wake(after milliseconds: Int64) {
+        let clock = clock
+        Task { [weak self] in
+            try? await clock.sleep(seconds: Double(milliseconds) / 1000)
+            await self?.go()
+        }
+    }
+
+    private func begin(_ key: Int, _ way: PlayerQueue.Way, for milliseconds: Int64) {
+        guard let item = queue.item(key) else { return }
+        if !isDucked { output.duck(true) }
+        isDucked = true
+        count += 1
+        let (mine, clock, output) = (count, clock, output)
+        let hearing = Task {
+            let end: PlayerQueue.End
+            do {
+                if way == .sound, let sound = item.sound {
+                    try await output.play(sound)
+                } else {
+                    try await output.speak(item.text ?? "", language: item.language)
+                }
+                end = .heard
+            } catch {
+                end = .failed
+            }
+            self.over(key, way, end, of: mine)
+        }
+        Task { [weak self] in
+            try? await clock.sleep(seconds: Double(milliseconds) / 1000)
+            if await self?.over(key, way, .late, of: mine) == true { hearing.cancel() }
+        }
+    }
+
+    /// - Returns: Whether it was not over before.
+    @discardableResult
+    private func over(_ key: Int, _ way: PlayerQueue.Way, _ end: PlayerQueue.End, of mine: Int) -> Bool {
+        guard mine == count else { return false }
+        count += 1
+        queue.ended(end, now: now)
+        go()
+        if end == .heard { tell(key, way == .sound ? .played : .spoken) }
+        return true
+    }
+
+    private func tell(_ key: Int, _ outcome: PlayedOutcome) {
+        told.removeValue(forKey: key)?.resume(returning: outcome)
+    }
+}

@@ -1,0 +1,161 @@
+import VoiceSplicer
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// Says which announcement is heard when, by the rules of `AnnouncementTurns`, and what is heard where a sound fails. Times are
+/// milliseconds since 1970.
+struct PlayerQueue: Sendable {
+    /// So many announcements wait.
+    static let maximumWaiting = 100
+
+    enum Way: String, Sendable { case sound, text }
+
+    enum End: Sendable {
+        case heard
+        /// Nothing was heard: the text is spoken if it was a sound.
+        case failed
+        /// It never came to an end.
+        case late
+    }
+
+    enum Step: Sendable {
+        /// To be heard now, by which it has to be over.
+        case begin(Int, Way, until: Int64)
+        case drop(Int, PlayedOutcome.Reason)
+        /// Ask again then.
+        case wait(until: Int64)
+        /// Something is heard.
+        case busy
+        case idle
+    }
+
+    private struct Waiting {
+        let key: Int
+        let ticket: Int64
+        /// When it is to begin.
+        var at: Int64
+    }
+
+    private var turns: HeldTurns
+    private let interval, patience: Int64
+    private let maximumAge: Double?
+    private var items: [Int: PlayedAnnouncement] = [:]
+    private var keys = 0
+    private var waiting: [Waiting] = []
+    /// What comes before all that waits.
+    private var ready: Step?
+    private var current: (key: Int, way: Way)?
+    /// Nobody begins earlier.
+    private var free: Int64 = 0
+
+    /// All in seconds.
+    init(interval: Double = 0.5, maximumAge: Double? = 600, patience: Double = 20) {
+        turns = HeldTurns(interval: interval, maximumAge: maximumAge, patience: patience)
+        self.interval = Self.milliseconds(interval)
+        self.patience = Self.milliseconds(patience)
+        self.maximumAge = maximumAge
+    }
+
+    /// What a key stands for, until it is told what became of it.
+    func item(_ key: Int) -> PlayedAnnouncement? { items[key] }
+
+    /// Takes an announcement in: its key from now on, or why it isn't taken.
+    mutating func add(_ item: PlayedAnnouncement, now: Int64) -> Result<Int, Refusal> {
+        guard item.sound != nil || item.canBeSpoken else { return .failure(Refusal(reason: .failed)) }
+        guard waiting.count < Self.maximumWaiting else { return .failure(Refusal(reason: .crowded)) }
+        let sent = item.sent?.timeIntervalSince1970
+        switch turns.turn(seconds: item.seconds, id: item.id, sent: sent, now: Double(now) / 1000) {
+        case .refused(.repeated): return .failure(Refusal(reason: .repeated))
+        case .refused(.expired): return .failure(Refusal(reason: .expired))
+        case .refused: return .failure(Refusal(reason: .crowded))
+        case .taken(let start, let ticket):
+            keys += 1
+            items[keys] = item
+            waiting.append(Waiting(key: keys, ticket: ticket, at: start))
+            return .success(keys)
+        }
+    }
+
+    /// What is to be done now. Ask again after everything that is done, until it is to wait, busy or idle.
+    mutating func next(_ now: Int64) -> Step {
+        guard current == nil else { return .busy }
+        if let step = ready {
+            ready = nil
+            return begun(step)
+        }
+        while let place = first(now) {
+            let first = waiting[place]
+            if first.at <= now {
+                // Who was told a time that was too early, for a message that was sent before, is told again.
+                let start = turns.begin(first.ticket, at: first.at)
+                if start > first.at, start <= now + patience {
+                    waiting[place].at = start
+                    continue
+                }
+            }
+            let until = max(first.at, min(free, now + interval))
+            guard until <= now else { return .wait(until: until) }
+            waiting.remove(at: place)
+            guard let item = items[first.key], !isExpired(item, now) else { return begun(.drop(first.key, .expired)) }
+            return begun(Self.step(item.sound == nil ? .text : .sound, first.key, item, now))
+        }
+        return .idle
+    }
+
+    /// What was to be heard is over.
+    mutating func ended(_ end: End, now: Int64) {
+        guard let (key, way) = current else { return }
+        current = nil
+        free = now + interval
+        switch end {
+        case .heard: items[key] = nil
+        case .failed:
+            if way == .sound, let item = items[key], item.canBeSpoken {
+                ready = Self.step(.text, key, item, now)
+            } else {
+                ready = .drop(key, .failed)
+            }
+        case .late: ready = .drop(key, .late)
+        }
+    }
+
+    /// What waits for the earliest turn. A clock that was set back makes nobody wait for longer than patience allows.
+    private mutating func first(_ now: Int64) -> Int? {
+        for place in waiting.indices where waiting[place].at > now + patience { waiting[place].at = now }
+        return waiting.indices.min { waiting[$0].at < waiting[$1].at }
+    }
+
+    private func isExpired(_ item: PlayedAnnouncement, _ now: Int64) -> Bool {
+        guard let sent = item.sent?.timeIntervalSince1970, let maximumAge else { return false }
+        return Double(now) > ((sent + maximumAge) * 1000).rounded(.down)
+    }
+
+    private mutating func begun(_ step: Step) -> Step {
+        switch step {
+        case .begin(let key, let way, _): current = (key, way)
+        case .drop(let key, _): items[key] = nil
+        case .wait, .busy, .idle: break
+        }
+        return step
+    }
+
+    /// Ten seconds more than a sound takes, and than three times what a text takes: what isn't over then never will be.
+    private static func step(_ way: Way, _ key: Int, _ item: PlayedAnnouncement, _ now: Int64) -> Step {
+        let seconds = way == .sound ? item.seconds : 3 * PlayedAnnouncement.spokenSeconds(item.text)
+        return .begin(key, way, until: now + milliseconds(seconds + 10, .up))
+    }
+
+    static func milliseconds(_ seconds: Double, _ rule: FloatingPointRoundingRule = .down) -> Int64 {
+        seconds > 0 ? Int64((min(seconds, 1e12) * 1000).rounded(rule)) : 0
+    }
+
+    struct Refusal: Error, Sendable { let reason: PlayedOutcome.Reason }
+}
+
+extension PlayedAnnouncement {
+    fileprivate var canBeSpoken: Bool { text?.isEmpty == false }
+}
