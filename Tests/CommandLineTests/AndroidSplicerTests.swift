@@ -24,6 +24,18 @@ struct AndroidSplicerTests {
         }
     }
 
+    /// What can't be played is spoken, what never ends is ended, and other sound is turned up again after the last.
+    @Test("Plays one after the other")
+    func player() throws {
+        let wanted = [
+            "0.000 duck true", "0.000 play 3", "0.000 five: repeated", "1.000 one: sound",
+            "1.500 play 1", "1.500 speak two", "2.500 two: text",
+            "3.000 play 2", "14.000 stop", "14.000 three: late",
+            "14.500 speak four", "15.500 four: text", "15.500 duck false",
+        ]
+        #expect(try PlatformSplicer.android().answers(to: ["played"]) == [wanted.joined(separator: ", ")])
+    }
+
     /// The article's lines, on the assets of an app.
     @Test("Agrees with the vectors that are exported with it")
     func check() throws {

@@ -6,6 +6,8 @@ import java.io.File
 import java.io.PrintStream
 import java.security.MessageDigest
 import voiceassets.AmountText
+import voiceassets.AnnouncementOutput
+import voiceassets.AnnouncementPlayer
 import voiceassets.AnnouncementTurns
 import voiceassets.AnnouncingPack
 import voiceassets.JsonNull
@@ -214,6 +216,57 @@ private class PlayedTable(example: Map<*, *>) {
     }
 }
 
+/** An output by a clock of its own. All takes a second; a sound of one byte can't be played, and one of two never ends. */
+private class NotedOutput : AnnouncementOutput {
+    private class Work(val at: Long, val work: () -> Unit)
+
+    val notes = mutableListOf<String>()
+    private val works = mutableListOf<Work>()
+    private var now = BASE
+
+    fun note(text: String) {
+        notes.add("${seconds(now)} $text")
+    }
+
+    fun run() {
+        while (works.isNotEmpty()) {
+            // The first of those that are due first.
+            val next = works.sortedBy { it.at }.first()
+            works.remove(next)
+            now = next.at
+            next.work()
+        }
+    }
+
+    override fun now() = now
+    override fun after(milliseconds: Long, work: () -> Unit) {
+        works.add(Work(now + milliseconds, work))
+    }
+    override fun play(sound: ByteArray, over: (Boolean) -> Unit) {
+        note("play ${sound.size}")
+        if (sound.size == 1) over(false) else if (sound.size > 2) after(1000) { over(true) }
+    }
+    override fun speak(text: String, over: (Boolean) -> Unit) {
+        note("speak $text")
+        after(1000) { over(true) }
+    }
+    override fun stop() = note("stop")
+    override fun duck(isDucked: Boolean) = note("duck $isDucked")
+}
+
+/** What the player makes heard of a sound, one that can't be played, one that never ends, a text, and a message twice. */
+private fun played(): String {
+    val output = NotedOutput()
+    val player = AnnouncementPlayer(output)
+    val items = listOf(
+        PlayedAnnouncement(ByteArray(3), "one", 1.0, "a"), PlayedAnnouncement(ByteArray(1), "two", 1.0),
+        PlayedAnnouncement(ByteArray(2), "three", 1.0), PlayedAnnouncement(null, "four", 1.0),
+        PlayedAnnouncement(ByteArray(3), "five", 1.0, "a"))
+    for (item in items) player.play(item) { output.note("${item.text}: $it") }
+    output.run()
+    return output.notes.joinToString(", ")
+}
+
 /** The pack of an index that a case describes. */
 private fun choice(example: Map<*, *>): String {
     val index = VoiceIndex((example["index"] as String).toByteArray(Charsets.UTF_8))
@@ -235,6 +288,7 @@ private fun answer(words: List<String>): String = when (words[0]) {
     "payloads" -> table(words[1]).joinToString("\t") { outcome(it) }
     "turns" -> table(words[1]).joinToString("\t") { turns(it) }
     "player" -> table(words[1]).joinToString("\t") { PlayedTable(it).answer() }
+    "played" -> played()
     "check" -> com.example.shop.checkVoicePacks { File(words[1], it).inputStream() }.toString()
     "choices" -> table(words[1]).joinToString("\t") { choice(it) }
     else -> throw IllegalArgumentException(words[0])
