@@ -18,17 +18,20 @@ extension VoicePacks {
     ///   - key: the team's public key, which stands in the app's code.
     ///   - folder: a folder for this alone, in the App Group's container for an extension to find it.
     ///   - lowest: the lowest number that is taken, 1 or more: that of the packs that the app itself came with.
+    ///   - app: the app's identifier, as `voice-assets bundle --app` got it: bundles for another app, or for none, are refused. `nil`
+    ///     takes bundles that are for no app alone.
     /// - Returns: the packs, as `installed(in:atLeast:)` gives them.
     /// - Throws: `PackBundleError`: for a bundle that is not the team's, that is damaged or older than what is installed, and for a pack
     ///   or a clip that can't be spliced. What was installed before stays.
     @discardableResult
     public static func install(
-        from bundle: URL, verifying key: BundleKey, in folder: URL, atLeast lowest: Int = 1
+        from bundle: URL, verifying key: BundleKey, in folder: URL, atLeast lowest: Int = 1, for app: String? = nil
     ) throws(PackBundleError) -> VoicePacks {
-        try install(from: bundle, verifying: key, in: folder, atLeast: lowest, step: {})
+        try install(from: bundle, verifying: key, in: folder, atLeast: lowest, for: app, step: {})
     }
 
-    /// The packs that were installed in a folder.
+    /// The packs that were installed in a folder. What was verified then is not verified again: whoever can write into the folder, which
+    /// on a phone are the apps of the App Group alone, can change what is said.
     ///
     /// - Parameters:
     ///   - folder: as `install` got it.
@@ -41,11 +44,12 @@ extension VoicePacks {
 
     /// - Parameter step: called between any two changes of the folder.
     package static func install(
-        from bundle: URL, verifying key: BundleKey, in folder: URL, atLeast lowest: Int = 1,
+        from bundle: URL, verifying key: BundleKey, in folder: URL, atLeast lowest: Int = 1, for app: String? = nil,
         step: @escaping () -> Void
     ) throws(PackBundleError) -> VoicePacks {
         let bytes = try contents(of: bundle.path)
         let packs = try PackBundle(bytes, verifying: key)
+        guard packs.app == app else { throw .otherApp }
         guard packs.version >= lowest else { throw .older(version: packs.version, installed: lowest) }
         let installation = PackInstallation(folder: folder.path, step: step)
         try installation.install(packs, signature: bytes.suffix(Ed25519.signatureBytes))

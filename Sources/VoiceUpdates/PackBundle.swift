@@ -7,6 +7,9 @@
 ///     4 bytes   how many files
 ///     each      2 bytes the path's length, the path, 4 bytes the file's length, the file
 ///     64 bytes  Ed25519 of all of it
+///
+/// One for a single app begins with another mark, `voice-assets bundle 2`, and has the app's identifier behind its number: 2 bytes
+/// its length, and the identifier. Earlier versions refuse it.
 package struct PackBundle: Sendable, Hashable {
     /// A file, by its path from the folder of packs.
     package struct File: Sendable, Hashable {
@@ -28,23 +31,30 @@ package struct PackBundle: Sendable, Hashable {
     /// The bytes that a bundle begins with.
     package static let mark = Array("voice-assets bundle 1\n".utf8)
 
+    /// The bytes that a bundle for a single app begins with, as many as `mark` has.
+    package static let boundMark = Array("voice-assets bundle 2\n".utf8)
+
     /// The number that a file says it has, whoever signed it; nil of a file that is no bundle.
     package static func statedNumber(of bytes: [UInt8]) -> Int? {
-        guard bytes.starts(with: mark) else { return nil }
+        guard bytes.starts(with: mark) || bytes.starts(with: boundMark) else { return nil }
         var rest = Reader(rest: bytes[mark.count...])
         return try? rest.number(bytes: 8)
     }
 
     /// The bundle's number, 1 or more: which of two is newer.
     package let version: Int
+    /// The identifier of the only app that it is for; `nil` for every app that knows the key.
+    package let app: String?
     /// In the order of their paths, each once.
     package let files: [File]
 
     /// - Parameters:
     ///   - version: 1 or more.
+    ///   - app: as `isApp` wants it.
     ///   - files: each path once, as `isPath` wants it; no path is another file's folder.
-    package init(version: Int, files: [File]) throws(PackBundleError) {
+    package init(version: Int, app: String? = nil, files: [File]) throws(PackBundleError) {
         guard version > 0 else { throw .form("the number \(version)") }
+        if let app, !Self.isApp(app) { throw .form("an unfit identifier of an app") }
         guard files.count <= Self.maximumFiles else { throw .form("\(files.count) files") }
         var names: Set<String> = []
         for file in files {
@@ -57,6 +67,7 @@ package struct PackBundle: Sendable, Hashable {
             throw .form("a file in the place of a folder")
         }
         self.version = version
+        self.app = app
         self.files = files.sorted { Array($0.path.utf8).lexicographicallyPrecedes(Array($1.path.utf8)) }
     }
 
@@ -71,7 +82,9 @@ package struct PackBundle: Sendable, Hashable {
 
     /// All that is signed.
     private func unsigned() throws(PackBundleError) -> [UInt8] {
-        var bytes = Self.mark + Self.number(version, bytes: 8) + Self.number(files.count, bytes: 4)
+        var bytes = (app == nil ? Self.mark : Self.boundMark) + Self.number(version, bytes: 8)
+        if let app { bytes += Self.number(app.utf8.count, bytes: 2) + Array(app.utf8) }
+        bytes += Self.number(files.count, bytes: 4)
         for file in files {
             let path = Array(file.path.utf8)
             bytes += Self.number(path.count, bytes: 2) + path + Self.number(file.bytes.count, bytes: 4) + file.bytes
@@ -89,10 +102,12 @@ package struct PackBundle: Sendable, Hashable {
             throw .tooLarge(bytes: bytes.count, limit: Self.maximumBytes)
         }
         let end = bytes.count - Ed25519.signatureBytes
-        guard end >= Self.mark.count, bytes.starts(with: Self.mark) else { throw .notABundle }
+        let isBound = bytes.starts(with: Self.boundMark)
+        guard end >= Self.mark.count, isBound || bytes.starts(with: Self.mark) else { throw .notABundle }
         guard Ed25519.isValid(bytes[end...], of: bytes[..<end], by: key.bytes) else { throw .signature }
         var rest = Reader(rest: bytes[Self.mark.count..<end])
         let version = try rest.number(bytes: 8)
+        let app = isBound ? String(decoding: try rest.bytes(rest.number(bytes: 2)), as: UTF8.self) : nil
         let count = try rest.number(bytes: 4)
         guard count <= Self.maximumFiles else { throw .form("\(count) files") }
         var files: [File] = []
@@ -101,7 +116,12 @@ package struct PackBundle: Sendable, Hashable {
             files.append(File(path: path, bytes: try rest.bytes(rest.number(bytes: 4))))
         }
         guard rest.rest.isEmpty else { throw .form("bytes behind the last file") }
-        try self.init(version: version, files: files)
+        try self.init(version: version, app: app, files: files)
+    }
+
+    /// Whether a text is an app's identifier, as Apple's and Android's are: 1 to 255 ASCII letters, digits, `.`, `_` and `-`.
+    package static func isApp(_ text: String) -> Bool {
+        (1...255).contains(text.utf8.count) && text.utf8.allSatisfy { isLetterOrDigit($0) || ".-_".utf8.contains($0) }
     }
 
     /// Whether a path leads to a file in a folder of its own, on any file system: one to three names of ASCII letters, digits,

@@ -10,6 +10,8 @@ public enum PackBundleError: Error, Sendable, Hashable {
     case notABundle
     /// It is not signed by this key, or was changed since.
     case signature
+    /// It is for another app, for one app where the caller names none, or for every app where the caller names one.
+    case otherApp
     /// It is signed, and yet no bundle that this version writes or reads; what is odd about it.
     case form(String)
     /// Its number is lower than that of what is installed, or than the lowest that the app takes.
@@ -31,6 +33,7 @@ extension PackBundleError: CustomStringConvertible {
             "a bundle of \(bytes) bytes or more (limit: \(limit)); leave packs or renditions out"
         case .notABundle: "no bundle of voice packs; voice-assets bundle writes one"
         case .signature: "the bundle is not signed by this key, or was changed since"
+        case .otherApp: "the bundle is not for this app; voice-assets bundle --app says which one it is for"
         case .form(let what): "the bundle has \(what); make it anew with voice-assets bundle"
         case .older(let version, let installed): "the bundle's number \(version) is below \(installed)"
         case .reused(let version):
@@ -47,6 +50,7 @@ extension PackBundleError: CustomStringConvertible {
         case .tooLarge: "bundle.size"
         case .notABundle: "bundle.kind"
         case .signature: "bundle.signature"
+        case .otherApp: "bundle.app"
         case .form: "bundle.form"
         case .older: "bundle.older"
         case .reused: "bundle.reused"

@@ -180,6 +180,8 @@ extension PackInstallation {
         } catch {
             throw .unwritable(path: folder)
         }
+        // The team's server has them.
+        Backup.leaveOut(folder)
     }
 
     private func makeFolder(_ path: String) throws(PackBundleError) {

@@ -26,10 +26,11 @@ struct BundleTests {
         try studio.run(["bundle", "--key", "team.pem", "--to", "packs.voices"] + more).text
     }
 
-    private func install() throws -> VoicePacks {
+    @discardableResult
+    private func install(for app: String? = nil) throws -> VoicePacks {
         let key = try #require(BundleKey(Self.publicKey))
         return try VoicePacks.install(
-            from: studio.folder.url("packs.voices"), verifying: key, in: studio.folder.url("installed"))
+            from: studio.folder.url("packs.voices"), verifying: key, in: studio.folder.url("installed"), for: app)
     }
 
     @Test("Apps install what it writes")
@@ -98,9 +99,21 @@ struct BundleTests {
         #expect(!result.errors.contains("AAAA"))
     }
 
+    /// The control: the app that it is for.
+    @Test("Is for one app")
+    func oneApp() throws {
+        #expect(try bundle("--number", "1", "--app", "com.example.shop", "--pack", "en-USD").status == 0)
+        #expect(throws: PackBundleError.otherApp) { try install() }
+        #expect(throws: PackBundleError.otherApp) { try install(for: "com.example.till") }
+        #expect(try install(for: "com.example.shop").index().packs.keys.sorted() == ["en-USD"])
+    }
+
     @Test("Refuses what is missing or no number")
     func missing() throws {
         #expect(try bundle("--number", "0").status == 64)
+        for app in ["", "com example", "com.example/shop"] {
+            #expect(try bundle("--number", "1", "--app", app).status == 64)
+        }
         #expect(try bundle("--number", "1", "--pack", "de-EUR").status == 66)
         try FileManager.default.removeItem(at: studio.folder.url("team.pem"))
         #expect(try bundle("--number", "1").status == 66)

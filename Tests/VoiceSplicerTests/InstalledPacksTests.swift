@@ -92,6 +92,23 @@ import VoiceUpdates
         #expect(try second.bytes(again, rendition: .aiffIMA4) != bytes)
     }
 
+    /// A bundle for one app is for no other, and for none that doesn't say which it is; and the other way round.
+    @Test(arguments: [nil, "com.example.shop"], [nil, "com.example.shop", "com.example.till"])
+    func refusesWhatIsForAnotherApp(bound: String?, app: String?) async throws {
+        let bundle = try await PackBundle(version: 1, app: bound, files: bundle(1).files)
+        let file = try write(bundle)
+        func install() throws {
+            try VoicePacks.install(from: file, verifying: key.publicKey, in: packs, for: app)
+        }
+        if bound == app {
+            try install()
+            #expect(try said(by: VoicePacks.installed(in: packs)) == "收入十五点五元")
+        } else {
+            #expect(throws: PackBundleError.otherApp) { try install() }
+            #expect(VoicePacks.installed(in: packs) == nil)
+        }
+    }
+
     @Test func refusesWhatIsOlder() async throws {
         try install(try await bundle(2))
         #expect(throws: PackBundleError.older(version: 1, installed: 2)) {

@@ -11,18 +11,20 @@ import Testing
     init() throws { key = try #require(SigningKey(seed: (0..<32).map { UInt8($0) })) }
 
     /// A small bundle, each byte of which is another one, or the last.
-    @Test func tampered() throws {
+    @Test(arguments: [nil, "com.example.shop"]) func tampered(app: String?) throws {
         let files = [
             PackBundle.File(path: "index.json", bytes: Array("{}".utf8)[...]), .init(path: "a/b", bytes: [1, 2]),
         ]
-        let bundle = try PackBundle(version: 7, files: files)
+        let bundle = try PackBundle(version: 7, app: app, files: files)
         let bytes = try bundle.signed(by: key)
         #expect(try PackBundle(bytes, verifying: key.publicKey) == bundle)
         for place in bytes.indices {
             for change in UInt8(1)...255 {
                 var changed = bytes
                 changed[place] ^= change
-                let expected: PackBundleError = place < PackBundle.mark.count ? .notABundle : .signature
+                // Two marks differ in their last digit.
+                let isMarked = changed.starts(with: PackBundle.mark) || changed.starts(with: PackBundle.boundMark)
+                let expected: PackBundleError = isMarked ? .signature : .notABundle
                 #expect(throws: expected) { try PackBundle(changed, verifying: key.publicKey) }
             }
             #expect(throws: PackBundleError.self) { try PackBundle(Array(bytes[..<place]), verifying: key.publicKey) }
@@ -44,6 +46,20 @@ import Testing
         }
         let head = PackBundle.mark + bytes(number, 8) + bytes(count, 4)
         let content = head + bytes(path.utf8.count, 2) + Array(path.utf8) + bytes(3 + missing, 4) + [1, 2, 3]
+        let signed = content + (try #require(key.signature(of: content)))
+        let error = #expect(throws: PackBundleError.self) { try PackBundle(signed, verifying: key.publicKey) }
+        #expect(error?.code == "bundle.form")
+    }
+
+    @Test(arguments: ["", "com example", "com.example/shop", "é", "a\u{0}", String(repeating: "a", count: 256)])
+    func apps(app: String) throws {
+        #expect(throws: PackBundleError.form("an unfit identifier of an app")) {
+            try PackBundle(version: 1, app: app, files: [])
+        }
+        // By the team's own key, too.
+        let length = app.utf8.count
+        let head = PackBundle.boundMark + [0, 0, 0, 0, 0, 0, 0, 1, UInt8(length >> 8), UInt8(length & 255)]
+        let content = head + Array(app.utf8) + [0, 0, 0, 0]
         let signed = content + (try #require(key.signature(of: content)))
         let error = #expect(throws: PackBundleError.self) { try PackBundle(signed, verifying: key.publicKey) }
         #expect(error?.code == "bundle.form")

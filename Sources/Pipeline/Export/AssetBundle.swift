@@ -14,9 +14,10 @@ package struct AssetBundle: Sendable {
     /// - Parameters:
     ///   - assets: the folder with one folder of clips per pack.
     ///   - version: the bundle's number, 1 or more; apps refuse one that is lower than what they have.
+    ///   - app: the identifier of the only app that it is for; `nil` for every app that knows the key.
     ///   - names: names of packs; all if empty.
     ///   - renditions: names of renditions; all if empty.
-    package init(of assets: String, version: Int, packs names: [String], renditions: [String]) {
+    package init(of assets: String, version: Int, app: String? = nil, packs names: [String], renditions: [String]) {
         packs = AssetExport.selected(names, in: assets, &diagnostics)
         guard !packs.isEmpty, !diagnostics.hasErrors else { return }
         var entries: [String: (locale: String, currency: String)] = [:]
@@ -37,7 +38,7 @@ package struct AssetBundle: Sendable {
         do {
             let index = try VoiceIndex(packs: entries).encoded()
             files.append(.init(path: VoiceIndex.fileName, bytes: index[...]))
-            bundle = try PackBundle(version: version, files: files)
+            bundle = try PackBundle(version: version, app: app, files: files)
         } catch {
             diagnostics.append(Finding(.outputFailed, "bundle", ["reason": .text("\(error)")]).at(assets))
         }

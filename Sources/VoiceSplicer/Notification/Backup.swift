@@ -3,12 +3,12 @@
 #endif
 
 /// What of an App Group's container goes into backups: all but what says that it doesn't.
-enum Backup {
-    /// Leaves a file out. A sound that can be made again, and nobody hears tomorrow, is nothing to keep; one that a backup
-    /// holds all the same does no harm.
-    static func leaveOut(_ path: String) {
+package enum Backup {
+    /// Leaves a file out, or a folder with all that is in it. A sound that can be made again, and nobody hears tomorrow, is nothing to
+    /// keep; one that a backup holds all the same does no harm.
+    package static func leaveOut(_ path: String) {
         #if canImport(Darwin)
-            var url = URL(fileURLWithPath: path, isDirectory: false)
+            var url = URL(fileURLWithPath: path)
             var values = URLResourceValues()
             values.isExcludedFromBackup = true
             try? url.setResourceValues(values)

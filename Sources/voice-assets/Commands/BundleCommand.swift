@@ -30,6 +30,10 @@ struct BundleCommand: ParsableCommand {
     @Option(help: .init("Which bundle this is, 1 or more: one more than the last.", valueName: "number"))
     var number: Int
 
+    @Option(
+        help: .init("The identifier of the only app that takes it; left out: all that know the key.", valueName: "id"))
+    var app: String?
+
     @Option(name: .customLong("to"), help: .init("The file to write.", valueName: "file"))
     var file: String
 
@@ -47,6 +51,9 @@ struct BundleCommand: ParsableCommand {
     func validate() throws {
         guard number > 0 else { throw ValidationError("--number takes a number from 1 on.") }
         if file.isEmpty { throw ValidationError("--to takes the path of a file, not an empty text.") }
+        if let app, !PackBundle.isApp(app) {
+            throw ValidationError("--app takes an identifier of letters, digits, '.', '_' and '-', 255 at most.")
+        }
         if key.isEmpty { throw ValidationError("--key takes the path of a file, not an empty text.") }
     }
 
@@ -69,7 +76,7 @@ struct BundleCommand: ParsableCommand {
     }
 
     private func write(_ key: SigningKey, _ diagnostics: inout [Finding]) {
-        let made = AssetBundle(of: assets.path, version: number, packs: filter.names, renditions: renditions)
+        let made = AssetBundle(of: assets.path, version: number, app: app, packs: filter.names, renditions: renditions)
         diagnostics += made.diagnostics
         guard let bundle = made.bundle else { return }
         do throws(PackBundleError) {
