@@ -129,7 +129,7 @@ private struct PlayedCase {
             case .failure(let refusal): answers[place] = refusal.reason.rawValue
             }
         }
-        coming.removeAll { at($0) == now }
+        coming = coming.filter { at($0) != now }
     }
 
     /// - Returns: When there is more to do.

@@ -222,6 +222,7 @@ private class NotedOutput : AnnouncementOutput {
 
     val notes = mutableListOf<String>()
     private val works = mutableListOf<Work>()
+    private var playing: ((Boolean) -> Unit)? = null
     private var now = BASE
 
     fun note(text: String) {
@@ -244,13 +245,17 @@ private class NotedOutput : AnnouncementOutput {
     }
     override fun play(sound: ByteArray, over: (Boolean) -> Unit) {
         note("play ${sound.size}")
+        playing = over
         if (sound.size == 1) over(false) else if (sound.size > 2) after(1000) { over(true) }
     }
     override fun speak(text: String, over: (Boolean) -> Unit) {
         note("speak $text")
         after(1000) { over(true) }
     }
-    override fun stop() = note("stop")
+    override fun stop() {
+        note("stop")
+        playing?.invoke(false)
+    }
     override fun duck(isDucked: Boolean) = note("duck $isDucked")
 }
 

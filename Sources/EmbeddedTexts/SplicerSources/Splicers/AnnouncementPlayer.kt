@@ -229,18 +229,24 @@ class AnnouncementPlayer(private val output: AnnouncementOutput, val queue: Play
             // What was late may end all the same.
             if (mine != count) return
             count += 1
-            queue.ended(result, output.now())
-            if (result == "heard") told.remove(item)?.invoke(step.kind)
-            go()
+            end(step, item, result)
         }
         output.after(step.until - output.now()) {
             if (mine == count) {
+                // Before it is stopped, which may end it at once.
+                count += 1
                 output.stop()
-                over("late")
+                end(step, item, "late")
             }
         }
         val sound = item.sound
         val heard = { isHeard: Boolean -> over(if (isHeard) "heard" else "failed") }
         if (step.kind == "sound" && sound != null) output.play(sound, heard) else output.speak(item.text ?: "", heard)
+    }
+
+    private fun end(step: PlayerStep, item: PlayedAnnouncement, result: String) {
+        queue.ended(result, output.now())
+        if (result == "heard") told.remove(item)?.invoke(step.kind)
+        go()
     }
 }

@@ -110,5 +110,6 @@ export declare class AnnouncementPlayer {
     play(item: PlayedAnnouncement): Promise<string>;
     private go;
     private begin;
+    private end;
     private tell;
 }

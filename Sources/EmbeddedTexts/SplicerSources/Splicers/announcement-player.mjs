@@ -216,25 +216,29 @@ export class AnnouncementPlayer {
         const count = this.count;
         const over = (result) => {
             // What was late may end all the same.
-            if (count !== this.count) {
-                return;
+            if (count === this.count) {
+                this.count += 1;
+                this.end(step, item, result);
             }
-            this.count += 1;
-            this.queue.ended(result, this.output.now());
-            if (result === 'heard') {
-                this.tell(item, step.kind);
-            }
-            this.go();
         };
         this.output.after(step.until - this.output.now(), () => {
             if (count === this.count) {
+                // Before it is stopped, which may end it at once.
+                this.count += 1;
                 this.output.stop();
-                over('late');
+                this.end(step, item, 'late');
             }
         });
         const sound = item.sound;
         const hearing = step.kind === 'sound' && sound !== undefined ? this.output.play(sound) : this.output.speak(item.text ?? '');
         hearing.then((isHeard) => over(isHeard ? 'heard' : 'failed'), () => over('failed'));
+    }
+    end(step, item, result) {
+        this.queue.ended(result, this.output.now());
+        if (result === 'heard') {
+            this.tell(item, step.kind);
+        }
+        this.go();
     }
     tell(item, result) {
         const resolve = this.told.get(item);
