@@ -1,7 +1,7 @@
 """Records in the booth's page in Firefox, whose microphone is a sink of PulseAudio: firefox.py PAGE FOLDER COUNT
 
 Each text is spoken by espeak-ng when the page listens for it. Standard output: what the page said, as JSON; the saved file is in
-FOLDER.
+FOLDER. To be run by hand: it takes half a minute of sound as it comes, and a busy computer loses some of it.
 """
 
 import json
@@ -126,4 +126,7 @@ finally:
     for process in (firefox, pulse):
         if process:
             process.terminate()
-            process.wait()
+            try:
+                process.wait(10)
+            except subprocess.TimeoutExpired:
+                process.kill()
