@@ -44,7 +44,7 @@ import Testing
         #expect(result.status == 0 && result.errors.isEmpty)
         let json = try #require(
             try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
-        #expect(Set(json.keys) == ["schema", "passed", "findings", "takes", "summary"])
+        #expect(Set(json.keys) == ["schema", "command", "passed", "findings", "takes", "summary"])
         let take = try #require((json["takes"] as? [[String: Any]])?.first)
         let figures = try #require(take["figures"] as? [String: Any])
         #expect(

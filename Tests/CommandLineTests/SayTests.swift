@@ -80,7 +80,7 @@ struct SayTests {
         let said = try BuiltInPacks.run("say", "15.5", "--pack", "en-USD", "--format", "json")
         let json = """
             {"amount":"15.5","clips":["payment-received","15","dollars","and","50","cents"],"transcript":\
-            "payment received fifteen dollars and fifty cents","seconds":3.936}
+            "payment received fifteen dollars and fifty cents","seconds":3.912}
 
             """
         #expect(said == .init(output: json))
@@ -199,7 +199,7 @@ struct SayTests {
                     output: """
                         1\tpayment-received 1 dollar\tpayment received one dollar\t2.136
                         2.5\tpayment-received 2 dollars and 50 cents\tpayment received two dollars and fifty cents\t3.648
-                        3\tpayment-received 3 dollars\tpayment received three dollars\t2.232
+                        3\tpayment-received 3 dollars\tpayment received three dollars\t2.184
 
                         """,
                     errors: """

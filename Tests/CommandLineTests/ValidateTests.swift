@@ -72,7 +72,7 @@ import Testing
         let json = try #require(try JSONSerialization.jsonObject(with: result.output) as? [String: Any])
         let packs = try #require(json["packs"] as? [[String: Any]])
         let findings = try #require(json["findings"] as? [[String: Any]])
-        #expect(json.keys.sorted() == ["findings", "packs", "passed", "schema", "summary"])
+        #expect(json.keys.sorted() == ["command", "findings", "packs", "passed", "schema", "summary"])
         #expect(json["passed"] as? Bool == false)
         #expect(
             packs[0].keys.sorted() == [

@@ -36,7 +36,9 @@ import Testing
             let code = (blocks + spans).joined(separator: "\n").replacing("\\\n", with: " ")
             let pattern = /(?m)(?:^|&& |\| |run: |- )(?<line>(?:[\w.\/]*voice-assets|swift (?:run|package)) [^|&>\n]*)/
             return code.matches(of: pattern).map { match in
-                Shown(path: document.path, words: match.line.split(separator: " ").map(String.init))
+                // A shell's words: what stands between quotation marks is one.
+                let words = match.line.matches(of: /'([^']*)'|\S+/).map { String($0.output.1 ?? $0.output.0) }
+                return Shown(path: document.path, words: words)
             }
         }
     }
