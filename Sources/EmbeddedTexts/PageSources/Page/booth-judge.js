@@ -357,6 +357,19 @@ function quietestPower(samples, rate, bounds) {
   return { speech, noise: Math.max(0, least) / window };
 }
 
+/** What is softer than the loudest by more than this is no word that was cut, decibels. (AudibleSpan.swift) */
+const leastHeard = 42;
+
+/** The median of the means of stretches: a knock has a mean, but lasts for less than an offset. */
+function lastingMean(samples, stretch) {
+  const means = [];
+  for (let start = 0; start <= Math.max(0, samples.length - stretch); start += stretch) {
+    const part = samples.slice(start, start + stretch);
+    means.push(part.reduce((sum, sample) => sum + sample, 0) / Math.max(1, part.length));
+  }
+  return median(means);
+}
+
 /**
  * @param limits of pack.yml, by their keys
  * @returns `faults`, with which no take is kept, `doubts`, and `hints`, each the name of what it is; the levels in dBFS, and
@@ -393,13 +406,18 @@ function judged(recorded, rate, limits) {
   if (!clipped && flatTops(samples)) faults.push("clipped");
   const length = recorded.length / rate;
   const silence = limits.silence / 1000;
-  if (bounds.isTight || bounds.start < silence || length - bounds.end < silence) faults.push("cut");
+  const isHeard = (from, to) => Math.max(...energies.total.slice(Math.max(0, from), to)) > power(bounds.level - leastHeard);
+  const [first, last] = [hopsOf(limits.silence), energies.total.length];
+  if (bounds.isTight || bounds.start < silence && isHeard(0, first) || length - bounds.end < silence && isHeard(last - first, last)) {
+    faults.push("cut");
+  }
   if (dropouts(samples, rate, verdict.level)) doubts.push("torn");
   if (verdict.peak < limits["least-peak"]) {
     (verdict.level - (verdict.noise ?? -120) < 20 ? faults : doubts).push("quiet");
   }
   if (verdict.noise !== null && verdict.level - verdict.noise < limits["signal-to-noise"]) doubts.push("noisy");
-  if (Math.abs(offset) > limits["dc-offset"] / 100) doubts.push("offset");
+  const lasting = lastingMean(recorded, Math.trunc(rate / 10));
+  if (Math.min(Math.abs(offset), Math.abs(lasting)) > limits["dc-offset"] / 100) doubts.push("offset");
   const margin = Math.trunc(0.02 * rate);
   const hum = mainsHum(samples, rate, [
     [0, Math.max(0, Math.trunc(bounds.start * rate) - margin)],
