@@ -21,7 +21,7 @@ let sizeOptimized = strict + [.unsafeFlags(["-Osize"], .when(configuration: .rel
 // libFuzzer looks at all of it, millions of times: Tests/Fuzzing/run.
 let isFuzzing = Context.environment["FUZZING"] != nil
 
-// What only words, reads and hands on is not optimized at all: loops over samples are in `Audio`. Nor is the compiler of number
+// Modules that only word, read and hand on are not optimized at all: loops over samples are in `Audio`. Nor is the compiler of number
 // rules, which takes 31 s to optimize and 4 s not to. Its part in a run is among the figures above.
 let unoptimized = isFuzzing ? strict : strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
@@ -182,7 +182,7 @@ let package = Package(
                 + [
                     "NumberGrammar", "VoiceManifest",
                 ]),
-        // Which sound of a session is which word of the script.
+        // The alignment of a session: its sounds with the words of the script.
         toolTarget("SessionAlignment", on: toolTargets("Audio", "UnicodeText"), optimizedInDebug),
         // Commands of the recording team.
         toolTarget(

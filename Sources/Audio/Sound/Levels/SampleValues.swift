@@ -8,7 +8,7 @@ extension [Float] {
         return highest
     }
 
-    /// Whether no sample is infinite or NaN.
+    /// True if no sample is infinite or NaN.
     package var isFinite: Bool {
         // A product with 0 is NaN for what is not finite, and stays so in a sum.
         var sum: Float = 0

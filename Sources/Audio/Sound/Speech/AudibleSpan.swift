@@ -131,7 +131,7 @@ package struct AudibleSpan: Sendable, Hashable, Codable {
         return isInterrupted ? nil : room
     }
 
-    /// How far the last sound goes that comes back, at once or as a voice.
+    /// The end, in hops, of the last sound that comes back, at once or as a voice.
     private static func releases(_ bands: [[Float]], least: [Float], voice: Float) -> Int {
         let rise = Float(Decibels.power(release))
         var furthest = 0
