@@ -138,10 +138,11 @@ int32_t icu_currencyText(
     return U_SUCCESS(error) ? length : -1;
 }
 
-void *icu_openTransliterator(void) {
-    static const UChar name[] = u"Any-Latin; Latin-ASCII; Any-Lower";
+void *icu_openTransliterator(int32_t keepsMarks) {
+    static const UChar plain[] = u"Any-Latin; Latin-ASCII; Any-Lower";
+    static const UChar marked[] = u"Any-Latin; Any-Lower; Any-NFD";
     UErrorCode error = U_ZERO_ERROR;
-    UTransliterator *transliterator = utrans_openU(name, -1, UTRANS_FORWARD, 0, 0, 0, &error);
+    UTransliterator *transliterator = utrans_openU(keepsMarks ? marked : plain, -1, UTRANS_FORWARD, 0, 0, 0, &error);
     return U_SUCCESS(error) ? transliterator : 0;
 }
 

@@ -202,7 +202,7 @@ struct LanguagePackTool: ParsableCommand {
         let document = PackDocument(pack)
         let shared = takesFrom == nil ? [] : SharedTakes.clips(of: document, within: folder.path)
         let clips = document.clips.filter { !shared.contains($0.id) }
-        let takeOver = old.map { TakeOver($0, to: clips, of: pack.name, in: folder, listener) }
+        let takeOver = old.map { TakeOver($0, to: clips, of: pack.name, locale: locale, in: folder, listener) }
         var remarks = takeOver?.findings ?? []
         passOn(takeOver?.signal, remarks)
         if !dryRun { remarks += leave(folder.add(pack)) }

@@ -22,7 +22,7 @@ struct PackUpdating {
         var remarks = update.diagnostics
         let isWritten = !update.changes.isEmpty && !command.dryRun
         if isWritten { remarks += command.leave(folder.replace(name, update.changes)) }
-        let takeOver = old.map { TakeOver($0, to: name, in: folder, command.listener) }
+        let takeOver = old.map { TakeOver($0, to: name, locale: command.locale, in: folder, command.listener) }
         remarks += takeOver?.findings ?? []
         command.passOn(takeOver?.signal, remarks)
         if let takeOver, !command.dryRun { remarks += command.leave(takeOver.copy()) }

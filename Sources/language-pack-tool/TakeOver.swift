@@ -17,24 +17,31 @@ struct TakeOver {
     /// - Parameters:
     ///   - clips: the clips that need a take.
     ///   - pack: the pack's name.
+    ///   - locale: its language, BCP 47.
     ///   - listener: what listens to the recordings that their names don't tell for sure.
     init(
-        _ old: OldRecordings, to clips: [VoicePack.Clip], of pack: String, in folder: RecordingsFolder,
+        _ old: OldRecordings, to clips: [VoicePack.Clip], of pack: String, locale: String, in folder: RecordingsFolder,
         _ listener: RecordingListener?
     ) {
         self.old = old
         self.folder = folder
         self.pack = pack
-        let named = RecordingMatching(old.files, to: clips)
+        let named = RecordingMatching(old.files, to: clips, locale: locale)
         let report = listener?.run(old, named.doubtful)
-        matching = listener == nil ? named : RecordingMatching(old.files, to: clips, heard: report?.texts ?? [:])
+        matching =
+            listener == nil
+            ? named : RecordingMatching(old.files, to: clips, locale: locale, heard: report?.texts ?? [:])
         (findings, signal) = (report?.findings ?? [], report?.signal)
     }
 
     /// - Parameter pack: the name of a pack that is there; its takes stay.
-    init(_ old: OldRecordings, to pack: String, in folder: RecordingsFolder, _ listener: RecordingListener?) {
+    init(
+        _ old: OldRecordings, to pack: String, locale: String, in folder: RecordingsFolder,
+        _ listener: RecordingListener?
+    ) {
         let source = PackFolder(reading: "\(folder.path)/\(pack)", within: folder.path)
-        self.init(old, to: source.source.clips.filter { source.takes[$0.id] == nil }, of: pack, in: folder, listener)
+        let clips = source.source.clips.filter { source.takes[$0.id] == nil }
+        self.init(old, to: clips, of: pack, locale: locale, in: folder, listener)
     }
 
     /// Copies the recordings that are known.
@@ -60,7 +67,7 @@ struct TakeOver {
         let (matches, unmatched, missing) = (matching.matches, matching.unmatched, matching.missing)
         let verb = isDryRun ? "would be copied" : "copied"
         var lines = [
-            "\(old.folder): \(VoiceAssetCore.counted(matches.count, "recording")) \(verb) to \(folder.path)/\(pack); listen whether they are right:"
+            "\(old.folder): \(VoiceAssetCore.counted(matches.count, "recording")) \(verb) to \(folder.path)/\(pack). Listen to each, since a name is no proof:"
         ]
         let width = matches.map(\.file.count).max() ?? 0
         lines += matches.map { match in
@@ -69,9 +76,13 @@ struct TakeOver {
         }
         if !unmatched.isEmpty {
             lines.append(
-                "No clip known for \(VoiceAssetCore.counted(unmatched.count, "file")); copy those that are one under the clip's id:"
+                "Not recognized: \(VoiceAssetCore.counted(unmatched.count, "file")). Copy each that you need under its clip's id:"
             )
-            lines.append("  " + unmatched.joined(separator: ", "))
+            lines.append(
+                "  "
+                    + unmatched.map { file in
+                        matching.candidates[file].map { "\(file) (\($0.joined(separator: " or ")))" } ?? file
+                    }.joined(separator: ", "))
         }
         if !missing.isEmpty {
             lines.append("No recording yet of \(VoiceAssetCore.counted(missing.count, "clip")):")

@@ -73,7 +73,7 @@ import Testing
         let dropped = try run("--accept", "1", "--drop", "2")
         #expect(try dropped.status == 0 && SessionStudio.takes(studio).count == 1, "\(dropped)")
         #expect(
-            dropped.output.contains("1 takes, 1 left out, 0 in doubt, 2 missing; certain: 1 accepted; written"),
+            dropped.output.contains("1 take, 1 left out, 0 in doubt, 2 missing; certain: 1 accepted; written"),
             "\(dropped)")
         #expect(try run("--accept", "1,2").status == 0)
         let strange = try run("--drop", "3")

@@ -206,7 +206,7 @@ struct StatusTests {
         let faulty = try studio.run("status", "--pack", "de-EUR").text
         #expect(faulty.status == 1 && faulty.errors.contains("error[pack-unknown-key]"))
         #expect(
-            faulty.output == "de-EUR: \(line)  which clips are needed is not known until the errors are mended\n")
+            faulty.output == "de-EUR: \(line)  errors in the pack hide which clips it needs\n")
     }
 
     @Test("No folder of recordings")

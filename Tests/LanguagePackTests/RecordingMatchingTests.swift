@@ -38,6 +38,53 @@ import VoiceAssetPacks
         #expect(matching.missing.count + matching.matches.count == Self.clips.count)
     }
 
+    /// As in a new pack for Mandarin.
+    private static let mandarin = [
+        VoicePack.Clip(id: "payment-received", text: "收款到账"), .init(id: "1", text: "一"), .init(id: "2", text: "二"),
+        .init(id: "4", text: "四"), .init(id: "ten", text: "十"), .init(id: "hundred", text: "百"),
+        .init(id: "ten-thousand", text: "万"), .init(id: "hundred-million", text: "亿"),
+    ]
+
+    /// Pinyin, with the number of the tone or without; a tone is no number. 一 and 亿 are both `yi`.
+    @Test(
+        arguments: [
+            ("shi.mp3", "ten", RecordingMatching.Evidence.romanized), ("Shi2.mp3", "ten", .romanized),
+            ("tts_bai3.mp3", "hundred", .romanized), ("er4.mp3", "2", .romanized), ("si4 (1).mp3", "4", .romanized),
+            ("yi1.mp3", "1", .romanized), ("yi4.mp3", "hundred-million", .romanized),
+            ("wan.mp3", "ten-thousand", .romanized),
+            ("yi.mp3", nil, .romanized), ("yi2.mp3", nil, .romanized), ("kuai4.mp3", nil, .romanized),
+            ("tts_liu4.mp3", nil, .romanized),
+            ("收款.mp3", "payment-received", .word), ("到账.mp3", "payment-received", .word), ("到.mp3", nil, .word),
+            ("10.mp3", "ten", .number), ("No4.mp3", "4", .number), ("num 4.mp3", "4", .number),
+            ("100.mp3", nil, .number),
+            ("7_shi.mp3", nil, .number), ("4_si.mp3", "4", .number), ("shi_4.mp3", nil, .number),
+        ] as [(String, String?, RecordingMatching.Evidence)])
+    func pinyin(file: String, clip: String?, evidence: RecordingMatching.Evidence) {
+        let matching = RecordingMatching([file], to: Self.mandarin, locale: "zh-Hans")
+        #expect(matching.matches.map(\.clip) == (clip.map { [$0] } ?? []))
+        #expect(matching.matches.allSatisfy { $0.evidence == evidence })
+    }
+
+    /// What a name may be that stands for several clips is told.
+    @Test func candidates() {
+        let matching = RecordingMatching(["yi.mp3", "hello.mp3"], to: Self.mandarin, locale: "zh")
+        #expect(matching.candidates == ["yi.mp3": ["1", "hundred-million"]])
+        #expect(matching.unmatched == ["yi.mp3", "hello.mp3"])
+    }
+
+    /// Letters without their marks, or as they are written where a keyboard lacks them. Han characters are read so in Mandarin alone.
+    @Test(
+        arguments: [
+            ("de", "fünf", "funf.mp3", "clip"), ("de", "fünf", "Fuenf.mp3", "clip"), ("pl", "pięć", "piec.mp3", "clip"),
+            ("ru", "один", "odin.mp3", "clip"), ("ko", "십", "sib.mp3", "clip"), ("vi", "mười", "so_muoi.mp3", "clip"),
+            ("da", "tolv", "tolv.mp3", "clip"), ("ja", "四", "si4.mp3", nil), ("ja", "十", "shi.mp3", nil),
+            ("yue", "十", "shi2.mp3", nil), ("de", "fünf", "funfzehn.mp3", nil),
+        ] as [(String, String, String, String?)])
+    func romanized(locale: String, text: String, file: String, clip: String?) {
+        let matching = RecordingMatching([file], to: [.init(id: "clip", text: text)], locale: locale)
+        #expect(matching.matches.map(\.clip) == (clip.map { [$0] } ?? []))
+    }
+
     /// The surer name wins; of two as sure ones neither is taken.
     @Test func severalFilesOfOneClip() {
         let sure = RecordingMatching(["seven.mp3", "07.mp3", "7.mp3"], to: Self.clips)

@@ -357,7 +357,7 @@ import VoiceAssetCore
         ("clips: {a: A, a: B}", "`a` stands here a second time; remove it; the first one is in line 1"),
         (
             "a:\n\tb: c",
-            "while scanning for the next token, found character that cannot start any token; indent with spaces, not tabs"
+            "a tab; indent with spaces, not tabs"
         ),
     ])
     func words(lines: String, message: String) {

@@ -74,8 +74,8 @@ int32_t icu_currencyText(
     const char *locale, const char *currency, const char *decimal, uint16_t *text, int32_t capacity);
 
 /// What writes any script in lowercase ASCII letters, as far as it can, or null; close it with
-/// `icu_closeTransliterator`.
-void *icu_openTransliterator(void);
+/// `icu_closeTransliterator`. If accents are to be kept, they follow their letters in canonical decomposition.
+void *icu_openTransliterator(int32_t keepsMarks);
 
 void icu_closeTransliterator(void *transliterator);
 

@@ -58,6 +58,9 @@ struct FileNameWords {
         stem.replacing(/(~[0-9]+| ?\([0-9]+\)| copy( [0-9]+)?)$/, with: "")
     }
 
+    /// The ids that a clip may have that says a number. `100.mp3` may say "one hundred", and is no `hundred`.
+    static func ids(ofNumber number: String) -> [String] { number == "10" ? ["10", "ten"] : [number] }
+
     /// The ids that clips of new packs may have for an English word.
     static func ids(ofEnglish word: String) -> [String] {
         if let number = numbers[word] { return ["\(number)"] }

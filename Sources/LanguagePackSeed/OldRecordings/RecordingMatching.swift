@@ -1,5 +1,4 @@
 package import VoiceAssetPacks
-import VoiceAssetUnicodeText
 
 /// Which of some old recordings is which clip of a pack, by the files' names and by what a program hears.
 package struct RecordingMatching: Sendable {
@@ -9,11 +8,13 @@ package struct RecordingMatching: Sendable {
         case id
         /// The name is what the clip says.
         case text
+        /// The name is what the clip says, in Latin letters.
+        case romanized
         /// A recognizer hears what the clip says.
         case heard
         /// A number in the name.
         case number
-        /// An English word in the name.
+        /// An English word in the name, or a part of what the clip says.
         case word
         /// It is one of ten recordings in a row, and nothing is known for the ten digits.
         case order
@@ -25,6 +26,7 @@ package struct RecordingMatching: Sendable {
             switch self {
             case .id: "by its name"
             case .text: "by what it says"
+            case .romanized: "by what it says, in Latin letters"
             case .heard: "by what is heard"
             case .number: "by its number"
             case .word: "by a word of its name"
@@ -49,20 +51,25 @@ package struct RecordingMatching: Sendable {
     package private(set) var matches: [Match] = []
     /// The recordings that are known for no clip, or for one that another file has as surely, in their order.
     package private(set) var unmatched: [String] = []
+    /// What some of these may be, by the file: ids of the clips that are written so in Latin letters.
+    package private(set) var candidates: [String: [String]] = [:]
     /// The clips without a file, in their order.
     package private(set) var missing: [VoicePack.Clip] = []
 
     /// - Parameters:
     ///   - files: the names of the files; those that are no recordings are passed over.
     ///   - clips: the clips that need a take.
+    ///   - locale: the language of the clips, BCP 47.
     ///   - heard: what a recognizer hears in files, by their names.
-    package init(_ files: [String], to clips: [VoicePack.Clip], heard: [String: String] = [:]) {
+    package init(
+        _ files: [String], to clips: [VoicePack.Clip], locale: String = "und", heard: [String: String] = [:]
+    ) {
         let names = files.compactMap { file in
             RecordingName(fileName: file).map { _ in
                 (file: file, stem: String(file[..<(file.lastIndex(of: ".") ?? file.endIndex)]))
             }
         }
-        let known = Clips(clips)
+        let known = NamedClips(clips, locale: locale)
         var best: [String: [(file: String, evidence: Evidence)]] = [:]
         for name in names {
             let named = known.clip(named: name.stem)
@@ -82,6 +89,8 @@ package struct RecordingMatching: Sendable {
         }
         unmatched = names.map(\.file).filter { !used.contains($0) }
         matchDigits(names.filter { !used.contains($0.file) }, clips)
+        let unknown = Set(unmatched)
+        for name in names where unknown.contains(name.file) { candidates[name.file] = known.candidates(of: name.stem) }
     }
 
     /// The recordings of which a recognizer may tell more than their names do.
@@ -125,60 +134,6 @@ package struct RecordingMatching: Sendable {
             else { return nil }
             (file, self.number) = (name.file, number)
             frame = [String(name.stem[..<match.range.lowerBound]), String(name.stem[match.range.upperBound...])]
-        }
-    }
-
-    /// The clips by what a file may be called.
-    private struct Clips {
-        private let ids: Set<String>
-        private var byText: [String: String] = [:]
-        private var byLetters: [String: String] = [:]
-
-        init(_ clips: [VoicePack.Clip]) {
-            ids = Set(clips.map(\.id))
-            for clip in clips where !clip.isEndForm && byText[clip.text.asHeard] == nil {
-                byText[clip.text.asHeard] = clip.id
-                byLetters[Self.letters(of: clip.text)] = clip.id
-            }
-        }
-
-        /// The clip that says what was heard, whatever its punctuation; a number that was heard may be in digits.
-        func clip(saying heard: String) -> String? {
-            let said = Self.letters(of: heard)
-            guard !said.isEmpty else { return nil }
-            return byLetters[said] ?? (Int64(said) != nil && ids.contains(said) ? said : nil)
-        }
-
-        private static func letters(of text: String) -> String {
-            String(text.asHeard.filter { $0.isLetter || $0.isNumber })
-        }
-
-        /// - Parameter isUnmarked: whether the mark of another take or a copy was taken off.
-        func clip(named stem: String, isUnmarked: Bool = false) -> (id: String, Evidence)? {
-            let heard = stem.replacing("_", with: " ").asHeard
-            if ids.contains(stem.lowercased()) { return (stem.lowercased(), .id) }
-            let hyphenated = stem.lowercased().replacing("_", with: "-").replacing(" ", with: "-")
-            if ids.contains(hyphenated) { return (hyphenated, .id) }
-            if let id = byText[heard] { return (id, .text) }
-            let plain = FileNameWords.withoutCopyMark(stem)
-            if plain != stem, !isUnmarked { return clip(named: plain, isUnmarked: true) }
-            let name = FileNameWords(stem)
-            // An id of several words is surer than a number that is one of them: `3-feminine`.
-            for start in name.words.indices where name.words.count - start > 1 {
-                let id = name.words[start...].joined(separator: "-")
-                if ids.contains(id) { return (id, .word) }
-            }
-            // Of two numbers in a name, nothing tells which one is said.
-            guard name.numberCount < 2 else { return nil }
-            if let number = name.number { return ids.contains(number) ? (number, .number) : nil }
-            // The end of a name tells more than what many begin with: `shop_voice_thousand`.
-            for start in name.words.indices {
-                let rest = name.words[start...]
-                if ids.contains(rest.joined(separator: "-")) { return (rest.joined(separator: "-"), .word) }
-                if let id = byText[rest.joined()] { return (id, .word) }
-            }
-            let meant = name.words.reversed().flatMap(FileNameWords.ids(ofEnglish:)).filter(ids.contains)
-            return meant.first.map { ($0, .word) }
         }
     }
 }

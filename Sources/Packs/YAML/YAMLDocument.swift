@@ -136,9 +136,10 @@ struct YAMLDocument {
                 advice: "put the text in quotes, or write the value out; anchors and aliases are not used here")
         case .depth(let position): reportDepth(at: position, &findings)
         case .syntax(let words, let position):
+            let isTab = isTab(at: position, in: text)
             findings.add(
-                .packSyntax, at: position, found: words,
-                advice: isTab(at: position, in: text)
+                .packSyntax, at: position, found: isTab ? "a tab" : words,
+                advice: isTab
                     ? "indent with spaces, not tabs"
                     : "check the indentation, and quote text that holds any of : # { } [ ] & * ! | > % @")
         case .unclosed(let position):

@@ -28,7 +28,7 @@ struct SplitTable {
         let done = report.isWritten ? "written to \(pack)" : "nothing written"
         text =
             Self.columns(rows) + missing
-            + "\(plan.takes.count) takes, \(plan.cuts.count - plan.takes.count) left out, \(doubtful) in doubt, "
+            + "\(counted(plan.takes.count, "take")), \(plan.cuts.count - plan.takes.count) left out, \(doubtful) in doubt, "
             + "\(plan.missing.count) missing; \(plan.evidenceWords); \(done)\n"
     }
 

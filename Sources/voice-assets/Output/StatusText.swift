@@ -31,7 +31,7 @@ struct StatusText {
             let take = clip.isMissing ? ", and has no take" : clip.isRejected ? ", and its take is rejected" : ""
             lines.append("  not needed: \(clip.description)\(take); remove it from pack.yml")
         }
-        if !progress.isProven { lines.append("  which clips are needed is not known until the errors are mended") }
+        if !progress.isProven { lines.append("  errors in the pack hide which clips it needs") }
         if !progress.gaps.isEmpty {
             lines.append("  can't announce yet, smallest first:")
             lines += progress.gaps.prefix(Self.maximumGaps).map { "    " + Self.line($0, of: progress) }

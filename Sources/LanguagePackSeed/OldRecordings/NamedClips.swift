@@ -1,0 +1,95 @@
+import VoiceAssetPacks
+import VoiceAssetUnicodeText
+
+/// The clips of a pack by what a file may be called.
+struct NamedClips {
+    typealias Evidence = RecordingMatching.Evidence
+
+    private let ids: Set<String>
+    private var byText: [String: String] = [:]
+    private var byLetters: [String: String] = [:]
+    private let romanization: Romanization
+    /// Texts in a script without spaces that have more than a word, and their clips.
+    private var unspaced: [(text: String, id: String)] = []
+
+    /// - Parameters:
+    ///   - clips: the clips that need a take.
+    ///   - locale: their language, BCP 47.
+    init(_ clips: [VoicePack.Clip], locale: String) {
+        ids = Set(clips.map(\.id))
+        var distinct: [(id: String, text: String)] = []
+        for clip in clips where !clip.isEndForm && byText[clip.text.asHeard] == nil {
+            byText[clip.text.asHeard] = clip.id
+            byLetters[Self.letters(of: clip.text)] = clip.id
+            distinct.append((clip.id, clip.text))
+            if clip.text.count > 2, clip.text.unicodeScalars.allSatisfy(\.isWrittenWithoutSpaces) {
+                unspaced.append((clip.text, clip.id))
+            }
+        }
+        romanization = Romanization(distinct, locale: locale)
+    }
+
+    /// The clip that says what was heard, whatever its punctuation; a number that was heard may be in digits.
+    func clip(saying heard: String) -> String? {
+        let said = Self.letters(of: heard)
+        guard !said.isEmpty else { return nil }
+        return byLetters[said] ?? (Int64(said) != nil && ids.contains(said) ? said : nil)
+    }
+
+    private static func letters(of text: String) -> String {
+        String(text.asHeard.filter { $0.isLetter || $0.isNumber })
+    }
+
+    /// The clips that are written as a file is called in Latin letters, if there are several.
+    func candidates(of stem: String) -> [String]? {
+        guard case .several(let clips) = romanization.reading(of: FileNameWords(stem).words) else { return nil }
+        return clips
+    }
+
+    /// - Parameter isUnmarked: whether the mark of another take or a copy was taken off.
+    func clip(named stem: String, isUnmarked: Bool = false) -> (id: String, Evidence)? {
+        if ids.contains(stem.lowercased()) { return (stem.lowercased(), .id) }
+        let hyphenated = stem.lowercased().replacing("_", with: "-").replacing(" ", with: "-")
+        if ids.contains(hyphenated) { return (hyphenated, .id) }
+        if let id = byText[stem.replacing("_", with: " ").asHeard] { return (id, .text) }
+        let plain = FileNameWords.withoutCopyMark(stem)
+        if plain != stem, !isUnmarked { return clip(named: plain, isUnmarked: true) }
+        let name = FileNameWords(stem)
+        // An id of several words is surer than a number that is one of them: `3-feminine`.
+        for start in name.words.indices where name.words.count - start > 1 {
+            let id = name.words[start...].joined(separator: "-")
+            if ids.contains(id) { return (id, .word) }
+        }
+        switch romanization.reading(of: name.words) {
+        case .clip(let id):
+            let isText = name.words.indices.contains { byText[name.words[$0...].joined()] == id }
+            return (id, isText ? .word : .romanized)
+        case .several, .otherSyllable: return nil
+        case nil: return clip(named: name) ?? phrase(stem)
+        }
+    }
+
+    /// By a number or a word in a name.
+    private func clip(named name: FileNameWords) -> (id: String, Evidence)? {
+        // Of two numbers in a name, nothing tells which one is said.
+        guard name.numberCount < 2 else { return nil }
+        if let number = name.number {
+            return FileNameWords.ids(ofNumber: number).first(where: ids.contains).map { ($0, .number) }
+        }
+        // The end of a name tells more than what many begin with: `shop_voice_thousand`.
+        for start in name.words.indices {
+            let rest = name.words[start...]
+            if ids.contains(rest.joined(separator: "-")) { return (rest.joined(separator: "-"), .word) }
+            if let id = byText[rest.joined()] { return (id, .word) }
+        }
+        let meant = name.words.reversed().flatMap(FileNameWords.ids(ofEnglish:)).filter(ids.contains)
+        return meant.first.map { ($0, .word) }
+    }
+
+    /// By a part of the one phrase that has it: `收款` of 收款到账.
+    private func phrase(_ stem: String) -> (id: String, Evidence)? {
+        guard stem.count > 1 else { return nil }
+        let found = unspaced.filter { $0.text.contains(stem) }
+        return found.count == 1 ? (found[0].id, .word) : nil
+    }
+}
