@@ -54,7 +54,7 @@ struct FindingEntry {
         items = members.map { member in
             names.first.map { member.values[$0] } ?? member.item(isOneFile: isOneFile)
         }
-        message = Self.message(members)
+        message = Self.message(members, listed: names.first)
     }
 
     /// The first line's place: a file, or of several files their folder; and how many there are.
@@ -84,21 +84,54 @@ struct FindingEntry {
         "\(printable(place)): \(mark(findings[0])): \(printable(CommandWords.current.spelled(in: message)))"
     }
 
-    /// The message of several: what they share, a range of each figure, and `…` for names that differ.
-    private static func message(_ members: [Member]) -> String {
-        var column = 0
-        return members[0].pieces.map { piece in
-            if case .text(let text) = piece { return text }
-            let values = members.map { $0.values[column] }
-            column += 1
-            if values.allSatisfy({ $0 == values[0] }) { return values[0] }
-            switch piece {
-            case .text, .name: return "…"
-            case .figure: return range(values)
-            // A command on the file itself is no use with a `…` in it.
-            case .command: return "\(values[0]), and so on"
+    /// The message of several: what they share, a range of each figure, and the first names of those that differ.
+    /// - Parameter listed: the names' place that tells one finding from the other.
+    private static func message(_ members: [Member], listed: Int?) -> String {
+        var (message, column) = ("", 0)
+        let pieces = members[0].pieces
+        for (index, piece) in pieces.enumerated() {
+            if case .text(let text) = piece {
+                message += text
+                continue
             }
-        }.joined()
+            let values = members.map { $0.values[column] }
+            defer { column += 1 }
+            if values.allSatisfy({ $0 == values[0] }) {
+                message += values[0]
+                continue
+            }
+            switch piece {
+            case .text: break
+            case .figure: message += range(values)
+            // A command on the file itself is no use with several names in it.
+            case .command: message += "\(values[0]), and so on"
+            case .name:
+                let next = index + 1 < pieces.count ? pieces[index + 1] : nil
+                message += names(values, quoted: quote(around: message, next), areAll: column == listed)
+            }
+        }
+        return message
+    }
+
+    /// The mark that stands before a name and behind it.
+    private static func quote(around start: String, _ next: Sentence.Piece?) -> Character? {
+        guard case .text(let text)? = next, let mark = text.first, start.last == mark, "`'".contains(mark) else {
+            return nil
+        }
+        return mark
+    }
+
+    /// Up to three names, or two and how many more there are; of names that only repeat others, the first.
+    private static func names(_ values: [String], quoted mark: Character?, areAll: Bool) -> String {
+        var distinct: [String] = []
+        for value in values where !distinct.contains(value) { distinct.append(value) }
+        let mark = mark.map(String.init) ?? ""
+        guard areAll else { return "\(distinct[0])\(mark), \(mark)…" }
+        guard distinct.count > 3 else {
+            let last = distinct.removeLast()
+            return distinct.joined(separator: "\(mark), \(mark)") + "\(mark) and \(mark)\(last)"
+        }
+        return "\(distinct[0])\(mark), \(mark)\(distinct[1])\(mark), \(mark)…"
     }
 
     private static func range(_ figures: [String]) -> String {

@@ -22,8 +22,9 @@ struct LanguagePackTool: ParsableCommand {
             that say where rule sets end, and the clips that the rules need. It lists clips that nothing needs any \
             more. What you changed stays.
 
-            --from takes over old recordings. A file is copied to a clip's name if its own name is the clip's id, \
-            its text, its number or an English word for it; the others are listed. The folder is only read. With \
+            --from takes over old recordings. A file is copied to a clip's name if its own name is the clip's \
+            id, its text (also in Latin letters, such as shi2), its number or an English word for it. The others \
+            are listed. The folder is only read. With \
             --update it fills the gaps of a pack that exists. --recognizer names a program that prints what it hears \
             in the recordings that their names don't tell; {file} stands for the recording, {language} for the language.
 
@@ -302,19 +303,32 @@ struct LanguagePackTool: ParsableCommand {
             lines.append("\(shared) of these clips \(shared == 1 ? "has a take" : "have takes") in \(other) already.")
         }
         lines += takeOver?.lines(isDryRun: isDryRun) ?? []
-        lines += [
-            "Edit both files, then print the speaker's script:",
-            "  voice-assets script\(other) --pack \(pack.name) --format html --to script.html",
-            "Record each clip into \(folder)/\(pack.name), or all in one session and cut it:",
-            "  voice-assets split session.wav\(other) --pack \(pack.name)",
-            "Then make the clips:",
-            "  swift package --allow-writing-to-package-directory generate-voice-assets\(other) --pack \(pack.name)",
-            "After a change to \(LanguagePack.rulesFile) that needs other clips, or a wider range in \(PackFolder.fileName):",
-            "  swift package --allow-writing-to-package-directory add-language-pack \(command.locale) "
-                + "\(command.counted.option)\(other) --update",
-        ]
+        lines += nextSteps(pack.name, in: folder, command, other, takeOver)
         return lines.map { printable(CommandWords.current.spelled(in: $0)) + "\n" }.joined()
     }
+}
+
+/// What to do after a pack was written.
+private func nextSteps(
+    _ pack: String, in folder: String, _ command: LanguagePackTool, _ other: String, _ takeOver: TakeOver?
+) -> [String] {
+    let missing = takeOver?.isPartial == true || command.takesFrom != nil ? " --missing" : ""
+    var lines = [
+        "Edit both files, then print the speaker's script:",
+        "  voice-assets script\(other) --pack \(pack)\(missing) --format html --to script.html",
+        "Record each clip into \(folder)/\(pack), or all in one session and cut it:",
+        "  voice-assets split session.wav\(other) --pack \(pack)" + (missing.isEmpty ? "" : " --only missing"),
+    ]
+    // With every clip there, nobody has to read a script.
+    if takeOver?.isWhole == true { lines = [] }
+    return lines + [
+        lines.isEmpty ? "Make the clips, then say an amount:" : "Then make the clips, and say an amount:",
+        "  swift package --allow-writing-to-package-directory generate-voice-assets\(other) --pack \(pack)",
+        "  voice-assets say 1 --pack \(pack) --to announcement.mp3",
+        "After a change to \(LanguagePack.rulesFile) that needs other clips, or a wider range in \(PackFolder.fileName):",
+        "  swift package --allow-writing-to-package-directory add-language-pack \(command.locale) "
+            + "\(command.counted.option)\(other) --update",
+    ]
 }
 
 extension Gender: ExpressibleByArgument {}

@@ -44,6 +44,12 @@ struct TakeOver {
         self.init(old, to: clips, of: pack, locale: locale, in: folder, listener)
     }
 
+    /// Whether every clip has a recording now.
+    var isWhole: Bool { matching.missing.isEmpty }
+
+    /// Whether some clips have one and others don't.
+    var isPartial: Bool { !matching.matches.isEmpty && !isWhole }
+
     /// Copies the recordings that are known.
     /// - Returns: what went wrong.
     func copy() -> [Finding] { folder.copy(matching.matches, of: old, to: pack) }

@@ -28,7 +28,9 @@ import Testing
         try #require(try studio.run("generate").status == 0)
         let result = try studio.run(command).text
         #expect(result.status == 64 && result.output.isEmpty)
-        #expect(result.errors.hasPrefix("Error: Name the pack; there are: en-USD, ru-RUB.\n"), "\(result.errors)")
+        #expect(
+            result.errors.hasPrefix("Error: Name the pack with --pack; there are: en-USD, ru-RUB.\n"),
+            "\(result.errors)")
     }
 
     @Test("Without any it is told how to begin", arguments: ["say", "script", "booth", "vectors"])

@@ -162,7 +162,7 @@ struct SayTests {
     @Test(
         "A wrong command line",
         arguments: [
-            (["1"], "Name the pack; there are: en-USD, ru-RUB, shop-en-USD, zh-Hans-CNY."),
+            (["1"], "Name the pack with --pack; there are: en-USD, ru-RUB, shop-en-USD, zh-Hans-CNY."),
             (
                 ["--pack", "en-USD"],
                 "Give an amount, or name an announcement with --announcement; there are: new-order, payment-received"

@@ -65,8 +65,11 @@ import VoiceAssetCore
         }
         #expect(
             FindingsText([unsaid("seven", line: 7), unsaid("eight", line: 8), unsaid("nine", line: 9)]).lines == [
-                "r/en/numbers.rbnf (3 places): error[numbers-text-unsaid]: no clip says `…`", "    seven, eight, nine",
+                "r/en/numbers.rbnf (3 places): error[numbers-text-unsaid]: no clip says `seven`, `eight` and `nine`",
+                "    seven, eight, nine",
             ])
+        let many = (1...4).map { unsaid("word \($0)", line: $0) }
+        #expect(FindingsText(many).lines[0].hasSuffix(": no clip says `word 1`, `word 2`, `…`"))
         let missing = ["one", "two", "six"].map { (clip: String) in
             Finding(
                 .recordingMissing, file: "p/pack.yml", position: .init(line: 4, column: 3), clip: clip,
@@ -79,12 +82,13 @@ import VoiceAssetCore
         }
         #expect(
             FindingsText(ends).lines == [
-                "p/pack.yml (3 places): error[recording-missing]: no recording of `…` at the end of an announcement; add `…`",
+                "p/pack.yml (3 places): error[recording-missing]: no recording of `seven`, `eight` and `nine` at the end of an announcement; add `7.end.<ext>`, `…`",
                 "    seven, eight, nine",
             ])
         #expect(
             FindingsText(missing).lines == [
-                "p/pack.yml (3 places): error[recording-missing]: no recording of `…`; record '…'", "    one, two, six",
+                "p/pack.yml (3 places): error[recording-missing]: no recording of `one`, `…`; record 'one.wav', '…'",
+                "    one, two, six",
             ])
         let alike = [("a", "b"), ("c", "d"), ("e", "f")].map { (one: String, other: String) in
             Finding(.recordingAlike, file: "p/\(one).wav", clip: one, found: "`\(one)` sounds like `\(other)`")

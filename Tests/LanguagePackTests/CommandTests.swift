@@ -40,8 +40,9 @@ import Testing
                   \(tool) script --pack vi-VND --format html --to script.html
                 Record each clip into recordings/vi-VND, or all in one session and cut it:
                   \(tool) split session.wav --pack vi-VND
-                Then make the clips:
+                Then make the clips, and say an amount:
                   \(tool) generate --pack vi-VND
+                  \(tool) say 1 --pack vi-VND --to announcement.mp3
                 After a change to numbers.rbnf that needs other clips, or a wider range in pack.yml:
                   \(tool) new vi --currency VND --update
 
@@ -87,6 +88,9 @@ import Testing
         #expect(result.outputText.contains("  seven.mp3  7.mp3 (bảy), by a word of its name\n"))
         #expect(result.outputText.contains("\n  a5.mp3, b5.mp3, unknown.mp3\n"))
         #expect(
+            result.outputText.contains(" script --pack vi-VND --missing ")
+                && result.outputText.contains(" --only missing\n"))
+        #expect(
             files().filter { $0.hasSuffix("mp3") && $0.hasPrefix("recordings") }
                 == ["recordings/vi-VND/0.mp3", "recordings/vi-VND/7.mp3"])
         #expect(try text("recordings/vi-VND/7.mp3") == "seven.mp3")
@@ -103,6 +107,15 @@ import Testing
         let nowhere = try Program.run(
             Self.path, ["vi", "--currency", "XXX", "--from", "nowhere"], in: folder.url, deadline: 120)
         #expect(nowhere.status == 66)
+    }
+
+    /// With a recording of every clip, nobody has to read a script.
+    @Test func takesOverAWholePack() throws {
+        let names = ["payment-received", "dong"] + (0...9).map { "\($0)" }
+        for name in names { try folder.write("old/\(name).wav", name.utf8) }
+        let result = try run("vi", "--currency", "VND", "--range", "0...9", "--from", "old")
+        #expect(result.status == 0 && result.outputText.contains("old: 12 recordings copied"), "\(result.outputText)")
+        #expect(!result.outputText.contains(" script ") && result.outputText.contains(" say 1 --pack vi-VND "))
     }
 
     /// A program that prints what a recording says: here the recording is that text.

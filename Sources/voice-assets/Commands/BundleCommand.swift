@@ -10,7 +10,7 @@ struct BundleCommand: ParsableCommand {
         commandName: "bundle",
         abstract: "Write packs as one signed file that apps install.",
         discussion: """
-            Writes index.json, splice.json and the clips of generated packs to one file, signed by a key of the team's \
+            Writes index.json, splice.json and the clips of generated packs to one file, signed with your team's key \
             (Ed25519). Prints the public key, by which VoicePacks.install of the product VoiceUpdates knows the file. \
             Every clip is compared with its checksum. An app refuses a bundle whose number is below that of what it \
             has.

@@ -13,11 +13,12 @@ struct InspectCommand: AsyncParsableCommand {
         discussion: """
             Measures each recording: peak, level and loudness of the speech, noise floor, DC offset, mains hum, \
             bandwidth, where the speech is and whether it is one utterance. It says what to change at the \
-            microphone. A pack that is named sets the limits, and a take that is much longer or shorter than its \
-            text suggests is reported. Without files it inspects all takes of the pack. Writes nothing.
+            microphone. If you name a pack, its limits count, and \
+            takes that are much longer or shorter than their texts are reported. Without files it inspects all takes \
+            of the pack. Writes nothing.
 
             --recognizer names a program that prints what it hears: a line for each guess, and behind a tab a score \
-            if it has one. A take in which it hears another text is noted. In the program's words {file} stands for \
+            if it has one. If it hears another text, that is a note. In the program's command line {file} stands for \
             a copy of the take as WAV of 16 kHz, {language} for the language, such as en, and {grammar} for a JSGF \
             file with all texts of the pack. No shell is involved.
 

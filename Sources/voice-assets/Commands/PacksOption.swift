@@ -80,7 +80,7 @@ enum PackHome {
         guard given.isEmpty else { return given.withoutRepeats }
         let there = there
         guard there.count == 1 else {
-            throw ValidationError("Name the pack; there are: \(there.joined(separator: ", ")).")
+            throw ValidationError("Name the pack with --pack; there are: \(there.joined(separator: ", ")).")
         }
         return there
     }

@@ -10,8 +10,8 @@ struct SpeakCommand: ParsableCommand {
         commandName: "speak",
         abstract: "Let a synthesizer speak the clips that nobody has recorded yet.",
         discussion: """
-            Runs a program for each clip without a take: espeak-ng, or the one that --with names. In its words \
-            {text} stands for what to say, {locale} for the language and {out} for the file. Put quotation marks \
+            Runs a program for each clip without a take: espeak-ng, or the one that --with names. In its \
+            command line {text} stands for what to say, {locale} for the language and {out} for the file. Put quotation marks \
             around a word with a space. No shell is involved. The takes go to recordings/<pack>/synthetic. A \
             person's take always comes first.
 

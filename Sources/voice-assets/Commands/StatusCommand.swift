@@ -12,8 +12,9 @@ struct StatusCommand: AsyncParsableCommand {
         abstract: "Tell how far the recordings have come: recorded, missing, rejected.",
         discussion: """
             Compares the clips that each pack's announcements need with the takes that there are, and judges each \
-            take as generate does before it encodes. Of an incomplete pack it lists the amounts that can't be \
-            announced yet. Works without any recording and writes nothing. With --quiet it leaves complete packs \
+            take as generate does before it encodes. For an incomplete pack it lists the \
+            amounts that can't be announced yet. Works without any recording and writes nothing. With --quiet it leaves \
+            complete packs \
             out.
 
             Examples:
