@@ -76,12 +76,14 @@ package enum Program {
         ]
         defer { for handle in handles { try? handle.close() } }
         (process.standardInput, process.standardOutput, process.standardError) = (handles[0], handles[1], handles[2])
+        // Not `waitUntilExit`, which on Linux looks every 50 ms only: thousands of runs would wait for that.
+        let end = DispatchSemaphore(value: 0)
+        process.terminationHandler = { _ in end.signal() }
         try process.run()
-        let number = process.processIdentifier
-        let watchdog = DispatchWorkItem { kill(number, SIGKILL) }
-        DispatchQueue.global().asyncAfter(deadline: .now() + deadline, execute: watchdog)
-        process.waitUntilExit()
-        watchdog.cancel()
+        if end.wait(timeout: .now() + deadline) == .timedOut {
+            kill(process.processIdentifier, SIGKILL)
+            end.wait()
+        }
         let status = process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus
         return Result(
             status: status, output: try Data(contentsOf: outputFile), errors: try Data(contentsOf: errorFile))
