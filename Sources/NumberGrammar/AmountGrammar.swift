@@ -33,7 +33,7 @@ public struct AmountGrammar: Sendable {
         _ table: NumberTable, clipCount: Int, range: ClosedRange<Amount>
     ) throws(NumberGrammarError) {
         try FormCheck(table).check(clipCount: clipCount)
-        let names = table.sets.keys.sorted()
+        let names = table.sets.keys.inOrder()
         let indexes = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
         var sets: [ResolvedSet] = []
         for name in names { sets.append(try ResolvedSet(name, table.sets[name] ?? [], indexes)) }

@@ -4,7 +4,7 @@ extension AmountGrammar {
     ///
     /// - Returns: nil if all that was tried is said.
     package var refusalOnTrial: Refusal? {
-        for id in table.announcements.keys.sorted() {
+        for id in table.announcements.keys.inOrder() {
             if let slots = slots(announcement: id), slots.contains(where: { $0.kind != "amount" }) {
                 let values = Dictionary(slots.map { ($0.name, $0.example) }) { first, _ in first }
                 do { _ = try clips(announcement: id, values: values) } catch { return error }
@@ -27,8 +27,8 @@ extension AmountGrammar {
         let (low, unit) = (range.lowerBound, Amount.unit(range.lowerBound.scale))
         let rules = sets.flatMap(\.rules)
         // What a hostile table has more of is not tried.
-        let bases = Set(rules.map(\.base)).sorted().prefix(500)
-        let divisors = Set(rules.map { max($0.divisor, 1) }).sorted().prefix(40)
+        let bases = Set(rules.map(\.base)).inOrder(by: <).prefix(500)
+        let divisors = Set(rules.map { max($0.divisor, 1) }).inOrder(by: <).prefix(40)
         var units: Set<Int64> = [low.minorUnits, range.upperBound.minorUnits]
         for base in bases {
             for divisor in divisors where base <= Amount.maximumInteger / divisor {
@@ -37,6 +37,6 @@ extension AmountGrammar {
             }
             if base < unit { units.formUnion([low.integer * unit + base, (low.integer + 1) * unit + base]) }
         }
-        return units.sorted().compactMap { try? Amount(minorUnits: $0, scale: low.scale) }.filter(range.contains)
+        return units.inOrder(by: <).compactMap { try? Amount(minorUnits: $0, scale: low.scale) }.filter(range.contains)
     }
 }

@@ -5,13 +5,12 @@ extension PackSplicer {
     package func checkClips() throws(VoiceSplicerError) {
         let all = Announcement(id: "", amount: nil, clips: Array(pack.clips.indices), of: pack)
         for rendition in renditions {
-            var sink = NoSink()
-            try Splice(all, rendition: rendition, of: pack).write(to: &sink)
+            try Splice(all, rendition: rendition, of: pack).write(to: NoSink())
         }
     }
 }
 
 /// Keeps nothing.
-private struct NoSink: SpliceSink {
-    mutating func put(_ bytes: [UInt8], _ range: Range<Int>) {}
+private final class NoSink: SpliceSink {
+    func put(_ bytes: [UInt8], _ range: Range<Int>) {}
 }

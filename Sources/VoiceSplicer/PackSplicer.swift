@@ -41,14 +41,14 @@ public struct PackSplicer: Sendable {
     public var manifest: SpliceManifest { pack.manifest }
 
     /// The ids of the announcements, sorted.
-    public var announcementIDs: [String] { pack.grammar.table.announcements.keys.sorted() }
+    public var announcementIDs: [String] { pack.grammar.table.announcements.keys.inOrder() }
 
     /// The announcement of an amount that comes without an id: the only one that says an amount, or else
     /// `payment-received`. `nil` if the pack has neither.
     public var defaultAnnouncementID: String? { pack.grammar.defaultAnnouncement }
 
     /// The renditions that can be spliced, sorted: those that `generate` writes.
-    public var renditions: [SoundRendition] { pack.renditions.keys.sorted { $0.name < $1.name } }
+    public var renditions: [SoundRendition] { pack.renditions.keys.inOrder { $0.name < $1.name } }
 
     /// Whether an announcement says an amount. `nil` if the pack has none of this id.
     public func saysAmount(_ id: String) -> Bool? { pack.grammar.saysAmount(announcement: id) }
@@ -113,8 +113,8 @@ public struct PackSplicer: Sendable {
         _ announcement: Announcement, rendition: SoundRendition, to path: String, by writeCall: @escaping WriteCall
     ) throws(VoiceSplicerError) {
         let splice = try Splice(announcement, rendition: rendition, of: pack)
-        var file = try AtomicFile(path, by: writeCall)
-        try splice.write(to: &file)
+        let file = try AtomicFile(path, by: writeCall)
+        try splice.write(to: file)
         try file.finish()
     }
 
@@ -123,8 +123,8 @@ public struct PackSplicer: Sendable {
     /// - Throws: as `write` does, without what is about writing.
     public func bytes(_ announcement: Announcement, rendition: SoundRendition) throws(VoiceSplicerError) -> [UInt8] {
         let splice = try Splice(announcement, rendition: rendition, of: pack)
-        var sink = MemorySink(capacity: splice.bytes)
-        try splice.write(to: &sink)
+        let sink = MemorySink(capacity: splice.bytes)
+        try splice.write(to: sink)
         return sink.bytes
     }
 

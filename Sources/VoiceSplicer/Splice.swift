@@ -30,7 +30,7 @@ struct Splice {
     /// Bytes of the file.
     var bytes: Int { files.format.header(payload: payload).count + payload }
 
-    func write(to sink: inout some SpliceSink) throws(VoiceSplicerError) {
+    func write(to sink: any SpliceSink) throws(VoiceSplicerError) {
         let folder = try openFolder()
         defer { SystemCalls.close(folder) }
         let header = files.format.header(payload: payload)
@@ -41,7 +41,7 @@ struct Splice {
             if let place = held.place(of: clip) {
                 try sink.put(held.bytes, place)
             } else {
-                try append(clip, in: folder, by: &buffer, holding: &held, to: &sink)
+                try append(clip, in: folder, by: &buffer, holding: &held, to: sink)
             }
         }
     }
@@ -66,7 +66,7 @@ struct Splice {
 
     private func append(
         _ clip: Int, in folder: Int32, by buffer: inout [UInt8], holding held: inout HeldClips,
-        to sink: inout some SpliceSink
+        to sink: any SpliceSink
     ) throws(VoiceSplicerError) {
         let file: OpenPackFile
         do { file = try OpenPackFile(files.names[clip], in: folder) } catch { throw fault(error, clip) }

@@ -16,11 +16,11 @@ struct FormCheck {
             throw .tooMany("rules", limit: Self.maximumRules)
         }
         guard items <= NumberTable.maximumItems else { throw .tooMany("items", limit: NumberTable.maximumItems) }
-        for (name, rules) in table.sets.sorted(by: { $0.key < $1.key }) { try Self.checkOrder(name, rules) }
+        for (name, rules) in table.sets.inOrder(by: { $0.key < $1.key }) { try Self.checkOrder(name, rules) }
         let clips = clips
         if let clip = clips.first(where: { !(0..<clipCount).contains($0) }) { throw .unknownClip(clip) }
         try checkEndForms(clipCount: clipCount, said: Set(clips))
-        for (id, items) in table.announcements.sorted(by: { $0.key < $1.key }) {
+        for (id, items) in table.announcements.inOrder(by: { $0.key < $1.key }) {
             guard !items.isEmpty, !items.contains(.amount) || !table.amounts.isEmpty else { throw .empty(id) }
         }
     }

@@ -1,6 +1,6 @@
 /// A set of rules with the sets that it uses by index.
 package struct ResolvedSet: Sendable {
-    package enum Operation: Sendable, Hashable {
+    package enum Operation: Sendable, Equatable {
         case clip(Int)
         case quotient(Int)
         case remainder(Int)
@@ -78,7 +78,7 @@ package struct ResolvedSet: Sendable {
 
 /// An amount's pattern with the sets that it uses by index.
 package struct ResolvedPattern: Sendable {
-    package enum Item: Sendable, Hashable {
+    package enum Item: Sendable, Equatable {
         case clip(Int)
         case integer(Int)
         case fraction(Int)

@@ -106,15 +106,11 @@ extension NumberTable {
 }
 
 extension NumberTable.Slot: Codable {
-    enum CodingKeys: String, CodingKey {
-        case kind, min, max, scale, patterns, choices, form, clips, last, double, clock, months, parts
-    }
-
     private enum Kind: String, Codable { case number, choice, spell, time, date, duration }
 
     /// Reads an object with `kind` and what belongs to it.
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: CodingKeys.self)
+        let values = try decoder.container(keyedBy: TableKey.self)
         switch try values.decode(Kind.self, forKey: .kind) {
         case .number:
             var patterns = try values.nestedUnkeyedContainer(forKey: .patterns)
@@ -156,7 +152,7 @@ extension NumberTable.Slot: Codable {
 
     /// Writes what `init(from:)` reads.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: CodingKeys.self)
+        var values = encoder.container(keyedBy: TableKey.self)
         switch self {
         case .number(let number):
             try values.encode(Kind.number, forKey: .kind)
@@ -195,5 +191,19 @@ extension NumberTable.Slot: Codable {
 }
 
 extension NumberTable.Slot.Spelling.Group: Codable {
-    enum CodingKeys: String, CodingKey { case symbols, min, max }
+    /// Reads an object with `symbols`, `min` and `max`.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: TableKey.self)
+        symbols = try values.decode(String.self, forKey: .symbols)
+        min = try values.decode(Int.self, forKey: .min)
+        max = try values.decode(Int.self, forKey: .max)
+    }
+
+    /// Writes the form that `init(from:)` reads.
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: TableKey.self)
+        try values.encode(symbols, forKey: .symbols)
+        try values.encode(min, forKey: .min)
+        try values.encode(max, forKey: .max)
+    }
 }

@@ -14,7 +14,7 @@ extension NumberTable.Slot {
         }
 
         /// One way to say a date.
-        public struct Pattern: Sendable, Hashable, Codable {
+        public struct Pattern: Sendable, Hashable {
             /// The first and the last day, 1 … 31, that it is for; nil for all.
             public package(set) var days: [Int]?
             /// The first and the last month, 1 … 12, that it is for; nil for all.
@@ -52,6 +52,24 @@ extension NumberTable.Slot {
         package static let maximumPatterns = 100
         /// The most years from the first date's to the last one's.
         package static let maximumYears = 200
+    }
+}
+
+extension NumberTable.Slot.Calendar.Pattern: Codable {
+    /// Reads an object with the conditions, if there are any, and `say`.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: TableKey.self)
+        days = try values.decodeIfPresent([Int].self, forKey: .days)
+        months = try values.decodeIfPresent([Int].self, forKey: .months)
+        say = try values.decode([NumberTable.Slot.Calendar.Item].self, forKey: .say)
+    }
+
+    /// Writes the form that `init(from:)` reads.
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: TableKey.self)
+        try values.encodeIfPresent(days, forKey: .days)
+        try values.encodeIfPresent(months, forKey: .months)
+        try values.encode(say, forKey: .say)
     }
 }
 

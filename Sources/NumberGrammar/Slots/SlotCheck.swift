@@ -7,10 +7,10 @@ struct SlotCheck {
         guard table.slots.count <= NumberTable.Slot.maximumCount else {
             throw .tooMany("slots", limit: NumberTable.Slot.maximumCount)
         }
-        for (name, slot) in table.slots.sorted(by: { $0.key < $1.key }) {
+        for (name, slot) in table.slots.inOrder(by: { $0.key < $1.key }) {
             guard Self.isName(name), Self.isSound(slot) else { throw .slot(name) }
         }
-        for (_, items) in table.announcements.sorted(by: { $0.key < $1.key }) {
+        for (_, items) in table.announcements.inOrder(by: { $0.key < $1.key }) {
             var names: Set<String> = []
             for case .slot(let name, _) in items {
                 guard table.slots[name] != nil, names.insert(name).inserted else { throw .slot(name) }

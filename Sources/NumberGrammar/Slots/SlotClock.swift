@@ -35,15 +35,21 @@ extension NumberTable.Slot {
 }
 
 extension NumberTable.Slot.Clock.Pattern: Codable {
-    enum CodingKeys: String, CodingKey { case hours, minutes, say }
-
     /// Reads an object with the conditions, if there are any, and `say`.
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: CodingKeys.self)
+        let values = try decoder.container(keyedBy: TableKey.self)
         hours = try values.decodeIfPresent([Int].self, forKey: .hours)
         minutes = try values.decodeIfPresent([Int].self, forKey: .minutes)
         var list = try values.nestedUnkeyedContainer(forKey: .say)
         say = try list.decodeAll()
+    }
+
+    /// Writes the form that `init(from:)` reads.
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: TableKey.self)
+        try values.encodeIfPresent(hours, forKey: .hours)
+        try values.encodeIfPresent(minutes, forKey: .minutes)
+        try values.encode(say, forKey: .say)
     }
 }
 
@@ -149,6 +155,6 @@ package struct ResolvedClock: Sendable {
             times.formUnion(own.filter { hours.insert($0 / 60).inserted })
             times.formUnion(own.filter { minutes.insert($0 % 60).inserted })
         }
-        return times.sorted().map { "\(ClockTime(minutes: $0))" }
+        return times.inOrder(by: <).map { "\(ClockTime(minutes: $0))" }
     }
 }

@@ -60,14 +60,19 @@ extension NumberTable.Slot {
 }
 
 extension NumberTable.Slot.Duration.Part: Codable {
-    enum CodingKeys: String, CodingKey { case seconds, patterns }
-
     /// Reads an object with `seconds` and `patterns`.
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: CodingKeys.self)
+        let values = try decoder.container(keyedBy: TableKey.self)
         seconds = try values.decode(Int.self, forKey: .seconds)
         var patterns = try values.nestedUnkeyedContainer(forKey: .patterns)
         self.patterns = try patterns.decodeAll()
+    }
+
+    /// Writes the form that `init(from:)` reads.
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: TableKey.self)
+        try values.encode(seconds, forKey: .seconds)
+        try values.encode(patterns, forKey: .patterns)
     }
 }
 

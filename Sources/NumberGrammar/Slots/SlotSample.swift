@@ -25,7 +25,7 @@ extension AmountGrammar {
         guard let slot = slots[info.name] else { return amountsOnTrial.map(\.description) }
         switch slot {
         case .number(let grammar): return grammar.amountsOnTrial.map(\.description)
-        case .choice(let choices): return choices.keys.sorted()
+        case .choice(let choices): return choices.keys.inOrder()
         case .spell(let form, _, _, let double): return double == nil ? form.sample : form.sample + form.doubledSample
         case .time(let clock): return clock.sample
         case .date(let calendar): return calendar.sample
@@ -43,7 +43,7 @@ extension AmountGrammar {
 extension SpelledForm {
     /// The longest text of each symbol that stands wherever it can.
     package var doubledSample: [String] {
-        symbols.sorted().map { symbol in
+        symbols.inOrder(by: <).map { symbol in
             let text = places.map { $0.symbols.contains(symbol) ? symbol : $0.symbols.min() ?? symbol }
             return String(String.UnicodeScalarView(text))
         }
@@ -51,7 +51,7 @@ extension SpelledForm {
 
     /// Texts in which every symbol is at every place where it can be: the longest ones, and one without optional places.
     package var sample: [String] {
-        let orders = places.map { $0.symbols.sorted() }
+        let orders = places.map { $0.symbols.inOrder(by: <) }
         let count = orders.map(\.count).max() ?? 0
         func text(_ index: Int, _ isTaken: (Place) -> Bool) -> String {
             var text = String.UnicodeScalarView()

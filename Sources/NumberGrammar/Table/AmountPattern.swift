@@ -8,10 +8,6 @@ extension NumberTable {
         /// What is said, in order.
         public package(set) var say: [AmountItem]
 
-        enum CodingKeys: String, CodingKey {
-            case integer, fraction, say
-        }
-
         /// The pattern and what its list holds.
         var items: Int { 1 + say.count }
 
@@ -23,11 +19,19 @@ extension NumberTable {
 
         /// Reads an object with the conditions, if there are any, and `say`.
         public init(from decoder: any Decoder) throws {
-            let values = try decoder.container(keyedBy: CodingKeys.self)
+            let values = try decoder.container(keyedBy: TableKey.self)
             integer = try values.decodeNumberIfPresent(forKey: .integer)
             fraction = try values.decodeNumberIfPresent(forKey: .fraction)
             var list = try values.nestedUnkeyedContainer(forKey: .say)
             say = try list.decodeAll()
+        }
+
+        /// Writes the form that `init(from:)` reads.
+        public func encode(to encoder: any Encoder) throws {
+            var values = encoder.container(keyedBy: TableKey.self)
+            try values.encodeIfPresent(integer, forKey: .integer)
+            try values.encodeIfPresent(fraction, forKey: .fraction)
+            try values.encode(say, forKey: .say)
         }
     }
 }

@@ -37,7 +37,7 @@ extension UnkeyedDecodingContainer {
     }
 }
 
-extension KeyedDecodingContainer<NumberTable.CodingKeys> {
+extension KeyedDecodingContainer<TableKey> {
     /// The rule sets by name; nil if there is no such key.
     func decodeSets(counting items: inout ItemCount) throws -> [String: [NumberTable.Rule]]? {
         guard contains(.sets), try !decodeNil(forKey: .sets) else { return nil }

@@ -20,10 +20,6 @@ public struct NumberTable: Sendable, Hashable, Codable {
     /// What announcements say besides the amount, by name.
     public package(set) var slots: [String: Slot] = [:]
 
-    enum CodingKeys: String, CodingKey {
-        case sets, amounts, announcements, endForms, slots
-    }
-
     package init(
         sets: [String: [Rule]] = [:], amounts: [AmountPattern] = [], announcements: [String: [AnnouncementItem]] = [:]
     ) {
@@ -36,7 +32,7 @@ public struct NumberTable: Sendable, Hashable, Codable {
     ///
     /// - Throws: what the decoder throws, `DecodingError` for a value of another form.
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: CodingKeys.self)
+        let values = try decoder.container(keyedBy: TableKey.self)
         var items = ItemCount()
         sets = try values.decodeSets(counting: &items) ?? [:]
         if values.contains(.amounts), try !values.decodeNil(forKey: .amounts) {
@@ -53,7 +49,7 @@ public struct NumberTable: Sendable, Hashable, Codable {
     /// Writes what `init(from:)` reads. Without end forms or slots there is no such key: tables without them are what they
     /// were before there were any.
     public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: CodingKeys.self)
+        var values = encoder.container(keyedBy: TableKey.self)
         try values.encode(sets, forKey: .sets)
         try values.encode(amounts, forKey: .amounts)
         try values.encode(announcements, forKey: .announcements)

@@ -1,15 +1,15 @@
-/// Where the bytes of an announcement go, in order.
-protocol SpliceSink {
-    mutating func put(_ bytes: [UInt8], _ range: Range<Int>) throws(VoiceSplicerError)
+/// Where the bytes of an announcement go, in order. An object, so that splicing is compiled once for all of them.
+protocol SpliceSink: AnyObject {
+    func put(_ bytes: [UInt8], _ range: Range<Int>) throws(VoiceSplicerError)
 }
 
 /// Keeps them.
-struct MemorySink: SpliceSink {
+final class MemorySink: SpliceSink {
     private(set) var bytes: [UInt8] = []
 
     init(capacity: Int) { bytes.reserveCapacity(capacity) }
 
-    mutating func put(_ bytes: [UInt8], _ range: Range<Int>) { self.bytes += bytes[range] }
+    func put(_ bytes: [UInt8], _ range: Range<Int>) { self.bytes += bytes[range] }
 }
 
 /// A file that appears under its name when it is complete, or not at all.

@@ -7,7 +7,7 @@
 #endif
 
 /// What a file is known by again: another file of its name, and the same one with other bytes, have another.
-struct FileIdentity: Sendable, Hashable {
+struct FileIdentity: Sendable, Equatable {
     private let device: Int
     private let number: UInt64
     private let bytes: Int

@@ -7,13 +7,23 @@ struct SharedFile {
     func locked<Result>(
         _ body: (_ descriptor: Int32, _ bytes: Int) throws(VoiceSplicerError) -> Result
     ) throws(VoiceSplicerError) -> Result {
+        let descriptor = try open()
+        defer { SystemCalls.close(descriptor) }
+        return try body(descriptor, try lock(descriptor))
+    }
+
+    private func open() throws(VoiceSplicerError) -> Int32 {
         try makeFolders()
         let descriptor = SystemCalls.openShared(path)
         guard descriptor >= 0 else { throw unwritable }
-        defer { SystemCalls.close(descriptor) }
+        return descriptor
+    }
+
+    /// - Returns: the bytes of the file.
+    private func lock(_ descriptor: Int32) throws(VoiceSplicerError) -> Int {
         guard let kind = SystemCalls.status(descriptor), kind.isFile else { throw .notAFile(path: path) }
         guard SystemCalls.lock(descriptor), let status = SystemCalls.status(descriptor) else { throw unwritable }
-        return try body(descriptor, status.bytes)
+        return status.bytes
     }
 
     /// The next bytes; `nil` if there are not so many.

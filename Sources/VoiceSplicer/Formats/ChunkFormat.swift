@@ -1,9 +1,9 @@
 import VoiceAssetAudioContainers
 
 /// A container of chunks: four characters, a size and so many bytes each.
-struct ChunkFormat: Sendable, Hashable {
+struct ChunkFormat: Sendable {
     /// The file's beginning: in RIFF and IFF the outermost chunk with its size, in CAF a version.
-    enum Frame: Sendable, Hashable {
+    enum Frame: Sendable {
         /// Four characters, the size of all that follows, four characters.
         case outermost(String, String)
         /// These bytes.
@@ -11,7 +11,7 @@ struct ChunkFormat: Sendable, Hashable {
     }
 
     /// A chunk whose content is the same in every file but for the number of packets in it.
-    struct Description: Sendable, Hashable {
+    struct Description: Sendable {
         var name: String
         var content: [UInt8]
         /// Where a 32-bit number of packets stands in the content.

@@ -2,7 +2,7 @@ import VoiceAssetAudioContainers
 import VoiceTables
 
 /// MP3 frames of one kind: mono, without checksums, each complete in itself. (ISO/IEC 11172-3 §2.4.1, 13818-3 §2.4.2)
-struct MPEGFrames: Sendable, Hashable {
+struct MPEGFrames: Sendable {
     /// Samples of a frame, 576 or 1152.
     let samples: Int
     /// Bytes of a frame.

@@ -4,7 +4,7 @@ import VoiceTables
 ///
 /// These are the formats that `generate` writes. A clip whose header says something else is damaged, or was touched by
 /// another program.
-enum SpliceFormat: Sendable, Hashable {
+enum SpliceFormat: Sendable {
     case frames(MPEGFrames)
     case chunks(ChunkFormat)
 

@@ -54,7 +54,7 @@ struct AskedAnnouncement {
         guard let written else { return stated.codes }
         let common = written.intersection(stated.codes)
         guard !common.isEmpty else {
-            throw .otherCurrency(key: stated.key, value: stated.value, expected: written.sorted())
+            throw .otherCurrency(key: stated.key, value: stated.value, expected: written.inOrder())
         }
         return common
     }

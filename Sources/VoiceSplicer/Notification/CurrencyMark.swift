@@ -7,31 +7,66 @@ import VoiceAssetUnicodeText
 /// Words are those that payment services write behind amounts in the languages of the built-in packs.
 enum CurrencyMark {
     /// ISO 4217 codes by sign or word, in lower case.
-    static let codes: [String: Set<String>] = [
-        "$": [
-            "ARS", "AUD", "BBD", "BMD", "BND", "BSD", "BZD", "CAD", "CLP", "COP", "CUP", "DOP", "FJD", "GYD", "HKD",
-            "JMD", "KYD", "LRD", "MXN", "NAD", "NZD", "SBD", "SGD", "SRD", "TTD", "TWD", "USD", "UYU", "XCD",
-        ],
-        "us$": ["USD"], "a$": ["AUD"], "ca$": ["CAD"], "c$": ["CAD"], "hk$": ["HKD"], "nt$": ["TWD"], "nz$": ["NZD"],
-        "r$": ["BRL"], "s$": ["SGD"], "mx$": ["MXN"],
-        "¥": ["CNY", "JPY"], "￥": ["CNY", "JPY"], "cn¥": ["CNY"], "jp¥": ["JPY"], "rmb": ["CNY"],
-        "€": ["EUR"], "£": ["EGP", "FKP", "GBP", "GIP", "LBP", "SHP", "SSP", "SYP"], "₽": ["RUB"], "₫": ["VND"],
-        "₩": ["KPW", "KRW"], "₹": ["INR"], "฿": ["THB"], "₱": ["PHP"], "₺": ["TRY"], "₴": ["UAH"], "₸": ["KZT"],
-        "₪": ["ILS"], "₦": ["NGN"], "₾": ["GEL"], "৳": ["BDT"], "៛": ["KHR"], "₭": ["LAK"], "₮": ["MNT"], "₼": ["AZN"],
-        "rp": ["IDR"], "rm": ["MYR"], "zł": ["PLN"], "kč": ["CZK"], "ft": ["HUF"],
-        "kr": ["DKK", "ISK", "NOK", "SEK"], "rs": ["INR", "LKR", "MUR", "NPR", "PKR"],
-        // Abbreviations whose point often touches the number.
-        "kr.": ["DKK", "ISK", "NOK", "SEK"], "rs.": ["INR", "LKR", "MUR", "NPR", "PKR"], "rp.": ["IDR"],
-        "руб.": ["RUB"],
-        // 元 is also what the currencies of Taiwan, Hong Kong and Macau are called there.
-        "元": ["CNY", "HKD", "MOP", "TWD"], "圆": ["CNY"], "块": ["CNY"], "块钱": ["CNY"], "人民币": ["CNY"],
-        "元人民币": ["CNY"], "美元": ["USD"], "欧元": ["EUR"], "港元": ["HKD"], "港币": ["HKD"], "日元": ["JPY"],
-        "新台币": ["TWD"], "台币": ["TWD"], "円": ["JPY"], "원": ["KRW"], "บาท": ["THB"], "đ": ["VND"], "đồng": ["VND"],
-        "руб": ["RUB"], "рубль": ["RUB"], "рубля": ["RUB"], "рублей": ["RUB"], "euro": ["EUR"], "euros": ["EUR"],
-        "yuan": ["CNY"], "yen": ["JPY"], "baht": ["THB"], "dong": ["VND"],
-        "dollar": ["AUD", "CAD", "HKD", "NZD", "SGD", "TWD", "USD"],
-        "dollars": ["AUD", "CAD", "HKD", "NZD", "SGD", "TWD", "USD"],
-    ]
+    static let codes: [String: Set<String>] = {
+        var codes: [String: Set<String>] = [:]
+        for line in table.split(separator: "\n") {
+            let words = line.split(separator: " ").map(String.init)
+            let end = words.firstIndex(of: "=") ?? 0
+            for mark in words[..<end] { codes[mark] = Set(words[(end + 1)...]) }
+        }
+        return codes
+    }()
+
+    /// Marks and what they may mean, as a text: a literal of sets in a dictionary is 10 kB of code.
+    ///
+    /// Some are abbreviations whose point often touches the number. 元 is also what the currencies of Taiwan, Hong Kong and Macau are
+    /// called there.
+    private static let table = """
+        $ = ARS AUD BBD BMD BND BSD BZD CAD CLP COP CUP DOP FJD GYD HKD JMD KYD LRD MXN NAD NZD SBD SGD SRD \
+        TTD TWD USD UYU XCD
+        us$ 美元 = USD
+        a$ = AUD
+        ca$ c$ = CAD
+        hk$ 港元 港币 = HKD
+        nt$ 新台币 台币 = TWD
+        nz$ = NZD
+        r$ = BRL
+        s$ = SGD
+        mx$ = MXN
+        ¥ ￥ = CNY JPY
+        cn¥ rmb 圆 块 块钱 人民币 元人民币 yuan = CNY
+        jp¥ 日元 円 yen = JPY
+        € 欧元 euro euros = EUR
+        £ = EGP FKP GBP GIP LBP SHP SSP SYP
+        ₽ руб. руб рубль рубля рублей = RUB
+        ₫ đ đồng dong = VND
+        ₩ = KPW KRW
+        ₹ = INR
+        ฿ บาท baht = THB
+        ₱ = PHP
+        ₺ = TRY
+        ₴ = UAH
+        ₸ = KZT
+        ₪ = ILS
+        ₦ = NGN
+        ₾ = GEL
+        ৳ = BDT
+        ៛ = KHR
+        ₭ = LAK
+        ₮ = MNT
+        ₼ = AZN
+        rp rp. = IDR
+        rm = MYR
+        zł = PLN
+        kč = CZK
+        ft = HUF
+        kr kr. = DKK ISK NOK SEK
+        rs rs. = INR LKR MUR NPR PKR
+        元 = CNY HKD MOP TWD
+        원 = KRW
+        dollar dollars = AUD CAD HKD NZD SGD TWD USD
+        """
+
     private static let known = codes.values.reduce(into: Set<String>()) { $0.formUnion($1) }
     private static let longest = codes.keys.map(\.unicodeScalars.count).max() ?? 0
 

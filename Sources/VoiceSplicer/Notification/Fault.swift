@@ -19,7 +19,7 @@ extension NotificationVoice {
     public func faults() -> [Fault] {
         let names: [String]
         do {
-            names = try packs.index().packs.keys.sorted()
+            names = try packs.index().packs.keys.inOrder()
         } catch {
             return [Fault(pack: nil, reason: SoundError.Reason(error))]
         }
@@ -44,7 +44,7 @@ extension NotificationVoice {
         let splicers = names.compactMap { try? packs.splicer(pack: $0) }
         let speakers = Set(splicers.compactMap(\.manifest.speaker))
         guard splicers.count == names.count, !speakers.contains(speaker) else { return [] }
-        return [Fault(pack: nil, reason: .packs(.noSpeaker(speaker, available: speakers.sorted())))]
+        return [Fault(pack: nil, reason: .packs(.noSpeaker(speaker, available: speakers.inOrder())))]
     }
 
     /// Slots of which the reader knows the keys and that no pack has. Of packs that can't be loaded nobody knows the slots.
@@ -52,7 +52,7 @@ extension NotificationVoice {
         let splicers = names.compactMap { try? packs.splicer(pack: $0) }
         guard splicers.count == names.count else { return [] }
         let known = Set(splicers.flatMap { $0.pack.grammar.slots.keys } + [AmountGrammar.amountName])
-        return reader.slotKeys.keys.filter { !known.contains($0) }.sorted().map {
+        return reader.slotKeys.keys.filter { !known.contains($0) }.inOrder().map {
             Fault(pack: nil, reason: .splicer(.refused(.slot($0, .unknown))))
         }
     }
@@ -65,7 +65,7 @@ extension NotificationVoice {
         // A phrase for every push has no values.
         let unsaid = (fallbackAnnouncement.flatMap(splicer.slots) ?? [])
             .first { !$0.isOptional && $0.kind != AmountGrammar.amountName }
-        let unknown = ids.filter { splicer.saysAmount($0) == nil }.sorted()
+        let unknown = ids.filter { splicer.saysAmount($0) == nil }.inOrder()
         let refused = splicer.pack.grammar.refusalOnTrial.map { [VoiceSplicerError.refused($0)] } ?? []
         return (isMissing ? [.rendition(rendition)] : []) + refused
             + (speaksAmount ? [.refused(.amountMissing)] : [])

@@ -235,7 +235,7 @@ public struct PayloadReader: Sendable, Hashable {
 extension PayloadReader.Request: CustomStringConvertible {
     /// The request for a log: the announcement's id, and the amount or the values if there are some.
     public var description: String {
-        let said = values?.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.quoted)" }.joined(separator: " ")
+        let said = values?.inOrder { $0.key < $1.key }.map { "\($0.key)=\($0.value.quoted)" }.joined(separator: " ")
         return announcement.quoted + ((said ?? amount?.description).map { ": \($0)" } ?? "")
     }
 }

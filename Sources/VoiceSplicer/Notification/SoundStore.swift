@@ -1,3 +1,5 @@
+import NumberGrammar
+
 #if canImport(FoundationEssentials)
     public import FoundationEssentials
 #else
@@ -164,7 +166,7 @@ public struct SoundStore: Sendable {
         let fileLimit = maximumFiles - (newBytes == nil ? 0 : 1)
         let byteLimit = maximumBytes - (newBytes ?? 0)
         var bytes = 0
-        let newest = kept.sorted { ($0.status.modified, $0.name) > ($1.status.modified, $1.name) }
+        let newest = kept.inOrder { ($0.status.modified, $0.name) > ($1.status.modified, $1.name) }
         return newest.enumerated().filter { place, file in
             // Files with holes may state any size.
             bytes = bytes.addingReportingOverflow(file.status.bytes).overflow ? .max : bytes + file.status.bytes

@@ -22,7 +22,7 @@ extension VoicePacks {
     /// - Throws: as `index()` and `splicer(pack:)` do.
     public func voices() throws(VoicePacksError) -> [Voice] {
         var voices: [Voice] = []
-        for name in try index().packs.keys.sorted() {
+        for name in try index().packs.keys.inOrder() {
             let splicer = try splicer(pack: name)
             let manifest = splicer.manifest
             voices.append(

@@ -1,3 +1,4 @@
+import NumberGrammar
 public import VoiceTables
 
 #if canImport(FoundationEssentials)
@@ -106,7 +107,7 @@ public final class VoicePacks: Sendable {
         let all = Self.ordered(index, languages)
         let names = currencies.map { codes in all.filter { codes.contains(index.packs[$0]?.currency ?? "") } } ?? all
         let possible = Set(names.compactMap { index.packs[$0]?.currency })
-        guard possible.count <= 1 else { throw .currencyMissing(available: possible.sorted()) }
+        guard possible.count <= 1 else { throw .currencyMissing(available: possible.inOrder()) }
         return try best(of: names, in: index, speaker, for: currencies)
     }
 
@@ -125,7 +126,7 @@ public final class VoicePacks: Sendable {
     private static func ordered(_ index: VoiceIndex, _ languages: [String]?) -> [String] {
         let spoken = (languages ?? Locale.preferredLanguages).flatMap { index.packs(for: $0) }
         var seen: Set<String> = []
-        return (spoken + index.packs.keys.sorted()).filter { seen.insert($0).inserted }
+        return (spoken + index.packs.keys.inOrder()).filter { seen.insert($0).inserted }
     }
 
     /// The first of these packs, or that of the speaker among those in its language and currency.
@@ -133,8 +134,8 @@ public final class VoicePacks: Sendable {
         of names: [String], in index: VoiceIndex, _ speaker: String?, for currencies: Set<String>?
     ) throws(VoicePacksError) -> PackSplicer {
         guard let first = names.first, let entry = index.packs[first] else {
-            let available = Set(index.packs.values.map(\.currency)).sorted()
-            throw .noPack(currencies: (currencies ?? []).sorted(), available: available)
+            let available = Set(index.packs.values.map(\.currency)).inOrder()
+            throw .noPack(currencies: (currencies ?? []).inOrder(), available: available)
         }
         let alike = names.filter {
             index.packs[$0]?.locale == entry.locale && index.packs[$0]?.currency == entry.currency

@@ -17,13 +17,13 @@ package struct IndexCheck {
             index.packs.count <= VoiceIndex.maximumPacks, .count, at: root["packs"], "\(index.packs.count) packs",
             "at most \(VoiceIndex.maximumPacks) packs")
         var names: [String: String] = [:]
-        for (name, pack) in index.packs.sorted(by: { $0.key < $1.key }) {
+        for (name, pack) in index.packs.inOrder(by: { $0.key < $1.key }) {
             let path = root["packs"][name]
             pack.check(name, at: path, into: &list)
             let twin = names.updateValue(name, forKey: name.lowercasedASCII)
             list.require(twin == nil, .duplicate, at: path, name, "a name that differs from others in more than case")
         }
-        for (tag, listed) in index.fallback.sorted(by: { $0.key < $1.key }) {
+        for (tag, listed) in index.fallback.inOrder(by: { $0.key < $1.key }) {
             check(listed, of: tag, at: root["fallback"][tag], into: &list)
         }
         return list.faults

@@ -24,10 +24,6 @@ public struct VoiceIndex: Sendable, Hashable, Codable {
     /// and what RFC 4647 §3.4 truncates them to.
     public package(set) var fallback: [String: [String]]
 
-    enum CodingKeys: String, CodingKey {
-        case schema, packs, fallback
-    }
-
     /// The index of these packs. Their fallback order is: the pack whose language is the tag itself before those whose
     /// languages are narrower, fewer subtags before more, then by name.
     package init(packs: [String: (locale: String, currency: String)]) {
@@ -41,7 +37,7 @@ public struct VoiceIndex: Sendable, Hashable, Codable {
                 )
             })
         fallback = [:]
-        let inOrder = packs.sorted { left, right in
+        let inOrder = packs.inOrder { left, right in
             let counts = (LanguageTag.subtags(left.value.locale).count, LanguageTag.subtags(right.value.locale).count)
             return counts.0 == counts.1 ? left.key < right.key : counts.0 < counts.1
         }
@@ -84,11 +80,19 @@ public struct VoiceIndex: Sendable, Hashable, Codable {
     ///
     /// - Throws: `VoiceManifestError` with every fault, or what the decoder throws.
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: CodingKeys.self)
+        let values = try decoder.container(keyedBy: SpliceKey.self)
         schema = try values.decode(Int.self, forKey: .schema)
         try JSONText.requireSchema(schema, Self.currentSchema...Self.currentSchema)
         packs = try values.decode([String: Entry].self, forKey: .packs)
         fallback = try values.decode([String: [String]].self, forKey: .fallback)
         try IndexCheck(self).faults().throwIfAny()
+    }
+
+    /// Writes the form that `init(from:)` reads.
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: SpliceKey.self)
+        try values.encode(schema, forKey: .schema)
+        try values.encode(packs, forKey: .packs)
+        try values.encode(fallback, forKey: .fallback)
     }
 }

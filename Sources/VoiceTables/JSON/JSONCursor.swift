@@ -1,3 +1,5 @@
+import NumberGrammar
+
 /// Reads values of a JSON text that `JSONSyntax` found sound, at their places: nothing is kept of what is passed over.
 struct JSONCursor {
     let text: [UInt8]
@@ -35,6 +37,28 @@ struct JSONCursor {
 
     /// The digits of a number, or a word.
     var word: ArraySlice<UInt8> { text[at..<endOfWord] }
+
+    /// Whether a number is below zero, or 0 with a sign.
+    var isNegative: Bool { next == UInt8(ascii: "-") }
+
+    /// A number without its sign; nil if it is not whole, or has a fraction or an exponent, or is too large.
+    var magnitude: UInt64? {
+        var number: UInt64 = 0
+        for byte in isNegative ? word.dropFirst() : word {
+            let (tens, isTooLarge) = number.multipliedReportingOverflow(by: 10)
+            guard byte.isASCIIDigit, !isTooLarge else { return nil }
+            let (sum, isBeyond) = tens.addingReportingOverflow(UInt64(byte - UInt8(ascii: "0")))
+            guard !isBeyond else { return nil }
+            number = sum
+        }
+        return number
+    }
+
+    /// A number below zero; nil as of `magnitude`.
+    var signed: Int64? {
+        guard let magnitude, magnitude <= Int64.min.magnitude else { return nil }
+        return Int64(truncatingIfNeeded: 0 &- magnitude)
+    }
 
     /// Where a number or a word ends.
     private var endOfWord: Int {

@@ -66,9 +66,12 @@ struct JSONDecoding: Decoder {
 
     fileprivate func whole<Number: FixedWidthInteger>(_ type: Number.Type) throws -> Number {
         guard isNumber else { throw mismatch(Int.self) }
-        guard let number = Number(String(decoding: cursor.word, as: UTF8.self)) else {
-            throw unfit("a whole number that its type can hold")
-        }
+        // Read once for all types: each type's own reading of a text is some kilobytes.
+        let number =
+            cursor.isNegative
+            ? cursor.signed.flatMap { Number(exactly: $0) }
+            : cursor.magnitude.flatMap { Number(exactly: $0) }
+        guard let number else { throw unfit("a whole number that its type can hold") }
         return number
     }
 
@@ -141,7 +144,7 @@ private struct Members<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     var codingPath: [any CodingKey] { object.codingPath }
     /// In the order of the text, so that of several faults always the same is found.
-    var allKeys: [Key] { places.sorted { $0.value < $1.value }.compactMap { Key(stringValue: $0.key) } }
+    var allKeys: [Key] { places.inOrder { $0.value < $1.value }.compactMap { Key(stringValue: $0.key) } }
 
     func contains(_ key: Key) -> Bool { places[key.stringValue] != nil }
 

@@ -16,6 +16,20 @@ extension SpliceManifest {
             self.max = max
         }
 
+        /// Decodes the members, and checks none.
+        public init(from decoder: any Decoder) throws {
+            let values = try decoder.container(keyedBy: SpliceKey.self)
+            min = try values.decode(String.self, forKey: .min)
+            max = try values.decode(String.self, forKey: .max)
+        }
+
+        /// Writes the form that `init(from:)` reads.
+        public func encode(to encoder: any Encoder) throws {
+            var values = encoder.container(keyedBy: SpliceKey.self)
+            try values.encode(min, forKey: .min)
+            try values.encode(max, forKey: .max)
+        }
+
         package func check(scale: Int, at path: JSONPath, into list: inout FaultList) {
             guard (0...Amount.maximumScale).contains(scale) else { return }
             let form =

@@ -37,7 +37,7 @@ package struct SpliceCheck {
 
     package func checkRenditions(at path: JSONPath, into list: inout FaultList) {
         list.require(!manifest.renditions.isEmpty, .count, at: path, "none", "at least 1 rendition")
-        let sorted = manifest.renditions.sorted { $0.key < $1.key }
+        let sorted = manifest.renditions.inOrder { $0.key < $1.key }
         for (name, rendition) in sorted {
             list.requireName(name, Naming.isID, at: path[name], Naming.idForm)
             rendition.check(at: path[name], into: &list)
@@ -74,7 +74,8 @@ package struct SpliceCheck {
         list.requireName(clip.id, Naming.isClipID, at: path["id"], Naming.clipIDForm)
         list.requireText(clip.text, at: path["text"])
         list.require(clip.samples > 0, .length, at: path["samples"], "\(clip.samples)", "1 or more")
-        for frame in Set(manifest.renditions.values.compactMap { $0.frame?.samples }).sorted() where clip.samples > 0 {
+        let frames = Set(manifest.renditions.values.compactMap { $0.frame?.samples })
+        for frame in frames.inOrder(by: <) where clip.samples > 0 {
             list.require(
                 clip.samples.isMultiple(of: frame), .length, at: path["samples"], "\(clip.samples)",
                 "a multiple of \(frame), the samples of an MP3 frame")
@@ -82,7 +83,7 @@ package struct SpliceCheck {
     }
 
     private func checkSizes(_ clip: SpliceManifest.Clip, at path: JSONPath, into list: inout FaultList) {
-        for name in Set(manifest.renditions.keys).union(clip.stated.keys).sorted() {
+        for name in Set(manifest.renditions.keys).union(clip.stated.keys).inOrder() {
             switch (manifest.renditions[name], clip.stated[name]) {
             case (nil, _):
                 list.require(false, .rendition, at: path[name], name, "a rendition of the manifest")
@@ -117,7 +118,7 @@ package struct SpliceCheck {
     /// A manifest without a grammar is sound: its clips are there, but nothing can be announced with them.
     package func checkGrammar(at path: JSONPath, into list: inout FaultList) -> AmountGrammar? {
         guard manifest.grammar != NumberTable() else { return nil }
-        for id in manifest.grammar.announcements.keys.sorted() {
+        for id in manifest.grammar.announcements.keys.inOrder() {
             list.requireName(id, Naming.isID, at: path["announcements"][id], Naming.idForm)
         }
         // Without a sound range or scale there is nothing to check it for.

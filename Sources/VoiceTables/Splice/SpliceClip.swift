@@ -12,11 +12,13 @@ extension SpliceManifest {
         /// The sizes of the clip's files by the rendition's name, bytes; of MP3, whose frames tell the size, it may be left out.
         package var stated: [String: Int]
 
-        enum CodingKeys: String, CodingKey {
-            case id, text, samples, files
-        }
+        private struct File: Decodable {
+            let bytes: Int
 
-        private struct File: Decodable { let bytes: Int }
+            init(from decoder: any Decoder) throws {
+                bytes = try decoder.container(keyedBy: SpliceKey.self).decode(Int.self, forKey: .bytes)
+            }
+        }
 
         package init(id: String, text: String, samples: Int, stated: [String: Int]) {
             self.id = id
@@ -27,7 +29,7 @@ extension SpliceManifest {
 
         /// Decodes a clip. It is checked together with the manifest that holds it, not here.
         public init(from decoder: any Decoder) throws {
-            let values = try decoder.container(keyedBy: CodingKeys.self)
+            let values = try decoder.container(keyedBy: SpliceKey.self)
             id = try values.decode(String.self, forKey: .id)
             text = try values.decode(String.self, forKey: .text)
             samples = try values.decode(Int.self, forKey: .samples)

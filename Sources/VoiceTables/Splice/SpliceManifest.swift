@@ -48,10 +48,6 @@ public struct SpliceManifest: Sendable, Hashable, Decodable {
     /// The bounds that every clip and every announcement keeps.
     public package(set) var limits: Limits
 
-    enum CodingKeys: String, CodingKey {
-        case schema, pack, locale, currency, speaker, range, renditions, clips, grammar, textJoins, limits
-    }
-
     package init(
         schema: Int, pack: String, locale: String, currency: Currency, speaker: String?, range: AmountRange,
         renditions: [String: Rendition], clips: [Clip], grammar: NumberTable, textJoins: [TextJoin], limits: Limits
@@ -87,7 +83,7 @@ public struct SpliceManifest: Sendable, Hashable, Decodable {
 
     /// Decodes the members; of what they say, only the schema's number is looked at.
     init(unchecked decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: CodingKeys.self)
+        let values = try decoder.container(keyedBy: SpliceKey.self)
         schema = try values.decode(Int.self, forKey: .schema)
         try JSONText.requireSchema(schema, Self.plainSchema...Self.currentSchema)
         pack = try values.decode(String.self, forKey: .pack)

@@ -80,6 +80,28 @@ extension SpliceManifest {
             self.frameBytes = frameBytes
         }
 
+        /// Decodes the members, and checks none.
+        public init(from decoder: any Decoder) throws {
+            let values = try decoder.container(keyedBy: SpliceKey.self)
+            fileExtension = try values.decode(String.self, forKey: .fileExtension)
+            codec = try values.decode(Codec.self, forKey: .codec)
+            container = try values.decode(Container.self, forKey: .container)
+            sampleRate = try values.decode(Int.self, forKey: .sampleRate)
+            frameSamples = try values.decodeIfPresent(Int.self, forKey: .frameSamples)
+            frameBytes = try values.decodeIfPresent(Int.self, forKey: .frameBytes)
+        }
+
+        /// Writes the form that `init(from:)` reads.
+        public func encode(to encoder: any Encoder) throws {
+            var values = encoder.container(keyedBy: SpliceKey.self)
+            try values.encode(fileExtension, forKey: .fileExtension)
+            try values.encode(codec, forKey: .codec)
+            try values.encode(container, forKey: .container)
+            try values.encode(sampleRate, forKey: .sampleRate)
+            try values.encodeIfPresent(frameSamples, forKey: .frameSamples)
+            try values.encodeIfPresent(frameBytes, forKey: .frameBytes)
+        }
+
         package func check(at path: JSONPath, into list: inout FaultList) {
             list.requireName(fileExtension, Naming.isExtension, at: path["fileExtension"], Naming.extensionForm)
             list.require(

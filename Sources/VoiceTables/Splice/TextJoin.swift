@@ -15,6 +15,22 @@ extension SpliceManifest {
             self.right = right
         }
 
+        /// Decodes the members, and checks none.
+        public init(from decoder: any Decoder) throws {
+            let values = try decoder.container(keyedBy: SpliceKey.self)
+            text = try values.decode(String.self, forKey: .text)
+            left = try values.decode([Int].self, forKey: .left)
+            right = try values.decode([Int].self, forKey: .right)
+        }
+
+        /// Writes the form that `init(from:)` reads.
+        public func encode(to encoder: any Encoder) throws {
+            var values = encoder.container(keyedBy: SpliceKey.self)
+            try values.encode(text, forKey: .text)
+            try values.encode(left, forKey: .left)
+            try values.encode(right, forKey: .right)
+        }
+
         package func check(clips: Int, at path: JSONPath, into list: inout FaultList) {
             let scalars = text.unicodeScalars
             list.require(

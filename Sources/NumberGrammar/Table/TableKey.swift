@@ -1,0 +1,11 @@
+/// The names of a table's members, those of all its objects in one type: each type of keys is several kilobytes of code in an app,
+/// and is looked up once more when a pack is loaded.
+enum TableKey: String, CodingKey {
+    case sets, amounts, announcements, endForms, slots
+    // A pattern
+    case integer, fraction, say, hours, minutes, days, months
+    // A slot
+    case kind, min, max, scale, patterns, choices, form, clips, last, double, clock, parts
+    // A group of symbols, a part of a duration
+    case symbols, seconds
+}
