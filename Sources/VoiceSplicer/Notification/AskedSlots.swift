@@ -1,3 +1,5 @@
+import NumberGrammar
+
 /// What a payload has for the slots of announcements, which are known with the pack.
 struct AskedSlots {
     let values: PayloadValues
@@ -24,14 +26,22 @@ struct AskedSlots {
         switch value {
         case .text(let text): return text
         case .decimal(let digits):
-            guard let number = Double(digits), abs(number) <= safeIntegers else {
+            guard let number = Double(digits), isKept(number, digits) else {
                 throw .slotDigits(key: key, value: digits)
             }
             return digits
         case .double(let number):
-            guard abs(number) <= safeIntegers else { throw .slotDigits(key: key, value: value.words) }
-            return Int64(exactly: number).map { "\($0)" } ?? "\(number)"
+            let digits = Int64(exactly: number).map { "\($0)" } ?? "\(number)"
+            guard isKept(number, digits) else { throw .slotDigits(key: key, value: digits) }
+            return digits
         case .boolean, .other: throw .type(key: key, value.typeWords)
         }
+    }
+
+    /// Whether all digits of a number are those that were sent: of whole ones below 2^53, and of others that have at most 15.
+    private static func isKept(_ number: Double, _ digits: String) -> Bool {
+        guard number != number.rounded() else { return abs(number) <= safeIntegers }
+        let mantissa = digits.utf8.prefix { $0 | 0x20 != UInt8(ascii: "e") }.filter(\.isASCIIDigit)
+        return abs(number) < 1e15 && mantissa.drop { $0 == UInt8(ascii: "0") }.count <= 15
     }
 }

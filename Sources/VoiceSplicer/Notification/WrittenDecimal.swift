@@ -56,7 +56,10 @@ enum WrittenDecimal {
         let units = (number * unit).rounded()
         do throws(Amount.Fault) {
             let amount = try Amount(exactly: number, scale: scale)
-            guard units <= 0x1p53 else { throw .tooLarge }
+            // Of two amounts that are the same number, nobody knows which one was sent: 90071992547409.90 and .91.
+            guard units <= 0x1p53, (units - 1) / unit != number, (units + 1) / unit != number else {
+                throw .tooLarge
+            }
             return amount
         } catch { fault = error }
         guard case .fractionDigits = fault, units <= 0x1p53 else { throw fault }

@@ -4,6 +4,7 @@
 package voiceassets
 
 import java.math.BigDecimal
+import java.math.MathContext
 import java.text.Normalizer
 
 /**
@@ -820,7 +821,7 @@ private class PayloadValue(val key: String, value: Any) {
         get() {
             if (text != null) return text
             if (number == null) throw PayloadFault("type", key, "neither text nor a number")
-            if (!(Math.abs(number) <= 9007199254740991.0)) {
+            if (!isKept(number)) {
                 val said = "$words is a number of more digits than every reader of JSON keeps; send it as text"
                 throw PayloadFault("slotDigits", key, said)
             }
@@ -1090,13 +1091,23 @@ private fun amountOfText(text: String, scale: Int, locale: String): String? {
     return amountOf(number, scale)
 }
 
+/** Whether all digits of a number are those that were sent: of whole ones below 2^53, and of others that have at most 15. */
+private fun isKept(number: Double): Boolean {
+    if (number == Math.rint(number)) return Math.abs(number) <= 9007199254740991.0
+    return Math.abs(number) < 1e15 && BigDecimal(number).round(MathContext(15)).toDouble() == number
+}
+
 /** The amount that a number stands for: the only one within two units of its last place, up to 2^53 minor units. */
 private fun amountOfNumber(number: Double, scale: Int): String? {
     val unit = Math.pow(10.0, scale.toDouble())
     val units = Math.rint(number * unit)
     if (!(number >= 0) || !(units <= 9007199254740992.0)) return null
     // Its shortest decimal form, without an exponent; Java's own may have a digit more.
-    amountOf(pointedUnits("${units.toLong()}", scale), scale)?.let { if (it.toDouble() == number) return it }
+    val exact = amountOf(pointedUnits("${units.toLong()}", scale), scale)
+    if (exact != null && exact.toDouble() == number) {
+        // Of two amounts that are the same number, nobody knows which one was sent: 90071992547409.90 and .91.
+        return if (listOf(units - 1, units + 1).any { it / unit == number }) null else exact
+    }
     val near = listOf(units - 1, units, units + 1).filter { it >= 0 && Math.abs(it / unit - number) <= 2 * Math.ulp(number) }
     return if (near.size == 1) amountOf(pointedUnits("${near[0].toLong()}", scale), scale) else null
 }

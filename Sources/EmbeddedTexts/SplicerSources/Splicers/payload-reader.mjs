@@ -875,12 +875,16 @@ class PayloadValue {
         if (this.text === undefined && this.number === undefined) {
             throw new PayloadFault('type', this.key, 'neither text nor a number');
         }
-        if (this.number !== undefined && !(Math.abs(this.number) <= Number.MAX_SAFE_INTEGER)) {
+        if (this.number !== undefined && !isKept(this.number)) {
             const words = `${this.words} is a number of more digits than every reader of JSON keeps; send it as text`;
             throw new PayloadFault('slotDigits', this.key, words);
         }
         return this.words;
     }
+}
+/** Whether all digits of a number are those that were sent: of whole ones below 2^53, and of others that have at most 15. */
+function isKept(number) {
+    return Number.isSafeInteger(number) || Math.abs(number) < 1e15 && Number(number.toPrecision(15)) === number;
 }
 /** The values of a payload, by keys and paths. */
 class PayloadValues {
@@ -1199,7 +1203,8 @@ function amountOfNumber(number, scale) {
     }
     const exact = amountOf(String(number), scale);
     if (exact !== undefined) {
-        return exact;
+        // Of two amounts that are the same number, nobody knows which one was sent: 90071992547409.90 and .91.
+        return [units - 1, units + 1].some((other) => other / unit === number) ? undefined : exact;
     }
     const bits = new DataView(new ArrayBuffer(8));
     bits.setFloat64(0, number);
