@@ -31,7 +31,7 @@ extension VoicePacks {
     }
 
     /// The packs that were installed in a folder. What was verified then is not verified again: whoever can write into the folder, which
-    /// on a phone are the apps of the App Group alone, can change what is said.
+    /// on a phone are the apps of the App Group alone, can change what is said. `installed(in:verifying:)` verifies it.
     ///
     /// - Parameters:
     ///   - folder: as `install` got it.
@@ -42,28 +42,49 @@ extension VoicePacks {
         return VoicePacks(assets: found.path)
     }
 
+    /// The packs that were installed in a folder, verified again: every file is read, and they are the files of a bundle that the key
+    /// signed, none more and none less. It takes the time and the memory that reading all of it takes, which for a pack in one rendition
+    /// are milliseconds and some megabytes.
+    ///
+    /// What is changed after the call is not seen. Packs that are installed later are not either: ask again.
+    ///
+    /// - Parameters:
+    ///   - folder: as `install` got it.
+    ///   - key: the team's public key.
+    ///   - lowest: the lowest number that is taken.
+    ///   - app: the app's identifier, as `install` got it.
+    /// - Returns: `nil` if none were installed, or none is as it was signed: then take those of the app.
+    public static func installed(
+        in folder: URL, verifying key: BundleKey, atLeast lowest: Int = 1, for app: String? = nil
+    ) -> VoicePacks? {
+        let installation = PackInstallation(folder: folder.path)
+        return installation.verified(by: key, atLeast: lowest, for: app).map { VoicePacks(assets: $0) }
+    }
+
     /// - Parameter step: called between any two changes of the folder.
     package static func install(
         from bundle: URL, verifying key: BundleKey, in folder: URL, atLeast lowest: Int = 1, for app: String? = nil,
         step: @escaping () -> Void
     ) throws(PackBundleError) -> VoicePacks {
-        let bytes = try contents(of: bundle.path)
+        let bytes = try PackBundle.contents(of: bundle.path)
         let packs = try PackBundle(bytes, verifying: key)
         guard packs.app == app else { throw .otherApp }
         guard packs.version >= lowest else { throw .older(version: packs.version, installed: lowest) }
         let installation = PackInstallation(folder: folder.path, step: step)
-        try installation.install(packs, signature: bytes.suffix(Ed25519.signatureBytes))
+        try installation.install(packs, signature: Array(bytes.suffix(Ed25519.signatureBytes)))
         guard let installed = installed(in: folder) else { throw .unwritable(path: folder.path) }
         return installed
     }
+}
 
+extension PackBundle {
     /// The bytes of a regular file, never more than a bundle may have.
-    private static func contents(of path: String) throws(PackBundleError) -> [UInt8] {
+    static func contents(of path: String) throws(PackBundleError) -> [UInt8] {
         let descriptor = SystemCalls.openFile(path)
         guard descriptor >= 0 else { throw .unreadable(path: path) }
         defer { SystemCalls.close(descriptor) }
         guard let status = SystemCalls.status(descriptor), status.isFile else { throw .unreadable(path: path) }
-        let limit = PackBundle.maximumBytes
+        let limit = maximumBytes
         guard status.bytes <= limit else { throw .tooLarge(bytes: status.bytes, limit: limit) }
         var bytes = [UInt8](repeating: 0, count: status.bytes)
         var done = 0

@@ -68,7 +68,7 @@ package struct PackBundle: Sendable, Hashable {
         }
         self.version = version
         self.app = app
-        self.files = files.sorted { Array($0.path.utf8).lexicographicallyPrecedes(Array($1.path.utf8)) }
+        self.files = files.sorted { Self.precedes($0.path, $1.path) }
     }
 
     /// The signed file.
@@ -82,16 +82,43 @@ package struct PackBundle: Sendable, Hashable {
 
     /// All that is signed.
     private func unsigned() throws(PackBundleError) -> [UInt8] {
-        var bytes = (app == nil ? Self.mark : Self.boundMark) + Self.number(version, bytes: 8)
-        if let app { bytes += Self.number(app.utf8.count, bytes: 2) + Array(app.utf8) }
-        bytes += Self.number(files.count, bytes: 4)
-        for file in files {
-            let path = Array(file.path.utf8)
-            bytes += Self.number(path.count, bytes: 2) + path + Self.number(file.bytes.count, bytes: 4) + file.bytes
-            let count = bytes.count + Ed25519.signatureBytes
-            guard count <= Self.maximumBytes else { throw .tooLarge(bytes: count, limit: Self.maximumBytes) }
-        }
+        var bytes = Self.head(version: version, app: app, files: files.count)
+        for file in files { try Self.append(file, to: &bytes) }
         return bytes
+    }
+
+    /// What stands before the files.
+    private static func head(version: Int, app: String?, files: Int) -> [UInt8] {
+        var bytes = (app == nil ? mark : boundMark) + number(version, bytes: 8)
+        if let app { bytes += number(app.utf8.count, bytes: 2) + Array(app.utf8) }
+        return bytes + number(files, bytes: 4)
+    }
+
+    private static func append(_ file: File, to bytes: inout [UInt8]) throws(PackBundleError) {
+        let path = Array(file.path.utf8)
+        bytes += number(path.count, bytes: 2) + path + number(file.bytes.count, bytes: 4)
+        bytes += file.bytes
+        let count = bytes.count + Ed25519.signatureBytes
+        guard count <= maximumBytes else { throw .tooLarge(bytes: count, limit: maximumBytes) }
+    }
+
+    /// Whether these are the files of a bundle that a key signed, none more and none less.
+    ///
+    /// - Parameters:
+    ///   - paths: those of all files, in any order.
+    ///   - bytes: a file's bytes, by its path. One file after the other is read.
+    static func isSigned(
+        _ signature: [UInt8], by key: BundleKey, version: Int, app: String?, paths: [String],
+        bytes: (String) throws(PackBundleError) -> [UInt8]
+    ) throws(PackBundleError) -> Bool {
+        var signed = head(version: version, app: app, files: paths.count)
+        for path in paths.sorted(by: precedes) { try append(File(path: path, bytes: bytes(path)[...]), to: &signed) }
+        return Ed25519.isValid(signature[...], of: signed[...], by: key.bytes)
+    }
+
+    /// The order of files in a bundle.
+    private static func precedes(_ path: String, _ other: String) -> Bool {
+        Array(path.utf8).lexicographicallyPrecedes(Array(other.utf8))
     }
 
     /// Reads what `signed` wrote. No byte behind the mark is looked at before the signature.

@@ -17,6 +17,8 @@ import VoiceTables
 struct PackInstallation {
     private static let current = "current"
     private static let unfinished = ".new-"
+    /// The bundle's signature, in the folder of its packs. No file of a bundle has such a name.
+    private static let signatureName = ".signature"
 
     /// One folder of packs.
     private struct Version {
@@ -45,7 +47,7 @@ struct PackInstallation {
     /// Installs a bundle, one process at a time.
     ///
     /// - Parameter signature: the bundle's signature, by which it is known again.
-    func install(_ bundle: PackBundle, signature: ArraySlice<UInt8>) throws(PackBundleError) {
+    func install(_ bundle: PackBundle, signature: [UInt8]) throws(PackBundleError) {
         try makeFolders()
         let lock = SystemCalls.openShared("\(folder)/.lock")
         guard lock >= 0 else { throw .unwritable(path: "\(folder)/.lock") }
@@ -61,29 +63,32 @@ struct PackInstallation {
             if new.number == installed.number {
                 guard new.signature == installed.signature else { throw .reused(version: new.number) }
                 // The same once more: there is nothing to do but to clear away, unless something of it is damaged.
-                if isSound(installed) {
+                if holds(installed, bundle, signature) {
                     remove { $0.hasPrefix(Self.unfinished) }
                     let good = candidates.first { $0.name != installed.name && isSound($0) }
                     return remove { $0.hasPrefix("packs-") && $0 != installed.name && $0 != good?.name }
                 }
             }
         }
-        try replace(by: new, of: bundle)
+        try replace(by: new, of: bundle, signature)
     }
 
-    private func replace(by new: Version, of bundle: PackBundle) throws(PackBundleError) {
+    private func replace(
+        by new: Version, of bundle: PackBundle, _ signature: [UInt8]
+    ) throws(PackBundleError) {
         remove { $0.hasPrefix(Self.unfinished) }
         step()
         let unfinished = Self.unfinished + new.name
         do throws(PackBundleError) {
-            try write(bundle, to: "\(folder)/\(unfinished)")
+            try write(bundle, signature, to: "\(folder)/\(unfinished)")
             try Self.check("\(folder)/\(unfinished)")
         } catch {
             remove { $0 == unfinished }
             throw error
         }
         step()
-        let good = candidates.first(where: isSound)
+        // One of the same number is damaged, or it would not be replaced.
+        let good = candidates.first { $0.number != new.number && isSound($0) }
         try rename(unfinished, to: new.name)
         step()
         // A link can't be changed; another one takes its place at once.
@@ -115,14 +120,18 @@ struct PackInstallation {
         return (installed.map { [$0] } ?? []) + others.sorted { $0.number > $1.number }
     }
 
-    private var names: [String] {
+    private var names: [String] { names(in: folder) ?? [] }
+
+    private func names(in folder: String) -> [String]? {
         let descriptor = SystemCalls.openFolder(folder)
-        guard descriptor >= 0 else { return [] }
+        guard descriptor >= 0 else { return nil }
         defer { SystemCalls.close(descriptor) }
-        return SystemCalls.names(in: descriptor) ?? []
+        return SystemCalls.names(in: descriptor)
     }
 
-    private func isSound(_ version: Version) -> Bool { (try? Self.check("\(folder)/\(version.name)")) != nil }
+    private func path(_ version: Version) -> String { "\(folder)/\(version.name)" }
+
+    private func isSound(_ version: Version) -> Bool { (try? Self.check(path(version))) != nil }
 
     /// Every pack can be loaded, is what the index says of it, and every clip can be spliced.
     private static func check(_ assets: String) throws(PackBundleError) {
@@ -144,7 +153,7 @@ struct PackInstallation {
 
 // Changes of the folder.
 extension PackInstallation {
-    private func write(_ bundle: PackBundle, to root: String) throws(PackBundleError) {
+    private func write(_ bundle: PackBundle, _ signature: [UInt8], to root: String) throws(PackBundleError) {
         try makeFolder(root)
         var folders: Set<String> = []
         for file in bundle.files {
@@ -155,6 +164,8 @@ extension PackInstallation {
             step()
             try write(file.bytes, to: "\(root)/\(file.path)")
         }
+        step()
+        try write(signature[...], to: "\(root)/\(Self.signatureName)")
         for folder in folders.sorted().reversed() { try synchronize("\(root)/\(folder)") }
         try synchronize(root)
     }
@@ -218,5 +229,56 @@ extension PackInstallation {
             let text = String(byte, radix: 16)
             return text.utf8.count < 2 ? "0" + text : text
         }.joined()
+    }
+}
+
+// What was signed, verified again.
+extension PackInstallation {
+    /// The folder of the packs that count or, where they are not as they were signed, of the newest ones that are. Not by the link: what
+    /// is verified is what is read.
+    func verified(by key: BundleKey, atLeast lowest: Int, for app: String?) -> String? {
+        candidates.first { version in
+            version.number >= lowest && (try? isSigned(version, by: key, for: app)) == true
+        }.map(path)
+    }
+
+    private func isSigned(_ version: Version, by key: BundleKey, for app: String?) throws(PackBundleError) -> Bool {
+        guard let signature = signature(of: version) else { return false }
+        var paths: [String] = []
+        guard list("", of: path(version), to: &paths) else { return false }
+        return try PackBundle.isSigned(
+            signature, by: key, version: version.number, app: app, paths: paths
+        ) { (file) throws(PackBundleError) in try PackBundle.contents(of: "\(path(version))/\(file)") }
+    }
+
+    /// Whether a folder has the files of a bundle, each as it is there, and no others.
+    private func holds(_ version: Version, _ bundle: PackBundle, _ signature: [UInt8]) -> Bool {
+        var paths: [String] = []
+        return self.signature(of: version) == signature && list("", of: path(version), to: &paths)
+            && paths.count == bundle.files.count
+            && bundle.files.allSatisfy { file in
+                (try? PackBundle.contents(of: "\(path(version))/\(file.path)"))?.elementsEqual(file.bytes) == true
+            }
+    }
+
+    private func signature(of version: Version) -> [UInt8]? {
+        let bytes = try? PackBundle.contents(of: "\(path(version))/\(Self.signatureName)")
+        return bytes?.count == Ed25519.signatureBytes ? bytes : nil
+    }
+
+    /// Adds the files below a folder, by their paths from the root.
+    ///
+    /// - Parameter folder: empty, or a path with a slash at its end.
+    /// - Returns: false where there is what no bundle has.
+    private func list(_ folder: String, of root: String, to paths: inout [String]) -> Bool {
+        guard let names = names(in: "\(root)/\(folder)") else { return false }
+        for name in names where !(folder.isEmpty && name == Self.signatureName) {
+            let path = folder + name
+            guard PackBundle.isPath(path), SystemCalls.linkTarget("\(root)/\(path)") == nil else { return false }
+            // What is no folder is a file, or is not read.
+            if !list("\(path)/", of: root, to: &paths) { paths.append(path) }
+            guard paths.count <= PackBundle.maximumFiles else { return false }
+        }
+        return true
     }
 }

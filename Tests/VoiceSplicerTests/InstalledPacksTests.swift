@@ -109,6 +109,74 @@ import VoiceUpdates
         }
     }
 
+    /// Packs are verified again by the key and for the app that they were signed for.
+    @Test func verifiesAgain() async throws {
+        #expect(VoicePacks.installed(in: packs, verifying: key.publicKey) == nil)
+        let file = try write(PackBundle(version: 4, app: "com.example.shop", files: await bundle(1).files))
+        try VoicePacks.install(from: file, verifying: key.publicKey, in: packs, for: "com.example.shop")
+        func verified(by key: SigningKey, atLeast lowest: Int, for app: String?) -> VoicePacks? {
+            VoicePacks.installed(in: packs, verifying: key.publicKey, atLeast: lowest, for: app)
+        }
+        #expect(try said(by: verified(by: key, atLeast: 4, for: "com.example.shop")) == "收入十五点五元")
+        #expect(verified(by: key, atLeast: 5, for: "com.example.shop") == nil)
+        #expect(verified(by: key, atLeast: 4, for: "com.example.till") == nil)
+        #expect(verified(by: key, atLeast: 4, for: nil) == nil)
+        let other = try #require(SigningKey(seed: (1...32).map { UInt8($0) }))
+        #expect(verified(by: other, atLeast: 4, for: "com.example.shop") == nil)
+    }
+
+    enum Change: CaseIterable { case clip, table, index, added, deeper, removed, linked, unsigned, renumbered }
+
+    /// Whatever somebody changed in the folder, the good packs from before are what is said, or none.
+    @Test(arguments: Change.allCases)
+    func tamperedFolder(change: Change) async throws {
+        try install(try await bundle(1))
+        try install(try await bundle(2, "圆"))
+        let link = packs.appendingPathComponent("current").path
+        let name = try FileManager.default.destinationOfSymbolicLink(atPath: link)
+        let root = packs.appendingPathComponent(name)
+        func verified(_ lowest: Int = 1) -> VoicePacks? {
+            VoicePacks.installed(in: packs, verifying: key.publicKey, atLeast: lowest)
+        }
+        #expect(try said(by: verified()) == "收入十五点五圆")
+        let clips = root.appendingPathComponent("a/aiff-ima4")
+        let clip = clips.appendingPathComponent(
+            try #require(FileManager.default.contentsOfDirectory(atPath: clips.path).first))
+        switch change {
+        case .clip: try flip(clip)
+        case .table: try flip(root.appendingPathComponent("a/splice.json"))
+        case .index: try flip(root.appendingPathComponent("index.json"))
+        case .added: try Data([1]).write(to: root.appendingPathComponent("a/more.json"))
+        case .deeper:
+            let folder = clips.appendingPathComponent("b")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try Data([1]).write(to: folder.appendingPathComponent("c"))
+        case .removed: try FileManager.default.removeItem(at: clip)
+        case .linked:
+            let elsewhere = try folder.write("elsewhere", [UInt8](try Data(contentsOf: clip)))
+            try FileManager.default.removeItem(at: clip)
+            try FileManager.default.createSymbolicLink(at: clip, withDestinationURL: elsewhere)
+        case .unsigned: try FileManager.default.removeItem(at: root.appendingPathComponent(".signature"))
+        case .renumbered:
+            let new = name.replacing("packs-2-", with: "packs-9-")
+            try FileManager.default.moveItem(at: root, to: packs.appendingPathComponent(new))
+            try FileManager.default.removeItem(atPath: link)
+            try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: new)
+        }
+        #expect(verified(2) == nil)
+        #expect(try said(by: verified()) == "收入十五点五元")
+        // The same bundle once more mends it.
+        guard change != .renumbered else { return }
+        try install(try await bundle(2, "圆"))
+        #expect(try said(by: verified(2)) == "收入十五点五圆")
+    }
+
+    private func flip(_ file: URL) throws {
+        var bytes = [UInt8](try Data(contentsOf: file))
+        bytes[bytes.count / 2] ^= 1
+        try Data(bytes).write(to: file)
+    }
+
     @Test func refusesWhatIsOlder() async throws {
         try install(try await bundle(2))
         #expect(throws: PackBundleError.older(version: 1, installed: 2)) {
