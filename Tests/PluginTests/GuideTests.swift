@@ -43,11 +43,12 @@ extension ExhaustivePackageTests {
             try FileManager.default.copyItem(
                 at: Workspace.fixtures.appendingPathComponent("notifier"), to: package)
             var sources = try Self.blocks(of: Self.guide)
+            var foreground = try Self.blocks(of: "Sources/VoiceSplicer/VoiceSplicer.docc/InTheForeground.md")
+            sources["PassingOn.swift"] = foreground.removeValue(forKey: "PassingOn.swift")
             #expect(
                 sources.keys.sorted() == [
-                    "Announcer.swift", "Notes.swift", "NotificationService.swift", "PatientService.swift",
-                    "Splicing.swift",
-                    "Spoken.swift", "Voices.swift",
+                    "Announcer.swift", "Notes.swift", "NotificationService.swift", "PassingOn.swift",
+                    "PatientService.swift", "Splicing.swift", "Spoken.swift", "Voices.swift",
                 ])
             #if !canImport(UserNotifications)
                 for name in ["UserNotificationSound.swift", "BundledPack.swift", "AppGroupSounds.swift"] {
@@ -65,13 +66,15 @@ extension ExhaustivePackageTests {
             let readme = try Self.blocks(of: "README.md")
             let manifest = try Self.blocks(of: "Sources/VoiceManifest/VoiceManifest.docc/VoiceManifest.md")
             let text = try Self.blocks(of: "Sources/VoiceSplicer/VoiceSplicer.docc/AnyText.md")
-            let played = try Self.blocks(of: "Sources/VoiceSplicer/VoiceSplicer.docc/InTheForeground.md")
-            let names = [readme, manifest, text, played].map { $0.keys.sorted() }
-            #expect(names == [["main.swift"], ["Clips.swift"], ["AnyText.swift"], ["InTheForeground.swift"]])
+            let names = [readme, manifest, text, foreground].map { $0.keys.sorted() }
+            #expect(
+                names == [
+                    ["main.swift"], ["Clips.swift"], ["AnyText.swift"], ["InTheForeground.swift", "Presenter.swift"],
+                ])
             let documents = package.appendingPathComponent("Sources/documents")
             try FileManager.default.createDirectory(at: documents, withIntermediateDirectories: true)
-            for (name, source) in [readme, manifest, text, played].joined() {
-                try Data(source.utf8).write(to: documents.appendingPathComponent(name))
+            for (name, source) in [readme, manifest, text, foreground].joined() {
+                try Data(Self.standIn(source).utf8).write(to: documents.appendingPathComponent(name))
             }
             return package
         }
@@ -162,13 +165,33 @@ extension ExhaustivePackageTests {
         }
 
         #if !canImport(UserNotifications)
+            /// While the app is in front, the extension passes a payment on as it came.
+            @Test func passesOn() throws {
+                let (program, environment, _) = try bundle()
+                let run = try Program.run(program, ["front"], environment: environment)
+                let sounds = run.outputText.split(separator: "\n").map { $0.prefix(6) }
+                #expect(sounds == ["none", "voice-"], "\(run.outputText)\(run.errorText)")
+            }
+
             /// Twelve payments at once, in processes of their own: each is said in its turn, or comes too late and is what
             /// the app has chosen.
             @Test(arguments: ["quiet", "ding", "later", "together"])
             func twelveAtOnce(choice: String) throws {
+                let (program, environment, folder) = try bundle()
+                // All at once, which as many threads as there are cores could not do. dash waits for ever where SIGCHLD is
+                // blocked, as it is here.
+                let start = "for id in 1 2 3 4 5 6 7 8 9 10 11 12; do \"$0\" push \"$1\" message-$id & done; wait"
+                let run = try Program.run(
+                    "bash", ["-c", start, program, choice], environment: environment, deadline: 120)
+                #expect(run.errorText == "")
+                let lines = run.outputText.split(separator: "\n").map(String.init)
+                try check(lines, of: choice, waiting: folder.url("group/waiting"))
+            }
+
+            /// The extension's bundle, the program and the packs, with an App Group.
+            private func bundle() throws -> (program: String, environment: [String: String], folder: TemporaryFolder) {
                 let package = try Self.spoken.get()
                 let folder = try TemporaryFolder()
-                // The extension's bundle: the program and the packs.
                 let program = folder.url("bundle/notifier").path
                 try folder.write("bundle/.keep", [])
                 let built = Workspace.scratch.appendingPathComponent("debug/notifier").path
@@ -178,15 +201,7 @@ extension ExhaustivePackageTests {
                     toPath: folder.url("bundle/VoiceAssets").path)
                 let group = folder.url("group").path
                 try folder.write("group/.keep", [])
-                let environment = ProcessInfo.processInfo.environment.merging(["APP_GROUP": group]) { $1 }
-                // All at once, which as many threads as there are cores could not do. dash waits for ever where SIGCHLD is
-                // blocked, as it is here.
-                let start = "for id in 1 2 3 4 5 6 7 8 9 10 11 12; do \"$0\" push \"$1\" message-$id & done; wait"
-                let run = try Program.run(
-                    "bash", ["-c", start, program, choice], environment: environment, deadline: 120)
-                #expect(run.errorText == "")
-                let lines = run.outputText.split(separator: "\n").map(String.init)
-                try check(lines, of: choice, waiting: folder.url("group/waiting"))
+                return (program, ProcessInfo.processInfo.environment.merging(["APP_GROUP": group]) { $1 }, folder)
             }
 
             private func check(_ lines: [String], of choice: String, waiting: URL) throws {

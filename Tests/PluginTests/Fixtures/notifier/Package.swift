@@ -21,7 +21,7 @@ let package = Package(
         .executableTarget(
             name: "documents",
             dependencies: [
-                splicer, .product(name: "VoiceManifest", package: "voice-assets"),
+                splicer, "NotificationStubs", .product(name: "VoiceManifest", package: "voice-assets"),
                 .product(name: "VoicePlayer", package: "voice-assets"),
                 .product(name: "VoiceSynthesis", package: "voice-assets"),
             ],

@@ -69,6 +69,25 @@
 
     open class UNNotificationTrigger: NSObject {}
 
+    open class UNNotification: NSObject {
+        public let request: UNNotificationRequest
+        public init(request: UNNotificationRequest) { self.request = request }
+    }
+
+    public struct UNNotificationPresentationOptions: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let sound = Self(rawValue: 1 << 1)
+        public static let list = Self(rawValue: 1 << 3)
+        public static let banner = Self(rawValue: 1 << 4)
+    }
+
+    public protocol UNUserNotificationCenterDelegate: AnyObject {
+        func userNotificationCenter(
+            _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+            withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void)
+    }
+
     open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
         public let timeInterval: TimeInterval
         public init(timeInterval: TimeInterval, repeats: Bool) { self.timeInterval = timeInterval }

@@ -16,15 +16,18 @@
 
     /// Prints when a payment is delivered, its sound, and what the payment's announcement is.
     @MainActor func push(_ id: String, choice: String) async {
+        let sound = await sound(of: ChosenService(choice), id)
+        print("\(Date().timeIntervalSince1970)\t\(sound)")
+    }
+
+    /// The sound of a payment that an extension delivers.
+    @MainActor func sound(of service: UNNotificationServiceExtension, _ id: String) async -> String {
         let content = UNMutableNotificationContent()
         content.userInfo = ["playVoiceText": "15.50", "messageId": id]
-        let service = ChosenService(choice)
-        let line = await withCheckedContinuation { delivered in
+        return await withCheckedContinuation { delivered in
             service.didReceive(UNNotificationRequest(identifier: id, content: content)) { content in
-                let sound = content.sound?.name.rawValue ?? "none"
-                delivered.resume(returning: "\(Date().timeIntervalSince1970)\t\(sound)")
+                delivered.resume(returning: content.sound?.name.rawValue ?? "none")
             }
         }
-        print(line)
     }
 #endif

@@ -11,6 +11,14 @@ import VoiceSplicer
         await push(CommandLine.arguments[3], choice: CommandLine.arguments[2])
         exit(0)
     }
+    // notifier front: what the extension delivers while the app is in front, and when it no longer is.
+    if CommandLine.arguments[1] == "front" {
+        for isInFront in [true, false] {
+            AppInFront().tell(isInFront)
+            print(await sound(of: PassingService(), "front-\(isInFront)"))
+        }
+        exit(0)
+    }
 #endif
 
 // Prints what payloads are spoken as, with the packs at the first argument and the container at the second.
