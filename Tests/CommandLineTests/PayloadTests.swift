@@ -28,6 +28,9 @@ struct PayloadTests {
         #expect(chinese["Simulator Target Bundle"] as? String == "com.example.shop")
         let aps = try #require(chinese["aps"] as? [String: Any])
         #expect(aps["mutable-content"] as? Int == 1)
+        #expect(chinese["expiryTime"] as? String == "1764000060")
+        let long = try json("15.50", "--pack", "zh-Hans-CNY", "--valid", "3600")
+        #expect(long["expiryTime"] as? String == "1764003600")
         #expect((aps["alert"] as? [String: Any])?["title"] as? String == "收入十五点五元")
         #expect(try outcome(chinese) == "announced: 收入十五点五元")
         #expect(
@@ -40,7 +43,7 @@ struct PayloadTests {
     @Test("A fixed phrase has neither amount nor currency")
     func phrase() throws {
         let order = try json("--announcement", "new-order", "--pack", "zh-Hans-CNY")
-        #expect(Set(order.keys) == ["aps", "messageId", "sentTime", "voiceType"])
+        #expect(Set(order.keys) == ["aps", "expiryTime", "messageId", "sentTime", "voiceType"])
         #expect(order["voiceType"] as? String == "new-order")
     }
 

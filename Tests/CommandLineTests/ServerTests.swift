@@ -14,12 +14,17 @@ struct ServerTests {
         let folder = try TemporaryFolder()
         let program = try #require(try Document(Self.article).block("server: \(name)"))
         try folder.write(name, program.utf8)
-        for service in ["apns", "fcm", "hms", "alibaba"] {
-            let token = service == "apns" ? [] : ["--token", "D1"]
+        let pushes = [
+            ("apns", "apns", []), ("fcm", "fcm", ["--token", "D1"]), ("hms", "hms", ["--token", "D1"]),
+            ("alibaba", "alibaba", ["--token", "D1"]),
+            ("android", "alibaba", ["--token", "D1", "--device", "android"]),
+            ("harmony", "alibaba", ["--token", "D1", "--device", "harmony"]),
+        ]
+        for (name, service, options) in pushes {
             let push = try BuiltInPacks.run(
-                ["payload", "15.50", "--pack", "zh-Hans-CNY", "--for", service] + token, input: "")
+                ["payload", "15.50", "--pack", "zh-Hans-CNY", "--valid", "90", "--for", service] + options, input: "")
             #expect(push.status == 0, "\(push.errors)")
-            try folder.write("\(service).json", push.output.utf8)
+            try folder.write("\(name).json", push.output.utf8)
         }
         let result = try Program.run(Self.run, try command(name, in: folder), in: folder.url, deadline: 300)
         let log = (try? String(contentsOf: folder.url("errors"), encoding: .utf8)) ?? ""
@@ -29,12 +34,16 @@ struct ServerTests {
                 fcm 0 {"name": "projects/P1/messages/1"}
                 hms 0 {"code": "80000000"}
                 alibaba 0 {"MessageId": "1"}
+                android 0 {"MessageId": "1"}
+                harmony 0 {"MessageId": "1"}
                 apns refused
                 alibaba refused
                 apns taken
                 google taken
                 fcm taken
                 hms taken
+                alibaba taken
+                alibaba taken
                 alibaba taken
                 apns {"reason":"signature"}
                 alibaba {"reason":"signature"}

@@ -13,8 +13,8 @@ struct PayloadCommand: ParsableCommand {
         abstract: "Print a push that a phone announces.",
         discussion: """
             Prints the JSON of a push that says an amount, to try a notification service extension with its reader's \
-            own keys: amount, currency, voiceType, messageId, sentTime, and each slot's name. The pack says whether it \
-            can announce the amount, and the notification shows the pack's words. Nothing is sent.
+            own keys: amount, currency, voiceType, messageId, sentTime, and each slot's name. expiryTime is for who \
+            sends it to APNs. The pack says whether it can announce the amount, and the notification shows the pack's words. Nothing is sent.
 
             Examples:
               voice-assets payload 15.50 --pack en-USD --bundle com.example.app > push.apns
@@ -55,7 +55,9 @@ struct PayloadCommand: ParsableCommand {
     var sent: Int?
 
     @Option(
-        help: .init("How long the service may keep it, up to 28 days. For APNs it is a header.", valueName: "seconds"))
+        help: .init(
+            "How long the service may keep it, up to 28 days. APNs wants it in a header: expiryTime.",
+            valueName: "seconds"))
     var valid = 60
 
     @Option(help: "The device that Alibaba Cloud delivers to; by default ios.")

@@ -28,7 +28,8 @@ struct PushPayload {
 
     func json(for service: PushService) -> JSONValue {
         switch service {
-        case .apns: apns
+        // For APNs it is a header, which who sends the push takes from here.
+        case .apns: .object(apns.merging(["expiryTime": .string("\(sent + seconds)")]) { $1 })
         case .fcm: fcm
         case .hms: hms
         case .alibaba: alibaba
@@ -50,13 +51,13 @@ struct PushPayload {
     private var askedText: JSONValue { .string(CompactJSON.text(.object(asked))) }
 
     /// A push with an alert, which the extension may change. (Apple, Generating a remote notification)
-    private var apns: JSONValue {
+    private var apns: [String: JSONValue] {
         var members = asked
         members["aps"] = .object([
             "alert": .object(["title": .string(text)]), "mutable-content": .integer(1), "sound": .string("default"),
         ])
         if let bundle { members["Simulator Target Bundle"] = .string(bundle) }
-        return .object(members)
+        return members
     }
 
     /// The same inside of `apns`, which Firebase hands on, and as `data` for Android, without a `notification`: an app that
@@ -71,7 +72,7 @@ struct PushPayload {
                     "headers": .object([
                         "apns-priority": .string("10"), "apns-expiration": .string("\(sent + seconds)"),
                     ]),
-                    "payload": apns,
+                    "payload": .object(apns),
                 ]),
             ])
         ])

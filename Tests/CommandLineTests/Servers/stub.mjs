@@ -25,6 +25,23 @@ function claims(token, alg, wanted) {
   for (const [name, value] of Object.entries(wanted)) if (body[name] !== value) throw name;
 }
 
+/** The seconds that each push is good for. */
+const VALID = 90;
+
+/** What a phone reads, at its place in a body. */
+function isAsked({ amount, currency, messageId, sentTime }) {
+  if (amount !== '15.50' || currency !== 'CNY' || !messageId || Math.abs(sentTime - now()) > 600) throw 'asked';
+}
+
+/** The parameters of Alibaba Cloud for each kind of device (EMAS, Push): where what the app reads stands. */
+const devices = {
+  iOS: (fields) => fields.PushType === 'NOTICE' && fields.iOSMutableContent === 'true' && fields.iOSExtParameters,
+  // A message is the app's; a notification would be shown by the service.
+  ANDROID: (fields) => fields.PushType === 'MESSAGE' && fields.AndroidNotifyType === undefined && fields.Body,
+  HARMONY: (fields) => fields.PushType === 'NOTICE' && fields.HarmonyExtensionPush === 'true' &&
+    fields.HarmonyCategory === 'PLAY_VOICE' && fields.HarmonyActionType === 'APP_HOME_PAGE' && fields.HarmonyExtensionExtraData,
+};
+
 const bearer = (headers) => /^bearer (.*)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
 const isJSON = (headers) => headers['content-type'] === 'application/json';
 
@@ -32,9 +49,10 @@ function apns({ version, headers, body }) {
   if (version !== '2.0') throw `HTTP/${version}`;
   claims(bearer(headers), 'ES256', { iss: 'I1' });
   if (headers['apns-topic'] !== 'com.example.shop' || headers['apns-push-type'] !== 'alert') throw 'topic';
-  const left = Number(headers['apns-expiration']) - now();
-  if (headers['apns-priority'] !== '10' || !(left > 0 && left <= 60)) throw 'expiration';
-  if (JSON.parse(body).aps['mutable-content'] !== 1) throw 'payload';
+  const push = JSON.parse(body);
+  if (headers['apns-priority'] !== '10' || Number(headers['apns-expiration']) !== Number(push.sentTime) + VALID) throw 'expiration';
+  if (push.aps['mutable-content'] !== 1) throw 'payload';
+  isAsked(push);
   return '';
 }
 
@@ -48,14 +66,25 @@ function google({ body, url }) {
 
 function fcm({ headers, body }) {
   if (bearer(headers) !== 'ya29.A-b_c') throw 'token';
-  if (!isJSON(headers) || JSON.parse(body).message.token !== 'D1') throw 'message';
+  const { message } = JSON.parse(body);
+  if (!isJSON(headers) || message.token !== 'D1') throw 'message';
+  // A data message, whose values are texts; with a notification Android would not ask the app. (AndroidConfig)
+  const { data, android, apns, notification } = message;
+  if (notification !== undefined || !Object.values(data).every((value) => typeof value === 'string')) throw 'data';
+  if (android.priority !== 'high' || android.ttl !== `${VALID}s`) throw 'android';
+  if (Number(apns.headers['apns-expiration']) !== Number(data.sentTime) + VALID) throw 'expiration';
+  isAsked(data);
+  isAsked(apns.payload);
   return '{"name": "projects/P1/messages/1"}';
 }
 
 function hms({ headers, body }) {
   claims(bearer(headers), 'PS256', { iss: 'I1', aud: 'https://oauth-login.cloud.huawei.com/oauth2/v3/token' });
   if (!isJSON(headers) || headers['push-type'] !== '2') throw 'type';
-  if (JSON.parse(body).target.token[0] !== 'D1') throw 'target';
+  const { payload, target, pushOptions } = JSON.parse(body);
+  if (target.token[0] !== 'D1' || payload.notification.category !== 'PLAY_VOICE') throw 'target';
+  if (pushOptions.ttl !== VALID) throw 'ttl';
+  isAsked(JSON.parse(payload.extraData));
   return '{"code": "80000000"}';
 }
 
@@ -68,8 +97,10 @@ function alibaba({ body }) {
   if (createHmac('sha1', 's3cret&').update(text).digest('base64') !== signature) throw 'signature';
   if (Math.abs(Date.parse(rest.Timestamp) / 1000 - now()) > 900 || !rest.SignatureNonce) throw 'time';
   if (rest.Action !== 'Push' || rest.Version !== '2016-08-01' || rest.AppKey !== 'A1' || rest.AccessKeyId !== 'K1') throw 'call';
-  if (rest.iOSMutableContent !== 'true' || rest.TargetValue !== 'D1') throw 'parameters';
-  JSON.parse(rest.iOSExtParameters);
+  if (rest.Target !== 'DEVICE' || rest.TargetValue !== 'D1') throw 'target';
+  const asked = JSON.parse(devices[rest.DeviceType](rest));
+  isAsked(asked);
+  if (rest.StoreOffline !== 'true' || Date.parse(rest.ExpireTime) / 1000 !== Number(asked.sentTime) + VALID) throw 'expiry';
   return '{"MessageId": "1"}';
 }
 
