@@ -7,21 +7,20 @@ package import VoiceManifest
     let pointer: OpaquePointer
     let file: MemoryFile
 
-    /// - Throws: why it does not open, in libsndfile's words.
-    init(_ file: MemoryFile, mode: Int32, info: inout SF_INFO) throws(Refusal) {
+    /// - Throws: `notReadable`, or `notWritable` of a file that is to be written.
+    init(_ file: MemoryFile, mode: Int32, info: inout SF_INFO) throws(SoundFileError) {
         var callbacks = MemoryFile.callbacks
         let user = unsafe Unmanaged.passUnretained(file).toOpaque()
         // Without a handle the reason is in a variable of the whole process, which each opening clears first.
         Self.opening.lock()
         defer { Self.opening.unlock() }
         guard let pointer = unsafe sf_open_virtual(&callbacks, mode, &info, user) else {
-            throw Refusal(words: unsafe String(cString: sf_strerror(nil)))
+            let words = unsafe String(cString: sf_strerror(nil))
+            throw mode == Int32(SFM_WRITE) ? .notWritable(words) : .notReadable(words)
         }
         unsafe self.pointer = pointer
         self.file = file
     }
-
-    struct Refusal: Error { var words: String }
 
     private static let opening = NSLock()
 
@@ -90,12 +89,7 @@ package enum SoundFile {
         _ bytes: [UInt8], _ stated: SF_INFO, limits: DecodeLimits
     ) throws(SoundFileError) -> DecodedAudio {
         var info = stated
-        let handle: SoundFileHandle
-        do throws(SoundFileHandle.Refusal) {
-            handle = try SoundFileHandle(MemoryFile(bytes), mode: Int32(SFM_READ), info: &info)
-        } catch {
-            throw .notReadable(error.words)
-        }
+        let handle = try SoundFileHandle(MemoryFile(bytes), mode: Int32(SFM_READ), info: &info)
         let rate = Int(info.samplerate)
         let channels = Int(info.channels)
         guard limits.sampleRates.contains(rate) else { throw .sampleRate(rate) }
@@ -180,27 +174,8 @@ package enum SoundFile {
     package static func encode(
         _ samples: [Float], sampleRate: Int, as format: Format
     ) throws(SoundFileError) -> [UInt8] {
-        var info = SF_INFO()
-        info.samplerate = Int32(sampleRate)
-        info.channels = 1
-        info.format = format.code
-        let handle = try newFile(&info)
-        unsafe sf_command(handle.pointer, Int32(SFC_SET_CLIPPING), nil, Int32(SF_TRUE))
-        // That does nothing for µ-law, A-law and IMA4, which wrap.
-        let clipped = samples.map { max(-1, min(1, $0)) }
-        let written = unsafe clipped.withUnsafeBufferPointer { buffer in
-            unsafe Int(sf_writef_float(handle.pointer, buffer.baseAddress!, sf_count_t(buffer.count)))
-        }
-        guard written == samples.count else { throw .notWritable(unsafe String(cString: sf_strerror(handle.pointer))) }
-        return handle.closed()
-    }
-
-    private static func newFile(_ info: inout SF_INFO) throws(SoundFileError) -> SoundFileHandle {
-        do throws(SoundFileHandle.Refusal) {
-            return try SoundFileHandle(MemoryFile(), mode: Int32(SFM_WRITE), info: &info)
-        } catch {
-            throw .notWritable(error.words)
-        }
+        // What libsndfile itself does against wrapping does nothing for µ-law, A-law and IMA4.
+        try encode(samples.map { max(-1, min(1, $0)) }, channels: 1, sampleRate: sampleRate, code: format.code)
     }
 
     /// A WAV file of 24 bits a sample. Samples that came from 24 bits or fewer come out as they were; values beyond ±1
@@ -211,11 +186,18 @@ package enum SoundFile {
     package static func encodeWAV24(
         _ samples: [Float], channels: Int, sampleRate: Int
     ) throws(SoundFileError) -> [UInt8] {
+        try encode(
+            samples, channels: channels, sampleRate: sampleRate, code: Int32(SF_FORMAT_WAV | SF_FORMAT_PCM_24))
+    }
+
+    private static func encode(
+        _ samples: [Float], channels: Int, sampleRate: Int, code: Int32
+    ) throws(SoundFileError) -> [UInt8] {
         var info = SF_INFO()
         info.samplerate = Int32(sampleRate)
         info.channels = Int32(channels)
-        info.format = Int32(SF_FORMAT_WAV | SF_FORMAT_PCM_24)
-        let handle = try newFile(&info)
+        info.format = code
+        let handle = try SoundFileHandle(MemoryFile(), mode: Int32(SFM_WRITE), info: &info)
         // With clipping libsndfile scales by 2^23, without it by 2^23 − 1.
         unsafe sf_command(handle.pointer, Int32(SFC_SET_CLIPPING), nil, Int32(SF_TRUE))
         let written = unsafe samples.withUnsafeBufferPointer { buffer in

@@ -1,7 +1,7 @@
 /// Takes numbers out of bytes that anybody may have written: what is not there, or is no such number, throws.
 package struct ByteScanner {
     /// The bytes are not what they should be.
-    package struct Malformed: Error {}
+    package struct Malformed: Error { package init() {} }
 
     private let bytes: ArraySlice<UInt8>
     private var place: Int
@@ -11,17 +11,10 @@ package struct ByteScanner {
         place = bytes.startIndex
     }
 
-    package var isAtEnd: Bool { place == bytes.endIndex }
-
     private mutating func next(_ count: Int) throws(Malformed) -> ArraySlice<UInt8> {
         guard count >= 0, count <= bytes.endIndex - place else { throw Malformed() }
         defer { place += count }
         return bytes[place..<place + count]
-    }
-
-    package mutating func byte() throws(Malformed) -> UInt8 {
-        let one = try next(1)
-        return one[one.startIndex]
     }
 
     /// Text of so many bytes.

@@ -4,11 +4,6 @@ import Foundation
 struct ChildProcess {
     private let id: pid_t
 
-    /// The system's error number, where a program can't be run.
-    struct Fault: Error {
-        var code: Int32
-    }
-
     /// Starts a program. It reads nothing, and has nothing else open that the tool has: whoever waits for the end of the
     /// tool's pipes would wait for what the program leaves behind.
     /// - Parameters:
@@ -16,7 +11,8 @@ struct ChildProcess {
     ///   - words: its name and arguments.
     ///   - output: the descriptor that it writes to; nil if that goes nowhere.
     ///   - errors: the descriptor of its standard error.
-    init(_ program: String, _ words: [String], output: Int32?, errors: Int32) throws(Fault) {
+    /// - Throws: `notRun`.
+    init(_ program: String, _ words: [String], output: Int32?, errors: Int32) throws(ProgramRun.Fault) {
         Self.keepDescriptors()
         // Whoever started the tool may ignore the ends of children, and then nobody learns how they ended.
         signal(SIGCHLD, SIG_DFL)
@@ -52,8 +48,9 @@ struct ChildProcess {
             for index in unsafe variables.indices { unsafe free(variables[index]) }
         }
         var id: pid_t = 0
-        let code = unsafe posix_spawn(&id, program, &actions, &attributes, &arguments, &variables)
-        guard code == 0 else { throw Fault(code: code) }
+        guard unsafe posix_spawn(&id, program, &actions, &attributes, &arguments, &variables) == 0 else {
+            throw .notRun(words[0])
+        }
         self.id = id
     }
 

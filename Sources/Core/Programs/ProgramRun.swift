@@ -34,14 +34,9 @@ package enum ProgramRun {
     ) throws(Fault) -> [UInt8] {
         guard let program = words.first.flatMap(path) else { throw .notRun(words.first ?? "") }
         let (output, errors) = (Pipe(), Pipe())
-        let child: ChildProcess
-        do throws(ChildProcess.Fault) {
-            child = try ChildProcess(
-                program.path, words, output: outputLimit == nil ? nil : output.fileHandleForWriting.fileDescriptor,
-                errors: errors.fileHandleForWriting.fileDescriptor)
-        } catch {
-            throw .notRun(words[0])
-        }
+        let child = try ChildProcess(
+            program.path, words, output: outputLimit == nil ? nil : output.fileHandleForWriting.fileDescriptor,
+            errors: errors.fileHandleForWriting.fileDescriptor)
         var lastWords = EndOfText(of: errors.fileHandleForReading, keeping: keptBytes)
         let written = PipeDrain(of: output.fileHandleForReading)
         var bytes: [UInt8] = []

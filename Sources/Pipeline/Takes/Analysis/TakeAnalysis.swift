@@ -63,22 +63,20 @@ extension TakeOutcome: StageValue {
         var faulty: [Finding]?
     }
 
-    /// No analysis: neither usable nor faulty, or with figures that no take has.
-    private struct Unsound: Error {}
-
+    /// - Throws: `ByteScanner.Malformed` for what is neither usable nor faulty, and for figures that no take has.
     init(json: ArraySlice<UInt8>, blob: ArraySlice<UInt8>) throws {
         let text = try JSONValues.decode(Text.self, from: json)
         if let findings = text.faulty {
             self = .faulty(findings)
             return
         }
-        guard var analysis = text.usable, analysis.isSound else { throw Unsound() }
+        guard var analysis = text.usable, analysis.isSound else { throw ByteScanner.Malformed() }
         if !blob.isEmpty {
             var scanner = ByteScanner(blob)
             let hop = try scanner.double(1...1000)
             let (levels, phone, wave) = (try scanner.floats(), try scanner.floats(), try scanner.floats())
             guard let print = VoicePrint(.init(levels: levels, phone: phone, wave: wave, waveHop: hop)) else {
-                throw Unsound()
+                throw ByteScanner.Malformed()
             }
             analysis.print = print
         }
