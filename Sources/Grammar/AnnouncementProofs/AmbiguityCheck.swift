@@ -24,18 +24,20 @@ struct AmbiguityCheck {
     }
 
     private func finding(_ check: Check, _ first: Amount, _ second: Amount) -> Finding {
-        let texts = [first, second].map(text)
-        return Finding(
-            check,
-            [
-                "first": .text("\(first)"), "second": .text("\(second)"),
-                "words": .text(texts[0] == texts[1] ? texts[0] : "\(texts[0]) and \(texts[1])"),
-            ])
+        let said = [first, second].map { ((try? grammar.clips(amount: $0)) ?? []).map { clips[$0] } }
+        return Self.finding(check, "\(first)", "\(second)", saying: said)
     }
 
-    /// What an amount says, in backquotes and cut to 120 characters: a long amount of a language with long words.
-    private func text(_ amount: Amount) -> String {
-        let text = ((try? grammar.clips(amount: amount)) ?? []).map { clips[$0].text }.joined(separator: " ")
-        return "`\(text.prefix(120))\(text.count > 120 ? "…" : "")`"
+    /// - Parameter clips: what the first and the second say.
+    static func finding(
+        _ check: Check, _ first: String, _ second: String, saying clips: [[AnnouncedClip]]
+    ) -> Finding {
+        // In backquotes and cut to 120 characters: a long amount of a language with long words.
+        let texts = clips.map { clips in
+            let text = clips.map(\.text).joined(separator: " ")
+            return "`\(text.prefix(120))\(text.count > 120 ? "…" : "")`"
+        }
+        let words = texts[0] == texts[1] ? texts[0] : "\(texts[0]) and \(texts[1])"
+        return Finding(check, ["first": .text(first), "second": .text(second), "words": .text(words)])
     }
 }

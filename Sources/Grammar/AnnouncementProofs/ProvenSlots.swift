@@ -57,17 +57,11 @@ extension ProvenAnnouncements {
     private static func finding(
         _ check: Check, _ pair: (AnnouncedTuple, AnnouncedTuple), _ grammar: AmountGrammar, _ clips: [AnnouncedClip]
     ) -> Finding {
-        let texts = [pair.0, pair.1].map { tuple in
-            let said = (try? grammar.clips(announcement: tuple.announcement, values: tuple.texts)) ?? []
-            let text = said.map { clips[$0].text }.joined(separator: " ")
-            return "`\(text.prefix(120))\(text.count > 120 ? "…" : "")`"
+        let said = [pair.0, pair.1].map { tuple in
+            ((try? grammar.clips(announcement: tuple.announcement, values: tuple.texts)) ?? []).map { clips[$0] }
         }
-        return Finding(
-            check,
-            [
-                "first": .text("`\(pair.0.description)`"), "second": .text("`\(pair.1.description)`"),
-                "words": .text(texts[0] == texts[1] ? texts[0] : "\(texts[0]) and \(texts[1])"),
-            ]
+        return AmbiguityCheck.finding(
+            check, "`\(pair.0.description)`", "`\(pair.1.description)`", saying: said
         ).of(announcement: pair.0.announcement).of(slot: differingSlot(pair))
     }
 

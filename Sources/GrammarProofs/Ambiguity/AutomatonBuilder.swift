@@ -85,17 +85,11 @@ struct AutomatonBuilder {
         for item in items where item.part == .whole {
             switch item.matter {
             case .zero: starts.insert(max(1, numbers.low))
-            case .set(let set), .says(let set, _):
-                let rules = grammar.sets[set].rules
-                for rule in rules[grammar.sets[set].index(for: numbers.low)...].dropFirst() {
-                    guard rule.base <= numbers.high else { break }
-                    starts.insert(rule.base)
-                }
+            case .set(let set), .says(let set, _): starts.formUnion(numbers.laterRules(of: grammar.sets[set]))
             case .clip, .digits: break
             }
         }
-        let sorted = starts.sorted()
-        return zip(sorted, sorted.dropFirst() + [numbers.high + 1]).map { NumberInterval($0, $1 - 1) }
+        return numbers.parts(at: starts)
     }
 
     /// What is said over one of these parts.

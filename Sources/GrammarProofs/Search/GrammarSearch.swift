@@ -67,15 +67,10 @@ package struct GrammarSearch<Measure: SearchMeasure> {
     private func pieces(of numbers: NumberInterval, _ terms: [SearchTerm]) -> [NumberInterval] {
         var starts: Set<Int64> = [numbers.low]
         for case .set(let set) in terms.filter({ $0.modulus == nil }).map(\.node) {
-            let rules = grammar.sets[set].rules
-            for rule in rules[grammar.sets[set].index(for: numbers.low)...].dropFirst() {
-                guard rule.base <= numbers.high else { break }
-                starts.insert(rule.base)
-            }
+            starts.formUnion(numbers.laterRules(of: grammar.sets[set]))
         }
         if terms.contains(where: { $0.isRule && $0.modulus == nil }), numbers.low == 0 { starts.insert(1) }
-        let sorted = starts.sorted()
-        return zip(sorted, sorted.dropFirst() + [numbers.high + 1]).map { NumberInterval($0, $1 - 1) }
+        return numbers.parts(at: starts)
     }
 
     /// What is said over one of these parts.

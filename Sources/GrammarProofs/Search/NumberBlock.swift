@@ -74,3 +74,16 @@ struct SearchTerm: Hashable {
         }
     }
 }
+
+extension NumberInterval {
+    /// The bases of the rules of a set that apply to some of these numbers and not to the lowest.
+    func laterRules(of set: ResolvedSet) -> [Int64] {
+        set.rules[set.index(for: low)...].dropFirst().prefix { $0.base <= high }.map(\.base)
+    }
+
+    /// Its parts that begin with these numbers, of which its lowest is one.
+    func parts(at starts: Set<Int64>) -> [NumberInterval] {
+        let sorted = starts.sorted()
+        return zip(sorted, sorted.dropFirst() + [high + 1]).map { NumberInterval($0, $1 - 1) }
+    }
+}

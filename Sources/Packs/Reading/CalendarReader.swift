@@ -69,11 +69,7 @@ struct CalendarReader {
                 .packValue, at: field.position, found: "`months` has \(items.count) clips",
                 advice: "name the clips of the twelve months, January first")
         }
-        return items.compactMap { item in
-            guard let id = item.text(&findings) else { return nil }
-            clips.check(id, at: item.position, &findings)
-            return id
-        }
+        return items.compactMap { clips.id($0, &findings) }
     }
 
     // MARK: What is said

@@ -70,6 +70,13 @@ struct ClipReferences {
         nearest = NearestName(among: ids ?? [])
     }
 
+    /// The id that a field names; one of a clip that is not there is reported.
+    mutating func id(_ field: PackField, _ findings: inout FileFindings) -> String? {
+        guard let id = field.text(&findings) else { return nil }
+        check(id, at: field.position, &findings)
+        return id
+    }
+
     /// Reports a reference to a clip that is not there.
     mutating func check(_ id: String, at position: SourcePosition, _ findings: inout FileFindings) {
         guard let ids, !ids.contains(id), !findings.isFull else { return }

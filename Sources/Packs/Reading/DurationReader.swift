@@ -87,9 +87,7 @@ struct DurationReader {
         }
         var words: [String: String] = [:]
         for category in keys.sorted where category.key != "say" {
-            guard let id = category.text(&findings) else { continue }
-            clips.check(id, at: category.position, &findings)
-            words[category.key] = id
+            words[category.key] = clips.id(category, &findings)
         }
         if let say = keys["say"] {
             var sayings = PhraseReader(numbers: numbers, wordUnits: [], hasAmount: true, scale: 0)

@@ -32,16 +32,8 @@ enum SeverityReader {
         let level = record?["severity"]?.choice(of: RuleSetting.Level.self, &findings)
         let reason = record?["because"]?.prose(&findings)
         let ids = record?["clips"]?.distinct(
-            limit: 1000, &findings, name: { quoted($0) }, value: { clip($0, &clips, &$1) })
+            limit: 1000, &findings, name: { quoted($0) }, value: { clips.id($0, &$1) })
         guard let level, let reason else { return nil }
         return RuleSetting(check, level, clips: ids.map { Set($0) }, reason: reason)
-    }
-
-    private static func clip(
-        _ field: PackField, _ clips: inout ClipReferences, _ findings: inout FileFindings
-    ) -> String? {
-        guard let id = field.text(&findings) else { return nil }
-        clips.check(id, at: field.position, &findings)
-        return id
     }
 }

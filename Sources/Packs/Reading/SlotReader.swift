@@ -155,9 +155,7 @@ struct SlotReader {
         guard let categories = PackRecord(field, optional: WordsReader.pluralCategories, &findings) else { return [:] }
         var words: [String: String] = [:]
         for category in categories.sorted {
-            guard let id = category.text(&findings) else { continue }
-            clips.check(id, at: category.position, &findings)
-            words[category.key] = id
+            words[category.key] = clips.id(category, &findings)
         }
         return words
     }
@@ -202,11 +200,7 @@ struct SlotReader {
                     advice: "name at least one clip")
             }
         }
-        return fields.compactMap { field in
-            guard let id = field.text(&findings) else { return nil }
-            clips.check(id, at: field.position, &findings)
-            return id
-        }
+        return fields.compactMap { clips.id($0, &findings) }
     }
 
     private func spelling(
@@ -253,8 +247,7 @@ struct SlotReader {
             return Int(count)
         }
         let double = keys["double"].flatMap { double -> String? in
-            guard let id = double.text(&findings) else { return nil }
-            clips.check(id, at: double.position, &findings)
+            guard let id = clips.id(double, &findings) else { return nil }
             if most < 2 || last == 1 {
                 findings.add(
                     .packValue, at: double.position, found: "`double` is there, and no two symbols are said",

@@ -23,8 +23,7 @@ struct WordsReader {
                 continue
             }
             for category in categories.sorted {
-                guard let id = category.text(&findings) else { continue }
-                clips.check(id, at: category.position, &findings)
+                guard let id = clips.id(category, &findings) else { continue }
                 words[unit.key, default: [:]][category.key] = id
             }
         }

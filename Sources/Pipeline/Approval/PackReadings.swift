@@ -24,12 +24,7 @@ package struct PackReadings: Sendable {
 
         /// The text of an announcement: a number as its rules write it, and spaces between the items of its pattern.
         func text(_ announcement: String, amount: Amount?) throws(AmountGrammar.Refusal) -> String {
-            var transcript = Transcript()
-            for part in try grammar.parts(announcement: announcement, amount: amount) {
-                let text = Self.written(part.map { texts[$0] }.joined())
-                if !text.isEmpty { transcript.append(.init(text)) }
-            }
-            return transcript.text
+            text(of: try grammar.parts(announcement: announcement, amount: amount)[...])
         }
 
         /// The words of an amount in an announcement that says nothing else but clips.
@@ -37,8 +32,12 @@ package struct PackReadings: Sendable {
             let items = grammar.table.announcements[announcement] ?? []
             let before = items.prefix { $0 != .amount }.count
             let parts = try grammar.parts(announcement: announcement, amount: amount)
+            return text(of: parts.dropFirst(before).dropLast(max(0, items.count - before - 1)))
+        }
+
+        private func text(of parts: ArraySlice<[Int]>) -> String {
             var transcript = Transcript()
-            for part in parts.dropFirst(before).dropLast(max(0, items.count - before - 1)) {
+            for part in parts {
                 let text = Self.written(part.map { texts[$0] }.joined())
                 if !text.isEmpty { transcript.append(.init(text)) }
             }
