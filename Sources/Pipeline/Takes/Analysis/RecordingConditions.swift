@@ -7,10 +7,16 @@ package struct RecordingConditions: Sendable, Hashable, Codable {
     /// Speech over noise, decibels; nil if no pause tells the room's.
     package var ratio: Double?
     /// Seconds of the quickest fall by 20 dB; nil if noise or the end of the file hides it.
-    package var fading: Double?
+    package var decayTime: Double?
 
-    package init(pitch: PitchRange? = nil, ratio: Double? = nil, fading: Double? = nil) {
-        (self.pitch, self.ratio, self.fading) = (pitch, ratio, fading)
+    /// The store keeps the decay time under a name of its own.
+    private enum CodingKeys: String, CodingKey {
+        case pitch, ratio
+        case decayTime = "fading"
+    }
+
+    package init(pitch: PitchRange? = nil, ratio: Double? = nil, decayTime: Double? = nil) {
+        (self.pitch, self.ratio, self.decayTime) = (pitch, ratio, decayTime)
     }
 
     /// Seconds of silence on one side of the speech in which the room is heard and not the word's end.
@@ -25,6 +31,6 @@ package struct RecordingConditions: Sendable, Hashable, Codable {
         let isHeard = max(figures.silenceBefore, figures.silenceAfter) >= Self.leastSilence
         ratio = isHeard ? figures.signalToNoise.map { min($0, Self.mostRatio) } : nil
         pitch = PitchRange(of: Array(recording.samples[start..<end]), sampleRate: recording.sampleRate)
-        fading = DecayTime.quickest(in: envelope)
+        decayTime = DecayTime.quickest(in: envelope)
     }
 }

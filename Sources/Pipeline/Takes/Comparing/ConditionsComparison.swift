@@ -29,9 +29,9 @@ package struct ConditionsComparison: Sendable {
     /// More speech over noise than this makes no difference that is heard, decibels.
     private static let quietRoom = 50.0
     /// In a room that echoes the quickest fall takes so much longer than in the middle of all, seconds, …
-    private static let leastFading = 0.185
+    private static let leastDecayTime = 0.185
     /// … and so many times what that of the slowest fifth does.
-    private static let fadingSpreads = 2.0
+    private static let decayTimeSpreads = 2.0
 
     private let takes: [(name: String, setting: RecordingConditions)?]
     private let limits: TakeLimits
@@ -128,11 +128,11 @@ package struct ConditionsComparison: Sendable {
     }
 
     private var echoes: Odd {
-        let falls = values(\.fading)
+        let falls = values(\.decayTime)
         let sorted = falls.map(\.value).sorted()
         guard falls.count >= Self.fewest, let middle = sorted.median else { return [] }
         let slow = sorted[sorted.count * 4 / 5]
-        let limit = middle + max(Self.leastFading, Self.fadingSpreads * (slow - middle))
+        let limit = middle + max(Self.leastDecayTime, Self.decayTimeSpreads * (slow - middle))
         return told(falls.filter { $0.value > limit }, falls, "echo") { .of(($0 * 1000).decimals(0), "ms") }
     }
 
