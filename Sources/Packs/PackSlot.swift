@@ -97,8 +97,6 @@ extension VoicePack {
         package var name: String
         package var kind: Kind
 
-        package init(name: String, kind: Kind) { (self.name, self.kind) = (name, kind) }
-
         /// Names that mean something else between braces.
         static let takenNames = Set(
             AmountPart.Kind.allCases.map(\.rawValue) + [PhraseItem.amount, "word", "pause", "hour", "minute", "part"]

@@ -22,13 +22,6 @@ package struct RawSamples: Sendable, Hashable {
     /// Whether a file of this name has no header.
     package static func isFile(_ name: String) -> Bool { name.lowercased().hasSuffix(".pcm") }
 
-    package init(sampleRate: Int, bits: Int, order: ByteOrder, channels: Int) {
-        self.sampleRate = sampleRate
-        self.bits = bits
-        self.order = order
-        self.channels = channels
-    }
-
     /// Bytes of a sample of every channel.
     package var frameBytes: Int { bits / 8 * channels }
 }

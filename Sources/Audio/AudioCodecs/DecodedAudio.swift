@@ -7,14 +7,6 @@ package struct DecodedAudio: Sendable, Equatable {
     /// Samples a second and channel, hertz.
     package var sampleRate: Int
 
-    package init(samples: [Float], channels: Int, sampleRate: Int) {
-        self.samples = samples
-        self.channels = channels
-        self.sampleRate = sampleRate
-    }
-
     /// Samples a channel.
     package var frames: Int { samples.count / channels }
-    /// Length in seconds.
-    package var seconds: Double { Double(frames) / Double(sampleRate) }
 }

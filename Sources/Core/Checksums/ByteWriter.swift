@@ -6,8 +6,6 @@ package struct ByteWriter {
 
     package mutating func put(_ text: String) { bytes += text.utf8 }
 
-    package mutating func put(_ value: UInt8) { bytes.append(value) }
-
     package mutating func put(_ value: Int) { put(bits: UInt64(bitPattern: Int64(value))) }
 
     package mutating func put(_ value: Double) { put(bits: value.bitPattern) }

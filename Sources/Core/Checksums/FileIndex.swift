@@ -26,8 +26,6 @@ package struct FileIndex: Sendable, Hashable {
         guard stamp.isSettled(at: moment), digests.count < Self.mostFiles else { return }
         digests[stamp] = sha256
     }
-
-    package mutating func add(contentsOf other: FileIndex) { digests.merge(other.digests) { _, new in new } }
 }
 
 /// Kept between runs as numbers: of each file the stamp's five and the digits of its SHA-256.

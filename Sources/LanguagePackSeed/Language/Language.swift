@@ -1,7 +1,5 @@
 /// What is known of a language: its own file, and its parents'.
 struct Language {
-    /// The folder's name; nil if there is none.
-    let tag: String?
     private let file: LanguageFile
     /// Whether there is data of what is said besides amounts.
     let knowsSlots: Bool
@@ -10,7 +8,6 @@ struct Language {
     ///   - files: the language's own first, then its parents'. None: nothing is known of it.
     ///   - fallback: what is said besides amounts in a language that nobody has written it for.
     init(_ files: [(tag: String, file: LanguageFile)], fallback: SlotTemplates?) {
-        tag = files.first?.tag
         let known = files.reduce(LanguageFile()) { $0.orElse($1.file) }
         knowsSlots = !known.slots.slots.isEmpty
         file = fallback.map { known.orElse(LanguageFile(slots: $0)) } ?? known

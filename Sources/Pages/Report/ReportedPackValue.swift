@@ -7,16 +7,14 @@ import VoiceManifest
 /// A pack as the page's script reads it.
 struct ReportedPackValue {
     private let pack: ReportedPack
-    /// A pack on the page that this one is compared with: what both have is there already.
-    private let twin: ReportedPack?
     /// The clips of which the twin has the very same sound.
     private let same: Set<String>
     /// The paths of the files that the twin has too.
     private let shared: Set<String>
 
+    /// - Parameter twin: a pack on the page that this one is compared with: what both have is there already.
     init(pack: ReportedPack, twin: ReportedPack? = nil) {
         self.pack = pack
-        self.twin = twin
         let clips = Dictionary((twin?.manifest.clips ?? []).map { ($0.id, $0.files) }) { first, _ in first }
         same = Set(
             pack.manifest.clips.filter { clip in

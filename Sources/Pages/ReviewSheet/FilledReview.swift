@@ -17,7 +17,6 @@ struct FilledReview {
         var line: Int
     }
 
-    let file: String
     /// The pack that it is about, if it says so.
     let pack: String?
     private let table: NamedColumns
@@ -29,7 +28,6 @@ struct FilledReview {
 
     /// - Parameter file: as the user typed it.
     init(at file: String) throws(Finding) {
-        self.file = file
         let bytes: [UInt8]
         do { bytes = try readFile(at: file, limit: CSVTable.maximumBytes) } catch {
             throw error.diagnostic(file: file, limit: .approvalForm)

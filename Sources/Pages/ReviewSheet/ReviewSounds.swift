@@ -15,9 +15,6 @@ package struct ReviewSounds: Sendable {
     private var readings: [ReviewSheet.Row: [Int]] = [:]
     private var clips: [[UInt8]] = []
 
-    /// How many readings have a sound.
-    package var count: Int { readings.count }
-
     /// - Parameters:
     ///   - rows: readings; one that the generated pack says otherwise gets no sound.
     ///   - assets: the folder with the packs, as the user would type it.

@@ -64,7 +64,5 @@ package struct AchievableLoudness: Sendable {
     package struct Value: StageValue, Codable {
         /// LUFS; nil if it is no less than the profile's loudness.
         package var loudness: Double?
-
-        package init(loudness: Double?) { self.loudness = loudness }
     }
 }

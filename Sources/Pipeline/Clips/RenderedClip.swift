@@ -8,8 +8,6 @@ package struct RenderedClip: StageValue, Codable, Hashable {
     package struct File: Sendable, Hashable, Codable {
         package var bytes: Int
         package var sha256: String
-
-        package init(bytes: Int, sha256: String) { (self.bytes, self.sha256) = (bytes, sha256) }
     }
 
     /// Samples of every rendition.
@@ -24,13 +22,6 @@ package struct RenderedClip: StageValue, Codable, Hashable {
     package var files: [String: File]
     /// Warnings and notes.
     package var findings: [Finding]
-
-    package init(
-        samples: Int, loudness: Double, truePeak: Double, gain: Double, files: [String: File], findings: [Finding]
-    ) {
-        (self.samples, self.loudness, self.truePeak, self.gain) = (samples, loudness, truePeak, gain)
-        (self.files, self.findings) = (files, findings)
-    }
 }
 
 /// The stage that makes the clip of a take: level, encode, verify.

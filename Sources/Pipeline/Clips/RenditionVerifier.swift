@@ -15,8 +15,6 @@ struct VerifiedRendition: Sendable {
     var faults: [Finding]
     /// Gain of the decoded signal against the master, linear.
     var gain: Double
-    /// Level of the signal over the difference to the master, decibels.
-    var ratio: Double
 }
 
 /// Decodes what was written and compares it with the master.
@@ -36,7 +34,7 @@ struct RenditionVerifier {
         } catch {
             return VerifiedRendition(
                 samples: [], loudness: -.infinity,
-                faults: [Self.fault(kind, "undecodable", ["reason": .text(error.reason)])], gain: 0, ratio: 0)
+                faults: [Self.fault(kind, "undecodable", ["reason": .text(error.reason)])], gain: 0)
         }
         var faults: [Finding] = []
         if kind.container == .mpeg, !MP3Stream(bytes).isSpliceSafe { faults.append(Self.fault(kind, "frames")) }
@@ -69,7 +67,7 @@ struct RenditionVerifier {
         faults += cuts(decoded, kind, kept: kind.codec.decoderDelay..<kind.codec.decoderDelay + master.samples.count)
         let aligned = Array(decoded.dropFirst(kind.codec.decoderDelay))
         let loudness = ClipMeter.loudness(decoded, sampleRate: timeline.sampleRate)
-        return VerifiedRendition(samples: aligned, loudness: loudness, faults: faults, gain: gain, ratio: ratio)
+        return VerifiedRendition(samples: aligned, loudness: loudness, faults: faults, gain: gain)
     }
 
     /// Where the clip starts or ends inside of a sound.

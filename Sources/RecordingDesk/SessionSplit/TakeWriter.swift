@@ -5,14 +5,9 @@ import VoiceAssetPipeline
 
 /// Writes a session's takes beside a pack's recordings: all of them or none, and never over a file that is there.
 package struct TakeWriter {
-    let fileSystem: any PublishingFileSystem
     /// The pack's folder.
     let folder: String
-
-    package init(folder: String, fileSystem: any PublishingFileSystem = LocalFileSystem()) {
-        self.folder = folder
-        self.fileSystem = fileSystem
-    }
+    var fileSystem: any PublishingFileSystem = LocalFileSystem()
 
     /// The file names for the takes: the clip's next free number, whatever the extension of the ones that are there.
     package static func fileNames(for takes: [SessionCut], beside files: [String]) -> [String] {

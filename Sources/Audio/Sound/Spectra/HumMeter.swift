@@ -91,9 +91,4 @@ package struct Hum: Sendable, Hashable, Codable {
     package var frequency: Int
     /// The level of the mains and its harmonics together, dBFS RMS.
     package var level: Double
-
-    package init(frequency: Int, level: Double) {
-        self.frequency = frequency
-        self.level = level
-    }
 }

@@ -109,9 +109,6 @@ package final class VoicePrint: Sendable {
         }
     }
 
-    /// How many numbers the essence has.
-    package var numbers: Int { levels.count + phone.count + wave.count }
-
     package var essence: Essence { Essence(levels: levels, phone: phone, wave: wave, waveHop: waveHop) }
 
     /// The print that had this essence; nil of numbers that no print has.

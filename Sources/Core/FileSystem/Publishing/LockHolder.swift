@@ -15,12 +15,6 @@ package struct LockHolder: Sendable, Hashable {
     /// Whether others may have a shared lock beside it: whoever may read a folder can take one.
     package var isShared: Bool
 
-    package init(process: Int?, program: String?, isShared: Bool) {
-        self.process = process
-        self.program = program
-        self.isShared = isShared
-    }
-
     /// Those that Linux lists in `/proc/locks`, see proc_locks(5); none on other systems, which don't tell.
     static func all(of folder: String) -> [LockHolder] {
         var status = stat()

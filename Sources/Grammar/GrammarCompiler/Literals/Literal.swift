@@ -21,13 +21,6 @@ package struct Literal: Sendable, Hashable {
     package var kind: Kind
     /// The number in it that one clip has to say, if there is one.
     package var whole: WholeNumber?
-
-    package init(text: String, position: SourcePosition, kind: Kind, whole: WholeNumber? = nil) {
-        self.text = text
-        self.position = position
-        self.kind = kind
-        self.whole = whole
-    }
 }
 
 /// The work that the ways from rules to clips may take, and the bytes of text and rules that they may make: `atomic`,

@@ -17,13 +17,6 @@ package struct AnalyzedTake: Sendable {
     /// Whether it was measured just now.
     package var isNew = false
 
-    package init(file: TakeFile, sha256: String, result: Result, isNew: Bool = false) {
-        self.isNew = isNew
-        self.file = file
-        self.sha256 = sha256
-        self.result = result
-    }
-
     package var usable: TakeAnalysis? { if case .usable(let take) = result { take } else { nil } }
 
     /// What was found about it, errors included; nothing of a file that could not be read.

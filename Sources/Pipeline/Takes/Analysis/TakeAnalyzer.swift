@@ -16,19 +16,12 @@ package struct TakeAnalyzer: Sendable {
         self.measuresPitch = measuresPitch
     }
 
-    /// Measures a take.
+    /// Measures a take, and trims it.
     /// - Parameters:
     ///   - bytes: of an audio file.
     ///   - name: the file's name, which tells whether they have a header.
     ///   - isSynthetic: whether a synthesizer speaks it.
     /// - Throws: `Faults` if no clip can be made of it.
-    package func analysis(of bytes: [UInt8], named name: String, isSynthetic: Bool = false) throws(Faults)
-        -> TakeAnalysis
-    {
-        try trimmed(bytes, named: name, isSynthetic: isSynthetic).analysis
-    }
-
-    /// Measures a take, and trims it; see above.
     func trimmed(_ bytes: [UInt8], named name: String, isSynthetic: Bool) throws(Faults) -> TrimmedTake {
         try RecordingDecoder.checkName(name, of: bytes)
         return try trimmed(bytes, isRaw: RawSamples.isFile(name), isSynthetic: isSynthetic)

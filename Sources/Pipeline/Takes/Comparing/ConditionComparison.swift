@@ -11,10 +11,6 @@ package struct ConditionComparison: Sendable {
         package var isSynthetic: Bool
         package var setting: RecordingConditions
         package var steepness: EdgeSteepness
-
-        package init(name: String, isSynthetic: Bool, setting: RecordingConditions, steepness: EdgeSteepness) {
-            (self.name, self.isSynthetic, self.setting, self.steepness) = (name, isSynthetic, setting, steepness)
-        }
     }
 
     private let takes: [Take?]
