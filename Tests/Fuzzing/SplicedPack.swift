@@ -15,7 +15,6 @@ final class SplicedPack: Sendable {
     private static let making = Task { try await SplicedPack() }
     nonisolated(unsafe) private static var made: SplicedPack?
     private static let lock = NSLock()
-    private static let clip = "mp3/b.mp3"
     private static let renditions = SoundRendition.allCases
 
     /// Generates the pack, once a process.

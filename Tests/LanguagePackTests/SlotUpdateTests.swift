@@ -21,8 +21,6 @@ import VoiceAssetPacks
         return try WrittenPack(pack.name, options, yaml: pack.yaml, rules: pack.rules)
     }
 
-    private func clips(_ pack: WrittenPack) throws -> Set<String> { Set(try pack.compiled().pack.clips.map(\.text)) }
-
     @Test(arguments: ["en-USD", "de-EUR", "ja-JPY", "ru-RUB", "tr-TRY"]) func findsNothingInANewPack(name: String)
         throws
     {

@@ -13,7 +13,6 @@ final class PackWriterFailingFileSystem: PublishingFileSystem, @unchecked Sendab
     }
 
     enum Lacking {
-        case nothing
         case exchange
         case links
     }

@@ -53,6 +53,4 @@ struct CutSample: Sendable {
         guard let bytes = try? SoundFile.encode(samples, sampleRate: sampleRate, as: .wavPCM16) else { return nil }
         return try? MeasuredTake(bytes, limits: TakeLimits()).steepness
     }
-
-    var wav: [UInt8] { get throws { try SoundFile.encode(samples, sampleRate: sampleRate, as: .wavPCM16) } }
 }
