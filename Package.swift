@@ -347,7 +347,7 @@ let package = Package(
         .testTarget(
             name: "GrammarCompilerTests",
             dependencies: toolTargets("Core", "Grammar", "GrammarProofs", "ICUBridge", "Packs")
-                + ["NumberGrammar", "TestSupport"],
+                + ["NumberGrammar", "TestSupport", "VoiceManifest"],
             exclude: ["References"], swiftSettings: strict),
         .testTarget(
             name: "ScriptSheetTests",

@@ -79,11 +79,7 @@ public struct AmountGrammar: Sendable {
                 slots[name] = .number(Self(number, of: table, sets, patterns, range: range))
             case .choice(let choices): slots[name] = .choice(choices)
             case .spell(let spelling):
-                let clips = spelling.clips.compactMap { symbol, clips in symbol.unicodeScalars.first.map { ($0, clips) }
-                }
-                slots[name] = .spell(
-                    SpelledForm(spelling.form), clips: Dictionary(clips) { first, _ in first }, last: spelling.last,
-                    double: spelling.double)
+                slots[name] = .spell(SpelledForm(spelling.form), SymbolSpeech(spelling))
             case .time(let clock):
                 guard let range = SlotCheck.range(of: clock), let zero = try? Amount(minorUnits: 0, scale: 2) else {
                     throw .slot(name)

@@ -9,15 +9,23 @@ extension VoicePack {
             /// Texts, each with the ids of its clips.
             case choice([String: [String]])
             /// Symbols, each with the ids of its clips; of which the last ones are said, if not all; and the clip that stands for
-            /// the first of two that are the same, if there is one.
+            /// the first of two that are the same, if there is one; and how they are parted, if they are.
             case spell(
-                [NumberTable.Slot.Spelling.Group], clips: [String: [String]], last: Int?, double: String?)
+                [NumberTable.Slot.Spelling.Group], clips: [String: [String]], last: Int?, double: String?,
+                groups: Grouping?)
             /// A time of day.
             case time(Clock)
             /// A day of the calendar.
             case date(Calendar)
             /// How long something takes: of these seconds, in these parts, the largest first.
             case duration(range: ClosedRange<Int>, parts: [DurationPart])
+        }
+
+        /// Symbols that belong together, and the pause between two groups of them.
+        package struct Grouping: Sendable, Hashable {
+            /// Of each group; the last one has the rest.
+            package var sizes: [Int]
+            package var pause: Pause
         }
 
         /// A day of the calendar, and how it is said.

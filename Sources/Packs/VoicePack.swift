@@ -91,6 +91,10 @@ package struct VoicePack: Sendable, Hashable {
     package var announcements: [Announcement]
     /// What announcements say besides the amount, in the order of pack.yml.
     package var slots: [Slot] = []
+    /// The silences that announcements keep, the shortest first.
+    package var pauses: [Pause] = []
+    /// What a table's indexes refer to: the clips, and behind them those of the pauses.
+    package var clipsAndPauses: [Clip] { clips + pauses.map(\.clip) }
     /// Seconds that no announcement may reach: those at which iOS plays its own sound, or fewer.
     package var maxSeconds = PackManifest.maximumSeconds
     package var profile: ClipProfile = ClipProfile()

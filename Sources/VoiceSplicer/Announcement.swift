@@ -47,7 +47,8 @@ extension PackSplicer {
                 clips.append(clip.id)
                 onsets.append(samples)
                 transcript.append(clip.text, join: before.flatMap { pack.joins.text(between: $0, and: index) })
-                before = index
+                // A pause says nothing.
+                if !clip.text.text.isEmpty { before = index }
                 samples += clip.samples
             }
             self.clips = clips

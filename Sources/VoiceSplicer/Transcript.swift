@@ -5,7 +5,7 @@ import VoiceAssetUnicodeText
 package struct Transcript {
     /// A text, with what is known of its ends.
     package struct Text: Sendable {
-        let text: String
+        package let text: String
         let isDenseAtStart: Bool
         let isDenseAtEnd: Bool
 
@@ -24,8 +24,10 @@ package struct Transcript {
     /// Whether a space comes before a text.
     package func separates(_ next: Text) -> Bool { !text.isEmpty && (!isDenseAtEnd || !next.isDenseAtStart) }
 
+    /// A text that is empty, as a pause's is, adds nothing.
     /// - Parameter join: what comes before the text unless it is the first one; nil for what is usual.
     package mutating func append(_ next: Text, join: String? = nil) {
+        guard !next.text.isEmpty else { return }
         if let join, !text.isEmpty { text += join } else if separates(next) { text += " " }
         text += next.text
         isDenseAtEnd = next.isDenseAtEnd

@@ -88,6 +88,7 @@ import Testing
         asset-unreadable | pointer | | a Git LFS pointer in place of the clip; bring the clips with git lfs pull; in CI, check out with LFS
         asset-unreadable | silent | remedy=run generate again | decodes to silence; run generate again
         asset-unreadable | length | samples=24001; stated=24000 | decodes to 24001 samples (expected 24000); run generate again; every later clip of an announcement starts at a wrong time
+        asset-unreadable | no silence | peak=-4.6 dBTP | a pause that peaks at -4.6 dBTP (expected silence); run generate again
         clip-clipping | | samples=2646; longest=1.17 ms; depth=3.3 dB; most=0.75 ms; least=25.0 dB | 2646 samples at full scale: crests of up to 1.17 ms, 3.3 dB below the sound, are cut off (limit 0.75 ms and 25.0 dB); record again 6 dB lower
         clip-clipping | some | samples=2646; longest=1.17 ms; depth=3.3 dB | 2646 samples at full scale: crests of up to 1.17 ms, 3.3 dB below the sound, were cut off and are rounded; record again 6 dB lower, or listen to it
         clip-clipping | rounded | samples=2646; longest=1.17 ms; depth=3.3 dB | 2646 samples at full scale: crests of up to 1.17 ms, 3.3 dB below the sound, were cut off and are rounded; nothing of it is heard; record the next takes 6 dB lower

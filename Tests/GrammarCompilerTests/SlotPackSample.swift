@@ -50,7 +50,10 @@ struct SlotPackSample {
         let compiled = try #require(compiled, "\(document.diagnostics.map(\.line))")
         let grammar = try #require(compiled.grammar, "\(compiled.diagnostics.map(\.line))")
         return ProvenAnnouncements(
-            grammar, clips: compiled.clips.map { .init(id: $0.id, text: $0.text, samples: 4800) },
+            grammar,
+            clips: compiled.clips.map {
+                $0.isPause ? .init(pause: $0.id, samples: 9600) : .init(id: $0.id, text: $0.text, samples: 4800)
+            },
             sampleRate: 48_000)
     }
 }

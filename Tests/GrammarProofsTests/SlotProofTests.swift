@@ -138,7 +138,8 @@ struct RandomSlotPack {
         var table = NumberTable()
         table.endForms = (0..<forms).map { .init(clip: $0, form: clips + $0) }
         var spellings = (0..<clips).map { _ -> [UInt32] in
-            (0..<Int.random(in: 1...3, using: &random)).map { _ in SlotProofTests.letters.randomElement(using: &random)!
+            // One in four says nothing, as a pause does.
+            (0..<Int.random(in: 0...3, using: &random)).map { _ in SlotProofTests.letters.randomElement(using: &random)!
             }
         }
         spellings += (0..<forms).map { spellings[$0] }
@@ -231,7 +232,13 @@ struct RandomSlotPack {
         let spelled = Dictionary(["A", "B", "C"].map { ($0, clips(&random)) }) { first, _ in first }
         let last = Bool.random(using: &random) ? Int.random(in: 1...3, using: &random) : nil
         let double = Bool.random(using: &random) ? clips(&random) : nil
-        return (.init(form: groups, clips: spelled, last: last, double: double), accepted.sorted())
+        let parted = Bool.random(using: &random)
+        let sizes = (0..<Int.random(in: 2...3, using: &random)).map { _ in Int.random(in: 1...2, using: &random) }
+        return (
+            .init(
+                form: groups, clips: spelled, last: last, double: double, groups: parted ? sizes : nil,
+                pause: parted ? clips(&random) : nil), accepted.sorted()
+        )
     }
 
     /// What is said of a text.

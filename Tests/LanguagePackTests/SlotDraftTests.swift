@@ -106,7 +106,7 @@ import VoiceAssetPacks
         try write()
         let pack = try pack("ready=order,place")
         let texts = Dictionary(uniqueKeysWithValues: pack.clips.map { ($0.id, $0.text) })
-        guard case .spell(_, let symbols, nil, _)? = pack.slots.first(where: { $0.name == "order" })?.kind else {
+        guard case .spell(_, let symbols, nil, _, nil)? = pack.slots.first(where: { $0.name == "order" })?.kind else {
             Issue.record("no spelled slot")
             return
         }

@@ -65,7 +65,7 @@ import VoiceAssetPacks
         switch slot.kind {
         case .number(let range, _, _): (range.lowerBound.integer...range.upperBound.integer).map { "\($0)" }
         case .time: (0..<1440).map { "\(ClockTime(minutes: $0))" }
-        case .spell(let groups, _, _, _):
+        case .spell(let groups, _, _, _, _):
             // Each symbol of a group, all others at their first one.
             groups.indices.flatMap { place in
                 groups[place].symbols.map { symbol in

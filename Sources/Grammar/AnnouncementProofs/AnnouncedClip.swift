@@ -7,6 +7,14 @@ package struct AnnouncedClip: Sendable, Hashable {
     package var samples: Int
     /// The ids of clips that sound like it.
     package var soundsLike: [String]
+    /// Whether it is silence: it says nothing, and so keeps nothing apart.
+    package private(set) var isPause = false
+
+    /// A pause.
+    package init(pause id: String, samples: Int) {
+        self.init(id: id, text: "", samples: samples)
+        isPause = true
+    }
 
     package init(id: String, text: String, samples: Int, soundsLike: [String] = []) {
         self.id = id

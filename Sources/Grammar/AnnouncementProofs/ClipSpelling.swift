@@ -33,7 +33,8 @@ enum ClipSpelling {
 
     /// What a clip says. One that nobody has written a text for says what no other one does.
     private static func text(of clip: Int, in clips: [AnnouncedClip]) -> [UInt32] {
-        clips[clip].text.isEmpty ? [firstNonScalar + UInt32(clip)] : folded(clips[clip].text)
+        if clips[clip].isPause { return [] }
+        return clips[clip].text.isEmpty ? [firstNonScalar + UInt32(clip)] : folded(clips[clip].text)
     }
 
     /// What follows the last of Unicode's scalars.

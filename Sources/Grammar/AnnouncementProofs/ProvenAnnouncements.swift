@@ -39,7 +39,7 @@ package struct ProvenAnnouncements: Sendable {
                 witness.map { .init(announcement: $0.announcement, amount: $0.amount?.description) }
             }
             findings = Self.findings(proof, sampleRate: sampleRate, maxSeconds: maxSeconds)
-            findings += Self.unheard(grammar.table.endForms, clips.map(\.id), proof.witnesses.map { $0 != nil })
+            findings += Self.unheard(grammar.table.endForms, clips, proof.witnesses.map { $0 != nil })
             if let alike = try AmbiguityCheck(grammar: grammar, clips: clips).finding() { findings.append(alike) }
         } catch {
             findings.append(
@@ -85,11 +85,12 @@ package struct ProvenAnnouncements: Sendable {
 
     /// The clips that no announcement says, and of those with two forms the form that none says.
     static func unheard(
-        _ endForms: [NumberTable.EndForm], _ clips: [String], _ isHeard: [Bool]
+        _ endForms: [NumberTable.EndForm], _ all: [AnnouncedClip], _ isHeard: [Bool]
     ) -> [Finding] {
+        let clips = all.map(\.id)
         let forms = Dictionary(endForms.map { ($0.clip, $0.form) }) { first, _ in first }
         let ended = Dictionary(endForms.map { ($0.form, $0.clip) }) { first, _ in first }
-        return clips.indices.filter { !isHeard[$0] }.compactMap { index in
+        return clips.indices.filter { !isHeard[$0] && !all[$0].isPause }.compactMap { index in
             if let clip = ended[index] {
                 return !isHeard[clip] ? nil : unheard(clips[clip], "never last", as: "\(clips[clip]).end")
             }

@@ -37,7 +37,7 @@ extension ProvenAnnouncements {
                 advice: "say less, narrow the ranges, speak faster, or shorten `gap`"
             ).of(announcement: id)
         }
-        findings += Self.unheard(grammar.table.endForms, clips.map(\.id), proof.witnesses.map { $0 != nil })
+        findings += Self.unheard(grammar.table.endForms, clips, proof.witnesses.map { $0 != nil })
         if let alike = try alike(proof, grammar, clips) { findings.append(alike) }
     }
 

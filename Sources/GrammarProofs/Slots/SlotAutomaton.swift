@@ -39,8 +39,8 @@ struct SlotAutomaton {
                     automaton.path(choices[text] ?? [], value: Int64(rank), then: AmountAutomaton.end)
                 })
             self.init(automaton, .texts(texts))
-        case .spell(let form, let clips, let last, let double):
-            var spelled = SpelledValues(form, clips: clips, last: last, double: double)
+        case .spell(let form, let speech):
+            var spelled = SpelledValues(form, speech)
             try spelled.build(name: name)
             self.init(spelled.automaton, .spelled(spelled))
         case .time(let clock): self.init(ClockAutomaton(clock).automaton, .times)

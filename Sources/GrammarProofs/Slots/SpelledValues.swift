@@ -13,14 +13,13 @@ struct SpelledValues {
     private struct Place: Hashable {
         var state: State
         var other: Unicode.Scalar?
+        /// How many symbols were said; nil where no group begins any more.
+        var said: Int?
     }
 
     private let form: SpelledForm
-    private let clips: [Unicode.Scalar: [Int]]
+    private let speech: SymbolSpeech
     private let symbols: [Unicode.Scalar]
-    private let last: Int?
-    /// What is said before a symbol that stands twice; nil if both are said.
-    private let double: [Int]?
     private(set) var automaton = AmountAutomaton()
     /// The texts from each state on.
     private var counts: [State: Int64] = [:]
@@ -28,8 +27,8 @@ struct SpelledValues {
     /// Where the texts of each length begin.
     private var lengths: [(start: State, firstRank: Int64)] = []
 
-    init(_ form: SpelledForm, clips: [Unicode.Scalar: [Int]], last: Int?, double: [Int]?) {
-        (self.form, self.clips, self.last, self.double) = (form, clips, last, double)
+    init(_ form: SpelledForm, _ speech: SymbolSpeech) {
+        (self.form, self.speech) = (form, speech)
         symbols = form.symbols.sorted()
     }
 
@@ -37,13 +36,13 @@ struct SpelledValues {
         let longest = form.places.count
         var starts: [AmountAutomaton.Edge] = []
         var rank: Int64 = 0
-        for length in 1...min(longest, last ?? longest) {
+        for length in 1...min(longest, speech.last ?? longest) {
             // The last symbols of a longer text begin anywhere in it.
-            let start = State(places: length == last ? reachable : form.start, length: length)
+            let start = State(places: length == speech.last ? reachable : form.start, length: length)
             let count = try count(start, name)
             guard count > 0 else { continue }
             lengths.append((start, rank))
-            starts.append(.init(clip: nil, value: rank, target: try node(Place(state: start), name)))
+            starts.append(.init(clip: nil, value: rank, target: try node(Place(state: start, said: 0), name)))
             rank = try Self.sum(rank, count, name)
         }
         automaton.start = automaton.state(starts)
@@ -88,21 +87,34 @@ struct SpelledValues {
         guard state.length > 0 else { return AmountAutomaton.end }
         if let known = known[place] { return known }
         var ways: [Int] = []
+        let pause = begins(place.said) ? speech.pause : []
         for symbol in symbols where symbol != place.other {
             let next = after(state, symbol)
-            guard try count(next, name) > 0, let clips = clips[symbol] else { continue }
+            guard try count(next, name) > 0, let clips = speech.clips[symbol] else { continue }
             let value = try rank(state, symbol, name)
-            let rest = try node(Place(state: next, other: double == nil ? nil : symbol), name)
-            ways.append(automaton.path(clips, value: value, then: rest))
-            guard let double, next.length > 0 else { continue }
+            // What stands twice in two groups is said twice.
+            let isLast = begins(place.said.map { $0 + 1 })
+            let other = speech.double == nil || isLast ? nil : symbol
+            let rest = try node(Place(state: next, other: other, said: said(place, 1)), name)
+            ways.append(automaton.path(pause + clips, value: value, then: rest))
+            guard let double = speech.double, next.length > 0, !isLast else { continue }
             let second = after(next, symbol)
             guard try count(second, name) > 0 else { continue }
             let both = try Self.sum(value, try rank(next, symbol, name), name)
-            ways.append(automaton.path(double + clips, value: both, then: try node(Place(state: second), name)))
+            let then = try node(Place(state: second, said: said(place, 2)), name)
+            ways.append(automaton.path(pause + double + clips, value: both, then: then))
         }
         let node = automaton.union(ways)
         known[place] = node
         return node
+    }
+
+    /// Whether a group begins where so many symbols were said.
+    private func begins(_ said: Int?) -> Bool { said.map(speech.boundaries.contains) ?? false }
+
+    /// How many symbols were said with so many more.
+    private func said(_ place: Place, _ more: Int) -> Int? {
+        place.said.map { $0 + more }.flatMap { $0 > speech.boundaries.max() ?? 0 ? nil : $0 }
     }
 
     private static func sum(_ first: Int64, _ second: Int64, _ name: String) throws(TooIntricate) -> Int64 {

@@ -17,7 +17,7 @@ extension VoicePack {
             slots.flatMap { slot -> [String] in
                 switch slot.kind {
                 case .choice(let choices): choices.values.flatMap(\.self)
-                case .spell(_, let clips, _, let double): clips.values.flatMap(\.self) + (double.map { [$0] } ?? [])
+                case .spell(_, let clips, _, let double, _): clips.values.flatMap(\.self) + (double.map { [$0] } ?? [])
                 case .time(let clock):
                     clock.patterns.flatMap(\.say).compactMap { if case .clip(let id) = $0 { id } else { nil } }
                 case .date(let calendar):

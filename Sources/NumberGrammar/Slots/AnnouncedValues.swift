@@ -113,7 +113,7 @@ extension ResolvedSlot {
         switch self {
         case .number(let grammar): "\(grammar.range.lowerBound)"
         case .choice(let choices): choices.keys.min() ?? ""
-        case .spell(let form, _, _, _):
+        case .spell(let form, _):
             form.places.filter { !$0.isOptional }.compactMap { $0.symbols.min() }.map { String($0) }.joined()
         case .time(let clock): "\(clock.ends.0)"
         case .date(let calendar): "\(calendar.range.lowerBound)"

@@ -3,7 +3,7 @@ package enum ResolvedSlot: Sendable {
     /// A number, as the amounts of a grammar of its own.
     case number(AmountGrammar)
     case choice([String: [Int]])
-    case spell(SpelledForm, clips: [Unicode.Scalar: [Int]], last: Int?, double: [Int]?)
+    case spell(SpelledForm, SymbolSpeech)
     case time(ResolvedClock)
     case date(ResolvedCalendar)
     case duration(ResolvedDuration)
@@ -62,9 +62,7 @@ extension ResolvedSlot {
                 throw .choice(example: example)
             }
             return clips
-        case .spell(let form, let clips, let last, let double):
-            let symbols = try symbols(text, form).suffix(last ?? form.places.count)
-            return try Self.said(Array(symbols), clips, double)
+        case .spell(let form, let speech): return try speech.said(Array(try symbols(text, form)))
         case .time(let clock): return try clock.clips(text)
         case .date(let calendar): return try calendar.clips(text)
         case .duration(let duration): return try duration.clips(text)
@@ -96,23 +94,5 @@ extension ResolvedSlot {
         for symbol in text.unicodeScalars { places = form.next(places, symbol) }
         guard form.isEnd(places) else { throw .form(example: example) }
         return text.unicodeScalars
-    }
-
-    /// The clips of symbols one by one; of one that stands twice, where that is said so, once behind the word for it.
-    private static func said(
-        _ symbols: [Unicode.Scalar], _ clips: [Unicode.Scalar: [Int]], _ double: [Int]?
-    ) throws(SlotFault) -> [Int] {
-        var said: [Int] = []
-        var place = 0
-        while place < symbols.count {
-            guard let clips = clips[symbols[place]] else { throw .unsaid }
-            if let double, place + 1 < symbols.count, symbols[place] == symbols[place + 1] {
-                said += double
-                place += 1
-            }
-            said += clips
-            place += 1
-        }
-        return said
     }
 }

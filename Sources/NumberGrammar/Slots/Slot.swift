@@ -54,8 +54,18 @@ extension NumberTable {
             /// The clips that are said before a symbol that stands twice, in the place of saying it twice; nil if each is said.
             public package(set) var double: [Int]?
 
-            package init(form: [Group], clips: [String: [Int]], last: Int? = nil, double: [Int]? = nil) {
+            /// How many symbols of what is said belong together, from the first on; the last group has the rest. nil if nothing
+            /// parts them.
+            public package(set) var groups: [Int]?
+            /// The clips that are said between two groups: a pause. nil without groups.
+            public package(set) var pause: [Int]?
+
+            package init(
+                form: [Group], clips: [String: [Int]], last: Int? = nil, double: [Int]? = nil, groups: [Int]? = nil,
+                pause: [Int]? = nil
+            ) {
                 (self.form, self.clips, self.last, self.double) = (form, clips, last, double)
+                (self.groups, self.pause) = (groups, pause)
             }
         }
 
@@ -74,7 +84,8 @@ extension NumberTable {
             case .number(let number):
                 number.patterns.flatMap(\.say).compactMap { if case .clip(let clip) = $0 { clip } else { nil } }
             case .choice(let choices): choices.values.flatMap { $0 }
-            case .spell(let spelling): spelling.clips.values.flatMap { $0 } + (spelling.double ?? [])
+            case .spell(let spelling):
+                spelling.clips.values.flatMap { $0 } + (spelling.double ?? []) + (spelling.pause ?? [])
             case .time(let clock):
                 clock.patterns.flatMap(\.say).compactMap { if case .clip(let clip) = $0 { clip } else { nil } }
             case .date(let calendar):
@@ -92,9 +103,7 @@ extension NumberTable {
             case .number(let number): number.patterns.reduce(1) { $0 + $1.items }
             case .choice(let choices): choices.values.reduce(1) { $0 + 1 + $1.count }
             case .spell(let spelling):
-                spelling.clips.values.reduce(1 + spelling.form.count + (spelling.double?.count ?? 0)) {
-                    $0 + 1 + $1.count
-                }
+                spelling.clips.values.reduce(1 + spelling.form.count + spelling.extras) { $0 + 1 + $1.count }
             case .time(let clock): clock.patterns.reduce(1) { $0 + 1 + $1.say.count }
             case .date(let calendar):
                 calendar.patterns.reduce(calendar.months.reduce(1) { $0 + 1 + $1.count }) { $0 + 1 + $1.say.count }
@@ -126,7 +135,9 @@ extension NumberTable.Slot: Codable {
                     form: try values.decode([Spelling.Group].self, forKey: .form),
                     clips: try values.decode([String: [Int]].self, forKey: .clips),
                     last: try values.decodeIfPresent(Int.self, forKey: .last),
-                    double: try values.decodeIfPresent([Int].self, forKey: .double)))
+                    double: try values.decodeIfPresent([Int].self, forKey: .double),
+                    groups: try values.decodeIfPresent([Int].self, forKey: .groups),
+                    pause: try values.decodeIfPresent([Int].self, forKey: .pause)))
         case .time:
             var patterns = try values.nestedUnkeyedContainer(forKey: .patterns)
             self = .time(
@@ -169,6 +180,8 @@ extension NumberTable.Slot: Codable {
             try values.encode(spelling.clips, forKey: .clips)
             try values.encodeIfPresent(spelling.last, forKey: .last)
             try values.encodeIfPresent(spelling.double, forKey: .double)
+            try values.encodeIfPresent(spelling.groups, forKey: .groups)
+            try values.encodeIfPresent(spelling.pause, forKey: .pause)
         case .time(let clock):
             try values.encode(Kind.time, forKey: .kind)
             try values.encode(clock.clock, forKey: .clock)
@@ -188,6 +201,11 @@ extension NumberTable.Slot: Codable {
             try values.encode(duration.parts, forKey: .parts)
         }
     }
+}
+
+extension NumberTable.Slot.Spelling {
+    /// What its lists hold besides the form and the symbols.
+    fileprivate var extras: Int { (double?.count ?? 0) + (groups?.count ?? 0) + (pause?.count ?? 0) }
 }
 
 extension NumberTable.Slot.Spelling.Group: Codable {

@@ -111,13 +111,22 @@ struct SlotCheck {
         guard (1...most).contains(spelling.form.count),
             spelling.form.allSatisfy({ (0...$0.max).contains($0.min) && (1...most).contains($0.max) }),
             spelling.form.reduce(0, { $0 + $1.max }) <= most, spelling.form.contains(where: { $0.min > 0 }),
-            spelling.last.map({ (1...most).contains($0) }) ?? true, spelling.double?.isEmpty != true
+            spelling.last.map({ (1...most).contains($0) }) ?? true, spelling.double?.isEmpty != true,
+            isSound(groups: spelling.groups, pause: spelling.pause)
         else { return false }
         return spelling.form.allSatisfy { group in
             let symbols = group.symbols.unicodeScalars
             return !symbols.isEmpty && Set(symbols).count == symbols.count
                 && symbols.allSatisfy { spelling.clips[String($0)]?.isEmpty == false }
         } && spelling.clips.keys.allSatisfy { $0.unicodeScalars.count == 1 }
+    }
+
+    /// Two groups at least, and a pause between them; neither without the other.
+    private static func isSound(groups: [Int]?, pause: [Int]?) -> Bool {
+        let most = NumberTable.Slot.maximumSymbols
+        guard let groups else { return pause == nil }
+        return pause?.isEmpty == false && (2...most).contains(groups.count)
+            && groups.allSatisfy { (1...most).contains($0) }
     }
 
     /// The numbers of a slot; nil unless both ends are written with all digits, the smaller one first.

@@ -26,7 +26,7 @@ extension AmountGrammar {
         switch slot {
         case .number(let grammar): return grammar.amountsOnTrial.map(\.description)
         case .choice(let choices): return choices.keys.inOrder()
-        case .spell(let form, _, _, let double): return double == nil ? form.sample : form.sample + form.doubledSample
+        case .spell(let form, let speech): return speech.double == nil ? form.sample : form.sample + form.doubledSample
         case .time(let clock): return clock.sample
         case .date(let calendar): return calendar.sample
         case .duration(let duration): return duration.sample

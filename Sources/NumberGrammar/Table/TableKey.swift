@@ -5,7 +5,7 @@ enum TableKey: String, CodingKey {
     // A pattern
     case integer, fraction, say, hours, minutes, days, months
     // A slot
-    case kind, min, max, scale, patterns, choices, form, clips, last, double, clock, parts
+    case kind, min, max, scale, patterns, choices, form, clips, last, double, groups, pause, clock, parts
     // A group of symbols, a part of a duration
     case symbols, seconds
 }

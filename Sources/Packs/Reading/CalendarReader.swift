@@ -97,6 +97,10 @@ struct CalendarReader {
         var said: [Calendar.Item] = []
         for item in field.items(limit: Self.maximumItems, &findings) ?? [] {
             guard let text = item.text(&findings) else { continue }
+            if Pause.isMeant(by: text) {
+                if let id = clips.pause(text, at: item.position, &findings) { said.append(.clip(id)) }
+                continue
+            }
             guard PhraseItem.isMeant(by: text) else {
                 clips.check(text, at: item.position, &findings)
                 said.append(.clip(text))

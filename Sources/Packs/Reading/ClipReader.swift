@@ -62,6 +62,8 @@ struct ClipReader {
 struct ClipReferences {
     /// The ids that `clips` declares, whatever is wrong with their texts; nil if they are not known.
     let ids: Set<String>?
+    /// The pauses that were referred to.
+    var pauses: Set<Pause> = []
     /// Searches for so long and no longer, whatever the number of wrong references.
     private var nearest: NearestName
 

@@ -165,6 +165,9 @@ struct ClockReader {
                 clips.check(text, at: item.position, &findings)
                 return .some(.clip(text))
             }
+            if Pause.isMeant(by: text) {
+                return clips.pause(text, at: item.position, &findings).map { .some(.clip($0)) }
+            }
             if text == "{part}", hasParts { return .some(nil) }
             // As `{integer %set}` is read.
             for (name, make) in [("hour", Clock.Item.hour), ("minute", Clock.Item.minute)] {

@@ -27,6 +27,7 @@ struct PackReader {
     private let fuse: [Int64]
     private let split: Bool?
     private let announcements: Placed<[VoicePack.Announcement]>
+    private let pauses: Set<Pause>
     private let maxSeconds: Double?
     private let profile: ClipProfile?
     private let takes: TakeLimits?
@@ -89,6 +90,7 @@ struct PackReader {
         utterances.slots = keys["slots"].map { PackMapping.names(of: $0) } ?? []
         announcements =
             keys["announcements"].map { utterances.announcements($0, &references, &findings) } ?? Placed(value: [])
+        pauses = references.pauses
         if let field = keys["slots"] {
             SlotUse(announcements: announcements).check(slots, at: field, &findings)
         }
@@ -133,6 +135,7 @@ struct PackReader {
         pack.amount = amount.value
         pack.refusesFractions = refusesFractions
         pack.slots = slots.value
+        pack.pauses = pauses.sorted()
         pack.atomic = atomic
         pack.fuse = fuse
         pack.split = split

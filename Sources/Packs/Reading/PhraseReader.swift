@@ -28,7 +28,9 @@ struct PhraseReader {
                     advice: "write a clip id, or a slot in quotes, such as \"{\(slots[0])}\"")
                 continue
             }
-            if PhraseItem.isMeant(by: text) {
+            if Pause.isMeant(by: text) {
+                if let id = clips.pause(text, at: item.position, &findings) { said.value.append(.clip(id)) }
+            } else if PhraseItem.isMeant(by: text) {
                 said.positions.add([text: item.position])
                 if let slot = slot(text, at: item.position, allowed: slots, &findings) { said.value.append(slot) }
             } else {
@@ -111,6 +113,11 @@ struct AnnouncementReader {
         }
         for pair in mapping.identifiers(&findings) {
             let said = sayings.items(pair.field, slots: [PhraseItem.amount] + slots, &clips, &findings)
+            if [said.value.first, said.value.last].contains(where: { $0?.clip.flatMap(clips.pause) != nil }) {
+                findings.add(
+                    .packValue, at: pair.position, found: "\(quoted(pair.key)) begins or ends with a pause",
+                    advice: "remove it: a pause stands between two words")
+            }
             announcements.value.append(.init(id: pair.key, say: said.value))
             announcements.positions.add(said.positions)
             if !slots.isEmpty { announcements.positions.add([SlotUse.place(pair.key): pair.position]) }

@@ -206,7 +206,9 @@ struct SlotReader {
     private func spelling(
         _ pair: PackMapping.Pair, _ clips: inout ClipReferences, _ findings: inout FileFindings
     ) -> VoicePack.Slot.Kind? {
-        guard let keys = PackRecord(pair.field, required: ["spell"], optional: ["as", "last", "double"], &findings),
+        guard
+            let keys = PackRecord(
+                pair.field, required: ["spell"], optional: ["as", "last", "double", "groups", "pause"], &findings),
             let field = keys["spell"], let text = field.text(&findings)
         else { return nil }
         let groups: [NumberTable.Slot.Spelling.Group]
@@ -255,7 +257,9 @@ struct SlotReader {
             }
             return id
         }
-        return .spell(groups, clips: named, last: last, double: double)
+        let grouping = GroupsReader(most: min(last ?? most, most)).grouping(
+            keys["groups"], pause: keys["pause"], &clips, &findings)
+        return .spell(groups, clips: named, last: last, double: double, groups: grouping)
     }
 
     private static func report(

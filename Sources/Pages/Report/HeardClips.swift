@@ -30,21 +30,23 @@ struct HeardClips: Sendable {
             manifest.renditions.keys.sorted().first { manifest.renditions[$0]?.codec == codec }
         }
         guard let source = sources.first, let original = manifest.renditions[source] else { return nil }
-        let encoding = PageEncoding(of: original, samples: manifest.clips.map(\.samples))
+        let pauses = manifest.pauses ?? []
+        let lengths = manifest.clips.map(\.samples) + pauses.map(\.samples)
+        let encoding = PageEncoding(of: original, samples: lengths)
         let name = encoding?.rendition.fileExtension ?? source
         self.source = source
         rendition = name
         type = (encoding?.rendition ?? original).codec == .mp3 ? "audio/mpeg" : "audio/wav"
         isEncoded = encoding != nil
-        for clip in manifest.clips {
-            guard let file = clip.files[source] else { continue }
-            let path = encoding == nil ? file.path : "\(name)/\(clip.id).\(name)"
-            paths[clip.id] = path
+        for ((id, files), samples) in zip(manifest.soundFiles, lengths) {
+            guard let file = files[source] else { continue }
+            let path = encoding == nil ? file.path : "\(name)/\(id).\(name)"
+            paths[id] = path
             guard let bytes = try? readFile(at: "\(folder)/\(file.path)", within: root, limit: Self.maximumClip)
             else { continue }
             let sound = try? SoundFile.decode(bytes, limits: .recording)
-            waves[clip.id] = sound.map(Waveform.init)
-            files[path] = encoding == nil ? bytes : sound.flatMap { encoding?.bytes(of: $0.samples, as: clip.samples) }
+            waves[id] = sound.map(Waveform.init)
+            self.files[path] = encoding == nil ? bytes : sound.flatMap { encoding?.bytes(of: $0.samples, as: samples) }
         }
         guard let encoding else {
             self.json = json
@@ -69,6 +71,15 @@ struct HeardClips: Sendable {
                     path: paths[clip.id] ?? "", bytes: encoding.size(samples: clip.samples),
                     sha256: clip.source.sha256)
             ]
+        }
+        page.pauses = manifest.pauses?.map { pause in
+            var page = pause
+            page.files = [
+                name: .init(
+                    path: paths[pause.id] ?? "", bytes: encoding.size(samples: pause.samples),
+                    sha256: pause.files.values.first?.sha256 ?? "")
+            ]
+            return page
         }
         return try? page.encoded()
     }

@@ -95,7 +95,7 @@ struct ReportedPackValue {
     private var halves: [JSONValue] {
         guard let zero = try? Amount(minorUnits: 0, scale: manifest.currency.scale),
             let grammar = try? AmountGrammar(
-                manifest.grammar, clipCount: manifest.clips.count, range: zero...zero)
+                manifest.grammar, clipCount: manifest.indexedTexts.count, range: zero...zero)
         else { return [] }
         return grammar.slots.sorted { $0.key < $1.key }.compactMap { name, slot in
             if case .time(let clock) = slot, clock.leavesOutHalfOfTheDay { .string(name) } else { nil }

@@ -94,7 +94,7 @@ struct ReviewAnswers {
         _ after: PackReadings, _ before: PackReadings, _ source: VoicePack, _ replacements: [WordReplacement],
         _ filled: FilledReview
     ) throws(Finding) {
-        let sample = try? ReviewSample(before, clipCount: source.clips.count, locale: source.locale)
+        let sample = try? ReviewSample(before, clipCount: source.clipsAndPauses.count, locale: source.locale)
         guard let sample else { throw filled.fault(nil, "answers") }
         let (before, after) = (ApprovalCheck(pack: before), ApprovalCheck(pack: after))
         for reading in sample.readings {

@@ -149,7 +149,7 @@ package struct ScriptImport: Sendable {
         } catch {
             return [error]
         }
-        let check = ApprovalCheck(pack: PackReadings(grammar, texts: result.clips.map(\.text)))
+        let check = ApprovalCheck(pack: PackReadings(grammar, texts: result.clipsAndPauses.map(\.text)))
         let lost = approvals.approvals.filter(check.contradicts)
         guard let first = lost.first else { return [] }
         return [

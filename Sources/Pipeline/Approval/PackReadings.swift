@@ -79,7 +79,8 @@ package struct PackReadings: Sendable {
         var before: Int?
         for clip in clips {
             transcript.append(texts[clip], join: before.flatMap { joins.text(between: $0, and: clip) })
-            before = clip
+            // A pause says nothing.
+            if !texts[clip].text.isEmpty { before = clip }
         }
         return transcript.text
     }

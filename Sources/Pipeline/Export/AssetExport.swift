@@ -85,7 +85,7 @@ package struct AssetExport: Sendable {
             let content = try ExportablePack(name, in: assets, renditions: renditions).content
             let outcome = writer.replace(content)
             report.diagnostics += outcome.diagnostics
-            let sizes = content.manifest.clips.flatMap(\.files.values).map(\.bytes)
+            let sizes = content.manifest.soundFiles.flatMap(\.files.values).map(\.bytes)
             report.packs.append(
                 PackResult(
                     name: name, outcome: outcome, clips: content.manifest.clips.count,

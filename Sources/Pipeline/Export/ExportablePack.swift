@@ -23,10 +23,10 @@ struct ExportablePack {
                 faults += error.findings
             }
         }
-        for clip in manifest.clips {
-            for file in clip.files.values.sorted(by: { $0.path < $1.path }) {
+        for (id, sounds) in manifest.soundFiles {
+            for file in sounds.values.sorted(by: { $0.path < $1.path }) {
                 do {
-                    files[file.path] = .bytes(try Self.bytes(file, of: clip.id, in: assets, folder: folder))
+                    files[file.path] = .bytes(try Self.bytes(file, of: id, in: assets, folder: folder))
                 } catch {
                     faults += error.findings
                 }
@@ -73,6 +73,11 @@ struct ExportablePack {
         manifest.renditions = manifest.renditions.filter { renditions.contains($0.key) }
         for index in manifest.clips.indices {
             manifest.clips[index].files = manifest.clips[index].files.filter { renditions.contains($0.key) }
+        }
+        manifest.pauses = manifest.pauses?.map { pause in
+            var pause = pause
+            pause.files = pause.files.filter { renditions.contains($0.key) }
+            return pause
         }
     }
 

@@ -7,7 +7,8 @@ import VoiceManifest
 extension PackManifest {
     /// What a pack's folder, its clips and the proofs come to.
     init(
-        _ pack: VoicePack, of folder: PackFolder, at loudness: PackLoudness, _ clips: [Clip], _ table: NumberTable,
+        _ pack: VoicePack, of folder: PackFolder, at loudness: PackLoudness, _ clips: [Clip], _ pauses: [Pause],
+        _ table: NumberTable,
         _ joins: [TextJoin], _ choice: JoinChoice?, _ announcements: [String: AnnouncementSummary]
     ) {
         let rulesFile: String? = if case .rules(let file)? = pack.numbers { file } else { nil }
@@ -19,7 +20,8 @@ extension PackManifest {
                 sha256: Digest.sha256(folder.yaml), contentSha256: folder.source.contentSha256, rulesFile: rulesFile,
                 rulesSha256: folder.rules.map { Digest.sha256($0.bytes) }),
             range: .init(min: pack.range.lowerBound.description, max: pack.range.upperBound.description),
-            renditions: pack.profile.manifestRenditions, clips: clips, grammar: table,
+            renditions: pack.profile.manifestRenditions, clips: clips,
+            pauses: pauses.isEmpty ? nil : pauses, grammar: table,
             textJoins: joins.isEmpty ? nil : joins, announcements: announcements,
             limits: Limits(maxSeconds: pack.maxSeconds))
         if loudness.isLowered, profile.level == .clip { profile.loweredLoudness = loudness.common }

@@ -131,7 +131,8 @@ struct PackPublisher {
             .init(
                 name: content.manifest.pack, change: .init(outcome.change), clips: clips.count,
                 renditions: content.manifest.renditions.count, written: outcome.written.count,
-                removed: outcome.removed.count, bytes: clips.flatMap(\.files.values).map(\.bytes).reduce(0, +)))
+                removed: outcome.removed.count,
+                bytes: content.manifest.soundFiles.flatMap(\.files.values).map(\.bytes).reduce(0, +)))
     }
 
     // MARK: Packs without recordings

@@ -51,7 +51,7 @@ package struct PackStages: Sendable {
         return TakeChooser(
             clips,
             joins: AnnouncedJoins(
-                grammar, clips: source.clips.map(\.id), numberedAs: clips.map(\.recorded.clip.id)))
+                grammar, clips: source.clipsAndPauses.map(\.id), numberedAs: clips.map(\.recorded.clip.id)))
     }
 
     // MARK: Level

@@ -37,20 +37,37 @@ extension PackStages {
         result.diagnostics += result.remarks
         guard let source = folder.source.pack, let grammar = pack.numbers.grammar else { return result }
         let isWhole = clips.clips.count == source.clips.count && made.count == clips.clips.count
+        let pauses = pauses(source, &result)
         // Lengths aside, what the announcements say is known without the clips.
         let proof = ProvenAnnouncements(
             grammar,
-            clips: isWhole ? made.map(\.announced) : source.clips.map { .init(id: $0.id, text: $0.text, samples: 1) },
+            clips: (isWhole
+                ? made.map(\.announced) : source.clips.map { .init(id: $0.id, text: $0.text, samples: 1) })
+                + pauses.map(\.announced),
             sampleRate: pack.profile.sampleRate, maxSeconds: source.maxSeconds)
-        let readings = PackReadings(grammar, texts: source.clips.map(\.text), joins: pack.numbers.joins)
+        let readings = PackReadings(grammar, texts: source.clipsAndPauses.map(\.text), joins: pack.numbers.joins)
         result.diagnostics += tooLong(made, limit: source.maxSeconds)
         result.diagnostics += severities.applied(
             to: proof.findings.map { $0.at(folder.packFile, position: folder.source.position(of: $0)) }
                 + syntheticTakes(made)
                 + ApprovedReadings.changes(in: readings, folder: folder.path, within: pack.root))
         guard isWhole, !result.diagnostics.hasErrors else { return result }
-        result.content = content(source, made, clips, proof, grammar)
+        result.content = content(source, made, pauses, clips, proof, grammar)
         return result
+    }
+
+    /// The pauses that announcements keep.
+    private func pauses(_ source: VoicePack, _ result: inout GeneratedPack) -> [MadePause] {
+        let maker = PauseMaker(profile: pack.profile)
+        var pauses: [MadePause] = []
+        for pause in source.pauses {
+            do throws(Faults) { pauses.append(try maker.make(pause)) } catch {
+                result.diagnostics += error.findings.map { $0.at(pack.folder.packFile, clip: pause.id) }
+                pauses.append(
+                    .init(entry: .init(id: pause.id, samples: maker.samples(of: pause), files: [:]), bytes: [:]))
+            }
+        }
+        return pauses
     }
 
     /// What was found in the folder. Nobody records what nobody has written yet.
@@ -78,7 +95,8 @@ extension PackStages {
     }
 
     private func content(
-        _ source: VoicePack, _ made: [MadeClip], _ clips: PackClips, _ proof: ProvenAnnouncements,
+        _ source: VoicePack, _ made: [MadeClip], _ pauses: [MadePause], _ clips: PackClips,
+        _ proof: ProvenAnnouncements,
         _ grammar: AmountGrammar
     ) -> PackContent {
         let entries = zip(made, proof.witnesses).map { made, witness in
@@ -89,10 +107,12 @@ extension PackStages {
         }
         var content = PackContent(
             manifest: PackManifest(
-                source, of: pack.folder, at: clips.loudness, entries, grammar.table, pack.numbers.joins, clips.choice,
+                source, of: pack.folder, at: clips.loudness, entries, pauses.map(\.entry), grammar.table,
+                pack.numbers.joins, clips.choice,
                 proof.announcements),
             files: made.map(\.files).reduce(into: [:]) { $0.merge($1) { first, _ in first } },
             known: index(with: clips), earlier: pack.published)
+        for pause in pauses { content.files.merge(pause.bytes.mapValues { .bytes($0) }) { first, _ in first } }
         content.files[SpliceManifest.fileName] = (try? content.manifest.spliceText()).map { .bytes($0) }
         content.files[PackManifest.attributionName] = pack.folder.attribution.map { .bytes($0) }
         return content

@@ -31,6 +31,7 @@ struct PackAssessment {
 
     func progress() -> PackProgress {
         var progress = judged()
+        progress.clips.removeAll(where: \.isPause)
         progress.severities = folder.source.severities
         progress.diagnostics = progress.severities.applied(to: progress.diagnostics)
         return progress
@@ -51,13 +52,17 @@ struct PackAssessment {
                 pack: pack, packFile: folder.packFile, positions: folder.source.positions, rules: folder.rules))
         progress.diagnostics += compiled.diagnostics
         progress.clips += compiled.clips.dropFirst(declared.count).map {
-            clip(id: $0.id.isEmpty ? nil : $0.id, text: $0.text.isEmpty ? nil : $0.text, isDeclared: false)
+            var clip = clip(id: $0.id.isEmpty ? nil : $0.id, text: $0.text.isEmpty ? nil : $0.text, isDeclared: false)
+            clip.isPause = $0.isPause
+            return clip
         }
         guard let grammar = compiled.grammar else { return progress }
         let proof = ProvenAnnouncements(
             grammar,
-            clips: zip(compiled.clips, samples(of: progress.clips)).map { clip, samples in
-                AnnouncedClip(id: clip.id, text: clip.text, samples: samples)
+            clips: zip(compiled.clips, samples(of: progress.clips, pack.profile)).map { clip, samples in
+                clip.isPause
+                    ? AnnouncedClip(pause: clip.id, samples: samples)
+                    : AnnouncedClip(id: clip.id, text: clip.text, samples: samples)
             }, sampleRate: pack.profile.sampleRate, maxSeconds: pack.maxSeconds)
         // Without a length of any announcement, nothing was proven.
         let isProven = !proof.announcements.isEmpty
@@ -93,8 +98,9 @@ struct PackAssessment {
     }
 
     /// The lengths of the clips; of each 1 if there are not all, as nothing is known of announcements then.
-    private func samples(of clips: [PackProgress.Clip]) -> [Int] {
+    private func samples(of clips: [PackProgress.Clip], _ profile: ClipProfile) -> [Int] {
         let samples = clips.compactMap { clip -> Int? in
+            if clip.isPause { return clip.id.flatMap(Pause.init(id:)).map(PauseMaker(profile: profile).samples) }
             guard let id = clip.id, case .usable(let samples)? = takes[id] else { return nil }
             return samples
         }

@@ -54,6 +54,8 @@ package struct PackProgress: Sendable {
         /// nil if it is not known how the clip is used, or it is not.
         package var example: Example?
         package var intonation: Intonation?
+        /// Whether it is a pause, which nobody records.
+        var isPause = false
     }
 
     /// What can't be announced while a clip is not usable.

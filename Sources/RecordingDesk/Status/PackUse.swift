@@ -28,14 +28,14 @@ struct PackUse {
         let places = try? ClipPlaces(grammar, clipCount: clips.count).places
         var needed: [Int] = []
         for (index, witness) in witnesses.enumerated() {
-            guard let witness else { continue }
+            guard let witness, !clips[index].isPause else { continue }
             needed.append(index)
             progress.clips[index].example = example(index, witness, smallest, clips)
             progress.clips[index].intonation = form(of: index) ?? intonation(places?[index])
         }
         let used = progress.clips
         progress.clips = needed.map { used[$0] }
-        progress.unneeded = used.indices.filter { witnesses[$0] == nil }.map { used[$0] }
+        progress.unneeded = used.indices.filter { witnesses[$0] == nil && !clips[$0].isPause }.map { used[$0] }
         progress.isProven = true
         progress.gaps = gaps(used, needed, places, smallest)
     }
@@ -50,7 +50,7 @@ struct PackUse {
             witness.values.map { try? grammar.clips(announcement: witness.announcement, values: $0) }
             ?? (try? grammar.clips(announcement: witness.announcement, amount: amount))
         guard let said else { return nil }
-        let words = said.enumerated().map { place, index in
+        let words = said.enumerated().filter { !clips[$1].isPause }.map { place, index in
             PackProgress.Word(
                 text: clips[index].text ?? clips[index].name, isClip: index == clip,
                 join: place > 0 ? joins.text(between: said[place - 1], and: index) : nil)

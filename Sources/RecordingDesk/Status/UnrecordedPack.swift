@@ -48,7 +48,8 @@ extension CompiledGrammar {
         let spelling = spelled.map { PackReadings.Spelling($0.grammar, texts: $0.texts) }
         return grammar.map { grammar in
             PackReadings(
-                grammar, texts: clips.map { $0.text.isEmpty ? "(\($0.id))" : $0.text }, spelling: spelling)
+                grammar, texts: clips.map { $0.text.isEmpty && !$0.isPause ? "(\($0.id))" : $0.text },
+                spelling: spelling)
         }
     }
 }

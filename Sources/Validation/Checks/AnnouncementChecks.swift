@@ -32,12 +32,14 @@ struct AnnouncementChecks {
     private func clips(of files: [AssetFile]) -> [AnnouncedClip] {
         var decoded: [String: Int] = [:]
         for file in files { if let sound = try? file.sound.get() { decoded[file.path] = sound.samples } }
+        func length(_ files: [String: PackManifest.ClipFile], _ stated: Int) -> Int {
+            files.values.compactMap { decoded[$0.path] }.max() ?? stated
+        }
         return manifest.clips.map { clip in
             AnnouncedClip(
-                id: clip.id, text: clip.text,
-                samples: clip.files.values.compactMap { decoded[$0.path] }.max() ?? clip.samples,
+                id: clip.id, text: clip.text, samples: length(clip.files, clip.samples),
                 soundsLike: clip.findings.compactMap(\.similarClip))
-        }
+        } + (manifest.pauses ?? []).map { .init(pause: $0.id, samples: length($0.files, $0.samples)) }
     }
 
     /// What the manifest states otherwise; of clips that are heard elsewhere, the first.

@@ -16,6 +16,9 @@ struct FileChecks: Sendable {
     /// Silence at both ends together may exceed the gap by this much, seconds: the trimmer keeps 0.12 s an end at most.
     private static let silenceTolerance = 0.24
 
+    /// What a pause's highest peak stays below, dBTP: half a step of 16 bits is -96.3.
+    private static let silentPeak = -90.0
+
     /// The pack's folder, as the user would type it.
     let folder: String
     /// What the pack was aimed at, if its manifest says so.
@@ -53,6 +56,7 @@ struct FileChecks: Sendable {
 
     private func faults(of sound: ClipSound, in file: AssetFile) -> [Finding] {
         var faults = sound.seconds >= PackManifest.maximumSeconds ? [tooLong(sound.seconds)] : []
+        if target?.pauses.contains(file.clip) == true { return faults + self.sound(ofPause: sound) }
         guard sound.loudness > ClipMeter.absoluteGate else { return faults + [unreadable("silent")] }
         let ceiling = target?.truePeak ?? Self.foreignTruePeak
         if sound.truePeak > ceiling + Self.truePeakTolerance {
@@ -66,6 +70,12 @@ struct FileChecks: Sendable {
         }
         if let fault = loudness(sound, file) { faults.append(fault) }
         return faults + cuts(sound, file) + silence(sound)
+    }
+
+    /// What is heard of a pause.
+    private func sound(ofPause sound: ClipSound) -> [Finding] {
+        guard sound.truePeak > Self.silentPeak else { return [] }
+        return [Finding(.assetUnreadable, "no silence", ["peak": .of(sound.truePeak.decimals(1), "dBTP")])]
     }
 
     private func unreadable(_ form: String, _ arguments: [String: Finding.Argument] = [:]) -> Finding {

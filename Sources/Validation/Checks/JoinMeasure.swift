@@ -9,6 +9,7 @@ struct JoinMeasure {
     private let grammar: AmountGrammar
     /// The rendition's name and folder: the one without a codec's noise, if the pack has it.
     private let rendition: String
+    private let pauses: Set<String>
 
     /// nil of a pack that announces nothing.
     init?(_ checked: CheckedManifest) {
@@ -16,12 +17,15 @@ struct JoinMeasure {
         let names = manifest.renditions.keys.sorted()
         guard let grammar = checked.grammar, let first = names.first else { return nil }
         self.grammar = grammar
+        pauses = Set((manifest.pauses ?? []).map(\.id))
         rendition = names.contains("wav") ? "wav" : first
     }
 
     /// nil of a file that is not looked at.
     func edges(of file: AssetFile) -> WordEdges? {
-        guard file.group == rendition, let sound = try? file.sound.get() else { return nil }
+        guard file.group == rendition, !pauses.contains(file.clip), let sound = try? file.sound.get() else {
+            return nil
+        }
         return WordEdges(of: sound.mono, sampleRate: sound.sampleRate)
     }
 
@@ -30,7 +34,7 @@ struct JoinMeasure {
         let known = Dictionary(edges.map { ($0.clip, $0.edges) }) { first, _ in first }
         let rate = manifest.renditions[rendition]?.sampleRate ?? 1
         return JoinFigures(
-            AnnouncedJoins(grammar, clipCount: manifest.clips.count), manifest.clips.map { known[$0.id] },
+            AnnouncedJoins(grammar, clipCount: manifest.indexedTexts.count), manifest.soundFiles.map { known[$0.id] },
             askedGap: Double(manifest.profile.gapSamples) / Double(rate))
     }
 }

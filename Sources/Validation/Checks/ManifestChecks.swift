@@ -19,21 +19,25 @@ struct ManifestChecks {
     func check(_ files: [AssetFile], present: Set<String>) -> [Finding] {
         let byPath = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
         var findings: [Finding] = []
-        for clip in manifest.clips {
-            for (rendition, entry) in clip.files.sorted(by: { $0.key < $1.key }) {
+        func check(_ id: String, _ files: [String: PackManifest.ClipFile], samples: Int) {
+            for (rendition, entry) in files.sorted(by: { $0.key < $1.key }) {
                 var faults: [Finding] = []
                 if let file = byPath[entry.path] {
-                    faults = self.faults(of: file, entry, clip, manifest.renditions[rendition])
+                    faults = self.faults(of: file, entry, samples: samples, manifest.renditions[rendition])
                 } else if !present.contains(entry.path) {
                     faults = [Finding(.assetMissing, "clip")]
                 }
-                findings += faults.map { $0.at("\(folder)/\(entry.path)", clip: clip.id) }
+                findings += faults.map { $0.at("\(folder)/\(entry.path)", clip: id) }
             }
+        }
+        for pause in manifest.pauses ?? [] { check(pause.id, pause.files, samples: pause.samples) }
+        for clip in manifest.clips {
+            check(clip.id, clip.files, samples: clip.samples)
             findings += figures(clip, clip.files.values.compactMap { byPath[$0.path] }).map {
                 $0.at("\(folder)/\(PackManifest.fileName)", clip: clip.id)
             }
         }
-        let listed = Set(manifest.clips.flatMap { $0.files.values.map(\.path) })
+        let listed = Set(manifest.soundFiles.flatMap { $0.files.values.map(\.path) })
         return findings
             + present.subtracting(listed).sorted().map { Finding(.assetExtra).at("\(folder)/\($0)") }
     }
@@ -63,15 +67,15 @@ struct ManifestChecks {
     }
 
     private func faults(
-        of file: AssetFile, _ entry: PackManifest.ClipFile, _ clip: PackManifest.Clip,
+        of file: AssetFile, _ entry: PackManifest.ClipFile, samples: Int,
         _ rendition: PackManifest.Rendition?
     ) -> [Finding] {
         var faults = [Finding.other(file.bytes, file.sha256, stated: entry)].compactMap(\.self)
         guard case .success(let sound) = file.sound, let rendition else { return faults }
-        if sound.samples != clip.samples {
+        if sound.samples != samples {
             faults.append(
                 Finding(
-                    .assetUnreadable, "length", ["samples": .count(sound.samples), "stated": .count(clip.samples)]))
+                    .assetUnreadable, "length", ["samples": .count(sound.samples), "stated": .count(samples)]))
         }
         if sound.sampleRate != rendition.sampleRate || sound.channels != rendition.channels {
             faults.append(

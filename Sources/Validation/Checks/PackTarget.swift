@@ -13,6 +13,8 @@ struct PackTarget: Sendable {
     var softened: Set<String>
     /// By folder: the delay of the rendition's decoder, samples.
     var decoderDelays: [String: Int]
+    /// Ids of the pauses, which are to be silent.
+    var pauses: Set<String> = []
 
     /// Silence that an MP3 encoder and decoder add to the end of every clip, in all renditions.
     var closingSamples: Int { decoderDelays.values.contains { $0 > 0 } ? MP3Encoder.addedSamples : 0 }
@@ -26,5 +28,6 @@ extension PackTarget {
         softened = Set(
             manifest.clips.filter { $0.findings.contains { $0.rule == Check.clipLoudness.id } }.map(\.id))
         decoderDelays = manifest.renditions.mapValues(\.decoderDelay)
+        pauses = Set((manifest.pauses ?? []).map(\.id))
     }
 }

@@ -38,7 +38,8 @@ struct PackValidator: Sendable {
         let files = read.compactMap { try? $0.get().file }
         let unread = read.compactMap { if case .failure(let faults) = $0 { faults.findings } else { nil } }.joined()
         let alone = read.compactMap { try? $0.get().findings }.joined()
-        let together = FileComparison(folder: pack.path, hasTarget: target != nil).check(files)
+        let spoken = files.filter { target?.pauses.contains($0.clip) != true }
+        let together = FileComparison(folder: pack.path, hasTarget: target != nil).check(spoken)
         var findings = (doubts + unread + alone + together).withLoudnessOncePerClip
         if let checked, let manifest {
             findings += ManifestChecks(folder: pack.path, manifest: manifest).check(files, present: Set(pack.files))
@@ -63,7 +64,7 @@ struct PackValidator: Sendable {
                 findings += Self.changes(in: checked, against: recordings)
             }
         }
-        var summary = PackSummary(name: pack.name, manifest: manifest, files: files)
+        var summary = PackSummary(name: pack.name, manifest: manifest, files: spoken)
         summary.joins = joins?.figures(
             read.compactMap { try? $0.get() }.compactMap { file, _, edges in edges.map { (file.clip, $0) } })
         return Result(summary: summary, findings: findings)
@@ -73,7 +74,7 @@ struct PackValidator: Sendable {
     private static func changes(in checked: CheckedManifest, against recordings: String) -> [Finding] {
         guard let grammar = checked.grammar else { return [] }
         let readings = PackReadings(
-            grammar, texts: checked.manifest.clips.map(\.text),
+            grammar, texts: checked.manifest.indexedTexts,
             joins: checked.manifest.textJoins ?? [])
         let folder = "\(recordings)/\(checked.manifest.pack)"
         return ApprovedReadings.changes(in: readings, folder: folder, within: recordings)

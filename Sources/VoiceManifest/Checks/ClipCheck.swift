@@ -19,7 +19,7 @@ struct ClipCheck {
         if let gain = clip.gain { list.requireFinite(gain, at: path["gain"]) }
         if let reach = clip.reach { list.requireFinite(reach, at: path["reach"]) }
         clip.source.check(at: path["source"], into: &list)
-        checkFiles(clip, at: path["files"], into: &list)
+        checkFiles(clip.files, of: clip.id, samples: clip.samples, at: path["files"], into: &list)
         if let witness = clip.witness {
             list.requireName(
                 witness.announcement, Naming.isID, at: path["witness"]["announcement"], Naming.idForm)
@@ -41,11 +41,24 @@ struct ClipCheck {
             "\(exact) s to within 0.001 s: \(clip.samples) samples at \(rate) a second")
     }
 
-    private func checkFiles(_ clip: PackManifest.Clip, at path: JSONPath, into list: inout FaultList) {
-        for name in Set(names).union(clip.files.keys).sorted() {
-            switch (renditions[name], clip.files[name]) {
+    func check(_ pause: PackManifest.Pause, at path: JSONPath, into list: inout FaultList) {
+        if let rate = renditions.values.first?.sampleRate, rate > 0, pause.samples > 0 {
+            let seconds = Double(pause.samples) / Double(rate)
+            list.require(
+                seconds < PackManifest.Pause.maximumSeconds, .duration, at: path["samples"], "\(seconds) s",
+                "less than \(PackManifest.Pause.maximumSeconds) s")
+        }
+        checkFiles(pause.files, of: pause.id, samples: pause.samples, at: path["files"], into: &list)
+    }
+
+    private func checkFiles(
+        _ files: [String: PackManifest.ClipFile], of id: String, samples: Int, at path: JSONPath,
+        into list: inout FaultList
+    ) {
+        for name in Set(names).union(files.keys).sorted() {
+            switch (renditions[name], files[name]) {
             case (let rendition?, let file?):
-                check(file, of: clip, name, rendition, at: path[name], into: &list)
+                check(file, of: id, samples, name, rendition, at: path[name], into: &list)
             case (nil, _):
                 list.require(false, .rendition, at: path[name], name, "a rendition of the manifest")
             case (_, nil):
@@ -55,15 +68,15 @@ struct ClipCheck {
     }
 
     private func check(
-        _ file: PackManifest.ClipFile, of clip: PackManifest.Clip, _ name: String,
+        _ file: PackManifest.ClipFile, of id: String, _ samples: Int, _ name: String,
         _ rendition: PackManifest.Rendition, at path: JSONPath, into list: inout FaultList
     ) {
-        let expected = "\(name)/\(clip.id).\(rendition.fileExtension)"
+        let expected = "\(name)/\(id).\(rendition.fileExtension)"
         list.require(
-            file.path.utf8.elementsEqual(expected.utf8) && isSafe(clip.id, name, rendition), .path, at: path["path"],
+            file.path.utf8.elementsEqual(expected.utf8) && isSafe(id, name, rendition), .path, at: path["path"],
             file.path, "<rendition>/<clip id>.<file extension> with well-formed names")
         list.requireChecksum(file.sha256, at: path["sha256"])
-        rendition.splice.check(bytes: file.bytes, samples: clip.samples, at: path["bytes"], into: &list)
+        rendition.splice.check(bytes: file.bytes, samples: samples, at: path["bytes"], into: &list)
     }
 
     /// Whether the three parts of a path are well-formed, so that the path can't leave the folder.

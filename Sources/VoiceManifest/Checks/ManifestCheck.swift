@@ -30,7 +30,7 @@ struct ManifestCheck {
         for (name, rendition) in manifest.renditions.sorted(by: { $0.key < $1.key }) {
             rendition.checkRest(at: root["renditions"][name], into: &list)
         }
-        checkClips(splice, at: root["clips"], into: &list)
+        checkClips(splice, at: root, into: &list)
         splice.checkWords(at: root, into: &list)
         checkAnnouncements(at: root["announcements"], into: &list)
         let grammar = splice.checkGrammar(at: root["grammar"], into: &list)
@@ -51,14 +51,18 @@ struct ManifestCheck {
         list.requireChecksum(file.sha256, at: path["sha256"])
     }
 
-    private func checkClips(_ splice: SpliceCheck, at path: JSONPath, into list: inout FaultList) {
-        guard splice.checkCount(at: path, into: &list) else { return }
+    private func checkClips(_ splice: SpliceCheck, at root: JSONPath, into list: inout FaultList) {
+        guard splice.checkCount(at: root["clips"], into: &list) else { return }
         let check = ClipCheck(renditions: manifest.renditions, limits: manifest.limits)
         for (index, clip) in manifest.clips.enumerated() {
-            splice.checkName(clip.splice, at: path[index], into: &list)
-            check.check(clip, at: path[index], into: &list)
+            splice.checkName(clip.splice, at: root["clips"][index], into: &list)
+            check.check(clip, at: root["clips"][index], into: &list)
         }
-        splice.checkIDs(at: path, into: &list)
+        for (index, pause) in (manifest.pauses ?? []).enumerated() {
+            splice.checkName(pause.splice, at: root["pauses"][index], into: &list)
+            check.check(pause, at: root["pauses"][index], into: &list)
+        }
+        splice.checkIDs(at: root, into: &list)
     }
 
     private func checkAnnouncements(at path: JSONPath, into list: inout FaultList) {

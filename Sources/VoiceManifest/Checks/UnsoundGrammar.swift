@@ -17,7 +17,7 @@ package struct UnsoundGrammar: Sendable {
             let max = try? Amount(members.range.max, scale: members.currency.scale), min <= max
         else { return nil }
         table = members.grammar
-        clipCount = members.clips.count
+        clipCount = members.clips.count + (members.pauses?.count ?? 0)
         range = min...max
     }
 
@@ -27,6 +27,7 @@ package struct UnsoundGrammar: Sendable {
         let currency: PackManifest.Currency
         let range: PackManifest.AmountRange
         let clips: [Clip]
+        let pauses: [Clip]?
         let grammar: NumberTable
     }
 }

@@ -9,7 +9,7 @@ public import VoiceTables
 /// manifest describes is not known from it; compare `bytes` and `sha256` for that.
 public struct PackManifest: Sendable, Hashable, Codable {
     /// The newest version of the shape that this library reads and writes. A pack has the oldest that can say what it
-    /// holds: 2 with end forms, and else 1, so that older splicers read it.
+    /// holds: 3 with slots or pauses, 2 with end forms, and else 1, so that older splicers read it.
     public static let currentSchema = SpliceManifest.currentSchema
     /// The longest JSON text that is read, bytes: 2 MiB. It may hold 64,000 values, names of members included. Within both
     /// a splicer needs at most 8 MB to load a pack, or to refuse it.
@@ -25,7 +25,7 @@ public struct PackManifest: Sendable, Hashable, Codable {
     /// The longest such file, bytes.
     package static let maximumAttributionBytes = 1 << 16
 
-    /// The version of the shape: 2 if the grammar has end forms, else 1. A shape with more keys keeps the number; one that a
+    /// The version of the shape: 3 if the grammar has slots or there are pauses, 2 if the grammar has end forms, else 1. A shape with more keys keeps the number; one that a
     /// reader of today would misread gets another, and is refused.
     public package(set) var schema: Int
     /// The pack's name and the name of its folder: 1 to 64 of `A-Z a-z 0-9 . _ -`, beginning with a letter or digit.
@@ -55,7 +55,9 @@ public struct PackManifest: Sendable, Hashable, Codable {
     public package(set) var renditions: [String: Rendition]
     /// The clips, in the order of the pack's source: 1 to `maximumClips`, ids unique.
     public package(set) var clips: [Clip]
-    /// How an amount becomes clips: a table whose indexes refer to `clips`. Empty in a pack that announces nothing.
+    /// The silences between words; at most 20, and with the clips `maximumClips`. `nil` if there are none.
+    public package(set) var pauses: [Pause]?
+    /// How an amount becomes clips: a table whose indexes refer to `clips`, and behind them to `pauses`. Empty in a pack that announces nothing.
     public package(set) var grammar: NumberTable
     /// How the clips' texts are written together in a transcript, where not as usual; of several that have a pair of
     /// clips the first one counts. `nil` if nothing is known, as in a pack that was made before 0.2.0.
@@ -74,7 +76,8 @@ public struct PackManifest: Sendable, Hashable, Codable {
     public package(set) var joinChoice: JoinChoice?
 
     enum CodingKeys: String, CodingKey {
-        case schema, pack, locale, currency, speaker, license, generator, profile, source, range, renditions, clips
+        case schema, pack, locale, currency, speaker, license, generator, profile, source, range, renditions, clips,
+            pauses
         case grammar, textJoins, announcements, limits, spokenSha256, writtenSha256, joinChoice
         case attribution, splice
     }
@@ -82,10 +85,10 @@ public struct PackManifest: Sendable, Hashable, Codable {
     package init(
         pack: String, locale: String, currency: Currency, speaker: String?, license: String?, generator: Generator,
         profile: Profile, source: SourceTexts, range: AmountRange, renditions: [String: Rendition], clips: [Clip],
-        grammar: NumberTable = NumberTable(), textJoins: [TextJoin]? = nil,
+        pauses: [Pause]? = nil, grammar: NumberTable = NumberTable(), textJoins: [TextJoin]? = nil,
         announcements: [String: AnnouncementSummary], limits: Limits = Limits()
     ) {
-        self.schema = SpliceManifest.schema(of: grammar)
+        self.schema = SpliceManifest.schema(of: grammar, hasPauses: pauses?.isEmpty == false)
         self.pack = pack
         self.locale = locale
         self.currency = currency
@@ -97,6 +100,7 @@ public struct PackManifest: Sendable, Hashable, Codable {
         self.range = range
         self.renditions = renditions
         self.clips = clips
+        self.pauses = pauses
         self.grammar = grammar
         self.textJoins = textJoins
         self.announcements = announcements
@@ -137,6 +141,7 @@ public struct PackManifest: Sendable, Hashable, Codable {
         range = try values.decode(AmountRange.self, forKey: .range)
         renditions = try values.decode([String: Rendition].self, forKey: .renditions)
         clips = try values.decode([Clip].self, forKey: .clips)
+        pauses = try values.decodeIfPresent([Pause].self, forKey: .pauses)
         grammar = try values.decode(NumberTable.self, forKey: .grammar)
         textJoins = try values.decodeIfPresent([TextJoin].self, forKey: .textJoins)
         announcements = try values.decode([String: AnnouncementSummary].self, forKey: .announcements)

@@ -15,7 +15,8 @@ extension PackManifest {
     package var splicePart: SpliceManifest {
         SpliceManifest(
             schema: schema, pack: pack, locale: locale, currency: currency, speaker: speaker, range: range,
-            renditions: renditions.mapValues(\.splice), clips: clips.map(\.splice), grammar: grammar,
+            renditions: renditions.mapValues(\.splice),
+            clips: clips.map(\.splice) + (pauses ?? []).map(\.splice), grammar: grammar,
             textJoins: textJoins ?? [], limits: limits)
     }
 

@@ -7,10 +7,18 @@ struct SpliceText: Encodable {
         struct File: Encodable { var bytes: Int }
 
         var id: String
-        var text: String
+        /// nil of a pause.
+        var text: String?
         var samples: Int
         /// Without those whose size follows from their frames.
         var files: [String: File]?
+
+        init(id: String, text: String?, samples: Int, files: [String: PackManifest.ClipFile], of manifest: PackManifest)
+        {
+            (self.id, self.text, self.samples) = (id, text, samples)
+            let sized = files.filter { manifest.renditions[$0.key]?.frameSamples == nil }
+            self.files = sized.isEmpty ? nil : sized.mapValues { File(bytes: $0.bytes) }
+        }
     }
 
     var schema: Int
@@ -21,6 +29,7 @@ struct SpliceText: Encodable {
     var range: PackManifest.AmountRange
     var renditions: [String: SpliceManifest.Rendition]
     var clips: [Clip]
+    var pauses: [Clip]?
     var grammar: NumberTable
     var textJoins: [PackManifest.TextJoin]?
     var limits: PackManifest.Limits?
@@ -33,11 +42,11 @@ struct SpliceText: Encodable {
         speaker = manifest.speaker
         range = manifest.range
         renditions = manifest.renditions.mapValues(\.splice)
-        clips = manifest.clips.map { clip in
-            let sized = clip.files.filter { manifest.renditions[$0.key]?.frameSamples == nil }
-            return Clip(
-                id: clip.id, text: clip.text, samples: clip.samples,
-                files: sized.isEmpty ? nil : sized.mapValues { Clip.File(bytes: $0.bytes) })
+        clips = manifest.clips.map {
+            Clip(id: $0.id, text: $0.text, samples: $0.samples, files: $0.files, of: manifest)
+        }
+        pauses = manifest.pauses?.map {
+            Clip(id: $0.id, text: nil, samples: $0.samples, files: $0.files, of: manifest)
         }
         grammar = manifest.grammar
         textJoins = manifest.textJoins

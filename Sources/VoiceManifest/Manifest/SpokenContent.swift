@@ -18,6 +18,7 @@ struct SpokenContent: Encodable {
     var currency: PackManifest.Currency
     var range: PackManifest.AmountRange
     var clips: [Clip]
+    var pauses: [PackManifest.Pause]?
     var grammar: NumberTable
 
     init(_ manifest: PackManifest) {
@@ -26,6 +27,7 @@ struct SpokenContent: Encodable {
         currency = manifest.currency
         range = manifest.range
         clips = manifest.clips.map { Clip(id: $0.id, text: $0.text, files: $0.files) }
+        pauses = manifest.pauses
         grammar = manifest.grammar
     }
 }

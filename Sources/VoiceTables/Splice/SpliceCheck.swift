@@ -14,7 +14,7 @@ package struct SpliceCheck {
         let root = JSONPath.root
         checkHead(at: root, into: &list)
         checkRenditions(at: root["renditions"], into: &list)
-        checkClips(at: root["clips"], into: &list)
+        checkClips(at: root, into: &list)
         checkWords(at: root, into: &list)
         let grammar = checkGrammar(at: root["grammar"], into: &list)
         try list.faults.throwIfAny()
@@ -23,10 +23,10 @@ package struct SpliceCheck {
 
     /// What the pack is, and for which amounts.
     package func checkHead(at root: JSONPath, into list: inout FaultList) {
-        let schema = SpliceManifest.schema(of: manifest.grammar)
+        let schema = SpliceManifest.schema(of: manifest.grammar, hasPauses: manifest.clips.contains(where: \.isPause))
         list.require(
             manifest.schema == schema, .schema, at: root["schema"], "\(manifest.schema)",
-            "\(schema), \(schema == SpliceManifest.currentSchema ? "with slots" : schema == 1 ? "without end forms" : "with end forms")"
+            "\(schema), \(schema == SpliceManifest.currentSchema ? "with slots or pauses" : schema == 1 ? "without end forms" : "with end forms")"
         )
         list.requireName(manifest.pack, Naming.isPack, at: root["pack"], Naming.packForm)
         list.requireName(manifest.locale, LanguageTag.isWellFormed, at: root["locale"], LanguageTag.form)
@@ -47,19 +47,28 @@ package struct SpliceCheck {
         }
     }
 
-    private func checkClips(at path: JSONPath, into list: inout FaultList) {
-        guard checkCount(at: path, into: &list) else { return }
+    private func checkClips(at root: JSONPath, into list: inout FaultList) {
+        guard checkCount(at: root["clips"], into: &list) else { return }
         for (index, clip) in manifest.clips.enumerated() {
-            checkName(clip, at: path[index], into: &list)
+            let path = place(of: index, at: root)
+            checkName(clip, at: path, into: &list)
             let limit = manifest.limits.isSound ? manifest.limits.maxSeconds : SpliceManifest.maximumSeconds
             if let rate = manifest.renditions.values.first?.sampleRate, rate > 0, clip.samples > 0 {
                 let seconds = Double(clip.samples) / Double(rate)
                 list.require(
-                    seconds < limit, .duration, at: path[index]["samples"], "\(seconds) s", "less than \(limit) s")
+                    seconds < limit, .duration, at: path["samples"], "\(seconds) s", "less than \(limit) s")
             }
-            checkSizes(clip, at: path[index]["files"], into: &list)
+            checkSizes(clip, at: path["files"], into: &list)
         }
-        checkIDs(at: path, into: &list)
+        checkIDs(at: root, into: &list)
+    }
+
+    /// Where a clip stands: pauses have a list of their own.
+    private func place(of index: Int, at root: JSONPath) -> JSONPath {
+        guard manifest.clips[index].isPause, let first = manifest.clips.firstIndex(where: \.isPause) else {
+            return root["clips"][index]
+        }
+        return root["pauses"][index - first]
     }
 
     /// Whether there are so many clips that the rest can be judged.
@@ -72,7 +81,7 @@ package struct SpliceCheck {
     /// What a clip is called, says, and how many samples it has.
     package func checkName(_ clip: SpliceManifest.Clip, at path: JSONPath, into list: inout FaultList) {
         list.requireName(clip.id, Naming.isClipID, at: path["id"], Naming.clipIDForm)
-        list.requireText(clip.text, at: path["text"])
+        if !clip.isPause { list.requireText(clip.text, at: path["text"]) }
         list.require(clip.samples > 0, .length, at: path["samples"], "\(clip.samples)", "1 or more")
         let frames = Set(manifest.renditions.values.compactMap { $0.frame?.samples })
         for frame in frames.inOrder(by: <) where clip.samples > 0 {
@@ -97,12 +106,12 @@ package struct SpliceCheck {
     }
 
     /// That no two clips have the same id.
-    package func checkIDs(at path: JSONPath, into list: inout FaultList) {
+    package func checkIDs(at root: JSONPath, into list: inout FaultList) {
         var indexes: [String: Int] = [:]
         for (index, clip) in manifest.clips.enumerated() {
             let earlier = indexes.updateValue(index, forKey: clip.id.lowercasedASCII)
             list.require(
-                earlier == nil, .duplicate, at: path[index]["id"], clip.id,
+                earlier == nil, .duplicate, at: place(of: index, at: root)["id"], clip.id,
                 "an id that differs from the one of clip \(earlier ?? 0) in more than case")
         }
     }

@@ -11,8 +11,10 @@ extension SpliceManifest {
         public package(set) var samples: Int
         /// The sizes of the clip's files by the rendition's name, bytes; of MP3, whose frames tell the size, it may be left out.
         package var stated: [String: Int]
+        /// Whether it is silence between words, which has no text.
+        public package(set) var isPause = false
 
-        private struct File: Decodable {
+        fileprivate struct File: Decodable {
             let bytes: Int
 
             init(from decoder: any Decoder) throws {
@@ -34,6 +36,24 @@ extension SpliceManifest {
             text = try values.decode(String.self, forKey: .text)
             samples = try values.decode(Int.self, forKey: .samples)
             stated = try values.decodeIfPresent([String: File].self, forKey: .files)?.mapValues(\.bytes) ?? [:]
+        }
+
+        package init(pause id: String, samples: Int, stated: [String: Int]) {
+            self.init(id: id, text: "", samples: samples, stated: stated)
+            isPause = true
+        }
+    }
+
+    /// A member of `pauses`.
+    struct Pause: Decodable {
+        var clip: Clip
+
+        init(from decoder: any Decoder) throws {
+            let values = try decoder.container(keyedBy: SpliceKey.self)
+            let files = try values.decodeIfPresent([String: Clip.File].self, forKey: .files)?.mapValues(\.bytes)
+            clip = Clip(
+                pause: try values.decode(String.self, forKey: .id),
+                samples: try values.decode(Int.self, forKey: .samples), stated: files ?? [:])
         }
     }
 

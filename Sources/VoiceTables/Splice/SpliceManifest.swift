@@ -7,7 +7,7 @@ public import NumberGrammar
 /// its rules come to an end is found when they are applied, and proven by `voice-assets validate`.
 public struct SpliceManifest: Sendable, Hashable, Decodable {
     /// The newest version of the shape that this library reads. A pack has the oldest that can say what it holds: 3 with
-    /// slots, 2 with end forms, and else 1, so that older splicers read it.
+    /// slots or pauses, 2 with end forms, and else 1, so that older splicers read it.
     public static let currentSchema = 3
     /// The version of a pack with end forms and without slots.
     static let endFormSchema = 2
@@ -23,7 +23,7 @@ public struct SpliceManifest: Sendable, Hashable, Decodable {
     /// The name of the file in the pack's folder.
     package static let fileName = "splice.json"
 
-    /// The version of the shape: 3 if the grammar has slots, 2 if it has end forms, else 1. A shape with more keys keeps the number; one that a
+    /// The version of the shape: 3 if the grammar has slots or the pack has pauses, 2 if it has end forms, else 1. A shape with more keys keeps the number; one that a
     /// reader of today would misread gets another, and is refused.
     public package(set) var schema: Int
     /// The pack's name and the name of its folder: 1 to 64 of `A-Z a-z 0-9 . _ -`, beginning with a letter or digit.
@@ -38,7 +38,7 @@ public struct SpliceManifest: Sendable, Hashable, Decodable {
     public package(set) var range: AmountRange
     /// The encodings that every clip exists in, by name: at least one. The name is also the folder's.
     public package(set) var renditions: [String: Rendition]
-    /// The clips, in the order of the pack's source: 1 to `maximumClips`, ids unique.
+    /// The clips, in the order of the pack's source, and behind them the pauses: 1 to `maximumClips`, ids unique.
     public package(set) var clips: [Clip]
     /// How an amount becomes clips: a table whose indexes refer to `clips`. Empty in a pack that announces nothing.
     public package(set) var grammar: NumberTable
@@ -93,14 +93,16 @@ public struct SpliceManifest: Sendable, Hashable, Decodable {
         range = try values.decode(AmountRange.self, forKey: .range)
         renditions = try values.decode([String: Rendition].self, forKey: .renditions)
         clips = try values.decode([Clip].self, forKey: .clips)
+        clips += try values.decodeIfPresent([Pause].self, forKey: .pauses)?.map(\.clip) ?? []
         grammar = try values.decode(NumberTable.self, forKey: .grammar)
         textJoins = try values.decodeIfPresent([TextJoin].self, forKey: .textJoins) ?? []
         limits = try values.decodeIfPresent(Limits.self, forKey: .limits) ?? Limits()
     }
 
-    /// The version of the shape that a table asks for.
-    package static func schema(of table: NumberTable) -> Int {
-        table.slots.isEmpty ? table.endForms.isEmpty ? plainSchema : endFormSchema : currentSchema
+    /// The version of the shape that a table asks for, and pauses, which readers before it don't number.
+    package static func schema(of table: NumberTable, hasPauses: Bool) -> Int {
+        if hasPauses || !table.slots.isEmpty { return currentSchema }
+        return table.endForms.isEmpty ? plainSchema : endFormSchema
     }
 
     /// The amounts of `range`.

@@ -227,12 +227,16 @@ class VoicePack(manifestBytes: ByteArray, private val open: (String) -> InputStr
         val onsets = ArrayList<Long>()
         val transcript = StringBuilder()
         var samples = 0L
-        for ((place, index) in indexes.withIndex()) {
+        var before: Int? = null
+        for (index in indexes) {
             val clip = manifest.clips[index]
             onsets.add(samples)
             samples += clip.samples
-            if (place > 0) transcript.append(manifest.textBetween(indexes[place - 1], index))
+            // A pause says nothing.
+            if (clip.text.isEmpty()) continue
+            before?.let { transcript.append(manifest.textBetween(it, index)) }
             transcript.append(clip.text)
+            before = index
         }
         val seconds = samples.toDouble() / manifest.sampleRate.toDouble()
         if (!(seconds < manifest.maxSeconds)) {
@@ -675,7 +679,12 @@ private class NumberTable(grammar: JsonPart, private val clipCount: Int) {
         val last = part.optional("last")?.wholeIn(1, 32)?.toInt()
         val double = part.optional("double")?.parts()?.map { readClip(it) }
         part.require(double == null || double.isNotEmpty(), "clips for a symbol that stands twice")
-        items += double?.size ?: 0
+        val sizes = part.optional("groups")?.parts()?.map { it.wholeIn(1, 32).toInt() }
+        val pause = part.optional("pause")?.parts()?.map { readClip(it) }
+        part.require((sizes == null) == (pause == null), "groups and a pause")
+        val isParted = sizes == null || sizes.size in 2..32 && pause?.isNotEmpty() == true
+        part.require(isParted, "at least two groups, and clips between them")
+        items += (double?.size ?: 0) + (sizes?.size ?: 0) + (pause?.size ?: 0)
         for (group in form) {
             part.require(group.min <= group.max && group.symbols.isNotEmpty(), "symbols, and counts in order")
             part.require(group.symbols.toSet().size == group.symbols.size, "each symbol once")
@@ -683,7 +692,7 @@ private class NumberTable(grammar: JsonPart, private val clipCount: Int) {
         }
         part.require(form.isNotEmpty() && form.map { it.max }.sum() <= 32 && form.any { it.min > 0 }, "1 to 32 symbols")
         part.require(clips.keys.all { symbolsOf(it).size == 1 }, "one symbol each")
-        return SlotValues.Spelling(name, form, clips, last, double)
+        return SlotValues.Spelling(name, form, clips, last, double, sizes ?: emptyList(), pause ?: emptyList())
     }
 
     private fun readClipLists(part: JsonPart): Map<String, List<Int>> {
@@ -976,8 +985,15 @@ private abstract class SlotValues(val name: String, val kind: String) {
         private val clips: Map<String, List<Int>>,
         private val last: Int?,
         /** What is said before a symbol that stands twice, in the place of saying it twice. */
-        private val double: List<Int>?
+        private val double: List<Int>?,
+        /** How many symbols of what is said belong together; the last group has the rest. */
+        groups: List<Int>,
+        /** What is said between two groups. */
+        private val pause: List<Int>
     ) : SlotValues(name, "spell") {
+        /** Of what is said, the places at which a group begins, but for the first. */
+        private val boundaries = groups.dropLast(1).runningReduce { sum, size -> sum + size }.toSet()
+
         /** The places of the longest text: the symbols that may stand there, and whether it may be left out. */
         private val places = form.flatMap { group -> (0 until group.max).map { Pair(group.symbols, it >= group.min) } }
 
@@ -1001,12 +1017,13 @@ private abstract class SlotValues(val name: String, val kind: String) {
             say(symbols.takeLast(last ?: limit), speech)
         }
 
-        /** Says symbols one by one; one that stands twice, where that is said so, once behind the word for it. */
+        /** Says symbols one by one; one that stands twice in a group, where that is said so, once behind the word for it. */
         private fun say(symbols: List<String>, speech: Speech) {
             var place = 0
             while (place < symbols.size) {
                 val symbol = symbols[place]
-                if (double != null && symbols.getOrNull(place + 1) == symbol) {
+                if (place in boundaries) pause.forEach { speech.add(it) }
+                if (double != null && symbols.getOrNull(place + 1) == symbol && place + 1 !in boundaries) {
                     double.forEach { speech.add(it) }
                     place += 1
                 }
@@ -1181,14 +1198,16 @@ private class Manifest(root: JsonPart) {
         described.require(rates.size == 1, "at least 1 rendition, and one sample rate")
         sampleRate = rates.first()
 
-        val parts = root.at("clips").parts()
-        root.at("clips").require(parts.size in 1..1000, "1 to 1000 clips")
-        clips = parts.map { readClip(it, renditions) }
+        val spoken = root.at("clips").parts()
+        val pauses = root.optional("pauses")?.parts() ?: emptyList()
+        val parts = spoken + pauses
+        root.at("clips").require(spoken.isNotEmpty() && parts.size <= 1000, "1 to 1000 clips")
+        clips = parts.mapIndexed { index, part -> readClip(part, renditions, index >= spoken.size) }
         root.at("clips").require(clips.map { it.id }.toSet().size == clips.size, "ids that differ")
         joins = (root.optional("textJoins")?.parts() ?: emptyList()).map { readJoin(it, clips.size) }
         table = NumberTable(root.at("grammar"), clips.size)
-        val asked = if (table.slots.isNotEmpty()) 3L else if (table.endForms.isNotEmpty()) 2L else 1L
-        root.at("schema").require(schema == asked, "$asked, by its slots and end forms")
+        val asked = if (table.slots.isNotEmpty() || pauses.isNotEmpty()) 3L else if (table.endForms.isNotEmpty()) 2L else 1L
+        root.at("schema").require(schema == asked, "$asked, by its slots, pauses and end forms")
         checkEndForms(parts)
         for ((name, rendition) in renditions) SpliceFormat.of(rendition)?.let { formats[name] = it }
     }
@@ -1238,9 +1257,9 @@ private class Manifest(root: JsonPart) {
         return Rendition(fileExtension, codec, container, sampleRate, samples, bytes)
     }
 
-    private fun readClip(part: JsonPart, renditions: Map<String, Rendition>): Clip {
+    private fun readClip(part: JsonPart, renditions: Map<String, Rendition>, isPause: Boolean): Clip {
         val id = part.at("id").matching(CLIP_NAME, "an id")
-        val text = part.at("text").words()
+        val text = if (isPause) "" else part.at("text").words()
         val samples = part.at("samples").wholeIn(1, Long.MAX_VALUE)
         part.require(samples.toDouble() / sampleRate.toDouble() < maxSeconds, "a clip that is shorter than the limit")
         val files = part.optional("files")

@@ -38,14 +38,17 @@ export class Announcement {
         const onsets = [];
         let samples = 0;
         let transcript = '';
+        let before = -1;
         for (let place = 0; place < indexes.length; place++) {
             const clip = clips[indexes[place]];
             onsets.push(samples);
             samples += clip.samples;
-            if (place > 0) {
-                transcript += textBetween(indexes[place - 1], indexes[place], clips, joins);
+            // A pause says nothing.
+            if (clip.text !== '') {
+                transcript += before < 0 ? '' : textBetween(before, indexes[place], clips, joins);
+                transcript += clip.text;
+                before = indexes[place];
             }
-            transcript += clip.text;
         }
         this.onsets = onsets;
         this.samples = samples;
@@ -668,7 +671,12 @@ class NumberTable {
         const last = part.optional('last')?.wholeIn(1, 32);
         const double = part.optional('double')?.parts().map((clip) => this.readClip(clip));
         part.require(double === undefined || double.length > 0, 'clips for a symbol that stands twice');
-        this.items += double?.length ?? 0;
+        const groups = part.optional('groups')?.parts().map((group) => group.wholeIn(1, 32)) ?? [];
+        const pause = part.optional('pause')?.parts().map((clip) => this.readClip(clip)) ?? [];
+        const isParted = part.optional('groups') !== undefined;
+        part.require(isParted === (part.optional('pause') !== undefined), 'groups and a pause');
+        part.require(!isParted || groups.length >= 2 && groups.length <= 32 && pause.length > 0, 'at least two groups, and clips between them');
+        this.items += (double?.length ?? 0) + groups.length + pause.length;
         let most = 0;
         for (const group of form) {
             most += group.max;
@@ -678,7 +686,9 @@ class NumberTable {
         }
         part.require(form.length >= 1 && most <= 32 && form.some((group) => group.min > 0), '1 to 32 symbols');
         part.require(Array.from(clips.keys()).every((symbol) => Array.from(symbol).length === 1), 'one symbol each');
-        return SlotValues.ofSymbols(name, form, clips, last, double);
+        const values = SlotValues.ofSymbols(name, form, clips, last, double);
+        values.part(groups, pause);
+        return values;
     }
     readClipLists(part) {
         const lists = new Map();
@@ -872,6 +882,9 @@ class SlotValues {
         this.last = undefined;
         /** What is said before a symbol that stands twice, in the place of saying it twice. */
         this.double = undefined;
+        /** Of what is said, the places at which a group begins, but for the first; and what is said there. */
+        this.boundaries = new Set();
+        this.pause = [];
         /** Of times and dates: what each pattern is for; of times the hours of the clock, of dates the clips of the months. */
         this.spans = [];
         this.clock = 24;
@@ -986,11 +999,23 @@ class SlotValues {
             this.saySymbols(this.symbols(text), speech);
         }
     }
-    /** Says symbols one by one; one that stands twice, where that is said so, once behind the word for it. */
+    /** Parts symbols into groups of these sizes, the last of which has the rest. */
+    part(groups, pause) {
+        let place = 0;
+        for (let index = 0; index + 1 < groups.length; index++) {
+            place += groups[index];
+            this.boundaries.add(place);
+        }
+        this.pause = pause;
+    }
+    /** Says symbols one by one; one that stands twice in a group, where that is said so, once behind the word for it. */
     saySymbols(symbols, speech) {
         for (let place = 0; place < symbols.length; place++) {
             const symbol = symbols[place];
-            if (this.double !== undefined && symbols[place + 1] === symbol) {
+            if (this.boundaries.has(place)) {
+                this.pause.forEach((clip) => speech.add(clip));
+            }
+            if (this.double !== undefined && symbols[place + 1] === symbol && !this.boundaries.has(place + 1)) {
                 this.double.forEach((clip) => speech.add(clip));
                 place++;
             }
@@ -1279,16 +1304,18 @@ class Manifest {
         });
         root.at('renditions').require(rates.size === 1, 'at least 1 rendition, and one sample rate');
         this.sampleRate = Array.from(rates)[0];
-        const clips = root.at('clips').parts();
-        root.at('clips').require(clips.length >= 1 && clips.length <= 1000, '1 to 1000 clips');
-        this.clips = clips.map((part) => this.readClip(part, renditions));
+        const pauses = root.optional('pauses')?.parts() ?? [];
+        const spoken = root.at('clips').parts();
+        const clips = spoken.concat(pauses);
+        root.at('clips').require(spoken.length >= 1 && clips.length <= 1000, '1 to 1000 clips');
+        this.clips = clips.map((part, index) => this.readClip(part, renditions, index >= spoken.length));
         const ids = new Set(this.clips.map((clip) => clip.id));
         root.at('clips').require(ids.size === clips.length, 'ids that differ');
         this.joins = (root.optional('textJoins')?.parts() ?? []).map((part) => Manifest.readJoin(part, clips.length));
         this.table = new NumberTable(root.at('grammar'), clips.length);
         const isEnded = this.table.endForms.size > 0;
-        const asked = this.table.slots.size > 0 ? 3 : isEnded ? 2 : 1;
-        root.at('schema').require(schema === asked, `${asked}, by its slots and end forms`);
+        const asked = this.table.slots.size > 0 || pauses.length > 0 ? 3 : isEnded ? 2 : 1;
+        root.at('schema').require(schema === asked, `${asked}, by its slots, pauses and end forms`);
         this.checkEndForms(clips);
         renditions.forEach((rendition, name) => {
             const format = SpliceFormat.of(rendition);
@@ -1332,10 +1359,10 @@ class Manifest {
         part.require(rendition.frameSamples === 576 || rendition.frameSamples === 1152, 'frames of 576 or 1152 samples');
         return rendition;
     }
-    readClip(part, renditions) {
+    readClip(part, renditions, isPause) {
         const clip = new Clip();
         clip.id = part.at('id').matching(CLIP_NAME, 'an id');
-        clip.text = part.at('text').words();
+        clip.text = isPause ? '' : part.at('text').words();
         clip.samples = part.at('samples').wholeIn(1, Number.MAX_SAFE_INTEGER);
         part.require(clip.samples / this.sampleRate < this.maxSeconds, 'a clip that is shorter than the limit');
         const files = part.optional('files');

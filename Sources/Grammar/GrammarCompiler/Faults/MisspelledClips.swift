@@ -12,6 +12,7 @@ struct MisspelledClips {
         let named = Set(pack.announcements.flatMap(\.say).compactMap(\.clip))
         let clips = pack.clips.enumerated().filter {
             !used.contains($0.offset) && !named.contains($0.element.id) && !$0.element.isEndForm
+                && !$0.element.isPause
         }
         idle = Dictionary(clips.map { ($0.element.text, $0.element) }) { first, _ in first }
         nearest = NearestName(among: clips.map(\.element.text))

@@ -83,11 +83,12 @@ struct SlotCompiler {
                         patterns: $0))
             }
         case .choice(let choices): .choice(choices.mapValues { ids in ids.compactMap { indexes[$0] } })
-        case .spell(let form, let clips, let last, let double):
+        case .spell(let form, let clips, let last, let double, let groups):
             .spell(
                 .init(
                     form: form, clips: clips.mapValues { ids in ids.compactMap { indexes[$0] } }, last: last,
-                    double: double.flatMap { indexes[$0] }.map { [$0] }))
+                    double: double.flatMap { indexes[$0] }.map { [$0] }, groups: groups?.sizes,
+                    pause: groups.flatMap { indexes[$0.pause.id] }.map { [$0] }))
         case .time(let clock): resolved(clock, slot.name)
         case .date(let calendar): resolved(calendar, slot.name)
         case .duration(let range, let parts): resolved(parts, of: range, slot.name)

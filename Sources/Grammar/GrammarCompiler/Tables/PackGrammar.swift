@@ -8,7 +8,8 @@ package import VoiceAssetPacks
 package enum PackGrammar {
     /// What is compiled.
     package struct Source {
-        package var pack: VoicePack
+        /// The pack. Its pauses are clips like the others, behind them.
+        package var pack: VoicePack { didSet { takePauses() } }
         /// pack.yml, as the user would type it.
         package var packFile: String
         /// Where in pack.yml a slot or an announcement's or clip's id first stands.
@@ -24,6 +25,14 @@ package enum PackGrammar {
             self.packFile = packFile
             self.positions = positions
             self.rules = rules
+            takePauses()
+        }
+
+        private mutating func takePauses() {
+            guard !pack.pauses.isEmpty else { return }
+            var all = pack
+            (all.clips, all.pauses) = (pack.clipsAndPauses, [])
+            pack = all
         }
     }
 

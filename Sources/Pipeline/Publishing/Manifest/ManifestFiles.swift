@@ -2,9 +2,9 @@ import VoiceAssetCore
 package import VoiceManifest
 
 extension PackManifest {
-    /// The files of all clips, the one for splicers, and the attribution; paths are unique in a sound manifest.
+    /// The files of all clips and pauses, the one for splicers, and the attribution; paths are unique in a sound manifest.
     package var filesByPath: [String: ClipFile] {
-        let files = clips.flatMap(\.files.values) + [splice, attribution].compactMap(\.self)
+        let files = soundFiles.flatMap(\.files.values) + [splice, attribution].compactMap(\.self)
         return Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
     }
 

@@ -17,6 +17,8 @@ extension Check {
                 "a Git LFS pointer in place of the clip",
                 advice: "bring the clips with git lfs pull; in CI, check out with LFS"),
             "silent": .init("decodes to silence", advice: "{remedy}"),
+            "no silence": .init(
+                "a pause that peaks at {peak}", expected: "silence", advice: "run generate again"),
             "length": .init(
                 "decodes to {samples} samples", expected: "{stated}",
                 advice: "run generate again; every later clip of an announcement starts at a wrong time"),

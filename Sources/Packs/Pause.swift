@@ -1,0 +1,86 @@
+import NumberGrammar
+import VoiceAssetCore
+
+/// A silence between two clips: `{pause 300ms}`. It is a clip that nobody records.
+package struct Pause: Sendable, Hashable, Comparable {
+    /// How long pauses may be, milliseconds. A shorter one is not heard between two words, which part by 50 ms anyway; a longer one
+    /// takes more than a fifteenth of the 30 seconds that an announcement has.
+    package static let lengths = 50...2000
+    /// How many different pauses a pack may have.
+    static let most = 20
+    private static let name = "pause"
+
+    package let milliseconds: Int
+
+    /// The id of its clip: `pause-300ms`.
+    package var id: String { "\(Self.name)-\(milliseconds)ms" }
+    /// Its clip, which says nothing.
+    package var clip: VoicePack.Clip { .init(id: id, text: "") }
+
+    package static func < (one: Pause, other: Pause) -> Bool { one.milliseconds < other.milliseconds }
+
+    /// Whether an item of a `say` list is meant as a pause.
+    static func isMeant(by text: String) -> Bool { text.hasPrefix("{\(name) ") || text == "{\(name)}" }
+
+    /// Reads `300ms`; nil for any other text and for a length out of bounds.
+    package init?(length text: some StringProtocol) {
+        guard text.hasSuffix("ms"), (3...6).contains(text.utf8.count) else { return nil }
+        let digits = text.dropLast(2)
+        guard digits.utf8.allSatisfy(\.isASCIIDigit), digits.first != "0", let milliseconds = Int(digits),
+            Self.lengths.contains(milliseconds)
+        else { return nil }
+        self.milliseconds = milliseconds
+    }
+
+    /// Reads the id of its clip.
+    package init?(id: String) {
+        guard id.hasPrefix("\(Self.name)-") else { return nil }
+        self.init(length: id.dropFirst(Self.name.utf8.count + 1))
+    }
+
+    /// Reads an item with its braces: `{pause 300ms}`.
+    init?(item text: String) {
+        guard Self.isMeant(by: text), text.hasSuffix("}") else { return nil }
+        self.init(length: text.dropFirst(Self.name.utf8.count + 2).dropLast())
+    }
+}
+
+extension VoicePack.Clip {
+    /// Whether it is a pause's.
+    package var isPause: Bool { text.isEmpty && Pause(id: id) != nil }
+}
+
+extension ClipReferences {
+    /// The pause that a clip's id names.
+    func pause(_ id: String) -> Pause? { pauses.first { $0.id == id } }
+
+    /// Reads an item that is meant as a pause, and notes that the pack has it.
+    /// - Returns: the id of its clip; nil after a fault.
+    mutating func pause(_ text: String, at position: SourcePosition, _ findings: inout FileFindings) -> String? {
+        guard let pause = Pause(item: text) else {
+            findings.add(
+                .packValue, at: position, found: "no pause: \(quoted(text))",
+                limit: "\(Pause.lengths.lowerBound) to \(Pause.lengths.upperBound) ms",
+                advice: "write its length in milliseconds, such as \"{pause 300ms}\"")
+            return nil
+        }
+        add(pause, at: position, &findings)
+        return pause.id
+    }
+
+    /// Notes that the pack has a pause.
+    mutating func add(_ pause: Pause, at position: SourcePosition, _ findings: inout FileFindings) {
+        guard pauses.insert(pause).inserted else { return }
+        if ids?.contains(pause.id) == true {
+            findings.add(
+                .packValue, at: position,
+                found: "the pause of \(pause.milliseconds) ms has the name of a clip, `\(pause.id)`",
+                advice: "rename the clip")
+        }
+        if pauses.count == Pause.most + 1 {
+            findings.add(
+                .packLimit, at: position, found: "more than \(Pause.most) different pauses", limit: "\(Pause.most)",
+                advice: "give some the same length")
+        }
+    }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A pack with pauses and symbols in groups, from its recordings to what is heard: the frames and samples between the words.
+@Suite struct PausePackTests {
+    private static let yaml = """
+        locale: en
+        clips: { one: one, paid: paid, two: two }
+        slots:
+          code: { spell: "[AB]{2,4}", as: { A: one, B: two }, groups: [2, 2], pause: 150ms }
+        announcements:
+          ready: [paid, "{pause 400ms}", "{code}"]
+
+        """
+
+    private func generated() throws -> Studio {
+        let studio = try Studio(yaml: Self.yaml.utf8)
+        for clip in ["paid", "two"] { try studio.record("en-USD/\(clip)", Studio.takes[clip]!) }
+        let result = try studio.run("generate")
+        #expect(result.status == 0, "\(result.outputText)\(result.errorText)")
+        return studio
+    }
+
+    private func manifest(_ studio: Studio) throws -> [String: Any] {
+        let data = try Data(contentsOf: studio.folder.url("VoiceAssets/en-USD/manifest.json"))
+        return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    }
+
+    @Test func isGeneratedSaidAndValidated() throws {
+        let studio = try generated()
+        let manifest = try manifest(studio)
+        #expect(manifest["schema"] as? Int == 3)
+        let pauses = try #require(manifest["pauses"] as? [[String: Any]])
+        #expect(pauses.map { $0["id"] as? String } == ["pause-150ms", "pause-400ms"])
+        #expect((manifest["clips"] as? [Any])?.count == 3)
+        let rate = try #require((manifest["renditions"] as? [String: [String: Any]])?["wav"]?["sampleRate"] as? Int)
+        for (pause, seconds) in zip(pauses, [0.15, 0.4]) {
+            let samples = try #require(pause["samples"] as? Int)
+            #expect(samples.isMultiple(of: 1152) && abs(Double(samples) / Double(rate) - seconds) <= 576 / Double(rate))
+        }
+        let again = try studio.run("generate")
+        #expect(again.outputText.contains("Nothing to do"), "\(again.outputText)")
+        let validated = try studio.run("validate", "--up-to-date")
+        #expect(validated.status == 0, "\(validated.outputText)")
+        let said = try studio.run(
+            "say", "code=ABBA", "--announcement", "ready", "--pack", "en-USD", "--to", "said.wav")
+        #expect(
+            said.outputText.hasPrefix("paid pause-400ms one two pause-150ms two one\npaid one two two one\n"),
+            "\(said.outputText)\(said.errorText)")
+        // The proof of the longest counts them.
+        let announcements = manifest["announcements"] as? [String: [String: [String: Any]]]
+        let longest = try #require(announcements?["ready"]?["longest"]?["seconds"] as? Double)
+        let seconds = try #require(said.outputText.split(separator: "\n").last?.split(separator: " ").first)
+        #expect(try #require(Double(seconds)) <= longest + 0.001)
+    }
+
+    /// One sounds, one is away; both are told and made again.
+    @Test func damagedPausesAreTold() throws {
+        let studio = try generated()
+        let folder = studio.folder.url("VoiceAssets/en-USD")
+        let word = try Data(contentsOf: folder.appendingPathComponent("wav/one.wav"))
+        try word.write(to: folder.appendingPathComponent("wav/pause-400ms.wav"))
+        try FileManager.default.removeItem(at: folder.appendingPathComponent("mp3/pause-150ms.mp3"))
+        let bad = try studio.run("validate")
+        #expect(bad.status == 1)
+        #expect(bad.outputText.tells("VoiceAssets/en-USD/mp3/pause-150ms.mp3: error[asset-missing]:"))
+        #expect(bad.outputText.tells("VoiceAssets/en-USD/wav/pause-400ms.wav: error[asset-checksum]:"))
+        #expect(bad.outputText.contains("a pause that peaks at"))
+        #expect(try studio.run("generate").status == 0)
+        #expect(try studio.run("validate").status == 0)
+    }
+
+    /// Nobody records a pause: neither the script nor the status ask for one, and no page shows its text.
+    @Test func nobodyRecordsOne() throws {
+        let studio = try Studio(yaml: Self.yaml.utf8)
+        for (verb, arguments) in [("status", ["--verbose"]), ("script", ["--pack", "en-USD", "--format", "csv"])] {
+            let result = try studio.run([verb] + arguments)
+            #expect(!result.outputText.contains("pause"), "\(verb): \(result.outputText)")
+            #expect(result.outputText.contains("paid"), "\(verb): \(result.outputText)\(result.errorText)")
+        }
+    }
+}
