@@ -48,6 +48,24 @@ import VoiceAssetCore
         #expect(try faults("by,channel,x,,\n", in: readings()) == ["'by' unsaid"])
     }
 
+    @Test("A phrase that changed is one fault, however many readings of 0.2.0 have it")
+    func changedPhrase() throws {
+        let lines =
+            "21.02,оплачено двадцать один рубль две копейки,Ana,,paid\n1.00,Оплачено один рубль,Ana,,paid\n"
+            + "5.00,оплачено пять рублей,Ana,,paid\n2.00,оплачено два рублей,Ana,,paid\n"
+        let approvals = try ApprovedReadings(csv: Array((Self.head + lines).utf8), file: "f")
+        func forms(_ pack: PackReadings) -> [String] {
+            approvals.changes(in: pack, folder: "r/ru").map { finding in
+                var count = ""
+                if case .quantity(let number)? = finding.arguments["count"] { count = " \(number.number)" }
+                return "\(finding.position?.line ?? 0) \(finding.form)\(count)"
+            }
+        }
+        // The words of 2.00 changed as well, so that it is told for itself.
+        #expect(try forms(readings(paid: "получено")) == ["2 phrase 2", "5 "])
+        #expect(try forms(readings()) == ["5 "])
+    }
+
     @Test("What the range has no more is kept for the day on which it has it again")
     func narrowedRange() throws {
         let lines =

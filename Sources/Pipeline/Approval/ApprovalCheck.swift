@@ -63,6 +63,20 @@ package struct ApprovalCheck {
         }
     }
 
+    /// What an announcement was approved to say around its values, if a whole reading of 0.2.0 changed in that alone: the words of
+    /// its values are in it as they are said now.
+    func formerPhrase(of approval: Approval) -> String? {
+        guard case .reading(let subject) = approval.part, case .changed = state(of: approval),
+            let values = parts(of: subject)?.dropFirst(), !values.isEmpty
+        else { return nil }
+        var phrase = approval.text.asHeard
+        for (part, words) in values {
+            guard case .value(let slot, _) = part, let place = phrase.firstRange(of: words.asHeard) else { return nil }
+            phrase.replaceSubrange(place, with: "{\(slot)}")
+        }
+        return "\(subject.announcement): \(phrase)"
+    }
+
     /// Whether the pack says otherwise than was approved, or does not say it any more.
     package func contradicts(_ approval: Approval) -> Bool {
         switch state(of: approval) {
@@ -94,8 +108,10 @@ package struct ApprovalCheck {
     }
 
     /// What the pack says otherwise than was approved, or does not say any more.
-    /// - Parameter file: the file of approvals, as the user would type it.
-    func finding(_ approval: Approval, in file: String) -> Finding? {
+    /// - Parameters:
+    ///   - file: the file of approvals, as the user would type it.
+    ///   - others: how many more readings changed by the same change of a phrase.
+    func finding(_ approval: Approval, in file: String, others: Int = 0) -> Finding? {
         var values = [
             "subject": Finding.Argument.text("\(approval.part)"), "approval": .text(approval.words),
             "text": .text(approval.text),
@@ -105,7 +121,8 @@ package struct ApprovalCheck {
         case .holds, .outside: return nil
         case .changed(let now?):
             values["now"] = .text(now)
-            form = ""
+            form = others > 0 ? "phrase" : ""
+            if others > 0 { values["count"] = .count(others) }
         case .changed(nil): form = "answer"
         case .unsaid: form = "unsaid"
         }

@@ -108,11 +108,18 @@ package struct ApprovedReadings: Sendable {
         return result
     }
 
-    /// What a pack says otherwise than it was approved.
+    /// What a pack says otherwise than it was approved; of whole announcements that changed in the same phrase, the first.
     /// - Parameter folder: the pack's folder, as the user would type it.
     package func changes(in pack: PackReadings, folder: String) -> [Finding] {
         let check = ApprovalCheck(pack: pack)
-        return approvals.compactMap { check.finding($0, in: "\(folder)/\(Self.fileName)") }
+        let phrases = approvals.map(check.formerPhrase)
+        let counts = Dictionary(grouping: phrases.compactMap(\.self)) { $0 }.mapValues(\.count)
+        var told: Set<String> = []
+        return zip(approvals, phrases).compactMap { approval, phrase in
+            if let phrase, !told.insert(phrase).inserted { return nil }
+            let others = phrase.flatMap { counts[$0] }.map { $0 - 1 } ?? 0
+            return check.finding(approval, in: "\(folder)/\(Self.fileName)", others: others)
+        }
     }
 
     /// What a pack says otherwise than the file beside its pack.yml has it; or why that can't be read.

@@ -13,6 +13,9 @@ extension Check {
             "": .init(
                 "{subject} now says `{now}`; {approval} `{text}`",
                 advice: "undo the change, or have the new text approved: voice-assets review"),
+            "phrase": .init(
+                "{subject} now says `{now}`, and {count} more readings changed as it did; {approval} `{text}`",
+                advice: "undo the change, or have the new text approved: voice-assets review"),
             "unsaid": .init(
                 "{subject} now is not said; {approval} `{text}`",
                 advice: "undo the change, or have the new text approved: voice-assets review"),
