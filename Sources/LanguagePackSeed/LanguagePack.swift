@@ -78,11 +78,12 @@ package struct LanguagePack: Sendable {
         let compiled = PackGrammar.compile(
             .init(
                 pack: pack, packFile: PackFolder.fileName, positions: document.positions,
-                rules: (Array(rules.utf8), Self.rulesFile)))
+                rules: pack.hasRulesFile ? (Array(rules.utf8), Self.rulesFile) : nil))
         // What a person looks at, such as a phrase that is still to be translated, does not make the pack wrong.
         let wrong = document.diagnostics.filter { $0.severity == .error } + compiled.diagnostics
         guard wrong.isEmpty else { return wrong }
         guard let grammar = compiled.grammar else { return [.differs("no table")] }
+        guard pack.saysAmounts else { return [] }
         guard let icu = ICURules(rules: source, locale: pack.locale) else { return [] }
         let first = rules.split(separator: "\n").first { $0.hasPrefix("%") && !$0.hasPrefix("%%") }
         let check = SpellingCheck(

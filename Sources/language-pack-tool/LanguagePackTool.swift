@@ -30,7 +30,8 @@ struct LanguagePackTool: ParsableCommand {
 
             --announce adds what is said besides payments: an order's number letter by letter, a counter, counted \
             payments, a share in percent, a time, a place in a line. Each slot is a kind that the language's data \
-            has, or name:kind. What the data has no words for is a TODO.
+            has, or name:kind, or a choice such as channel:card/cash; a ? behind the name lets it be left out. What \
+            the data has no words for is a TODO. With neither --currency nor --unit the pack says nothing else.
 
             --takes-from shares the takes of a pack in the same voice, where both say the same: a second currency \
             needs a handful of new recordings.
@@ -42,6 +43,7 @@ struct LanguagePackTool: ParsableCommand {
               swift package --allow-writing-to-package-directory add-language-pack de --unit point
               voice-assets new pl --currency EUR --takes-from pl-PLN
               voice-assets new de --currency EUR --announce order-ready=order,counter
+              voice-assets new de --announce order-ready=order,counter
               voice-assets new en --currency USD --from old-recordings --dry-run
               language-pack-tool --list
               language-pack-tool de --currency EUR --dry-run --format json
@@ -138,7 +140,7 @@ struct LanguagePackTool: ParsableCommand {
     var library: LanguageLibrary { languages.map(LanguageLibrary.init) ?? .own }
 
     /// What amounts count.
-    var counted: Counted { unit.map { .unit($0) } ?? .currency(currency ?? "") }
+    var counted: Counted { unit.map { .unit($0) } ?? currency.map { .currency($0) } ?? .nothing }
 
     func validate() throws {
         if list {
@@ -148,7 +150,13 @@ struct LanguagePackTool: ParsableCommand {
             return
         }
         if tag == nil { throw ValidationError("Missing expected argument '<locale>'") }
-        if currency == nil, unit == nil { throw ValidationError("Missing expected argument '--currency <code>'") }
+        if currency == nil, unit == nil {
+            if announce.isEmpty || update { throw ValidationError("Missing expected argument '--currency <code>'") }
+            if range != nil || gender != nil || ruleSet != nil || fraction != nil {
+                throw ValidationError(
+                    "--range, --gender, --rule-set and --fraction are about amounts; give --currency or --unit.")
+            }
+        }
         if currency != nil, unit != nil { throw ValidationError("Give --currency or --unit, not both.") }
         if recordings.isEmpty { throw ValidationError("--recordings takes the path of a folder, not an empty text.") }
         if let atomic, !(0...1000).contains(atomic) { throw ValidationError("--atomic takes a number from 0 to 1000.") }
@@ -321,9 +329,12 @@ private func nextSteps(
     ]
     // With every clip there, nobody has to read a script.
     if takeOver?.isWhole == true { lines = [] }
+    let make = "  swift package --allow-writing-to-package-directory generate-voice-assets\(other) --pack \(pack)"
+    guard command.counted.saysAmounts else {
+        return lines + [lines.isEmpty ? "Make the clips:" : "Then make the clips:", make]
+    }
     return lines + [
-        lines.isEmpty ? "Make the clips, then say an amount:" : "Then make the clips, and say an amount:",
-        "  swift package --allow-writing-to-package-directory generate-voice-assets\(other) --pack \(pack)",
+        lines.isEmpty ? "Make the clips, then say an amount:" : "Then make the clips, and say an amount:", make,
         "  voice-assets say 1 --pack \(pack) --to announcement.mp3",
         "After a change to \(LanguagePack.rulesFile) that needs other clips, or a wider range in \(PackFolder.fileName):",
         "  swift package --allow-writing-to-package-directory add-language-pack \(command.locale) "

@@ -35,6 +35,7 @@ struct CountedWords {
             var nearest = NearestName(among: language.units.keys.sorted())
             if let meant = nearest(name) { throw .commandLine("There is no unit \(name) here; did you mean \(meant)?") }
             return (nil, .none(digits: 0))
+        case .nothing: return (nil, .none(digits: 0))
         }
     }
 
@@ -43,6 +44,7 @@ struct CountedWords {
         switch counted {
         case .currency(let code): CurrencyNames.plural(locale, currency: code) ?? code
         case .unit(let name): name
+        case .nothing: counted.name
         }
     }
 }

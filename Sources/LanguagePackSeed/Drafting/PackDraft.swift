@@ -36,7 +36,7 @@ struct PackDraft {
         guard let locale = LocaleData(tag: options.locale), locale.language != "und" else {
             throw .malformedLocale(options.locale)
         }
-        try Self.check(options.counted)
+        try Self.check(options)
         let name = "\(locale.tag)-\(options.counted.name)"
         guard Naming.isPack(name) else { throw .malformedLocale(options.locale) }
         let language = try Self.language(locale, library, options)
@@ -63,7 +63,8 @@ struct PackDraft {
                 options.announcements, Self.templates(language), rules: source.text, plain: sets.digits, habits: habits,
                 into: &names)
         }
-        let parts = [RuleExtract.Part(asked, range)] + (try Self.parts(slots, names, locale, name))
+        let amounts = options.counted.saysAmounts ? [RuleExtract.Part(asked, range)] : []
+        let parts = amounts + (try Self.parts(slots, names, locale, name))
         guard let extract = RuleExtract(of: source.text, locale: locale.tag, parts: parts)
         else { throw .findings([.differs("ICU's rules don't compile for the range \(range)")]) }
         (self.patterns, sections) = (patterns, extract.sections)
@@ -134,8 +135,18 @@ struct PackDraft {
         return style
     }
 
-    private static func check(_ counted: Counted) throws(SeedError) {
-        switch counted {
+    private static func check(_ options: SeedOptions) throws(SeedError) {
+        switch options.counted {
+        case .nothing:
+            let announcements = options.announcements
+            guard announcements.contains(where: { !$0.slots.isEmpty }) else {
+                throw .commandLine(
+                    "Nothing is announced but fixed words: give --currency, --unit, or --announce with a slot.")
+            }
+            guard let saying = announcements.first(where: { $0.slots.contains { $0.name == PhraseItem.amount } }) else {
+                return
+            }
+            throw .commandLine("\(saying.id) says an amount: give --currency, or --unit for what is no money.")
         case .currency(let code):
             guard ISOCurrency(code: code) == nil else { return }
             if let (successor, year) = ISOCurrency.successor(of: code) {

@@ -4,13 +4,18 @@ package enum Counted: Sendable, Hashable {
     case currency(String)
     /// What is no money: `point`.
     case unit(String)
+    /// Nothing: the pack says no amounts.
+    case nothing
 
-    /// The code or the name.
+    /// The code or the name; of a pack without amounts what its folder is called by.
     package var name: String {
         switch self {
         case .currency(let name), .unit(let name): name
+        case .nothing: "announcements"
         }
     }
+
+    package var saysAmounts: Bool { self != .nothing }
 
     package var isMoney: Bool { if case .currency = self { true } else { false } }
 
@@ -19,6 +24,7 @@ package enum Counted: Sendable, Hashable {
         switch self {
         case .currency(let code): "--currency \(code)"
         case .unit(let name): "--unit \(name)"
+        case .nothing: ""
         }
     }
 }

@@ -32,6 +32,10 @@ struct SlotDraft {
         let wanted = Self.slots(of: requests)
         var parts: [(name: String, part: SlotTemplates.Part)] = []
         for slot in wanted {
+            guard slot.choices.isEmpty else {
+                parts.append((slot.name, .init(node: choice(slot, habits, &names), file: "")))
+                continue
+            }
             guard var part = templates.slots[slot.kind] else { continue }
             let node = Self.complete(part.node, plain: plain)
             addClips(of: node, part.file, habits, &names, &faults)
@@ -52,7 +56,7 @@ struct SlotDraft {
     private func check(_ requests: [AnnouncementRequest]) throws(SeedError) {
         let known = templates.slots.keys.sorted()
         for slot in requests.flatMap(\.slots) where slot.name != PhraseItem.amount {
-            guard templates.slots[slot.kind] == nil else { continue }
+            guard templates.slots[slot.kind] == nil, slot.choices.isEmpty else { continue }
             var nearest = NearestName(among: known)
             let list = known.joined(separator: ", ")
             let meant = nearest(slot.kind).map { "did you mean \($0)? There are \(list)." } ?? "there are \(list)."
@@ -60,8 +64,11 @@ struct SlotDraft {
         }
         let slots = requests.flatMap(\.slots)
         for slot in slots {
-            guard let other = slots.first(where: { $0.name == slot.name && $0.kind != slot.kind }) else { continue }
-            throw .commandLine("\(slot.name) is to be \(slot.kind) and \(other.kind); give one of them another name.")
+            func kind(_ slot: AnnouncementRequest.Slot) -> String {
+                slot.choices.isEmpty ? slot.kind : slot.choices.joined(separator: "/")
+            }
+            guard let other = slots.first(where: { $0.name == slot.name && kind($0) != kind(slot) }) else { continue }
+            throw .commandLine("\(slot.name) is to be \(kind(slot)) and \(kind(other)); give one of them another name.")
         }
         for (index, request) in requests.enumerated() where requests[..<index].contains(where: { $0.id == request.id })
         {
@@ -72,11 +79,29 @@ struct SlotDraft {
     /// Each slot once; the amount is none.
     private static func slots(of requests: [AnnouncementRequest]) -> [AnnouncementRequest.Slot] {
         requests.flatMap(\.slots).reduce(into: []) { slots, slot in
-            if slot.name != PhraseItem.amount, !slots.contains(slot) { slots.append(slot) }
+            if slot.name != PhraseItem.amount, !slots.contains(where: { $0.name == slot.name }) { slots.append(slot) }
         }
     }
 
     // MARK: Slots
+
+    /// A slot with a clip for each of its texts.
+    private mutating func choice(
+        _ slot: AnnouncementRequest.Slot, _ habits: CountedUnit.Habits, _ names: inout ClipNames
+    ) -> YAMLNode {
+        let none = YAMLNode(content: .nothing, position: SourcePosition(line: 1, column: 1))
+        let choices = slot.choices.map { choice in
+            let known =
+                addClip(choice, habits, &names)
+                ?? unknown(choice, "what is said where \(slot.name) is \(choice)", habits, &names)
+            clips.insert(known)
+            ids[known] = known
+            return (none.saying(choice), none.saying(known))
+        }
+        var node = none
+        node.content = .mapping([])
+        return node.adding("choice", .mapping(choices))
+    }
 
     /// A slot whose numbers name their rule set.
     private static func complete(_ node: YAMLNode, plain: String) -> YAMLNode {
@@ -180,10 +205,13 @@ struct SlotDraft {
             let found = kinds.map { kind in rest.first { $0.kind == kind } }
             guard !found.contains(nil) else { continue }
             rest.removeAll { slot in found.contains(slot) }
+            if texts.count > 1, let slot = found.compactMap(\.self).first(where: \.isOptional) {
+                throw Self.notLeftOut(slot, request)
+            }
             for node in texts {
                 let text = node.text ?? ""
                 if let kind = Self.kind(text) {
-                    say.append("{\(found.compactMap(\.self).first { $0.kind == kind }?.name ?? kind)}")
+                    say.append(found.compactMap(\.self).first { $0.kind == kind }?.item ?? "{\(kind)}")
                 } else if let id = addClip(text, habits, &names) {
                     clips.insert(id)
                     say.append(id)
@@ -192,12 +220,29 @@ struct SlotDraft {
                 }
             }
         }
-        if rest.isEmpty, say.isEmpty { say.append(unknown(request.id, "what \(request.id) says", habits, &names)) }
+        // A choice has words of its own: those that are asked for first, such as how somebody paid, stand first.
+        let leading = request.slots.prefix { !$0.choices.isEmpty }
+        say = leading.map(\.item) + say
+        rest.removeAll(where: leading.contains)
+        let isSilent = (say + rest.map(\.item)).allSatisfy { $0.hasSuffix("?}") }
+        if isSilent { say.append(unknown(request.id, "what \(request.id) says", habits, &names)) }
         for slot in rest {
+            guard slot.choices.isEmpty else {
+                say.append(slot.item)
+                continue
+            }
+            guard !slot.isOptional else { throw Self.notLeftOut(slot, request) }
             let id = say.isEmpty ? request.id : "\(request.id)-\(slot.name)"
-            say += [unknown(id, "what is said before \(slot.name) in \(request.id)", habits, &names), "{\(slot.name)}"]
+            say += [unknown(id, "what is said before \(slot.name) in \(request.id)", habits, &names), slot.item]
         }
         announcements.append((request.id, say))
+    }
+
+    /// What is said before a slot would be left alone.
+    private static func notLeftOut(_ slot: AnnouncementRequest.Slot, _ request: AnnouncementRequest) -> SeedError {
+        .commandLine(
+            "\(slot.name) can't be left out of \(request.id): the words before it would be said without it; ask for a second announcement without \(slot.name)."
+        )
     }
 
     /// The items of an announcement's template: lists that go with their slots, and what stands alone; and its file.
@@ -277,4 +322,9 @@ struct SlotDraft {
         }
         return packs
     }
+}
+
+extension AnnouncementRequest.Slot {
+    /// As `say` has it.
+    fileprivate var item: String { "{\(name)\(isOptional ? "?" : "")}" }
 }

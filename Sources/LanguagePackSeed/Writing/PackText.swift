@@ -14,28 +14,31 @@ struct PackText {
 
     var text: String {
         let digits = draft.currency.scale == 0 ? "no fraction digits" : "\(draft.currency.scale) fraction digits"
-        let counted: String
+        var counted: [String] = []
         switch draft.counted {
-        case .currency(let code): counted = "currency: \(code)                     # \(digits)"
+        case .nothing: break
+        case .currency(let code): counted = ["currency: \(code)                     # \(digits)"]
         case .unit(let name):
             let more = draft.currency.scale == 0 ? "" : ", digits: \(draft.currency.scale)"
-            counted = "unit: { name: \(YAMLText.key(name))\(more) }   # what amounts count: no money"
+            counted = ["unit: { name: \(YAMLText.key(name))\(more) }   # what amounts count: no money"]
         }
+        let subject = draft.counted.isMoney ? "Payment announcements" : "Announcements"
+        let amounts = draft.counted.saysAmounts ? ", amounts in \(draft.counted.name)" : ""
         var lines = [
             "# Status: \(draft.language.status.words).",
-            "# \(draft.counted.isMoney ? "Payment announcements" : "Announcements") in \(draft.locale.name), amounts in \(draft.counted.name).",
+            "# \(subject) in \(draft.locale.name)\(amounts).",
             "# Made by `swift package add-language-pack`; number rules: \(draft.source.origin). A native speaker looks at:",
         ]
         lines += ReviewList(draft).points.map { "#   - \($0)" }
         lines += SourcesText(draft).lines
+        lines += ["", "locale: \(draft.locale.tag)"] + counted
         lines += [
-            "",
-            "locale: \(draft.locale.tag)",
-            counted,
             "speaker: unknown                  # \(TodoMarker.mark): who speaks",
             "license: unknown                  # \(TodoMarker.mark): of the recordings, such as CC-BY-4.0",
-            "range: \(draft.range)        # amounts that the pack must be able to announce",
         ]
+        if draft.counted.saysAmounts {
+            lines.append("range: \(draft.range)        # amounts that the pack must be able to announce")
+        }
         if let takesFrom {
             lines.append("takes-from: \(takesFrom)                # what that pack says too need not be recorded again")
         }
@@ -44,24 +47,31 @@ struct PackText {
             "clips:                            # id (the recording's name): what is said",
         ]
         lines += clipLines
-        lines += ["", "numbers: \(LanguagePack.rulesFile)             # how a number is said"]
-        if draft.atomic > 0 {
+        if !draft.sections.isEmpty {
+            lines += ["", "numbers: \(LanguagePack.rulesFile)             # how a number is said"]
+        }
+        if draft.atomic > 0, !draft.sections.isEmpty {
             lines.append(
                 "atomic: \(draft.atomic)                       # every number below is one clip: their words fuse")
         }
-        if !draft.fuse.isEmpty {
+        if !draft.fuse.isEmpty, !draft.sections.isEmpty {
             let list = draft.fuse.map(String.init).joined(separator: ", ")
             lines.append("fuse: [\(list)]                       # their multiples are one clip each: the words fuse")
         }
-        lines += wordLines
-        lines += ["", "amount:                           # the first pattern whose `when` holds is used"]
-        lines += PatternText(draft).lines
+        if draft.counted.saysAmounts {
+            lines +=
+                wordLines + ["", "amount:                           # the first pattern whose `when` holds is used"]
+            lines += PatternText(draft).lines
+        }
         if draft.style == .whole, draft.currency.scale > 0 {
             lines += ["", "fractions: none                   # an amount with a fraction is refused"]
         }
         if let slots = draft.slots, !slots.slots.isEmpty {
-            lines += ["", "slots:                            # what announcements say besides the amount"]
-            lines += slots.slotLines(standard: draft.slotSets.first)
+            let isAlone = !draft.counted.saysAmounts
+            lines += [
+                "", "slots:                            # what announcements say\(isAlone ? "" : " besides the amount")",
+            ]
+            lines += slots.slotLines(standard: isAlone ? nil : draft.slotSets.first)
         }
         lines += ["", "announcements:"] + announcements
         lines += [
@@ -74,7 +84,7 @@ struct PackText {
 
     private var announcements: [String] {
         let asked = draft.slots?.announcements ?? []
-        let isReplaced = asked.contains { $0.id == "payment-received" }
+        let isReplaced = !draft.counted.saysAmounts || asked.contains { $0.id == "payment-received" }
         return (isReplaced ? [] : [announcement]) + (draft.slots?.announcementLines ?? [])
     }
 

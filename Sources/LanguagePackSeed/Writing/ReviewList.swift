@@ -10,6 +10,21 @@ struct ReviewList {
                 draft.language.phrase == nil
                     ? "\(TodoMarker.mark): write the clip payment-received" : "the phrase of payment-received")
         }
+        if draft.counted.saysAmounts { addAmounts(draft) }
+        if let slots = draft.slots {
+            let status = draft.language.knowsSlots ? draft.language.slots.status ?? .cldr : .cldr
+            let texts = draft.names.clips.filter { slots.clips.contains($0.id) && TodoMarker.stand(in: $0.text) }
+            points.append("what is said besides amounts: \(status.words)")
+            if !texts.isEmpty {
+                points.append("\(TodoMarker.mark): write the clips \(texts.map(\.id).joined(separator: ", "))")
+            }
+        }
+        points += draft.language.faults.map { "KNOWN FAULT: \($0)" }
+        let affixes = draft.names.clips.count { $0.isPartOfWord }
+        if affixes > 0 { points.append("KNOWN FAULT: \(affixes) clips are parts of words; listen to how they join") }
+    }
+
+    private mutating func addAmounts(_ draft: PackDraft) {
         points.append(
             draft.knowsUnit
                 ? "the words of \(draft.counted.name) and their plural forms"
@@ -24,16 +39,5 @@ struct ReviewList {
                 "the rule sets \(draft.slotSets.joined(separator: " and ")): the currency's gender is a guess")
         }
         if draft.habits.comesFirst == true { points.append("the word of \(draft.counted.name) before the number") }
-        if let slots = draft.slots {
-            let status = draft.language.knowsSlots ? draft.language.slots.status ?? .cldr : .cldr
-            let texts = draft.names.clips.filter { slots.clips.contains($0.id) && TodoMarker.stand(in: $0.text) }
-            points.append("what is said besides amounts: \(status.words)")
-            if !texts.isEmpty {
-                points.append("\(TodoMarker.mark): write the clips \(texts.map(\.id).joined(separator: ", "))")
-            }
-        }
-        points += draft.language.faults.map { "KNOWN FAULT: \($0)" }
-        let affixes = draft.names.clips.count { $0.isPartOfWord }
-        if affixes > 0 { points.append("KNOWN FAULT: \(affixes) clips are parts of words; listen to how they join") }
     }
 }

@@ -26,7 +26,7 @@ struct RulesText {
     var text: String {
         var lines = [
             "# How numbers are said in \(draft.locale.name), as rule-based number format (Unicode UTS #35, part 3).",
-            "# Rules \(draft.source.isOwn ? "" : "from ")\(draft.source.origin), \(Self.beforeRange)\(draft.range)\(Self.behindRange); edit this like any other file.",
+            "# Rules \(draft.source.isOwn ? "" : "from ")\(draft.source.origin), \(reach); edit this like any other file.",
         ]
         lines += SourcesText(draft).lines
         lines += [
@@ -34,11 +34,14 @@ struct RulesText {
             "# A line says how the numbers from its base up to the next line's base are said. In it",
         ]
         lines += legend
-        lines += [
-            "# and everything else is text: pack.yml's `clips` must say each piece of it. After a change,",
-            "#   swift package add-language-pack \(draft.locale.tag) \(draft.counted.option) --update",
-            "# adds the clips that are missing, and after a change of pack.yml's range the rules.",
-        ]
+        lines.append("# and everything else is text: pack.yml's `clips` must say each piece of it.")
+        if draft.counted.saysAmounts {
+            lines += [
+                "# After a change,",
+                "#   swift package add-language-pack \(draft.locale.tag) \(draft.counted.option) --update",
+                "# adds the clips that are missing, and after a change of pack.yml's range the rules.",
+            ]
+        }
         if draft.sections.contains(where: { $0.name.hasPrefix("%%") }) {
             lines += [
                 "#",
@@ -50,6 +53,12 @@ struct RulesText {
             lines += section.rules
         }
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// How far the rules go.
+    private var reach: String {
+        draft.counted.saysAmounts
+            ? "\(Self.beforeRange)\(draft.range)\(Self.behindRange)" : "as far as the slots of pack.yml need them"
     }
 
     /// The notation that the rules use.
@@ -90,6 +99,7 @@ struct RulesText {
     }
 
     private func remark(_ set: String) -> String? {
+        guard draft.counted.saysAmounts else { return nil }
         if set == draft.sets.major, set == draft.sets.minor, draft.style == .minor {
             return "Counts the currency's unit and the minor unit"
         }

@@ -182,6 +182,8 @@ package struct YAMLNode: Sendable {
     package var content: Content
     package var position: SourcePosition
 
+    package init(content: Content, position: SourcePosition) { (self.content, self.position) = (content, position) }
+
     /// The mapping without a key; what is no mapping stays.
     func leavingOut(_ key: String) -> YAMLNode {
         guard case .mapping(let pairs) = content else { return self }
