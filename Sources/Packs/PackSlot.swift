@@ -23,7 +23,7 @@ extension VoicePack {
 
         /// Symbols that belong together, and the pause between two groups of them.
         package struct Grouping: Sendable, Hashable {
-            /// Of each group; the last one has the rest.
+            /// Of each group, counted from the end; the first one has the rest.
             package var sizes: [Int]
             package var pause: Pause
         }

@@ -92,6 +92,33 @@ import VoiceSplicer
         #expect(try Self.text(#require(pack["cut"])) == #"[{"last":2,"most":3,"slot":"queue"}]"#)
         // Nobody asks for amounts of a pack that says none.
         #expect(pack["range"] == nil)
+        #expect(pack["years"] == nil && pack["halves"] == nil)
+    }
+
+    @Test func reportStatesYearsThatAreNotSaid() throws {
+        let months = Array(repeating: "paid", count: 12).joined(separator: ", ")
+        let yaml = """
+            locale: en
+            clips: { one: one, paid: paid, two: two }
+            numbers: numbers.rbnf
+            slots:
+              day: { date: 2001-01-01...2001-01-02, months: [\(months)], say: ["{month}", "{day}"] }
+            announcements: { on: [two, "{day}"] }
+
+            """
+        let studio = try Studio(yaml: yaml.utf8)
+        try studio.folder.write("recordings/en-USD/numbers.rbnf", "%n: zero; one; two;\n".utf8)
+        for clip in ["paid", "two"] { try studio.record("en-USD/\(clip)", Studio.takes[clip]!) }
+        let result = try studio.run("generate")
+        #expect(result.status == 0, "\(result.errorText)")
+        try #require(try studio.run("report").status == 0)
+        let page = try String(contentsOf: studio.folder.url("report.html"), encoding: .utf8)
+        let found = try #require(page.firstMatch(of: /(?s)id="data">(?<json>.*?)<\/script>/))
+        let json = try JSONSerialization.jsonObject(with: Data(found.json.utf8)) as? [String: Any]
+        let pack = try #require((json?["packs"] as? [[String: Any]])?.first)
+        #expect(pack["years"] as? [String] == ["day"] && pack["cut"] == nil)
+        // The script has a line for it.
+        #expect(page.contains("of pack.years"))
     }
 
     /// A push has each value at its slot's name, and no currency.

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import VoiceAssetCore
+import VoiceAssetGrammar
 import VoiceAssetLanguagePackSeed
 import VoiceAssetPacks
 
@@ -68,9 +69,40 @@ import VoiceAssetPacks
         ("order-ready=order,counter", ["order order", "counter counter"]), ("a=b:time", ["b time"]), ("new-order", []),
         ("a=", nil), ("a=b,", nil), ("a=b,b", nil), ("=b", nil), ("A b=c", nil), ("a=1b", nil), ("a=b:c:d", nil),
         ("", nil),
-        ("a=b?", nil), ("a=B", nil),
+        ("a=B", nil), ("a=b?", ["b b?"]), ("a=b?:time", ["b time?"]), ("a=b:time?", nil), ("a=?", nil), ("a=b??", nil),
+        ("a=c:card/cash,amount", ["c card/cash", "amount amount"]), ("a=c?:card/cash", ["c card/cash?"]),
+        ("a=c:card/", nil), ("a=c:/", nil), ("a=c:card/card", nil), ("a=c:card/Cash", nil),
     ]) func readsRequests(text: String, slots: [String]?) {
-        #expect(AnnouncementRequest(text)?.slots.map { "\($0.name) \($0.kind)" } == slots)
+        let read = AnnouncementRequest(text)?.slots.map { slot in
+            let kind = slot.choices.isEmpty ? slot.kind : slot.choices.joined(separator: "/")
+            return "\(slot.name) \(kind)\(slot.isOptional ? "?" : "")"
+        }
+        #expect(read == slots)
+    }
+
+    /// What may be left out stands alone; a choice has a clip for each of its texts.
+    @Test func writesChoicesAndWhatMayBeLeftOut() throws {
+        try write()
+        let written = try made(["ready=channel?:at/cash,order", "sold=bills,way:at/cash"])
+        let pack = try #require(PackDocument(written).pack)
+        let announced = Dictionary(
+            uniqueKeysWithValues: pack.announcements.map { ($0.id, $0.say.map(\.text).joined(separator: " ")) })
+        #expect(announced["ready"] == "{channel?} order {order}")
+        #expect(announced["sold"] == "sold {bills} {way}")
+        let texts = Dictionary(uniqueKeysWithValues: pack.clips.map { ($0.id, $0.text) })
+        // The language's data knows one of the two texts.
+        #expect(texts["at"] == "at" && texts["cash"].map { TodoMarker.stand(in: $0) } == true)
+    }
+
+    @Test(arguments: [
+        "ready=place?,order", "sold=bills?", "ready=order,bills?",
+    ]) func leavesNoWordsAlone(request: String) throws {
+        try write()
+        guard case .commandLine(let sentence)? = refusal([request]) else {
+            Issue.record("not refused")
+            return
+        }
+        #expect(sentence.text.contains(request.hasPrefix("ready=place") ? "place" : "bills"), "\(sentence.text)")
     }
 
     /// An item in a list of its own goes with its slot; the language's order counts, not that of the command line.
@@ -157,6 +189,34 @@ import VoiceAssetPacks
         try write(rules: "%nth:\n0: =%none=;\n")
         let findings = try #require(refusal(["ready=place"])).findings(file: "pack")
         #expect(findings.contains { $0.file.hasSuffix("/xx/slots.rbnf") }, "\(findings.map(\.line))")
+    }
+
+    // MARK: Without amounts
+
+    /// A pack that says tickets alone has neither a currency nor a range, nor rules that nothing needs.
+    @Test(arguments: [
+        ("en", ["order-ready=order,counter", "closing=time-12"]), ("ru", ["order-ready=order,counter"]),
+        ("zh-Hans", ["waiting=place", "battery=percent"]), ("ar", ["order-ready=order"]),
+        ("ja", ["order-ready=code"]),
+    ]) func saysNoAmounts(locale: String, requests: [String]) throws {
+        var options = SeedOptions(locale: locale, counted: .nothing)
+        options.announcements = try requests.map { try #require(AnnouncementRequest($0)) }
+        let written = try LanguagePack(options, comparing: 0)
+        #expect(written.name == "\(locale)-announcements")
+        let document = PackDocument(written)
+        #expect(document.diagnostics.filter { $0.check != .packTodo }.map(\.line) == [])
+        let pack = try #require(document.pack)
+        #expect(!pack.saysAmounts && pack.rangeWords == nil && pack.amount.isEmpty && pack.words.isEmpty)
+        #expect(Set(pack.announcements.map(\.id)) == Set(options.announcements.map(\.id)))
+        for key in ["currency:", "unit:", "range:", "amount:", "--update", "payment-received"] {
+            #expect(!written.yaml.contains("\n\(key)") && !written.rules.contains(key), "\(key)")
+        }
+    }
+
+    @Test(arguments: ["day-total=payments,amount", "new-order"]) func asksWhatAmountsCount(request: String) throws {
+        var options = SeedOptions(locale: "en", counted: .nothing)
+        options.announcements = [try #require(AnnouncementRequest(request))]
+        #expect(throws: SeedError.self) { try LanguagePack(options) }
     }
 
     // MARK: Own languages

@@ -13,8 +13,8 @@ struct SpelledValues {
     private struct Place: Hashable {
         var state: State
         var other: Unicode.Scalar?
-        /// How many symbols were said; nil where no group begins any more.
-        var said: Int?
+        /// Whether nothing was said.
+        var isFirst = false
     }
 
     private let form: SpelledForm
@@ -42,7 +42,7 @@ struct SpelledValues {
             let count = try count(start, name)
             guard count > 0 else { continue }
             lengths.append((start, rank))
-            starts.append(.init(clip: nil, value: rank, target: try node(Place(state: start, said: 0), name)))
+            starts.append(.init(clip: nil, value: rank, target: try node(Place(state: start, isFirst: true), name)))
             rank = try Self.sum(rank, count, name)
         }
         automaton.start = automaton.state(starts)
@@ -87,34 +87,26 @@ struct SpelledValues {
         guard state.length > 0 else { return AmountAutomaton.end }
         if let known = known[place] { return known }
         var ways: [Int] = []
-        let pause = begins(place.said) ? speech.pause : []
+        let pause = !place.isFirst && speech.boundaries.contains(state.length) ? speech.pause : []
         for symbol in symbols where symbol != place.other {
             let next = after(state, symbol)
             guard try count(next, name) > 0, let clips = speech.clips[symbol] else { continue }
             let value = try rank(state, symbol, name)
             // What stands twice in two groups is said twice.
-            let isLast = begins(place.said.map { $0 + 1 })
+            let isLast = speech.boundaries.contains(next.length)
             let other = speech.double == nil || isLast ? nil : symbol
-            let rest = try node(Place(state: next, other: other, said: said(place, 1)), name)
+            let rest = try node(Place(state: next, other: other), name)
             ways.append(automaton.path(pause + clips, value: value, then: rest))
             guard let double = speech.double, next.length > 0, !isLast else { continue }
             let second = after(next, symbol)
             guard try count(second, name) > 0 else { continue }
             let both = try Self.sum(value, try rank(next, symbol, name), name)
-            let then = try node(Place(state: second, said: said(place, 2)), name)
+            let then = try node(Place(state: second), name)
             ways.append(automaton.path(pause + double + clips, value: both, then: then))
         }
         let node = automaton.union(ways)
         known[place] = node
         return node
-    }
-
-    /// Whether a group begins where so many symbols were said.
-    private func begins(_ said: Int?) -> Bool { said.map(speech.boundaries.contains) ?? false }
-
-    /// How many symbols were said with so many more.
-    private func said(_ place: Place, _ more: Int) -> Int? {
-        place.said.map { $0 + more }.flatMap { $0 > speech.boundaries.max() ?? 0 ? nil : $0 }
     }
 
     private static func sum(_ first: Int64, _ second: Int64, _ name: String) throws(TooIntricate) -> Int64 {

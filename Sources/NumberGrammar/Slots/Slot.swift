@@ -54,8 +54,8 @@ extension NumberTable {
             /// The clips that are said before a symbol that stands twice, in the place of saying it twice; nil if each is said.
             public package(set) var double: [Int]?
 
-            /// How many symbols of what is said belong together, from the first on; the last group has the rest. nil if nothing
-            /// parts them.
+            /// How many symbols of what is said belong together, counted from the end; the first group has the rest. nil if
+            /// nothing parts them.
             public package(set) var groups: [Int]?
             /// The clips that are said between two groups: a pause. nil without groups.
             public package(set) var pause: [Int]?

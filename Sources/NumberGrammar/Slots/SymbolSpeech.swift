@@ -8,34 +8,32 @@ package struct SymbolSpeech: Sendable {
     package let double: [Int]?
     /// What is said between two groups.
     package let pause: [Int]
-    /// Of what is said, the places at which a group begins, but for the first.
+    /// How many symbols are to come where a group begins.
     package let boundaries: Set<Int>
 
     init(_ spelling: NumberTable.Slot.Spelling) {
         let clips = spelling.clips.compactMap { symbol, clips in symbol.unicodeScalars.first.map { ($0, clips) } }
         self.clips = Dictionary(clips) { first, _ in first }
         (last, double, pause) = (spelling.last, spelling.double, spelling.pause ?? [])
-        var (boundaries, place): (Set<Int>, Int) = ([], 0)
-        for size in (spelling.groups ?? []).dropLast() {
-            place += size
-            boundaries.insert(place)
+        var (boundaries, rest): (Set<Int>, Int) = ([], 0)
+        for size in (spelling.groups ?? []).dropFirst().reversed() {
+            rest += size
+            boundaries.insert(rest)
         }
         self.boundaries = boundaries
     }
 
     /// The clips of a text's symbols one by one; of one that stands twice in a group, where that is said so, once behind the word
-    /// for it. What is behind the last group belongs to it.
+    /// for it. What is more than all groups stands in the first one.
     func said(_ text: [Unicode.Scalar]) throws(SlotFault) -> [Int] {
         let symbols = text.suffix(last ?? text.count)
         var said: [Int] = []
         var place = symbols.startIndex
         while place < symbols.endIndex {
             guard let clips = clips[symbols[place]] else { throw .unsaid }
-            let count = place - symbols.startIndex
-            if boundaries.contains(count) { said += pause }
-            if let double, place + 1 < symbols.endIndex, symbols[place] == symbols[place + 1],
-                !boundaries.contains(count + 1)
-            {
+            let rest = symbols.endIndex - place
+            if place > symbols.startIndex, boundaries.contains(rest) { said += pause }
+            if let double, rest > 1, symbols[place] == symbols[place + 1], !boundaries.contains(rest - 1) {
                 said += double
                 place += 1
             }

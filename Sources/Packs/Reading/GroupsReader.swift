@@ -23,7 +23,7 @@ struct GroupsReader {
         let sizes = (groups.items(limit: NumberTable.Slot.maximumSymbols, &findings) ?? []).compactMap { item in
             item.integer(from: 1, &findings).map { Int(min($0, Int64(most) + 1)) }
         }
-        let isParted = sizes.count > 1 && sizes.dropLast().reduce(0, +) < most
+        let isParted = sizes.count > 1 && sizes.dropFirst().reduce(0, +) < most
         if !isParted || sizes.reduce(0, +) > most {
             let shown = sizes.map(String.init).joined(separator: ", ")
             findings.add(

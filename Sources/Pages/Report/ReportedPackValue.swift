@@ -42,6 +42,7 @@ struct ReportedPackValue {
                 "loudness": .number(manifest.profile.loudness), "truePeak": .number(manifest.profile.truePeak),
                 "maxSeconds": .number(manifest.limits.maxSeconds), "renditions": .array(sizes),
                 "announcements": .array(announcements), "clips": .array(manifest.clips.map(clip)),
+                "pauses": manifest.pauses.map { .array($0.map(pause)) },
                 "findings": .array(pack.findings.map(\.onPage)),
                 "approval": pack.approval.map {
                     .object(["approved": .integer(Int64($0.approved)), "telling": .integer(Int64($0.telling))])
@@ -134,6 +135,15 @@ struct ReportedPackValue {
                 "isSaid": .bool(clip.witness != nil),
                 "wave": pack.heard?.waves[clip.id].map { .string($0.peaks.inBase64) },
                 "findings": .array(clip.findings.map(\.onPage) + told), "take": take(of: clip),
+            ].compactMapValues { $0 })
+    }
+
+    /// Silence between words: it is drawn and played in announcements.
+    private func pause(_ pause: PackManifest.Pause) -> JSONValue {
+        .object(
+            [
+                "id": .string(pause.id), "text": .string(""), "samples": .integer(Int64(pause.samples)),
+                "path": (pack.heard?.paths[pause.id]).map(JSONValue.string),
             ].compactMapValues { $0 })
     }
 

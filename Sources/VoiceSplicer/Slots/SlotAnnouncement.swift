@@ -51,6 +51,14 @@ extension VoiceSplicerError {
 }
 
 extension SlotFault {
+    /// `U+0041`
+    private static func codePoints(of symbol: String) -> String {
+        symbol.unicodeScalars.map { scalar in
+            let digits = String(scalar.value, radix: 16, uppercase: true)
+            return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+        }.joined(separator: " ")
+    }
+
     /// The fault of a slot's value as a sentence without its end.
     func words(of slot: String) -> String {
         let name = slot.quoted
@@ -59,7 +67,9 @@ extension SlotFault {
         case .unknown: "the announcement has no slot \(name)"
         case .form(let example): "the value of \(name) is not written as its values are, such as \(example.quoted)"
         case .range(let min, let max): "the value of \(name) is not in its range, \(min) to \(max)"
-        case .symbol(let symbol): "the value of \(name) has the symbol \(symbol.quoted), which the slot does not say"
+        // Letters of two alphabets look alike.
+        case .symbol(let symbol):
+            "the value of \(name) has the symbol \(symbol.quoted) (\(Self.codePoints(of: symbol))), which the slot does not say"
         case .length(let limit): "the value of \(name) is longer than its values are, \(limit) symbols"
         case .choice(let example): "the value of \(name) is none of its choices, such as \(example.quoted)"
         case .unsaid: "the pack has no words for the value of \(name)"

@@ -401,7 +401,9 @@ class Speaker {
   }
 
   show(said, bytes) {
-    const clips = said.clipIndexes.map(index => this.pack.clips[index]);
+    // Behind the clips are the pauses, which say nothing.
+    const all = [...this.pack.clips, ...this.pack.pauses ?? []];
+    const clips = said.clipIndexes.map(index => all[index]);
     const at = samples => 100 * samples / said.samples;
     const shapes = clips.flatMap((clip, index) => {
       const [from, width] = [at(said.onsets[index]), at(clip.samples)];
@@ -420,7 +422,7 @@ class Speaker {
       strip.append(element("li", {},
         element("button", { type: "button", class: "play", onclick: () => playClip(this.pack, clip),
           "aria-label": `play ${clip.id}` }, clip.id),
-        next && this.marks ? this.joinButton(clip, next, said) : undefined));
+        next?.text && clip.text && this.marks ? this.joinButton(clip, next, said) : undefined));
     });
     load(this.audio, bytes, this.pack.type);
     this.answer.replaceChildren(...this.head(),

@@ -986,13 +986,13 @@ private abstract class SlotValues(val name: String, val kind: String) {
         private val last: Int?,
         /** What is said before a symbol that stands twice, in the place of saying it twice. */
         private val double: List<Int>?,
-        /** How many symbols of what is said belong together; the last group has the rest. */
+        /** How many symbols of what is said belong together, counted from the end; the first group has the rest. */
         groups: List<Int>,
         /** What is said between two groups. */
         private val pause: List<Int>
     ) : SlotValues(name, "spell") {
-        /** Of what is said, the places at which a group begins, but for the first. */
-        private val boundaries = groups.dropLast(1).runningReduce { sum, size -> sum + size }.toSet()
+        /** How many symbols are to come where a group begins. */
+        private val boundaries = groups.drop(1).reversed().runningReduce { sum, size -> sum + size }.toSet()
 
         /** The places of the longest text: the symbols that may stand there, and whether it may be left out. */
         private val places = form.flatMap { group -> (0 until group.max).map { Pair(group.symbols, it >= group.min) } }
@@ -1022,8 +1022,9 @@ private abstract class SlotValues(val name: String, val kind: String) {
             var place = 0
             while (place < symbols.size) {
                 val symbol = symbols[place]
-                if (place in boundaries) pause.forEach { speech.add(it) }
-                if (double != null && symbols.getOrNull(place + 1) == symbol && place + 1 !in boundaries) {
+                val rest = symbols.size - place
+                if (place > 0 && rest in boundaries) pause.forEach { speech.add(it) }
+                if (double != null && symbols.getOrNull(place + 1) == symbol && rest - 1 !in boundaries) {
                     double.forEach { speech.add(it) }
                     place += 1
                 }

@@ -882,7 +882,7 @@ class SlotValues {
         this.last = undefined;
         /** What is said before a symbol that stands twice, in the place of saying it twice. */
         this.double = undefined;
-        /** Of what is said, the places at which a group begins, but for the first; and what is said there. */
+        /** How many symbols are to come where a group begins, and what is said there. */
         this.boundaries = new Set();
         this.pause = [];
         /** Of times and dates: what each pattern is for; of times the hours of the clock, of dates the clips of the months. */
@@ -999,12 +999,12 @@ class SlotValues {
             this.saySymbols(this.symbols(text), speech);
         }
     }
-    /** Parts symbols into groups of these sizes, the last of which has the rest. */
+    /** Parts symbols into groups of these sizes, counted from the end; the first has the rest. */
     part(groups, pause) {
-        let place = 0;
-        for (let index = 0; index + 1 < groups.length; index++) {
-            place += groups[index];
-            this.boundaries.add(place);
+        let rest = 0;
+        for (let index = groups.length - 1; index > 0; index--) {
+            rest += groups[index];
+            this.boundaries.add(rest);
         }
         this.pause = pause;
     }
@@ -1012,10 +1012,11 @@ class SlotValues {
     saySymbols(symbols, speech) {
         for (let place = 0; place < symbols.length; place++) {
             const symbol = symbols[place];
-            if (this.boundaries.has(place)) {
+            const rest = symbols.length - place;
+            if (place > 0 && this.boundaries.has(rest)) {
                 this.pause.forEach((clip) => speech.add(clip));
             }
-            if (this.double !== undefined && symbols[place + 1] === symbol && !this.boundaries.has(place + 1)) {
+            if (this.double !== undefined && symbols[place + 1] === symbol && !this.boundaries.has(rest - 1)) {
                 this.double.forEach((clip) => speech.add(clip));
                 place++;
             }
