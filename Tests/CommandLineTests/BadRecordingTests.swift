@@ -23,12 +23,12 @@ import Testing
         Case(
             bytes: good[..<40] + [0xff, 0xff, 0xff, 0xff] + good[44...],
             line:
-                "error[recording-truncated]: … 4294967295 bytes … 'data' … 64800 bytes … ffmpeg -i 'recordings/en-USD/one.wav' -c:a pcm_s24le 'recordings/en-USD/one-converted.wav' && mv 'recordings/en-USD/one-converted.wav' 'recordings/en-USD/one.wav'"
+                "error[recording-truncated]: … 4294967295 bytes … 'data' … 64800 bytes … ffmpeg -i 'recordings/en-USD/one.wav' -c:a pcm_f32le 'recordings/en-USD/one-converted.wav' && mv 'recordings/en-USD/one-converted.wav' 'recordings/en-USD/one.wav'"
         ),
         Case(
             bytes: Array("This is not a recording.\n".utf8),
             line:
-                "error[recording-unreadable]: … Format not recognised … ffmpeg -i 'recordings/en-USD/one.wav' -c:a pcm_s24le 'recordings/en-USD/one-converted.wav' && mv 'recordings/en-USD/one-converted.wav' 'recordings/en-USD/one.wav'"
+                "error[recording-unreadable]: … Format not recognised … ffmpeg -i 'recordings/en-USD/one.wav' -c:a pcm_f32le 'recordings/en-USD/one-converted.wav' && mv 'recordings/en-USD/one-converted.wav' 'recordings/en-USD/one.wav'"
         ),
         Case(
             bytes: WAV.floats(
@@ -58,7 +58,7 @@ import Testing
         Case(
             name: "one.m4a", bytes: [0, 0, 0, 24] + Array("ftypM4A isomM4A ".utf8) + [UInt8](repeating: 0, count: 500),
             line:
-                "error[recording-unreadable]: … Format not recognised … ffmpeg -i 'recordings/en-USD/one.m4a' -c:a pcm_s24le 'recordings/en-USD/one.wav' && rm 'recordings/en-USD/one.m4a'"
+                "error[recording-unreadable]: … Format not recognised … ffmpeg -i 'recordings/en-USD/one.m4a' -c:a pcm_f32le 'recordings/en-USD/one.wav' && rm 'recordings/en-USD/one.m4a'"
         ),
     ]
 

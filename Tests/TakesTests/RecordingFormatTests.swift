@@ -162,7 +162,7 @@ enum RecordingFormat: String, CaseIterable, CustomTestStringConvertible {
         let words = SoundFileError.notReadable("Unspecified internal error.").finding.of(take: "ten.spx", clip: nil)
         #expect(
             words.arguments["convert"]
-                == .command("ffmpeg -i 'ten.spx' -c:a pcm_s24le 'ten.wav' && rm 'ten.spx'"))
+                == .command("ffmpeg -i 'ten.spx' -c:a pcm_f32le 'ten.wav' && rm 'ten.spx'"))
     }
 
     /// What a telephone keeps has no header: ffmpeg is told what it is, and its command works as written.
@@ -186,6 +186,21 @@ enum RecordingFormat: String, CaseIterable, CustomTestStringConvertible {
         #expect(converted.sampleRate == rate)
         let seconds = Double(Self.signal(rate: 16000).count) / 16000
         #expect(abs(Double(converted.samples.count) / Double(rate) - seconds) <= 0.03)
+    }
+
+    /// AAC decodes to more than full scale: converted as the advice says, its crests are kept.
+    @Test(.enabled(if: Program.available("ffmpeg"))) func crestsBeyondFullScaleAreKept() throws {
+        let folder = try TemporaryFolder()
+        let file = folder.url("ten.m4a")
+        let noise = TestSignal.noise(.white, count: 16000, rms: 0.5, seed: 1).map { min(1, max(-1, $0)) }
+        let input = ["-nostdin", "-v", "error", "-f", "f32le", "-ar", "16000", "-ac", "1", "-i", "-"]
+        let encoded = try Program.run(
+            "ffmpeg", input + ["-c:a", "aac", "-b:a", "24k", file.path], input: OracleDecoder.data(noise))
+        try #require(encoded.status == 0, "\(encoded.errorText)")
+        let command = "cd '\(folder.url.path)' && " + RepairHint.convert("ten.m4a")
+        #expect(try Program.run("sh", ["-c", command]).status == 0)
+        let converted = try RecordingDecoder.decode([UInt8](try Data(contentsOf: folder.url("ten.wav"))))
+        #expect(converted.peak > 1.1)
     }
 
     /// Of such bytes libsndfile takes some for MP3; what has a header after all is read.
@@ -220,6 +235,6 @@ enum RecordingFormat: String, CaseIterable, CustomTestStringConvertible {
     @Test func quotesForTheShell() {
         #expect(
             RepairHint.convert("it's/a.m4a")
-                == #"ffmpeg -i 'it'\''s/a.m4a' -c:a pcm_s24le 'it'\''s/a.wav' && rm 'it'\''s/a.m4a'"#)
+                == #"ffmpeg -i 'it'\''s/a.m4a' -c:a pcm_f32le 'it'\''s/a.wav' && rm 'it'\''s/a.m4a'"#)
     }
 }

@@ -27,15 +27,18 @@ enum RepairHint {
         file.lastIndex(of: ".").map { file[file.index(after: $0)...].lowercased() } ?? ""
     }
 
+    /// As floating-point numbers: what AAC and the like decode to goes beyond full scale, and would be clipped as integers.
+    private static let encoding = "-c:a pcm_f32le"
+
     /// The command that puts a readable file in the place of another.
     static func convert(_ file: String) -> String {
         let stem = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
         if "\(stem).wav" == file {
             let converted = quoted("\(stem)-converted.wav")
-            return "ffmpeg -i \(quoted(file)) -c:a pcm_s24le \(converted) && mv \(converted) \(quoted(file))"
+            return "ffmpeg -i \(quoted(file)) \(encoding) \(converted) && mv \(converted) \(quoted(file))"
         }
         let options = telephoneOptions[fileExtension(file)].map { "\($0) " } ?? ""
-        return "ffmpeg \(options)-i \(quoted(file)) -c:a pcm_s24le \(quoted("\(stem).wav")) && rm \(quoted(file))"
+        return "ffmpeg \(options)-i \(quoted(file)) \(encoding) \(quoted("\(stem).wav")) && rm \(quoted(file))"
     }
 
     /// As a shell takes it for one word.
