@@ -70,6 +70,18 @@ import VoiceAssetPacks
         #expect(inspected.rules.contains("recording-quiet") == (level + 3.01 < -30))
     }
 
+    /// A knock within the word leaves its level alone.
+    @Test(arguments: [0.005, 0.015], [0.7, 1.1]) func knock(seconds: Double, place: Double) throws {
+        let plain = Take(level: -35)
+        var knocked = plain
+        let start = Int(place * Double(Self.rate))
+        for index in 0..<Int(seconds * Double(Self.rate)) {
+            knocked.samples[start + index] += index % 2 == 0 ? 0.8 : -0.8
+        }
+        let level = try inspect(plain.wav).figures.speechLevel
+        #expect(try abs(inspect(knocked.wav).figures.speechLevel - level) <= 0.3)
+    }
+
     @Test(arguments: [0, 0.004, 0.02, -0.1] as [Float]) func offset(offset: Float) throws {
         let wav = try Take(offset: offset).wav
         let inspected = try inspect(wav)

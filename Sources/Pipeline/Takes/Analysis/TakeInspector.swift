@@ -244,9 +244,14 @@ struct TakeInspector {
         return remarks
     }
 
+    /// What stands so far above all that lasts for 30 ms, decibels, is a knock, and no part of the speech.
+    private static let knock = 10.0
+
     private static func speechPower(_ energies: [Double], _ speech: SpeechBounds) -> Double {
-        let inside = energies[
+        let spoken = energies[
             min(energies.count, Int(speech.start * 100))..<min(energies.count, Int((speech.end * 100).rounded(.up)))]
+        let lasting = SampleHops.mediansOfFive(Array(spoken)).max() ?? 0
+        let inside = spoken.filter { lasting == 0 || $0 <= lasting * Decibels.power(knock) }
         let loudest = inside.max() ?? 0
         let active = inside.filter { $0 >= loudest * Decibels.power(-25) }
         return active.isEmpty ? 0 : active.reduce(0, +) / Double(active.count)
