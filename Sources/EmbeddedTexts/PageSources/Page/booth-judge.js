@@ -328,6 +328,12 @@ function utteranceCount({ total }, bounds, pause) {
   return stretches.filter(hops => hops.length >= 40 && hops.filter(hop => total[hop] > clear).length >= 20).length;
 }
 
+/** The median of the five values around each, or of those that there are. (SampleValues.swift) */
+const mediansOfFive = values => values.map((_, index) => {
+  const around = values.slice(Math.max(0, index - 2), index + 3).sort((a, b) => a - b);
+  return around[around.length >> 1];
+});
+
 /** The level of the quietest half second, power; null where less than 0.1 s is silent. (TakeInspector.swift) */
 function quietestPower(samples, rate, bounds) {
   const hop = Math.max(1, Math.trunc(rate / 100));
@@ -337,17 +343,17 @@ function quietestPower(samples, rate, bounds) {
     for (let index = start; index < start + hop; index += 1) sum += samples[index] ** 2;
     energies.push(sum / hop);
   }
-  const inside = energies.slice(Math.trunc(bounds.start * 100), Math.ceil(bounds.end * 100));
+  const spoken = energies.slice(Math.trunc(bounds.start * 100), Math.ceil(bounds.end * 100));
+  const lasting = Math.max(...mediansOfFive(spoken));
+  // What stands 10 dB above all that lasts is a knock.
+  const inside = spoken.filter(energy => !lasting || energy <= lasting * power(10));
   const top = Math.max(...inside) * power(-25);
   const active = inside.filter(energy => energy >= top);
   const silence = Math.max(bounds.start, energies.length / 100 - bounds.end);
   const speech = active.length ? mean(active) : 0;
   if (silence < 0.1) return { speech, noise: null };
   const window = Math.min(energies.length, 50, Math.trunc(silence * 100));
-  energies = energies.map((_, index) => {
-    const around = energies.slice(Math.max(0, index - 2), index + 3).sort((a, b) => a - b);
-    return around[around.length >> 1];
-  });
+  energies = mediansOfFive(energies);
   let sum = energies.slice(0, window).reduce((all, energy) => all + energy, 0);
   let least = sum;
   for (let start = 0; start + window < energies.length; start += 1) {
