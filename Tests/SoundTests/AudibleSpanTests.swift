@@ -30,6 +30,18 @@ import Testing
         return AudibleSpan(in: envelope, SpeechBounds(start: 0, end: 1.6, level: -12, noise: noise, isTight: true))
     }
 
+    /// In a room a word dies away by 60 dB a second: where it ends is told from its loudest, which the limiter lowers or doesn't.
+    @Test(arguments: [0.0, 1.5, 3]) func decay(limited: Double) throws {
+        let tone = TestSignal.sine(400, seconds: 1.2, rate: Self.rate, amplitude: 0.4)
+        let word = tone.indices.map { index in
+            let late = max(0, Double(index) / Double(Self.rate) - 0.3)
+            return tone[index] * Float(Decibels.amplitude(-60 * late))
+        }
+        let bounds = SpeechBounds(start: 0, end: 1.2, level: -12, noise: -82, isTight: true)
+        let span = AudibleSpan(in: try Envelope(of: word, sampleRate: Self.rate), bounds, limited: limited)
+        #expect(abs(span.end - (0.8 + limited / 60)) < 0.012)
+    }
+
     /// Half a second of it was kept as an f, on either side.
     @Test(arguments: [0.0015, 0.002, 0.003]) func room(rms: Double) throws {
         let span = try Self.span(Self.take(room: rms))

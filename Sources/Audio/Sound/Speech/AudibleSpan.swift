@@ -21,12 +21,9 @@ package struct AudibleSpan: Sendable, Hashable, Codable {
     package static let fade = 0.004
     /// What is heard lies within this of the loudest 10 ms, decibels.
     package static let depth = 30.0
-    /// Limiting lowers the loudest more than the rest, by so much, decibels: with it the gaps of 300 clips of English, Spanish
-    /// and Italian prompts are as asked in the median, without it 5 ms shorter.
-    private static let limited = 1.5
     private static let window = Envelope.hops(milliseconds: 10)
     /// A weak consonant lies within this of the loudest 10 ms, decibels, …
-    private static let consonantDepth = 44.0
+    private static let consonantDepth = 40.0
     /// … and above 1000 Hz it comes back by so much, as the release of a stop does, decibels: in the t of "at", not in the last
     /// pulses of a creaking voice. A word dies away, to its start as well.
     private static let release = 8.0
@@ -34,9 +31,9 @@ package struct AudibleSpan: Sendable, Hashable, Codable {
     private static let hiss = 3.0
     /// So far below the loudest it is still heard, decibels, where it stands `clear` above the noise; else within `near`: what breath
     /// and rooms phones leave within 0.3 s of a word lies 40 to 50 dB below it. It always stands `margin` above the noise.
-    private static let hissDepth = (quiet: 50.0, clear: 15.0, near: 42.0, margin: 6.0)
+    private static let hissDepth = (quiet: 48.0, clear: 15.0, near: 40.0, margin: 6.0)
     /// It is one for four fifths of so long; in a room and in the decay of a word single hops are.
-    private static let leastHiss = Envelope.hops(milliseconds: 25)
+    private static let leastHiss = Envelope.hops(milliseconds: 40)
     /// A release sets in, or stops, by so much within so short a time, decibels; the room that a phone turns up is slower.
     private static let releaseStep = (depth: 6.0, time: Envelope.hops(milliseconds: 15))
     /// Or it is a voice: within this of the loudest 10 ms, decibels.
@@ -50,14 +47,16 @@ package struct AudibleSpan: Sendable, Hashable, Codable {
     /// - Parameters:
     ///   - envelope: of the take.
     ///   - speech: where its speech is.
-    package init(in envelope: Envelope, _ speech: SpeechBounds) {
+    ///   - limited: by how much the limiter lowers its loudest more than the rest, decibels. Where a word dies away in a room, two
+    ///     decibels are 20 ms.
+    package init(in envelope: Envelope, _ speech: SpeechBounds, limited: Double = 0) {
         let first = min(envelope.total.count, Int(speech.start * Envelope.hopsPerSecond))
         let end = min(envelope.total.count, Int((speech.end * Envelope.hopsPerSecond).rounded(.up)))
         let outside = Self.window - 1
         let silence = [Float](repeating: 0, count: outside)
         let levels = Self.smooth((silence + Self.faded(envelope.total, first..<max(first, end)) + silence)[...])
         let loudest = levels.max() ?? 0
-        let heard = loudest * Float(Decibels.power(-Self.depth - Self.limited))
+        let heard = loudest * Float(Decibels.power(-Self.depth - limited))
         guard let firstHeard = levels.firstIndex(where: { $0 > heard }),
             let lastHeard = levels.lastIndex(where: { $0 > heard })
         else {

@@ -364,7 +364,7 @@ function quietestPower(samples, rate, bounds) {
 }
 
 /** What is softer than the loudest by more than this is no word that was cut, decibels. (AudibleSpan.swift) */
-const leastHeard = 42;
+const leastHeard = 40;
 
 /** The median of the means of stretches: a knock has a mean, but lasts for less than an offset. */
 function lastingMean(samples, stretch) {

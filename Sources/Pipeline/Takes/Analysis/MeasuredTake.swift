@@ -61,7 +61,7 @@ struct MeasuredTake: Sendable {
             ])
         }
         self.bounds = bounds
-        span = AudibleSpan(in: envelope, bounds)
+        span = AudibleSpan(in: envelope, bounds, limited: Self.limited(recording, bounds))
         figures = TakeInspector.figures(
             of: recording, envelope, speech: bounds, limits: limits, rounding: decoded.samples.roundingPower)
         parting = InternalPause(in: envelope, bounds)
@@ -95,6 +95,14 @@ struct MeasuredTake: Sendable {
         }
         let seconds = bounds.end - bounds.start
         if seconds >= PackManifest.maximumSeconds - gap { findings.append(.tooLong(seconds + gap)) }
+    }
+
+    /// By how much the limiter will lower the loudest of the speech, decibels.
+    private static func limited(_ recording: Recording, _ bounds: SpeechBounds) -> Double {
+        let rate = Double(recording.sampleRate)
+        let count = recording.samples.count
+        let speech = min(count, Int(bounds.start * rate))..<min(count, Int((bounds.end * rate).rounded(.up)))
+        return LimitedLevel.reduction(of: Array(recording.samples[speech]), sampleRate: recording.sampleRate)
     }
 }
 
