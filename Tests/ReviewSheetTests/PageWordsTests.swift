@@ -46,7 +46,10 @@ import Testing
 
     @Test(
         "A locale has the words of its language, else English",
-        arguments: [("zh-Hans", "zh"), ("pt-BR", "pt"), ("tlh", "en"), ("", "en"), ("de", "de"), ("deu", "en")])
+        arguments: [
+            ("zh-Hans", "zh"), ("zh-Hant", "zh-Hant"), ("zh-Hant-HK", "zh-Hant"), ("zh-TW", "zh-Hant"), ("zh-CN", "zh"),
+            ("zh-Hans-HK", "zh"), ("pt-BR", "pt"), ("tlh", "en"), ("", "en"), ("-", "en"), ("de", "de"), ("deu", "en"),
+        ])
     func locales(locale: String, language: String) {
         #expect(PageWords(for: locale).language == language)
     }

@@ -38,15 +38,21 @@ package struct PageWords: Sendable {
     /// The tags of all languages, in the order of the alphabet.
     package static let languages = Array(texts.keys).sorted()
 
-    /// The words of a locale: of its tag, else of its language, else English.
+    /// The words of a locale: of its tag, else of a shorter one, else English. In Taiwan, Hong Kong and Macau Chinese is
+    /// written in traditional characters.
     package init(for locale: String) {
-        let known = [locale, locale.split(separator: "-").first.map(String.init) ?? ""].first { Self.texts[$0] != nil }
+        let parts = locale.split(separator: "-")
+        let tags = (0..<parts.count).reversed().map { parts[...$0].joined(separator: "-") }
+        let isTraditional = parts.first == "zh" && !Self.traditional.isDisjoint(with: parts) && !parts.contains("Hans")
+        let known = ((isTraditional ? ["zh-Hant"] : []) + tags).first { Self.texts[$0] != nil }
         let language = known ?? "en"
         guard let words = Self.texts[language].flatMap({ try? PageWords(language, json: $0) }) else {
             preconditionFailure("the words of \(language) are no table")
         }
         self = words
     }
+
+    private static let traditional: Set<Substring> = ["TW", "HK", "MO"]
 
     private static let texts: [String: String] = {
         var texts: [String: String] = [:]
