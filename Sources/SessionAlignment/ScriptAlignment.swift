@@ -12,6 +12,8 @@ package struct ScriptAlignment: Sendable {
         package var beginsTwice = false
         /// Whether its length, and those of the others, are enough to be sure.
         package var isToldByLength = false
+        /// Whether lengths and takes that are known are enough.
+        package var isToldByTakes = false
     }
 
     package private(set) var readings: [Reading] = []
@@ -21,6 +23,7 @@ package struct ScriptAlignment: Sendable {
     private var sibilants = SibilanceModel()
     /// Of the path that was found last; nil in the first rounds.
     private var kinship: TextKinship?
+    private var reference: ReferenceLikeness?
 
     /// Readings that are less probable than this are doubtful.
     package static let leastProbability = 0.98
@@ -40,7 +43,13 @@ package struct ScriptAlignment: Sendable {
     /// Rounds in which pace and alignment are found from each other.
     private static let rounds = 5
 
-    package init(texts: [ScriptText], utterances: [Utterance]) {
+    /// What is listened to besides lengths.
+    private enum Evidence {
+        case all, takes, none
+    }
+
+    /// - Parameter references: takes of the clips that are known; none by default.
+    package init(texts: [ScriptText], utterances: [Utterance], references: ReferenceTakes? = nil) {
         durations = DurationModel(
             texts: texts, utterances: utterances.filter { $0.pitch >= UtteranceFinder.leastPitch })
         guard !texts.isEmpty, !utterances.isEmpty else {
@@ -60,6 +69,7 @@ package struct ScriptAlignment: Sendable {
             if round >= Self.rounds - 2 { path = lattice.bestPath() }
             if round < Self.rounds, !path.isEmpty {
                 kinship = TextKinship(texts, likeness, path: path)
+                hold(utterances, against: references, path: path)
             }
         }
         readings = Self.readings(path, probabilities, texts.count)
@@ -68,10 +78,15 @@ package struct ScriptAlignment: Sendable {
         }
         let course = course(texts, utterances, likeness, textLikeness)
         defer {
-            let deaf = lattice(texts, utterances, likeness, textLikeness, course: course, listens: false)
-            let sure = Self.readings(readings.map(\.clip), deaf.probabilities(), texts.count)
+            func isTold(by evidence: Evidence) -> [Bool] {
+                let deaf = lattice(texts, utterances, likeness, textLikeness, course: course, evidence)
+                let sure = Self.readings(readings.map(\.clip), deaf.probabilities(), texts.count)
+                return sure.map { $0.probability >= Self.leastProbability }
+            }
+            let (byLength, byTakes) = (isTold(by: .none), reference == nil ? nil : isTold(by: .takes))
             for index in readings.indices {
-                readings[index].isToldByLength = sure[index].probability >= Self.leastProbability
+                readings[index].isToldByLength = byLength[index]
+                readings[index].isToldByTakes = byTakes?[index] ?? false
             }
         }
         mayBeShifted = course == .complete
@@ -82,6 +97,14 @@ package struct ScriptAlignment: Sendable {
         for index in readings.indices
         where course == .complete || others[index].probability < readings[index].probability {
             readings[index] = others[index]
+        }
+    }
+
+    private mutating func hold(_ utterances: [Utterance], against references: ReferenceTakes?, path: [Int?]) {
+        if reference != nil {
+            reference?.fit(path)
+        } else if let references {
+            reference = ReferenceLikeness(references, utterances, path: path)
         }
     }
 
@@ -124,8 +147,10 @@ package struct ScriptAlignment: Sendable {
 
     private func lattice(
         _ texts: [ScriptText], _ utterances: [Utterance], _ likeness: UtteranceLikeness, _ textLikeness: [Double],
-        course: Lattice.Course, listens: Bool = true
+        course: Lattice.Course, _ evidence: Evidence = .all
     ) -> Lattice {
+        let listens = evidence == .all
+        let reference = evidence == .none ? nil : reference
         // 0 where there is hardly a vowel, 1 where there is one.
         let voices = utterances.map { min(1, max(0, ($0.pitch - 0.42) / (UtteranceFinder.leastPitch - 0.42))) }
         func weight(_ voice: Double, _ unvoiced: Double, _ voiced: Double) -> Double {
@@ -138,6 +163,7 @@ package struct ScriptAlignment: Sendable {
                     + (listens
                         ? sibilants.logProbability(utterance.hiss, for: texts[clip])
                             + (kinship?.logLikelihood(index, clip) ?? 0) : 0)
+                    + (reference?.logProbability(index, clip) ?? 0)
             }
         }
         let noise = utterances.indices.map { index in

@@ -34,6 +34,7 @@ extension CutEvidence {
     fileprivate var words: String {
         switch self {
         case .length: "by length"
+        case .takes: "by known takes"
         case .sound: "by sound"
         case .words: "by words"
         case .label: "by a label's name"

@@ -1,6 +1,6 @@
 package import VoiceAssetPacks
 import VoiceAssetPipeline
-import VoiceAssetSessionAlignment
+package import VoiceAssetSessionAlignment
 
 /// The cuts that are proposed for a session.
 package struct SessionPlan: Sendable {
@@ -21,11 +21,15 @@ package struct SessionPlan: Sendable {
 
     /// Cuts at pauses: which utterance is which clip follows from the script's order, the lengths and what sounds
     /// alike.
-    /// - Parameter pause: the shortest pause between clips, seconds.
-    package init(script: [VoicePack.Clip], heard: SessionListening, pause: Double) {
+    /// - Parameters:
+    ///   - pause: the shortest pause between clips, seconds.
+    ///   - references: takes of the clips that are known for what they are; none by default.
+    package init(
+        script: [VoicePack.Clip], heard: SessionListening, pause: Double, references: ReferenceTakes? = nil
+    ) {
         seconds = heard.seconds
         let texts = script.map { ScriptText($0.text) }
-        let alignment = ScriptAlignment(texts: texts, utterances: heard.utterances)
+        let alignment = ScriptAlignment(texts: texts, utterances: heard.utterances, references: references)
         for (utterance, reading) in zip(heard.utterances, alignment.readings) {
             var cut = SessionCut(
                 clip: reading.clip.map { script[$0] }, start: utterance.start, end: utterance.end,
@@ -37,7 +41,7 @@ package struct SessionPlan: Sendable {
                         probability: reading.probability))
             }
             if let clip = reading.clip {
-                cut.evidence = reading.isToldByLength ? .length : .sound
+                cut.evidence = reading.isToldByLength ? .length : reading.isToldByTakes ? .takes : .sound
                 doubtLength(&cut, texts[clip], alignment.durations)
                 if utterance.pitch < UtteranceFinder.leastPitch { cut.doubts.append(.noVowel) }
                 if reading.beginsTwice { cut.doubts.append(.beginsTwice) }

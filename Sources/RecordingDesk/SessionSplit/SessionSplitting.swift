@@ -41,6 +41,8 @@ package struct SessionSplitting: Sendable {
     package var dropped: Set<Int> = []
     /// A program that listens to the takes, and how long it may take for each, seconds.
     package var recognizer: (command: ProgramLine, seconds: Int)?
+    /// Folders of takes of the clips that are known for what they are, to hold the cuts against.
+    package var references: [String] = []
     /// Where to write the cuts as a label track; nowhere if nil.
     package var labelsOut: String?
     /// Where to draw the cuts; nowhere if nil.
@@ -96,7 +98,8 @@ package struct SessionSplitting: Sendable {
         if let booth {
             proposed = try takes(of: booth, audio, script, pack, &report)
         } else {
-            proposed = plan(script, try SessionListening(to: audio, pause: pause), labels, &report)
+            let references = try ReferenceFolders.takes(in: references, of: script)
+            proposed = plan(script, try SessionListening(to: audio, pause: pause), labels, references, &report)
         }
         guard var plan = proposed, hasCuts(in: plan, &report) else { return }
         if let recognizer {
@@ -154,9 +157,10 @@ package struct SessionSplitting: Sendable {
     }
 
     private func plan(
-        _ script: [VoicePack.Clip], _ heard: SessionListening, _ labels: [LabelTrack.Label]?, _ report: inout Report
+        _ script: [VoicePack.Clip], _ heard: SessionListening, _ labels: [LabelTrack.Label]?,
+        _ references: ReferenceTakes?, _ report: inout Report
     ) -> SessionPlan? {
-        guard let labels else { return byPauses(script, heard, &report) }
+        guard let labels else { return byPauses(script, heard, references, &report) }
         let assignment = LabelAssignment(labels, script: script, heard: heard, file: labelFile)
         report.diagnostics += assignment.diagnostics
         return report.diagnostics.hasErrors
@@ -173,8 +177,9 @@ package struct SessionSplitting: Sendable {
         return false
     }
 
-    private func byPauses(_ script: [VoicePack.Clip], _ heard: SessionListening, _ report: inout Report) -> SessionPlan?
-    {
+    private func byPauses(
+        _ script: [VoicePack.Clip], _ heard: SessionListening, _ references: ReferenceTakes?, _ report: inout Report
+    ) -> SessionPlan? {
         guard !heard.utterances.isEmpty else {
             report.diagnostics.append(Finding(.recordingEmpty, "no speech").at(session))
             return nil
@@ -190,7 +195,7 @@ package struct SessionSplitting: Sendable {
                 ).at(session))
             return nil
         }
-        return SessionPlan(script: script, heard: heard, pause: pause)
+        return SessionPlan(script: script, heard: heard, pause: pause, references: references)
     }
 
     /// The file that the labels are in.

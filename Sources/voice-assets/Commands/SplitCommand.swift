@@ -83,6 +83,12 @@ struct SplitCommand: AsyncParsableCommand {
     @Option(help: "How long the recognizer may take for a take, 1 to 600 seconds.")
     var seconds = 60
 
+    @Option(
+        help: .init(
+            "A folder of takes of the same clips that are known to be right, named as the pack's are, to compare with.",
+            valueName: "folder"))
+    var references: [String] = []
+
     @Option(help: .init("Trust these cuts, by their numbers in the table: 20 or 20,37.", valueName: "numbers"))
     var accept: [CutNumbers] = []
 
@@ -113,6 +119,10 @@ struct SplitCommand: AsyncParsableCommand {
         try packs.given.requirePackNames(within: "--recordings")
         try pauses.requireUsable()
         if pageWords.language != nil, page == nil { throw ValidationError("--words is for --page.") }
+        if references.contains(where: \.isEmpty) { throw ValidationError("--references is a path, not an empty text.") }
+        guard references.isEmpty || labels == nil && !cues else {
+            throw ValidationError("--references is for cuts at pauses, not at labels or cue points.")
+        }
         guard labels == nil || !cues else { throw ValidationError("Give --labels or --cues, not both.") }
         guard (1...600).contains(seconds) else { throw ValidationError("--seconds takes a number from 1 to 600.") }
         _ = try recognizer()
@@ -137,6 +147,7 @@ struct SplitCommand: AsyncParsableCommand {
         splitting.accepted = CutNumbers.union(accept)
         splitting.dropped = CutNumbers.union(drop)
         splitting.recognizer = try recognizer().map { ($0, seconds) }
+        splitting.references = references
         splitting.labelsOut = labelsOut
         splitting.picture = picture
         if let page {

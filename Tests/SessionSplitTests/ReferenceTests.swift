@@ -1,0 +1,81 @@
+import Testing
+
+@testable import VoiceAssetAudio
+@testable import VoiceAssetSessionAlignment
+
+/// Takes that are known for what they are, beside a session of words that are all of one length.
+@Suite struct ReferenceTests {
+    private static let words = ["sabe", "tugo", "kodi", "mafu", "pila", "rune", "vato", "zoki", "bemu", "duza"]
+    private static let texts = words.map { ScriptText($0) }
+
+    private static func known(_ clips: [Int], seed: UInt64 = 7) -> ReferenceTakes {
+        let takes = LetterVoice.utterances(clips.map { words[$0] }, seed: seed)
+        return ReferenceTakes([zip(clips, takes).map { ($0, $1.frames) }], clips: words.count)
+    }
+
+    private static func align(_ said: [Int], _ references: ReferenceTakes?) -> [ScriptAlignment.Reading] {
+        ScriptAlignment(
+            texts: texts, utterances: LetterVoice.utterances(said.map { words[$0] }), references: references
+        ).readings
+    }
+
+    private static func isCertain(_ reading: ScriptAlignment.Reading) -> Bool {
+        reading.isToldByTakes && reading.probability >= ScriptAlignment.leastProbability
+    }
+
+    @Test func knownTakesTellWordsOfOneLength() {
+        let script = Array(Self.words.indices)
+        #expect(Self.align(script, nil).allSatisfy { !$0.isToldByTakes && !$0.isToldByLength })
+        let readings = Self.align(script, Self.known(script))
+        #expect(readings.map(\.clip) == script && readings.allSatisfy(Self.isCertain), "\(readings)")
+    }
+
+    /// The count fits. What is another word is never certain.
+    @Test(arguments: 0..<10, [0, 4, 9])
+    func aWordLeftOutAndAnotherSaidTwice(missing: Int, twice: Int) {
+        guard missing != twice else { return }
+        let said = Self.words.indices.flatMap { $0 == missing ? [] : $0 == twice ? [$0, $0] : [$0] }
+        let readings = Self.align(said, Self.known(Array(Self.words.indices)))
+        for (reading, clip) in zip(readings, said) where reading.clip != clip {
+            #expect(reading.probability < ScriptAlignment.leastProbability, "\(said): \(reading)")
+        }
+        #expect(readings.map(\.clip) == said)
+    }
+
+    /// Takes that lie under each other's names, or under none: nothing is certain by them.
+    @Test func takesOfOtherWordsTellNothing() {
+        let script = Array(Self.words.indices)
+        let frames = LetterVoice.utterances(Self.words, seed: 7).map(\.frames)
+        let shifted = ReferenceTakes([script.map { (($0 + 5) % 10, frames[$0]) }], clips: 10)
+        for references in [shifted, ReferenceTakes([], clips: 10), Self.known([3])] {
+            #expect(!Self.align(script, references).contains(where: \.isToldByTakes))
+        }
+    }
+
+    /// A clip that no take is known of may be any word.
+    @Test func aClipWithoutATakeIsInDoubtBesideItsNeighbour() {
+        let script = Array(Self.words.indices)
+        let references = Self.known(script.filter { $0 != 5 })
+        let utterances = LetterVoice.utterances(Self.words)
+        let likeness = ReferenceLikeness(references, utterances, path: script)
+        for index in script {
+            let own = likeness.logProbability(index, index)
+            #expect(script.allSatisfy { likeness.logProbability(index, $0) <= own }, "\(index)")
+            #expect(index == 5 || likeness.logProbability(index, 5) == own, "\(index)")
+        }
+    }
+
+    @Test func whatCannotBeComparedIsANumberStill() {
+        let silence = SpectralFrame(colour: [Float](repeating: 0, count: SpectralFrame.bandCount), level: 0)
+        var utterances = LetterVoice.utterances(Self.words)
+        utterances[0].frames = []
+        utterances[1].frames = [silence]
+        utterances[2].frames = [SpectralFrame](repeating: silence, count: ReferenceTakes.longest + 1)
+        let references = ReferenceTakes(
+            [[(0, []), (1, [silence]), (2, [SpectralFrame](repeating: silence, count: 200))]], clips: 10)
+        for path in [Array(0..<10), [Int?](repeating: nil, count: 10)] {
+            let likeness = ReferenceLikeness(references, utterances, path: path)
+            #expect((0..<100).allSatisfy { likeness.logProbability($0 / 10, $0 % 10).isFinite })
+        }
+    }
+}
