@@ -25,9 +25,12 @@ import Testing
 
     @Test func knownTakesTellWordsOfOneLength() {
         let script = Array(Self.words.indices)
-        #expect(Self.align(script, nil).allSatisfy { !$0.isToldByTakes && !$0.isToldByLength })
+        let without = Self.align(script, nil).map { $0.isToldByTakes || $0.isToldByLength }
+        #expect(without == script.map { _ in false })
         let readings = Self.align(script, Self.known(script))
-        #expect(readings.map(\.clip) == script && readings.allSatisfy(Self.isCertain), "\(readings)")
+        #expect(readings.map(\.clip) == script)
+        let certain = readings.map { Self.isCertain($0) }
+        #expect(certain == script.map { _ in true }, "\(readings)")
     }
 
     /// The count fits. What is another word is never certain.
@@ -48,7 +51,8 @@ import Testing
         let frames = LetterVoice.utterances(Self.words, seed: 7).map(\.frames)
         let shifted = ReferenceTakes([script.map { (($0 + 5) % 10, frames[$0]) }], clips: 10)
         for references in [shifted, ReferenceTakes([], clips: 10), Self.known([3])] {
-            #expect(!Self.align(script, references).contains(where: \.isToldByTakes))
+            let told = Self.align(script, references).map(\.isToldByTakes)
+            #expect(told == script.map { _ in false })
         }
     }
 
@@ -60,8 +64,9 @@ import Testing
         let likeness = ReferenceLikeness(references, utterances, path: script)
         for index in script {
             let own = likeness.logProbability(index, index)
-            #expect(script.allSatisfy { likeness.logProbability(index, $0) <= own }, "\(index)")
-            #expect(index == 5 || likeness.logProbability(index, 5) == own, "\(index)")
+            let likeliest = script.map { likeness.logProbability(index, $0) }.max()
+            #expect(likeliest == own, "\(index)")
+            if index != 5 { #expect(likeness.logProbability(index, 5) == own, "\(index)") }
         }
     }
 
@@ -75,7 +80,8 @@ import Testing
             [[(0, []), (1, [silence]), (2, [SpectralFrame](repeating: silence, count: 200))]], clips: 10)
         for path in [Array(0..<10), [Int?](repeating: nil, count: 10)] {
             let likeness = ReferenceLikeness(references, utterances, path: path)
-            #expect((0..<100).allSatisfy { likeness.logProbability($0 / 10, $0 % 10).isFinite })
+            let finite = (0..<100).map { likeness.logProbability($0 / 10, $0 % 10) }.filter(\.isFinite)
+            #expect(finite.count == 100)
         }
     }
 }
