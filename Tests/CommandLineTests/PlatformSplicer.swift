@@ -57,7 +57,7 @@ struct PlatformSplicer {
 
     /// The ES module as `export` writes it, run by Node.js.
     static func web() throws -> Self {
-        let folder = try exported(to: "web")
+        let folder = try webFolder()
         return Self(
             name: "web", program: "node",
             arguments: [programs.appendingPathComponent("answers.mjs").path, folder.url.path],
@@ -104,7 +104,7 @@ struct PlatformSplicer {
 
     /// The ES module in a tab of headless Chromium.
     static func browser() throws -> Self {
-        let folder = try exported(to: "web")
+        let folder = try webFolder()
         guard let chromium = Browser.path else { throw Unexpected(text: "no chromium") }
         return Self(
             name: "browser", program: "node",
@@ -112,6 +112,17 @@ struct PlatformSplicer {
                 Browser.program("answers.mjs"), chromium, folder.url.path, folder.url("profile").path,
             ], folder: folder)
     }
+
+    /// What was exported to the web, once: each test has a copy, in which it may write.
+    private static func webFolder() throws -> TemporaryFolder {
+        let copy = try TemporaryFolder()
+        let made = try exportedToWeb.get().url
+        for name in try FileManager.default.contentsOfDirectory(atPath: made.path) {
+            try FileManager.default.copyItem(at: made.appendingPathComponent(name), to: copy.url(name))
+        }
+        return copy
+    }
+    private static let exportedToWeb = Result { try exported(to: "web") }
 
     /// A folder into which the built-in packs and a platform's splicer were exported.
     static func exported(to platform: String) throws -> TemporaryFolder {
