@@ -16,7 +16,7 @@ enum BandLimit {
         let narrow = try Resampler.resample(samples, from: sampleRate, to: rate)
         // A rate that does not divide the other leaves a sample more or less.
         var restored = Array(try Resampler.resample(narrow, from: rate, to: sampleRate).prefix(samples.count))
-        restored += repeatElement(0, count: samples.count - restored.count)
+        restored += [Float](repeating: 0, count: samples.count - restored.count)
         var limited = take
         limited.samples = restored
         limited.analysis.traits.loudness = ClipMeter.loudness(restored, sampleRate: sampleRate)

@@ -17,8 +17,8 @@ struct RenditionEncoder {
                 .encode(master.samples)
         }
         let length = timeline.clipSamples(kept: master.samples.count)
-        let samples = scale == 1 ? master.samples : master.samples.map { $0 * Float(scale) }
-        let padded = samples + repeatElement(0, count: length - master.samples.count)
+        let samples = scale == 1 ? master.samples : master.samples.scaled(by: Float(scale))
+        let padded = samples + [Float](repeating: 0, count: length - master.samples.count)
         do {
             return try SoundFile.encode(
                 padded, sampleRate: timeline.sampleRate, as: .init(kind.codec, in: kind.container))

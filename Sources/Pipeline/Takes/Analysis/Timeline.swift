@@ -20,7 +20,7 @@ package struct Timeline: Sendable, Hashable {
         sampleRate = profile.sampleRate
         frameSamples = profile.frameSamples
         gapSamples = profile.gapSamples
-        closingSamples = profile.renditions.map(\.codec.addedSamples).max() ?? 0
+        closingSamples = profile.renditions.map { $0.codec.addedSamples }.max() ?? 0
     }
 
     /// Where a word stands in its clip.

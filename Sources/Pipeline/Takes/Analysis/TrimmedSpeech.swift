@@ -57,7 +57,7 @@ package struct SpeechTrimmer {
         let there = max(0, first)..<max(max(0, first), min(recording.samples.count, first + count))
         var samples = [Float](repeating: 0, count: there.lowerBound - first)
         samples += recording.samples[there]
-        samples += repeatElement(0, count: max(0, count - samples.count))
+        samples += [Float](repeating: 0, count: max(0, count - samples.count))
         return samples
     }
 
@@ -67,14 +67,13 @@ package struct SpeechTrimmer {
     ///   - rise: seconds between the range's start and the word.
     ///   - fall: seconds between the word and the range's end.
     private func fade(_ samples: inout [Float], _ range: Range<Int>, rise: Double, fall: Double) {
-        for index in 0..<range.lowerBound { samples[index] = 0 }
-        for index in range.upperBound..<samples.count { samples[index] = 0 }
-        for step in 0..<length(rise, range) {
-            samples[range.lowerBound + step] *= gain(step, of: length(rise, range))
-        }
-        for step in 0..<length(fall, range) {
-            samples[range.upperBound - 1 - step] *= gain(step, of: length(fall, range))
-        }
+        // Arrays are put together as a whole; sample by sample takes long in a module that is not optimized.
+        samples =
+            [Float](repeating: 0, count: range.lowerBound) + samples[range]
+            + [Float](repeating: 0, count: samples.count - range.upperBound)
+        let (rising, falling) = (length(rise, range), length(fall, range))
+        for step in 0..<rising { samples[range.lowerBound + step] *= gain(step, of: rising) }
+        for step in 0..<falling { samples[range.upperBound - 1 - step] *= gain(step, of: falling) }
     }
 
     /// Samples of a fade.
