@@ -1,5 +1,6 @@
 import Testing
 import VoiceAssetCore
+import VoiceAssetGrammar
 import VoiceAssetPacks
 
 /// Faults of slots in pack.yml.
@@ -152,6 +153,34 @@ import VoiceAssetPacks
         }
         #expect(found.contains(finding), "\(found)")
     }
+
+    /// A form that is missing is told at the slot, not at the amount or at another slot, by the name that slots have for it.
+    @Test func tellsAMissingFormAtItsSlot() throws {
+        let sample = SlotPackSample(
+            "slots:\n  all: { number: 1...9, words: { other: tickets } }\n  count:\n    number: 1...9\n"
+                + "    words: { one: ticket }\nannouncements: { x: [order, \"{all}\"], y: [paid, \"{count}\"] }")
+        let found = try #require(sample.compiled).diagnostics.filter { $0.severity == .error }
+        #expect(found.map { $0.position?.line } == [5], "\(found.map(\.line))")
+        #expect(found.first?.found.contains("`{word}`") == true, "\(found.map(\.line))")
+        #expect(sample.compiled?.diagnostics.contains { $0.check == .numbersUnreachable } == false)
+    }
+
+    /// What a part with an error uses is not known: nobody is told to remove it.
+    @Test func tellsNothingOfRulesBesideAnError() throws {
+        let slots =
+            "slots: { a: { number: 1...9, say: [\"{integer %one}\"] }, b: { number: 1...9, say: [\"{integer %two}\"] } }"
+        let announcements = "\nannouncements: { x: [order, \"{a}\"], y: [paid, \"{b}\"] }"
+        func checks(_ one: String) throws -> Set<String> {
+            let rules = "%one: \(one)\n%two: \(Self.digits)\n%three: \(Self.digits)\n"
+            let sample = SlotPackSample(slots + announcements, rules: rules)
+            return Set(try #require(sample.compiled).diagnostics.map(\.check.id))
+        }
+        #expect(try checks(Self.digits) == [Check.numbersUnreachable.id])
+        let broken = try checks(Self.digits.replacing("five", with: "vife"))
+        #expect(!broken.isEmpty && !broken.contains(Check.numbersUnreachable.id), "\(broken)")
+    }
+
+    private static let digits = "zero; one; two; three; four; five; six; seven; eight; nine;"
 
     @Test func readsTwoDotsAsNoRange() {
         let found = SlotPackSample("slots:\n  t: { percent: 0..100, say: [a] }\nannouncements: {x: [\"{t}\"]}").document

@@ -81,10 +81,12 @@ struct PatternCompiler {
                 advice: "give `words` only `other`, or patterns with a `when`")
         }
         let rules = plurals ?? .none
+        // Slots call it `{word}`.
+        let shown = findings.source.isOfSlot ? "{word}" : text
         if words[.other] == nil, let (category, number) = formless(part.kind, rules, words, digits: digits) {
             report(
                 .packValue, text,
-                "`words` has no form of \(quoted(text)) for \(number), whose plural category is `\(category.rawValue)`",
+                "`words` has no form of \(quoted(shown)) for \(number), whose plural category is `\(category.rawValue)`",
                 advice: "add `\(category.rawValue)` and the clip of its word"
                     + (category == .other ? "" : ", or `other` for all categories that are not there"))
         }

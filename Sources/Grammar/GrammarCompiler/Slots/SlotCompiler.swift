@@ -23,7 +23,9 @@ struct SlotCompiler {
     private var pack: VoicePack { source.pack }
 
     mutating func compile() -> CompiledGrammar {
-        if pack.saysAmounts, let amounts = part(amountPack, source.positions) { table.amounts = amounts }
+        if pack.saysAmounts, let amounts = part(amountPack, source.positions, isOfSlot: false) {
+            table.amounts = amounts
+        }
         for slot in pack.slots { table.slots[slot.name] = resolved(slot) }
         compiled.diagnostics = diagnostics
         guard !compiled.diagnostics.hasErrors else { return compiled }
@@ -53,11 +55,12 @@ struct SlotCompiler {
         Dictionary(compiled.clips.enumerated().map { ($1.id, $0) }) { first, _ in first }
     }
 
-    /// What was found, each finding once; a rule set is without use if no part uses it.
+    /// What was found, each finding once; a rule set is without use if no part uses it. What a part with an error uses is not
+    /// known, and rules are not to be removed for it.
     private var diagnostics: [Finding] {
         var all: [Finding] = []
         for finding in found.joined() where !all.contains(finding) {
-            let isOfAll = found.allSatisfy { $0.contains(finding) || $0.hasErrors }
+            let isOfAll = found.allSatisfy { $0.contains(finding) }
             if finding.check != .numbersUnreachable || isOfAll { all.append(finding) }
         }
         return all
@@ -181,12 +184,13 @@ struct SlotCompiler {
 
     /// The patterns of a part, whose sets join the table; nil after an error.
     mutating func part(
-        _ pack: VoicePack, _ positions: [String: SourcePosition]
+        _ pack: VoicePack, _ positions: [String: SourcePosition], isOfSlot: Bool = true
     ) -> [NumberTable.AmountPattern]? {
         var pack = pack
         pack.clips = compiled.clips
-        let source = PackGrammar.Source(
+        var source = PackGrammar.Source(
             pack: pack, packFile: source.packFile, positions: positions, rules: source.rules)
+        source.isOfSlot = isOfSlot
         let part = PackGrammar.compile(source, completesClips: completesClips)
         found.append(part.diagnostics)
         guard let own = part.grammar?.table else { return nil }
