@@ -16,8 +16,8 @@ struct SeveralPacksTests {
         let one = try say("2", "x")
         #expect(
             one.output == """
-                zh-Hans-CNY\t2\tpayment-received liang yuan\t收入两元\t2.136
-                en-USD\t2\tpayment-received 2 dollars\tpayment received two dollars\t2.04
+                zh-Hans-CNY\t2\tpayment-received liang yuan\t收入两元\t2.112
+                en-USD\t2\tpayment-received 2 dollars\tpayment received two dollars\t2.016
 
                 """)
         #expect(one.status == 1)
@@ -25,8 +25,8 @@ struct SeveralPacksTests {
         let read = try say("-", "--format", "json", input: "2\n")
         #expect(
             read.output == """
-                {"pack":"zh-Hans-CNY","amount":"2","clips":["payment-received","liang","yuan"],"transcript":"收入两元","seconds":2.136}
-                {"pack":"en-USD","amount":"2","clips":["payment-received","2","dollars"],"transcript":"payment received two dollars","seconds":2.04}
+                {"pack":"zh-Hans-CNY","amount":"2","clips":["payment-received","liang","yuan"],"transcript":"收入两元","seconds":2.112}
+                {"pack":"en-USD","amount":"2","clips":["payment-received","2","dollars"],"transcript":"payment received two dollars","seconds":2.016}
 
                 """)
         let order = try say("--announcement", "new-order")

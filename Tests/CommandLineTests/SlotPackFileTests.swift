@@ -127,7 +127,7 @@ import VoiceSplicer
         let result = try studio.run("payload", "--announcement", "ready", "queue=A12", "--pack", "en-USD")
         #expect(result.status == 0, "\(result.errorText)")
         let push = try #require(try JSONSerialization.jsonObject(with: result.output) as? [String: Any])
-        #expect(Set(push.keys) == ["aps", "messageId", "queue", "sentTime", "voiceType"])
+        #expect(Set(push.keys) == ["aps", "expiryTime", "messageId", "queue", "sentTime", "voiceType"])
         #expect(push["queue"] as? String == "A12" && push["voiceType"] as? String == "ready")
         let voice = NotificationVoice(
             packs: VoicePacks(assets: studio.folder.url("VoiceAssets")),

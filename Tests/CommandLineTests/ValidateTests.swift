@@ -10,7 +10,7 @@ import Testing
         let result = try studio.run("validate")
         #expect(result.status == 0 && result.errorText.isEmpty)
         #expect(
-            result.outputText.hasPrefix("en-USD: 3 clips, mp3 10 kB, wav 120 kB, -16."))
+            result.outputText.hasPrefix("en-USD: 3 clips, mp3 10 kB, wav 118 kB, -16."))
         #expect(result.outputText.contains(" dBTP, longest clip 0.4 s, gaps heard "))
         #expect(result.outputText.hasSuffix(" semitones\nno errors, no warnings, no notes\n"))
         #expect(try studio.snapshot(".") == before)

@@ -55,7 +55,7 @@ import VoiceManifest
         #expect(try pack.say("c", ["d": "2026-01-08"]) == "counter order pause-70ms eight")
         // It counts as its clip is long.
         let longest = try pack.proven().announcements["b"]?.longest
-        #expect(longest?.seconds == Double(5 * 4800 + 3 * 9600) / 48_000)
+        #expect(longest?.seconds == Double(6 * 4800 + 3 * 9600) / 48_000)
         #expect(try pack.proven().findings.filter { $0.check != .clipUnused } == [])
         #expect(try pack.proven().findings.contains { $0.clip?.hasPrefix("pause") == true } == false)
     }

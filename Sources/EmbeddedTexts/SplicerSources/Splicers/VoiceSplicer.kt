@@ -992,7 +992,7 @@ private abstract class SlotValues(val name: String, val kind: String) {
         private val pause: List<Int>
     ) : SlotValues(name, "spell") {
         /** How many symbols are to come where a group begins. */
-        private val boundaries = groups.drop(1).reversed().runningReduce { sum, size -> sum + size }.toSet()
+        private val boundaries = (1 until groups.size).map { groups.drop(it).sum() }.toSet()
 
         /** The places of the longest text: the symbols that may stand there, and whether it may be left out. */
         private val places = form.flatMap { group -> (0 until group.max).map { Pair(group.symbols, it >= group.min) } }
