@@ -26,7 +26,11 @@ struct LoudnessConformanceTests {
             // One decimal of ffmpeg's figure, and 0.2 dB between interpolators.
             #expect(figures.truePeak <= pack.manifest.profile.truePeak + 0.25, "\(clip.id)")
             #expect(figures.truePeak <= -1, "\(clip.id)")
-            #expect(abs(figures.truePeak - clip.truePeak) <= 0.7, "\(clip.id)")
+            // The manifest states the highest of all renditions: a hiss comes out of MP3 1.2 dB lower.
+            let whole = try OracleDecoder.ffmpeg.decode(pack.assets.appendingPathComponent("wav/\(clip.id).wav"))
+                .samples
+            let peak = try LoudnessOracle.measure(whole, rate: pack.sampleRate).truePeak
+            #expect(abs(max(figures.truePeak, peak) - clip.truePeak) <= 0.7, "\(clip.id)")
             guard !clip.findings.contains(where: { $0.rule == "clip-loudness" }) else { continue }
             ours.append(clip.loudness)
             theirs.append(figures.loudness)
