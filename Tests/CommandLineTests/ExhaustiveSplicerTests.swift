@@ -163,9 +163,9 @@ struct ExhaustiveSplicerTests {
         try FileManager.default.removeItem(at: folder.url("pack/splice.json"))
         let manifest = try String(contentsOf: folder.url("pack/manifest.json"), encoding: .utf8)
         let cent = try oneCent()
-        try #require(cent.contains(#""samples":96768,"#), "one cent no longer lasts 2.016 s")
+        try #require(cent.contains(#""samples":95616,"#), "one cent no longer lasts 1.992 s")
         let tooLong = #"{"announcement":"payment-received","amount":"0.01","error":"length"}"#
-        for (limit, vector) in [("2.016", tooLong), ("2.017", cent)] {
+        for (limit, vector) in [("1.992", tooLong), ("1.993", cent)] {
             let limited = manifest.replacing(#""maxSeconds": 30"#, with: #""maxSeconds": \#(limit)"#)
             try folder.write("pack/manifest.json", limited.utf8)
             let result = try check(vector: vector, pack: folder.url("pack"))
