@@ -45,15 +45,44 @@ package struct Pause: Sendable, Hashable, Comparable {
     }
 }
 
+extension Pause {
+    /// What a list says at a place.
+    enum Item {
+        case pause(SourcePosition)
+        /// Something whatever is said of a slot, and something that may be left out.
+        case always, sometimes
+    }
+
+    /// Reports pauses that don't stand between two things which are always said: what a slot leaves out would let an announcement
+    /// begin or end with silence, or double it.
+    static func checkPlaces(_ items: [Item], _ findings: inout FileFindings) {
+        var misplaced: [SourcePosition] = []
+        var open: SourcePosition?
+        var isSaid = false
+        for item in items {
+            switch item {
+            case .always: (isSaid, open) = (true, nil)
+            case .sometimes: break
+            case .pause(let position):
+                if !isSaid { misplaced.append(position) }
+                (isSaid, open) = (false, position)
+            }
+        }
+        if let open, !misplaced.contains(open) { misplaced.append(open) }
+        for position in misplaced {
+            findings.add(
+                .packValue, at: position, found: "a pause at an end, or beside another one if nothing else is said",
+                advice: "put it between two things that are always said")
+        }
+    }
+}
+
 extension VoicePack.Clip {
     /// Whether it is a pause's.
     package var isPause: Bool { text.isEmpty && Pause(id: id) != nil }
 }
 
 extension ClipReferences {
-    /// The pause that a clip's id names.
-    func pause(_ id: String) -> Pause? { pauses.first { $0.id == id } }
-
     /// Reads an item that is meant as a pause, and notes that the pack has it.
     /// - Returns: the id of its clip; nil after a fault.
     mutating func pause(_ text: String, at position: SourcePosition, _ findings: inout FileFindings) -> String? {

@@ -25,6 +25,15 @@ package enum PhraseItem: Sendable, Hashable {
     }
     package var part: AmountPart? { if case .part(let part) = self { part } else { nil } }
 
+    /// Whether it says something whatever the value is: a slot may be left out, and of a fraction of 0 no digits are said.
+    var isAlwaysSaid: Bool {
+        switch self {
+        case .clip, .slot: true
+        case .optionalSlot: false
+        case .part(let part): part.kind != .digits
+        }
+    }
+
     /// Whether an item of a `say` list is meant as a slot or a part rather than as a clip's id.
     static func isMeant(by text: String) -> Bool {
         text.utf8.first == UInt8(ascii: "{") || text.utf8.last == UInt8(ascii: "}")

@@ -45,6 +45,19 @@ struct ExportTests {
         #expect(try studio.snapshot("app")[splicer]?.bytes == Data("// mine\n".utf8))
     }
 
+    /// The copy would have checksums of its own, and pass for sound.
+    @Test("A manifest that somebody changed is not handed on", arguments: ["manifest.json", "splice.json"])
+    func changed(file: String) throws {
+        let path = "VoiceAssets/en-USD/\(file)"
+        let text = try String(contentsOf: studio.folder.url(path), encoding: .utf8)
+        let other = file == "splice.json" ? text + " " : text.replacing("\"loudness\": -16", with: "\"loudness\": -15")
+        try #require(other != text)
+        try studio.folder.write(path, other.utf8)
+        let result = try export("web")
+        #expect(result.status == 1, "\(result.errors)")
+        #expect(!exists("app/VoiceAssets/en-USD/manifest.json"))
+    }
+
     @Test(
         "Carries the attribution along, and the report shows it",
         arguments: [

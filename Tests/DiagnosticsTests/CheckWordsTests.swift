@@ -56,7 +56,7 @@ import Testing
         approval-rejected | approved | by=Ana; subject=1.50 in `paid`; text=one fifty; approval=Eva approved on 2026-11-22; line=3 | Ana calls 1.50 in `paid`, `one fifty`, wrong; Eva approved on 2026-11-22 it; ask what is right; agree, or remove line 3 of approved.csv
         approval-rejected | better approved | by=Ana; subject=1.50 in `paid`; text=one fifty; approval=Eva approved on 2026-11-22; better=one dollar fifty; line=3 | Ana calls 1.50 in `paid`, `one fifty`, wrong; Eva approved on 2026-11-22 it; better: `one dollar fifty`; agree, or remove line 3 of approved.csv
         asset-checksum | size | bytes=1000 bytes; stated=0123456789ab | 1000 bytes (expected 0123456789ab); run generate again
-        asset-checksum | | stated=0123456789ab | SHA-256 {sha256}… (expected 0123456789ab…); run generate again; someone changed the file
+        asset-checksum | | sha256=fedcba987654; stated=0123456789ab | SHA-256 fedcba987654… (expected 0123456789ab…); run generate again; someone changed the file
         asset-checksum | export | | not the bytes that generate wrote; run generate again
         asset-extra | pack | pack=en-USD | does not list the pack 'en-USD'; run generate again
         asset-extra | |  | not in the manifest; remove it, or add its clip to pack.yml

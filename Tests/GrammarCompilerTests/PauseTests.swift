@@ -99,8 +99,17 @@ import VoiceManifest
             ("announcements:\n  x: [order, \"{pause 0300ms}\", order]", "4:14 pack-value"),
             ("announcements:\n  x: [order, \"{pause 300ms\", order]", "4:14 pack-value"),
             ("announcements:\n  x: [order, \"{pause 99999999999999999999ms}\", order]", "4:14 pack-value"),
-            ("announcements:\n  x: [\"{pause 300ms}\", order]", "4:3 pack-value"),
-            ("announcements:\n  x: [order, \"{pause 300ms}\"]", "4:3 pack-value"),
+            ("announcements:\n  x: [\"{pause 300ms}\", order]", "4:7 pack-value"),
+            ("announcements:\n  x: [order, \"{pause 300ms}\"]", "4:14 pack-value"),
+            ("announcements:\n  x: [order, \"{pause 300ms}\", \"{pause 200ms}\", order]", "4:31 pack-value"),
+            (
+                "slots:\n  t: { number: 1...9 }\nannouncements:\n  x: [order, \"{pause 300ms}\", \"{t?}\"]",
+                "6:14 pack-value"
+            ),
+            (
+                "slots:\n  t: { number: 1...9, say: [\"{integer}\", \"{pause 300ms}\"] }\nannouncements: {x: [order, \"{t}\"]}",
+                "4:42 pack-value"
+            ),
             (
                 "slots:\n  t: { number: 1...9 }\nannouncements:\n  x: [\"{t?}\", \"{pause 300ms}\", \"{t?}\"]",
                 "6:3 pack-value"

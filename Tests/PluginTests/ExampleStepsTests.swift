@@ -76,8 +76,8 @@ extension ExhaustivePackageTests {
             let machines = try Self.jobs().map(\.machine)
             #expect(
                 machines == [
-                    "swift:6.2-bookworm", "swift:6.2-bookworm", "macos-26", "swift:6.2-bookworm", "ubuntu-latest",
-                    "ghcr.io/<owner>/voice-assets",
+                    "swift:6.2-bookworm", "ubuntu-latest", "swift:6.2-bookworm", "macos-26", "swift:6.2-bookworm",
+                    "ubuntu-latest", "ghcr.io/<owner>/voice-assets",
                 ])
         }
 

@@ -34,7 +34,7 @@ struct AmbiguityCheck {
     ) -> Finding {
         // In backquotes and cut to 120 characters: a long amount of a language with long words.
         let texts = clips.map { clips in
-            let text = clips.map(\.text).joined(separator: " ")
+            let text = clips.filter { !$0.isPause }.map(\.text).joined(separator: " ")
             return "`\(text.prefix(120))\(text.count > 120 ? "…" : "")`"
         }
         let words = texts[0] == texts[1] ? texts[0] : "\(texts[0]) and \(texts[1])"

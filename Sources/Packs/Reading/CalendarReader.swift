@@ -95,8 +95,11 @@ struct CalendarReader {
         _ field: PackField, _ clips: inout ClipReferences, _ findings: inout FileFindings
     ) -> [Calendar.Item] {
         var said: [Calendar.Item] = []
+        var places: [Pause.Item] = []
+        defer { Pause.checkPlaces(places, &findings) }
         for item in field.items(limit: Self.maximumItems, &findings) ?? [] {
             guard let text = item.text(&findings) else { continue }
+            places.append(Pause.isMeant(by: text) ? .pause(item.position) : .always)
             if Pause.isMeant(by: text) {
                 if let id = clips.pause(text, at: item.position, &findings) { said.append(.clip(id)) }
                 continue

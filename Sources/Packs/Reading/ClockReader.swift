@@ -159,8 +159,10 @@ struct ClockReader {
         _ field: PackField, hasParts: Bool, _ clips: inout ClipReferences,
         _ positions: inout [String: SourcePosition], _ findings: inout FileFindings
     ) -> [Clock.Item?] {
-        (field.items(limit: Self.maximumItems, &findings) ?? []).compactMap { item -> Clock.Item?? in
+        var places: [Pause.Item] = []
+        let items = (field.items(limit: Self.maximumItems, &findings) ?? []).compactMap { item -> Clock.Item?? in
             guard let text = item.text(&findings) else { return nil }
+            places.append(Pause.isMeant(by: text) ? .pause(item.position) : .always)
             guard PhraseItem.isMeant(by: text) else {
                 clips.check(text, at: item.position, &findings)
                 return .some(.clip(text))
@@ -182,5 +184,7 @@ struct ClockReader {
                 advice: text == "{part}" ? "add `parts`" : "the slots here are {hour}, {minute} and {part}")
             return nil
         }
+        Pause.checkPlaces(places, &findings)
+        return items
     }
 }

@@ -21,6 +21,8 @@ struct PhraseReader {
         _ field: PackField, slots: [String], _ clips: inout ClipReferences, _ findings: inout FileFindings
     ) -> Placed<[PhraseItem]> {
         var said = Placed<[PhraseItem]>(value: [])
+        var places: [Pause.Item] = []
+        defer { Pause.checkPlaces(places, &findings) }
         for item in field.items(limit: Self.maximumItems, &findings) ?? [] {
             guard case .text(let text) = item.node.content else {
                 findings.add(
@@ -29,13 +31,18 @@ struct PhraseReader {
                 continue
             }
             if Pause.isMeant(by: text) {
-                if let id = clips.pause(text, at: item.position, &findings) { said.value.append(.clip(id)) }
+                guard let id = clips.pause(text, at: item.position, &findings) else { continue }
+                said.value.append(.clip(id))
+                places.append(.pause(item.position))
             } else if PhraseItem.isMeant(by: text) {
                 said.positions.add([text: item.position])
-                if let slot = slot(text, at: item.position, allowed: slots, &findings) { said.value.append(slot) }
+                let slot = slot(text, at: item.position, allowed: slots, &findings)
+                if let slot { said.value.append(slot) }
+                places.append(slot?.isAlwaysSaid == false ? .sometimes : .always)
             } else {
                 clips.check(text, at: item.position, &findings)
                 said.value.append(.clip(text))
+                places.append(.always)
             }
         }
         return said
@@ -113,11 +120,6 @@ struct AnnouncementReader {
         }
         for pair in mapping.identifiers(&findings) {
             let said = sayings.items(pair.field, slots: [PhraseItem.amount] + slots, &clips, &findings)
-            if [said.value.first, said.value.last].contains(where: { $0?.clip.flatMap(clips.pause) != nil }) {
-                findings.add(
-                    .packValue, at: pair.position, found: "\(quoted(pair.key)) begins or ends with a pause",
-                    advice: "remove it: a pause stands between two words")
-            }
             announcements.value.append(.init(id: pair.key, say: said.value))
             announcements.positions.add(said.positions)
             if !slots.isEmpty { announcements.positions.add([SlotUse.place(pair.key): pair.position]) }

@@ -43,8 +43,9 @@ struct ExportablePack {
     private static func manifest(_ name: String, in assets: String) throws(Faults) -> PackManifest {
         let path = "\(assets)/\(name)/\(PackManifest.fileName)"
         let checked: CheckedManifest
+        let json: [UInt8]
         do {
-            let json = try readFile(at: path, within: assets, limit: PackManifest.maximumBytes)
+            json = try readFile(at: path, within: assets, limit: PackManifest.maximumBytes)
             checked = try CheckedManifest(json: json)
         } catch let error as FileReadError {
             throw Faults([error.diagnostic(file: path)])
@@ -55,6 +56,9 @@ struct ExportablePack {
             throw Faults(
                 Finding(.manifestInvalid, "export pack", ["pack": .piece(checked.manifest.pack)]).at(path))
         }
+        // What is handed on gets checksums of its own: a pack that somebody changed would pass for sound.
+        if let fault = checked.manifest.sealFault(in: json), fault.form != "unsealed" { throw Faults(fault.at(path)) }
+        if let splice = checked.manifest.splice { _ = try bytes(splice, in: assets, folder: "\(assets)/\(name)") }
         guard checked.grammar != nil else {
             throw Faults(Finding(.manifestInvalid, "export nothing").at(path))
         }

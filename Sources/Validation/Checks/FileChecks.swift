@@ -16,8 +16,8 @@ struct FileChecks: Sendable {
     /// Silence at both ends together may exceed the gap by this much, seconds: the trimmer keeps 0.12 s an end at most.
     private static let silenceTolerance = 0.24
 
-    /// What a pause's highest peak stays below, dBTP: half a step of 16 bits is -96.3.
-    private static let silentPeak = -90.0
+    /// What a pause's highest peak stays below, dBTP: the silence of A-law is 8 of 32768 (ITU-T G.711), -72.2.
+    private static let silentPeak = -70.0
 
     /// The pack's folder, as the user would type it.
     let folder: String

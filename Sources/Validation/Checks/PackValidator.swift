@@ -46,7 +46,7 @@ struct PackValidator: Sendable {
             findings += AnnouncementChecks(folder: pack.path, checked: checked)
                 .check(files, isWhole: !findings.hasErrors)
             // An edit that is told already is not told twice.
-            let sealFault = Self.sealFault(manifest, json)
+            let sealFault = manifest.sealFault(in: json)
             if let fault = sealFault,
                 fault.form != "text"
                     || !findings.contains(where: { [.manifestInvalid, .amountUnsaid].contains($0.check) })
@@ -146,15 +146,6 @@ struct PackValidator: Sendable {
         } catch {
             return (nil, error.faults.map { .unsound($0) } + unresolvedAmount(json))
         }
-    }
-
-    /// Whether the manifest, and first what decides what the pack says, is still what generate wrote.
-    private static func sealFault(_ manifest: PackManifest, _ json: [UInt8]) -> Finding? {
-        if let stated = manifest.spokenSha256, (try? manifest.spokenText()).map(Digest.sha256) != stated {
-            return Finding(.manifestInvalid, "speech")
-        }
-        guard let written = manifest.writtenText(in: json) else { return Finding(.manifestInvalid, "unsealed") }
-        return Digest.sha256(written) == manifest.writtenSha256 ? nil : Finding(.manifestInvalid, "text")
     }
 
     /// The smallest amount that a manifest's table has no clips for, if the table is what makes the manifest unsound.

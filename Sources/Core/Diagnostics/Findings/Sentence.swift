@@ -18,7 +18,7 @@ package struct Sentence: Sendable, Hashable, Codable {
     init(_ template: String, _ arguments: [String: Finding.Argument]) {
         var rest = template[...]
         while let open = rest.firstIndex(of: "{") {
-            let name = rest[rest.index(after: open)...].prefix { $0.isLetter }
+            let name = rest[rest.index(after: open)...].prefix { $0.isLetter || $0.isNumber }
             let isBare = rest[name.endIndex...].hasPrefix("#}")
             if let argument = arguments[String(name)], isBare || rest[name.endIndex...].hasPrefix("}") {
                 add(String(rest[..<open]))

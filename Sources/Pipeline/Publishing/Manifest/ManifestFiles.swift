@@ -1,4 +1,4 @@
-import VoiceAssetCore
+package import VoiceAssetCore
 package import VoiceManifest
 
 extension PackManifest {
@@ -20,6 +20,20 @@ extension PackManifest {
         spokenSha256 = (try? spokenText()).map(Digest.sha256)
         writtenSha256 = (try? writtenText()).map(Digest.sha256)
         return text
+    }
+}
+
+extension PackManifest {
+    /// Whether the manifest, and first what decides what the pack says, is still what generate wrote.
+    /// - Parameter json: the bytes that it was read from.
+    package func sealFault(in json: [UInt8]) -> VoiceAssetCore.Finding? {
+        if let stated = spokenSha256, (try? spokenText()).map(Digest.sha256) != stated {
+            return VoiceAssetCore.Finding(.manifestInvalid, "speech")
+        }
+        guard let written = writtenText(in: json) else {
+            return VoiceAssetCore.Finding(.manifestInvalid, "unsealed")
+        }
+        return Digest.sha256(written) == writtenSha256 ? nil : VoiceAssetCore.Finding(.manifestInvalid, "text")
     }
 }
 
