@@ -167,8 +167,11 @@ extension ExhaustivePackageTests {
         #if !canImport(UserNotifications)
             /// While the app is in front, the extension passes a payment on as it came.
             @Test func passesOn() throws {
-                let (program, environment, _) = try bundle()
-                let run = try Program.run(program, ["front"], environment: environment)
+                let (program, environment, folder) = try bundle()
+                // The folder is there as long as its name is held.
+                let run = try withExtendedLifetime(folder) {
+                    try Program.run(program, ["front"], environment: environment)
+                }
                 let sounds = run.outputText.split(separator: "\n").map { $0.prefix(6) }
                 #expect(sounds == ["none", "voice-"], "\(run.outputText)\(run.errorText)")
             }
