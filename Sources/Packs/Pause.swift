@@ -3,10 +3,10 @@ import VoiceAssetCore
 
 /// A silence between two clips: `{pause 300ms}`. It is a clip that nobody records.
 package struct Pause: Sendable, Hashable, Comparable {
-    /// How long pauses may be, milliseconds. A shorter one is not heard between two words, which part by 50 ms anyway; a longer one
+    /// The lengths of pauses, milliseconds. A shorter one is not heard between two words, which part by 50 ms anyway; a longer one
     /// takes more than a fifteenth of the 30 seconds that an announcement has.
     package static let lengths = 50...2000
-    /// How many different pauses a pack may have.
+    /// The most different pauses of a pack.
     static let most = 20
     private static let name = "pause"
 
@@ -19,7 +19,7 @@ package struct Pause: Sendable, Hashable, Comparable {
 
     package static func < (one: Pause, other: Pause) -> Bool { one.milliseconds < other.milliseconds }
 
-    /// Whether an item of a `say` list is meant as a pause.
+    /// Tells an item of a `say` list that is meant as a pause.
     static func isMeant(by text: String) -> Bool { text.hasPrefix("{\(name) ") || text == "{\(name)}" }
 
     /// Reads `300ms`; nil for any other text and for a length out of bounds.
@@ -46,7 +46,7 @@ package struct Pause: Sendable, Hashable, Comparable {
 }
 
 extension Pause {
-    /// What a list says at a place.
+    /// An item of a list, as pauses see it.
     enum Item {
         case pause(SourcePosition)
         /// Something whatever is said of a slot, and something that may be left out.
@@ -78,7 +78,7 @@ extension Pause {
 }
 
 extension VoicePack.Clip {
-    /// Whether it is a pause's.
+    /// True of a pause's clip.
     package var isPause: Bool { text.isEmpty && Pause(id: id) != nil }
 }
 

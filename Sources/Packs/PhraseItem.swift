@@ -25,7 +25,7 @@ package enum PhraseItem: Sendable, Hashable {
     }
     package var part: AmountPart? { if case .part(let part) = self { part } else { nil } }
 
-    /// Whether it says something whatever the value is: a slot may be left out, and of a fraction of 0 no digits are said.
+    /// True of an item that says something whatever the value is. A slot may be left out; of a fraction of 0 no digits are said.
     var isAlwaysSaid: Bool {
         switch self {
         case .clip, .slot: true

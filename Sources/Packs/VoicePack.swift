@@ -93,7 +93,7 @@ package struct VoicePack: Sendable, Hashable {
     package var slots: [Slot] = []
     /// The silences that announcements keep, the shortest first.
     package var pauses: [Pause] = []
-    /// What a table's indexes refer to: the clips, and behind them those of the pauses.
+    /// The clips that a table's indexes refer to: those of pack.yml, and behind them those of the pauses.
     package var clipsAndPauses: [Clip] { clips + pauses.map(\.clip) }
     /// Seconds that no announcement may reach: those at which iOS plays its own sound, or fewer.
     package var maxSeconds = PackManifest.maximumSeconds

@@ -26,7 +26,7 @@ package struct ReferenceTakes: Sendable {
     }
 }
 
-/// What a voice, its microphone and its room add to each band.
+/// The share of a voice, its microphone and its room in each band.
 enum VoiceColour {
     /// Frames further below the loudest are not listened to, decibels.
     private static let depth: Float = -35
@@ -53,7 +53,7 @@ enum VoiceColour {
     }
 }
 
-/// Which clip an utterance sounds like, held against takes that are known.
+/// The likeness of an utterance to takes of each clip that are known.
 ///
 /// This is evidence that does not hold for the neighbour: a clip that is left out and another that is said twice leave the count
 /// right, and every cut between them nearer to the takes of another clip.
@@ -69,7 +69,7 @@ struct ReferenceLikeness: Sendable {
     private static let width = 12
     /// The least that a clip is likely by this, as a logarithm: a take may be a bad one.
     private static let least = -8.0
-    /// How far apart distances are held to be that differ by the median; and how much less likely a tenfold one is than none
+    /// The weights that are tried for a distance of the median; and the price of such a weight
     /// before the session is heard, so that ten words that fit perfectly are not trusted without bounds.
     private static let sharpnesses = stride(from: 1.0, through: 60, by: 1)
     private static let caution = 0.05
@@ -137,6 +137,6 @@ struct ReferenceLikeness: Sendable {
         return zip(known, isKnown).map { $0 ?? ($1 ? Self.least : likeliest) }
     }
 
-    /// How probable a clip is for an utterance by the takes alone, as a logarithm; 0 where they tell nothing.
+    /// The probability of a clip for an utterance by the takes alone, as a logarithm; 0 where they tell nothing.
     func logProbability(_ utterance: Int, _ clip: Int) -> Double { logarithms[utterance * clips + clip] }
 }

@@ -12,7 +12,7 @@ package struct ScriptAlignment: Sendable {
         package var beginsTwice = false
         /// Whether its length, and those of the others, are enough to be sure.
         package var isToldByLength = false
-        /// Whether lengths and takes that are known are enough.
+        /// True if lengths and takes that are known are enough to be sure.
         package var isToldByTakes = false
     }
 
@@ -43,7 +43,7 @@ package struct ScriptAlignment: Sendable {
     /// Rounds in which pace and alignment are found from each other.
     private static let rounds = 5
 
-    /// What is listened to besides lengths.
+    /// The evidence besides lengths.
     private enum Evidence {
         case all, takes, none
     }

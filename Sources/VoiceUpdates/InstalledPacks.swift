@@ -46,7 +46,7 @@ extension VoicePacks {
     /// signed, none more and none less. It takes the time and the memory that reading all of it takes, which for a pack in one rendition
     /// are milliseconds and some megabytes.
     ///
-    /// What is changed after the call is not seen. Packs that are installed later are not either: ask again.
+    /// Later changes are not seen, nor packs that are installed later: call it again for those.
     ///
     /// - Parameters:
     ///   - folder: as `install` got it.

@@ -87,7 +87,7 @@ package struct PackBundle: Sendable, Hashable {
         return bytes
     }
 
-    /// What stands before the files.
+    /// The bytes before the files.
     private static func head(version: Int, app: String?, files: Int) -> [UInt8] {
         var bytes = (app == nil ? mark : boundMark) + number(version, bytes: 8)
         if let app { bytes += number(app.utf8.count, bytes: 2) + Array(app.utf8) }
@@ -102,7 +102,7 @@ package struct PackBundle: Sendable, Hashable {
         guard count <= maximumBytes else { throw .tooLarge(bytes: count, limit: maximumBytes) }
     }
 
-    /// Whether these are the files of a bundle that a key signed, none more and none less.
+    /// True of the files of a bundle that a key signed, none more and none less.
     ///
     /// - Parameters:
     ///   - paths: those of all files, in any order.

@@ -232,7 +232,7 @@ extension PackInstallation {
     }
 }
 
-// What was signed, verified again.
+// Signed packs, verified again.
 extension PackInstallation {
     /// The folder of the packs that count or, where they are not as they were signed, of the newest ones that are. Not by the link: what
     /// is verified is what is read.
@@ -251,7 +251,7 @@ extension PackInstallation {
         ) { (file) throws(PackBundleError) in try PackBundle.contents(of: "\(path(version))/\(file)") }
     }
 
-    /// Whether a folder has the files of a bundle, each as it is there, and no others.
+    /// True of a folder with the files of a bundle, each as it is there, and no others.
     private func holds(_ version: Version, _ bundle: PackBundle, _ signature: [UInt8]) -> Bool {
         var paths: [String] = []
         return self.signature(of: version) == signature && list("", of: path(version), to: &paths)
@@ -275,7 +275,7 @@ extension PackInstallation {
         for name in names where !(folder.isEmpty && name == Self.signatureName) {
             let path = folder + name
             guard PackBundle.isPath(path), SystemCalls.linkTarget("\(root)/\(path)") == nil else { return false }
-            // What is no folder is a file, or is not read.
+            // Anything but a folder is a file, or is not read.
             if !list("\(path)/", of: root, to: &paths) { paths.append(path) }
             guard paths.count <= PackBundle.maximumFiles else { return false }
         }

@@ -316,7 +316,7 @@ struct LanguagePackTool: ParsableCommand {
     }
 }
 
-/// What to do after a pack was written.
+/// The next steps after a pack was written.
 private func nextSteps(
     _ pack: String, in folder: String, _ command: LanguagePackTool, _ other: String, _ takeOver: TakeOver?
 ) -> [String] {

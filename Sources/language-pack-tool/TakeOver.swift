@@ -44,10 +44,10 @@ struct TakeOver {
         self.init(old, to: clips, of: pack, locale: locale, in: folder, listener)
     }
 
-    /// Whether every clip has a recording now.
+    /// True if every clip has a recording now.
     var isWhole: Bool { matching.missing.isEmpty }
 
-    /// Whether some clips have one and others don't.
+    /// True if some clips have one and others don't.
     var isPartial: Bool { !matching.matches.isEmpty && !isWhole }
 
     /// Copies the recordings that are known.

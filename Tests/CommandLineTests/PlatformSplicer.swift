@@ -113,7 +113,7 @@ struct PlatformSplicer {
             ], folder: folder)
     }
 
-    /// What was exported to the web, once: each test has a copy, in which it may write.
+    /// One export to the web: each test has a copy, in which it may write.
     private static func webFolder() throws -> TemporaryFolder {
         let copy = try TemporaryFolder()
         let made = try exportedToWeb.get().url

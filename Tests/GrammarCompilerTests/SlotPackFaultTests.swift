@@ -165,7 +165,7 @@ import VoiceAssetPacks
         #expect(sample.compiled?.diagnostics.contains { $0.check == .numbersUnreachable } == false)
     }
 
-    /// What a part with an error uses is not known: nobody is told to remove it.
+    /// Rules that a part with an error may use are not told to be removed.
     @Test func tellsNothingOfRulesBesideAnError() throws {
         let slots =
             "slots: { a: { number: 1...9, say: [\"{integer %one}\"] }, b: { number: 1...9, say: [\"{integer %two}\"] } }"

@@ -65,7 +65,7 @@ import VoiceAssetPacks
         #expect(matching.matches.allSatisfy { $0.evidence == evidence })
     }
 
-    /// What a name may be that stands for several clips is told.
+    /// Several clips that a name may stand for are told.
     @Test func candidates() {
         let matching = RecordingMatching(["yi.mp3", "hello.mp3"], to: Self.mandarin, locale: "zh")
         #expect(matching.candidates == ["yi.mp3": ["1", "hundred-million"]])

@@ -80,7 +80,7 @@ import VoiceAssetPacks
         #expect(read == slots)
     }
 
-    /// What may be left out stands alone; a choice has a clip for each of its texts.
+    /// Slots that may be left out stand alone; a choice has a clip for each of its texts.
     @Test func writesChoicesAndWhatMayBeLeftOut() throws {
         try write()
         let written = try made(["ready=channel?:at/cash,order", "sold=bills,way:at/cash"])

@@ -174,7 +174,7 @@ package enum SoundFile {
     package static func encode(
         _ samples: [Float], sampleRate: Int, as format: Format
     ) throws(SoundFileError) -> [UInt8] {
-        // What libsndfile itself does against wrapping does nothing for µ-law, A-law and IMA4.
+        // libsndfile's own protection against wrapping does nothing for µ-law, A-law and IMA4.
         try encode(samples.map { max(-1, min(1, $0)) }, channels: 1, sampleRate: sampleRate, code: format.code)
     }
 

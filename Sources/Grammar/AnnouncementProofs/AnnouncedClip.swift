@@ -7,7 +7,7 @@ package struct AnnouncedClip: Sendable, Hashable {
     package var samples: Int
     /// The ids of clips that sound like it.
     package var soundsLike: [String]
-    /// Whether it is silence: it says nothing, and so keeps nothing apart.
+    /// True of silence: it says nothing, and so keeps nothing apart.
     package private(set) var isPause = false
 
     /// A pause.

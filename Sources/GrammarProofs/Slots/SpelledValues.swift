@@ -13,7 +13,7 @@ struct SpelledValues {
     private struct Place: Hashable {
         var state: State
         var other: Unicode.Scalar?
-        /// Whether nothing was said.
+        /// True before the first symbol.
         var isFirst = false
     }
 
@@ -92,7 +92,7 @@ struct SpelledValues {
             let next = after(state, symbol)
             guard try count(next, name) > 0, let clips = speech.clips[symbol] else { continue }
             let value = try rank(state, symbol, name)
-            // What stands twice in two groups is said twice.
+            // Two equal symbols in two groups are said one by one.
             let isLast = speech.boundaries.contains(next.length)
             let other = speech.double == nil || isLast ? nil : symbol
             let rest = try node(Place(state: next, other: other), name)

@@ -51,7 +51,7 @@ package struct RecordingMatching: Sendable {
     package private(set) var matches: [Match] = []
     /// The recordings that are known for no clip, or for one that another file has as surely, in their order.
     package private(set) var unmatched: [String] = []
-    /// What some of these may be, by the file: ids of the clips that are written so in Latin letters.
+    /// Possible clips of some of these, by the file: the ids of those that are written so in Latin letters.
     package private(set) var candidates: [String: [String]] = [:]
     /// The clips without a file, in their order.
     package private(set) var missing: [VoicePack.Clip] = []

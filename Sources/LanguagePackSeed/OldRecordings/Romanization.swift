@@ -1,9 +1,9 @@
 import VoiceAssetUnicodeText
 
-/// How people write a clip's text in the name of a file, without its script and its marks: `shi` or `shi2` for 十, `odin` for один,
+/// A clip's text as people write it in the name of a file, without its script and its marks: `shi` or `shi2` for 十, `odin` for один,
 /// `funf` and `fuenf` for fünf.
 struct Romanization {
-    /// Whether the digit behind a syllable may be its tone.
+    /// True of languages in which the digit behind a syllable may be its tone.
     private let hasTones: Bool
     /// The clips that one way of writing stands for, in their order.
     private var candidates: [String: [String]] = [:]
@@ -25,7 +25,7 @@ struct Romanization {
         }
     }
 
-    /// What a name may stand for.
+    /// The meaning of a name.
     enum Reading: Equatable {
         case clip(String)
         /// Several clips are written so, in their order.
@@ -46,7 +46,7 @@ struct Romanization {
         return hasTones && Self.isTonedSyllable(words) ? .otherSyllable : nil
     }
 
-    /// Whether a name ends in a syllable of Pinyin and its tone: `kuai4`, and no number 4.
+    /// Finds a syllable of Pinyin and its tone at the end of a name: `kuai4`, and no number 4.
     private static func isTonedSyllable(_ words: [String]) -> Bool {
         guard words.count > 1, let tone = words.last, tone.count == 1, "1"..."5" ~= tone else { return false }
         let syllable = words[words.count - 2]

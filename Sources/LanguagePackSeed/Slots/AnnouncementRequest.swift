@@ -10,7 +10,7 @@ package struct AnnouncementRequest: Sendable, Hashable {
         package var kind: String
         /// The texts of which it is one, `card/cash`; none of what the languages' data knows.
         package var choices: [String] = []
-        /// Whether it may be left out: `channel?`.
+        /// True of a slot that may be left out: `channel?`.
         package var isOptional = false
     }
 

@@ -238,7 +238,7 @@ struct SlotDraft {
         announcements.append((request.id, say))
     }
 
-    /// What is said before a slot would be left alone.
+    /// Refuses a slot that would leave the words before it alone.
     private static func notLeftOut(_ slot: AnnouncementRequest.Slot, _ request: AnnouncementRequest) -> SeedError {
         .commandLine(
             "\(slot.name) can't be left out of \(request.id): the words before it would be said without it; ask for a second announcement without \(slot.name)."

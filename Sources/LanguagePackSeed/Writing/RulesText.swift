@@ -55,7 +55,7 @@ struct RulesText {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// How far the rules go.
+    /// The range of the rules, in words.
     private var reach: String {
         draft.counted.saysAmounts
             ? "\(Self.beforeRange)\(draft.range)\(Self.behindRange)" : "as far as the slots of pack.yml need them"

@@ -54,7 +54,7 @@ extension NumberTable {
             /// The clips that are said before a symbol that stands twice, in the place of saying it twice; nil if each is said.
             public package(set) var double: [Int]?
 
-            /// How many symbols of what is said belong together, counted from the end; the first group has the rest. nil if
+            /// The sizes of the groups of symbols, counted from the end; the first group has the rest. nil if
             /// nothing parts them.
             public package(set) var groups: [Int]?
             /// The clips that are said between two groups: a pause. nil without groups.
@@ -204,7 +204,7 @@ extension NumberTable.Slot: Codable {
 }
 
 extension NumberTable.Slot.Spelling {
-    /// What its lists hold besides the form and the symbols.
+    /// The number of items in its lists, those of the form and the symbols left out.
     fileprivate var extras: Int { (double?.count ?? 0) + (groups?.count ?? 0) + (pause?.count ?? 0) }
 }
 

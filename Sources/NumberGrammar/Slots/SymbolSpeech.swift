@@ -1,14 +1,14 @@
-/// How the symbols of a spelled slot are said.
+/// The way to say the symbols of a spelled slot.
 package struct SymbolSpeech: Sendable {
     /// The clips of each symbol.
     package let clips: [Unicode.Scalar: [Int]]
-    /// How many symbols are said, counted from the end; nil for all.
+    /// The number of symbols that are said, counted from the end; nil for all.
     package let last: Int?
-    /// What is said before a symbol that stands twice, in the place of saying it twice; nil if each is said.
+    /// The clips before a symbol that stands twice, in the place of saying it twice; nil if each is said.
     package let double: [Int]?
-    /// What is said between two groups.
+    /// The clips between two groups.
     package let pause: [Int]
-    /// How many symbols are to come where a group begins.
+    /// The numbers of symbols to come where a group begins.
     package let boundaries: Set<Int>
 
     init(_ spelling: NumberTable.Slot.Spelling) {

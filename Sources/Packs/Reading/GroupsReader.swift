@@ -3,10 +3,10 @@ import VoiceAssetCore
 
 /// Reads how the symbols of a slot are parted: `groups` and `pause`.
 struct GroupsReader {
-    /// What stands between two groups if pack.yml doesn't say.
+    /// The pause between two groups if pack.yml names none.
     private static let usualPause = "200ms"
 
-    /// How many symbols are said at most.
+    /// The most symbols that are said.
     let most: Int
 
     func grouping(

@@ -63,7 +63,7 @@ package struct ApprovalCheck {
         }
     }
 
-    /// What an announcement was approved to say around its values, if a whole reading of 0.2.0 changed in that alone: the words of
+    /// The approved phrase around the values of an announcement, if a whole reading of 0.2.0 changed in that alone: the words of
     /// its values are in it as they are said now.
     func formerPhrase(of approval: Approval) -> String? {
         guard case .reading(let subject) = approval.part, case .changed = state(of: approval),

@@ -108,7 +108,7 @@ package struct ApprovedReadings: Sendable {
         return result
     }
 
-    /// What a pack says otherwise than it was approved; of whole announcements that changed in the same phrase, the first.
+    /// Findings on what a pack says otherwise than it was approved; of whole announcements that changed in the same phrase, the first.
     /// - Parameter folder: the pack's folder, as the user would type it.
     package func changes(in pack: PackReadings, folder: String) -> [Finding] {
         let check = ApprovalCheck(pack: pack)

@@ -11,13 +11,13 @@ struct MadePause: Sendable {
     /// The bytes of its files by their paths in the pack.
     var bytes: [String: [UInt8]]
 
-    /// What the proofs need to know of it.
+    /// The pause as the proofs know it.
     var announced: AnnouncedClip { .init(pause: entry.id, samples: entry.samples) }
 }
 
 /// Makes a pause: silence, encoded as the clips are, as many whole frames as come nearest to its length.
 package struct PauseMaker {
-    /// What a decoder may make of silence, linear: A-law has no zero, and its smallest step is 8 of 32768 (ITU-T G.711).
+    /// The highest sample that a decoder may make of silence, linear: A-law has no zero, and its smallest step is 8 of 32768 (ITU-T G.711).
     static let loudest: Float = 9 / 32768
 
     private let profile: ClipProfile

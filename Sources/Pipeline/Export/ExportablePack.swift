@@ -56,7 +56,7 @@ struct ExportablePack {
             throw Faults(
                 Finding(.manifestInvalid, "export pack", ["pack": .piece(checked.manifest.pack)]).at(path))
         }
-        // What is handed on gets checksums of its own: a pack that somebody changed would pass for sound.
+        // The copy gets checksums of its own, by which a pack that somebody changed would pass for sound.
         if let fault = checked.manifest.sealFault(in: json), fault.form != "unsealed" { throw Faults(fault.at(path)) }
         if let splice = checked.manifest.splice { _ = try bytes(splice, in: assets, folder: "\(assets)/\(name)") }
         guard checked.grammar != nil else {

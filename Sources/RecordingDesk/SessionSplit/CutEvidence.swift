@@ -3,7 +3,7 @@
 package enum CutEvidence: String, Sendable, Hashable, CaseIterable {
     /// How long it lasts, and what else does.
     case length
-    /// That it sounds like known takes of its clip, and not like those of others.
+    /// Its likeness to known takes of its clip, and its distance from those of others.
     case takes
     /// What it sounds like, and that no neighbour sounds like a take of the same.
     case sound

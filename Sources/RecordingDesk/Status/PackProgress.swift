@@ -54,7 +54,7 @@ package struct PackProgress: Sendable {
         /// nil if it is not known how the clip is used, or it is not.
         package var example: Example?
         package var intonation: Intonation?
-        /// Whether it is a pause, which nobody records.
+        /// True of a pause, which nobody records.
         var isPause = false
     }
 

@@ -16,7 +16,7 @@ struct FileChecks: Sendable {
     /// Silence at both ends together may exceed the gap by this much, seconds: the trimmer keeps 0.12 s an end at most.
     private static let silenceTolerance = 0.24
 
-    /// What a pause's highest peak stays below, dBTP: the silence of A-law is 8 of 32768 (ITU-T G.711), -72.2.
+    /// The limit of a pause's highest peak, dBTP: the silence of A-law is 8 of 32768 (ITU-T G.711), -72.2.
     private static let silentPeak = -70.0
 
     /// The pack's folder, as the user would type it.
@@ -72,7 +72,7 @@ struct FileChecks: Sendable {
         return faults + cuts(sound, file) + silence(sound)
     }
 
-    /// What is heard of a pause.
+    /// Finds sound in a pause.
     private func sound(ofPause sound: ClipSound) -> [Finding] {
         guard sound.truePeak > Self.silentPeak else { return [] }
         return [Finding(.assetUnreadable, "no silence", ["peak": .of(sound.truePeak.decimals(1), "dBTP")])]

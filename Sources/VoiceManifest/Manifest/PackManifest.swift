@@ -57,7 +57,7 @@ public struct PackManifest: Sendable, Hashable, Codable {
     public package(set) var clips: [Clip]
     /// The silences between words; at most 20, and with the clips `maximumClips`. `nil` if there are none.
     public package(set) var pauses: [Pause]?
-    /// How an amount becomes clips: a table whose indexes refer to `clips`, and behind them to `pauses`. Empty in a pack that announces nothing.
+    /// The table that makes clips of an amount. Its indexes refer to `clips`, and behind them to `pauses`. Empty in a pack that announces nothing.
     public package(set) var grammar: NumberTable
     /// How the clips' texts are written together in a transcript, where not as usual; of several that have a pair of
     /// clips the first one counts. `nil` if nothing is known, as in a pack that was made before 0.2.0.

@@ -11,14 +11,14 @@ extension PackManifest {
         /// Its file in each rendition, by the rendition's name: one for each of the manifest's renditions.
         public package(set) var files: [String: ClipFile]
 
-        /// What no pause lasts, seconds: the two that pack.yml allows, and a frame more.
+        /// The length that no pause reaches, seconds: the two that pack.yml allows, and a frame more.
         static let maximumSeconds = 2.1
 
         package init(id: String, samples: Int, files: [String: ClipFile]) {
             (self.id, self.samples, self.files) = (id, samples, files)
         }
 
-        /// What splicers need of it.
+        /// The pause as splicers know it.
         var splice: SpliceManifest.Clip { .init(pause: id, samples: samples, stated: files.mapValues(\.bytes)) }
     }
 

@@ -1,4 +1,4 @@
-/// Where the bytes of an announcement go, in order. An object, so that splicing is compiled once for all of them.
+/// Takes the bytes of an announcement, in order. An object, so that splicing is compiled once for all of them.
 protocol SpliceSink: AnyObject {
     func put(_ bytes: [UInt8], _ range: Range<Int>) throws(VoiceSplicerError)
 }

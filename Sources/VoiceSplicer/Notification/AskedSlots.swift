@@ -38,7 +38,7 @@ struct AskedSlots {
         }
     }
 
-    /// Whether all digits of a number are those that were sent: of whole ones below 2^53, and of others that have at most 15.
+    /// True of a number with all digits that were sent: a whole one below 2^53, or another one of at most 15 digits.
     private static func isKept(_ number: Double, _ digits: String) -> Bool {
         guard number != number.rounded() else { return abs(number) <= safeIntegers }
         let mantissa = digits.utf8.prefix { $0 | 0x20 != UInt8(ascii: "e") }.filter(\.isASCIIDigit)

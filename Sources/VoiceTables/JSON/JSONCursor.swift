@@ -38,7 +38,7 @@ struct JSONCursor {
     /// The digits of a number, or a word.
     var word: ArraySlice<UInt8> { text[at..<endOfWord] }
 
-    /// Whether a number is below zero, or 0 with a sign.
+    /// True of a number below zero, or 0 with a sign.
     var isNegative: Bool { next == UInt8(ascii: "-") }
 
     /// A number without its sign; nil if it is not whole, or has a fraction or an exponent, or is too large.

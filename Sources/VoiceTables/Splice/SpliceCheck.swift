@@ -63,7 +63,7 @@ package struct SpliceCheck {
         checkIDs(at: root, into: &list)
     }
 
-    /// Where a clip stands: pauses have a list of their own.
+    /// The path of a clip: pauses have a list of their own.
     private func place(of index: Int, at root: JSONPath) -> JSONPath {
         guard manifest.clips[index].isPause, let first = manifest.clips.firstIndex(where: \.isPause) else {
             return root["clips"][index]

@@ -11,7 +11,7 @@ extension SpliceManifest {
         public package(set) var samples: Int
         /// The sizes of the clip's files by the rendition's name, bytes; of MP3, whose frames tell the size, it may be left out.
         package var stated: [String: Int]
-        /// Whether it is silence between words, which has no text.
+        /// True of silence between words, which has no text.
         public package(set) var isPause = false
 
         fileprivate struct File: Decodable {

@@ -28,7 +28,7 @@ function claims(token, alg, wanted) {
 /** The seconds that each push is good for. */
 const VALID = 90;
 
-/** What a phone reads, at its place in a body. */
+/** The payload that a phone reads, at its place in a body. */
 function isAsked({ amount, currency, messageId, sentTime }) {
   if (amount !== '15.50' || currency !== 'CNY' || !messageId || Math.abs(sentTime - now()) > 600) throw 'asked';
 }

@@ -1,11 +1,11 @@
 import VoiceManifest
 
-/// By how much the limiter lowers the loudest of a word. What is heard of the word's ends is measured from its loudest.
+/// The limiter's effect on the loudest of a word, from which the word's ends are measured.
 package enum LimitedLevel {
-    /// What a clip is raised to, LUFS, and how high its samples then may be, dBFS: the usual profile's, less what an encoder adds.
+    /// The loudness of a clip, LUFS, and its highest sample, dBFS: those of the usual profile, less what an encoder adds.
     private static let target = PackManifest.Profile.usualLoudness
     private static let ceiling = -2.6
-    /// How long the stretches are of which the loudest counts, and how far apart they start, seconds.
+    /// The length of the stretches of which the loudest counts, and the distance of their starts, seconds.
     private static let window = 0.01
     private static let hop = 0.001
 

@@ -280,7 +280,7 @@ package struct VoiceActivityDetector {
         return mean(envelope.total[range]) > loudest * ratio(-32)
     }
 
-    /// Whether the hops before a leading gap are an s or sh: a hiss that stops at once, as the mouth closes.
+    /// Tells an s or sh in the hops before a leading gap: a hiss that stops at once, as the mouth closes.
     private func isHiss(endingAt hop: Int, loudest: Float, floor: NoiseFloor) -> Bool {
         let stretch = hop - Self.leastHiss + 1..<hop + 1
         guard stretch.lowerBound >= 0, hop + Self.hissOnset.time < count else { return false }

@@ -345,7 +345,7 @@ function quietestPower(samples, rate, bounds) {
   }
   const spoken = energies.slice(Math.trunc(bounds.start * 100), Math.ceil(bounds.end * 100));
   const lasting = Math.max(...mediansOfFive(spoken));
-  // What stands 10 dB above all that lasts is a knock.
+  // A knock stands 10 dB above all that lasts.
   const inside = spoken.filter(energy => !lasting || energy <= lasting * power(10));
   const top = Math.max(...inside) * power(-25);
   const active = inside.filter(energy => energy >= top);

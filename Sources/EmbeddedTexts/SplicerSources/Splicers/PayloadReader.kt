@@ -1091,7 +1091,7 @@ private fun amountOfText(text: String, scale: Int, locale: String): String? {
     return amountOf(number, scale)
 }
 
-/** Whether all digits of a number are those that were sent: of whole ones below 2^53, and of others that have at most 15. */
+/** True of a number with all digits that were sent: a whole one below 2^53, or another one of at most 15 digits. */
 private fun isKept(number: Double): Boolean {
     if (number == Math.rint(number)) return Math.abs(number) <= 9007199254740991.0
     return Math.abs(number) < 1e15 && BigDecimal(number).round(MathContext(15)).toDouble() == number

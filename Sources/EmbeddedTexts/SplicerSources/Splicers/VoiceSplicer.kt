@@ -986,12 +986,12 @@ private abstract class SlotValues(val name: String, val kind: String) {
         private val last: Int?,
         /** What is said before a symbol that stands twice, in the place of saying it twice. */
         private val double: List<Int>?,
-        /** How many symbols of what is said belong together, counted from the end; the first group has the rest. */
+        /** The sizes of the groups of symbols, counted from the end; the first group has the rest. */
         groups: List<Int>,
-        /** What is said between two groups. */
+        /** The clips between two groups. */
         private val pause: List<Int>
     ) : SlotValues(name, "spell") {
-        /** How many symbols are to come where a group begins. */
+        /** The numbers of symbols to come where a group begins. */
         private val boundaries = (1 until groups.size).map { groups.drop(it).sum() }.toSet()
 
         /** The places of the longest text: the symbols that may stand there, and whether it may be left out. */

@@ -882,7 +882,7 @@ class PayloadValue {
         return this.words;
     }
 }
-/** Whether all digits of a number are those that were sent: of whole ones below 2^53, and of others that have at most 15. */
+/** True of a number with all digits that were sent: a whole one below 2^53, or another one of at most 15 digits. */
 function isKept(number) {
     return Number.isSafeInteger(number) || Math.abs(number) < 1e15 && Number(number.toPrecision(15)) === number;
 }

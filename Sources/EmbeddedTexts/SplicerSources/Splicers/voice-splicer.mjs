@@ -882,7 +882,7 @@ class SlotValues {
         this.last = undefined;
         /** What is said before a symbol that stands twice, in the place of saying it twice. */
         this.double = undefined;
-        /** How many symbols are to come where a group begins, and what is said there. */
+        /** The numbers of symbols to come where a group begins, and the clips that are said there. */
         this.boundaries = new Set();
         this.pause = [];
         /** Of times and dates: what each pattern is for; of times the hours of the clock, of dates the clips of the months. */

@@ -55,7 +55,7 @@ struct SlotCompiler {
         Dictionary(compiled.clips.enumerated().map { ($1.id, $0) }) { first, _ in first }
     }
 
-    /// What was found, each finding once; a rule set is without use if no part uses it. What a part with an error uses is not
+    /// The findings, each once; a rule set is without use if no part uses it. The rules that a part with an error uses are not
     /// known, and rules are not to be removed for it.
     private var diagnostics: [Finding] {
         var all: [Finding] = []

@@ -16,7 +16,7 @@ package enum PackGrammar {
         package var positions: [String: SourcePosition]
         /// The number rules and their file, as the user would type it; nil if the pack has none.
         package var rules: (bytes: [UInt8], file: String)?
-        /// Whether it is a slot's, compiled as a pack of its own.
+        /// True of a slot that is compiled as a pack of its own.
         var isOfSlot = false
 
         package init(

@@ -24,7 +24,7 @@ extension PackManifest {
 }
 
 extension PackManifest {
-    /// Whether the manifest, and first what decides what the pack says, is still what generate wrote.
+    /// Looks for a change since generate wrote the manifest, first in what decides the pack's words.
     /// - Parameter json: the bytes that it was read from.
     package func sealFault(in json: [UInt8]) -> VoiceAssetCore.Finding? {
         if let stated = spokenSha256, (try? spokenText()).map(Digest.sha256) != stated {

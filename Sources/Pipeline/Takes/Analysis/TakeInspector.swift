@@ -244,7 +244,7 @@ struct TakeInspector {
         return remarks
     }
 
-    /// What stands so far above all that lasts for 30 ms, decibels, is a knock, and no part of the speech.
+    /// The level of a knock above all that lasts for 30 ms, decibels. A knock is no part of the speech.
     private static let knock = 10.0
 
     private static func speechPower(_ energies: [Double], _ speech: SpeechBounds) -> Double {

@@ -6,7 +6,7 @@ import VoiceAssetSessionAlignment
 
 /// Folders of takes of the script's clips that are known for what they are.
 enum ReferenceFolders {
-    /// What is longer is no take of a clip that could be compared, seconds.
+    /// The longest take that is compared, seconds.
     private static let longest = 30.0
 
     /// - Parameters:
