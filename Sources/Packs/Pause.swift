@@ -86,19 +86,29 @@ extension ClipReferences {
     /// Reads an item that is meant as a pause, and notes that the pack has it.
     /// - Returns: the id of its clip; nil after a fault.
     mutating func pause(_ text: String, at position: SourcePosition, _ findings: inout FileFindings) -> String? {
-        guard let pause = Pause(item: text) else {
+        pause(Pause(item: text), written: text, example: "\"{pause 300ms}\"", at: position, &findings)?.id
+    }
+
+    /// Notes that the pack has a pause, or reports a text that is none.
+    /// - Parameters:
+    ///   - text: as pack.yml has it.
+    ///   - example: a right one, in its place.
+    mutating func pause(
+        _ pause: Pause?, written text: String, example: String, at position: SourcePosition,
+        _ findings: inout FileFindings
+    ) -> Pause? {
+        guard let pause else {
             findings.add(
                 .packValue, at: position, found: "no pause: \(quoted(text))",
                 limit: "\(Pause.lengths.lowerBound) to \(Pause.lengths.upperBound) ms",
-                advice: "write its length in milliseconds, such as \"{pause 300ms}\"")
+                advice: "write its length in milliseconds, such as \(example)")
             return nil
         }
-        add(pause, at: position, &findings)
-        return pause.id
+        note(pause, at: position, &findings)
+        return pause
     }
 
-    /// Notes that the pack has a pause.
-    mutating func add(_ pause: Pause, at position: SourcePosition, _ findings: inout FileFindings) {
+    private mutating func note(_ pause: Pause, at position: SourcePosition, _ findings: inout FileFindings) {
         guard pauses.insert(pause).inserted else { return }
         if ids?.contains(pause.id) == true {
             findings.add(

@@ -27,6 +27,8 @@ package struct ScriptAlignment: Sendable {
 
     /// Readings that are less probable than this are doubtful.
     package static let leastProbability = 0.98
+    /// The probability of a reading that a known take of its neighbour speaks against.
+    private static let contradicted = 0.5
     /// Lengths further from what is expected than this are doubtful, in the spreads of the session.
     package static let largestError = 3.5
     /// The most nodes of the lattice: 32 MB for each of its tables.
@@ -56,6 +58,7 @@ package struct ScriptAlignment: Sendable {
             readings = utterances.map { _ in Reading(clip: nil, probability: 1) }
             return
         }
+        defer { doubtNearerNeighbours() }
         let likeness = UtteranceLikeness(utterances)
         let textLikeness = texts.indices.flatMap { clip in
             (1...Lattice.jumps).map { clip >= $0 ? texts[clip].likeness(to: texts[clip - $0]) : 0 }
@@ -97,6 +100,20 @@ package struct ScriptAlignment: Sendable {
         for index in readings.indices
         where course == .complete || others[index].probability < readings[index].probability {
             readings[index] = others[index]
+        }
+    }
+
+    /// Doubts what is nearer to a known take of the clip before or behind it than to its own: no other evidence outvotes that.
+    ///
+    /// Of 35 sessions of an English pack with two neighbours in each other's place, held against the speaker's own takes, one was
+    /// certain by sound, and against a synthesizer's 24, before this.
+    private mutating func doubtNearerNeighbours() {
+        for index in readings.indices where readings[index].probability >= Self.leastProbability {
+            guard let clip = readings[index].clip, let other = reference?.nearerNeighbour(index, of: clip) else {
+                continue
+            }
+            readings[index].probability = Self.contradicted
+            readings[index].other = .some(other)
         }
     }
 

@@ -55,6 +55,18 @@ import Testing
         #expect(try #require(Double(seconds)) <= longest + 0.001)
     }
 
+    /// The silence of A-law is no zero.
+    @Test(arguments: ["mp3, wav, caf-ulaw, caf-pcm", "wav, caf-alaw", "wav, aiff-ima4"])
+    func isSilentInEveryRendition(renditions: String) throws {
+        let studio = try Studio(yaml: (Self.yaml + "profile: { renditions: [\(renditions)] }\n").utf8)
+        for clip in ["paid", "two"] { try studio.record("en-USD/\(clip)", Studio.takes[clip]!) }
+        let result = try studio.run("generate")
+        #expect(result.status == 0, "\(result.errorText)")
+        let validated = try studio.run("validate")
+        #expect(validated.status == 0, "\(validated.outputText)")
+        #expect(!validated.outputText.contains("a pause that peaks at"))
+    }
+
     /// One sounds, one is away; both are told and made again.
     @Test func damagedPausesAreTold() throws {
         let studio = try generated()

@@ -131,6 +131,14 @@ import VoiceManifest
         #expect(faults.contains(expected), "\(pack.document.diagnostics.map(\.line))")
     }
 
+    @Test("Of a wrong group the group alone is told", arguments: ["[]", "3", "[a, 4]", "[0, 4]", "[3.5, 4]"])
+    func oneFault(groups: String) {
+        let pack = SlotPackSample(
+            "slots:\n  t: { spell: \"[ab]{4}\", groups: \(groups) }\nannouncements: {x: [\"{t}\"]}")
+        let found = pack.document.diagnostics.filter { $0.position?.line == 4 }
+        #expect(found.count == 1, "\(pack.document.diagnostics.map(\.line))")
+    }
+
     @Test("A clip can't have a pause's name")
     func takenName() {
         let clips = SlotPackSample.clips + "  pause-300ms: pause\n"

@@ -20,9 +20,10 @@ struct GroupsReader {
             }
             return nil
         }
-        let sizes = (groups.items(limit: NumberTable.Slot.maximumSymbols, &findings) ?? []).compactMap { item in
-            item.integer(from: 1, &findings).map { Int(min($0, Int64(most) + 1)) }
-        }
+        let items = groups.items(limit: NumberTable.Slot.maximumSymbols, &findings) ?? []
+        let sizes = items.compactMap { item in item.integer(from: 1, &findings).map { Int(min($0, Int64(most) + 1)) } }
+        // An item that is no size is a fault of its own, and so is a list of none.
+        guard !items.isEmpty, sizes.count == items.count else { return nil }
         let isParted = sizes.count > 1 && sizes.dropFirst().reduce(0, +) < most
         if !isParted || sizes.reduce(0, +) > most {
             let shown = sizes.map(String.init).joined(separator: ", ")
@@ -32,15 +33,9 @@ struct GroupsReader {
             return nil
         }
         guard let length = pause == nil ? Self.usualPause : pause?.text(&findings) else { return nil }
-        let position = pause?.position ?? groups.position
-        guard let silence = Pause(length: length) else {
-            findings.add(
-                .packValue, at: position, found: "no pause: \(quoted(length))",
-                limit: "\(Pause.lengths.lowerBound) to \(Pause.lengths.upperBound) ms",
-                advice: "write its length in milliseconds, such as `pause: 300ms`")
-            return nil
-        }
-        clips.add(silence, at: position, &findings)
-        return .init(sizes: sizes, pause: silence)
+        let silence = clips.pause(
+            Pause(length: length), written: length, example: "`pause: 300ms`", at: pause?.position ?? groups.position,
+            &findings)
+        return silence.map { .init(sizes: sizes, pause: $0) }
     }
 }

@@ -24,9 +24,7 @@ struct SlotUse {
                     .packLimit, at: position, found: "\(quoted(announcement.id)) says \(names.count) slots",
                     limit: "\(NumberTable.Slot.maximumPerAnnouncement)", advice: "say fewer")
             }
-            let isFixed = announcement.say.contains {
-                if case .optionalSlot = $0 { false } else { $0.clip.flatMap(Pause.init(id:)) == nil }
-            }
+            let isFixed = announcement.say.contains { if case .optionalSlot = $0 { false } else { true } }
             if !announcement.say.isEmpty, !isFixed {
                 findings.add(
                     .packValue, at: position,

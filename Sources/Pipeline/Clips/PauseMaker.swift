@@ -18,7 +18,7 @@ struct MadePause: Sendable {
 /// Makes a pause: silence, encoded as the clips are, as many whole frames as come nearest to its length.
 package struct PauseMaker {
     /// The highest sample that a decoder may make of silence, linear: A-law has no zero, and its smallest step is 8 of 32768 (ITU-T G.711).
-    static let loudest: Float = 9 / 32768
+    package static let loudest: Float = 9 / 32768
 
     private let profile: ClipProfile
     private let timeline: Timeline

@@ -16,8 +16,8 @@ struct FileChecks: Sendable {
     /// Silence at both ends together may exceed the gap by this much, seconds: the trimmer keeps 0.12 s an end at most.
     private static let silenceTolerance = 0.24
 
-    /// The limit of a pause's highest peak, dBTP: the silence of A-law is 8 of 32768 (ITU-T G.711), -72.2.
-    private static let silentPeak = -70.0
+    /// The limit of a pause's true peak, dBTP: that of its samples, and 1.2 dB that the filter overshoots at most where they begin.
+    private static let silentPeak = Decibels.of(amplitude: Double(PauseMaker.loudest)) + 1.2
 
     /// The pack's folder, as the user would type it.
     let folder: String
