@@ -105,8 +105,8 @@ package struct ScriptAlignment: Sendable {
 
     /// Doubts what is nearer to a known take of the clip before or behind it than to its own: no other evidence outvotes that.
     ///
-    /// Of 35 sessions of an English pack with two neighbours in each other's place, held against the speaker's own takes, one was
-    /// certain by sound, and against a synthesizer's 24, before this.
+    /// Of 48 sessions of ten digits by six people with two neighbours in each other's place, held against a synthesizer's takes, one was
+    /// wrong with nothing in doubt before, and none is now. The price: of plain sessions 45 % of the cuts are in doubt, and were 29 %.
     private mutating func doubtNearerNeighbours() {
         for index in readings.indices where readings[index].probability >= Self.leastProbability {
             guard let clip = readings[index].clip, let other = reference?.nearerNeighbour(index, of: clip) else {
