@@ -46,6 +46,20 @@ import VoiceSplicer
         #expect(throws: SoundFileError.tooManySamples(1000)) { try decode(8000...48000, 1...1, 1, 999) }
     }
 
+    /// libsndfile closes what it was to open and did not, though it was told to leave it: closed twice, the number was another
+    /// thread's file by then.
+    @Test(arguments: ["GIF89a", "RIFFsizeWAVE", "fLaC", "OggS not quite", "FORMsizeAIFF"])
+    func leavesTheDescriptorToItsOwner(text: String) throws {
+        let folder = try TemporaryFolder()
+        let handle = try FileHandle(forReadingFrom: folder.write("session.wav", Array(text.utf8)))
+        #expect(throws: SoundFileError.self) {
+            _ = try SoundReader(descriptor: handle.fileDescriptor, limits: .session)
+        }
+        try handle.seek(toOffset: 0)
+        #expect(try handle.readToEnd() == Data(text.utf8))
+        try handle.close()
+    }
+
     /// libsndfile keeps the reason of a failed opening for the whole process, and every opening clears it.
     @Test func saysWhyWhateverOthersOpen() throws {
         let good = try SoundFile.encode([Float](repeating: 0, count: 10), sampleRate: 24000, as: .wavPCM16)

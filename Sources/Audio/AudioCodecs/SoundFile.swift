@@ -11,18 +11,12 @@ package import VoiceManifest
     init(_ file: MemoryFile, mode: Int32, info: inout SF_INFO) throws(SoundFileError) {
         var callbacks = MemoryFile.callbacks
         let user = unsafe Unmanaged.passUnretained(file).toOpaque()
-        // Without a handle the reason is in a variable of the whole process, which each opening clears first.
-        Self.opening.lock()
-        defer { Self.opening.unlock() }
-        guard let pointer = unsafe sf_open_virtual(&callbacks, mode, &info, user) else {
-            let words = unsafe String(cString: sf_strerror(nil))
-            throw mode == Int32(SFM_WRITE) ? .notWritable(words) : .notReadable(words)
+        let fault = mode == Int32(SFM_WRITE) ? SoundFileError.notWritable : SoundFileError.notReadable
+        unsafe pointer = try unsafe SoundFileOpening.handle(orThrow: fault) {
+            unsafe sf_open_virtual(&callbacks, mode, &info, user)
         }
-        unsafe self.pointer = pointer
         self.file = file
     }
-
-    private static let opening = NSLock()
 
     deinit { unsafe sf_close(pointer) }
 

@@ -1,3 +1,4 @@
+import Foundation
 import VoiceAssetCSndFile
 
 /// A sound file that is read piece by piece by libsndfile, so that its length does not matter to memory.
@@ -13,11 +14,17 @@ import VoiceAssetCSndFile
     /// What is read where it is no file.
     private let memory: MemoryFile?
 
-    /// - Parameter descriptor: an open, seekable file at its start; the caller closes it, after the reader is gone.
+    /// libsndfile gets a descriptor of its own: where it opens nothing, it closes what it was given, whatever was said.
+    ///
+    /// - Parameter descriptor: an open, seekable file at its start, which stays the caller's.
     /// - Throws: `notReadable`, `sampleRate`, `channels`, `tooLong`, `unknownLength`.
     package init(descriptor: Int32, limits: DecodeLimits) throws(SoundFileError) {
+        let own = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+        guard own >= 0 else { throw .notReadable(unsafe String(cString: strerror(errno))) }
         var info = SF_INFO()
-        let pointer = unsafe sf_open_fd(descriptor, Int32(SFM_READ), &info, Int32(SF_FALSE))
+        let pointer = try unsafe SoundFileOpening.handle(orThrow: SoundFileError.notReadable) {
+            unsafe sf_open_fd(own, Int32(SFM_READ), &info, Int32(SF_TRUE))
+        }
         try unsafe self.init(pointer, info, nil, limits)
     }
 
@@ -28,14 +35,15 @@ import VoiceAssetCSndFile
         var callbacks = MemoryFile.callbacks
         let memory = MemoryFile(bytes)
         let user = unsafe Unmanaged.passUnretained(memory).toOpaque()
-        let pointer = unsafe sf_open_virtual(&callbacks, Int32(SFM_READ), &info, user)
+        let pointer = try unsafe SoundFileOpening.handle(orThrow: SoundFileError.notReadable) {
+            unsafe sf_open_virtual(&callbacks, Int32(SFM_READ), &info, user)
+        }
         try unsafe self.init(pointer, info, memory, limits)
     }
 
     private init(
-        _ pointer: OpaquePointer?, _ info: SF_INFO, _ memory: MemoryFile?, _ limits: DecodeLimits
+        _ pointer: OpaquePointer, _ info: SF_INFO, _ memory: MemoryFile?, _ limits: DecodeLimits
     ) throws(SoundFileError) {
-        guard let pointer = unsafe pointer else { throw .notReadable(unsafe String(cString: sf_strerror(nil))) }
         if let fault = Self.fault(info, limits) {
             unsafe sf_close(pointer)
             throw fault
