@@ -1,3 +1,4 @@
+import VoiceAssetCSndFile
 package import VoiceManifest
 
 /// Facts of the encoders, by codec.
@@ -34,5 +35,32 @@ extension PackManifest.Rendition {
             bitRate: codec.packet.map { 8 * $0.bytes * sampleRate / $0.samples } ?? MP3Encoder.bitRate,
             decoderDelay: codec.decoderDelay, frameSamples: isFramed ? Self.frameSamples(sampleRate: sampleRate) : nil,
             frameBytes: isFramed ? MP3Encoder.frameBytes(sampleRate: sampleRate) : nil)
+    }
+}
+
+extension SoundFile {
+    /// A codec and a container that libsndfile writes.
+    package struct Format: Sendable, Hashable {
+        var codec: PackManifest.Rendition.Codec
+        var container: PackManifest.Rendition.Container
+
+        package static let wavPCM16 = Format(.pcm, in: .wav)
+
+        package init(_ codec: PackManifest.Rendition.Codec, in container: PackManifest.Rendition.Container) {
+            self.codec = codec
+            self.container = container
+        }
+
+        /// 0, which libsndfile refuses, for MP3: LAME writes it.
+        var code: Int32 {
+            let encodings: [PackManifest.Rendition.Codec: Int] = [
+                .pcm: SF_FORMAT_PCM_16, .muLaw: SF_FORMAT_ULAW, .aLaw: SF_FORMAT_ALAW, .ima4: SF_FORMAT_IMA_ADPCM,
+            ]
+            let containers: [PackManifest.Rendition.Container: Int] = [
+                .wav: SF_FORMAT_WAV, .caf: SF_FORMAT_CAF, .aiff: SF_FORMAT_AIFF,
+            ]
+            guard let encoding = encodings[codec], let container = containers[container] else { return 0 }
+            return Int32(container | encoding)
+        }
     }
 }

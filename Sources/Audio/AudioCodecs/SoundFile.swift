@@ -1,6 +1,4 @@
-import Foundation
 import VoiceAssetCSndFile
-package import VoiceManifest
 
 /// An open libsndfile handle over bytes in memory; closed when the value goes.
 @safe private struct SoundFileHandle: ~Copyable {
@@ -134,31 +132,6 @@ package enum SoundFile {
                 done += got
             }
             count = done * channels
-        }
-    }
-
-    /// A codec and a container that libsndfile writes.
-    package struct Format: Sendable, Hashable {
-        var codec: PackManifest.Rendition.Codec
-        var container: PackManifest.Rendition.Container
-
-        package static let wavPCM16 = Format(.pcm, in: .wav)
-
-        package init(_ codec: PackManifest.Rendition.Codec, in container: PackManifest.Rendition.Container) {
-            self.codec = codec
-            self.container = container
-        }
-
-        /// 0, which libsndfile refuses, for MP3: LAME writes it.
-        var code: Int32 {
-            let encodings: [PackManifest.Rendition.Codec: Int] = [
-                .pcm: SF_FORMAT_PCM_16, .muLaw: SF_FORMAT_ULAW, .aLaw: SF_FORMAT_ALAW, .ima4: SF_FORMAT_IMA_ADPCM,
-            ]
-            let containers: [PackManifest.Rendition.Container: Int] = [
-                .wav: SF_FORMAT_WAV, .caf: SF_FORMAT_CAF, .aiff: SF_FORMAT_AIFF,
-            ]
-            guard let encoding = encodings[codec], let container = containers[container] else { return 0 }
-            return Int32(container | encoding)
         }
     }
 
