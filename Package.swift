@@ -290,7 +290,7 @@ let package = Package(
             path: "Tests/SpliceProbe", swiftSettings: strict),
         .testTarget(
             name: "VoiceSplicerTests",
-            dependencies: toolTargets("Audio", "Core", "Pipeline") + [
+            dependencies: toolTargets("Audio", "Core", "Packs", "Pipeline") + [
                 "NumberGrammar", "TestSupport", "VoiceBundles", "VoiceManifest", "VoicePlayer", "VoiceSplicer",
                 "VoiceTables", "VoiceSynthesis", "VoiceUpdates", "splice-probe",
             ],

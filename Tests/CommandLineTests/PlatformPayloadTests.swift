@@ -155,8 +155,10 @@ struct PayloadReaderDataTests {
         let marks = CurrencyMark.codes.sorted { $0.key < $1.key }.map { mark, codes in
             ([mark] + codes.sorted()).joined(separator: " ")
         }
+        let others = CurrencyMark.otherCodes.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
         let words = Multiplier.words.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
         #expect(Self.literal("MARKS", in: text) == marks.joined(separator: "|"))
+        #expect(Self.literal("OTHER_CODES", in: text) == others)
         #expect(Self.literal("MULTIPLIERS", in: text) == words)
         #expect(Self.literal("CHARACTERS", in: text) == Self.characters)
         let commas = WrittenDecimal.commaLanguages.split { $0 == " " || $0 == "\n" }.joined(separator: " ")

@@ -68,6 +68,8 @@ struct VoicePacksTests {
             (["amount": "15.50", "currency": "EUR"], .noPack(currencies: ["EUR"], available: ["CNY", "USD"])),
             (["amount": "15.50"], .currencyMissing(available: ["CNY", "USD"])),
             (["text": "€15.50"], .noPack(currencies: ["EUR"], available: ["CNY", "USD"])),
+            (["amount": "€15.50"], .noPack(currencies: ["EUR"], available: ["CNY", "USD"])),
+            (["amount": "CAD $15.50"], .noPack(currencies: ["CAD"], available: ["CNY", "USD"])),
             (["text": "15.50"], .currencyMissing(available: ["CNY", "USD"])),
             (["amount": "x"], .currencyMissing(available: ["CNY", "USD"])),
         ] as [([String: String], VoicePacksError)])
@@ -86,6 +88,7 @@ struct VoicePacksTests {
             (["text": "$15.50", "currency": "USD"], "zh-Hans-USD"), (["text": "15.50元"], "zh-Hans-CNY"),
             (["amount": "15.50", "currency": "¥"], "zh-Hans-CNY"),
             (["amount": "15.50", "currency": "usd"], "zh-Hans-USD"),
+            (["amount": "¥15.50"], "zh-Hans-CNY"), (["amount": "15.50 USD"], "zh-Hans-USD"),
         ] as [([String: String], String)])
     func signsChoose(payload: [String: String], expected: String) throws {
         guard case .announcement(let asked) = try voice.reader.asked(in: payload) else {

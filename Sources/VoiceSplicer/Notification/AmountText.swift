@@ -7,8 +7,11 @@ struct AmountText {
     let digits: String
     /// The number as it is written, if its decimal sign is a comma.
     let comma: String?
-    /// ISO 4217 codes that the sign or word beside the number may mean, or else those elsewhere; `nil` if there is none.
+    /// ISO 4217 codes that the sign or word beside the number may mean, or else those elsewhere; `nil` if there is none. Which
+    /// dollars are meant may stand farther off: `CAD $15`.
     let currencies: Set<String>?
+    /// What else stands there than the number, blanks and the currencies beside it; `nil` for nothing.
+    let rest: String?
 
     /// The longest text that is looked at, bytes of UTF-8: four times what a push service carries in all.
     static let maximumBytes = 1 << 14
@@ -27,7 +30,31 @@ struct AmountText {
         let (start, end) = (scalars[..<number.lowerBound], scalars[number.upperBound...])
         let before = try Self.mark(before: start)
         let beside = try [before, Self.mark(after: end, isMarked: before != nil)].compactMap { $0 }
-        currencies = try Self.common(beside.isEmpty ? Self.marks(around: start, end) : beside)
+        let codes = try Self.common(beside.isEmpty ? Self.marks(around: start, end) : beside)
+        let narrowed = try codes.flatMap { codes throws(PayloadFault.TextFault) in
+            try Self.narrowed(codes, by: CurrencyMark.marks(in: start) + CurrencyMark.marks(in: end))
+        }
+        currencies = narrowed
+        rest = [start, end].lazy.compactMap { Self.rest(of: $0, besides: narrowed ?? []) }.first
+    }
+
+    /// The amount at a key of amounts, if its value names a currency: it is nothing but a number and its currency.
+    ///
+    /// - Throws: if the text names a currency and is more than that, or has no amount that can be told for certain.
+    static func priced(_ text: String) throws(PayloadFault.TextFault) -> Self? {
+        do throws(PayloadFault.TextFault) {
+            let found = try Self(text, isCommaDecimal: true)
+            guard found.currencies != nil else { return nil }
+            if let rest = found.rest { throw .beside(rest) }
+            return found
+        } catch {
+            switch error {
+            case .noNumber, .tooLong: return nil
+            default: break
+            }
+            guard namesCurrency(text) else { return nil }
+            throw error
+        }
     }
 
     /// Whether a text names a currency at all, beside a number or elsewhere.
@@ -53,6 +80,22 @@ struct AmountText {
         let common = marks.reduce(first) { $0.intersection($1) }
         guard !common.isEmpty else { throw .currencies }
         return common
+    }
+
+    /// Of several currencies that a sign may mean, those that other marks in the text may mean too, if some do.
+    private static func narrowed(
+        _ codes: Set<String>, by marks: [Set<String>]
+    ) throws(PayloadFault.TextFault) -> Set<String>? {
+        codes.count > 1 ? try common([codes] + marks.filter { !$0.isDisjoint(with: codes) }) : codes
+    }
+
+    /// What stands at one side of the number and is neither blank nor one of the currencies.
+    private static func rest(of side: Scalars, besides currencies: Set<String>) -> String? {
+        var words = side.drop(while: \.isBlank)
+        while let (mark, codes) = CurrencyMark.prefix(of: words), !codes.isDisjoint(with: currencies) {
+            words = words.dropFirst(mark.count).drop(while: \.isBlank)
+        }
+        return words.isEmpty ? nil : String(String.UnicodeScalarView(words.dropLast(while: \.isBlank)))
     }
 
     // MARK: Beside the number

@@ -18,19 +18,22 @@ struct AskedAmount {
     /// ISO 4217 codes that the text around the number may mean; `nil` if it says no currency.
     let currencies: Set<String>?
     private let value: Value
-    /// Whether one of the app's templates says that it is an amount.
-    let isOfTemplate: Bool
+    /// Whether it says itself that it is money: by a currency, or as one of the app's templates has it.
+    let saysMoney: Bool
 
-    /// A number, or text that is nothing but one.
+    /// A number, or text that is nothing but one, with its currency or without.
     init(decimal read: PayloadValue, key: String) throws(PayloadFault) {
+        var found: AmountText?
         switch read {
-        case .text(let text): value = .digits(text)
+        case .text(let text):
+            do { found = try AmountText.priced(text) } catch { throw .text(key: key, value: text, error) }
+            value = .digits(found?.digits ?? text)
         case .decimal(let text): value = .number(text)
         case .double(let number): value = .double(number)
         case .boolean, .other: throw .type(key: key, read.typeWords)
         }
-        (self.key, words, currencies, comma) = (key, read.words, nil, nil)
-        isOfTemplate = false
+        (self.key, words, currencies, comma) = (key, read.words, found?.currencies, found?.comma)
+        saysMoney = currencies?.contains(where: CurrencyMark.isCurrency) ?? false
     }
 
     /// A whole number of minor units.
@@ -44,7 +47,7 @@ struct AskedAmount {
         }
         guard let units, units >= 0 else { throw .minorUnits(key: key, value: read.words) }
         (self.key, words, currencies, comma, value) = (key, read.words, nil, nil, .minorUnits(units))
-        isOfTemplate = false
+        saysMoney = false
     }
 
     /// A text with one amount in it, or one that fits a template, or a number.
@@ -57,16 +60,16 @@ struct AskedAmount {
             let alone = try TextTemplate.amount(in: text, templates)
             // Whether commas are decimal is known with the pack.
             let found = try AmountText(alone ?? text, isCommaDecimal: true)
-            self.init(key: key, words: text, found, isOfTemplate: alone != nil)
+            self.init(key: key, words: text, found, saysMoney: alone != nil || found.currencies != nil)
         } catch {
             throw .text(key: key, value: text, error)
         }
     }
 
-    private init(key: String, words: String, _ found: AmountText, isOfTemplate: Bool) {
+    private init(key: String, words: String, _ found: AmountText, saysMoney: Bool) {
         (self.key, self.words, currencies) = (key, words, found.currencies)
         (value, comma) = (.digits(found.digits), found.comma)
-        self.isOfTemplate = isOfTemplate
+        self.saysMoney = saysMoney
     }
 
     /// - Parameters:

@@ -67,12 +67,25 @@ enum CurrencyMark {
         dollar dollars = AUD CAD HKD NZD SGD TWD USD
         """
 
+    /// The other currencies that people pay in, by ISO 4217: those without a sign or word above.
+    static let otherCodes = """
+        AED AFN ALL AMD AOA AWG BAM BHD BIF BOB BTN BWP BYN CDF CHF CRC CVE DJF DZD ERN ETB GHS GMD GNF GTQ HNL HTG \
+        IQD IRR JOD KES KGS KMF KWD LSL LYD MAD MDL MGA MKD MMK MRU MVR MWK MZN NIO OMR PAB PEN PGK PYG QAR RON RSD \
+        RWF SAR SCR SDG SLE SOS STN SVC SZL TJS TMT TND TOP TZS UGX UZS VED VES VUV WST XAF XCG XOF XPF YER ZAR ZMW \
+        ZWG
+        """
+
     private static let known = codes.values.reduce(into: Set<String>()) { $0.formUnion($1) }
     private static let longest = codes.keys.map(\.unicodeScalars.count).max() ?? 0
 
     /// What a currency that stands alone may mean: an ISO 4217 code in any case, or a sign or word. `nil` if it is none.
     static func currencies(of text: String) -> Set<String>? {
         codes[text.lowercased()] ?? (isCode(text.utf8.map { $0 & ~0x20 }) ? [text.uppercased()] : nil)
+    }
+
+    /// Whether people pay in it: three capitals may also be a unit, `3 PCS`.
+    static func isCurrency(_ code: String) -> Bool {
+        known.contains(code) || otherCodes.split(separator: " ").contains { $0 == code }
     }
 
     /// The longest sign or word that a text ends with, or else a code in capitals.

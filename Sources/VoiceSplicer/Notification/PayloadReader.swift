@@ -12,7 +12,8 @@ public import NumberGrammar
 /// none. A key is looked for as it stands and then as a path: `aps.amount` is `amount` in the dictionary `aps`. A JSON
 /// `null` and an empty text count as absent.
 public struct PayloadReader: Sendable, Hashable {
-    /// Where an amount may stand, in the order of their weight: a number, or text that is nothing but one.
+    /// Where an amount may stand, in the order of their weight: a number, or text that is nothing but one, with its currency
+    /// or without: `15.50`, `15,50 ₽`.
     public var amountKeys: [String]
     /// Where an amount may stand in minor units, after `amountKeys`: 1550 for 15.50.
     public var minorUnitKeys: [String]
@@ -34,8 +35,8 @@ public struct PayloadReader: Sendable, Hashable {
     /// Keys without which nothing is announced: what `gateKeys` are, but one that isn't there turns announcements off.
     public var requiredGateKeys: [String]
     /// Those keys of amounts that no push has which asks for no announcement: an amount there is announced whatever stands
-    /// beside it. One at another key may be that of `3 new photos`: it is announced if the payload has a currency, an
-    /// announcement's name or a switch too.
+    /// beside it. One at another key may be that of `3 new photos`: it is announced if its text or the payload has a currency,
+    /// or the payload an announcement's name or a switch.
     public var bareAmountKeys: [String]
     /// Where the announcement's id may stand, in the order of their weight.
     public var announcementKeys: [String]
@@ -195,7 +196,7 @@ public struct PayloadReader: Sendable, Hashable {
         guard let amount, let place, !bareAmountKeys.contains(place.key) else { return false }
         guard values.first(currencyKeys + gateKeys + requiredGateKeys) == nil else { return false }
         switch (amount, place.value) {
-        case (.success(let asked), _): return asked.currencies == nil && !asked.isOfTemplate
+        case (.success(let asked), _): return !asked.saysMoney
         case (.failure(.text), .text(let text)):
             do {
                 return try TextTemplate.amount(in: text, textTemplates) == nil && !AmountText.namesCurrency(text)

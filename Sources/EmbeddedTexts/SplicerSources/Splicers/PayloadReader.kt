@@ -42,8 +42,14 @@ class AmountText @JvmOverloads constructor(text: String, isCommaDecimal: Boolean
     /** The number as it is written, if its decimal sign is a comma. */
     val comma: String?
 
-    /** ISO 4217 codes that the sign or word beside the number may mean, or else those elsewhere; null for none. */
+    /**
+     * ISO 4217 codes that the sign or word beside the number may mean, or else those elsewhere; null for none. Which dollars
+     * are meant may stand farther off: `CAD $15`.
+     */
     val currencies: List<String>?
+
+    /** What else stands there than the number, blanks and the currencies beside it; empty for nothing. */
+    val rest: String
 
     init {
         val scalars = Scalars(text)
@@ -56,7 +62,9 @@ class AmountText @JvmOverloads constructor(text: String, isCommaDecimal: Boolean
         digits = if (comma != null) written.replace(',', '.') else written.replace(",", "")
         val before = markBefore(start)
         val beside = listOfNotNull(before, markAfter(end, before != null))
-        currencies = common(if (beside.isNotEmpty()) beside else marksAround(start, end))
+        val codes = common(if (beside.isNotEmpty()) beside else marksAround(start, end))
+        currencies = codes?.let { narrowed(it, marksIn(start) + marksIn(end)) }
+        rest = restOf(start, currencies ?: emptyList()).ifEmpty { restOf(end, currencies ?: emptyList()) }
     }
 
     companion object {
@@ -71,6 +79,21 @@ private fun common(marks: List<List<String>>): List<String>? {
     val common = marks[0].filter { code -> marks.all { code in it } }
     if (common.isEmpty()) throw TextFault("currencies")
     return common
+}
+
+/** Of several currencies that a sign may mean, those that other marks in the text may mean too, if some do. */
+private fun narrowed(codes: List<String>, marks: List<List<String>>): List<String>? =
+    if (codes.size == 1) codes else common(listOf(codes) + marks.filter { mark -> mark.any { it in codes } })
+
+/** What stands at one side of the number and is neither blank nor one of the currencies. */
+private fun restOf(side: Scalars, currencies: List<String>): String {
+    var words = side.withoutStart { isBlank(it) }
+    while (true) {
+        val mark = markAtStart(words) ?: break
+        if (mark.codes.none { it in currencies }) break
+        words = words.slice(mark.scalars.size, words.size).withoutStart { isBlank(it) }
+    }
+    return words.withoutEnd { isBlank(it) }.toString()
 }
 
 private const val COMMA = 0x2c
@@ -251,6 +274,12 @@ private const val MARKS =
     "TWD|日元 JPY|欧元 EUR|港元 HKD|港币 HKD|美元 USD|원 KRW|￥ CNY JPY"
 
 private val CODES = MARKS.split('|').map { it.split(' ') }.associate { composed(it[0]) to it.drop(1) }
+/** The other currencies that people pay in, by ISO 4217. */
+private const val OTHER_CODES =
+    "AED AFN ALL AMD AOA AWG BAM BHD BIF BOB BTN BWP BYN CDF CHF CRC CVE DJF DZD ERN ETB GHS GMD GNF GTQ HNL HTG " +
+    "IQD IRR JOD KES KGS KMF KWD LSL LYD MAD MDL MGA MKD MMK MRU MVR MWK MZN NIO OMR PAB PEN PGK PYG QAR RON RSD " +
+    "RWF SAR SCR SDG SLE SOS STN SVC SZL TJS TMT TND TOP TZS UGX UZS VED VES VUV WST XAF XCG XOF XPF YER ZAR ZMW " +
+    "ZWG"
 private val KNOWN_CODES = CODES.values.flatten().toSet()
 private val LONGEST_MARK = CODES.keys.fold(0) { longest, mark -> maxOf(longest, Scalars(mark).size) }
 private val CODE = Regex("[A-Z]{3}")
@@ -260,6 +289,9 @@ internal fun currenciesOf(text: String): List<String>? =
     CODES[lowered(Scalars(text))] ?: if (Regex("[A-Za-z]{3}").matches(text)) listOf(capitals(text)) else null
 
 private fun capitals(text: String): String = text.map { if (it in 'a'..'z') it - 32 else it }.joinToString("")
+
+/** Whether people pay in it: three capitals may also be a unit, `3 PCS`. */
+private fun isCurrency(code: String): Boolean = code in KNOWN_CODES || code in OTHER_CODES.split(' ')
 
 /** The longest sign or word that a text ends with, or else a code in capitals. */
 private fun markAtEnd(text: Scalars): Mark? {
@@ -652,7 +684,8 @@ interface AnnouncingPack {
  * a value decides. A key is looked for as it stands and then as a path: `aps.amount` is `amount` in `aps`, which may be a
  * text of JSON. Null and an empty text count as absent.
  *
- * @property amountKeys where an amount may stand: a number, or text that is nothing but one.
+ * @property amountKeys where an amount may stand: a number, or text that is nothing but one, with its currency or without:
+ *   `15,50 ₽`.
  * @property minorUnitKeys where an amount may stand in minor units.
  * @property textKeys where a text may stand that has one amount in it.
  * @property textTemplates how the server writes of amounts among other numbers: `您尾号{…}的账户收入{amount}元`. `{amount}` stands
@@ -918,7 +951,7 @@ private class AskedAmount(
             if (!isWhole) {
                 fault = PayloadFault("minorUnits", key, "${quoted(value.words)} is not a whole number of minor units")
             }
-        } else if (kind == "text" && text != null) {
+        } else if (text != null) {
             read(text)
         }
     }
@@ -929,11 +962,12 @@ private class AskedAmount(
             val alone = amountAlone(text, templates)
             isOfTemplate = alone != null
             // Whether commas are decimal is known with the pack.
-            val found = AmountText(alone ?: text, true)
-            digits = found.digits
-            comma = found.comma
-            currencies = found.currencies
-            isBare = found.currencies == null && !isOfTemplate
+            val found = if (kind == "text") AmountText(alone ?: text, true) else pricedAmount(text)
+            digits = found?.digits ?: text
+            comma = found?.comma
+            currencies = found?.currencies
+            val isMoney = currencies?.any { kind == "text" || isCurrency(it) } ?: false
+            isBare = !isMoney && !isOfTemplate
         } catch (error: TextFault) {
             textFault = error.reason
             fault = PayloadFault("text", key, "${quoted(text)} has no certain amount: ${error.message}")
@@ -954,6 +988,21 @@ private class AskedAmount(
             else -> amountOfNumber(value.number!!, scale)
         }
         return found ?: throw PayloadFault("amount", key, "${quoted(value.words)} is not an amount")
+    }
+}
+
+/**
+ * The amount at a key of amounts, if its value names a currency: it is nothing but a number and its currency. Throws
+ * [TextFault] if the text names a currency and is more than that, or has no amount that can be told for certain.
+ */
+private fun pricedAmount(text: String): AmountText? {
+    try {
+        val found = AmountText(text, true)
+        if (found.currencies != null && found.rest != "") throw TextFault("beside", found.rest)
+        return if (found.currencies == null) null else found
+    } catch (error: TextFault) {
+        if (error.reason == "noNumber" || error.reason == "tooLong" || !namesCurrency(text)) return null
+        throw error
     }
 }
 

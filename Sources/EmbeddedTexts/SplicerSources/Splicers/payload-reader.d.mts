@@ -22,14 +22,23 @@ export declare class AmountText {
     readonly digits: string;
     /** The number as it is written, if its decimal sign is a comma. */
     readonly comma: string | undefined;
-    /** ISO 4217 codes that the sign or word beside the number may mean, or else those elsewhere; `undefined` for none. */
+    /**
+     * ISO 4217 codes that the sign or word beside the number may mean, or else those elsewhere; `undefined` for none. Which
+     * dollars are meant may stand farther off: `CAD $15`.
+     */
     readonly currencies: string[] | undefined;
+    /** What else stands there than the number, blanks and the currencies beside it; empty for nothing. */
+    readonly rest: string;
     /**
      * Reads a text. Throws `TextFault`.
      *
      * @param isCommaDecimal whether `15,50` is a number too, as some languages write it.
      */
     constructor(text: string, isCommaDecimal?: boolean);
+    /** Of several currencies that a sign may mean, those that other marks in the text may mean too, if some do. */
+    private static narrowed;
+    /** What stands at one side of the number and is neither blank nor one of the currencies. */
+    private static restOf;
     /** The currencies that all marks may mean; `undefined` if there is none. */
     private static common;
     private static markBefore;
@@ -112,7 +121,7 @@ export declare class PayloadMessage {
  * `amount` in `aps`, which may be a text of JSON. `null` and an empty text count as absent.
  */
 export declare class PayloadReader {
-    /** Where an amount may stand: a number, or text that is nothing but one. */
+    /** Where an amount may stand: a number, or text that is nothing but one, with its currency or without: `15,50 ₽`. */
     amountKeys: string[];
     /** Where an amount may stand in minor units. */
     minorUnitKeys: string[];

@@ -45,7 +45,33 @@ export class AmountText {
                 beside.push(codes);
             }
         }
-        this.currencies = AmountText.common(beside.length > 0 ? beside : AmountText.marksAround(start, end));
+        const codes = AmountText.common(beside.length > 0 ? beside : AmountText.marksAround(start, end));
+        this.currencies = codes === undefined ? codes : AmountText.narrowed(codes, marksIn(start).concat(marksIn(end)));
+        const rest = AmountText.restOf(start, this.currencies ?? []);
+        this.rest = rest !== '' ? rest : AmountText.restOf(end, this.currencies ?? []);
+    }
+    /** Of several currencies that a sign may mean, those that other marks in the text may mean too, if some do. */
+    static narrowed(codes, marks) {
+        if (codes.length === 1) {
+            return codes;
+        }
+        const near = marks.filter((mark) => mark.some((code) => codes.includes(code)));
+        return AmountText.common([codes].concat(near));
+    }
+    /** What stands at one side of the number and is neither blank nor one of the currencies. */
+    static restOf(side, currencies) {
+        let at = 0;
+        let length = 0;
+        do {
+            at += length;
+            while (at < side.length && isBlank(side[at])) {
+                at++;
+            }
+            const mark = markAtStart(side.slice(at, at + LONGEST_MARK));
+            const isOne = mark !== undefined && mark.codes.some((code) => currencies.includes(code));
+            length = mark !== undefined && isOne ? mark.scalars.length : 0;
+        } while (length > 0);
+        return withoutEnd(side.slice(at), isBlank).join('');
     }
     /** The currencies that all marks may mean; `undefined` if there is none. */
     static common(marks) {
@@ -289,6 +315,11 @@ const MARKS = '$ ARS AUD BBD BMD BND BSD BZD CAD CLP COP CUP DOP FJD GYD HKD JMD
     'UAH|₸ KZT|₹ INR|₺ TRY|₼ AZN|₽ RUB|₾ GEL|人民币 CNY|元 CNY HKD MOP TWD|元人民币 CNY|円 JPY|台币 TWD|圆 CNY|块 CNY|块钱 CNY|新台币 ' +
     'TWD|日元 JPY|欧元 EUR|港元 HKD|港币 HKD|美元 USD|원 KRW|￥ CNY JPY';
 const CODES = readMarks();
+/** The other currencies that people pay in, by ISO 4217. */
+const OTHER_CODES = 'AED AFN ALL AMD AOA AWG BAM BHD BIF BOB BTN BWP BYN CDF CHF CRC CVE DJF DZD ERN ETB GHS GMD GNF GTQ HNL HTG ' +
+    'IQD IRR JOD KES KGS KMF KWD LSL LYD MAD MDL MGA MKD MMK MRU MVR MWK MZN NIO OMR PAB PEN PGK PYG QAR RON RSD ' +
+    'RWF SAR SCR SDG SLE SOS STN SVC SZL TJS TMT TND TOP TZS UGX UZS VED VES VUV WST XAF XCG XOF XPF YER ZAR ZMW ' +
+    'ZWG';
 const KNOWN_CODES = new Set(Array.from(CODES.values()).flat());
 const LONGEST_MARK = Math.max(...Array.from(CODES.keys()).map((mark) => Array.from(mark).length));
 const CODE = new RegExp('^[A-Z]{3}$');
@@ -306,6 +337,10 @@ function readMarks() {
 export function currenciesOf(text) {
     const known = CODES.get(lowered(Array.from(text)));
     return known ?? (new RegExp('^[A-Za-z]{3}$').test(text) ? [text.toUpperCase()] : undefined);
+}
+/** Whether people pay in it: three capitals may also be a unit, `3 PCS`. */
+function isCurrency(code) {
+    return KNOWN_CODES.has(code) || OTHER_CODES.split(' ').includes(code);
 }
 /** The longest sign or word that a text ends with, or else a code in capitals. */
 function markAtEnd(text) {
@@ -672,7 +707,7 @@ export class PayloadMessage {
  */
 export class PayloadReader {
     constructor() {
-        /** Where an amount may stand: a number, or text that is nothing but one. */
+        /** Where an amount may stand: a number, or text that is nothing but one, with its currency or without: `15,50 ₽`. */
         this.amountKeys = ['playVoiceText', 'aps.amount', 'amount'];
         /** Where an amount may stand in minor units. */
         this.minorUnitKeys = [];
@@ -1007,17 +1042,18 @@ class AskedAmount {
                 this.words = `${quoted(value.words)} is not a whole number of minor units`;
             }
         }
-        else if (kind === 'text' && value.text !== undefined) {
+        else if (value.text !== undefined) {
             let isOfTemplate = templates.length > 0;
             try {
                 const alone = amountAlone(value.text, templates);
                 isOfTemplate = alone !== undefined;
                 // Whether commas are decimal is known with the pack.
-                const found = new AmountText(alone ?? value.text, true);
-                this.digits = found.digits;
-                this.comma = found.comma;
-                this.currencies = found.currencies;
-                isBare = found.currencies === undefined && !isOfTemplate;
+                const found = kind === 'text' ? new AmountText(alone ?? value.text, true) : pricedAmount(value.text);
+                this.digits = found?.digits ?? value.text;
+                this.comma = found?.comma;
+                this.currencies = found?.currencies;
+                const isMoney = this.currencies?.some((code) => kind === 'text' || isCurrency(code)) ?? false;
+                isBare = !isMoney && !isOfTemplate;
             }
             catch (error) {
                 const fault = error;
@@ -1026,9 +1062,6 @@ class AskedAmount {
                 this.words = `${quoted(value.text)} has no certain amount: ${fault.message}`;
                 isBare = !isOfTemplate && !namesCurrency(value.text);
             }
-        }
-        else {
-            this.digits = value.text ?? '';
         }
         this.isBare = isBare;
     }
@@ -1051,6 +1084,26 @@ class AskedAmount {
             throw new PayloadFault('amount', this.key, `${quoted(this.value.words)} is not an amount`);
         }
         return found;
+    }
+}
+/**
+ * The amount at a key of amounts, if its value names a currency: it is nothing but a number and its currency. Throws
+ * `TextFault` if the text names a currency and is more than that, or has no amount that can be told for certain.
+ */
+function pricedAmount(text) {
+    try {
+        const found = new AmountText(text, true);
+        if (found.currencies !== undefined && found.rest !== '') {
+            throw new TextFault('beside', found.rest);
+        }
+        return found.currencies === undefined ? undefined : found;
+    }
+    catch (error) {
+        const fault = error;
+        if (fault.reason === 'noNumber' || fault.reason === 'tooLong' || !namesCurrency(text)) {
+            return undefined;
+        }
+        throw fault;
     }
 }
 // MARK: Templates
