@@ -112,7 +112,8 @@ let package = Package(
             providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
         .target(name: "VoiceAssetICUBridge", dependencies: toolTargets("CICU"), path: "Sources/ICUBridge"),
 
-        // What text is; no Foundation.
+        // What text is, without Foundation: for the splicer and the tool, and for the tool alone.
+        toolTarget("AppText", strict),
         toolTarget("UnicodeText", strict),
 
         // What an app links: no C library.
@@ -120,7 +121,7 @@ let package = Package(
         .target(name: "VoiceTables", dependencies: ["NumberGrammar"], swiftSettings: strict),
         .target(
             name: "VoiceSplicer",
-            dependencies: toolTargets("AudioContainers", "UnicodeText") + ["NumberGrammar", "VoiceTables"],
+            dependencies: toolTargets("AppText", "AudioContainers") + ["NumberGrammar", "VoiceTables"],
             exclude: noPrivacy, resources: privacy, swiftSettings: strict),
         // Packs among a bundle's resources on Linux, with all of Foundation.
         .target(name: "VoiceBundles", dependencies: ["VoiceSplicer"], swiftSettings: strict),
@@ -135,7 +136,7 @@ let package = Package(
         .target(name: "VoiceSynthesis", dependencies: ["VoiceSplicer"], swiftSettings: strict),
         // Announcements in the foreground, one after the other.
         .target(name: "VoicePlayer", dependencies: ["VoiceSplicer"], swiftSettings: strict),
-        // What a sound file's bytes are, for the splicer and the tool.
+        // What a sound file's chunks and frames are, for the splicer and the tool.
         toolTarget("AudioContainers", strict),
 
         toolTarget("GrammarProofs", on: ["NumberGrammar"], optimizedInDebug),
@@ -145,12 +146,15 @@ let package = Package(
         // Findings; files, their digests and the store; programs of the user's; texts in HTML, Markdown and CSV.
         toolTarget(
             "Core",
-            on: toolTargets("EmbeddedTexts", "UnicodeText") + [
+            on: toolTargets("AppText", "EmbeddedTexts", "UnicodeText") + [
                 .target(name: "VoiceAssetCCrypto", condition: .when(platforms: [.linux]))
             ], sizeOptimized),
         // Decoding, encoding and measuring; how clips sound where they meet.
         toolTarget(
-            "Audio", on: toolTargets("CEbur128", "CLame", "CSndFile", "CSoxr") + ["NumberGrammar", "VoiceManifest"],
+            "Audio",
+            on: toolTargets("AudioContainers", "CEbur128", "CLame", "CSndFile", "CSoxr") + [
+                "NumberGrammar", "VoiceManifest",
+            ],
             optimizedInDebug),
         toolTarget(
             "Packs",
@@ -160,7 +164,9 @@ let package = Package(
         // Number rules to the number table, and searches over the table for the whole range.
         toolTarget(
             "Grammar",
-            on: toolTargets("Core", "GrammarProofs", "Packs", "UnicodeText") + ["NumberGrammar", "VoiceManifest"]),
+            on: toolTargets("AppText", "Core", "GrammarProofs", "Packs", "UnicodeText") + [
+                "NumberGrammar", "VoiceManifest",
+            ]),
 
         // Texts in the executables: the style and scripts of pages, the splicers of other platforms, the article on rules.
         .target(
@@ -172,9 +178,10 @@ let package = Package(
         // The way of a take: read, chosen, levelled and encoded, published; and laid out for other platforms.
         toolTarget(
             "Pipeline",
-            on: toolTargets("Audio", "AudioContainers", "Core", "EmbeddedTexts", "Grammar", "Packs", "UnicodeText") + [
-                "NumberGrammar", "VoiceManifest", "VoiceSplicer", "VoiceUpdates",
-            ], handsOn),
+            on: toolTargets(
+                "AppText", "Audio", "AudioContainers", "Core", "EmbeddedTexts", "Grammar", "Packs", "UnicodeText") + [
+                    "NumberGrammar", "VoiceManifest", "VoiceSplicer", "VoiceUpdates",
+                ], handsOn),
         toolTarget(
             "Validation",
             on: toolTargets(
@@ -199,7 +206,7 @@ let package = Package(
         // How the executables talk to people and programs.
         toolTarget(
             "CommandOutput",
-            on: toolTargets("Core", "EmbeddedTexts", "UnicodeText") + ["VoiceManifest", argumentParser]),
+            on: toolTargets("AppText", "Core", "EmbeddedTexts", "UnicodeText") + ["VoiceManifest", argumentParser]),
         .executableTarget(
             name: "voice-assets",
             dependencies: toolTargets(
@@ -212,7 +219,7 @@ let package = Package(
         // Scaffolds packs; the only user of ICU.
         toolTarget(
             "LanguagePackSeed",
-            on: toolTargets("Core", "Grammar", "ICUBridge", "Packs", "UnicodeText") + [
+            on: toolTargets("AppText", "Core", "Grammar", "ICUBridge", "Packs", "UnicodeText") + [
                 "NumberGrammar", "VoiceManifest",
             ], resources: [.copy("Languages")]),
         .executableTarget(
@@ -296,7 +303,7 @@ let package = Package(
             ],
             exclude: ["AppleStandIns"], swiftSettings: optimizedInDebug),
         .testTarget(
-            name: "AudioContainersTests", dependencies: toolTargets("AudioContainers") + ["TestSupport"],
+            name: "AudioContainersTests", dependencies: toolTargets("Audio", "AudioContainers") + ["TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "ChecksumsTests", dependencies: toolTargets("Core") + ["TestSupport"],
@@ -396,7 +403,8 @@ let package = Package(
             dependencies: toolTargets("Audio") + ["NumberGrammar", "TestSupport"],
             swiftSettings: optimizedInDebug),
         .testTarget(
-            name: "UnicodeTextTests", dependencies: toolTargets("UnicodeText") + ["TestSupport"], swiftSettings: strict),
+            name: "UnicodeTextTests", dependencies: toolTargets("AppText", "UnicodeText") + ["TestSupport"],
+            swiftSettings: strict),
         .testTarget(
             name: "ConformanceTests",
             dependencies: toolTargets("Audio", "AudioContainers", "Core", "Packs", "Pipeline") + [
@@ -406,7 +414,7 @@ let package = Package(
         // Run the built executable, hence the dependency on it.
         .testTarget(
             name: "CommandLineTests",
-            dependencies: toolTargets("Core", "UnicodeText") + [
+            dependencies: toolTargets("AppText", "Core", "UnicodeText") + [
                 "NumberGrammar", "TestSupport", "VoiceManifest", "VoiceSplicer", "VoiceUpdates", "language-pack-tool",
                 "voice-assets",
             ],

@@ -48,7 +48,7 @@ let package = Package(
     ],
     targets: [
         .binaryTarget(name: "voice-assets-bundle", path: "voice-assets.artifactbundle"),
-        .target(name: "VoiceAssetUnicodeText", path: "Sources/UnicodeText", swiftSettings: strict),
+        .target(name: "VoiceAssetAppText", path: "Sources/AppText", swiftSettings: strict),
         .target(name: "VoiceAssetAudioContainers", path: "Sources/AudioContainers", swiftSettings: strict),
         .target(name: "NumberGrammar", swiftSettings: strict),
         .target(name: "VoiceTables", dependencies: ["NumberGrammar"], swiftSettings: strict),
@@ -60,7 +60,7 @@ let package = Package(
             exclude: ["manifest.schema.json", "index.schema.json", "splice.schema.json"], swiftSettings: strict),
         .target(
             name: "VoiceSplicer",
-            dependencies: ["NumberGrammar", "VoiceAssetAudioContainers", "VoiceAssetUnicodeText", "VoiceTables"],
+            dependencies: ["NumberGrammar", "VoiceAssetAppText", "VoiceAssetAudioContainers", "VoiceTables"],
             exclude: noPrivacy, resources: privacy, swiftSettings: strict),
         .target(name: "VoiceBundles", dependencies: ["VoiceSplicer"], swiftSettings: strict),
         .target(name: "VoiceSynthesis", dependencies: ["VoiceSplicer"], swiftSettings: strict),

@@ -1,5 +1,5 @@
+import VoiceAssetAppText
 import VoiceAssetCore
-import VoiceAssetUnicodeText
 
 /// A report as JUnit's XML, as the readers of Jenkins, GitLab and others take it: a suite for each pack or file, in it a
 /// failed test for each finding that makes the command fail, or else one test that passed. What else was found is the

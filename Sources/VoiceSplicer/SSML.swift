@@ -1,4 +1,4 @@
-import VoiceAssetUnicodeText
+import VoiceAssetAppText
 import VoiceTables
 
 /// A text as a document of the Speech Synthesis Markup Language 1.1 (W3C), for synthesizers that speak where no clips are.

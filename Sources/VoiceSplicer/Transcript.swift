@@ -1,4 +1,4 @@
-import VoiceAssetUnicodeText
+import VoiceAssetAppText
 
 /// The texts of clips, joined as the language writes them: as the pack says, or else with a space, except between two
 /// scripts that have none.

@@ -1,8 +1,9 @@
 import Foundation
 import TestSupport
 import Testing
+import VoiceAssetAudioContainers
 
-@testable import VoiceAssetAudioContainers
+@testable import VoiceAssetAudio
 
 /// The reader of MP3 headers, against ffprobe's list of packets.
 @Suite struct MP3StreamTests {

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import VoiceAssetAudio
 @testable import VoiceAssetAudioContainers
 
 /// Sizes that containers state, against the bytes that are there.

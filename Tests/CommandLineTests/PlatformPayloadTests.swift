@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import VoiceAssetUnicodeText
+import VoiceAssetAppText
 
 @testable import VoiceSplicer
 

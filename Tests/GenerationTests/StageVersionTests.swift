@@ -17,7 +17,7 @@ import VoiceAssetPipeline
         Stage(
             name: "analyze-take", version: AnalyzeTakes.version,
             sources: [
-                "Sources/Audio/Sound", "Sources/Audio/AudioCodecs", "Sources/AudioContainers",
+                "Sources/Audio/Sound", "Sources/Audio/AudioCodecs", "Sources/Audio/Streams", "Sources/AudioContainers",
                 "Sources/Pipeline/Takes/Analysis",
                 "Sources/Pipeline/Takes/Reading", "Sources/Pipeline/Takes/Choosing/TakeTraits.swift",
                 "Sources/Packs/ClipProfile.swift",

@@ -9,7 +9,7 @@ import Testing
         "VoiceManifest",
     ]
     /// What they stand on, and nobody else is to see.
-    private static let leaves = ["VoiceAssetAudioContainers", "VoiceAssetUnicodeText"]
+    private static let leaves = ["VoiceAssetAppText", "VoiceAssetAudioContainers"]
     /// What the last of them, which no app needs, stands on besides.
     private static let proofs = "VoiceAssetGrammarProofs"
 

@@ -1,5 +1,5 @@
 import Testing
-import VoiceAssetUnicodeText
+import VoiceAssetAppText
 
 @Suite struct UnspacedScriptsTests {
     /// The search finds the ends of every block and nothing beside them.

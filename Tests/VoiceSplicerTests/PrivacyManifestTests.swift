@@ -20,7 +20,7 @@ struct PrivacyManifestTests {
         "UserDefaults": ["UserDefaults", "NSUserDefaults", "AppStorage"],
     ]
     /// The clocks of Swift and Dispatch stand on the time since the system started.
-    private static let products = ["NumberGrammar", "VoiceManifest", "VoiceSplicer", "AudioContainers", "UnicodeText"]
+    private static let products = ["NumberGrammar", "VoiceManifest", "VoiceSplicer", "AppText", "AudioContainers"]
 
     @Test func manifestStatesWhatTheSourcesCall() throws {
         var words: Set<String> = []

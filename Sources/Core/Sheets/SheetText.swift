@@ -1,4 +1,4 @@
-import VoiceAssetUnicodeText
+import VoiceAssetAppText
 
 /// What all forms of a sheet do to texts, which come from packs that anybody may have written.
 extension String {

@@ -1,4 +1,5 @@
 import NumberGrammar
+import VoiceAssetAppText
 import VoiceAssetGrammar
 import VoiceAssetPacks
 import VoiceAssetUnicodeText

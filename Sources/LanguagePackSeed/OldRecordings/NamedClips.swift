@@ -1,3 +1,4 @@
+import VoiceAssetAppText
 import VoiceAssetPacks
 import VoiceAssetUnicodeText
 

@@ -1,3 +1,4 @@
+import VoiceAssetAudio
 import VoiceAssetAudioContainers
 import VoiceAssetPipeline
 

@@ -1,5 +1,5 @@
 import NumberGrammar
-import VoiceAssetUnicodeText
+import VoiceAssetAppText
 
 /// One amount in a text: `15元`, `¥15.50`, `收款到账15.5元`. What could mean something else is refused.
 struct AmountText {

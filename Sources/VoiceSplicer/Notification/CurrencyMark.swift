@@ -1,5 +1,5 @@
 import NumberGrammar
-import VoiceAssetUnicodeText
+import VoiceAssetAppText
 
 /// The signs and words of currencies that stand beside amounts, and what they may mean.
 ///

@@ -1,5 +1,5 @@
 import NumberGrammar
-import VoiceAssetUnicodeText
+import VoiceAssetAppText
 
 /// The words and signs that multiply the number beside them: `万`, `k`, `million`.
 ///

@@ -1,4 +1,4 @@
-import VoiceAssetUnicodeText
+import VoiceAssetAppText
 
 /// How the app's server writes of an amount among other numbers: `您尾号{…}的账户收入{amount}元`.
 struct TextTemplate {

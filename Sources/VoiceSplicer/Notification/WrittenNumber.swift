@@ -1,5 +1,5 @@
 import NumberGrammar
-import VoiceAssetUnicodeText
+import VoiceAssetAppText
 
 /// The number in a text that has no other one.
 enum WrittenNumber {

@@ -1,3 +1,4 @@
+import VoiceAssetAppText
 import VoiceAssetUnicodeText
 
 /// A text as it is spoken, for comparison: which of its characters are heard, and where it may be cut.

@@ -1,4 +1,5 @@
 import NumberGrammar
+import VoiceAssetAppText
 import VoiceAssetGrammarProofs
 import VoiceAssetPacks
 import VoiceAssetUnicodeText

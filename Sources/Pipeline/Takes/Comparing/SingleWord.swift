@@ -1,3 +1,4 @@
+import VoiceAssetAppText
 package import VoiceAssetAudio
 package import VoiceAssetCore
 import VoiceAssetUnicodeText

@@ -1,3 +1,5 @@
+package import VoiceAssetAudioContainers
+
 /// The frames of an MP3 file and whatever else is in it, found by reading headers only.
 /// (ISO/IEC 11172-3 §2.4.1–2.4.2, 13818-3 §2.4.2)
 package struct MP3Stream: Sendable, Equatable {

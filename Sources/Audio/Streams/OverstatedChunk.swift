@@ -1,3 +1,5 @@
+package import VoiceAssetAudioContainers
+
 /// A part of an audio file that promises more bytes than are there: the file was cut off.
 ///
 /// libsndfile quietly reads what a cut-off file still holds; the end of the word may be missing then.
