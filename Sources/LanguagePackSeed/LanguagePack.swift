@@ -74,7 +74,7 @@ package struct LanguagePack: Sendable {
     /// - Parameter numbers: how many random amounts are compared, besides the usual ones.
     package func faults(numbers: Int) -> [Finding] {
         let document = PackDocument(self)
-        guard let pack = document.pack else { return document.diagnostics }
+        guard let pack = document.pack else { return document.diagnostics.filter { $0.severity == .error } }
         let compiled = PackGrammar.compile(
             .init(
                 pack: pack, packFile: PackFolder.fileName, positions: document.positions,

@@ -9,7 +9,7 @@ import VoiceManifest
 @main
 struct LanguagePackTool: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "language-pack-tool",
+        commandName: CommandWords.packToolName,
         abstract: "Start a voice pack for a language and a currency.",
         discussion: """
             Writes recordings/<locale>-<currency or unit>/pack.yml and numbers.rbnf: the language's number rules as \
@@ -24,7 +24,8 @@ struct LanguagePackTool: ParsableCommand {
 
             --from takes over old recordings. A file is copied to a clip's name if its own name is the clip's \
             id, its text (also in Latin letters, such as shi2), its number or an English word for it. The others \
-            are listed. The folder is only read. With \
+            are listed, and so are files that are no recordings, each with the reason. Links are not followed, and the \
+            folder is only read. With \
             --update it fills the gaps of a pack that exists. --recognizer names a program that prints what it hears \
             in the recordings that their names don't tell; {file} stands for the recording, {language} for the language.
 
@@ -45,8 +46,8 @@ struct LanguagePackTool: ParsableCommand {
               voice-assets new de --currency EUR --announce order-ready=order,counter
               voice-assets new de --announce order-ready=order,counter
               voice-assets new en --currency USD --from old-recordings --dry-run
-              language-pack-tool --list
-              language-pack-tool de --currency EUR --dry-run --format json
+              voice-assets new --list
+              voice-assets new de --currency EUR --dry-run --format json
 
             Exit codes: 0 done; 1 the pack exists, or breaks a rule, or the language is known to be wrong; 64 wrong \
             command line; 66 there are no rules for the language, or there is no pack to update; 74 reading or writing failed.
@@ -149,9 +150,7 @@ struct LanguagePackTool: ParsableCommand {
             }
             return
         }
-        if tag == nil { throw ValidationError("Missing expected argument '<locale>'") }
-        if currency == nil, unit == nil {
-            if announce.isEmpty || update { throw ValidationError("Missing expected argument '--currency <code>'") }
+        if currency == nil, unit == nil, !announce.isEmpty {
             if range != nil || gender != nil || ruleSet != nil || fraction != nil {
                 throw ValidationError(
                     "--range, --gender, --rule-set and --fraction are about amounts; give --currency or --unit.")
@@ -163,10 +162,8 @@ struct LanguagePackTool: ParsableCommand {
         if let takesFrom, !Naming.isPack(takesFrom) {
             throw ValidationError("--takes-from takes the name of a pack; --recordings takes the folder that it is in.")
         }
-        for text in announce where AnnouncementRequest(text) == nil {
-            throw ValidationError(
-                "--announce takes an id, = and slots with commas between, such as order-ready=order,counter; not \(text)."
-            )
+        do throws(SeedError) { for text in announce { _ = try AnnouncementRequest(text) } } catch {
+            throw ValidationError(error.text)
         }
         if recognizer != nil, old == nil { throw ValidationError("--recognizer listens to the recordings of --from.") }
         _ = try recognizer.map(Self.program)
@@ -180,8 +177,18 @@ struct LanguagePackTool: ParsableCommand {
         }
     }
 
+    /// Refuses a command line without a language, or without what its amounts count. `validate` leaves this to the run: it comes
+    /// before options that are misspelled are told, and one of these may be what is missing.
+    private func requireSubject() throws {
+        if tag == nil { throw ValidationError("Missing expected argument '<locale>'") }
+        if currency == nil, unit == nil, announce.isEmpty, !update {
+            throw ValidationError("Missing expected argument '--currency <code>'")
+        }
+    }
+
     func run() throws {
         if list { return try listLanguages() }
+        try requireSubject()
         let quiet = findings.quiet
         let patience = LockPatience.minute { if !quiet { Terminal.log($0.diagnostic.line) } }
         let folder = RecordingsFolder(recordings, patience: patience)
@@ -251,8 +258,8 @@ struct LanguagePackTool: ParsableCommand {
         (options.range, options.atomic, options.gender) = (range, atomic, gender)
         (options.ruleSet, options.fractions) = (ruleSet, fraction)
         (options.takesFrom, options.allowsUnreviewed) = (takesFrom, unreviewed)
-        options.announcements = announce.compactMap(AnnouncementRequest.init)
         do throws(SeedError) {
+            for text in announce { options.announcements.append(try AnnouncementRequest(text)) }
             return try LanguagePack(options, of: library)
         } catch {
             let name = LanguagePack.name(locale: locale, counted: counted) ?? locale
@@ -330,14 +337,17 @@ private func nextSteps(
     // With every clip there, nobody has to read a script.
     if takeOver?.isWhole == true { lines = [] }
     let make = "  swift package --allow-writing-to-package-directory generate-voice-assets\(other) --pack \(pack)"
-    guard command.counted.saysAmounts else {
-        return lines + [lines.isEmpty ? "Make the clips:" : "Then make the clips:", make]
+    if command.counted.saysAmounts {
+        lines += [
+            lines.isEmpty ? "Make the clips, then say an amount:" : "Then make the clips, and say an amount:", make,
+            "  voice-assets say 1 --pack \(pack) --to announcement.mp3",
+        ]
+    } else {
+        lines += [lines.isEmpty ? "Make the clips:" : "Then make the clips:", make]
     }
     return lines + [
-        lines.isEmpty ? "Make the clips, then say an amount:" : "Then make the clips, and say an amount:", make,
-        "  voice-assets say 1 --pack \(pack) --to announcement.mp3",
         "After a change to \(LanguagePack.rulesFile) that needs other clips, or a wider range in \(PackFolder.fileName):",
-        "  swift package --allow-writing-to-package-directory add-language-pack \(command.locale) "
+        "  swift package --allow-writing-to-package-directory add-language-pack \(command.locale)"
             + "\(command.counted.option)\(other) --update",
     ]
 }

@@ -15,6 +15,10 @@ struct PackUpdating {
         guard let name = LanguagePack.name(locale: command.locale, counted: command.counted) else {
             throw ValidationError(SeedError.malformedLocale(command.locale).text)
         }
+        if command.counted == .nothing, FileKind(at: "\(folder.path)/\(name)") == nil {
+            throw ValidationError(
+                "There is no pack \(name) to update; give --currency or --unit of the pack that you mean.")
+        }
         let old = command.oldRecordings()
         let options = SeedOptions(locale: command.locale, counted: command.counted)
         let update = PackUpdate.reading(name, in: folder.path, options, of: command.library)

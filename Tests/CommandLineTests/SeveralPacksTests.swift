@@ -137,6 +137,12 @@ struct SeveralPacksTests {
         #expect(list == (try Program.run(Program.built("language-pack-tool"), ["--list"], in: folder.url).text))
         let wrong = try Tool.run(["add-language-pack", "polish", "--currency", "PLN"], in: folder).text
         #expect(wrong.status == 66 && wrong.errors.hasSuffix("; write pl\n"))
+        // Usage is that of the command that was typed.
+        let usage = try Tool.run(["new", "de"], in: folder).text
+        #expect(usage.status == 64 && usage.errors.contains("Usage: voice-assets new "), "\(usage.errors)")
+        #expect(!usage.errors.contains("language-pack-tool"))
+        let typed = try Program.run(Program.built("language-pack-tool"), ["de"], in: folder.url).text
+        #expect(typed.errors.contains("Usage: language-pack-tool "), "\(typed.errors)")
         // Alone, the tool says what it lacks.
         let alone = folder.url("voice-assets").path
         try FileManager.default.copyItem(atPath: Tool.path, toPath: alone)

@@ -13,7 +13,7 @@ import VoiceAssetPacks
         var options = LocaleConformanceTests.options(name)
         options.range = "0...9"
         options.announcements = try ["order-ready=order,counter", "closing=time", "waiting=place"].map {
-            try #require(AnnouncementRequest($0))
+            try AnnouncementRequest($0)
         }
         let pack = try LanguagePack(options, comparing: 0)
         options.range = nil
@@ -60,6 +60,44 @@ import VoiceAssetPacks
         #expect(Set(update.unneeded).isSuperset(of: ["hundred-hours", "oh"]), "\(update.unneeded)")
         #expect(
             Set(update.unneeded).isDisjoint(with: ["a", "0", "9", "1-ordinal", "closing-at"]), "\(update.unneeded)")
+    }
+
+    private func tickets(_ locale: String) throws -> WrittenPack {
+        var options = SeedOptions(locale: locale, counted: .nothing)
+        options.announcements = try ["order-ready=order,counter", "waiting=place"].map { try AnnouncementRequest($0) }
+        let pack = try LanguagePack(options, comparing: 0)
+        options.announcements = []
+        return try WrittenPack(pack.name, options, yaml: pack.yaml, rules: pack.rules)
+    }
+
+    @Test(arguments: ["en", "de", "ja", "ru", "ar"]) func findsNothingInANewPackWithoutAmounts(locale: String) throws {
+        let update = try tickets(locale).update()
+        #expect(update.diagnostics.map(\.line) == [])
+        #expect(update.changes.isEmpty && update.unneeded.isEmpty, "\(update.additions) \(update.unneeded)")
+    }
+
+    /// A pack that says tickets alone gets the rules and the clips of a wider slot, and is told what no slot says any more.
+    @Test func widensASlotWithoutAmounts() throws {
+        let pack = try tickets("en")
+        let counter = "counter: { number: 1..."
+        try pack.change("pack.yml") { $0.replacing("\(counter)99,", with: "\(counter)99999,") }
+        let update = try pack.update()
+        #expect(update.diagnostics.map(\.line) == [])
+        #expect(Set(update.additions.map(\.text)) == ["hundred", "thousand"] && !update.ruleAdditions.isEmpty)
+        let (changed, compiled) = try pack.compiled()
+        let said = try compiled.grammar?.clips(slot: "counter", value: "90007").map { changed.clips[$0].text }
+        #expect(said == ["ninety", "thousand", "seven"], "\(compiled.diagnostics.map(\.line))")
+        try pack.change("pack.yml") { $0.replacing("\(counter)99999,", with: "\(counter)9,") }
+        let narrow = try pack.update()
+        #expect(Set(narrow.unneeded).isSuperset(of: ["hundred", "thousand"]) && narrow.changes.isEmpty)
+    }
+
+    @Test func refusesASlotBeyondTheRulesWithoutAmounts() throws {
+        let pack = try tickets("en")
+        try pack.change("pack.yml") { $0.replacing("place: { number: 1...99,", with: "place: { number: 1...100,") }
+        let update = try pack.update()
+        #expect(update.diagnostics.map(\.check) == [.numbersRange])
+        #expect(update.changes.isEmpty)
     }
 
     /// Ordinals end where the language's do.

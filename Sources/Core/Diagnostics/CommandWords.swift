@@ -34,6 +34,14 @@ package struct CommandWords: Sendable {
             program: String(typed.dropLast(name.utf8.count)) + "voice-assets")
     }()
 
+    /// What `language-pack-tool` is called in its usage lines: by its own name where the user typed that, and else as the verb that
+    /// runs it.
+    package static var packToolName: String {
+        let isCalledByPlugin = unsafe getenv(variable) != nil
+        let isTyped = CommandLine.arguments.first?.hasSuffix("language-pack-tool") == true
+        return isTyped && !isCalledByPlugin ? "language-pack-tool" : "voice-assets new"
+    }
+
     /// - Parameters:
     ///   - package: the words of SwiftPM before the verb; nil if the tool was called by itself.
     ///   - program: the tool as it was typed.

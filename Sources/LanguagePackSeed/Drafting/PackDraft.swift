@@ -136,6 +136,14 @@ struct PackDraft {
     }
 
     private static func check(_ options: SeedOptions) throws(SeedError) {
+        if options.counted.isMoney, let payment = options.announcements.first(where: { $0.id == "payment-received" }) {
+            guard payment.slots.contains(where: { $0.name == PhraseItem.amount }) else {
+                let slots = (payment.slots.map(\.name) + [PhraseItem.amount]).joined(separator: ",")
+                throw .commandLine(
+                    "payment-received is what the pack says of a payment, and would lack the amount; write payment-received=\(slots), or another id."
+                )
+            }
+        }
         switch options.counted {
         case .nothing:
             let announcements = options.announcements
@@ -272,7 +280,7 @@ struct PackDraft {
     /// What the amounts need, and then each number of the slots.
     private func needs() throws(SeedError) -> [NumberNeeds] {
         let source = PackDocument(yaml: PackText(self).text, name: name)
-        guard let pack = source.pack else { throw .findings(source.diagnostics) }
+        guard let pack = source.pack else { throw .findings(source.diagnostics.filter { $0.severity == .error }) }
         let rules = Array(RulesText(self).text.utf8)
         var all: [NumberNeeds] = []
         for part in pack.slots.isEmpty ? [pack] : pack.numberParts {
@@ -280,7 +288,7 @@ struct PackDraft {
                 .init(
                     pack: part, packFile: PackFolder.fileName, positions: source.positions,
                     rules: (rules, LanguagePack.rulesFile)))
-            guard let needs else { throw .findings(diagnostics) }
+            guard let needs else { throw .findings(diagnostics.filter { $0.severity == .error }) }
             all.append(needs)
         }
         return all

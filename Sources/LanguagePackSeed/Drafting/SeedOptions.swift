@@ -19,11 +19,11 @@ package enum Counted: Sendable, Hashable {
 
     package var isMoney: Bool { if case .currency = self { true } else { false } }
 
-    /// As it is written on the command line.
+    /// As it is written on the command line, behind a space.
     package var option: String {
         switch self {
-        case .currency(let code): "--currency \(code)"
-        case .unit(let name): "--unit \(name)"
+        case .currency(let code): " --currency \(code)"
+        case .unit(let name): " --unit \(name)"
         case .nothing: ""
         }
     }

@@ -60,7 +60,14 @@ struct SlotDraft {
             var nearest = NearestName(among: known)
             let list = known.joined(separator: ", ")
             let meant = nearest(slot.kind).map { "did you mean \($0)? There are \(list)." } ?? "there are \(list)."
-            throw .commandLine("There is no slot \(slot.kind) here; \(meant)")
+            // Somebody who names one kind may have begun a choice.
+            let example = "\(slot.name):\(slot.kind)/other"
+            let choice = slot.kind == slot.name ? "" : " A choice has two texts or more: \(example)."
+            throw .commandLine("There is no slot \(slot.kind) here; \(meant)\(choice)")
+        }
+        for id in requests.filter(\.slots.isEmpty).map(\.id) where templates.announcements[id] == nil {
+            guard id == PhraseItem.amount || templates.slots[id] != nil else { continue }
+            throw .commandLine("\(id) is a slot; write the announcement's id and = before it, such as my-\(id)=\(id).")
         }
         let slots = requests.flatMap(\.slots)
         for slot in slots {

@@ -31,6 +31,8 @@ package struct PackUpdate: Sendable {
     private let old: PackFolder
     /// The pack as it is, with its slots; nil if it can't be read.
     private var whole: VoicePack?
+    /// Whether it says amounts: with slots it may do without.
+    private var saysAmounts: Bool { whole.map { $0.slots.isEmpty || $0.saysAmounts } ?? true }
     /// Whether the number rules say all numbers of its slots.
     private var saysSlots = true
     /// Whether the number rules said where their sets end.
@@ -48,13 +50,6 @@ package struct PackUpdate: Sendable {
             $0.severity == .error && ![.recordingMissing, .recordingAmbiguous].contains($0.check)
         }
         guard let pack = folder.source.pack, diagnostics.isEmpty else { return }
-        guard pack.slots.isEmpty || pack.saysAmounts else {
-            diagnostics.append(
-                Finding(
-                    .packValue, file: folder.packFile, found: "a pack that says no amount is not updated",
-                    advice: "add what is missing to `clips` and to the number rules: `status` names it"))
-            return
-        }
         whole = pack
         let source = PackGrammar.Source(
             pack: pack.slots.isEmpty ? pack : pack.amountPart, packFile: folder.packFile,
@@ -70,9 +65,7 @@ package struct PackUpdate: Sendable {
     ///
     /// - Parameter source: the pack without its slots.
     private mutating func needs(_ source: PackGrammar.Source) -> NumberNeeds? {
-        let (needs, found) = PackGrammar.needs(source)
-        diagnostics += found.filter { $0.severity == .error }
-        guard var needs else { return nil }
+        guard var needs = amountNeeds(source) else { return nil }
         saysSlots = true
         for var part in whole?.slotNumbers ?? [] {
             part.clips = source.pack.clips
@@ -89,6 +82,14 @@ package struct PackUpdate: Sendable {
         return needs
     }
 
+    /// What the amounts of a pack need: nothing, if it says none. nil if there is an error.
+    private mutating func amountNeeds(_ source: PackGrammar.Source) -> NumberNeeds? {
+        guard saysAmounts else { return NumberNeeds() }
+        let (needs, found) = PackGrammar.needs(source)
+        diagnostics += found.filter { $0.severity == .error }
+        return needs
+    }
+
     private mutating func update(_ source: PackGrammar.Source, _ needs: NumberNeeds, _ language: UpdateSource?) {
         let merged = language.flatMap { addRules(to: source, beyond: needs.beyond, $0) }
         guard diagnostics.isEmpty else { return }
@@ -102,7 +103,7 @@ package struct PackUpdate: Sendable {
         }
         guard merged != nil || newNeeds.texts.contains(where: { !$0.isSaid }) else { return checkSlots(source) }
         guard let result = completed(new, newNeeds, beyond: needs.beyond, language) else { return }
-        if merged != nil, let language { compare(source, with: result, beyond: needs.beyond, language) }
+        if merged != nil, saysAmounts, let language { compare(source, with: result, beyond: needs.beyond, language) }
     }
 
     /// Tells which slots the rules don't reach over.

@@ -30,7 +30,9 @@ struct UpdateSource {
         else { return nil }
         let first = order.first { !$0.hasPrefix("%%") } ?? order.first
         let (text, sets) = named(first)
-        let said = [pack] + slots.filter { part in part.sets.allSatisfy { text.contains("\($0):\n") } }
+        let said =
+            (pack.amount.isEmpty ? [] : [pack])
+            + slots.filter { part in part.sets.allSatisfy { text.contains("\($0):\n") } }
         return RuleExtract(
             of: text, locale: pack.locale,
             parts: said.map { .init($0.numbers(by: first, among: $0 == pack ? sets : nil), $0.range) })

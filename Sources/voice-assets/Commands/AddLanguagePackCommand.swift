@@ -34,11 +34,9 @@ struct AddLanguagePackCommand: ParsableCommand {
             return refuse(of: "the folder of this program")
         }
         let path = "\(place)/\(Self.executable)"
-        // The next steps are told in the words of this call: by a path, or by a name that the shell found.
+        // Usage and next steps are told in the words of this call: by a path, or by a name that the shell found.
         let typed = CommandLine.arguments.first ?? ""
-        let folder = typed.lastIndex(of: "/").map { String(typed[...$0]) } ?? ""
-        let name = folder + Self.executable
-        var words = unsafe ([name] + arguments + inPackage).map { unsafe strdup($0) }
+        var words = unsafe ([typed] + arguments + inPackage).map { unsafe strdup($0) }
         unsafe words.append(nil)
         // Comes back only where it failed.
         _ = unsafe execv(path, words)

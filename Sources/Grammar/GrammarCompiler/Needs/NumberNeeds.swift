@@ -34,6 +34,10 @@ package struct NumberNeeds: Sendable {
     /// The smallest amount of the range that the rules don't reach; nil if there is none.
     package var beyond: Amount?
 
+    package init(texts: [Text] = [], clips: Set<String> = [], beyond: Amount? = nil) {
+        (self.texts, self.clips, self.beyond) = (texts, clips, beyond)
+    }
+
     /// What of a text is heard: texts that are alike in this need one clip.
     package static func heard(_ text: String) -> String { SpokenText(text).text }
 }
