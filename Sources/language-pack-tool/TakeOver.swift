@@ -64,8 +64,22 @@ struct TakeOver {
                         "evidence": .string("\($0.evidence)"),
                     ])
                 }),
+            "leftOut": .array(
+                old.leftOut.map { .object(["file": .string($0.file), "reason": .string($0.reason.rawValue)]) }),
             "unmatched": .strings(matching.unmatched), "missing": .strings(matching.missing.map(\.id)),
         ]
+    }
+
+    /// Left-out files that are told one by one.
+    private static let toldFiles = 50
+
+    private var leftOutLines: [String] {
+        let all = old.leftOut
+        guard !all.isEmpty else { return [] }
+        let more = all.count - Self.toldFiles
+        return ["Left out:"]
+            + all.prefix(Self.toldFiles).map { "  \($0.file): \($0.reason.words)" }
+            + (more > 0 ? ["  and \(more) more; --format json lists all"] : [])
     }
 
     /// - Parameter isDryRun: whether nothing was copied.
@@ -76,6 +90,9 @@ struct TakeOver {
             "\(old.folder): \(VoiceAssetCore.counted(matches.count, "recording")) \(verb) to \(folder.path)/\(pack). Listen to each, since a name is no proof:"
         ]
         let width = matches.map(\.file.count).max() ?? 0
+        if matches.isEmpty {
+            lines = ["\(old.folder): no recording \(verb) to \(folder.path)/\(pack)."]
+        }
         lines += matches.map { match in
             let space = String(repeating: " ", count: width - match.file.count)
             return "  \(match.file)\(space)  \(match.copy) (\(match.text)), \(match.evidence.words)"
@@ -90,6 +107,7 @@ struct TakeOver {
                         matching.candidates[file].map { "\(file) (\($0.joined(separator: " or ")))" } ?? file
                     }.joined(separator: ", "))
         }
+        lines += leftOutLines
         if !missing.isEmpty {
             lines.append("No recording yet of \(VoiceAssetCore.counted(missing.count, "clip")):")
             lines.append("  " + missing.map { "\($0.id) (\($0.text))" }.joined(separator: ", "))

@@ -5,35 +5,85 @@ import VoiceAssetPacks
 package struct OldRecordings: Sendable {
     /// As the user typed it, without slashes at its end.
     package let folder: String
-    /// The names of its files, in their order.
-    package let files: [String]
+    /// The names of its recordings, in their order.
+    package private(set) var files: [String] = []
+    /// What else is in it and not hidden, in its order.
+    package private(set) var leftOut: [LeftOut] = []
 
     /// Entries that a folder may have.
     private static let maximumEntries = 10_000
     /// The largest recording, bytes.
     private static let maximumBytes = 256 << 20
 
-    /// Whether something is a file that is not empty. Links, pipes and devices are passed over.
-    private static func isRecording(_ path: String) -> Bool {
-        guard let entry = try? LocalFileSystem().entry(at: path) else { return false }
-        return entry.kind == .file && entry.size > 0
+    /// Something in the folder that is not taken for a recording.
+    package struct LeftOut: Sendable, Hashable {
+        package enum Reason: String, Sendable, CaseIterable {
+            case folder, link, special, misnamed, unreadable, empty, large, pointer, text
+            case noSound = "no-sound"
+            case otherFormat = "other-format"
+
+            /// In words, behind the name.
+            package var words: String {
+                switch self {
+                case .folder: "a folder; name it with --from to take its files"
+                case .link: "a link; put a copy of the file here"
+                case .special: "no regular file"
+                case .misnamed: "the name is not UTF-8; rename it"
+                case .unreadable: "it can't be read; check its permissions"
+                case .empty: "the file is empty"
+                case .large: "larger than 256 MiB; cut it with split"
+                case .pointer: "a Git LFS pointer; bring the file with git lfs pull"
+                case .text: "a text, not a sound"
+                case .noSound: "its first bytes are not those of a sound; export it again"
+                case .otherFormat: "the name's end is not that of a sound file"
+                }
+            }
+        }
+
+        /// Its name.
+        package var file: String
+        package var reason: Reason
     }
 
-    /// Lists the files of a folder that have something in them.
+    /// Lists what is in a folder. No link is followed.
     package init(in folder: String) throws(Finding) {
         self.folder = plainPath(folder)
-        do throws(FileReadError) {
-            files = try listFolder(at: folder, limit: Self.maximumEntries)
-                .filter { $0.hasTextName && !$0.isHidden && Self.isRecording("\(folder)/\($0.name)") }.map(\.name)
-        } catch {
+        let entries: [FolderEntry]
+        do throws(FileReadError) { entries = try listFolder(at: folder, limit: Self.maximumEntries) } catch {
             throw error.diagnostic(file: self.folder)
+        }
+        for entry in entries where !entry.isHidden {
+            if let reason = Self.reason(toLeaveOut: entry, of: self.folder) {
+                leftOut.append(LeftOut(file: entry.name, reason: reason))
+            } else {
+                files.append(entry.name)
+            }
+        }
+    }
+
+    private static func reason(toLeaveOut entry: FolderEntry, of folder: String) -> LeftOut.Reason? {
+        switch entry.kind {
+        case .file: break
+        case .folder: return .folder
+        case .link: return .link
+        default: return .special
+        }
+        guard entry.hasTextName else { return .misnamed }
+        guard RecordingName(fileName: entry.name) != nil else { return .otherFormat }
+        do throws(FileReadError) {
+            let file = try OpenFile(at: "\(folder)/\(entry.name)", within: folder)
+            guard file.bytes > 0 else { return .empty }
+            guard file.bytes <= maximumBytes else { return .large }
+            return FileStart(try file.read(at: 0, count: FileStart.count), of: entry.name).fault
+        } catch {
+            return .unreadable
         }
     }
 
     /// The bytes of a file.
     func bytes(of file: String) throws(Finding) -> [UInt8] {
         let path = "\(folder)/\(file)"
-        do throws(FileReadError) { return try readFile(at: path, limit: Self.maximumBytes) } catch {
+        do throws(FileReadError) { return try readFile(at: path, within: folder, limit: Self.maximumBytes) } catch {
             throw error.diagnostic(file: path)
         }
     }
