@@ -10,7 +10,7 @@ import Testing
         for arguments in [
             ["say", "--announcement", "hello"], ["payload", "--announcement", "hello", "--id", "1", "--sent", "1"],
             ["vectors", "--count", "0"],
-            ["script"], ["review"], ["speak"],
+            ["script"], ["review"], ["speak"], ["inspect"],
             ["booth", "--to", "booth.html"],
         ] {
             let named = try studio.run(arguments + ["--pack", "en-USD"]).text
@@ -21,7 +21,8 @@ import Testing
     }
 
     @Test(
-        "Of several, one has to be named", arguments: [["say", "1"], ["script"], ["review"], ["speak"], ["vectors"]])
+        "Of several, one has to be named",
+        arguments: [["say", "1"], ["script"], ["review"], ["speak"], ["vectors"], ["inspect"]])
     func several(command: [String]) throws {
         let studio = try Studio.generated()
         try studio.addPack("ru-RUB")
@@ -33,7 +34,7 @@ import Testing
             "\(result.errors)")
     }
 
-    @Test("Without any it is told how to begin", arguments: ["say", "script", "booth", "vectors"])
+    @Test("Without any it is told how to begin", arguments: ["say", "script", "booth", "vectors", "inspect"])
     func none(command: String) throws {
         let words = command == "booth" ? ["--to", "x"] : command == "say" ? ["1"] : []
         let result = try Tool.run([command] + words, in: TemporaryFolder()).text
@@ -55,6 +56,18 @@ import Testing
         #expect(try studio.run(command + ["--pack", "ru-RUB"]).text == argument)
         #expect(argument.status == 0 && !argument.output.contains("en-USD"), "\(argument)")
         #expect(try studio.run(command + ["ru-RUB", "--pack", "ru-RUB"]).text == argument)
+    }
+
+    @Test(
+        "A mistyped pack gets the right name",
+        arguments: [
+            ["status", "en-usd"], ["inspect", "en-usd"], ["inspect", "--pack", "en_USD"], ["say", "1", "en-usd"],
+            ["say", "1", "--pack", "en-usd"], ["say", "1", "--pack", "en-usd", "--draft"], ["validate", "en-usd"],
+        ])
+    func mistyped(command: [String]) throws {
+        let result = try Studio.generated().run(command).text
+        #expect(result.status == (command.count == 3 && command[0] == "say" ? 64 : 66), "\(result)")
+        #expect((result.output + result.errors).contains("en-USD"), "\(result)")
     }
 
     @Test("A folder of packs is an argument as before, and a pack in it another")

@@ -33,6 +33,14 @@ package struct PackSelection: Sendable {
             diagnostics.append(.noPackYet(in: recordings))
         }
     }
+
+    /// What is told of those of these packs that are not there.
+    package func unknown(among packs: [String]) -> [Finding] {
+        let missing = packs.filter { !names.contains($0) }
+        return diagnostics.filter { finding in
+            finding.check == .fileMissing && missing.contains { finding.file.hasSuffix("/\($0)") }
+        }
+    }
 }
 
 /// Which pack somebody meant who named one that there is not.

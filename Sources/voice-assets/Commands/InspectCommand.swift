@@ -1,6 +1,7 @@
 import ArgumentParser
 import VoiceAssetCommandOutput
 import VoiceAssetCore
+import VoiceAssetPacks
 import VoiceAssetPipeline
 import VoiceAssetRecordingDesk
 import VoiceManifest
@@ -15,7 +16,7 @@ struct InspectCommand: AsyncParsableCommand {
             bandwidth, where the speech is and whether it is one utterance. It says what to change at the \
             microphone. If you name a pack, its limits count, and \
             takes that are much longer or shorter than their texts are reported. Without files it inspects all takes \
-            of the pack. Writes nothing.
+            of the pack; the only pack need not be named. Writes nothing.
 
             --recognizer names a program that prints what it hears: a line for each guess, and behind a tab a score \
             if it has one. If it hears another text, that is a note. In the program's command line {file} stands for \
@@ -24,7 +25,8 @@ struct InspectCommand: AsyncParsableCommand {
 
             Examples:
               voice-assets inspect take.wav
-              voice-assets inspect --pack en-USD
+              voice-assets inspect
+              voice-assets inspect en-USD
               voice-assets inspect recordings/en-USD/7*.wav --pack en-USD --format json
               voice-assets inspect --pack en-USD --recognizer \\
                   'pocketsphinx_continuous -infile {file} -jsgf {grammar} -logfn /dev/null'
@@ -56,24 +58,32 @@ struct InspectCommand: AsyncParsableCommand {
 
     private var packs: [String] { (arguments.filter(isPack) + filter.names).withoutRepeats }
 
-    /// Whether an argument is the name of a pack that is there, and no file here.
+    /// Whether an argument is the name of a pack and no file here: of one that is there, or without an audio file's extension.
     private func isPack(_ argument: String) -> Bool {
         Naming.isPack(argument) && FileKind(at: argument) == nil
-            && FileKind(at: "\(recordings.path)/\(argument)") == .folder
+            && (FileKind(at: "\(recordings.path)/\(argument)") == .folder || RecordingName(fileName: argument) == nil)
     }
 
     func validate() throws {
-        guard !files.isEmpty || !packs.isEmpty else { throw ValidationError("Name recordings to inspect, or a pack.") }
-        guard !files.contains("") else { throw ValidationError("A recording is a path, not an empty text.") }
+        guard !arguments.contains("") else { throw ValidationError("A recording is a path, not an empty text.") }
         try filter.names.requirePackNames(within: "--recordings")
-        guard files.isEmpty || packs.count < 2 else {
-            throw ValidationError("Recordings that are named belong to one pack; \(packs.count) packs were named.")
-        }
         guard (1...600).contains(seconds) else { throw ValidationError("--seconds takes a number from 1 to 600.") }
-        guard line == nil || !packs.isEmpty else {
+        _ = try recognizer()
+    }
+
+    /// The packs to inspect, or the one whose limits count for files; none for files alone.
+    ///
+    /// - Throws: a `ValidationError` for packs and files that don't fit each other, or if it is not known which pack is meant.
+    private func inspectedPacks() throws -> [String] {
+        let named = packs
+        if files.isEmpty { return try PackHome.recordings(recordings.path).packs(named: named) }
+        guard named.count < 2 else {
+            throw ValidationError("Recordings that are named belong to one pack; \(named.count) packs were named.")
+        }
+        guard line == nil || !named.isEmpty else {
             throw ValidationError("--recognizer needs the texts of a pack: name it.")
         }
-        _ = try recognizer()
+        return named
     }
 
     private func recognizer() throws -> ProgramLine? {
@@ -96,10 +106,11 @@ struct InspectCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let packs = packs
-        var report = await inspection(packs.first).run()
+        let packs = try inspectedPacks()
+        let unknown = PackSelection(recordings: recordings.path, packs: packs).unknown(among: packs)
+        var report = unknown.isEmpty ? await inspection(packs.first).run() : .init(pack: unknown)
         var recognition = try recognition(of: report.takes, packs.first)
-        for pack in packs.dropFirst() where !recognition.wasInterrupted {
+        for pack in packs.dropFirst() where unknown.isEmpty && !recognition.wasInterrupted {
             let other = await inspection(pack).run()
             report.takes += other.takes
             report.pack += other.pack

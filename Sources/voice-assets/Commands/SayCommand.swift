@@ -78,7 +78,12 @@ struct SayCommand: ParsableCommand {
 
     func run() throws {
         let recordings = recordings.folder(in: "--draft", isAsked: draft)
-        let names = try packs.names(in: recordings.map { .recordings($0) } ?? .assets(assets))
+        let home = recordings.map { PackHome.recordings($0) } ?? .assets(assets)
+        for argument in amounts {
+            guard let pack = home.pack(meantBy: argument) else { continue }
+            throw ValidationError("\(argument) is no amount but a pack; write --pack \(pack).")
+        }
+        let names = try packs.names(in: home)
         if file != nil, names.count > 1 { throw ValidationError("--to writes one announcement; give one pack.") }
         if let values = try SlotArguments(amounts), let name = names.first {
             guard names.count == 1 else { throw ValidationError("Values are said by one pack; give one.") }

@@ -61,6 +61,8 @@ package struct TakeInspection: Sendable {
         package var pack: [Finding] = []
 
         package var diagnostics: [Finding] { pack + takes.flatMap(\.diagnostics) }
+
+        package init(takes: [Take] = [], pack: [Finding] = []) { (self.takes, self.pack) = (takes, pack) }
     }
 
     package func run() async -> Report {
