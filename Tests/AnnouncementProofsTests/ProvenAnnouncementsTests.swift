@@ -22,4 +22,18 @@ import VoiceAssetGrammar
         #expect(proof.findings.map(\.check.id) == (isTooLong ? ["announcement-too-long"] : []))
         #expect(proof.findings.hasErrors == isTooLong)
     }
+
+    /// Pauses are part of what takes too long, and named.
+    @Test(arguments: [([0, 1, 0], "0.5 s"), ([0, 1, 0, 1, 0], "1 s"), ([0, 0], nil)])
+    func namesPauses(clips: [Int], pauses: String?) throws {
+        let range = try Amount("0", scale: 0)...Amount("0", scale: 0)
+        let grammar = try AmountGrammar(
+            NumberTable(announcements: ["x": clips.map { .clip($0) }]), clipCount: 2, range: range)
+        let proof = ProvenAnnouncements(
+            grammar, clips: [.init(id: "a", text: "a", samples: 24_000), .init(pause: "pause-500ms", samples: 12_000)],
+            sampleRate: 24_000, maxSeconds: 1)
+        let found = try #require(proof.findings.first { $0.check == .announcementTooLong })
+        #expect(found.form == (pauses == nil ? "any amount" : "any amount pauses"))
+        #expect(found.arguments["pauses"]?.words() == pauses)
+    }
 }

@@ -83,6 +83,21 @@ import Testing
         #expect(try studio.run("validate").status == 0)
     }
 
+    /// Without a manifest that can be read, no pause is taken for a clip that says nothing, and no silence for one too many.
+    @Test func aDamagedManifestIsAllThatIsTold() throws {
+        let studio = try generated()
+        try studio.folder.write("VoiceAssets/en-USD/manifest.json", "{".utf8)
+        let result = try studio.run("validate")
+        let told = result.outputText.split(separator: "\n").filter { $0.contains("error[") || $0.contains("warning[") }
+        #expect(result.status == 1 && told.count == 1, "\(result.outputText)")
+        #expect(told.allSatisfy { $0.contains("manifest.json: error[manifest-invalid]") })
+        // generate tells it too, and goes on listing the pack.
+        let again = try studio.run("generate")
+        #expect(again.status == 1 && again.errorText.tells("VoiceAssets/en-USD/manifest.json: error[output-conflict]:"))
+        let index = try String(contentsOf: studio.folder.url("VoiceAssets/index.json"), encoding: .utf8)
+        #expect(index.contains("en-USD"))
+    }
+
     /// Nobody records a pause: neither the script nor the status ask for one, and no page shows its text.
     @Test func nobodyRecordsOne() throws {
         let studio = try Studio(yaml: Self.yaml.utf8)

@@ -29,6 +29,8 @@ import Testing
         amounts-sound-alike | | first=15; second=50; words=`fifteen` and `fifty` | 15 and 50 differ only in clips that sound alike: `fifteen` and `fifty`; listen to these clips; record one of them again if it says the other's word
         announcement-too-long | | announcement=paid; amount=63; seconds=30.82 s; longest=35.88 s; limit=30.0 s | the announcement 'paid' with 63, and no smaller amount, takes 30.82 s; the longest takes 35.88 s (limit under 30.0 s); narrow the range, speak faster, or shorten `gap`
         announcement-too-long | any amount | announcement=paid; seconds=30.82 s; limit=30.0 s | the announcement 'paid' takes 30.82 s (limit under 30.0 s); say less, speak faster, or shorten `gap`
+        announcement-too-long | pauses | announcement=paid; amount=63; seconds=30.82 s; longest=35.88 s; pauses=0.41 s; limit=30.0 s | the announcement 'paid' with 63, and no smaller amount, takes 30.82 s, 0.41 s of it in pauses; the longest takes 35.88 s (limit under 30.0 s); narrow the range, speak faster, or shorten `gap` or the announcement's pauses
+        announcement-too-long | any amount pauses | announcement=paid; seconds=30.82 s; pauses=0.41 s; limit=30.0 s | the announcement 'paid' takes 30.82 s, 0.41 s of it in pauses (limit under 30.0 s); say less, speak faster, or shorten `gap` or the announcement's pauses
         approval-changed | | subject=1.50 in `paid`; now=one fifty; approval=Ana approved on 2026-11-22; text=one dollar fifty | 1.50 in `paid` now says `one fifty`; Ana approved on 2026-11-22 `one dollar fifty`; undo the change, or have the new text approved: voice-assets review
         approval-changed | phrase | subject=1.50 in `paid`; now=got one fifty; count=7; approval=Ana approved on 2026-11-22; text=paid one fifty | 1.50 in `paid` now says `got one fifty`, and 7 more readings changed as it did; Ana approved on 2026-11-22 `paid one fifty`; undo the change, or have the new text approved: voice-assets review
         approval-changed | unsaid | subject=1.50 in `paid`; approval=Ana approved on 2026-11-22; text=one dollar fifty | 1.50 in `paid` now is not said; Ana approved on 2026-11-22 `one dollar fifty`; undo the change, or have the new text approved: voice-assets review
@@ -150,7 +152,7 @@ import Testing
         file-unsafe | a folder | | a folder, not a file; name the recordings in it, or the pack with --pack
         file-unsafe | link kept | | a link, which is not replaced; add the lines by hand
         format-undocumented | |  | MP3 is not on Apple's list of formats for notification sounds; it plays in shipped apps; use the rendition wav or caf-ulaw to stay on the list
-        manifest-invalid | unsound | fault=$.clips: is empty | $.clips: is empty; run generate again
+        manifest-invalid | unsound | fault=$.clips: is empty | $.clips: is empty; bring it back, for example from Git, or delete it and run generate again
         manifest-invalid | newer | fault=$.schema: 9 | $.schema: 9; it was made by a newer voice-assets: update this one
         manifest-invalid | pointer | | a Git LFS pointer in place of the manifest; bring it with git lfs pull; in CI, check out with LFS
         manifest-invalid | conflict | | marks of a merge conflict; take either side, and run voice-assets generate; then git add the folder
@@ -175,6 +177,7 @@ import Testing
         numbers-range | otherwise | amount=1000.00; wrong=mil; right=un mil | with the language's rules added, 1000.00 would be `mil`, not `un mil`; write the rules for larger numbers by hand, or make a new pack for the range in another folder (--recordings) and take over what was changed
         output-conflict | object | object=file | this is not a file; move it away; generate writes a file of that name
         output-conflict | foreign | | generate would write this file, but somebody else's file has this name; move it away, then run again
+        output-conflict | damaged | distrust=it is too large; folder=VoiceAssets/en-USD | this manifest is damaged (it is too large), so generate can't tell which files here are its own, and wrote nothing; bring the file back, for example from Git, or delete VoiceAssets/en-USD; then run again
         output-conflict | distrusted | distrust=it is of another pack; folder=VoiceAssets/en-USD | generate would write this file, but somebody else's file has this name; the manifest there can't be trusted (it is of another pack), so nothing counts as generated: delete VoiceAssets/en-USD, then run again
         output-conflict | index | | generate would write this file, but the file there is no index that it wrote; move it away, then run again
         output-conflict | pack list | | the list of written packs has this name, but something else is there; move it away

@@ -188,6 +188,34 @@ struct PackWriterTests {
         #expect(try fixture.stamps() == stamps)
     }
 
+    /// A pack with its file for splicers.
+    private func sealed(_ clips: [String: UInt8]) throws -> PackContent {
+        var content = Fixture.content(clips)
+        let splice = content.manifest.seal()
+        content.files["splice.json"] = .bytes(try #require(splice))
+        return content
+    }
+
+    @Test(
+        "A damaged manifest beside the file for splicers is told by itself, and all stays as it is",
+        arguments: [
+            ("{", Check.outputConflict, "damaged"), ("", .outputConflict, "damaged"),
+            ("<<<<<<< ours\n{}\n=======\n{}\n>>>>>>> theirs\n", .manifestInvalid, "conflict"),
+            ("version https://git-lfs.github.com/spec/v1\n", .manifestInvalid, "pointer"),
+        ])
+    func damaged(text: String, check: Check, form: String) throws {
+        #expect(try fixture.writer().replace(sealed(["a": 1])).change == .changed)
+        try fixture.put(text, at: "en-USD/manifest.json")
+        let stamps = try fixture.stamps()
+        for content in [try sealed(["a": 1]), try sealed(["a": 1, "b": 9]), try sealed(["a": 2])] {
+            let outcome = try fixture.writer().replace(content)
+            #expect(outcome.change == .failed)
+            #expect(outcome.diagnostics.map(\.check) == [check] && outcome.diagnostics.map(\.form) == [form])
+            #expect(outcome.diagnostics.map(\.file) == ["\(fixture.folder)/manifest.json"])
+        }
+        #expect(try fixture.stamps() == stamps)
+    }
+
     @Test("The output folder may be a link; inside it links are refused", arguments: ["", "/wav", "/wav/a.wav"])
     func links(place: String) throws {
         #expect(try fixture.writer().replace(old).change == .changed)

@@ -25,8 +25,15 @@ import VoiceManifest
         try FileManager.default.removeItem(atPath: "\(fixture.output)/ru-RUB/manifest.json")
         try fixture.put("{", at: "broken/manifest.json")
         try fixture.put("mine", at: "notes/readme.txt")
+        // Apps read the file for splicers: a damaged manifest beside it takes no pack from them.
+        for (name, inside) in [("de-EUR", "de-EUR"), ("it-EUR", "de-EUR")] {
+            var content = Fixture.content(["a": 1], pack: inside)
+            let splice = content.manifest.seal()
+            try fixture.put(String(decoding: try #require(splice), as: UTF8.self), at: "\(name)/splice.json")
+            try fixture.put("{", at: "\(name)/manifest.json")
+        }
         let index = PublishedPacks(in: fixture.output).index
-        #expect(index.packs.keys.sorted() == ["en-USD"])
+        #expect(index.packs.keys.sorted() == ["de-EUR", "en-USD"])
         #expect(index.packs["en-USD"]?.manifest == "en-USD/manifest.json")
     }
 }

@@ -38,7 +38,7 @@ package struct ProvenAnnouncements: Sendable {
             witnesses = proof.witnesses.map { witness in
                 witness.map { .init(announcement: $0.announcement, amount: $0.amount?.description) }
             }
-            findings = Self.findings(proof, sampleRate: sampleRate, maxSeconds: maxSeconds)
+            findings = Self.findings(proof, grammar, clips, sampleRate: sampleRate, maxSeconds: maxSeconds)
             findings += Self.unheard(grammar.table.endForms, clips, proof.witnesses.map { $0 != nil })
             if let alike = try AmbiguityCheck(grammar: grammar, clips: clips).finding() { findings.append(alike) }
         } catch {
@@ -64,21 +64,32 @@ package struct ProvenAnnouncements: Sendable {
         Double(length.samples) / Double(sampleRate)
     }
 
+    /// The length of the pauses among an announcement's clips, seconds with their unit; nil if there are none.
+    static func pauses(
+        _ announced: [Int]?, _ clips: [AnnouncedClip], sampleRate: Int
+    ) -> Finding.Argument? {
+        let samples = (announced ?? []).map { clips[$0] }.filter(\.isPause).reduce(0) { $0 + $1.samples }
+        return samples == 0 ? nil : .of((Double(samples) / Double(sampleRate)).decimals(upTo: 2), "s")
+    }
+
     private static func findings(
-        _ proof: AnnouncementProof, sampleRate: Int, maxSeconds: Double
+        _ proof: AnnouncementProof, _ grammar: AmountGrammar, _ clips: [AnnouncedClip], sampleRate: Int,
+        maxSeconds: Double
     ) -> [Finding] {
         let unsaid = proof.unsaid.map { Finding(.amountUnsaid, ["amount": .text("\($0)")]) }
         let tooLong = proof.tooLong.sorted { $0.key < $1.key }.map { id, first in
             func argument(_ length: AnnouncementProof.Length) -> Finding.Argument {
                 .of(seconds(length, sampleRate).decimals(upTo: 2, apartFrom: maxSeconds), "s")
             }
-            return Finding(
-                .announcementTooLong, first.amount == nil ? "any amount" : "",
-                [
-                    "announcement": .text(id), "amount": .text(first.amount?.description ?? ""),
-                    "seconds": argument(first), "longest": argument(proof.longest[id] ?? first),
-                    "limit": .of(maxSeconds.decimals(atLeast: 1), "s"),
-                ])
+            var words = [
+                "announcement": Finding.Argument.text(id), "amount": .text(first.amount?.description ?? ""),
+                "seconds": argument(first), "longest": argument(proof.longest[id] ?? first),
+                "limit": .of(maxSeconds.decimals(atLeast: 1), "s"),
+            ]
+            let announced = try? grammar.clips(announcement: id, amount: first.amount)
+            words["pauses"] = pauses(announced, clips, sampleRate: sampleRate)
+            let forms = [first.amount == nil ? "any amount" : "", words["pauses"] == nil ? "" : "pauses"]
+            return Finding(.announcementTooLong, forms.filter { !$0.isEmpty }.joined(separator: " "), words)
         }
         return (unsaid.map { [$0] } ?? []) + tooLong
     }

@@ -29,12 +29,15 @@ extension ProvenAnnouncements {
             ).of(slot: unsaid.slot)
         }
         findings += proof.longest.sorted { $0.key < $1.key }.filter { $0.value.samples >= limit }.map { id, length in
-            Finding(
-                .announcementTooLong,
-                found:
-                    "the announcement `\(length.tuple.description)` takes \(seconds(length).decimals(upTo: 2, apartFrom: maxSeconds)) s",
-                limit: "under \(maxSeconds.decimals(atLeast: 1)) s",
+            let announced = try? grammar.clips(announcement: id, values: length.tuple.texts)
+            let pauses = Self.pauses(announced, clips, sampleRate: sampleRate)
+            let share: Sentence = pauses.map { ", \($0.words()) of it in pauses" } ?? ""
+            let taken: Sentence =
+                "the announcement `\(length.tuple.description)` takes \(seconds(length).decimals(upTo: 2, apartFrom: maxSeconds)) s"
+            return Finding(
+                .announcementTooLong, found: taken + share, limit: "under \(maxSeconds.decimals(atLeast: 1)) s",
                 advice: "say less, narrow the ranges, speak faster, or shorten `gap`"
+                    + (pauses == nil ? "" : " or the announcement's pauses")
             ).of(announcement: id)
         }
         findings += Self.unheard(grammar.table.endForms, clips, proof.witnesses.map { $0 != nil })

@@ -1,6 +1,7 @@
 import VoiceAssetAudio
 import VoiceAssetAudioContainers
 import VoiceAssetCore
+import VoiceAssetPacks
 import VoiceAssetPipeline
 import VoiceAssetUnicodeText
 import VoiceManifest
@@ -28,13 +29,21 @@ struct FileChecks: Sendable {
         faults(of: file).map { $0.at("\(folder)/\(file.path)", clip: file.clip) }
     }
 
-    /// What mends a file: a pack without a manifest is another encoder's.
-    private var remedy: String { target == nil ? "encode the clip again" : "run generate again" }
+    /// Whether the pack has a manifest, sound or not: one without is another encoder's.
+    var isGenerated = true
+
+    /// What mends a file.
+    private var remedy: String { isGenerated ? "run generate again" : "encode the clip again" }
+
+    /// Whether a clip is a pause. Without a sound manifest, those are that are called as generate calls pauses.
+    func isPause(_ clip: String) -> Bool {
+        target.map { $0.pauses.contains(clip) } ?? (isGenerated && Pause(id: clip) != nil)
+    }
 
     private func faults(of file: AssetFile) -> [Finding] {
         guard !AssetFile.formatsWithoutSplice.contains(file.fileExtension) else {
             // No splicer reads it; in a pack with a manifest it is a file too many and no more.
-            return target == nil ? [Finding(.assetNotSpliceSafe, "format", ["format": .text(file.fileExtension)])] : []
+            return isGenerated ? [] : [Finding(.assetNotSpliceSafe, "format", ["format": .text(file.fileExtension)])]
         }
         var faults = file.stream.map(Finding.all) ?? []
         if let chunk = file.overstated {
@@ -56,7 +65,7 @@ struct FileChecks: Sendable {
 
     private func faults(of sound: ClipSound, in file: AssetFile) -> [Finding] {
         var faults = sound.seconds >= PackManifest.maximumSeconds ? [tooLong(sound.seconds)] : []
-        if target?.pauses.contains(file.clip) == true { return faults + self.sound(ofPause: sound) }
+        if isPause(file.clip) { return faults + self.sound(ofPause: sound) }
         guard sound.loudness > ClipMeter.absoluteGate else { return faults + [unreadable("silent")] }
         let ceiling = target?.truePeak ?? Self.foreignTruePeak
         if sound.truePeak > ceiling + Self.truePeakTolerance {
@@ -69,7 +78,8 @@ struct FileChecks: Sendable {
                     ]))
         }
         if let fault = loudness(sound, file) { faults.append(fault) }
-        return faults + cuts(sound, file) + silence(sound)
+        // How much silence a pack wants, its manifest says.
+        return faults + cuts(sound, file) + (isGenerated && target == nil ? [] : silence(sound))
     }
 
     /// Finds sound in a pause.

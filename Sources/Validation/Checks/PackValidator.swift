@@ -27,7 +27,7 @@ struct PackValidator: Sendable {
         let (checked, json, doubts) = readManifest()
         let manifest = checked?.manifest
         let target = manifest.map { PackTarget($0) }
-        let checks = FileChecks(folder: pack.path, target: target)
+        let checks = FileChecks(folder: pack.path, target: target, isGenerated: pack.hasManifest)
         let joins = checked.flatMap(JoinMeasure.init)
         // What was decoded is let go with each file: all of a pack's would not fit.
         let read = await concurrentMap(pack.files, workers: workers) { path in
@@ -38,7 +38,7 @@ struct PackValidator: Sendable {
         let files = read.compactMap { try? $0.get().file }
         let unread = read.compactMap { if case .failure(let faults) = $0 { faults.findings } else { nil } }.joined()
         let alone = read.compactMap { try? $0.get().findings }.joined()
-        let spoken = files.filter { target?.pauses.contains($0.clip) != true }
+        let spoken = files.filter { !checks.isPause($0.clip) }
         let together = FileComparison(folder: pack.path, hasTarget: target != nil).check(spoken)
         var findings = (doubts + unread + alone + together).withLoudnessOncePerClip
         if let checked, let manifest {

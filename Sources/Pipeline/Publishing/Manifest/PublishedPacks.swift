@@ -1,7 +1,8 @@
 import VoiceAssetCore
 package import VoiceManifest
 
-/// The packs in an output folder that have a sound manifest, whichever run wrote them.
+/// The packs in an output folder that have a sound manifest, whichever run wrote them; or a damaged one, beside a sound file for
+/// splicers: apps go on reading such a pack.
 package struct PublishedPacks: Sendable {
     /// What the index says of each pack.
     private let packs: [String: (locale: String, currency: String)]
@@ -11,11 +12,23 @@ package struct PublishedPacks: Sendable {
         let names = (try? listFolder(at: output))?.filter { $0.kind == .folder && !$0.isHidden }.map(\.name) ?? []
         var packs = known
         for name in names where known[name] == nil {
-            if let manifest = EarlierPack(named: name, output: output)?.manifest, manifest.pack == name {
-                packs[name] = (manifest.locale, manifest.currency.code)
+            if let manifest = EarlierPack(named: name, output: output)?.manifest {
+                if manifest.pack == name { packs[name] = (manifest.locale, manifest.currency.code) }
+            } else if let splice = Self.splice(name, in: output), splice.pack == name {
+                packs[name] = (splice.locale, splice.currency.code)
             }
         }
         self.packs = packs
+    }
+
+    /// What splicers read of a pack that has a manifest.
+    private static func splice(_ name: String, in output: String) -> SpliceManifest? {
+        let folder = "\(output)/\(name)"
+        guard FileKind(at: "\(folder)/\(PackManifest.fileName)") == .file,
+            let json = try? readFile(
+                at: "\(folder)/\(SpliceManifest.fileName)", within: output, limit: SpliceManifest.maximumBytes)
+        else { return nil }
+        return try? SpliceManifest(json: json)
     }
 
     /// The index that lists them.

@@ -4,6 +4,7 @@ import VoiceManifest
 /// Compares what a pack's folder is to hold with what is in it.
 struct PackPlanner {
     private let folder: String
+    private let pack: String
     private let fileSystem: any PublishingFileSystem
     /// Generate's files of the finished pack, with what the new manifest states about them (the manifest itself: `nil`).
     private let wanted: [String: (file: PackContent.File, stated: PackManifest.ClipFile?)]
@@ -28,6 +29,7 @@ struct PackPlanner {
         _ content: PackContent?, pack: String, in folder: String, on fileSystem: any PublishingFileSystem
     ) throws {
         self.folder = folder
+        self.pack = pack
         self.fileSystem = fileSystem
         known = content?.known ?? FileIndex()
         wanted = try content.map { try Self.wanted($0, pack: pack, in: folder) } ?? [:]
@@ -78,6 +80,7 @@ struct PackPlanner {
     }
 
     private mutating func run() throws -> PackPlan {
+        if let damage = try damagedManifest() { throw Faults([damage]) }
         for rendition in wantedFolders { require("folder", at: rendition) }
         if faults.isEmpty {
             for path in wanted.keys.sorted() { try place(path) }
@@ -90,6 +93,25 @@ struct PackPlanner {
         }.map(\.path)
         plan.folders = remainingFolders()
         return plan
+    }
+
+    /// The manifest that is to be replaced, if it is generate's own and damaged: then nobody knows which files here are generate's.
+    /// It is generate's own if the file for splicers beside it is this pack's.
+    private func damagedManifest() throws -> Finding? {
+        let path = PackManifest.fileName
+        guard let damage = record.damage, wanted[path] != nil, present[path]?.kind == .file else { return nil }
+        switch damage {
+        case .foreign: return nil
+        case .git(let leftover):
+            return Finding(.manifestInvalid, leftover == .pointer ? "pointer" : "conflict").at("\(folder)/\(path)")
+        case .unsound(let reason):
+            guard let splice = present[SpliceManifest.fileName], splice.kind == .file,
+                splice.size <= SpliceManifest.maximumBytes,
+                let manifest = try? SpliceManifest(json: read(SpliceManifest.fileName, splice)), manifest.pack == pack
+            else { return nil }
+            let words = ["distrust": Finding.Argument.text(reason), "folder": .text(folder)]
+            return Finding(.outputConflict, "damaged", words).at("\(folder)/\(path)")
+        }
     }
 
     private var wantedFolders: [String] {
@@ -131,8 +153,8 @@ struct PackPlanner {
             plan.files[path] = .write(file)
             plan.written.append(path)
         } else {
-            let reason = record.distrust.map {
-                Finding(.outputConflict, "distrusted", ["distrust": .text($0), "folder": .text(folder)])
+            let reason = record.damage.map {
+                Finding(.outputConflict, "distrusted", ["distrust": .text($0.reason), "folder": .text(folder)])
             }
             note(reason ?? Finding(.outputConflict, "foreign"), at: path)
         }

@@ -5,10 +5,28 @@ import VoiceManifest
 enum PackRecord {
     /// There is no manifest.
     case none
-    /// There is one that can't be trusted, and why: nothing counts as written by generate.
-    case broken(String)
+    /// There is one that can't be trusted: nothing counts as written by generate.
+    case broken(Damage)
     /// The files by their paths, besides the manifest itself.
     case sound(files: [String: PackManifest.ClipFile])
+
+    /// Why a manifest can't be trusted.
+    enum Damage {
+        /// In words.
+        case unsound(String)
+        /// What Git left in its place.
+        case git(GitLeftover)
+        /// It is another pack's.
+        case foreign(pack: String)
+
+        var reason: String {
+            switch self {
+            case .unsound(let reason): reason
+            case .git(let leftover): leftover.found.text
+            case .foreign(let pack): "it is of the pack \(pack)"
+            }
+        }
+    }
 
     /// The record of the pack of that name in a folder.
     ///
@@ -19,16 +37,17 @@ enum PackRecord {
     ) throws(PublishingError) -> PackRecord {
         let path = "\(folder)/\(PackManifest.fileName)"
         guard let entry = try fileSystem.entry(at: path) else { return .none }
-        guard entry.kind == .file else { return .broken("it is not a regular file") }
-        guard entry.size <= PackManifest.maximumBytes else { return .broken("it is too large") }
+        guard entry.kind == .file else { return .broken(.unsound("it is not a regular file")) }
+        guard entry.size <= PackManifest.maximumBytes else { return .broken(.unsound("it is too large")) }
         let bytes = try fileSystem.bytes(of: path, atMost: PackManifest.maximumBytes)
         if let files = known.files(of: bytes) { return .sound(files: files) }
+        if let leftover = GitLeftover(in: bytes) { return .broken(.git(leftover)) }
         do {
             let manifest = try PackManifest(json: bytes)
-            guard manifest.pack == pack else { return .broken("it is of the pack \(manifest.pack)") }
+            guard manifest.pack == pack else { return .broken(.foreign(pack: manifest.pack)) }
             return .sound(files: manifest.filesByPath)
         } catch {
-            return .broken(error.faults[0].description)
+            return .broken(.unsound(error.faults[0].description))
         }
     }
 
@@ -36,7 +55,7 @@ enum PackRecord {
     var isSound: Bool { if case .sound = self { true } else { false } }
 
     /// Why the manifest can't be trusted, if there is one that can't.
-    var distrust: String? { if case .broken(let distrust) = self { distrust } else { nil } }
+    var damage: Damage? { if case .broken(let damage) = self { damage } else { nil } }
 
     /// The files that generate wrote, without the manifest.
     var files: [String: PackManifest.ClipFile] {

@@ -3,7 +3,7 @@ extension Check {
     ///
     /// **On a phone:** Beyond the limit iOS plays its own sound; a banner is gone sooner still.
     ///
-    /// **To mend it:** Say less, speak faster, shorten `gap`, or narrow `range`. `max-seconds` in pack.yml is the limit.
+    /// **To mend it:** Say less, speak faster, shorten `gap` or the pauses, or narrow `range`. `max-seconds` in pack.yml is the limit.
     ///
     /// **Settings:** an error; it stays one.
     package static let announcementTooLong = Check(
@@ -12,8 +12,15 @@ extension Check {
             "": Words(
                 "the announcement '{announcement}' with {amount}, and no smaller amount, takes {seconds}; the longest takes {longest}",
                 limit: "under {limit}", advice: "narrow the range, speak faster, or shorten `gap`"),
+            "pauses": Words(
+                "the announcement '{announcement}' with {amount}, and no smaller amount, takes {seconds}, {pauses} of it in pauses; the longest takes {longest}",
+                limit: "under {limit}",
+                advice: "narrow the range, speak faster, or shorten `gap` or the announcement's pauses"),
             "any amount": Words(
                 "the announcement '{announcement}' takes {seconds}", limit: "under {limit}",
                 advice: "say less, speak faster, or shorten `gap`"),
+            "any amount pauses": Words(
+                "the announcement '{announcement}' takes {seconds}, {pauses} of it in pauses", limit: "under {limit}",
+                advice: "say less, speak faster, or shorten `gap` or the announcement's pauses"),
         ])
 }

@@ -9,7 +9,8 @@ extension Check {
     package static let manifestInvalid = Check(
         "manifest-invalid", .error,
         [
-            "unsound": .init("{fault}", advice: "run generate again"),
+            "unsound": .init(
+                "{fault}", advice: "bring it back, for example from Git, or delete it and run generate again"),
             "newer": .init("{fault}", advice: "it was made by a newer voice-assets: update this one"),
             "pointer": .init(
                 "a Git LFS pointer in place of the manifest",

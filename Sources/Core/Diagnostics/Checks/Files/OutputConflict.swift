@@ -3,7 +3,8 @@ extension Check {
     ///
     /// **On a phone:** Files that somebody else made would be lost.
     ///
-    /// **To mend it:** Name another folder, or move the files away.
+    /// **To mend it:** Name another folder, or move the files away. Bring a damaged manifest.json back, for
+    /// example from Git, or delete the pack's folder: generate makes it anew.
     ///
     /// **Settings:** an error; it stays one.
     package static let outputConflict = Check(
@@ -13,6 +14,9 @@ extension Check {
             "foreign": .init(
                 "generate would write this file, but somebody else's file has this name",
                 advice: "move it away, then run again"),
+            "damaged": .init(
+                "this manifest is damaged ({distrust}), so generate can't tell which files here are its own, and wrote nothing",
+                advice: "bring the file back, for example from Git, or delete {folder}; then run again"),
             "distrusted": .init(
                 "generate would write this file, but somebody else's file has this name",
                 advice:
