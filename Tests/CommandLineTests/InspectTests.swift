@@ -120,7 +120,7 @@ import Testing
         #expect(try Studio().run("inspect", "--pack", "nope").status == 66)
     }
 
-    @Test(arguments: [[], [""], ["--pack", "../x"], ["--pack", ""], ["x.wav", "--recordings", ""]])
+    @Test(arguments: [[""], ["--pack", "../x"], ["--pack", ""], ["x.wav", "--recordings", ""]])
     func usage(arguments: [String]) throws {
         let result = try Tool.run(["inspect"] + arguments, in: TemporaryFolder()).text
         #expect(result.status == 64 && result.output.isEmpty)
