@@ -14,9 +14,19 @@ package struct CommandFailure {
     private let message: String
     private let status: Int32
 
-    /// - Parameter arguments: the command line, which the message may quote.
-    package init(_ error: any Error, of command: (some ParsableCommand).Type, arguments: [String]) {
-        message = Self.printable(command.fullMessage(for: error), quoting: arguments)
+    /// - Parameters:
+    ///   - running: the command of `command` that ran, if one did: a wrong command line is told with its usage.
+    ///   - arguments: the command line, which the message may quote.
+    package init<Command: ParsableCommand>(
+        _ error: any Error, of command: Command.Type, running: (any ParsableCommand.Type)? = nil, arguments: [String]
+    ) {
+        var text = command.fullMessage(for: error)
+        if let running, error is ValidationError, let usage = text.firstRange(of: "\nUsage: ") {
+            let name = "\(command.configuration.commandName ?? "") \(running.configuration.commandName ?? "")"
+            let help = "\n  See '\(name) --help' for more information."
+            text.replaceSubrange(usage.upperBound..., with: command.usageString(for: running) + help)
+        }
+        message = Self.printable(text, quoting: arguments)
         status = command.exitCode(for: error).rawValue
     }
 

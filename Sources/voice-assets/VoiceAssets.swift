@@ -37,15 +37,17 @@ struct VoiceAssets: AsyncParsableCommand {
         FreedMemory.keep()
         let arguments = SayCommand.arguments(Array(CommandLine.arguments.dropFirst()))
         UnknownCommand(arguments, of: Self.self)?.leave()
+        var running: (any ParsableCommand.Type)?
         do {
             var command = try parseAsRoot(arguments)
+            running = type(of: command)
             if var asynchronous = command as? any AsyncParsableCommand {
                 try await asynchronous.run()
             } else {
                 try command.run()
             }
         } catch {
-            CommandFailure(error, of: Self.self, arguments: arguments).leave()
+            CommandFailure(error, of: Self.self, running: running, arguments: arguments).leave()
         }
     }
 }
