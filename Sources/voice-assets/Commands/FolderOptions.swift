@@ -51,7 +51,8 @@ struct AssetsArgument: ParsableArguments {
     @Option(help: .init("The folder with the packs.", valueName: "folder"))
     private var assets: FolderPath?
 
-    @OptionGroup private var filter: PackFilterOption
+    // Not a group in this group, as in `PackFilter`.
+    @Option(name: .customLong("pack"), help: PackFilterOption.help) private var options: [String] = []
 
     /// The argument that is a folder: it has a slash, or a folder of this name is here.
     private var folder: FolderPath? {
@@ -59,7 +60,7 @@ struct AssetsArgument: ParsableArguments {
     }
 
     /// The packs that are named; empty for all.
-    var names: [String] { (arguments.filter { $0 != folder?.argument } + filter.names).withoutRepeats }
+    var names: [String] { (arguments.filter { $0 != folder?.argument } + options).withoutRepeats }
 
     /// Without a slash at its end.
     var path: String { (folder ?? assets ?? FolderPath(inPackage: "VoiceAssets")).path }

@@ -46,16 +46,18 @@ struct PackFilter: ParsableArguments {
     @Argument(help: .init("Only these packs. (default: all)", valueName: "pack"))
     private var arguments: [String] = []
 
-    @OptionGroup private var filter: PackFilterOption
+    // Not a group in this group: a debug build of ArgumentParser checks each inner group 16 times, in every run.
+    @Option(name: .customLong("pack"), help: PackFilterOption.help) private var options: [String] = []
 
     /// Each once; empty for all.
-    var names: [String] { (arguments + filter.names).withoutRepeats }
+    var names: [String] { (arguments + options).withoutRepeats }
 }
 
 /// The option `--pack` of a command that without it does the same for all packs, or needs none.
 struct PackFilterOption: ParsableArguments {
-    @Option(name: .customLong("pack"), help: .init("Only this pack; may be repeated.", valueName: "name"))
-    var names: [String] = []
+    static let help = ArgumentHelp("Only this pack; may be repeated.", valueName: "name")
+
+    @Option(name: .customLong("pack"), help: help) var names: [String] = []
 }
 
 /// Where a command looks for the packs that it names.
