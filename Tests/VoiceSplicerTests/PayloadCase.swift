@@ -14,7 +14,7 @@ struct PayloadCase: Sendable, CustomTestStringConvertible {
     }
 
     /// The pack that is to say it; English and of dollars unless told otherwise.
-    struct Pack: Decodable {
+    struct Pack: Decodable, Hashable {
         let locale, currency: String
         let scale: Int?
     }

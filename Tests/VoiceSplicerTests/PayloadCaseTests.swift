@@ -45,18 +45,34 @@ struct PayloadCaseTests {
 
     /// A pack of this language and currency. The words are English: nothing is said here.
     private func splicer(for pack: PayloadCase.Pack?) async throws -> PackSplicer {
-        let english = try await SpokenPack.named(.english)
-        guard let pack else { return english.splicer }
-        let copy = try english.copy()
-        try copy.changeManifest { manifest in
-            manifest.locale = pack.locale
-            manifest.currency.code = pack.currency
-            guard let scale = pack.scale else { return }
-            manifest.currency.scale = scale
-            manifest.range = .init(min: "0", max: "9")
-            manifest.grammar.amounts = manifest.grammar.amounts.filter { $0.fraction == 0 }
+        guard let pack else { return try await SpokenPack.named(.english).splicer }
+        return try await Self.splicers.splicer(for: pack)
+    }
+
+    private static let splicers = Splicers()
+
+    /// Each pack that cases name, made once.
+    private actor Splicers {
+        private var made: [PayloadCase.Pack: Task<PackSplicer, any Error>] = [:]
+
+        func splicer(for pack: PayloadCase.Pack) async throws -> PackSplicer {
+            let task = made[pack] ?? Task { try await Self.make(pack) }
+            made[pack] = task
+            return try await task.value
         }
-        return try PackSplicer(pack: copy.path)
+
+        private static func make(_ pack: PayloadCase.Pack) async throws -> PackSplicer {
+            let copy = try await SpokenPack.named(.english).copy()
+            try copy.changeManifest { manifest in
+                manifest.locale = pack.locale
+                manifest.currency.code = pack.currency
+                guard let scale = pack.scale else { return }
+                manifest.currency.scale = scale
+                manifest.range = .init(min: "0", max: "9")
+                manifest.grammar.amounts = manifest.grammar.amounts.filter { $0.fraction == 0 }
+            }
+            return try PackSplicer(pack: copy.path)
+        }
     }
 
     /// Which pack speaks, by the user's languages and the currency.
