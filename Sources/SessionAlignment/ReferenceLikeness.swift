@@ -137,15 +137,6 @@ struct ReferenceLikeness: Sendable {
         return zip(known, isKnown).map { $0 ?? ($1 ? Self.least : likeliest) }
     }
 
-    /// The clip before or behind a clip whose known takes are nearer to an utterance than the clip's own; nil if neither's are.
-    func nearerNeighbour(_ utterance: Int, of clip: Int) -> Int? {
-        func distance(_ other: Int) -> Double {
-            (0..<clips).contains(other) ? distances[utterance * clips + other] ?? .infinity : .infinity
-        }
-        let nearest = distance(clip - 1) < distance(clip + 1) ? clip - 1 : clip + 1
-        return distance(clip).isFinite && distance(nearest) < distance(clip) ? nearest : nil
-    }
-
     /// The probability of a clip for an utterance by the takes alone, as a logarithm; 0 where they tell nothing.
     func logProbability(_ utterance: Int, _ clip: Int) -> Double { logarithms[utterance * clips + clip] }
 }

@@ -14,6 +14,10 @@ package struct ScriptAlignment: Sendable {
         package var isToldByLength = false
         /// True if lengths and takes that are known are enough to be sure.
         package var isToldByTakes = false
+        /// The clips before and behind that it may have changed places with, by their places in the script: nothing tells the two apart.
+        package var interchangeable: [Int] = []
+        /// The clips before and behind with which it seems to have changed places.
+        package var exchanged: [Int] = []
     }
 
     package private(set) var readings: [Reading] = []
@@ -27,8 +31,6 @@ package struct ScriptAlignment: Sendable {
 
     /// Readings that are less probable than this are doubtful.
     package static let leastProbability = 0.98
-    /// The probability of a reading that a known take of its neighbour speaks against.
-    private static let contradicted = 0.5
     /// Lengths further from what is expected than this are doubtful, in the spreads of the session.
     package static let largestError = 3.5
     /// The most nodes of the lattice: 32 MB for each of its tables.
@@ -58,7 +60,6 @@ package struct ScriptAlignment: Sendable {
             readings = utterances.map { _ in Reading(clip: nil, probability: 1) }
             return
         }
-        defer { doubtNearerNeighbours() }
         let likeness = UtteranceLikeness(utterances)
         let textLikeness = texts.indices.flatMap { clip in
             (1...Lattice.jumps).map { clip >= $0 ? texts[clip].likeness(to: texts[clip - $0]) : 0 }
@@ -91,6 +92,7 @@ package struct ScriptAlignment: Sendable {
                 readings[index].isToldByLength = byLength[index]
                 readings[index].isToldByTakes = byTakes?[index] ?? false
             }
+            noteOrder(texts, utterances)
         }
         mayBeShifted = course == .complete
         guard course != .regular else { return }
@@ -103,17 +105,30 @@ package struct ScriptAlignment: Sendable {
         }
     }
 
-    /// Doubts what is nearer to a known take of the clip before or behind it than to its own: no other evidence outvotes that.
-    ///
-    /// Of 48 sessions of ten digits by six people with two neighbours in each other's place, held against a synthesizer's takes, one was
-    /// wrong with nothing in doubt before, and none is now. The price: of plain sessions 45 % of the cuts are in doubt, and were 29 %.
-    private mutating func doubtNearerNeighbours() {
-        for index in readings.indices where readings[index].probability >= Self.leastProbability {
-            guard let clip = readings[index].clip, let other = reference?.nearerNeighbour(index, of: clip) else {
-                continue
+    /// Notes what tells each reading from the clips beside it, and which nothing tells from it.
+    private mutating func noteOrder(_ texts: [ScriptText], _ utterances: [Utterance]) {
+        let pairs = NeighbourOrder.pairs(
+            readings.map(\.clip),
+            length: { durations.logDensity(utterances[$0].seconds, for: texts[$1]) },
+            known: { reference?.logProbability($0, $1) ?? 0 },
+            sound: {
+                sibilants.logProbability(utterances[$0].hiss, for: texts[$1])
+                    + (kinship?.logLikelihood($0, $1) ?? 0)
+            })
+        for pair in pairs {
+            for (own, other) in [
+                (pair.utterances.earlier, pair.clips.later), (pair.utterances.later, pair.clips.earlier),
+            ] {
+                for index in own {
+                    readings[index].isToldByLength = readings[index].isToldByLength && pair.isToldByLength
+                    readings[index].isToldByTakes = readings[index].isToldByTakes && pair.isToldByTakes
+                    if pair.isContradicted {
+                        readings[index].exchanged.append(other)
+                    } else if !pair.isTold {
+                        readings[index].interchangeable.append(other)
+                    }
+                }
             }
-            readings[index].probability = Self.contradicted
-            readings[index].other = .some(other)
         }
     }
 

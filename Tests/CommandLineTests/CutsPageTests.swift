@@ -55,7 +55,7 @@ import Testing
         let studio = try SessionStudio.with()
         let name = "a'b $(x) <img src=x>.wav"
         try FileManager.default.moveItem(at: studio.folder.url("session.wav"), to: studio.folder.url(name))
-        let made = try studio.run("split", name, "--pack", "en-USD", "--page", "cuts.html")
+        let made = try studio.run("split", name, "--pack", "en-USD", "--accept", "order", "--page", "cuts.html")
         #expect(made.status == 0, "\(made.text)")
         let command = try #require(try Self.data(studio)["command"] as? String)
         let words = try Program.run("sh", ["-c", "printf '%s\\n' " + command]).outputText.split(separator: "\n")
@@ -70,7 +70,7 @@ import Testing
         let yaml = try String(contentsOf: studio.folder.url("recordings/en-USD/pack.yml"), encoding: .utf8)
         try studio.folder.write(
             "recordings/en-USD/pack.yml", yaml.replacing("the word one", with: "'the word ?'").utf8)
-        let split = ["split", "session.wav", "--pack", "en-USD"]
+        let split = ["split", "session.wav", "--pack", "en-USD", "--accept", "order"]
         #expect(try Tool.run(split + ["--labels-out", "labels.txt"], in: studio.folder).status == 0)
         let mended = try Tool.run(split + ["--labels", "labels.txt"], in: studio.folder)
         #expect(mended.status == 0, "\(mended.text)")

@@ -98,7 +98,7 @@ extension Studio {
 /// A `split --write` that is killed leaves all of its takes or none, as soon as the next one has run.
 @Suite(.exhaustive) struct ExhaustiveSplitKillTests {
     private static let takes = ["one.wav", "paid.wav", "two.wav"]
-    private static let command = ["split", "session.wav", "--pack", "en-USD", "--write"]
+    private static let command = ["split", "session.wav", "--pack", "en-USD", "--accept", "order", "--write"]
 
     private func studio() throws -> Studio {
         let studio = try Studio(recording: nil)
@@ -135,7 +135,7 @@ extension Studio {
 
     @Test func leavesAllTakesOrNone() throws {
         let studio = try studio()
-        #expect(try studio.run("split", "session.wav", "--pack", "en-USD", "--write").status == 0)
+        #expect(try studio.run(Self.command).status == 0)
         let whole = try Dictionary(
             uniqueKeysWithValues: Self.takes.map {
                 ($0, try Data(contentsOf: studio.folder.url("recordings/en-USD/\($0)")))
@@ -155,7 +155,7 @@ extension Studio {
                     studio, after: Double.random(in: pause, using: &generator), fromAppearance: fromAppearance) ? 1 : 0
             amidst += try names(studio).contains { $0.hasPrefix(".") } ? 1 : 0
             #expect(try studio.notes(names(studio).filter { !$0.hasPrefix(".") }), "round \(round)")
-            #expect(try studio.run("split", "session.wav", "--pack", "en-USD", "--write").status == 0, "round \(round)")
+            #expect(try studio.run(Self.command).status == 0, "round \(round)")
             let left = try names(studio)
             #expect(left == Set(Self.takes) || left == twice, "round \(round): \(left.sorted())")
             for (name, bytes) in whole {

@@ -22,7 +22,7 @@ import Testing
         Command(["validate"], ["packs"]),
         Command(["inspect", "--pack", "en-USD"], ["takes"]),
         Command(["status"], ["complete", "packs"]),
-        Command(["split", "session.wav", "--pack", "en-USD"], ["cuts", "missing", "written"]),
+        Command(["split", "session.wav", "--pack", "en-USD", "--accept", "order"], ["cuts", "missing", "written"]),
         Command(
             ["script", "--pack", "en-USD"], ["locale", "pack", "range", "rows", "unneeded"], ofNothing: []),
     ]

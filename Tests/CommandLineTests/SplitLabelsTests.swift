@@ -178,7 +178,8 @@ import Testing
         let studio = try SessionStudio.with()
         try cued(studio, [(1, 9_600, 14_400, "one")])
         try studio.folder.write("session.txt", "0.4\t1.0\tone\n1.8\t2.5\tpaid\n".utf8)
-        let result = try studio.run("split", "session.wav", "--pack", "en-USD").text
+        let split = ["split", "session.wav", "--pack", "en-USD", "--accept", "order"]
+        let result = try studio.run(split).text
         #expect(result.status == 0 && result.output.hasPrefix(SessionStudio.table))
         #expect(
             result.errors =~ """
@@ -189,6 +190,6 @@ import Testing
         // Any text may have this name.
         try studio.folder.write("session.txt", "Read on Monday.\n".utf8)
         try studio.folder.write("session.wav", WAV.integers(SessionStudio.words.flatMap(\.samples), sampleRate: 24_000))
-        #expect(try studio.run("split", "session.wav", "--pack", "en-USD").text.errors.isEmpty)
+        #expect(try studio.run(split).text.errors.isEmpty)
     }
 }

@@ -25,10 +25,25 @@ import Testing
         let studio = try SessionStudio.with()
         #expect(try Self.split(studio, "--references", "nowhere").errors.contains("nowhere: error[file-missing]"))
         try studio.folder.write("known/other.wav", [1])
-        #expect(try Self.split(studio, "--references", "known").errors.contains("error[recording-missing]"))
+        let unknown = try Self.split(studio, "--references", "known").errors
+        #expect(unknown.tells("known: error[session-fit]: … --references … `one.wav`"), "\(unknown)")
         try studio.folder.write("known/two~2.wav", [1])
         let unreadable = try Self.split(studio, "--references", "known")
         #expect(unreadable.status == 1 && unreadable.errors.contains("known/two~2.wav: error["), "\(unreadable)")
+    }
+
+    @Test("One sound under two names is told, and tells nothing")
+    func oneSound() throws {
+        let studio = try SessionStudio.with()
+        let yaml = try String(contentsOf: studio.folder.url("recordings/en-USD/pack.yml"), encoding: .utf8)
+        let others = yaml.replacing("the word one", with: "uno").replacing("the word paid", with: "dinero")
+        try studio.folder.write("recordings/en-USD/pack.yml", others.utf8)
+        for (name, take) in [("one", 0), ("paid", 0), ("two", 2)] {
+            let samples = SessionStudio.words[take].samples
+            try studio.folder.write("known/\(name).wav", WAV.integers(samples, sampleRate: 24_000))
+        }
+        let result = try Self.split(studio, "--references", "known")
+        #expect(result.errors.tells("known: warning[session-fit]: … `one` and `paid` …"), "\(result.errors)")
     }
 
     @Test("Only cuts at pauses are held against takes", arguments: [["--cues"], ["--labels", "labels.txt"]])

@@ -7,30 +7,31 @@ import Testing
     @Test("Shows the cuts and writes nothing")
     func shows() throws {
         let studio = try SessionStudio.with()
-        let result = try studio.run("split", "session.wav", "--pack", "en-USD").text
+        let result = try studio.run("split", "session.wav", "--pack", "en-USD", "--accept", "order").text
         #expect(
             result
                 == .init(
                     output: SessionStudio.table
-                        + "3 takes, 0 left out, 0 in doubt, 0 missing; certain: 3 by sound; nothing written\n"))
+                        + "3 takes, 0 left out, 0 in doubt, 0 missing; certain: 3 accepted; nothing written\n"))
         #expect(try SessionStudio.takes(studio) == [])
     }
 
     @Test("Writes takes with room tone, never over what is there, and generate takes them")
     func writes() throws {
         let studio = try SessionStudio.with()
-        let first = try studio.run("split", "session.wav", "--pack", "en-USD", "--write").text
+        let write = ["split", "session.wav", "--pack", "en-USD", "--accept", "order", "--write"]
+        let first = try studio.run(write).text
         #expect(
             first
                 == .init(
                     output: SessionStudio.table
-                        + "3 takes, 0 left out, 0 in doubt, 0 missing; certain: 3 by sound; written to en-USD\n"))
+                        + "3 takes, 0 left out, 0 in doubt, 0 missing; certain: 3 accepted; written to en-USD\n"))
         #expect(try SessionStudio.takes(studio) == ["one.wav", "paid.wav", "two.wav"])
         let before = try studio.snapshot("recordings/en-USD")
         let wav = [UInt8](try #require(before["one.wav"]).bytes)
         #expect(wav[34] == 24 && wav[22] == 1)
         #expect(try studio.run("generate").status == 0)
-        #expect(try studio.run("split", "session.wav", "--pack", "en-USD", "--write").status == 0)
+        #expect(try studio.run(write).status == 0)
         let after = try studio.snapshot("recordings/en-USD")
         #expect(
             after.keys.sorted() == [
@@ -82,7 +83,10 @@ import Testing
                 =~ .init(
                     status: 1,
                     errors: "session.wav: error[session-fit]: … 3 (limit 1 to 2) … --accept … --drop\n"))
-        for wrong in [["--accept", "0"], ["--accept", "1,"], ["--drop", "x"], ["--accept", "1", "--drop", "2,1"]] {
+        for wrong in [
+            ["--accept", "0"], ["--accept", "1,"], ["--accept", "orders"], ["--drop", "x"], ["--drop", "order"],
+            ["--accept", "1", "--drop", "2,1"],
+        ] {
             #expect(try Tool.run(split + wrong, in: studio.folder).status == 64, "\(wrong)")
         }
     }
@@ -99,7 +103,8 @@ import Testing
     @Test("Draws a picture that is XML")
     func picture() throws {
         let studio = try SessionStudio.with()
-        let result = try studio.run("split", "session.wav", "--pack", "en-USD", "--picture", "cuts.svg")
+        let result = try studio.run(
+            "split", "session.wav", "--pack", "en-USD", "--accept", "order", "--picture", "cuts.svg")
         #expect(result.status == 0)
         let svg = String(decoding: try Data(contentsOf: studio.folder.url("cuts.svg")), as: UTF8.self)
         #expect(
@@ -110,11 +115,12 @@ import Testing
     @Test("JSON is JSON")
     func json() throws {
         let studio = try SessionStudio.with()
-        let result = try studio.run("split", "session.wav", "--pack", "en-USD", "--format", "json").text
+        let result = try studio.run("split", "session.wav", "--pack", "en-USD", "--accept", "order", "--format", "json")
+            .text
         let object = try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
         let cuts = try #require(object["cuts"] as? [[String: Any]])
         #expect(cuts.map { $0["file"] as? String } == ["one.wav", "paid.wav", "two.wav"])
-        #expect(cuts.map { $0["evidence"] as? String } == ["sound", "sound", "sound"])
+        #expect(cuts.map { $0["evidence"] as? String } == ["hand", "hand", "hand"])
         #expect(object["written"] as? Bool == false)
     }
 
@@ -159,7 +165,7 @@ import Testing
         try FileManager.default.moveItem(
             at: studio.folder.url("recordings/en-USD"), to: studio.folder.url("elsewhere"))
         try studio.link("recordings/en-USD", to: "../elsewhere")
-        let result = try studio.run("split", "session.wav", "--pack", "en-USD", "--write").text
+        let result = try studio.run("split", "session.wav", "--pack", "en-USD", "--accept", "order", "--write").text
         #expect(result.status == 1 && result.errors.contains("error[file-unsafe]"), "\(result.errors)")
         #expect(try studio.snapshot("elsewhere").count == 1)
     }
@@ -173,7 +179,7 @@ import Testing
         let ids = sheet.output.split(separator: "\r\n").dropFirst()
             .map { $0.split(separator: ",", omittingEmptySubsequences: false) }
         #expect(ids.map { $0[1] } == ["one", "paid", "two", "spare"] && ids.last?[7] == "unneeded")
-        let result = try studio.run("split", "session.wav", "--pack", "en-USD").text
+        let result = try studio.run("split", "session.wav", "--pack", "en-USD", "--accept", "order").text
         #expect(result.status == 0 && result.output.hasPrefix(SessionStudio.table), "\(result)")
         #expect(
             result.errors =~ "recordings/en-USD/pack.yml: note[session-fit]: … `spare` … `clips`\n")
@@ -188,7 +194,9 @@ import Testing
         let sheet = try studio.run("script", "--pack", "en-USD", "--missing", "--format", "csv").text
         #expect(
             sheet.output.split(separator: "\r\n").dropFirst().map { $0.split(separator: ",")[1] } == ["one", "two"])
-        let result = try studio.run("split", "session.wav", "--pack", "en-USD", "--only", "missing").text
+        let result = try studio.run(
+            "split", "session.wav", "--pack", "en-USD", "--only", "missing", "--accept", "order"
+        ).text
         #expect(result.status == 0, "\(result)")
         #expect(
             result.output.split(separator: "\n").dropFirst().prefix(2).compactMap { $0.split(separator: " ").last }
@@ -213,7 +221,8 @@ import Testing
         let session = studio.folder.url("session.\(ending)").path
         let made = try Program.run("ffmpeg", ["-v", "error", "-i", studio.folder.url("session.wav").path, session])
         try #require(made.status == 0, "\(made.errorText)")
-        let result = try studio.run("split", "session.\(ending)", "--pack", "en-USD", "--write").text
+        let result = try studio.run("split", "session.\(ending)", "--pack", "en-USD", "--accept", "order", "--write")
+            .text
         // libmpg123 may write a line of its own where it goes on in the middle of an MP3.
         #expect(result.status == 0 && !result.errors.contains("session.\(ending)"), "\(result)")
         #expect(try SessionStudio.takes(studio) == ["one.wav", "paid.wav", "two.wav"])
@@ -230,7 +239,7 @@ import Testing
         let warning = "session.ogg: warning[recording-truncated]: … Ogg …"
         func split(_ bytes: [UInt8]) throws -> Program.Result.Text {
             try studio.folder.write("session.ogg", bytes)
-            return try studio.run("split", "session.ogg", "--pack", "en-USD", "--write").text
+            return try studio.run("split", "session.ogg", "--pack", "en-USD", "--accept", "order", "--write").text
         }
         let behind = try split(try #require(cuts.last))
         #expect(behind.status == 0 && (behind.errors =~ (warning + "\n")), "\(behind)")
@@ -247,14 +256,15 @@ import Testing
         let studio = try SessionStudio.with()
         let before = try Data(contentsOf: studio.folder.url("session.wav"))
         let result = try studio.run(
-            "split", "session.wav", "--pack", "en-USD", "--picture", "session.wav", "--write"
+            "split", "session.wav", "--pack", "en-USD", "--accept", "order", "--picture", "session.wav", "--write"
         ).text
         #expect(try result.status == 1 && SessionStudio.takes(studio) == [])
         #expect(
             result.errors =~ "session.wav: error[output-conflict]: … picture …\n")
         #expect(try Data(contentsOf: studio.folder.url("session.wav")).count == before.count)
         for _ in 0..<2 {
-            #expect(try studio.run("split", "session.wav", "--pack", "en-USD", "--picture", "cuts.svg").status == 0)
+            let split = ["split", "session.wav", "--pack", "en-USD", "--accept", "order", "--picture", "cuts.svg"]
+            #expect(try studio.run(split).status == 0)
         }
     }
 
@@ -262,7 +272,7 @@ import Testing
     func unnoted() throws {
         let studio = try SessionStudio.with()
         try studio.folder.write("recordings/en-USD/.recorded-texts~/in the way", [])
-        let result = try studio.run("split", "session.wav", "--pack", "en-USD", "--write").text
+        let result = try studio.run("split", "session.wav", "--pack", "en-USD", "--accept", "order", "--write").text
         #expect(result.status == 74 && result.errors.contains("/.recorded-texts~: error[output-failed]: "), "\(result)")
         #expect(try studio.snapshot("recordings/en-USD").keys.sorted() == [".recorded-texts~/in the way", "pack.yml"])
     }

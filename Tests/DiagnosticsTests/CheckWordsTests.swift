@@ -350,6 +350,10 @@ import Testing
         session-fit | rules | clip=`seven` | the number rules say `seven`, which `clips` lacks; add it to `clips`
         session-fit | unneeded | names=a,b | no announcement says `a` and `b`: not expected in the session; remove what is not needed from `clips`
         session-fit | cut | cut=12; most=9 | there is no cut 12 (limit 1 to 9); take the numbers of the table that the same command prints without --accept and --drop
+        session-fit | no known takes | clip=zero | no take of a clip of the script in this folder; give --references takes that are named as the pack's are, such as `zero.wav`
+        session-fit | references alike | first=`a`; second=`b` | the takes of `a` and `b` are one sound, and tell nothing; listen to them, and give each the name of the clip that it says
+        session-fit | references exchanged | first=`a`; second=`b` | the takes of `a` and `b` sound as if each had the other's name, and tell nothing; listen to them, and give each the name of the clip that it says
+        session-fit | references apart | first=`a`; second=`b`; other=known | the takes of `a` and `b` contradict those in known, and tell nothing; listen to them, and give each the name of the clip that it says
         session-fit | other pack | pack=ru-RUB; expected=en-USD | the takes are of the pack `ru-RUB` (expected `en-USD`); give the pack's name with --pack
         session-fit | new key | key=speaker; value=Ana | the speaker is `Ana`; write `speaker: Ana` into pack.yml
         session-fit | other key | key=speaker; value=Ana; expected=en-USD | the speaker is `Ana` (expected `en-USD` in pack.yml); ask which of them is right

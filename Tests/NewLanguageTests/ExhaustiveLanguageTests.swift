@@ -15,7 +15,7 @@ import Testing
         try check(cuts, rows, session)
         let doubtful = Set(cuts.filter { !$0.doubts.isEmpty }.map(\.clip))
         #expect(doubtful.isSubset(of: language.marked))
-        let write = ["split", "session.wav", "--pack", team.pack, "--write"]
+        let write = ["split", "session.wav", "--pack", team.pack, "--accept", "order", "--write"]
         if !doubtful.isEmpty { #expect(try team.run(write).status == 1 && team.takes == []) }
         #expect(try team.run(write + (doubtful.isEmpty ? [] : ["--accept-doubtful"])).status == 0)
         try checkTakes(rows, session, team)
@@ -107,7 +107,9 @@ import Testing
         let missing = try team.sheet("--missing")
         #expect(missing.map(\.text) == ["treize"])
         _ = try SpokenSession(reading: missing, by: "fr-fr", seed: 23, to: team.folder.url("again.wav"))
-        let again = try team.run(["split", "again.wav", "--pack", team.pack, "--only", "missing", "--write"])
+        let again = try team.run([
+            "split", "again.wav", "--pack", team.pack, "--only", "missing", "--accept", "order", "--write",
+        ])
         #expect(again.status == 0, "\(again.errorText)")
         let after = try team.run(["status", "--pack", team.pack])
         #expect(after.status == 0, "\(after.outputText)")

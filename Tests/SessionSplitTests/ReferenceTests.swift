@@ -51,19 +51,9 @@ import Testing
         said.swapAt(first, first + 1)
         let readings = Self.align(said, Self.known(Array(Self.words.indices)))
         for (reading, clip) in zip(readings, said) where reading.clip != clip {
-            #expect(reading.probability < ScriptAlignment.leastProbability, "\(said): \(reading)")
+            let isDoubted = reading.probability < ScriptAlignment.leastProbability
+            #expect(isDoubted || !reading.exchanged.isEmpty, "\(said): \(reading)")
         }
-    }
-
-    /// Lengths alone would be certain of two words that are read in each other's place, in the order of the script.
-    @Test func aKnownTakeOfTheNeighbourSpeaksAgainstAReading() {
-        let utterances = LetterVoice.utterances(Self.words)
-        let likeness = ReferenceLikeness(Self.known(Array(0..<10)), utterances, path: Array(0..<10))
-        #expect((0..<10).map { likeness.nearerNeighbour($0, of: $0) } == (0..<10).map { _ in nil })
-        #expect((0..<9).map { likeness.nearerNeighbour($0, of: $0 + 1) } == (0..<9).map { $0 })
-        #expect((1..<10).map { likeness.nearerNeighbour($0, of: $0 - 1) } == (1..<10).map { $0 })
-        let unknown = ReferenceLikeness(Self.known([3]), utterances, path: Array(0..<10))
-        #expect(unknown.nearerNeighbour(3, of: 4) == nil)
     }
 
     /// Takes that lie under each other's names, or under none: nothing is certain by them.

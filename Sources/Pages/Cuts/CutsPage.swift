@@ -108,6 +108,7 @@ package struct CutsPage: Sendable {
                 "kind": .string(doubt.kind), "values": .object(doubt.values.mapValues { .string($0.onOneLine) }),
             ]
             if case .reading(_, let other?, _) = doubt { members["other"] = place(other) }
+            if let partner = doubt.partner(of: cut.clip?.id) { members["partner"] = place(partner) }
             return JSONValue.object(members)
         }
         return .object([

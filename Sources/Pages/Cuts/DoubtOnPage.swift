@@ -17,6 +17,8 @@ extension CutDoubt {
         case .otherText: "otherText"
         case .unknownClip: "unknownClip"
         case .soundAlone: "soundAlone"
+        case .order: "order"
+        case .exchanged: "exchanged"
         case .words: "words"
         case .otherTake: "otherTake"
         }
@@ -31,6 +33,8 @@ extension CutDoubt {
         case .length(let expected): return ["seconds": expected.decimals(2)]
         case .shortPause(let seconds): return ["seconds": max(0, seconds).decimals(2)]
         case .besideMissing(let clip), .unknownClip(let clip): return ["clip": clip]
+        case .order(let earlier, let later), .exchanged(let earlier, let later):
+            return ["earlier": earlier, "later": later]
         case .otherText(let text), .words(let text): return ["text": text]
         case .noVowel, .beginsTwice, .sessionEdge, .marked, .soundAlone, .otherTake: return [:]
         }

@@ -22,6 +22,10 @@ package enum CutDoubt: Sendable, Hashable {
     case unknownClip(String)
     /// Only its sound tells it, in a session of which other cuts may be their neighbours.
     case soundAlone
+    /// Nothing tells two neighbours apart, of which it is one: they could be in each other's place.
+    case order(earlier: String, later: String)
+    /// The evidence is that two neighbours, of which it is one, are in each other's place.
+    case exchanged(earlier: String, later: String)
     /// A recognizer hears this in it, and not the clip's text.
     case words(String)
     /// Another take of the clip is in doubt, and with it which is the first.
@@ -30,8 +34,19 @@ package enum CutDoubt: Sendable, Hashable {
     /// Whether it is in doubt which clip it is, which its words tell.
     var isOfClip: Bool {
         switch self {
-        case .reading, .length, .besideMissing, .soundAlone, .otherTake: true
+        case .reading, .length, .besideMissing, .soundAlone, .otherTake, .order, .exchanged: true
         default: false
+        }
+    }
+
+    /// Whether nothing but the script's order is open.
+    package var isOfOrder: Bool { if case .order = self { true } else { false } }
+
+    /// The clip with which a cut of this clip could have changed places.
+    package func partner(of clip: String?) -> String? {
+        switch self {
+        case .order(let earlier, let later), .exchanged(let earlier, let later): clip == earlier ? later : earlier
+        default: nil
         }
     }
 }

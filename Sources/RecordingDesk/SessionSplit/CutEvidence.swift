@@ -1,11 +1,11 @@
-/// What tells a cut's clip from the script's others. That the count fits is no evidence: a clip that is left out and another
-/// that is said twice leave it right.
+/// What tells a cut's clip from the script's others: it would have told of the clips beside it in each other's place. That the count fits
+/// is no evidence: a clip that is left out and another that is said twice leave it right.
 package enum CutEvidence: String, Sendable, Hashable, CaseIterable {
     /// How long it lasts, and what else does.
     case length
     /// Its likeness to known takes of its clip, and its distance from those of others.
     case takes
-    /// What it sounds like, and that no neighbour sounds like a take of the same.
+    /// What it sounds like: an s, words whose texts are akin, and that no neighbour sounds like a take of the same.
     case sound
     /// What a recognizer hears in it.
     case words

@@ -23,6 +23,9 @@ extension CutDoubt {
         case .otherText(let text): return "the page was made before pack.yml changed: it was read as \(quoted(text))"
         case .unknownClip(let id): return "the page was made before pack.yml changed, which has no clip \(quoted(id))"
         case .soundAlone: return "only its sound tells it, and others here may be their neighbours"
+        case .order(let earlier, let later):
+            return "`\(earlier)` and `\(later)` could be swapped: nothing tells them apart"
+        case .exchanged(let earlier, let later): return "`\(earlier)` and `\(later)` sound as if they were swapped"
         case .words(let heard): return "the recognizer heard \(quoted(heard))"
         case .otherTake: return "another take of this clip is in doubt"
         }
@@ -54,6 +57,12 @@ extension SessionPlan {
         return "certain: " + (counts.isEmpty ? "none" : counts.joined(separator: ", "))
     }
 
+    /// The first doubt and its cut with its number, one of more than the order if there is any.
+    private var firstDoubt: (number: Int, cut: SessionCut, doubt: CutDoubt)? {
+        let doubts = zip(1..., cuts).flatMap { number, cut in cut.doubts.map { (number, cut, $0) } }
+        return doubts.first { !$0.2.isOfOrder } ?? doubts.first
+    }
+
     /// What does not fit, and where it first looks wrong; nil if all is clean.
     ///
     /// A clip that nobody said is no reason to write nothing: what is there may be all right.
@@ -63,17 +72,18 @@ extension SessionPlan {
         var counts: [String] = []
         if let tooFew { counts.append("\(tooFew.utterances) utterances for \(tooFew.clips) clips") }
         if doubtful > 0 { counts.append("\(doubtful) of \(cuts.count) cuts in doubt") }
+        if openOrder > 0 {
+            counts.append("\(openOrder) of these only by their order (if they were read in it, --accept order)")
+        }
         if !missing.isEmpty {
             let names = missing.prefix(5).map { "`\($0.id)`" }.joined(separator: ", ")
             counts.append("no take of \(names)" + (missing.count > 5 ? " and \(missing.count - 5) more" : ""))
         }
         let place =
-            zip(1..., cuts).lazy.compactMap { number, cut in
-                cut.doubts.first.map { doubt in
-                    "; it first looks wrong at \(cut.start.decimals(2)) s, cut \(number)"
-                        + (cut.clip.map { ", `\($0.id)`" } ?? "") + ": \(doubt.words)"
-                }
-            }.first ?? ""
+            firstDoubt.map { number, cut, doubt in
+                "; it first looks wrong at \(cut.start.decimals(2)) s, cut \(number)"
+                    + (cut.clip.map { ", `\($0.id)`" } ?? "") + ": \(doubt.words)"
+            } ?? ""
         let shorterPauses =
             tooFew.map { "cut at shorter pauses, with --pauses \(Int(($0.pause * 1000).rounded()))ms; or " } ?? ""
         let values = [

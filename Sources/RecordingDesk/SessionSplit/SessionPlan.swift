@@ -5,7 +5,7 @@ package import VoiceAssetSessionAlignment
 /// The cuts that are proposed for a session.
 package struct SessionPlan: Sendable {
     /// In the order of time; what is left out is among them.
-    package private(set) var cuts: [SessionCut] = []
+    package internal(set) var cuts: [SessionCut] = []
     /// Clips of the script that nobody said, in its order.
     package private(set) var missing: [VoicePack.Clip] = []
     /// The session's length, seconds.
@@ -53,6 +53,7 @@ package struct SessionPlan: Sendable {
         doubtTakes()
         doubtMissing(script)
         doubtPauses(pause)
+        doubtOrder(alignment.readings, script)
         tooFew = Self.shorterPause(than: pause, heard.utterances, clips: script.count).map {
             (heard.utterances.count, script.count, $0)
         }
@@ -102,12 +103,19 @@ package struct SessionPlan: Sendable {
     }
 
     /// Trusts some cuts and leaves others out, by their numbers in the order of time, from 1.
-    package mutating func settle(accepted: Set<Int>, dropped: Set<Int>, script: [VoicePack.Clip]) {
+    /// - Parameters:
+    ///   - acceptsOrder: trusts all of which nothing but the script's order is open.
+    ///   - script: the session's clips.
+    package mutating func settle(
+        accepted: Set<Int>, dropped: Set<Int>, acceptsOrder: Bool = false, script: [VoicePack.Clip]
+    ) {
         for number in dropped { cuts[number - 1].clip = nil }
         for number in accepted.union(dropped) {
             cuts[number - 1].doubts = []
             cuts[number - 1].evidence = cuts[number - 1].clip.map { _ in .hand }
         }
+        if acceptsOrder { acceptOrder() }
+        settlePartners()
         countTakes(script)
         doubtTakesAgain()
         for number in accepted.union(dropped) { cuts[number - 1].doubts = [] }
@@ -123,6 +131,7 @@ package struct SessionPlan: Sendable {
                 cuts[index].doubts.insert(.words(heard.text), at: 0)
             }
         }
+        settlePartners()
         doubtTakesAgain()
     }
 
@@ -176,7 +185,8 @@ package struct SessionPlan: Sendable {
 
     /// Where a cut may or may not be a take of a clip, it is in doubt which of the clip's takes is the first.
     private mutating func doubtTakes() {
-        var doubtful = Set(cuts.filter { !$0.doubts.isEmpty }.compactMap { $0.clip?.id })
+        let isOpen = cuts.map { cut in cut.doubts.contains { $0.partner(of: cut.clip?.id) == nil } }
+        var doubtful = Set(zip(cuts, isOpen).compactMap { $1 ? $0.clip?.id : nil })
         for case .reading(_, let other?, _) in cuts.flatMap(\.doubts) { doubtful.insert(other) }
         for index in cuts.indices where cuts[index].doubts.isEmpty {
             if let id = cuts[index].clip?.id, doubtful.contains(id) { cuts[index].doubts.append(.otherTake) }

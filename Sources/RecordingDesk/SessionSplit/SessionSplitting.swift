@@ -39,6 +39,8 @@ package struct SessionSplitting: Sendable {
     /// Cuts that are trusted, and cuts that are left out, by their numbers in the order of time, from 1.
     package var accepted: Set<Int> = []
     package var dropped: Set<Int> = []
+    /// Whether all cuts are trusted of which nothing but the script's order is open.
+    package var acceptsOrder = false
     /// A program that listens to the takes, and how long it may take for each, seconds.
     package var recognizer: (command: ProgramLine, seconds: Int)?
     /// Folders of takes of the clips that are known for what they are, to hold the cuts against.
@@ -98,8 +100,9 @@ package struct SessionSplitting: Sendable {
         if let booth {
             proposed = try takes(of: booth, audio, script, pack, &report)
         } else {
-            let references = try ReferenceFolders.takes(in: references, of: script)
-            proposed = plan(script, try SessionListening(to: audio, pause: pause), labels, references, &report)
+            let known = try ReferenceFolders(references, of: script)
+            report.diagnostics += known.diagnostics
+            proposed = plan(script, try SessionListening(to: audio, pause: pause), labels, known.takes, &report)
         }
         guard var plan = proposed, hasCuts(in: plan, &report) else { return }
         if let recognizer {
@@ -113,7 +116,9 @@ package struct SessionSplitting: Sendable {
             report.signal = heard.signal
             guard heard.signal == nil else { return }
         }
-        if !accepted.union(dropped).isEmpty { plan.settle(accepted: accepted, dropped: dropped, script: script) }
+        if acceptsOrder || !accepted.union(dropped).isEmpty {
+            plan.settle(accepted: accepted, dropped: dropped, acceptsOrder: acceptsOrder, script: script)
+        }
         report.plan = plan
         if let picture {
             let svg = SessionPicture(plan, envelope: try audio.envelope(), title: session).svg

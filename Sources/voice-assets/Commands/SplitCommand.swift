@@ -89,7 +89,10 @@ struct SplitCommand: AsyncParsableCommand {
             valueName: "folder"))
     var references: [String] = []
 
-    @Option(help: .init("Trust these cuts, by their numbers in the table: 20 or 20,37.", valueName: "numbers"))
+    @Option(
+        help: .init(
+            "Trust these cuts, by their numbers in the table: 20 or 20,37; order: all whose order alone is in doubt.",
+            valueName: "numbers"))
     var accept: [CutNumbers] = []
 
     @Option(help: .init("Leave these cuts out, by their numbers in the table.", valueName: "numbers"))
@@ -126,6 +129,7 @@ struct SplitCommand: AsyncParsableCommand {
         guard labels == nil || !cues else { throw ValidationError("Give --labels or --cues, not both.") }
         guard (1...600).contains(seconds) else { throw ValidationError("--seconds takes a number from 1 to 600.") }
         _ = try recognizer()
+        if drop.contains(where: \.namesOrder) { throw ValidationError("--drop takes numbers of cuts, not `order`.") }
         if let number = CutNumbers.union(accept).intersection(CutNumbers.union(drop)).min() {
             throw ValidationError("Cut \(number) can't be both accepted and dropped.")
         }
@@ -145,6 +149,7 @@ struct SplitCommand: AsyncParsableCommand {
         splitting.writes = write
         splitting.acceptsDoubt = acceptDoubtful
         splitting.accepted = CutNumbers.union(accept)
+        splitting.acceptsOrder = accept.contains(where: \.namesOrder)
         splitting.dropped = CutNumbers.union(drop)
         splitting.recognizer = try recognizer().map { ($0, seconds) }
         splitting.references = references
@@ -171,15 +176,18 @@ struct SplitCommand: AsyncParsableCommand {
     }
 }
 
-/// Numbers of cuts on a command line: `20`, or several with commas between them.
+/// Numbers of cuts on a command line: `20`, or several with commas between them; and `order` for those of which only that is open.
 struct CutNumbers: ExpressibleByArgument {
     let numbers: Set<Int>
+    let namesOrder: Bool
 
     init?(argument: String) {
-        let fields = argument.split(separator: ",", omittingEmptySubsequences: false)
+        let all = argument.split(separator: ",", omittingEmptySubsequences: false)
+        let fields = all.filter { $0 != "order" }
         let numbers = fields.compactMap { $0.allSatisfy(\.isASCII) ? Int($0) : nil }.filter { $0 > 0 }
         guard numbers.count == fields.count else { return nil }
         self.numbers = Set(numbers)
+        namesOrder = fields.count < all.count
     }
 
     static func union(_ all: [CutNumbers]) -> Set<Int> { all.reduce(into: []) { $0.formUnion($1.numbers) } }

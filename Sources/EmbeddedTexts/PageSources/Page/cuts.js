@@ -22,10 +22,32 @@ function bytesOf(base64) {
   return Uint8Array.from(atob(base64), letter => letter.charCodeAt(0));
 }
 
-/** Whether it is in doubt; which of a clip's takes is the first is settled with what else may be a take of it. */
-function isDoubtful({ clip, doubts }) {
-  return doubts.some(doubt => !doubt.isOfOther
-    || cuts.some(other => other.doubts.some(doubt => !doubt.isOfOther && (other.clip === clip || doubt.other === clip))));
+/** The cut beside this one that could be in its place; nothing if there is none. */
+function partnerIn({ partner }, index) {
+  return [cuts[index - 1], cuts[index + 1]].find(cut => cut && cut.clip === partner);
+}
+
+/**
+ * Whether a doubt of a cut is open. Which of a clip's takes is the first is settled with what else may be a take of it; of two that could
+ * be swapped, one settles the other.
+ */
+function isOpen(doubt, { clip }, index) {
+  if (doubt.partner !== undefined) return partnerIn(doubt, index)?.doubts.length !== 0;
+  return !doubt.isOfOther
+    || cuts.some(other => other.doubts.some(doubt => !doubt.isOfOther && (other.clip === clip || doubt.other === clip)));
+}
+
+function openDoubts(cut) {
+  return cut.doubts.filter(doubt => isOpen(doubt, cut, cuts.indexOf(cut)));
+}
+
+function isDoubtful(cut) {
+  return openDoubts(cut).length > 0;
+}
+
+/** Whether nothing but the script's order is open. */
+function isOfOrder(cut) {
+  return isDoubtful(cut) && openDoubts(cut).every(({ kind }) => kind === "order");
 }
 
 const doubtful = () => cuts.filter(isDoubtful);
@@ -58,6 +80,13 @@ const settle = (cut, values = {}) => Object.assign(cut, values, { doubts: [] });
 
 function accept() {
   change("", () => settle(cuts[current]));
+  nextDoubt(say("isRight") + " ");
+}
+
+/** Trusts that the script was read in its order, where nothing speaks against it. */
+function acceptOrder() {
+  const swappable = cuts.filter(isOfOrder);
+  change("", () => swappable.forEach(cut => settle(cut)));
   nextDoubt(say("isRight") + " ");
 }
 
@@ -146,9 +175,9 @@ function go(index) {
 const placeOf = index => say("place", { number: index + 1, count: cuts.length });
 
 /** Why a cut is in doubt; a label track has the tool's own words for it. */
-const wordsOf = cut => isDoubtful(cut) ? cut.doubts.map(({ kind, values }) => say("is-" + kind, {
+const wordsOf = cut => openDoubts(cut).map(({ kind, values }) => say("is-" + kind, {
   ...values, own: values.own ?? say("noneOfScript"), other: values.other ?? say("noneOfScript"),
-})) : [];
+}));
 
 function nextDoubt(before = "") {
   const later = cuts.findIndex((cut, index) => index > current && isDoubtful(cut));
@@ -192,6 +221,8 @@ async function soundOf(from, to) {
 }
 
 let asked = 0;
+/** The silence between cuts that are heard together, seconds. */
+const betweenHeard = 0.4;
 
 function stop() {
   asked += 1;
@@ -199,20 +230,34 @@ function stop() {
   player = null;
 }
 
-/** Plays the cut, or with so many seconds on either side. */
+/** The cut with those that could be in its place, in the order of time. */
+const heardTogether = () => {
+  const partners = openDoubts(cuts[current]).filter(({ partner }) => partner !== undefined).map(doubt => partnerIn(doubt, current));
+  return cuts.filter((cut, index) => index === current || partners.includes(cut));
+};
+
+/** Plays the cut and what could be in its place, or the cut with so many seconds on either side. */
 async function hear(around = 0) {
   stop();
   const own = asked;
-  const { start, end } = cuts[current];
-  const from = Math.max(0, start - around);
-  let found = null;
-  try { found = await soundOf(from, end + around); } catch { }
-  if (own !== asked) return;
-  if (!found) return tell(say("cannotHear"));
+  const spans = around ? [cuts[current]] : heardTogether();
+  const players = [];
+  let wait = 0;
+  for (const { start, end } of spans) {
+    const from = Math.max(0, start - around);
+    let found = null;
+    try { found = await soundOf(from, end + around); } catch { }
+    if (own !== asked) return;
+    if (!found) return tell(say("cannotHear"));
+    const source = new AudioBufferSourceNode(context, { buffer: found.sound });
+    source.connect(context.destination);
+    players.push({ source, wait, place: found.place, length: end + around - from });
+    wait += end + around - from + betweenHeard;
+  }
   await context.resume();
-  player = new AudioBufferSourceNode(context, { buffer: found.sound });
-  player.connect(context.destination);
-  player.start(0, found.place, end + around - from);
+  if (own !== asked) return;
+  for (const { source, wait, place, length } of players) source.start(context.currentTime + wait, place, length);
+  player = { stop: () => players.forEach(({ source }) => source.stop()) };
 }
 
 // MARK: Saving
@@ -223,7 +268,7 @@ function labels() {
     const clip = data.clips[cut.clip];
     // A question mark behind a space would be read as a mark of doubt.
     const name = cut.clip < 0 ? "-" : clip.text.includes(" ?") ? clip.id : clip.id + ": " + clip.text;
-    const doubts = isDoubtful(cut) ? " ? " + cut.doubts.map(doubt => doubt.words).join("; ") : "";
+    const doubts = isDoubtful(cut) ? " ? " + openDoubts(cut).map(doubt => doubt.words).join("; ") : "";
     return `${cut.start.toFixed(6)}\t${cut.end.toFixed(6)}\t${(name + doubts).replace(/\s+/g, " ")}\n`;
   }).join("");
 }
@@ -282,8 +327,15 @@ function editor() {
     element("p", { class: "tools" },
       button("back", "back", () => go(current - 1), { disabled: current === 0 }),
       button("on", "on", () => go(current + 1), { disabled: current + 1 >= cuts.length }),
-      button("next", "next", () => nextDoubt(), { disabled: !doubtful().length })),
+      button("next", "next", () => nextDoubt(), { disabled: !doubtful().length }),
+      ...orderButton()),
     element("p", { class: "hint" }, say("keys")))];
+}
+
+/** Accepts at once all of which only the order is open. */
+function orderButton() {
+  const count = cuts.filter(isOfOrder).length;
+  return count ? [element("button", { id: "inOrder", type: "button", onclick: acceptOrder }, say("inOrder", { count }))] : [];
 }
 
 function lists(isOpen) {

@@ -5,20 +5,39 @@ import VoiceAssetPipeline
 import VoiceAssetSessionAlignment
 
 /// Folders of takes of the script's clips that are known for what they are.
-enum ReferenceFolders {
+struct ReferenceFolders {
+    /// What cuts are held against; nil for no folder.
+    private(set) var takes: ReferenceTakes?
+    /// Takes that contradict one another, and are left out.
+    private(set) var diagnostics: [Finding] = []
+
     /// The longest take that is compared, seconds.
     private static let longest = 30.0
 
     /// - Parameters:
     ///   - folders: paths as the user would type them; each holds one voice.
-    /// - Returns: nil for no folder.
     /// - Throws: if a folder or a take in it can't be read, or a folder has no take of the script.
-    static func takes(in folders: [String], of script: [VoicePack.Clip]) throws(Finding) -> ReferenceTakes? {
-        guard !folders.isEmpty else { return nil }
+    init(_ folders: [String], of script: [VoicePack.Clip]) throws(Finding) {
+        guard !folders.isEmpty else { return }
         let places = Dictionary(script.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
         var voices: [[(clip: Int, frames: [SpectralFrame])]] = []
-        for folder in folders { voices.append(try voice(in: folder, script, places)) }
-        return ReferenceTakes(voices, clips: script.count)
+        for folder in folders { voices.append(try Self.voice(in: folder, script, places)) }
+        let contradictions = ReferenceContradictions(voices, texts: script.map { ScriptText($0.text) })
+        takes = ReferenceTakes(contradictions.trusted(of: voices), clips: script.count)
+        diagnostics = contradictions.pairs.map { pair in
+            let others = folders.indices.filter { $0 != pair.voice }.map { folders[$0] }.joined(separator: ", ")
+            let clips = [
+                "first": Finding.Argument.text("`\(script[pair.first].id)`"),
+                "second": .text("`\(script[pair.second].id)`"),
+            ]
+            switch pair.kind {
+            case .alike: return Finding(.sessionFit, "references alike", clips).at(folders[pair.voice])
+            case .exchanged: return Finding(.sessionFit, "references exchanged", clips).at(folders[pair.voice])
+            case .apart:
+                return Finding(.sessionFit, "references apart", clips.merging(["other": .text(others)]) { $1 })
+                    .at(folders[pair.voice])
+            }
+        }
     }
 
     private static func voice(
@@ -36,7 +55,7 @@ enum ReferenceFolders {
             takes.append((place, try frames(of: "\(folder)/\(name)")))
         }
         guard takes.isEmpty, let first = script.first else { return takes }
-        throw Finding(.recordingMissing, "unconfirmed", ["clip": .text(first.id)]).at(folder, clip: first.id)
+        throw Finding(.sessionFit, "no known takes", ["clip": .text(first.id)]).at(folder)
     }
 
     /// Of the speech in a take; none where there is none.

@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Look at the cuts that the table marks with a question mark; `--picture` draws them. Then
     /// `--accept` or `--drop` them by their numbers, or write a label track with `--labels-out`, mend it in Audacity and give it to
-    /// `--labels`. `--accept-doubtful` accepts all. A clip that nobody said is a warning: the others are written.
+    /// `--labels`. `--accept order` accepts all that are in doubt only because neighbours could be swapped, and `--accept-doubtful` all. A clip that nobody said is a warning: the others are written.
     ///
     /// **Settings:** an error; it stays one.
     package static let sessionFit = Check(
@@ -20,6 +20,18 @@ extension Check {
             "cut": .init(
                 "there is no cut {cut}", limit: "1 to {most}",
                 advice: "take the numbers of the table that the same command prints without --accept and --drop"),
+            "no known takes": .init(
+                "no take of a clip of the script in this folder",
+                advice: "give --references takes that are named as the pack's are, such as `{clip}.wav`"),
+            "references alike": .init(
+                "the takes of {first} and {second} are one sound, and tell nothing", advice: referenceNames,
+                severity: .warning),
+            "references exchanged": .init(
+                "the takes of {first} and {second} sound as if each had the other's name, and tell nothing",
+                advice: referenceNames, severity: .warning),
+            "references apart": .init(
+                "the takes of {first} and {second} contradict those in {other}, and tell nothing",
+                advice: referenceNames, severity: .warning),
             "other pack": .init(
                 "the takes are of the pack `{pack}`", expected: "`{expected}`",
                 advice: "give the pack's name with --pack"),
@@ -37,3 +49,6 @@ extension Check {
                 severity: .warning),
         ])
 }
+
+/// What to do about takes of `--references` under wrong names.
+private let referenceNames = "listen to them, and give each the name of the clip that it says"
