@@ -1103,7 +1103,7 @@ function pricedAmount(text) {
         if (fault.reason === 'noNumber' || fault.reason === 'tooLong' || !namesCurrency(text)) {
             return undefined;
         }
-        throw fault;
+        throw new TextFault(fault.reason, fault.at);
     }
 }
 // MARK: Templates
