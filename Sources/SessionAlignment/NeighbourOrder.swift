@@ -29,10 +29,14 @@ struct NeighbourOrder: Sendable {
     /// True if the evidence is for the other order.
     var isContradicted: Bool { all < -Self.leastContradiction }
 
+    /// How far apart two clips are looked at, as far as cuts are compared with known takes. Whoever exchanges words that stand farther
+    /// apart than neighbours is told of it only if the evidence is for that.
+    private static let reach = 12
+
     /// A weight of an utterance as a take of a clip, as a logarithm.
     typealias Weight = (_ utterance: Int, _ clip: Int) -> Double
 
-    /// The neighbours among the clips that were read.
+    /// The neighbours among the clips that were read, and others if the evidence is that they are in each other's place.
     /// - Parameters:
     ///   - path: the clip of each utterance; nil for noise.
     ///   - length: by the length, `known` by takes that are known, `sound` by all else.
@@ -46,15 +50,20 @@ struct NeighbourOrder: Sendable {
                 runs.append((clip, [index]))
             }
         }
-        return zip(runs, runs.dropFirst()).map { first, second in
-            func contrast(_ weight: Weight) -> Double {
-                first.utterances.reduce(0) { $0 + weight($1, first.clip) - weight($1, second.clip) }
-                    + second.utterances.reduce(0) { $0 + weight($1, second.clip) - weight($1, first.clip) }
+        return runs.indices.flatMap { place in
+            (1...reach).compactMap { apart -> NeighbourOrder? in
+                guard place + apart < runs.count else { return nil }
+                let (first, second) = (runs[place], runs[place + apart])
+                func contrast(_ weight: Weight) -> Double {
+                    first.utterances.reduce(0) { $0 + weight($1, first.clip) - weight($1, second.clip) }
+                        + second.utterances.reduce(0) { $0 + weight($1, second.clip) - weight($1, first.clip) }
+                }
+                let (length, takes) = (contrast(length), contrast(known))
+                let order = NeighbourOrder(
+                    clips: (first.clip, second.clip), utterances: (first.utterances, second.utterances),
+                    length: length, takes: length + takes, all: length + takes + contrast(sound))
+                return apart == 1 || order.isContradicted ? order : nil
             }
-            let (length, takes) = (contrast(length), contrast(known))
-            return NeighbourOrder(
-                clips: (first.clip, second.clip), utterances: (first.utterances, second.utterances), length: length,
-                takes: length + takes, all: length + takes + contrast(sound))
         }
     }
 }

@@ -137,6 +137,9 @@ struct ReferenceLikeness: Sendable {
         return zip(known, isKnown).map { $0 ?? ($1 ? Self.least : likeliest) }
     }
 
+    /// True if there are takes of this clip.
+    func knows(_ clip: Int) -> Bool { isKnown[clip] }
+
     /// The probability of a clip for an utterance by the takes alone, as a logarithm; 0 where they tell nothing.
     func logProbability(_ utterance: Int, _ clip: Int) -> Double { logarithms[utterance * clips + clip] }
 }

@@ -16,7 +16,7 @@ package struct ScriptAlignment: Sendable {
         package var isToldByTakes = false
         /// The clips before and behind that it may have changed places with, by their places in the script: nothing tells the two apart.
         package var interchangeable: [Int] = []
-        /// The clips before and behind with which it seems to have changed places.
+        /// The clips, its neighbours or others near by, with which it seems to have changed places.
         package var exchanged: [Int] = []
     }
 
@@ -90,7 +90,8 @@ package struct ScriptAlignment: Sendable {
             let (byLength, byTakes) = (isTold(by: .none), reference == nil ? nil : isTold(by: .takes))
             for index in readings.indices {
                 readings[index].isToldByLength = byLength[index]
-                readings[index].isToldByTakes = byTakes?[index] ?? false
+                let isKnown = readings[index].clip.map { reference?.knows($0) ?? false } ?? false
+                readings[index].isToldByTakes = isKnown && byTakes?[index] ?? false
             }
             noteOrder(texts, utterances)
         }
@@ -105,7 +106,7 @@ package struct ScriptAlignment: Sendable {
         }
     }
 
-    /// Notes what tells each reading from the clips beside it, and which nothing tells from it.
+    /// Notes what tells each reading from the clips beside it, which nothing tells from it, and with which it changed places.
     private mutating func noteOrder(_ texts: [ScriptText], _ utterances: [Utterance]) {
         let pairs = NeighbourOrder.pairs(
             readings.map(\.clip),

@@ -45,6 +45,28 @@ import Testing
         #expect(readings[place + 1].exchanged.contains(place), "\(readings)")
     }
 
+    /// Words that are no neighbours: each was certain by the known takes of others.
+    @Test(arguments: [2, 3, 5, 9]) func knownTakesTellASwapFartherApart(apart: Int) {
+        for place in 0..<(Self.words.count - apart) {
+            var said = Self.words
+            said.swapAt(place, place + apart)
+            let readings = Self.readings(said, Self.words, known: Self.words)
+            #expect(readings[place].exchanged.contains(place + apart), "\(readings[place])")
+            #expect(readings[place + apart].exchanged.contains(place), "\(readings[place + apart])")
+        }
+    }
+
+    /// A clip of which nothing is known is not certain by what is known of others.
+    @Test func knownTakesTellTheirOwnClips() {
+        let script = Array(Self.words.prefix(4))
+        let utterances = LetterVoice.utterances(script)
+        let known = ReferenceTakes([[(0, LetterVoice.utterances(script, seed: 7)[0].frames)]], clips: script.count)
+        let readings = ScriptAlignment(
+            texts: script.map { ScriptText($0) }, utterances: utterances, references: known
+        ).readings
+        #expect(readings.dropFirst().allSatisfy { !$0.isToldByTakes }, "\(readings)")
+    }
+
     /// The same evidence, with the other sign, and by the lengths alone.
     @Test func aSwapTurnsTheSign() throws {
         let texts = ["sa", "kodimafutugo"].map { ScriptText($0) }
