@@ -112,7 +112,7 @@ let package = Package(
             providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
         .target(name: "VoiceAssetICUBridge", dependencies: toolTargets("CICU"), path: "Sources/ICUBridge"),
 
-        // What text is, without Foundation: for the splicer and the tool, and for the tool alone.
+        // Facts of text, without Foundation: for the splicer and the tool, and for the tool alone.
         toolTarget("AppText", strict),
         toolTarget("UnicodeText", strict),
 
@@ -136,7 +136,7 @@ let package = Package(
         .target(name: "VoiceSynthesis", dependencies: ["VoiceSplicer"], swiftSettings: strict),
         // Announcements in the foreground, one after the other.
         .target(name: "VoicePlayer", dependencies: ["VoiceSplicer"], swiftSettings: strict),
-        // What a sound file's chunks and frames are, for the splicer and the tool.
+        // The chunks and frames of sound files, for the splicer and the tool.
         toolTarget("AudioContainers", strict),
 
         toolTarget("GrammarProofs", on: ["NumberGrammar"], optimizedInDebug),

@@ -34,8 +34,7 @@ package struct CommandWords: Sendable {
             program: String(typed.dropLast(name.utf8.count)) + "voice-assets")
     }()
 
-    /// What `language-pack-tool` is called in its usage lines: by its own name where the user typed that, and else as the verb that
-    /// runs it.
+    /// The name of `language-pack-tool` in its usage lines: its own where the user typed that, and else the verb that runs it.
     package static var packToolName: String {
         let isCalledByPlugin = unsafe getenv(variable) != nil
         let isTyped = CommandLine.arguments.first?.hasSuffix("language-pack-tool") == true

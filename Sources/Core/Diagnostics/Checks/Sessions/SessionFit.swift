@@ -50,5 +50,5 @@ extension Check {
         ])
 }
 
-/// What to do about takes of `--references` under wrong names.
+/// Advice about takes of `--references` under wrong names.
 private let referenceNames = "listen to them, and give each the name of the clip that it says"
