@@ -35,7 +35,7 @@ struct SpokenSession {
         try Self.sox(raw + ["speech.raw"] + finished + ["speech.wav", "gain", "-1"], in: folder)
         // sox's pink noise has 16 dB less than full scale.
         let noise = ["synth", "\(Self.seconds(speech))", "pinknoise", "gain", "-56"]
-        try Self.sox(["-R", "-n"] + finished + ["noise.wav"] + noise, in: folder)
+        try Self.sox(["-n"] + finished + ["noise.wav"] + noise, in: folder)
         try Self.sox(["-m", "-v", "1", "speech.wav", "-v", "1", "noise.wav", "-b", "24", file.path], in: folder)
         self.file = file
         samples = try Self.samples(of: file)
@@ -58,8 +58,9 @@ struct SpokenSession {
         return Data(bytes[(chunk.upperBound + 4)...])
     }
 
+    /// Dithers each run alike.
     private static func sox(_ arguments: [String], in folder: TemporaryFolder) throws {
-        let result = try Program.run("sox", arguments, in: folder.url)
+        let result = try Program.run("sox", ["-R"] + arguments, in: folder.url)
         if result.status != 0 { throw Failure(words: result.errorText) }
     }
 

@@ -108,7 +108,7 @@ struct ExhaustivePromptSessionTests {
         var effects = pace.map { ["tempo", "-s", "\($0)", "pitch", "\(Int(800 * ($0 - 1)))"] } ?? []
         if colour != 0 { effects += ["gain", "-6", "treble", "\(colour)", "bass", "\(-colour)"] }
         let result = try Program.run(
-            "sox", [file.path, "-r", "16000", "-c", "1", "-b", "16", "-e", "signed", "-t", "raw", "-"] + effects)
+            "sox", ["-R", file.path, "-r", "16000", "-c", "1", "-b", "16", "-e", "signed", "-t", "raw", "-"] + effects)
         let bytes = [UInt8](result.output)
         let samples = stride(from: 0, to: bytes.count - 1, by: 2).map { offset in
             Float(Int16(bitPattern: UInt16(bytes[offset]) | UInt16(bytes[offset + 1]) << 8)) / 32768

@@ -94,7 +94,7 @@ import VoiceAssetPacks
         arguments: ["digits/1", "digits/6", "digits/million", "phonetic/z_p"], [16000, 44100, 48000])
     func telephone(prompt: String, rate: Int) throws {
         let file = try VoiceSamples.prompt(prompt)
-        let bySox = try Program.run("sox", [file.path, "-r", "\(rate)", "-t", "flac", "-"])
+        let bySox = try Program.run("sox", ["-R", file.path, "-r", "\(rate)", "-t", "flac", "-"])
         var takes = [[UInt8](bySox.output)]
         for options in [["-f", "flac"], ["-f", "mp3"], ["-c:a", "libvorbis", "-f", "ogg"]] {
             let result = try Program.run(

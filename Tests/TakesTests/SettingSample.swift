@@ -42,7 +42,7 @@ struct SettingSample: Sendable {
         let wav = try SoundFile.encode(samples, sampleRate: sampleRate, as: .wavPCM16)
         let result = try Program.run(
             "sox",
-            ["-V1", "-t", "wav", "-", "-t", "wav", "-", "pitch", "\(Int(-100 * semitones))", "gain", "-n", "-3"],
+            ["-V1", "-R", "-t", "wav", "-", "-t", "wav", "-", "pitch", "\(Int(-100 * semitones))", "gain", "-n", "-3"],
             input: Data(wav))
         return try SettingSample(result.output)
     }

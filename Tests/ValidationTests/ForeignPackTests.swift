@@ -34,7 +34,7 @@ import VoiceAssetCore
             let both = options.split(separator: "|")
             let own = both[min(index, both.count - 1)].split(separator: " ").map(String.init)
             let input = wav.deletingPathExtension().appendingPathExtension("input.wav")
-            _ = try Program.run("sox", [wav.path, "-c", own.contains("s") ? "2" : "1", input.path])
+            _ = try Program.run("sox", ["-R", wav.path, "-c", own.contains("s") ? "2" : "1", input.path])
             return try Program.run("lame", ["--quiet"] + own + [input.path, mp3.path])
         }
     }
@@ -108,7 +108,7 @@ import VoiceAssetCore
     @Test(arguments: [6.0, -6]) func otherLoudness(change: Double) async throws {
         let found = try await rules { wav, mp3, index in
             let louder = wav.deletingPathExtension().appendingPathExtension("louder.wav")
-            _ = try Program.run("sox", [wav.path, louder.path, "gain", index == 0 ? "0" : "\(change)"])
+            _ = try Program.run("sox", ["-R", wav.path, louder.path, "gain", index == 0 ? "0" : "\(change)"])
             return try Program.run(
                 "lame", ["--quiet"] + Self.sound.split(separator: " ").map(String.init) + [louder.path, mp3.path])
         }
