@@ -30,7 +30,7 @@ package struct ClipSound: Sendable {
     package var seconds: Double { Double(samples) / Double(sampleRate) }
 
     package init(_ audio: DecodedAudio) {
-        let finite = audio.samples.map { $0.isFinite ? $0 : 0 }
+        let finite = audio.samples.finite
         mono = Downmix.mono(finite, channels: audio.channels)
         samples = audio.frames
         channels = audio.channels
@@ -44,7 +44,7 @@ package struct ClipSound: Sendable {
         let heard = hops.indices.filter { loudest > 0 && hops[$0] > loudest * Decibels.power(Self.silence) }
         silenceBefore = Double(heard.first ?? hops.count) * ClipEdges.hop
         silenceAfter = Double(hops.count - 1 - (heard.last ?? -1)) * ClipEdges.hop
-        fingerprint = Self.fingerprint(of: mono)
+        fingerprint = Digest.sha256(mono.linear16)
     }
 
     package var withoutSamples: ClipSound {
@@ -53,22 +53,10 @@ package struct ClipSound: Sendable {
         return sound
     }
 
-    private static func fingerprint(of samples: [Float]) -> String {
-        var words: [UInt8] = []
-        words.reserveCapacity(samples.count * 2)
-        for sample in samples {
-            let value = Int16(max(-32768, min(32767, (sample * 32768).rounded())))
-            words.append(UInt8(truncatingIfNeeded: value))
-            words.append(UInt8(truncatingIfNeeded: value >> 8))
-        }
-        return Digest.sha256(words)
-    }
-
     /// dBTP, of the channel that has the highest peak. (ITU-R BS.1770-4, annex 2)
     private static func truePeak(_ samples: [Float], channels: Int, sampleRate: Int) -> Double {
         let peaks = (0..<channels).map { channel in
-            let own = stride(from: channel, to: samples.count, by: channels).map { samples[$0] }
-            return ClipMeter.truePeak(own, sampleRate: sampleRate)
+            ClipMeter.truePeak(samples.channel(channel, of: channels), sampleRate: sampleRate)
         }
         return peaks.max() ?? -.infinity
     }

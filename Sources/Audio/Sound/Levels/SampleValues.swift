@@ -16,6 +16,27 @@ extension [Float] {
         return sum == 0
     }
 
+    /// The samples, 0 in place of those that are infinite or NaN.
+    package var finite: [Float] { isFinite ? self : map { $0.isFinite ? $0 : 0 } }
+
+    /// Every so manieth sample, from one on: a channel of interleaved ones.
+    package func channel(_ first: Int, of channels: Int) -> [Float] {
+        guard channels > 1 else { return self }
+        return stride(from: first, to: count, by: channels).map { self[$0] }
+    }
+
+    /// The samples rounded to 16 bits, two bytes each, the low one first. Not of samples that are NaN.
+    package var linear16: [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(count * 2)
+        for sample in self {
+            let value = Int16(Swift.max(-32768, Swift.min(32767, (sample * 32768).rounded())))
+            bytes.append(UInt8(truncatingIfNeeded: value))
+            bytes.append(UInt8(truncatingIfNeeded: value >> 8))
+        }
+        return bytes
+    }
+
     /// The samples times a factor.
     package func scaled(by factor: Float) -> [Float] { map { $0 * factor } }
 

@@ -121,7 +121,7 @@ package struct AudibleSpan: Sendable, Hashable, Codable {
     /// The levels, by band, of what hisses on for longer than a consonant and without a pause; nil if nothing does.
     private static func room(in bands: [[Float]], _ furthest: Int) -> [Float]? {
         guard furthest > longestHiss else { return nil }
-        let room = bands.map { median(of: $0[longestHiss..<furthest]) }
+        let room = bands.map { $0[longestHiss..<furthest].upperMedian }
         let softest = (room[1] + room[2]) * Float(Decibels.power(-interruption.depth))
         let isInterrupted = stride(from: 0, through: furthest - interruption.length, by: 4).contains {
             let stretch = $0..<$0 + interruption.length
@@ -196,8 +196,6 @@ package struct AudibleSpan: Sendable, Hashable, Codable {
             mean(values[max(values.startIndex, hop - window / 2)..<min(values.endIndex, hop + window / 2 + 1)])
         }
     }
-
-    private static func median(of values: ArraySlice<Float>) -> Float { values.sorted()[values.count / 2] }
 
     private static func mean(_ values: ArraySlice<Float>) -> Float {
         var sum: Float = 0

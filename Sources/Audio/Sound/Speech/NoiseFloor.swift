@@ -74,11 +74,14 @@ extension VoiceActivityDetector {
     /// The floor of a room so loud that it could pass for speech, in a take that is silent elsewhere.
     private func loudRoom(_ loudest: Float) -> NoiseFloor? {
         let length = Self.loudRoom.stretch
-        let floors = stride(from: 0, through: count - length, by: Self.roomPiece).compactMap {
-            steadyFloor($0..<$0 + length, loudest, depth: Self.coreMargin)
+        let stretches = stride(from: 0, through: count - length, by: Self.roomPiece).map { start in
+            (range: start..<start + length, floor: median(start..<start + length, loudest))
         }
-        guard let quietest = floors.min(by: { $0.total < $1.total }) else { return nil }
-        return quietest.total > loudest * ratio(-Self.loudRoom.depth) ? quietest : nil
+        let quietest = stretches.sorted { $0.floor.total < $1.floor.total }.first {
+            isRoom($0.range, $0.floor, loudest, depth: Self.coreMargin)
+        }
+        guard let floor = quietest?.floor, floor.total > loudest * ratio(-Self.loudRoom.depth) else { return nil }
+        return floor
     }
 
     /// Whether the level of a stretch hardly changes, but for a click in it.
@@ -166,17 +169,20 @@ extension VoiceActivityDetector {
         return nil
     }
 
-    /// The floor of a stretch that is steady, soft and no hiss.
+    /// The floor of a stretch that may be a room.
     private func steadyFloor(_ range: Range<Int>, _ loudest: Float, depth: Double) -> NoiseFloor? {
         let floor = median(range, loudest)
-        let isRoom =
-            floor.total < loudest * ratio(-depth) && floor.bands[2] < floor.bands[0] * ratio(Self.roomTilt)
+        return isRoom(range, floor, loudest, depth: depth) ? floor : nil
+    }
+
+    /// Whether a stretch is steady, soft and no hiss.
+    private func isRoom(_ range: Range<Int>, _ floor: NoiseFloor, _ loudest: Float, depth: Double) -> Bool {
+        floor.total < loudest * ratio(-depth) && floor.bands[2] < floor.bands[0] * ratio(Self.roomTilt)
             && isSteady(range, floor)
-        return isRoom ? floor : nil
     }
 
     private func median(_ range: Range<Int>, _ loudest: Float) -> NoiseFloor {
-        floor(over: range, loudest: loudest, statistic: median)
+        floor(over: range, loudest: loudest, statistic: \.upperMedian)
     }
 
     private func atLeast(_ floor: NoiseFloor?, _ other: NoiseFloor) -> NoiseFloor {
@@ -194,7 +200,7 @@ extension VoiceActivityDetector {
         let starts = Array(stride(from: range.lowerBound, to: range.upperBound, by: Self.roomPiece))
         let unsteady = starts.count { start in
             let piece = start..<min(start + Self.roomPiece, range.upperBound)
-            let levels = bands.indices.map { median(bands[$0][piece]) / floor.bands[$0] }
+            let levels = bands.indices.map { bands[$0][piece].upperMedian / floor.bands[$0] }
             let level = levels.reduce(0, +) / Float(levels.count)
             return level > ratio(Self.roomSpread) || level < ratio(-Self.roomSpread)
         }
@@ -205,7 +211,7 @@ extension VoiceActivityDetector {
     /// quietest of the whole take.
     private func localFloor(_ side: Range<Int>, _ global: NoiseFloor, _ loudest: Float) -> NoiseFloor {
         guard side.count >= Envelope.hops(milliseconds: 150) else { return global }
-        let local = floor(over: side, loudest: loudest, statistic: median)
+        let local = floor(over: side, loudest: loudest, statistic: \.upperMedian)
         // More than 6 dB over the quietest stretch is no noise floor but something that happens there.
         let cap = ratio(6)
         let bands = zip(local.bands, global.bands).map { min(max($0, $1), $1 * cap) }
@@ -217,6 +223,4 @@ extension VoiceActivityDetector {
         let bands = self.bands.map { max(statistic($0[range]), least) }
         return NoiseFloor(bands: bands, total: bands.reduce(0, +))
     }
-
-    private func median(_ values: ArraySlice<Float>) -> Float { values.sorted()[values.count / 2] }
 }
