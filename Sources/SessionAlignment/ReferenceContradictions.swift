@@ -1,4 +1,5 @@
 package import VoiceAssetAudio
+import VoiceAssetUnicodeText
 
 /// Known takes that contradict one another, or their own texts: they may lie under wrong names, and are evidence of nothing.
 package struct ReferenceContradictions: Sendable {
@@ -105,13 +106,12 @@ package struct ReferenceContradictions: Sendable {
             return utterance
         }
         guard takes.count > 2 else { return [] }
-        var durations = DurationModel(texts: texts, utterances: utterances)
-        for _ in 0..<4 { durations.fit(zip(texts, utterances).map { ($0, $1.seconds, 1) }) }
+        let durations = DurationModel(of: zip(texts, utterances).map { ($0.length, $1.seconds) })
         var sibilants = SibilanceModel()
         sibilants.fit(zip(texts, utterances).map { ($0, $1.hiss, 1) })
         let kinship = TextKinship(texts, UtteranceLikeness(utterances), path: Array(texts.indices))
         let order = NeighbourOrder.pairs(
-            Array(texts.indices), length: { durations.logDensity(utterances[$0].seconds, for: texts[$1]) },
+            Array(texts.indices), length: { durations.logDensity(utterances[$0].seconds, for: texts[$1].length) },
             known: { _, _ in 0 },
             sound: {
                 sibilants.logProbability(utterances[$0].hiss, for: texts[$1]) + kinship.logLikelihood($0, $1)

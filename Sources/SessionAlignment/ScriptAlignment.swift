@@ -1,3 +1,5 @@
+package import VoiceAssetUnicodeText
+
 /// Which utterance of a session is a take of which clip, how sure that is, and what else it could be.
 package struct ScriptAlignment: Sendable {
     /// What an utterance is.
@@ -55,7 +57,8 @@ package struct ScriptAlignment: Sendable {
     /// - Parameter references: takes of the clips that are known; none by default.
     package init(texts: [ScriptText], utterances: [Utterance], references: ReferenceTakes? = nil) {
         durations = DurationModel(
-            texts: texts, utterances: utterances.filter { $0.pitch >= UtteranceFinder.leastPitch })
+            texts: texts.map(\.length),
+            lengths: utterances.filter { $0.pitch >= UtteranceFinder.leastPitch }.map(\.seconds))
         guard !texts.isEmpty, !utterances.isEmpty else {
             readings = utterances.map { _ in Reading(clip: nil, probability: 1) }
             return
@@ -110,7 +113,7 @@ package struct ScriptAlignment: Sendable {
     private mutating func noteOrder(_ texts: [ScriptText], _ utterances: [Utterance]) {
         let pairs = NeighbourOrder.pairs(
             readings.map(\.clip),
-            length: { durations.logDensity(utterances[$0].seconds, for: texts[$1]) },
+            length: { durations.logDensity(utterances[$0].seconds, for: texts[$1].length) },
             known: { reference?.logProbability($0, $1) ?? 0 },
             sound: {
                 sibilants.logProbability(utterances[$0].hiss, for: texts[$1])
@@ -158,7 +161,7 @@ package struct ScriptAlignment: Sendable {
                 continue
             }
             guard isVoiced, reading.probability >= Self.leastProbability,
-                abs(durations.error(utterances[index].seconds, for: texts[clip])) <= Self.largestError
+                abs(durations.error(utterances[index].seconds, for: texts[clip].length)) <= Self.largestError
             else { return .irregular }
             if let last {
                 guard index - last.utterance <= UtteranceLikeness.reach else { return .irregular }
@@ -192,7 +195,7 @@ package struct ScriptAlignment: Sendable {
         let match = utterances.indices.flatMap { index in
             let (utterance, voice) = (utterances[index], voices[index])
             return texts.indices.map { clip in
-                weight(voice, Self.unvoicedWord, 1) + durations.logDensity(utterance.seconds, for: texts[clip])
+                weight(voice, Self.unvoicedWord, 1) + durations.logDensity(utterance.seconds, for: texts[clip].length)
                     + (listens
                         ? sibilants.logProbability(utterance.hiss, for: texts[clip])
                             + (kinship?.logLikelihood(index, clip) ?? 0) : 0)
@@ -214,7 +217,7 @@ package struct ScriptAlignment: Sendable {
     private mutating func fit(_ texts: [ScriptText], _ utterances: [Utterance], _ probabilities: [Double]) {
         let nodes = probabilities.indices.filter { probabilities[$0] > 0.05 }
         durations.fit(
-            nodes.map { (texts[$0 % texts.count], utterances[$0 / texts.count].seconds, probabilities[$0]) })
+            nodes.map { (texts[$0 % texts.count].length, utterances[$0 / texts.count].seconds, probabilities[$0]) })
         sibilants.fit(
             nodes.map { (texts[$0 % texts.count], utterances[$0 / texts.count].hiss, probabilities[$0]) })
     }

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import VoiceAssetUnicodeText
 
 /// A pack without recordings and its booth, and what the page does to takes.
 struct BoothStudio {
@@ -28,12 +29,23 @@ struct BoothStudio {
     }
 
     /// Runs what the page runs on sound.
-    func engine(_ verb: String, _ input: Input) throws -> Data {
+    func engine(_ verb: String, _ input: Input) throws -> Data { try engine(verb, JSONEncoder().encode(input)) }
+
+    private func engine(_ verb: String, _ input: Data) throws -> Data {
         let result = try Program.run(
-            "node", [Browser.program("engine.mjs"), page, verb, studio.folder.url.path],
-            input: try JSONEncoder().encode(input), deadline: 300)
+            "node", [Browser.program("engine.mjs"), page, verb, studio.folder.url.path], input: input, deadline: 300)
         try #require(result.status == 0, "\(result.errorText)")
         return result.output
+    }
+
+    /// Which takes the page finds too long or too short, by what their texts tell and their seconds.
+    func oddLengths(_ takes: [(text: TextLength, seconds: Double)], factor: Double) throws -> [String?] {
+        struct Lengths: Encodable {
+            struct Take: Encodable { var terms: [Double], seconds: Double }
+            var takes: [Take], factor: Double
+        }
+        let lengths = Lengths(takes: takes.map { .init(terms: $0.text.terms, seconds: $0.seconds) }, factor: factor)
+        return try JSONDecoder().decode([String?].self, from: engine("odd", JSONEncoder().encode(lengths)))
     }
 
     /// What Chromium saw and did on the page.

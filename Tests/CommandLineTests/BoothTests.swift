@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import VoiceAssetUnicodeText
 
 /// `booth`: the page's file of takes, by the page's own script in Node.js, and `split` that takes it in.
 @Suite(
@@ -24,6 +25,20 @@ struct BoothTests {
         let names = try booth.engine("file", .init(takes: takes))
         try #require(String(decoding: names, as: UTF8.self) == "[\"en-USD.takes.wav\"]\n")
         return (booth, wavs)
+    }
+
+    /// The page has the tool's model of durations: of takes as long as it says only what was changed is odd.
+    @Test(arguments: [(1.7, nil), (2.6, "long"), (0.35, "short")]) func oddLengths(factor: Double, told: String?) throws
+    {
+        let words = ["one", "seven", "twenty", "a hundred", "nineteen", "thousand", "six", "zero", "eleven"]
+        var takes = (0..<27).map { index in
+            let text = TextLength(words[index % words.count])
+            let scatter = 1 + 0.1 * Double(index % 5 - 2) / 2
+            return (text: text, seconds: scatter * (0.1 + 0.2 * text.syllables + 0.03 * text.consonants))
+        }
+        takes[11].seconds = factor * DurationModel(of: takes).seconds(of: takes[11].text)
+        let odd = try BoothStudio(texts: Self.texts).oddLengths(takes, factor: 2)
+        #expect(odd == takes.indices.map { $0 == 11 ? told : nil })
     }
 
     /// The samples of a 16-bit WAV, as bytes of 24.

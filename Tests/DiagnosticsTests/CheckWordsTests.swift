@@ -261,6 +261,7 @@ import Testing
         recording-empty | nothing | | no speech found, only silence; check that the microphone is on and chosen, and record the clip again
         recording-empty | silent | peak=-6.0 dBFS | no speech found, only silence, peak -6.0 dBFS; check that the microphone is on and chosen, and record the clip again
         recording-empty | steady | peak=-6.0 dBFS | no speech found, only steady noise or hum, peak -6.0 dBFS; record the clip again
+        recording-empty | tone | frequency=440 Hz; peak=-6.0 dBFS | no speech found, only a steady tone of 440 Hz, peak -6.0 dBFS; check which file was taken: a test tone or a hum is in place of the word
         recording-empty | brief | peak=-6.0 dBFS | no speech found, only a click or a knock, peak -6.0 dBFS; record the clip again
         recording-empty | rough | peak=-6.0 dBFS | hardly a voice in what ends as a word does, peak -6.0 dBFS; listen to it: a knock may sound so
         recording-empty | synthetic | peak=-6.0 dBFS | the synthesizer's word has no voice that lasts, peak -6.0 dBFS; listen to it; choose another voice with --with, or let a person speak it

@@ -1,4 +1,5 @@
 import Testing
+import VoiceAssetUnicodeText
 
 @testable import VoiceAssetAudio
 @testable import VoiceAssetSessionAlignment
@@ -69,8 +70,9 @@ import Testing
 
     /// The same evidence, with the other sign, and by the lengths alone.
     @Test func aSwapTurnsTheSign() throws {
-        let texts = ["sa", "kodimafutugo"].map { ScriptText($0) }
-        var durations = DurationModel(texts: texts, utterances: LetterVoice.utterances(["sa", "kodimafutugo"]))
+        let texts = ["sa", "kodimafutugo"].map { TextLength($0) }
+        var durations = DurationModel(
+            texts: texts, lengths: LetterVoice.utterances(["sa", "kodimafutugo"]).map(\.seconds))
         durations.fit(zip(texts, [0.2, 1.2]).map { ($0, $1, 1) })
         func pair(_ seconds: [Double]) throws -> NeighbourOrder {
             try #require(

@@ -4,6 +4,7 @@ import Testing
 import VoiceAssetAudio
 import VoiceAssetCore
 import VoiceAssetPacks
+import VoiceAssetUnicodeText
 
 @testable import VoiceAssetPipeline
 
@@ -140,14 +141,15 @@ import VoiceAssetPacks
         var takes = (0..<30).map { index in
             let syllables = 1 + index % 5
             let scatter = Double(generator.uniform()) * 0.03
-            return LengthModel.Take(syllables: syllables, seconds: 0.15 + 0.2 * Double(syllables) + scatter)
+            let text = TextLength(String(repeating: "a ", count: syllables))
+            return TakeLengths.Take(text: text, seconds: 0.15 + 0.2 * Double(syllables) + scatter)
         }
         takes[11].seconds *= factor
-        let model = try #require(LengthModel(takes))
+        let model = try #require(TakeLengths(takes))
         for (index, take) in takes.enumerated() {
             #expect(model.isOut(take, factor: 2) == (index == 11 && isOut), "take \(index)")
         }
-        #expect(abs(model.seconds(syllables: 3) - 0.75) < 0.03)
-        #expect(LengthModel(Array(takes.prefix(7))) == nil)
+        #expect(abs(model.seconds(of: TextLength("a a a")) - 0.75) < 0.05)
+        #expect(TakeLengths(Array(takes.prefix(7))) == nil)
     }
 }

@@ -26,6 +26,29 @@ import VoiceAssetPacks
         #expect(try rules(noise) == ["recording-empty"])
     }
 
+    /// A tone is called by its frequency, whatever its rate and length; noise and a chord are none.
+    @Test(arguments: [(50.0, 8000, 40.0), (440, 24000, 40), (1000, 44100, 1), (3000, 48000, 0.7)])
+    func toneAlone(frequency: Double, rate: Int, seconds: Double) throws {
+        let tone = TestSignal.sine(frequency, seconds: seconds, rate: rate, amplitude: 0.3)
+        let other = TestSignal.sine(frequency * 1.5, seconds: seconds, rate: rate, amplitude: 0.3)
+        let found = try finding(tone, rate: rate)
+        #expect(found.check == .recordingEmpty && found.form == "tone")
+        #expect(abs(found.value("frequency") - frequency) <= 1)
+        #expect(try finding(zip(tone, other).map(+), rate: rate).form == "steady")
+    }
+
+    private func finding(_ samples: [Float], rate: Int) throws -> Finding {
+        let bytes = try SoundFile.encode(samples, sampleRate: rate, as: .wavPCM16)
+        do {
+            _ = try TakeAnalyzer(profile: ClipProfile()).trimmed(bytes)
+        } catch {
+            return try #require(error.findings.first)
+        }
+        throw NoFinding()
+    }
+
+    private struct NoFinding: Error {}
+
     /// A steady vowel in a take that somebody cut tightly is no noise, and all of it is kept.
     @Test(arguments: [0.02, 0.03, 0.05, 0.2]) func steadySound(margin: Double) throws {
         let rate = 16000

@@ -1,5 +1,6 @@
 import Testing
 import VoiceAssetCore
+import VoiceAssetUnicodeText
 
 @testable import VoiceAssetPipeline
 
@@ -16,10 +17,11 @@ import VoiceAssetCore
 
     /// A pack of words of one syllable, 0.4 s, −20 LUFS, 120 Hz.
     private let choice = TakeChoice(
-        (0..<20).map { (TakeTraits(seconds: 0.39 + 0.001 * Double($0), loudness: -20, peak: -5, pitch: 120), 1) })
+        (0..<20).map { (TakeTraits(seconds: 0.39 + 0.001 * Double($0), loudness: -20, peak: -5, pitch: 120), .unknown) }
+    )
 
     private func choose(_ candidates: [TakeChoice.Candidate], pin: Int? = nil) -> String? {
-        choice.choose(among: candidates, syllables: 1, pin: pin)?.reason
+        choice.choose(among: candidates, text: .unknown, pin: pin)?.reason
     }
 
     @Test func faultsComeFirst() {
@@ -65,7 +67,7 @@ import VoiceAssetCore
     @Test func whatJoinsMayChoose() {
         let noisy = Finding(.recordingNoise)
         func eligible(_ candidates: [TakeChoice.Candidate], pin: Int? = nil) -> [Int] {
-            choice.eligible(candidates, syllables: 1, pin: pin).map(\.number)
+            choice.eligible(candidates, text: .unknown, pin: pin).map(\.number)
         }
         let takes = [
             candidate(1, pitch: 200), candidate(2, [noisy]), candidate(3, [Finding(.clipClipping)]), candidate(4),
@@ -84,9 +86,9 @@ import VoiceAssetCore
             candidate(1), candidate(2, [Finding(.clipClipping)]), candidate(3, pitch: 150), candidate(4), candidate(5),
         ]
         #expect(
-            choice.choose(among: takes, syllables: 1, pin: nil, joined: joined)?.reason
+            choice.choose(among: takes, text: .unknown, pin: nil, joined: joined)?.reason
                 == "take 3 of 5: take 1 fits the clips beside it less well (1.5 against 0.25), take 2 is clipped, "
                 + "take 4 fits the clips beside it no better, take 5 is far from the pack's pace and level")
-        #expect(choice.choose(among: takes, syllables: 1, pin: 1, joined: joined)?.number == 1)
+        #expect(choice.choose(among: takes, text: .unknown, pin: 1, joined: joined)?.number == 1)
     }
 }

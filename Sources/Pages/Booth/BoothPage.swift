@@ -53,7 +53,7 @@ package struct BoothPage: Sendable {
         return .object([
             "id": .string(row.id), "text": .string(row.text), "reading": .string(row.reading.onOneLine),
             "example": .array(example), "intonation": .string(row.intonation?.rawValue ?? ""),
-            "syllables": .integer(Int64(SyllableCount.count(row.text) ?? 0)),
+            "terms": .array((TextLength(spelledOut: row.text)?.terms ?? []).map(JSONValue.number)),
         ])
     }
 }

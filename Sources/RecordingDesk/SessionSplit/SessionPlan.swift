@@ -1,6 +1,7 @@
 package import VoiceAssetPacks
 import VoiceAssetPipeline
 package import VoiceAssetSessionAlignment
+import VoiceAssetUnicodeText
 
 /// The cuts that are proposed for a session.
 package struct SessionPlan: Sendable {
@@ -42,7 +43,7 @@ package struct SessionPlan: Sendable {
             }
             if let clip = reading.clip {
                 cut.evidence = reading.isToldByLength ? .length : reading.isToldByTakes ? .takes : .sound
-                doubtLength(&cut, texts[clip], alignment.durations)
+                doubtLength(&cut, texts[clip].length, alignment.durations)
                 if utterance.pitch < UtteranceFinder.leastPitch { cut.doubts.append(.noVowel) }
                 if reading.beginsTwice { cut.doubts.append(.beginsTwice) }
             }
@@ -95,10 +96,8 @@ package struct SessionPlan: Sendable {
         let labelled = labelled.enumerated().compactMap { index, span in
             span.clip.map { (index: index, clip: $0, start: span.start, end: span.end, isNamed: span.isNamed) }
         }
-        let utterances = labelled.map { Utterance(start: $0.start, end: $0.end, level: 0, pitch: 1) }
-        let texts = script.map { ScriptText($0.text) }
-        var durations = DurationModel(texts: labelled.map { texts[$0.clip] }, utterances: utterances)
-        for _ in 0..<4 { durations.fit(labelled.map { (texts[$0.clip], max(0.02, $0.end - $0.start), 1) }) }
+        let texts = script.map { TextLength($0.text) }
+        let durations = DurationModel(of: labelled.map { (texts[$0.clip], max(0.02, $0.end - $0.start)) })
         for span in labelled where !span.isNamed { doubtLength(&cuts[span.index], texts[span.clip], durations) }
     }
 
@@ -135,7 +134,7 @@ package struct SessionPlan: Sendable {
         doubtTakesAgain()
     }
 
-    private func doubtLength(_ cut: inout SessionCut, _ text: ScriptText, _ durations: DurationModel) {
+    private func doubtLength(_ cut: inout SessionCut, _ text: TextLength, _ durations: DurationModel) {
         guard abs(durations.error(max(0.02, cut.end - cut.start), for: text)) > ScriptAlignment.largestError else {
             return
         }

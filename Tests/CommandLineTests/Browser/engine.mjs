@@ -1,6 +1,7 @@
 // What the booth's page does to sound, in Node.js: node engine.mjs PAGE file FOLDER, node engine.mjs PAGE judge
 // Standard input: `{ takes: [{ id, text, wav }], speaker, license }`, WAV files of 16 bits in one channel.
 // Standard output: the names of the files, or the verdicts in the order of the takes, as JSON.
+// node engine.mjs PAGE odd: `{ takes: [{ terms, seconds }], factor }`; which lengths are odd.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,6 +22,10 @@ function samples(path) {
 }
 
 const input = JSON.parse(readFileSync(0, 'utf8'));
+if (verb === 'odd') {
+  console.log(JSON.stringify(input.takes.map((take) => engine.oddLength(take, input.takes, input.factor))));
+  process.exit(0);
+}
 const takes = input.takes.map((take) => ({ ...take, ...samples(take.wav) }));
 if (verb === 'file') {
   const files = engine.takeFiles(takes, { pack: data.pack, speaker: input.speaker, license: input.license });

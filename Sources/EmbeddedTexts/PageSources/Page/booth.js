@@ -182,10 +182,10 @@ function listen() {
 async function finishTake(samples, rate) {
   const text = data.texts[current];
   const others = takes.filter(take => take.isKept).map(take => ({
-    syllables: data.texts.find(other => other.id === take.id).syllables, seconds: take.verdict.seconds, level: take.verdict.level,
+    terms: data.texts.find(other => other.id === take.id).terms, seconds: take.verdict.seconds, level: take.verdict.level,
   }));
   verdict = judged(samples, rate, data.limits);
-  const odd = oddLength({ syllables: text.syllables, seconds: verdict.seconds }, others, data.limits.length);
+  const odd = oddLength({ terms: text.terms, seconds: verdict.seconds }, others, data.limits.length);
   if (odd) verdict.doubts.push(odd);
   const usual = others.length >= 5 ? median(others.map(other => other.level)) : null;
   if (usual !== null && Math.abs(verdict.level - usual) > levelStep) verdict.doubts.push("unlike");

@@ -54,11 +54,7 @@ struct MeasuredTake: Sendable {
         let peak = Decibels.of(amplitude: recording.peak)
         let isRough = absence == .unvoiced && bounds.map { SpeechPresence.endsInStop(envelope, $0) } == true
         guard let bounds, absence == nil || isRough || isSynthetic && (absence == .brief || absence == .unvoiced) else {
-            throw Faults([
-                Finding(
-                    .recordingEmpty, peak.isFinite ? (absence ?? .silent).rawValue : "nothing",
-                    ["peak": .of(peak.decimals(1), "dBFS")])
-            ])
+            throw Faults([Self.empty(recording, absence ?? .silent)])
         }
         self.bounds = bounds
         span = AudibleSpan(in: envelope, bounds, limited: Self.limited(recording, bounds))
@@ -95,6 +91,17 @@ struct MeasuredTake: Sendable {
         }
         let seconds = bounds.end - bounds.start
         if seconds >= PackManifest.maximumSeconds - gap { findings.append(.tooLong(seconds + gap)) }
+    }
+
+    /// What a recording without speech holds.
+    private static func empty(_ recording: Recording, _ absence: SpeechPresence.Absence) -> Finding {
+        let peak = Decibels.of(amplitude: recording.peak)
+        var arguments = ["peak": Finding.Argument.of(peak.decimals(1), "dBFS")]
+        guard absence == .steady,
+            let tone = SteadyTone.frequency(in: recording.samples, sampleRate: recording.sampleRate)
+        else { return Finding(.recordingEmpty, peak.isFinite ? absence.rawValue : "nothing", arguments) }
+        arguments["frequency"] = .of(tone.decimals(0), "Hz")
+        return Finding(.recordingEmpty, "tone", arguments)
     }
 
     /// By how much the limiter will lower the loudest of the speech, decibels.

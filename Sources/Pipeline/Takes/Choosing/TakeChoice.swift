@@ -36,8 +36,8 @@ struct TakeChoice {
     private let loudness: Double?
     private let pitch: Double?
 
-    /// - Parameter takes: all takes of the pack without errors, and the syllables of their texts.
-    init(_ takes: [(traits: TakeTraits, syllables: Int?)]) {
+    /// - Parameter takes: all takes of the pack without errors, and what their texts tell.
+    init(_ takes: [(traits: TakeTraits, text: TextLength?)]) {
         pace = Pace(takes)
         loudness = takes.map(\.traits.loudness).filter(\.isFinite).median
         pitch = takes.compactMap(\.traits.pitch).median
@@ -54,12 +54,12 @@ struct TakeChoice {
     /// The takes that joins may choose among, the one that is chosen without them first: those with the fewest warnings whose pace
     /// and level are not far off.
     /// - Parameter pin: the take that pack.yml asks for.
-    func eligible(_ candidates: [Candidate], syllables: Int?, pin: Int?) -> [Candidate] {
+    func eligible(_ candidates: [Candidate], text: TextLength?, pin: Int?) -> [Candidate] {
         if let pin { return candidates.filter { $0.number == pin && $0.traits != nil } }
-        let ranked = ranked(candidates, syllables)
+        let ranked = ranked(candidates, text)
         guard let best = ranked.first else { return [] }
         let equal = ranked.filter { $0.warnings == best.warnings }
-        let oddities = equal.map { oddity($0.traits, syllables) }
+        let oddities = equal.map { oddity($0.traits, text) }
         let most = (oddities.min() ?? 0) + Self.mostOddity
         return zip(equal, oddities).filter { candidate, oddity in
             candidate.number == best.number || oddity <= most
@@ -74,23 +74,23 @@ struct TakeChoice {
     ///   - pin: the take that pack.yml asks for.
     ///   - joined: what the joins say; nil if they have no say.
     /// - Returns: nil if no take is without errors, or the pinned one is not.
-    func choose(among candidates: [Candidate], syllables: Int?, pin: Int?, joined: Joined? = nil) -> Chosen? {
+    func choose(among candidates: [Candidate], text: TextLength?, pin: Int?, joined: Joined? = nil) -> Chosen? {
         let place = "of \(candidates.count)"
         if let pin {
             guard candidates.contains(where: { $0.number == pin && $0.traits != nil }) else { return nil }
             return Chosen(number: pin, reason: "take \(pin) \(place): pinned in pack.yml")
         }
-        let ranked = ranked(candidates, syllables)
+        let ranked = ranked(candidates, text)
         guard let best = ranked.first(where: { $0.number == joined?.number }) ?? ranked.first else { return nil }
         let reasons = candidates.filter { $0.number != best.number }.map { other in
-            "take \(other.number) " + reason(against: other, best, syllables, joined)
+            "take \(other.number) " + reason(against: other, best, text, joined)
         }
         return Chosen(number: best.number, reason: "take \(best.number) \(place): \(reasons.joined(separator: ", "))")
     }
 
     /// The takes without errors, the best first.
-    private func ranked(_ candidates: [Candidate], _ syllables: Int?) -> [Candidate] {
-        candidates.filter { $0.traits != nil }.map { ($0, distance($0.traits, syllables)) }.sorted { left, right in
+    private func ranked(_ candidates: [Candidate], _ text: TextLength?) -> [Candidate] {
+        candidates.filter { $0.traits != nil }.map { ($0, distance($0.traits, text)) }.sorted { left, right in
             let (leftWarnings, rightWarnings) = (left.0.warnings, right.0.warnings)
             return (leftWarnings, left.1, left.0.number) < (rightWarnings, right.1, right.0.number)
         }.map(\.0)
@@ -98,11 +98,11 @@ struct TakeChoice {
 
     /// Why another take is not chosen, in words that follow `take 2`.
     private func reason(
-        against other: Candidate, _ best: Candidate, _ syllables: Int?, _ joined: Joined?
+        against other: Candidate, _ best: Candidate, _ text: TextLength?, _ joined: Joined?
     ) -> String {
         if other.traits == nil || other.warnings > best.warnings { return other.fault }
         guard let joined else {
-            return comparison(distance(best.traits, syllables), distance(other.traits, syllables))
+            return comparison(distance(best.traits, text), distance(other.traits, text))
         }
         guard let own = joined.costs[best.number]?.rounded(toDecimals: 2),
             let others = joined.costs[other.number]?.rounded(toDecimals: 2)
@@ -118,31 +118,31 @@ struct TakeChoice {
 
     /// How far a take is from the pack's median, in the units of `scales`; to hundredths, so that it is the same on every
     /// machine.
-    private func distance(_ traits: TakeTraits?, _ syllables: Int?) -> Double {
+    private func distance(_ traits: TakeTraits?, _ text: TextLength?) -> Double {
         guard let traits else { return .infinity }
-        var squares = self.squares(traits, syllables)
+        var squares = self.squares(traits, text)
         if let pitch, let own = traits.pitch { squares += square(12 * log2(own / pitch) / Self.scales.pitch) }
         return squares.squareRoot().rounded(toDecimals: 2)
     }
 
     /// The same without the pitch.
-    private func oddity(_ traits: TakeTraits?, _ syllables: Int?) -> Double {
+    private func oddity(_ traits: TakeTraits?, _ text: TextLength?) -> Double {
         guard let traits else { return .infinity }
-        return squares(traits, syllables).squareRoot().rounded(toDecimals: 2)
+        return squares(traits, text).squareRoot().rounded(toDecimals: 2)
     }
 
-    private func squares(_ traits: TakeTraits, _ syllables: Int?) -> Double {
+    private func squares(_ traits: TakeTraits, _ text: TextLength?) -> Double {
         var squares = 0.0
-        if let usual = pace.seconds(syllables) { squares += square(log(traits.seconds / usual) / Self.scales.pace) }
+        if let usual = pace.seconds(of: text) { squares += square(log(traits.seconds / usual) / Self.scales.pace) }
         if let loudness { squares += square((traits.loudness - loudness) / Self.scales.level) }
         return squares
     }
 
     /// What joins go by.
-    func joinable(_ traits: TakeTraits, _ syllables: Int?) -> JoinedTakes.Candidate {
+    func joinable(_ traits: TakeTraits, _ text: TextLength?) -> JoinedTakes.Candidate {
         JoinedTakes.Candidate(
             start: traits.startPitch?.rounded(toDecimals: 2), end: traits.endPitch?.rounded(toDecimals: 2),
-            pace: pace.seconds(syllables).map { log(traits.seconds / $0).rounded(toDecimals: 3) },
+            pace: pace.seconds(of: text).map { log(traits.seconds / $0).rounded(toDecimals: 3) },
             level: loudness.map { (traits.loudness - $0).rounded(toDecimals: 1) } ?? 0)
     }
 

@@ -16,20 +16,20 @@ package struct TakeChooser: Sendable {
     package init(_ clips: [AnalyzedClip], joins: AnnouncedJoins? = nil) {
         choice = TakeChoice(
             clips.flatMap { clip in
-                let syllables = SyllableCount.count(clip.recorded.clip.text)
-                return clip.takes.compactMap(\.usable?.traits).map { ($0, syllables) }
+                let text = TextLength(spelledOut: clip.recorded.clip.text)
+                return clip.takes.compactMap(\.usable?.traits).map { ($0, text) }
             })
         if let joins { join(clips, joins) }
     }
 
     private mutating func join(_ clips: [AnalyzedClip], _ joins: AnnouncedJoins) {
-        let syllables = clips.map { SyllableCount.count($0.recorded.clip.text) }
-        let eligible = zip(clips, syllables).map { clip, syllables in
-            choice.eligible(Self.candidates(clip), syllables: syllables, pin: clip.recorded.pin)
+        let texts = clips.map { TextLength(spelledOut: $0.recorded.clip.text) }
+        let eligible = zip(clips, texts).map { clip, text in
+            choice.eligible(Self.candidates(clip), text: text, pin: clip.recorded.pin)
         }
         let takes = JoinedTakes(
-            zip(eligible, syllables).map { takes, syllables in
-                takes.compactMap { $0.traits.map { choice.joinable($0, syllables) } }
+            zip(eligible, texts).map { takes, text in
+                takes.compactMap { $0.traits.map { choice.joinable($0, text) } }
             }, joins)
         let alone = [Int](repeating: 0, count: clips.count)
         let best = takes.choice(from: alone)
@@ -60,9 +60,9 @@ package struct TakeChooser: Sendable {
             guard let only = clip.takes[0].usable else { return .failure(rejected(clip, clip.takes)) }
             return .success(chosen(clip, clip.takes[0], only, nil))
         }
-        let syllables = SyllableCount.count(clip.recorded.clip.text)
+        let text = TextLength(spelledOut: clip.recorded.clip.text)
         let chosen = choice.choose(
-            among: Self.candidates(clip), syllables: syllables, pin: clip.recorded.pin,
+            among: Self.candidates(clip), text: text, pin: clip.recorded.pin,
             joined: joined[clip.recorded.clip.id])
         guard let chosen, let take = clip.takes.first(where: { $0.file.number == chosen.number }),
             let usable = take.usable

@@ -6,14 +6,14 @@ import VoiceAssetUnicodeText
 /// Whether a text is said in one word, without a pause.
 enum SingleWord {
     /// Syllables of the longest that is said so: what is longer may be several written as one.
-    private static let mostSyllables = 8
+    private static let mostSyllables = 8.0
 
     /// Whether it is letters only; of a script that writes words without spaces, one of them.
     static func isOne(_ text: String) -> Bool {
         let letters = text.unicodeScalars.filter { $0.properties.isAlphabetic }
         guard !letters.isEmpty, text.allSatisfy({ $0.isLetter || $0 == "'" || $0 == "’" }) else { return false }
         if letters.contains(where: \.isWrittenWithoutSpaces) { return text.count == 1 }
-        return SyllableCount.count(text).map { $0 <= mostSyllables } ?? true
+        return TextLength(text).syllables < mostSyllables + 1
     }
 }
 

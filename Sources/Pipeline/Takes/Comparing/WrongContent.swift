@@ -206,11 +206,11 @@ package struct WrongContent: Sendable {
     // MARK: Lengths
 
     private func lengths() -> [(Int, Finding)] {
-        let takes = clips.enumerated().compactMap { index, clip -> (Int, LengthModel.Take)? in
-            guard let sound = clip.sound, let syllables = SyllableCount.count(clip.text) else { return nil }
-            return (index, .init(syllables: syllables, seconds: sound.seconds))
+        let takes = clips.enumerated().compactMap { index, clip -> (Int, TakeLengths.Take)? in
+            guard let sound = clip.sound, let text = TextLength(spelledOut: clip.text) else { return nil }
+            return (index, .init(text: text, seconds: sound.seconds))
         }
-        guard let model = LengthModel(takes.map(\.1)) else { return [] }
-        return takes.compactMap { index, take in model.finding(take, factor: limits.length).map { (index, $0) } }
+        guard let lengths = TakeLengths(takes.map(\.1)) else { return [] }
+        return takes.compactMap { index, take in lengths.finding(take, factor: limits.length).map { (index, $0) } }
     }
 }

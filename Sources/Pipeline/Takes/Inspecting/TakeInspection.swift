@@ -111,15 +111,15 @@ package struct TakeInspection: Sendable {
     /// Adds what only shows in comparison. Without a pack's texts, all takes count as equally long ones, and what is found is
     /// a note.
     private func judged(_ takes: [Take], _ texts: [String: String], _ limits: TakeLimits) -> [Take] {
-        let lengths = takes.map { take -> LengthModel.Take? in
+        let lengths = takes.map { take -> TakeLengths.Take? in
             guard let speech = take.measured?.speech else { return nil }
-            let syllables = texts.isEmpty ? 1 : take.clip.flatMap { texts[$0] }.flatMap(SyllableCount.count)
-            return syllables.map { .init(syllables: $0, seconds: speech.upperBound - speech.lowerBound) }
+            let text = texts.isEmpty ? .unknown : take.clip.flatMap { texts[$0] }.flatMap(TextLength.init(spelledOut:))
+            return text.map { .init(text: $0, seconds: speech.upperBound - speech.lowerBound) }
         }
-        guard let model = LengthModel(lengths.compactMap { $0 }) else { return takes }
+        guard let usual = TakeLengths(lengths.compactMap { $0 }) else { return takes }
         return zip(takes, lengths).map { take, length in
             take.adding(
-                length.flatMap { model.finding($0, factor: limits.length, isNamed: !texts.isEmpty) }.map { [$0] } ?? [])
+                length.flatMap { usual.finding($0, factor: limits.length, isNamed: !texts.isEmpty) }.map { [$0] } ?? [])
         }
     }
 

@@ -1,5 +1,5 @@
 extension Check {
-    /// A recording holds speech, not silence or noise alone.
+    /// A recording holds speech, not silence, noise or a tone alone.
     ///
     /// **On a phone:** The announcement has a hole where the word belongs.
     ///
@@ -22,6 +22,10 @@ extension Check {
                 blame: "holds no speech"),
             "steady": .init(
                 "no speech found, only steady noise or hum, peak {peak}", advice: "record the clip again",
+                blame: "holds no speech"),
+            "tone": .init(
+                "no speech found, only a steady tone of {frequency}, peak {peak}",
+                advice: "check which file was taken: a test tone or a hum is in place of the word",
                 blame: "holds no speech"),
             "brief": .init(
                 "no speech found, only a click or a knock, peak {peak}", advice: "record the clip again",

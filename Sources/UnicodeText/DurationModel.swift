@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// How long the session's speaker takes for a text: a constant, so much a syllable and so much a consonant.
+/// How long a speaker takes for a text: a constant, so much a syllable and so much a consonant.
 package struct DurationModel: Sendable {
     /// Seconds: the constant, a syllable, a consonant.
     private var weights: [Double]
@@ -16,24 +16,31 @@ package struct DurationModel: Sendable {
     /// What is typical of careful reading, seconds.
     private static let typical = [0.15, 0.14, 0.05]
 
-    private static func terms(_ text: ScriptText) -> [Double] { [1, text.syllables, text.consonants] }
-
     /// Typical proportions at the pace at which the medians agree.
-    package init(texts: [ScriptText], utterances: [Utterance]) {
+    /// - Parameter lengths: of what is said, seconds; it needs no order.
+    package init(texts: [TextLength], lengths: [Double]) {
         weights = Self.typical
-        let expected = texts.map { Self.dot(Self.typical, Self.terms($0)) }.sorted()
-        let seconds = utterances.map(\.seconds).sorted()
-        guard let middle = seconds.dropFirst(seconds.count / 2).first, !expected.isEmpty else { return }
+        let expected = texts.map { Self.dot(Self.typical, $0.terms) }.sorted()
+        let lengths = lengths.sorted()
+        guard let middle = lengths.dropFirst(lengths.count / 2).first, !expected.isEmpty else { return }
         weights = weights.map { $0 * middle / expected[expected.count / 2] }
     }
 
+    /// The model of takes whose texts are known, some of which may be wrong.
+    package init(of takes: [(text: TextLength, seconds: Double)]) {
+        self.init(texts: takes.map(\.text), lengths: takes.map(\.seconds))
+        for _ in 0..<Self.rounds { fit(takes.map { ($0.text, $0.seconds, 1) }) }
+    }
+
+    private static let rounds = 4
+
     /// Least squares over pairs that belong together, drawn towards the earlier model as by eight of them.
-    package mutating func fit(_ pairs: [(text: ScriptText, seconds: Double, probability: Double)]) {
+    package mutating func fit(_ pairs: [(text: TextLength, seconds: Double, probability: Double)]) {
         guard !pairs.isEmpty else { return }
         var matrix = (0..<3).map { row in (0..<3).map { $0 == row ? [8, 8, 32][row] * 1.0 : 0 } }
         var right = (0..<3).map { matrix[$0][$0] * weights[$0] }
         for pair in pairs {
-            let terms = Self.terms(pair.text)
+            let terms = pair.text.terms
             // A relative error counts, and an outlier counts little.
             let expected = Self.dot(weights, terms)
             let error = (pair.seconds - expected) / expected / spread
@@ -49,11 +56,11 @@ package struct DurationModel: Sendable {
         spread = min(0.35, max(0.14, 1.5 * errors[errors.count / 2]))
     }
 
-    package func seconds(of text: ScriptText) -> Double { Self.dot(weights, Self.terms(text)) }
+    package func seconds(of text: TextLength) -> Double { Self.dot(weights, text.terms) }
 
     /// The logarithm of the density of a length, over the logarithm of the length; far off it falls slowly, as Student's t
     /// does with four degrees of freedom.
-    package func logDensity(_ seconds: Double, for text: ScriptText) -> Double {
+    package func logDensity(_ seconds: Double, for text: TextLength) -> Double {
         let error = error(seconds, for: text)
         return log(0.375 / spread) - 2.5 * log(1 + error * error / 4)
     }
@@ -65,7 +72,7 @@ package struct DurationModel: Sendable {
     }
 
     /// How far a length is from what is expected, in spreads.
-    package func error(_ seconds: Double, for text: ScriptText) -> Double {
+    package func error(_ seconds: Double, for text: TextLength) -> Double {
         log(seconds / self.seconds(of: text)) / spread
     }
 

@@ -1,0 +1,70 @@
+import VoiceAssetAudio
+import VoiceAssetCore
+import VoiceAssetUnicodeText
+
+/// How long the takes of one speaker are for their texts, and which of them are out of family.
+struct TakeLengths: Sendable {
+    /// A take: what its text tells, and the seconds of its speech.
+    struct Take: Sendable {
+        var text: TextLength
+        var seconds: Double
+    }
+
+    /// Takes without which nothing is said about any of them.
+    static let fewest = 8
+    /// A take is out of family if it is also this many times farther from what is expected than the median of all, scaled to the
+    /// standard deviation of a normal distribution: one of 1.7 million of such takes is.
+    static let leastDeviation = 5.0
+
+    private let model: DurationModel
+    /// 1.4826 times the median of the distances from what is expected, seconds.
+    private let spread: Double
+
+    /// nil if there are too few takes.
+    init?(_ takes: [Take]) {
+        guard takes.count >= Self.fewest else { return nil }
+        let model = DurationModel(of: takes.map { ($0.text, $0.seconds) })
+        self.model = model
+        spread = 1.4826 * (takes.map { abs($0.seconds - model.seconds(of: $0.text)) }.median ?? 0)
+    }
+
+    /// The seconds that a text suggests.
+    func seconds(of text: TextLength) -> Double { model.seconds(of: text) }
+
+    /// Whether a take is longer or shorter than its text suggests, by this factor and by far more than others are.
+    func isOut(_ take: Take, factor: Double) -> Bool {
+        let expected = seconds(of: take.text)
+        guard take.seconds > expected * factor || take.seconds < expected / factor else { return false }
+        return abs(take.seconds - expected) > Self.leastDeviation * spread
+    }
+
+    /// That a take is too long or too short for its text, if it is.
+    /// - Parameter isNamed: whether its text is known; else it is a note.
+    func finding(_ take: Take, factor: Double, isNamed: Bool = true) -> Finding? {
+        guard isOut(take, factor: factor) else { return nil }
+        let expected = seconds(of: take.text)
+        return Finding(
+            .recordingLength, (take.seconds > expected ? "long" : "short") + (isNamed ? "" : "Unnamed"),
+            [
+                "seconds": .of(take.seconds.decimals(upTo: 2), "s"), "expected": .of(expected.decimals(upTo: 2), "s"),
+                "most": .of(factor.decimals(upTo: 6), nil),
+            ])
+    }
+}
+
+/// How fast the pack's speaker is.
+struct Pace {
+    /// nil if no take's text is known.
+    private let model: DurationModel?
+
+    init(_ takes: [(traits: TakeTraits, text: TextLength?)]) {
+        let known = takes.compactMap { take in take.text.map { (text: $0, seconds: take.traits.seconds) } }
+        model = known.isEmpty ? nil : DurationModel(of: known)
+    }
+
+    /// The seconds that a text takes; nil if that is not known.
+    func seconds(of text: TextLength?) -> Double? {
+        guard let text else { return nil }
+        return model?.seconds(of: text)
+    }
+}
