@@ -39,6 +39,10 @@ package struct WrongContent: Sendable {
     /// with 50 ms of the word cut off 53 of 57, with 150 ms 12 of 18. Different recordings: 87 of asterisk's up to 0.73; 50
     /// words by espeak-ng, which says all alike but the difference, up to 0.954, "la" and "ma".)
     static let sameRecording = 0.955
+    /// And they have so much in common in each 80 ms. (Measured: "seven", "hundred", "settantadue", 十 and "la" of espeak-ng and "four",
+    /// "seven" and "hundred" of asterisk's, as MP3 of 48 kbit/s, µ-law and cropped from 0.989, as Opus of 24 kbit/s from 0.940;
+    /// "settantadue" and "ottantadue", "fifty" and "fifteen", "la" and "ma" of espeak-ng up to 0.79.)
+    static let sameEverywhere = 0.87
     /// Waveforms are compared of takes whose mean spectra have so much in common. (Measured: the same copies, from 0.986.)
     private static let copyTimbre = 0.98
     /// Takes nearer than this, stretched over each other, say the same. (Measured: a word said again by espeak-ng at other
@@ -125,6 +129,7 @@ package struct WrongContent: Sendable {
             print.timbreLikeness(to: second) >= Self.copyTimbre
         else { return false }
         return !adds(index, other, print, second) && print.likeness(to: second) >= Self.sameRecording
+            && print.leastLikeness(to: second) >= Self.sameEverywhere
     }
 
     /// For each clip the earlier ones that it sounds like, if there are any. Of copies the first stands for all.
