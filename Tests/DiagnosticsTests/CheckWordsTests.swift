@@ -101,7 +101,7 @@ import Testing
         clip-encoding | early | rendition=mp3 | mp3: decodes before its place on the timeline; report this take as a bug of voice-assets
         clip-encoding | late | rendition=mp3 | mp3: decodes after its place on the timeline; report this take as a bug of voice-assets
         clip-encoding | gain | rendition=mp3; gain=1.0021 | mp3: decodes with a gain of 1.0021 instead of 1; report this take as a bug of voice-assets
-        clip-encoding | signal | rendition=mp3; ratio=38.2 dB; least=40.0 dB | mp3: decodes 38.2 dB true to the master, less than 40.0 dB; report this take as a bug of voice-assets
+        clip-encoding | signal | rendition=mp3; ratio=38.2 dB; least=40.0 dB | mp3: after decoding, its error is only 38.2 dB below the sound, not 40.0 dB; report this take as a bug of voice-assets
         clip-encoding | undecodable | rendition=mp3; reason=Format not recognised | mp3: does not decode again: Format not recognised; report this take as a bug of voice-assets
         clip-identical | | path=mp3/7.mp3 | the same sound as mp3/7.mp3; unless both words sound the same, one of the two says the wrong word: listen to both
         clip-loudness | softened | loudness=-17.5 LUFS; target=-16.0 LUFS; lack=1.5 LU | loudness -17.5 LUFS where the true peak allows no more (limit -16.0 LUFS); record with less emphasis, or lower the profile's loudness by 1.5 LU
@@ -122,6 +122,7 @@ import Testing
         clip-true-peak | | peak=-0.6 dBTP; most=-1.0 dBTP | true peak -0.6 dBTP (limit -1.0 dBTP); lower the profile's loudness
         clip-true-peak | file | peak=-0.6 dBTP; most=-1.0 dBTP; remedy=run generate again | true peak -0.6 dBTP (limit -1.0 dBTP); run generate again; players clip what exceeds 0 dBTP
         clip-unused | | clip=and | no announcement says the clip 'and'; remove it, or check the rules that should say it
+        clip-unused | unrecorded | clip=and | no announcement says the clip 'and', and it has no recording, so the pack is made without it; remove it, or leave it for a wider range
         clip-unused | never last | clip=and | no announcement ends with the clip 'and'; remove it from `end-forms`
         clip-unused | only last | clip=and | announcements say the clip 'and' at their end only; remove it from `end-forms`, and rename the recording `and.end` to `and`
         file-missing | no packs | | no voice pack in this folder; run generate first, or name the folder that holds the packs
@@ -154,7 +155,7 @@ import Testing
         format-undocumented | |  | MP3 is not on Apple's list of formats for notification sounds; it plays in shipped apps; use the rendition wav or caf-ulaw to stay on the list
         manifest-invalid | unsound | fault=$.clips: is empty | $.clips: is empty; bring it back, for example from Git, or delete it and run generate again
         manifest-invalid | newer | fault=$.schema: 9 | $.schema: 9; it was made by a newer voice-assets: update this one
-        manifest-invalid | pointer | | a Git LFS pointer in place of the manifest; bring it with git lfs pull; in CI, check out with LFS
+        manifest-invalid | pointer | | a Git LFS pointer in place of the file; bring it with git lfs pull; in CI, check out with LFS
         manifest-invalid | conflict | | marks of a merge conflict; take either side, and run voice-assets generate; then git add the folder
         manifest-invalid | pack | pack=ru-RUB; folder=en-USD | the manifest is of the pack 'ru-RUB' (expected the folder's name, 'en-USD'); rename the folder, or remove the copy
         manifest-invalid | loudness | stated=-15.2 LUFS; clip=and; measured=-16.0 LUFS | states a loudness of -15.2 LUFS for 'and' (expected -16.0 LUFS, as its files have it); run generate again
@@ -163,7 +164,7 @@ import Testing
         manifest-invalid | text | | the manifest was changed: a measurement, a finding or something else in it is not what generate wrote; run generate again
         manifest-invalid | splice | | differs from manifest.json: the two were not written together; run generate again
         manifest-invalid | unsealed | | the manifest has no checksum of itself, so nobody can tell whether it was changed; run generate again
-        manifest-invalid | longest | | the longest announcements are others than the manifest states; run generate again
+        manifest-invalid | longest | | the manifest states other longest announcements than its number table has; run generate again
         manifest-invalid | witness | clip=and; heard=nowhere; stated=-15.2 LUFS | the clip 'and' is heard nowhere, not -15.2 LUFS as the manifest states; run generate again
         manifest-invalid | export | fault=$.clips: is empty | $.clips: is empty; run generate again
         manifest-invalid | export pack | pack=ru-RUB | it is the manifest of `ru-RUB`; name the folder like its pack
@@ -172,7 +173,7 @@ import Testing
         manifest-missing | |  | not found; make the pack with voice-assets generate; its clips are checked by themselves here
         numbers-intricate | review | | no list of telling amounts was found; narrow the range
         numbers-intricate | review in | bound=1000000 steps | no list of telling amounts was found in 1000000 steps; narrow the range
-        numbers-range | changed rule | base=1000; set=%cardinal; amount=1000.00; line=1000: <0< mil | the rule for 1000 of `%cardinal` is changed and says no rest, which 1000.00 needs; write it like the language's, `1000: <0< mil`, and run again
+        numbers-range | changed rule | base=1000; set=%cardinal; amount=1000.00; line=1000: <0< mil | the rule for 1000 of `%cardinal` was changed and leaves out the rest, which 1000.00 needs; write it like the language's, `1000: <0< mil`, and run again
         numbers-range | added rules | amount=1000.00 | with the language's rules added, no rule says amounts from 1000.00 on; narrow the range, or write rules for more
         numbers-range | otherwise | amount=1000.00; wrong=mil; right=un mil | with the language's rules added, 1000.00 would be `mil`, not `un mil`; write the rules for larger numbers by hand, or make a new pack for the range in another folder (--recordings) and take over what was changed
         output-conflict | object | object=file | this is not a file; move it away; generate writes a file of that name
@@ -242,12 +243,12 @@ import Testing
         recognizer-failed | gone | | the take can't be read any more
         recording-alike | | clip=and; other=a | `and` sounds like `a`; listen to both: one of the two may say the other's word
         recording-alike | several | clip=and; other=a; more=2 | `and` sounds like `a` and 2 more; listen to them: some may say another's word
-        recording-ambiguous | | files=7.wav and 7.flac; clip=7 | 7.wav and 7.flac are all recordings of `7`; keep one of them
+        recording-ambiguous | | files=7.wav and 7.flac; clip=7 | 7.wav and 7.flac are all recordings of `7`; keep one of them, or call another take `7~2`
         recording-band-limited | | end=3.4 kHz; least=7.0 kHz | nothing above 3.4 kHz, as over a telephone (limit 7.0 kHz); record into the computer itself at 44.1 or 48 kHz, not by telephone or headset radio
-        recording-cut | start | own=31 dB; usual=12 dB | the word sets in with an edge of 31 dB, where most other takes stay below 12 dB, as if its start were cut off; listen to it; cut it anew with the room's silence around the word, or record it again
-        recording-cut | end | own=31 dB; usual=12 dB | the word stops by 31 dB at once, where most other takes stay below 12 dB, as if its end were cut off; listen to it; cut it anew with the room's silence around the word, or record it again
-        recording-cut | startMany | clips=a,b,c; own=31 dB; usual=12 dB | `a`, `b` and `c`: the word sets in with an edge of 31 dB, where most other takes stay below 12 dB, as if its start were cut off; listen to it; cut it anew with the room's silence around the word, or record it again
-        recording-cut | endMany | clips=a,b,c; own=31 dB; usual=12 dB | `a`, `b` and `c`: the word stops by 31 dB at once, where most other takes stay below 12 dB, as if its end were cut off; listen to it; cut it anew with the room's silence around the word, or record it again
+        recording-cut | start | own=31 dB; usual=12 dB | the sound jumps by 31 dB where the word begins, in most other takes by less than 12 dB: its start may be cut off; listen to it; cut it anew with the room's silence around the word, or record it again
+        recording-cut | end | own=31 dB; usual=12 dB | the sound drops by 31 dB where the word ends, in most other takes by less than 12 dB: its end may be cut off; listen to it; cut it anew with the room's silence around the word, or record it again
+        recording-cut | startMany | clips=a,b,c; own=31 dB; usual=12 dB | `a`, `b` and `c`: the sound jumps by 31 dB where the word begins, in most other takes by less than 12 dB: its start may be cut off; listen to it; cut it anew with the room's silence around the word, or record it again
+        recording-cut | endMany | clips=a,b,c; own=31 dB; usual=12 dB | `a`, `b` and `c`: the sound drops by 31 dB where the word ends, in most other takes by less than 12 dB: its end may be cut off; listen to it; cut it anew with the room's silence around the word, or record it again
         recording-dc-offset | | offset=2.5 %; most=1 % | DC offset 2.5 % of full scale (limit 1 %); it is removed; check the converter and cables
         recording-dropouts | once | length=12 ms; start=0.125 s | the sound is missing for 12 ms at 0.125 s; record again with larger buffers and no other program running
         recording-dropouts | often | length=12 ms; start=0.125 s; more=2 | the sound is missing for 12 ms at 0.125 s and 2 times more; record again with larger buffers and no other program running
@@ -263,7 +264,7 @@ import Testing
         recording-empty | steady | peak=-6.0 dBFS | no speech found, only steady noise or hum, peak -6.0 dBFS; record the clip again
         recording-empty | tone | frequency=440 Hz; peak=-6.0 dBFS | no speech found, only a steady tone of 440 Hz, peak -6.0 dBFS; check which file was taken: a test tone or a hum is in place of the word
         recording-empty | brief | peak=-6.0 dBFS | no speech found, only a click or a knock, peak -6.0 dBFS; record the clip again
-        recording-empty | rough | peak=-6.0 dBFS | hardly a voice in what ends as a word does, peak -6.0 dBFS; listen to it: a knock may sound so
+        recording-empty | rough | peak=-6.0 dBFS | hardly any voice, though the sound ends as a word does, peak -6.0 dBFS; listen to it: a knock may sound so
         recording-empty | synthetic | peak=-6.0 dBFS | the synthesizer's word has no voice that lasts, peak -6.0 dBFS; listen to it; choose another voice with --with, or let a person speak it
         recording-empty | unvoiced | peak=-6.0 dBFS | no speech found, only noise without a voice, peak -6.0 dBFS; if a word is whispered in it, say it with your voice; else record the clip again
         recording-empty | session | | the file holds no samples; record it again
@@ -298,9 +299,9 @@ import Testing
         recording-quiet | | peak=-43.0 dBFS; least=-40.0 dBFS | peak -43.0 dBFS (limit -40.0 dBFS); raise the microphone's gain or go closer
         recording-quiet | faint | peak=-43.0 dBFS; ratio=18.0 dB; least=-40.0 dBFS; leastRatio=20.0 dB | peak -43.0 dBFS, and the noise only 18.0 dB below the speech (limit -40.0 dBFS or 20.0 dB); record again with more gain or closer to the microphone: raising this take raises its noise
         recording-room | noise | own=41.0 dB; usual=60.0 dB | noise 41.0 dB below the speech, where the other takes have it 60.0 dB below; record all takes of a pack in one room, with one microphone and one distance to it
-        recording-room | echo | own=210 ms; usual=60 ms | no sound fades by 20 dB in less than 210 ms, where it takes 60 ms in the other takes, as in a room that echoes; record all takes of a pack in one room, far from bare walls and at one distance
+        recording-room | echo | own=210 ms; usual=60 ms | every sound takes 210 ms or longer to fade by 20 dB, in the other takes 60 ms: the room echoes; record all takes of a pack in one room, far from bare walls and at one distance
         recording-room | noiseMany | clips=a,b,c; own=41.0 dB; usual=60.0 dB | `a`, `b` and `c`: noise 41.0 dB below the speech, where the other takes have it 60.0 dB below; record all takes of a pack in one room, with one microphone and one distance to it
-        recording-room | echoMany | clips=a,b,c; own=210 ms; usual=60 ms | `a`, `b` and `c`: no sound fades by 20 dB in less than 210 ms, where it takes 60 ms in the other takes, as in a room that echoes; record all takes of a pack in one room, far from bare walls and at one distance
+        recording-room | echoMany | clips=a,b,c; own=210 ms; usual=60 ms | `a`, `b` and `c`: every sound takes 210 ms or longer to fade by 20 dB, in the other takes 60 ms: the room echoes; record all takes of a pack in one room, far from bare walls and at one distance
         recording-samples | scale | peak=250.0; most=100.0 | samples up to 250.0 where 1 is full scale (limit 100.0); export the file again, as 24-bit integers
         recording-samples | infinite | count=4; first=1 | 4 samples are not finite numbers, the first in frame 1 (limit 0); export the file again, as 24-bit integers
         recording-samples | session | at=0.31 s | samples that are not finite numbers, at 0.31 s; export the file again, as 24-bit integers
@@ -352,9 +353,9 @@ import Testing
         session-fit | unneeded | names=a,b | no announcement says `a` and `b`: not expected in the session; remove what is not needed from `clips`
         session-fit | cut | cut=12; most=9 | there is no cut 12 (limit 1 to 9); take the numbers of the table that the same command prints without --accept and --drop
         session-fit | no known takes | clip=zero | no take of a clip of the script in this folder; give --references takes that are named as the pack's are, such as `zero.wav`
-        session-fit | references alike | first=`a`; second=`b` | the takes of `a` and `b` are one sound, and tell nothing; listen to them, and give each the name of the clip that it says
-        session-fit | references exchanged | first=`a`; second=`b` | the takes of `a` and `b` sound as if each had the other's name, and tell nothing; listen to them, and give each the name of the clip that it says
-        session-fit | references apart | first=`a`; second=`b`; other=known | the takes of `a` and `b` contradict those in known, and tell nothing; listen to them, and give each the name of the clip that it says
+        session-fit | references alike | first=`a`; second=`b` | the takes of `a` and `b` are one sound, so neither can be used to recognize its word; listen to them, and give each the name of the clip that it says
+        session-fit | references exchanged | first=`a`; second=`b` | the takes of `a` and `b` sound as if each had the other's name, so neither can be used to recognize its word; listen to them, and give each the name of the clip that it says
+        session-fit | references apart | first=`a`; second=`b`; other=known | the takes of `a` and `b` contradict those in known, so neither can be used to recognize its word; listen to them, and give each the name of the clip that it says
         session-fit | other pack | pack=ru-RUB; expected=en-USD | the takes are of the pack `ru-RUB` (expected `en-USD`); give the pack's name with --pack
         session-fit | new key | key=speaker; value=Ana | the speaker is `Ana`; write `speaker: Ana` into pack.yml
         session-fit | other key | key=speaker; value=Ana; expected=en-USD | the speaker is `Ana` (expected `en-USD` in pack.yml); ask which of them is right
@@ -366,11 +367,11 @@ import Testing
         session-labels | cue point | at=12.50 s; seconds=10.00 s | a cue point at 12.50 s in a session of 10.00 s; use labels or cut at pauses
         session-labels | not UTF-8 | | the file is not UTF-8 text; export the label track from Audacity: File, Export, Export Labels
         session-labels | no label | | no label; write the start, the end and the text with tabs between them, times in seconds
-        session-labels | times | start=3.00 s; end=12.50 s | a label from 3.00 s to 12.50 s; 0 ≤ start ≤ end, in seconds
+        session-labels | times | start=3.00 s; end=12.50 s | a label from 3.00 s to 12.50 s; write a start of 0 or more and an end that is not before it, in seconds
         session-labels | beyond | end=12.50 s; seconds=10.00 s | a label that ends at 12.50 s in a session of 10.00 s; check that the track belongs to this session
         session-labels | overlap | start=3.00 s; before=2.50 s | a label that starts at 3.00 s, before that of 2.50 s ends; move one of them: clips do not overlap
         session-labels | no speech | at=12.50 s | no speech behind the label at 12.50 s; move or delete it
-        session-labels | surplus | | a label without a text behind the last clip of the script; name its clip
+        session-labels | surplus | | a label without a text, after the last clip of the script; name its clip
         session-labels | unknown | name=an | no clip has the id or the text "an"; use the ids of pack.yml, or no text for the script's order
         session-labels | nearest | name=an; nearest=and | no clip has the id or the text "an"; the nearest one is `and`; use the ids of pack.yml, or no text for the script's order
         session-labels | none | | no labels; cut at pauses instead

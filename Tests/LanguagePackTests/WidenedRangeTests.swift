@@ -160,7 +160,7 @@ import VoiceAssetPacks
         (
             // A rule without a rest, because the range had none, that was changed.
             "en-US-USD", "1000: << thousand[ >>];", "1000: << grand;\n1001: =#,##0=;",
-            "the rule for 1000 of `%counting` is changed and says no rest, which 1001.00 needs",
+            "the rule for 1000 of `%counting` was changed and leaves out the rest, which 1001.00 needs",
             "write it like the language's, `1000: << thousand[ >>];`, and run again"
         ),
         (

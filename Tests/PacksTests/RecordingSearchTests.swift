@@ -59,7 +59,7 @@ import VoiceAssetCore
                     "r/p/pack.yml: error[recording-missing]: no recording of `text`; add `eleven.<ext>`; "
                         + "<ext> is wav, flac, aiff, caf, ogg, opus or mp3",
                     "r/p/one.mp3: error[recording-ambiguous]: one.mp3 and one.wav are all recordings of `one`; "
-                        + "keep one of them",
+                        + "keep one of them, or call another take `one~2`",
                     "r/p/onee.wav: warning[recording-unknown]: no clip `onee`; the nearest one is `one`; "
                         + "rename the file, or add the clip to pack.yml",
                 ])

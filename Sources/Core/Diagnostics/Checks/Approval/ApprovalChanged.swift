@@ -1,8 +1,7 @@
 extension Check {
-    /// What a native speaker approved stays what is said: rules, words and clips may not change it, unless somebody approves
-    /// it anew.
+    /// Rules, words and clips don't change what a native speaker approved, unless somebody approves it anew.
     ///
-    /// **On a phone:** What was approved is what users are to hear; a change of rules made it another text.
+    /// **On a phone:** Users would hear another text than the one that was approved.
     ///
     /// **To mend it:** Undo the change, or let a native speaker approve the new text: `voice-assets review`.
     ///

@@ -1,6 +1,5 @@
 extension Check {
-    /// No two amounts of the range say the same clips or, whatever spaces, hyphens and case, the same text: who hears one
-    /// can't tell it from the other.
+    /// No two amounts of the range say the same clips, or the same text without regard to spaces, hyphens and case.
     ///
     /// **On a phone:** Who hears one of the two amounts can't know which was paid.
     ///

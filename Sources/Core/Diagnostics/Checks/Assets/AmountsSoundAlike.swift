@@ -1,5 +1,5 @@
 extension Check {
-    /// No two amounts of the range say the same but for clips that sound alike: who hears one may take it for the other.
+    /// No two amounts of the range differ only in clips that sound alike.
     ///
     /// **On a phone:** Who hears one of the two may take it for the other.
     ///

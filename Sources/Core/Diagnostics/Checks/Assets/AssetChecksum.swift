@@ -3,7 +3,7 @@ extension Check {
     ///
     /// **On a phone:** An edited clip may have another length, or tags that stop a player in the middle of an announcement.
     ///
-    /// **To mend it:** Generate again. Edit takes, never clips. In git, mark audio as binary.
+    /// **To mend it:** Generate again. Edit takes, never clips. In Git, mark audio as binary.
     ///
     /// **Settings:** an error; it stays one.
     package static let assetChecksum = Check(

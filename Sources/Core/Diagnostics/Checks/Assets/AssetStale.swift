@@ -1,7 +1,7 @@
 extension Check {
     /// A pack was generated from the recordings and the pack.yml that are there now.
     ///
-    /// **On a phone:** Users hear the words of before the change.
+    /// **On a phone:** Users hear the words from before the change.
     ///
     /// **To mend it:** Generate again and commit the folder.
     ///

@@ -4,8 +4,8 @@ extension Check {
     ///
     /// **On a phone:** It is weight in the app's bundle that no announcement plays.
     ///
-    /// **To mend it:** Remove it from pack.yml, or check the rules that should say it. Take a clip out of `end-forms` that announcements never
-    /// end with, or say at their end only.
+    /// **To mend it:** Remove it from pack.yml, or check the rules that should say it. A clip without a recording may stay
+    /// for a wider range. Take a clip out of `end-forms` if announcements never end with it, or say it at their end only.
     ///
     /// **Settings:** a warning; by `rules` in pack.yml.
     package static let clipUnused = Check(
@@ -13,6 +13,9 @@ extension Check {
         [
             "": Words(
                 "no announcement says the clip '{clip}'", advice: "remove it, or check the rules that should say it"),
+            "unrecorded": Words(
+                "no announcement says the clip '{clip}', and it has no recording, so the pack is made without it",
+                advice: "remove it, or leave it for a wider range", severity: .note),
             "never last": Words(
                 "no announcement ends with the clip '{clip}'", advice: "remove it from `end-forms`"),
             "only last": Words(

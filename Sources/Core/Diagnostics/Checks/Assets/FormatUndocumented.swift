@@ -1,6 +1,6 @@
 extension Check {
     /// Apple documents Linear PCM, IMA4, µ-law and A-law in WAV, AIFF and CAF for notification sounds. MP3 works in shipped
-    /// apps but is not on that list. A pack that has one of these formats too is not told.
+    /// apps but is not on that list. Nothing is reported of a pack that also has one of these formats.
     ///
     /// **On a phone:** MP3 plays in shipped apps, but Apple promises nothing for it: an update may end it.
     ///

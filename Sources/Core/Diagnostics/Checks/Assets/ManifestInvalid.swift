@@ -13,7 +13,7 @@ extension Check {
                 "{fault}", advice: "bring it back, for example from Git, or delete it and run generate again"),
             "newer": .init("{fault}", advice: "it was made by a newer voice-assets: update this one"),
             "pointer": .init(
-                "a Git LFS pointer in place of the manifest",
+                "a Git LFS pointer in place of the file",
                 advice: "bring it with git lfs pull; in CI, check out with LFS"),
             "conflict": .init(
                 "marks of a merge conflict",
@@ -39,7 +39,8 @@ extension Check {
                 "the manifest has no checksum of itself, so nobody can tell whether it was changed",
                 advice: "run generate again", severity: .warning),
             "longest": .init(
-                "the longest announcements are others than the manifest states", advice: "run generate again"),
+                "the manifest states other longest announcements than its number table has",
+                advice: "run generate again"),
             "witness": .init(
                 "the clip '{clip}' is heard {heard}, not {stated} as the manifest states", advice: "run generate again"),
             "export": .init("{fault}", advice: "run generate again"),

@@ -1,10 +1,11 @@
 extension Check {
-    /// What number rules say for the pack's whole range can be proven in bounded time and memory: each divides a number, and what it
-    /// applies to quotient and remainder does not depend on the other.
+    /// The tool can prove in bounded time and memory what number rules say for the whole range. For that, a rule divides a
+    /// number, and says the quotient and the remainder each by itself.
     ///
-    /// **On a phone:** What can't be proven for every amount could break on one that nobody tried.
+    /// **On a phone:** An amount that nobody tried could break.
     ///
-    /// **To mend it:** Let what is said of the quotient and of the remainder not depend on each other, or narrow the range.
+    /// **To mend it:** Write rules that say the quotient without regard to the remainder, and the other way round; or narrow
+    /// the range.
     ///
     /// **Settings:** an error; it stays one.
     package static let numbersIntricate = Check(

@@ -1,7 +1,7 @@
 extension Check {
-    /// Every amount of the range is said by rules that were written for it. A rule set ends at a rule that writes digits, `1000000000: =#,##0=;`. One that
-    /// says no end reaches as far as its last rule counts what has no word of its own: hundred to nine hundred, million above thousand to 999 million. And
-    /// no rule counts its own word.
+    /// Every amount of the range is said by rules that were written for it. A rule set ends at a rule that writes digits,
+    /// `1000000000: =#,##0=;`. A set without such an end reaches as far as words go: a last rule for hundred says up to nine
+    /// hundred, one for million behind one for thousand up to 999 million. No rule counts its own word.
     ///
     /// **On a phone:** Past its end a set says "five thousand million" or "two hundred hundred hundred": clips that exist, in an order that splices without a
     /// flaw, and another amount in the customer's ear.
@@ -13,7 +13,7 @@ extension Check {
         "numbers-range", .error,
         [
             "changed rule": .init(
-                "the rule for {base} of `{set}` is changed and says no rest, which {amount} needs",
+                "the rule for {base} of `{set}` was changed and leaves out the rest, which {amount} needs",
                 advice: "write it like the language's, `{line}`, and run again"),
             "added rules": .init(
                 "with the language's rules added, no rule says amounts from {amount} on",

@@ -1,5 +1,5 @@
 extension Check {
-    /// What the number rules say for an amount of the pack's range, some clips of `clips` say.
+    /// The clips say every text that the number rules need for an amount of the range.
     ///
     /// **On a phone:** The amount in the message has a word without a clip, and would stay silent.
     ///

@@ -9,6 +9,7 @@ extension Check {
     package static let recordingAmbiguous = Check(
         "recording-ambiguous", .error,
         [
-            "": .init("{files} are all recordings of `{clip}`", advice: "keep one of them")
+            "": .init(
+                "{files} are all recordings of `{clip}`", advice: "keep one of them, or call another take `{clip}~2`")
         ])
 }

@@ -1,10 +1,10 @@
 extension Check {
-    /// Every clip of pack.yml has a recording `<clip id>.<ext>` in the pack's folder.
+    /// Every clip that an announcement says has a recording `<clip id>.<ext>` in the pack's folder.
     ///
     /// **On a phone:** Every announcement with this clip stays silent.
     ///
-    /// **To mend it:** Record it into the pack's folder. `voice-assets script --pack NAME --missing` lists all that is still to
-    /// be said.
+    /// **To mend it:** Record it into the pack's folder. `voice-assets script --pack NAME --missing` lists all that is still
+    /// to be said.
     ///
     /// **Settings:** an error; it stays one.
     package static let recordingMissing = Check(

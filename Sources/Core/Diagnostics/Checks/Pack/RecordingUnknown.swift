@@ -1,7 +1,8 @@
 extension Check {
     /// A recording in the pack's folder belongs to a clip of pack.yml.
     ///
-    /// **On a phone:** The file is not used: it may be a take under a wrong name, whose clip then is missing or an old one.
+    /// **On a phone:** The file is not used. It may be a take under a wrong name; then its clip is missing, or an old take
+    /// speaks.
     ///
     /// **To mend it:** Rename it to the clip's id, add the clip to pack.yml, or remove it.
     ///

@@ -24,13 +24,14 @@ extension Check {
                 "no take of a clip of the script in this folder",
                 advice: "give --references takes that are named as the pack's are, such as `{clip}.wav`"),
             "references alike": .init(
-                "the takes of {first} and {second} are one sound, and tell nothing", advice: referenceNames,
+                "the takes of {first} and {second} are one sound, so neither can be used to recognize its word",
+                advice: referenceNames,
                 severity: .warning),
             "references exchanged": .init(
-                "the takes of {first} and {second} sound as if each had the other's name, and tell nothing",
+                "the takes of {first} and {second} sound as if each had the other's name, so neither can be used to recognize its word",
                 advice: referenceNames, severity: .warning),
             "references apart": .init(
-                "the takes of {first} and {second} contradict those in {other}, and tell nothing",
+                "the takes of {first} and {second} contradict those in {other}, so neither can be used to recognize its word",
                 advice: referenceNames, severity: .warning),
             "other pack": .init(
                 "the takes are of the pack `{pack}`", expected: "`{expected}`",

@@ -24,7 +24,9 @@ extension Check {
                 advice: "export the label track from Audacity: File, Export, Export Labels"),
             "no label": .init(
                 "no label", advice: "write the start, the end and the text with tabs between them, times in seconds"),
-            "times": .init("a label from {start} to {end}", advice: "0 ≤ start ≤ end, in seconds"),
+            "times": .init(
+                "a label from {start} to {end}",
+                advice: "write a start of 0 or more and an end that is not before it, in seconds"),
             "beyond": .init(
                 "a label that ends at {end} in a session of {seconds}",
                 advice: "check that the track belongs to this session"),
@@ -32,7 +34,7 @@ extension Check {
                 "a label that starts at {start}, before that of {before} ends",
                 advice: "move one of them: clips do not overlap"),
             "no speech": .init("no speech behind the label at {at}", advice: "move or delete it"),
-            "surplus": .init("a label without a text behind the last clip of the script", advice: "name its clip"),
+            "surplus": .init("a label without a text, after the last clip of the script", advice: "name its clip"),
             "unknown": .init(
                 "no clip has the id or the text \"{name}\"",
                 advice: "use the ids of pack.yml, or no text for the script's order"),

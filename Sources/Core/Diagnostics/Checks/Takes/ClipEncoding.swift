@@ -26,7 +26,7 @@ extension Check {
                 "{rendition}: decodes with a gain of {gain} instead of 1",
                 advice: "report this take as a bug of voice-assets"),
             "signal": .init(
-                "{rendition}: decodes {ratio} true to the master, less than {least}",
+                "{rendition}: after decoding, its error is only {ratio} below the sound, not {least}",
                 advice: "report this take as a bug of voice-assets"),
             "undecodable": .init(
                 "{rendition}: does not decode again: {reason}", advice: "report this take as a bug of voice-assets"),

@@ -1,6 +1,6 @@
 extension Check {
-    /// All clips of a pack are equally loud: within 0.5 LU of the profile's loudness or, where the true peak of one forbids
-    /// it, of up to 4 LU less.
+    /// All clips of a pack are equally loud, within 0.5 LU. They have the loudness of the profile. If the true peak of one
+    /// clip forbids that, all have up to 4 LU less.
     ///
     /// **On a phone:** One soft digit in an announcement is the digit that is not understood.
     ///

@@ -1,9 +1,9 @@
 extension Check {
-    /// Clips of different texts sound different; where they do not, one of them may say the other's word.
+    /// Clips of different texts sound different. If two do not, one of them may say the other's word.
     ///
     /// **On a phone:** One of the two may hold the other's word, and then announces a wrong amount.
     ///
-    /// **To mend it:** Listen to both. If both are right, set the rule for that clip.
+    /// **To mend it:** Listen to both. If both are right, switch the rule off for that clip: `rules` in pack.yml.
     ///
     /// **Settings:** a warning; by `rules` in pack.yml.
     package static let recordingAlike = Check(

@@ -3,24 +3,24 @@ extension Check {
     ///
     /// **On a phone:** The word clicks, or loses its first or last sound: "fifty" and "fifteen" differ in no more than that.
     ///
-    /// **To mend it:** Listen to it. Cut it anew from the whole recording, with some of the room's silence on both sides, or record it again.
-    /// What is right as it is, set the rule for.
+    /// **To mend it:** Listen to it. Cut it anew from the whole recording, with some of the room's silence on both sides, or
+    /// record it again. If the take is right as it is, switch the rule off for its clip.
     ///
     /// **Settings:** a note; by `rules` in pack.yml.
     package static let recordingCut = Check(
         "recording-cut", .note,
         [
             "start": .init(
-                "the word sets in with an edge of {own}, where most other takes stay below {usual}, as if its start were cut off",
+                "the sound jumps by {own} where the word begins, in most other takes by less than {usual}: its start may be cut off",
                 advice: "listen to it; cut it anew with the room's silence around the word, or record it again"),
             "end": .init(
-                "the word stops by {own} at once, where most other takes stay below {usual}, as if its end were cut off",
+                "the sound drops by {own} where the word ends, in most other takes by less than {usual}: its end may be cut off",
                 advice: "listen to it; cut it anew with the room's silence around the word, or record it again"),
             "startMany": .init(
-                "{clips}: the word sets in with an edge of {own}, where most other takes stay below {usual}, as if its start were cut off",
+                "{clips}: the sound jumps by {own} where the word begins, in most other takes by less than {usual}: its start may be cut off",
                 advice: "listen to it; cut it anew with the room's silence around the word, or record it again"),
             "endMany": .init(
-                "{clips}: the word stops by {own} at once, where most other takes stay below {usual}, as if its end were cut off",
+                "{clips}: the sound drops by {own} where the word ends, in most other takes by less than {usual}: its end may be cut off",
                 advice: "listen to it; cut it anew with the room's silence around the word, or record it again"),
         ])
 }

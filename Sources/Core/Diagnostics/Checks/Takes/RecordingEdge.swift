@@ -5,7 +5,8 @@ extension Check {
     ///
     /// **To mend it:** Listen whether the word is whole and alone. Leave new recordings half a second of silence before and after the word.
     ///
-    /// **Settings:** a warning; a note where only one end is short, which 7 of 32 times was a room and no word; by `silence` of `takes`, and by `rules` in pack.yml.
+    /// **Settings:** a warning; a note if only one end is short, since 7 of 32 such takes had only a noisy room there; by
+    /// `silence` of `takes`, and by `rules` in pack.yml.
     package static let recordingEdge = Check(
         "recording-edge", .warning,
         [

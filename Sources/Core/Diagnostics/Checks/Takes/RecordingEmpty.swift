@@ -6,8 +6,8 @@ extension Check {
     /// **To mend it:** Look whether the right microphone was chosen, and record again. A whisper or a lone click counts as
     /// nothing.
     ///
-    /// **Settings:** an error; it stays one. A warning where a synthesizer speaks, and says something: its text is known; and where a rough
-    /// voice ends in a stop.
+    /// **Settings:** an error; it stays one. A warning if a synthesizer spoke it and it is not silent, since its text is
+    /// known. Also a warning if a rough voice ends in a stop.
     package static let recordingEmpty = Check(
         "recording-empty", .error,
         [
@@ -35,7 +35,8 @@ extension Check {
                 advice: "listen to it; choose another voice with --with, or let a person speak it", severity: .warning,
                 blame: "holds no speech"),
             "rough": .init(
-                "hardly a voice in what ends as a word does, peak {peak}", advice: "listen to it: a knock may sound so",
+                "hardly any voice, though the sound ends as a word does, peak {peak}",
+                advice: "listen to it: a knock may sound so",
                 severity: .warning, blame: "holds no speech"),
             "unvoiced": .init(
                 "no speech found, only noise without a voice, peak {peak}",

@@ -1,5 +1,6 @@
 extension Check {
-    /// A take is about as long as its text suggests, going by the pack's other takes; else it may say something else.
+    /// A take is about as long as its text suggests, compared with the pack's other takes. One that is not may say something
+    /// else.
     ///
     /// **On a phone:** A take that is much too long or short often says something else: two words, or half of one.
     ///

@@ -1,5 +1,5 @@
 extension Check {
-    /// A take has the peak and the level that ACX asks of audiobooks; generate levels takes that have not.
+    /// A take has the peak and the level that ACX asks of audiobooks. `generate` levels all other takes.
     ///
     /// **On a phone:** The tool levels the clips, so nobody hears it; a take of the right level has less noise.
     ///

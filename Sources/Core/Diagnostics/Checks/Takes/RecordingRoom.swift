@@ -13,13 +13,13 @@ extension Check {
                 "noise {own} below the speech, where the other takes have it {usual} below",
                 advice: "record all takes of a pack in one room, with one microphone and one distance to it"),
             "echo": .init(
-                "no sound fades by 20 dB in less than {own}, where it takes {usual} in the other takes, as in a room that echoes",
+                "every sound takes {own} or longer to fade by 20 dB, in the other takes {usual}: the room echoes",
                 advice: "record all takes of a pack in one room, far from bare walls and at one distance"),
             "noiseMany": .init(
                 "{clips}: noise {own} below the speech, where the other takes have it {usual} below",
                 advice: "record all takes of a pack in one room, with one microphone and one distance to it"),
             "echoMany": .init(
-                "{clips}: no sound fades by 20 dB in less than {own}, where it takes {usual} in the other takes, as in a room that echoes",
+                "{clips}: every sound takes {own} or longer to fade by 20 dB, in the other takes {usual}: the room echoes",
                 advice: "record all takes of a pack in one room, far from bare walls and at one distance"),
         ])
 }

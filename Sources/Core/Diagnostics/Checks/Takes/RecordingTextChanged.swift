@@ -1,5 +1,6 @@
 extension Check {
-    /// A take says what its clip's text says; where that changed after the take was recorded, somebody should listen, or record it again.
+    /// A take says what its clip's text says. If the text changed after the take was recorded, somebody should listen, or
+    /// record it again.
     ///
     /// **On a phone:** The clip says the earlier word: an announcement names a wrong sum, or says what nobody approved.
     ///

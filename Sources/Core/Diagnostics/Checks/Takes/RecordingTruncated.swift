@@ -1,6 +1,6 @@
 extension Check {
-    /// A recording holds what its header promises; a lying header means that the end of the word may be lost. An
-    /// Ogg file whose stream is incomplete but ends with a whole page is used with a warning if a pause follows the word.
+    /// A recording holds what its header promises. If it does not, the end of the word may be lost. An Ogg file whose stream
+    /// is incomplete but ends with a whole page is used with a warning if a pause follows the word.
     ///
     /// **On a phone:** The end of the word may be missing, and the clip breaks off.
     ///

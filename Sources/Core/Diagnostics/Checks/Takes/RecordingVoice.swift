@@ -3,8 +3,8 @@ extension Check {
     ///
     /// **On a phone:** Within one announcement another person says a word.
     ///
-    /// **To mend it:** Listen to it, and let the pack's speaker record it. If many takes are named at once, two people have shared the work:
-    /// record one half again. What is done on purpose, set the rule for.
+    /// **To mend it:** Listen to it, and let the pack's speaker record it. If many takes are named at once, two people have
+    /// shared the work: record one half again. If it is done on purpose, switch the rule off for these clips.
     ///
     /// **Settings:** a note; by `rules` in pack.yml.
     package static let recordingVoice = Check(

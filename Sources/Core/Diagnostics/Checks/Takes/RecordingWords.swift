@@ -1,5 +1,5 @@
 extension Check {
-    /// A recognizer of the user's hears in a take what its text says; where it hears something else, somebody should listen.
+    /// A recognizer of the user's hears in a take what its text says. If it hears something else, somebody should listen.
     ///
     /// **On a phone:** A clip with another word names a wrong sum, and nothing else tells.
     ///
