@@ -216,6 +216,17 @@ struct PackWriterTests {
         #expect(try fixture.stamps() == stamps)
     }
 
+    @Test("A damaged manifest of 0.2.0, which has no file for splicers, is known by the index")
+    func damagedEarlier() throws {
+        #expect(try fixture.writer().replace(old).change == .changed)
+        try fixture.put(
+            #"{"schema":1,"packs":{"en-USD":{"locale":"en","currency":"USD","manifest":"en-USD/manifest.json"}},"fallback":{"en":["en-USD"]}}"#,
+            at: "index.json")
+        try fixture.put("{", at: "en-USD/manifest.json")
+        let outcome = try fixture.writer().replace(Fixture.content(["a": 1, "b": 9]))
+        #expect(outcome.change == .failed && outcome.diagnostics.map(\.form) == ["damaged"], "\(outcome)")
+    }
+
     @Test("The output folder may be a link; inside it links are refused", arguments: ["", "/wav", "/wav/a.wav"])
     func links(place: String) throws {
         #expect(try fixture.writer().replace(old).change == .changed)

@@ -46,4 +46,18 @@ package enum GitLeftover: Sendable, Hashable {
     package var position: SourcePosition? {
         if case .conflict(let line) = self { SourcePosition(line: line, column: 1) } else { nil }
     }
+
+    /// That this stands in place of a manifest or an index, which generate makes.
+    /// - Parameter file: as the user would type it.
+    package func manifestFinding(at file: String) -> Finding {
+        Finding(.manifestInvalid, self == .pointer ? "pointer" : "conflict").at(file, position: position)
+    }
+
+    /// The SHA-256 of the file that a pointer stands for, 64 hexadecimal digits; nil if the bytes are no pointer that states one.
+    /// (git-lfs, docs/spec.md: "oid sha256:…")
+    package static func sha256(ofPointer bytes: [UInt8]) -> String? {
+        guard Self(pointerIn: bytes) != nil else { return nil }
+        let text = String(decoding: bytes, as: UTF8.self)
+        return text.firstMatch(of: /\noid sha256:([0-9a-f]{64})(\n|$)/).map { String($0.1) }
+    }
 }

@@ -131,7 +131,7 @@ struct PackValidator: Sendable {
             return (nil, [], [error.diagnostic(file: file, limit: .manifestInvalid)])
         }
         if let leftover = GitLeftover(in: json) {
-            return (nil, [], [Finding(.manifestInvalid, leftover == .pointer ? "pointer" : "conflict").at(file)])
+            return (nil, [], [leftover.manifestFinding(at: file)])
         }
         let (manifest, faults) = parse(json)
         return (manifest, json, faults.map { $0.at(file) })

@@ -96,22 +96,33 @@ struct PackPlanner {
     }
 
     /// The manifest that is to be replaced, if it is generate's own and damaged: then nobody knows which files here are generate's.
-    /// It is generate's own if the file for splicers beside it is this pack's.
+    /// It is generate's own if the file for splicers beside it is this pack's, or the index above lists it: packs of 0.2.0 have no file
+    /// for splicers.
     private func damagedManifest() throws -> Finding? {
         let path = PackManifest.fileName
         guard let damage = record.damage, wanted[path] != nil, present[path]?.kind == .file else { return nil }
         switch damage {
         case .foreign: return nil
         case .git(let leftover):
-            return Finding(.manifestInvalid, leftover == .pointer ? "pointer" : "conflict").at("\(folder)/\(path)")
+            return leftover.manifestFinding(at: "\(folder)/\(path)")
         case .unsound(let reason):
-            guard let splice = present[SpliceManifest.fileName], splice.kind == .file,
-                splice.size <= SpliceManifest.maximumBytes,
-                let manifest = try? SpliceManifest(json: read(SpliceManifest.fileName, splice)), manifest.pack == pack
-            else { return nil }
+            guard hasOwnSplice || isIndexed else { return nil }
             let words = ["distrust": Finding.Argument.text(reason), "folder": .text(folder)]
             return Finding(.outputConflict, "damaged", words).at("\(folder)/\(path)")
         }
+    }
+
+    private var hasOwnSplice: Bool {
+        guard let splice = present[SpliceManifest.fileName], splice.kind == .file,
+            splice.size <= SpliceManifest.maximumBytes,
+            let manifest = try? SpliceManifest(json: read(SpliceManifest.fileName, splice))
+        else { return false }
+        return manifest.pack == pack
+    }
+
+    private var isIndexed: Bool {
+        let bytes = try? fileSystem.bytes(of: "\(folder)/../\(VoiceIndex.fileName)", atMost: VoiceIndex.maximumBytes)
+        return bytes.flatMap { try? VoiceIndex(json: $0) }?.packs[pack] != nil
     }
 
     private var wantedFolders: [String] {

@@ -30,6 +30,7 @@ struct IndexWriter {
         guard entry.size <= VoiceIndex.maximumBytes else { throw Faults(path, .outputConflict, "index") }
         let present = try fileSystem.bytes(of: path, atMost: VoiceIndex.maximumBytes)
         guard present != bytes else { return true }
+        if let leftover = GitLeftover(in: present) { throw Faults([leftover.manifestFinding(at: path)]) }
         guard (try? VoiceIndex(json: present)) != nil else { throw Faults(path, .outputConflict, "index") }
         return false
     }
