@@ -23,9 +23,10 @@ package struct PackInputs: Sendable {
         self.init(name, recordings: recordings, files: PackFiles(), index: index)
     }
 
-    /// The same with what the output folder holds.
+    /// The same with what the output folder holds, and without the clips that nobody has to record.
     init(_ name: String, recordings: String, output: String, files: PackFiles, index: FileIndex) {
         self.init(name, recordings: recordings, files: files, index: index)
+        leaveOutUnsaidClips()
         published = EarlierPack(named: name, output: output)?.knowing(index)
     }
 

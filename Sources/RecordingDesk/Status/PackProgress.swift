@@ -120,7 +120,8 @@ package struct PackProgress: Sendable {
 
     /// Whether `generate` would make the pack, as far as can be told without encoding.
     package var isComplete: Bool {
-        !diagnostics.hasErrors && gaps.isEmpty && (clips + unneeded).allSatisfy { $0.state == .recorded }
+        !diagnostics.hasErrors && gaps.isEmpty && clips.allSatisfy { $0.state == .recorded }
+            && !unneeded.contains(where: \.isRejected)
     }
 }
 

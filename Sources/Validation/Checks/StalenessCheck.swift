@@ -56,8 +56,12 @@ struct StalenessCheck {
         for clip in folder.source.clips {
             let takes = recorded[clip.id]?.takes ?? []
             guard let source = made[clip.id] else {
-                let finding = Finding(.assetStale, "new clip")
-                findings.append(finding.at(takes.first?.path ?? "\(folder.path)/\(clip.id)", clip: clip.id))
+                // A pack is made without a clip that has no recording and that no announcement says.
+                if let take = takes.first {
+                    findings.append(Finding(.assetStale, "new clip").at(take.path, clip: clip.id))
+                } else if !folder.says(manifest.source) {
+                    findings.append(Finding(.assetStale, "new clip").at("\(folder.path)/\(clip.id)", clip: clip.id))
+                }
                 continue
             }
             switch check(clip, takes, against: source) {
@@ -90,7 +94,12 @@ struct StalenessCheck {
         for take in takes {
             do {
                 let bytes = try readFile(at: take.path, within: recordings, limit: TakeFile.maximumBytes)
-                digests.append(Digest.sha256(bytes))
+                // The pointer of a take that Git LFS did not bring states what the take's bytes are.
+                let stated = GitLeftover.sha256(ofPointer: bytes)
+                guard stated != nil || GitLeftover(pointerIn: bytes) == nil else {
+                    return .failure(Faults(Finding(.recordingUnreadable, "pointer").at(take.path, clip: clip.id)))
+                }
+                digests.append(stated ?? Digest.sha256(bytes))
             } catch {
                 let finding = error.diagnostic(file: take.path, clip: clip.id, limit: .recordingLimit)
                 return .failure(Faults(finding))
