@@ -67,7 +67,8 @@ extension Amount.Fault {
         case .form:
             Self.withPoint(text).map { "write the point: \($0)" }
                 ?? "an amount is digits, with at most one point between them"
-        case .fractionDigits(let digits, let limit): "\(digits) fraction digits; the currency has \(limit)"
+        case .fractionDigits(let digits, let limit):
+            "\(digits) fraction digit\(digits == 1 ? "" : "s"); the currency has \(limit == 0 ? "none" : "\(limit)")"
         case .tooLarge: "it is too large"
         case .scale(let scale): "no currency has \(scale) fraction digits"
         }

@@ -252,4 +252,32 @@ struct SayTests {
         try folder.write("VoiceAssets/en-USD/splice.json", Data("{}".utf8))
         #expect(try Tool.run(["say", "1", "--pack", "en-USD"], in: folder).status == 1)
     }
+
+    @Test(
+        "What stands in the place of an amount is told as what it is",
+        arguments: [
+            (["1", "shop-en-usd"], "write --pack shop-en-USD"),
+            (["new-order", "--pack", "en-USD"], "write --announcement new-order"),
+            (["order-ready", "queue=A017", "--pack", "shop-en-USD"], "write --announcement order-ready"),
+        ])
+    func misplaced(arguments: [String], advice: String) throws {
+        let result = try Tool.run(["say"] + arguments, in: BuiltInPacks.shared.get().folder).text
+        #expect(result.status == 64 && result.output.isEmpty && result.errors.contains(advice), "\(result)")
+    }
+
+    @Test("A wrong value is told with values that are right", arguments: [["counter=3"], ["number=3"], ["queue=a017"]])
+    func valuesOfSlots(values: [String]) throws {
+        let arguments = ["say", "--announcement", "order-ready", "--pack", "shop-en-USD"] + values
+        let result = try Tool.run(arguments, in: BuiltInPacks.shared.get().folder).text
+        #expect(result.status == 1 && result.errors.contains("; write values such as queue="), "\(result)")
+    }
+
+    @Test("A pack that is not generated yet is asked for, too")
+    func beforeGenerate() throws {
+        let studio = try Studio()
+        let named = try studio.run("say", "1", "--pack", "en-usd").text
+        #expect(named.status == 66 && named.errors.hasSuffix("; did you mean en-USD? Run generate first\n"), "\(named)")
+        let misplaced = try studio.run("say", "1", "en-usd").text
+        #expect(misplaced.status == 64 && misplaced.errors.contains("write --pack en-USD"), "\(misplaced)")
+    }
 }

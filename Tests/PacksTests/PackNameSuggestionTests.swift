@@ -9,5 +9,8 @@ import VoiceAssetPacks
         #expect(packs.adviceToGenerate(insteadOf: "zz") == "run generate first; there are: en-USD")
         #expect(packs.advice(insteadOf: "zz") == "there are: en-USD")
         #expect(PackNameSuggestion(among: []).advice(insteadOf: "zz") == nil)
+        let recorded = PackNameSuggestion(among: ["en-USD"], recorded: ["en-USD", "fr-EUR"])
+        #expect(recorded.adviceToGenerate(insteadOf: "fr-eur") == "did you mean fr-EUR? Run generate first")
+        #expect(recorded.adviceToGenerate(insteadOf: "fr-EUR") == "run generate first; there are: en-USD")
     }
 }

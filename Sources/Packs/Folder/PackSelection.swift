@@ -46,22 +46,35 @@ package struct PackSelection: Sendable {
 /// Which pack somebody meant who named one that there is not.
 package struct PackNameSuggestion {
     private let known: [String]
+    /// Those that may not be generated yet.
+    private let recorded: [String]
 
-    /// - Parameter known: the names of the packs that there are.
-    package init(among known: [String]) { self.known = known }
+    /// - Parameters:
+    ///   - known: the names of the packs that there are.
+    ///   - recorded: where generated clips were looked for, the names of the packs that have a folder of recordings.
+    package init(among known: [String], recorded: [String] = []) { (self.known, self.recorded) = (known, recorded) }
 
     /// What to do where recordings were looked for; `nil` if there are none of any pack.
     package func advice(insteadOf name: String) -> String? { question(about: name) ?? list }
 
     /// What to do where generated clips were looked for.
     package func adviceToGenerate(insteadOf name: String) -> String {
-        question(about: name) ?? (["run generate first"] + (list.map { [$0] } ?? [])).joined(separator: "; ")
+        if let question = question(about: name) { return question }
+        if !recorded.contains(name), let meant = Self.nearest(name, among: recorded) {
+            return "did you mean \(meant)? Run generate first"
+        }
+        return (["run generate first"] + (list.map { [$0] } ?? [])).joined(separator: "; ")
     }
 
-    /// A name that has another letter is of another language or currency: `fr-EUR` is not `hr-EUR`.
     private func question(about name: String) -> String? {
+        Self.nearest(name, among: known).map { "did you mean \($0)?" }
+    }
+
+    /// A name but for the case of letters and `_`. One that has another letter is of another language or currency: `fr-EUR` is not
+    /// `hr-EUR`.
+    package static func nearest(_ name: String, among known: [String]) -> String? {
         let folded = String(name.lowercased().map { $0 == "_" ? "-" : $0 })
-        return known.first { $0.lowercased() == folded }.map { "did you mean \($0)?" }
+        return known.first { $0.lowercased() == folded }
     }
 
     private var list: String? { known.isEmpty ? nil : "there are: \(known.joined(separator: ", "))" }

@@ -23,19 +23,22 @@ struct AssetsOption: ParsableArguments {
         } catch {
             var advice: String?
             if case .packMissing = error {
-                advice = PackNameSuggestion(among: generatedPacks).adviceToGenerate(insteadOf: name)
+                let suggestion = PackNameSuggestion(among: generatedPacks, recorded: RecordingsOption.packsInPackage)
+                advice = suggestion.adviceToGenerate(insteadOf: name)
             }
             Terminal.log(printable("error: \(error)" + (advice.map { "; \($0)" } ?? "")))
             throw ExitCode(error.status.rawValue)
         }
     }
 
-    /// The folders that hold a manifest, sorted; none if they can't be listed.
+    /// The folders that hold a manifest, or what splicers read instead, sorted; none if they can't be listed.
     var generatedPacks: [String] {
         let entries = (try? listFolder(at: path)) ?? []
         return entries.filter { entry in
             !entry.isHidden && entry.hasTextName
-                && FileKind(at: "\(path)/\(entry.name)/\(PackManifest.fileName)") == .file
+                && [PackManifest.fileName, SpliceManifest.fileName].contains {
+                    FileKind(at: "\(path)/\(entry.name)/\($0)") == .file
+                }
         }.map(\.name).sorted()
     }
 }
@@ -86,6 +89,11 @@ struct RecordingsOption: ParsableArguments {
 
     /// Without a slash at its end.
     var path: String { recordings.path }
+
+    /// The names of the packs in the folder that no option names.
+    static var packsInPackage: [String] {
+        PackSelection(recordings: FolderPath(inPackage: "recordings").path, packs: []).names
+    }
 }
 
 /// The option `--recordings` of a command that looks there only in a mode with a name of its own. Until 0.2.0 the option alone chose

@@ -96,15 +96,16 @@ enum PackHome {
         return names[0]
     }
 
-    /// The pack that an argument which is no name of one may mean: its name but for the case of letters. Ends no command.
+    /// The pack that an argument which is no name of one may mean: its name but for the case of letters. A pack that is not generated
+    /// yet is one, too. Ends no command.
     func pack(meantBy argument: String) -> String? {
         guard Naming.isPack(argument), argument.contains(where: \.isLetter) else { return nil }
         let names =
             switch self {
             case .recordings(let path): PackSelection(recordings: path, packs: []).names
-            case .assets(let assets): assets.generatedPacks
+            case .assets(let assets): assets.generatedPacks + RecordingsOption.packsInPackage
             }
-        return names.first { $0.lowercased() == argument.lowercased() }
+        return PackNameSuggestion.nearest(argument, among: names)
     }
 
     /// The names of the packs that are there, sorted. Ends the command if there are none, once that is told.

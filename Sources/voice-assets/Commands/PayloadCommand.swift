@@ -89,7 +89,8 @@ struct PayloadCommand: ParsableCommand {
 
     func run() throws {
         let splicer = try pack.load().splicer
-        if let values = try SlotArguments(said) {
+        if said.contains(where: SlotArguments.isValue) {
+            let values = try SlotArguments(said)
             let id = try values.announcementID(announcement, of: splicer)
             return tell { () throws(VoiceSplicerError) in
                 let announced = try splicer.announcement(id, values.values)

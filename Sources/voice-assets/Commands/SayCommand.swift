@@ -85,12 +85,15 @@ struct SayCommand: ParsableCommand {
         }
         let names = try packs.names(in: home)
         if file != nil, names.count > 1 { throw ValidationError("--to writes one announcement; give one pack.") }
-        if let values = try SlotArguments(amounts), let name = names.first {
+        if amounts.contains(where: SlotArguments.isValue), let name = names.first {
             guard names.count == 1 else { throw ValidationError("Values are said by one pack; give one.") }
-            return try say(values, announcer(name, recordings))
+            let announcer = try announcer(name, recordings)
+            try refuseAnnouncements(of: announcer)
+            return try say(SlotArguments(amounts), announcer)
         }
         let voices = try names.map { name in
             let announcer = try announcer(name, recordings)
+            try refuseAnnouncements(of: announcer)
             return AmountLines.Voice(
                 pack: names.count > 1 ? name : nil, announcer: announcer,
                 announcement: try announcementID(announcer))
@@ -103,6 +106,13 @@ struct SayCommand: ParsableCommand {
         } else {
             try say(voices[0].announcer, voices[0].announcement)
         }
+    }
+
+    /// Refuses an announcement's id where an amount or a value stands.
+    private func refuseAnnouncements(of announcer: any Announcer) throws {
+        let ids = Set(announcer.announcementIDs)
+        guard let id = amounts.first(where: ids.contains) else { return }
+        throw ValidationError("\(id) is no amount but an announcement; write --announcement \(id).")
     }
 
     /// A pack, generated or only written.
@@ -151,9 +161,17 @@ struct SayCommand: ParsableCommand {
             if format == .json, error.isAboutAmount {
                 Terminal.output(JSONLine.error(error, amount: amount, values: values) + "\n")
             }
-            Terminal.log(printable("error: \(error)"))
+            Terminal.log(printable("error: \(error)" + hint(on: error, id, announcer)))
             error.status.leave()
         }
+    }
+
+    /// How values are written that an announcement says, if one of them is wrong.
+    private func hint(on error: VoiceSplicerError, _ id: String, _ announcer: any Announcer) -> String {
+        guard error.slot != nil, amounts.isEmpty || amounts.contains(where: SlotArguments.isValue),
+            let slots = announcer.slots(of: id), !slots.isEmpty
+        else { return "" }
+        return "; write values such as " + slots.map { "\($0.name)=\($0.example)" }.joined(separator: " ")
     }
 
     /// What is to be written, if anything is: the file, its rendition and who splices it.

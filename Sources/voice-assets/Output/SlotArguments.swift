@@ -6,11 +6,12 @@ import VoiceSplicer
 struct SlotArguments {
     private(set) var values: [String: String] = [:]
 
-    /// - Returns: nil if none of the arguments is such a value: then they are amounts.
-    /// - Throws: a `ValidationError` if some are and others not, or if one slot has two values.
-    init?(_ arguments: [String]) throws {
+    /// Whether an argument is such a value, and no amount.
+    static func isValue(_ argument: String) -> Bool { argument.contains("=") }
+
+    /// - Throws: a `ValidationError` if some of the arguments are no such values, or if one slot has two.
+    init(_ arguments: [String]) throws {
         let pairs = arguments.map { $0.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false) }
-        guard pairs.contains(where: { $0.count == 2 }) else { return nil }
         for (argument, pair) in zip(arguments, pairs) {
             guard pair.count == 2, !pair[0].isEmpty else {
                 throw ValidationError(
