@@ -219,7 +219,7 @@ let package = Package(
         // Scaffolds packs; the only user of ICU.
         toolTarget(
             "LanguagePackSeed",
-            on: toolTargets("AppText", "Core", "Grammar", "ICUBridge", "Packs", "UnicodeText") + [
+            on: toolTargets("AppText", "AudioContainers", "Core", "Grammar", "ICUBridge", "Packs", "UnicodeText") + [
                 "NumberGrammar", "VoiceManifest",
             ], resources: [.copy("Languages")]),
         .executableTarget(

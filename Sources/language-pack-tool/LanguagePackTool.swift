@@ -307,7 +307,6 @@ struct LanguagePackTool: ParsableCommand {
         _ takeOver: TakeOver?
     ) -> String {
         let written = isDryRun ? "would be written" : "written"
-        let other = command.recordings == "recordings" ? "" : " --recordings \(command.recordings)"
         var lines = [
             "\(folder)/\(pack.name)/pack.yml \(written): \(VoiceAssetCore.counted(pack.clipCount, "clip")) to record",
             "\(folder)/\(pack.name)/\(LanguagePack.rulesFile) \(written): how \(pack.language) says a number",
@@ -318,38 +317,9 @@ struct LanguagePackTool: ParsableCommand {
             lines.append("\(shared) of these clips \(shared == 1 ? "has a take" : "have takes") in \(other) already.")
         }
         lines += takeOver?.lines(isDryRun: isDryRun) ?? []
-        lines += nextSteps(pack.name, in: folder, command, other, takeOver)
+        lines += NextSteps(pack, in: folder, after: command, takeOver).lines
         return lines.map { printable(CommandWords.current.spelled(in: $0)) + "\n" }.joined()
     }
-}
-
-/// The next steps after a pack was written.
-private func nextSteps(
-    _ pack: String, in folder: String, _ command: LanguagePackTool, _ other: String, _ takeOver: TakeOver?
-) -> [String] {
-    let missing = takeOver?.isPartial == true || command.takesFrom != nil ? " --missing" : ""
-    var lines = [
-        "Edit both files, then print the speaker's script:",
-        "  voice-assets script\(other) --pack \(pack)\(missing) --format html --to script.html",
-        "Record each clip into \(folder)/\(pack), or all in one session and cut it:",
-        "  voice-assets split session.wav\(other) --pack \(pack)" + (missing.isEmpty ? "" : " --only missing"),
-    ]
-    // With every clip there, nobody has to read a script.
-    if takeOver?.isWhole == true { lines = [] }
-    let make = "  swift package --allow-writing-to-package-directory generate-voice-assets\(other) --pack \(pack)"
-    if command.counted.saysAmounts {
-        lines += [
-            lines.isEmpty ? "Make the clips, then say an amount:" : "Then make the clips, and say an amount:", make,
-            "  voice-assets say 1 --pack \(pack) --to announcement.mp3",
-        ]
-    } else {
-        lines += [lines.isEmpty ? "Make the clips:" : "Then make the clips:", make]
-    }
-    return lines + [
-        "After a change to \(LanguagePack.rulesFile) that needs other clips, or a wider range in \(PackFolder.fileName):",
-        "  swift package --allow-writing-to-package-directory add-language-pack \(command.locale)"
-            + "\(command.counted.option)\(other) --update",
-    ]
 }
 
 extension Gender: ExpressibleByArgument {}

@@ -50,6 +50,9 @@ struct TakeOver {
     /// True if some clips have one and others don't.
     var isPartial: Bool { !matching.matches.isEmpty && !isWhole }
 
+    /// The ids of the clips that have one.
+    var clips: Set<String> { Set(matching.matches.map(\.clip)) }
+
     /// Copies the recordings that are known.
     /// - Returns: what went wrong.
     func copy() -> [Finding] { folder.copy(matching.matches, of: old, to: pack) }

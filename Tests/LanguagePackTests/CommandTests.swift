@@ -40,6 +40,8 @@ import Testing
                   \(tool) script --pack vi-VND --format html --to script.html
                 Record each clip into recordings/vi-VND, or all in one session and cut it:
                   \(tool) split session.wav --pack vi-VND
+                Until they are recorded, a synthesizer (espeak-ng) can say them:
+                  \(tool) speak --pack vi-VND
                 Then make the clips, and say an amount:
                   \(tool) generate --pack vi-VND
                   \(tool) say 1 --pack vi-VND --to announcement.mp3
@@ -86,15 +88,15 @@ import Testing
         let result = try run()
         #expect(result.status == 0, "\(result.errorText)")
         #expect(result.outputText.contains("  seven.mp3  7.mp3 (bảy), by a word of its name\n"))
-        #expect(result.outputText.contains("\n  a5.mp3, b5.mp3, unknown.mp3\n"))
+        #expect(result.outputText.contains("\n  a5.mp3 (5), b5.mp3 (5), unknown.mp3\n"))
         #expect(
             result.outputText.contains(" script --pack vi-VND --missing ")
                 && result.outputText.contains(" --only missing\n"))
         #expect(
             files().filter { $0.hasSuffix("mp3") && $0.hasPrefix("recordings") }
                 == ["recordings/vi-VND/0.mp3", "recordings/vi-VND/7.mp3"])
-        #expect(try text("recordings/vi-VND/7.mp3") == "ID3\u{0}seven.mp3")
-        #expect(old.allSatisfy { (try? text("old/\($0)")) == "ID3\u{0}\($0)" })
+        #expect(try text("recordings/vi-VND/7.mp3") == Self.header + "seven.mp3")
+        #expect(old.allSatisfy { (try? text("old/\($0)")) == Self.header + $0 })
         // What came later fills a gap, and nothing is replaced.
         try folder.write("old/3.mp3", Self.sound("three"))
         try folder.write("old/seven.mp3", Self.sound("another"))
@@ -103,15 +105,19 @@ import Testing
         let filled = try Program.run(
             Self.path, ["vi", "--currency", "VND", "--update", "--from", "old"], in: folder.url, deadline: 120)
         #expect(filled.status == 0 && filled.outputText.contains("old: 1 recording copied"), "\(filled.outputText)")
-        #expect(try text("recordings/vi-VND/7.mp3") == "ID3\u{0}seven.mp3")
-        #expect(try text("recordings/vi-VND/3.mp3") == "ID3\u{0}three")
+        #expect(try text("recordings/vi-VND/7.mp3") == Self.header + "seven.mp3")
+        #expect(try text("recordings/vi-VND/3.mp3") == Self.header + "three")
         let nowhere = try Program.run(
             Self.path, ["vi", "--currency", "XXX", "--from", "nowhere"], in: folder.url, deadline: 120)
         #expect(nowhere.status == 66)
     }
 
-    /// The start of an MP3's tag, and something that tells it from others.
-    private static func sound(_ text: String) -> String.UTF8View { "ID3\u{0}\(text)".utf8 }
+    /// A WAV file with one channel of 8 bits at 11,025 Hz, the samples of which are a text: all of its bytes are ASCII.
+    private static func sound(_ text: String) -> String.UTF8View { (header + text).utf8 }
+
+    private static let header =
+        "RIFF\u{40}\u{0}\u{0}\u{0}WAVEfmt \u{10}\u{0}\u{0}\u{0}\u{1}\u{0}\u{1}\u{0}\u{11}\u{2b}\u{0}\u{0}\u{11}\u{2b}\u{0}\u{0}"
+        + "\u{1}\u{0}\u{8}\u{0}data\u{20}\u{0}\u{0}\u{0}"
 
     /// What is no recording is told with its reason and not copied, and no link is followed out of the folder.
     @Test(.enabled(if: FindingsShape.isCheckable, "needs python3"))
@@ -122,6 +128,14 @@ import Testing
         try folder.write("old/2.mp3", "version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 9\n".utf8)
         try folder.write("old/3.wav", [0x50, 0x4b, 0x03, 0x04, 0x00])
         try folder.write("old/4.wav", [UInt8](repeating: 0, count: 9000))
+        // What begins like a sound, and is none.
+        let junk = [UInt8](repeating: 0x9c, count: 6000)
+        try folder.write("old/5.wav", Array("RIFF\u{24}\u{0}\u{0}\u{0}WAVE".utf8) + junk)
+        try folder.write("old/8.mp3", Array("ID3\u{4}\u{0}\u{0}\u{0}\u{0}\u{0}\u{8}".utf8) + junk)
+        try folder.write("old/9.mp3", [0xff, 0xfb, 0x90, 0x00] + junk)
+        try folder.write("old/10.flac", Array("fLaC".utf8) + [0x80])
+        try folder.write(
+            "old/ten.caf", Array("caff\u{0}\u{1}\u{0}\u{0}free".utf8) + [0x7f] + [UInt8](repeating: 0xff, count: 7))
         try folder.write("old/notes.txt", "notes".utf8)
         try folder.write("old/more/5.mp3", Self.sound("five"))
         try folder.write("secret/6.mp3", Self.sound("six"))
@@ -130,7 +144,9 @@ import Testing
         let arguments = ["vi", "--currency", "VND", "--range", "0...9", "--from", "old"]
         let reasons = [
             "0.mp3": "empty", "1.mp3": "text", "2.mp3": "pointer", "3.wav": "no-sound", "4.wav": "no-sound",
-            "6.mp3": "link", "more": "folder", "notes.txt": "other-format",
+            "10.flac": "no-sound", "ten.caf": "no-sound", "5.wav": "no-sound", "6.mp3": "link", "8.mp3": "no-sound",
+            "9.mp3": "no-sound", "more": "folder",
+            "notes.txt": "other-format",
         ]
         let json = try Program.run(Self.path, arguments + ["--dry-run", "--format", "json"], in: folder.url)
         let object = try #require(try JSONSerialization.jsonObject(with: json.output) as? [String: Any])
@@ -144,6 +160,23 @@ import Testing
                 == ["recordings/vi-VND/7.mp3"])
     }
 
+    /// Takes of the words up to 99 are enough for amounts up to 99.
+    @Test func tellsTheRangeOfRecordings() throws {
+        let names = ["payment-received", "dong", "ten", "10", "1-after-tens", "5-after-ten"] + (0...9).map { "\($0)" }
+        for name in names { try folder.write("old/\(name).wav", Self.sound(name)) }
+        let result = try run("vi", "--currency", "VND", "--range", "0...9999", "--from", "old")
+        #expect(result.status == 0 && result.outputText.contains("\n  range: 0...99\n"), "\(result.outputText)")
+        let few = try run("vi", "--unit", "point", "--range", "0...9999", "--from", "old")
+        #expect(few.status == 0 && !few.outputText.contains("\n  range: "), "\(few.outputText)")
+    }
+
+    /// A pack without amounts is heard by an announcement with an example of each value.
+    @Test func saysAnExample() throws {
+        let result = try run("en", "--announce", "order-ready=order,counter")
+        let say = " say --announcement order-ready order=A000 counter=1 --pack en-announcements --to "
+        #expect(result.status == 0 && result.outputText.contains(say), "\(result.outputText)")
+    }
+
     /// With a recording of every clip, nobody has to read a script.
     @Test func takesOverAWholePack() throws {
         let names = ["payment-received", "dong"] + (0...9).map { "\($0)" }
@@ -153,7 +186,7 @@ import Testing
         #expect(!result.outputText.contains(" script ") && result.outputText.contains(" say 1 --pack vi-VND "))
     }
 
-    /// A program that prints what a recording says: here the recording is that text, behind four bytes.
+    /// A program that prints what a recording says: here the recording is that text, behind a header of 44 bytes.
     @Test func listensToOldRecordings() throws {
         for (name, text) in [("a.mp3", "bảy"), ("b.mp3", "Ba!"), ("c.mp3", "nobody"), ("5.mp3", "bảy")] {
             try folder.write("-old/\(name)", Self.sound(text))
@@ -167,13 +200,13 @@ import Testing
         #expect(missing.status == 0 && missing.errorText.contains("warning[recognizer-failed]"), "\(missing.errorText)")
         let failing = try run("false {file}", "--dry-run")
         #expect(failing.status == 0 && failing.errorText.contains("warning[recognizer-failed]"))
-        let result = try run("tail -c +5 {file}")
+        let result = try run("tail -c +45 {file}")
         #expect(result.status == 0 && result.errorText.isEmpty, "\(result.errorText)")
         #expect(
             files().filter { $0.hasSuffix("mp3") && $0.hasPrefix("recordings") }
                 == ["recordings/vi-VND/3.mp3", "recordings/vi-VND/5.mp3", "recordings/vi-VND/7.mp3"])
-        #expect(try text("recordings/vi-VND/7.mp3") == "ID3\u{0}bảy")
-        #expect(try text("recordings/vi-VND/3.mp3") == "ID3\u{0}Ba!")
+        #expect(try text("recordings/vi-VND/7.mp3") == Self.header + "bảy")
+        #expect(try text("recordings/vi-VND/3.mp3") == Self.header + "Ba!")
     }
 
     /// The takes of another pack that says the same numbers.

@@ -25,6 +25,9 @@ import VoiceAssetPacks
             // Another take, or a copy: the same word, and no other one.
             ("7~2.wav", "7", .id), ("7 (1).wav", "7", .id), ("seven copy 2.wav", "7", .word),
             ("7 - take 10.wav", nil, .word), ("10~7~2.wav", nil, .word), ("1e10.wav", nil, .word),
+            ("seven-1.mp3", "7", .word), ("Seven_v2.mp3", "7", .word), ("7_v2.mp3", "7", .word),
+            ("tts_07 ver 3.wav", "7", .word), ("seven_take2.wav", "7", .word), ("dollars_3.mp3", "dollars", .word),
+            ("ten_1.mp3", "10", .word), ("thousand-2.mp3", nil, .word), ("tts_7-2.mp3", nil, .word),
             ("seventy_seven.mp3", nil, .word), ("seven_thousand.wav", nil, .word), ("half ten.wav", nil, .word),
             ("ten_16k.wav", nil, .word), ("V7_ten.wav", nil, .word), ("hello.mp3", nil, .word),
             ("7 of 9.mp3", nil, .word), ("99.mp3", nil, .word), ("7.txt", nil, .word),
@@ -57,6 +60,9 @@ import VoiceAssetPacks
             ("收款.mp3", "payment-received", .word), ("到账.mp3", "payment-received", .word), ("到.mp3", nil, .word),
             ("10.mp3", "ten", .number), ("No4.mp3", "4", .number), ("num 4.mp3", "4", .number),
             ("100.mp3", nil, .number),
+            ("shoukuan_2.mp3", "payment-received", .word), ("收款_2.mp3", "payment-received", .word),
+            ("daozhang.mp3", "payment-received", .word), ("kuan.mp3", nil, .word), ("voice_2.mp3", "2", .number),
+            ("bai_v2.mp3", "hundred", .word), ("wan-1.mp3", nil, .word), ("ten_1.mp3", nil, .word),
             ("7_shi.mp3", nil, .number), ("4_si.mp3", "4", .number), ("shi_4.mp3", nil, .number),
         ] as [(String, String?, RecordingMatching.Evidence)])
     func pinyin(file: String, clip: String?, evidence: RecordingMatching.Evidence) {
@@ -70,6 +76,16 @@ import VoiceAssetPacks
         let matching = RecordingMatching(["yi.mp3", "hello.mp3"], to: Self.mandarin, locale: "zh")
         #expect(matching.candidates == ["yi.mp3": ["1", "hundred-million"]])
         #expect(matching.unmatched == ["yi.mp3", "hello.mp3"])
+    }
+
+    /// A digit behind a word is a number where names are numbered in a row, and another take where they are not.
+    @Test func numbersBehindAPhrase() {
+        let row = RecordingMatching(
+            ["shoukuan_1.mp3", "shoukuan_2.mp3", "shoukuan_4.mp3"], to: Self.mandarin, locale: "zh")
+        #expect(row.matches.map(\.clip) == ["1", "2", "4"])
+        let takes = RecordingMatching(["shoukuan.mp3", "shoukuan_2.mp3", "two.mp3"], to: Self.mandarin, locale: "zh")
+        #expect(takes.matches.map(\.clip) == ["2"] && takes.unmatched == ["shoukuan.mp3", "shoukuan_2.mp3"])
+        #expect(takes.candidates.values.allSatisfy { $0 == ["payment-received"] } && takes.candidates.count == 2)
     }
 
     /// Letters without their marks, or as they are written where a keyboard lacks them. Han characters are read so in Mandarin alone.

@@ -58,6 +58,29 @@ struct FileNameWords {
         stem.replacing(/(~[0-9]+| ?\([0-9]+\)| copy( [0-9]+)?)$/, with: "")
     }
 
+    /// A name without the version at its end, `yuan_v2` or `seven take 3`; nil if it has none. `7 - take 10` has two numbers.
+    static func withoutVersion(_ stem: String) -> String? {
+        guard let mark = stem.firstMatch(of: /[ _.\-]+(v|ver|version|rev|take)[ _.\-]*[0-9]{1,2}$/.ignoresCase())
+        else { return nil }
+        let rest = String(stem[..<mark.range.lowerBound])
+        return mark.1.lowercased() == "take" && rest.contains(where: \.isNumber) ? nil : rest
+    }
+
+    /// A name without the one digit that it ends with, `shoukuan_2`; nil if it has none, or another number.
+    static func withoutLastDigit(_ stem: String) -> String? {
+        guard let digit = stem.firstMatch(of: /[ _.\-]+[1-9]$/) else { return nil }
+        let rest = String(stem[..<digit.range.lowerBound])
+        return rest.contains(where: \.isNumber) ? nil : rest
+    }
+
+    /// True of ids of clips that are spoken before another number: `twenty_1` may be 21.
+    static func isPartOfNumbers(_ id: String) -> Bool {
+        Int64(id).map { $0 >= 20 } ?? (id == "ten" || id.split(separator: "-").contains { parts.contains(String($0)) })
+    }
+
+    /// The number that an English word says, in digits.
+    static func number(ofEnglish word: String) -> String? { numbers[word].map { "\($0)" } }
+
     /// The ids that a clip may have that says a number. `100.mp3` may say "one hundred", and is no `hundred`.
     static func ids(ofNumber number: String) -> [String] { number == "10" ? ["10", "ten"] : [number] }
 

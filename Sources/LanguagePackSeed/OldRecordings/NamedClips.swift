@@ -12,12 +12,18 @@ struct NamedClips {
     private let romanization: Romanization
     /// Texts in a script without spaces that have more than a word, and their clips.
     private var unspaced: [(text: String, id: String)] = []
+    /// What numbers in rows of names stand behind: `tts` of `tts_1`, `tts_2` and `tts_3`.
+    private let rows: Set<String>
 
     /// - Parameters:
     ///   - clips: the clips that need a take.
     ///   - locale: their language, BCP 47.
-    init(_ clips: [VoicePack.Clip], locale: String) {
+    ///   - stems: the names of all files, without their extensions.
+    init(_ clips: [VoicePack.Clip], locale: String, stems: [String]) {
         ids = Set(clips.map(\.id))
+        rows = Set(
+            Dictionary(grouping: stems.compactMap(FileNameWords.withoutLastDigit)) { $0.lowercased() }
+                .filter { $0.value.count > 2 }.keys)
         var distinct: [(id: String, text: String)] = []
         for clip in clips where !clip.isEndForm && byText[clip.text.asHeard] == nil {
             byText[clip.text.asHeard] = clip.id
@@ -55,6 +61,8 @@ struct NamedClips {
         if let id = byText[stem.replacing("_", with: " ").asHeard] { return (id, .text) }
         let plain = FileNameWords.withoutCopyMark(stem)
         if plain != stem, !isUnmarked { return clip(named: plain, isUnmarked: true) }
+        // Less sure than a name without a version.
+        if let rest = FileNameWords.withoutVersion(stem), let (id, _) = clip(named: rest) { return (id, .word) }
         let name = FileNameWords(stem)
         // An id of several words is surer than a number that is one of them: `3-feminine`.
         for start in name.words.indices where name.words.count - start > 1 {
@@ -66,8 +74,20 @@ struct NamedClips {
             let isText = name.words.indices.contains { byText[name.words[$0...].joined()] == id }
             return (id, isText ? .word : .romanized)
         case .several, .otherSyllable: return nil
-        case nil: return clip(named: name) ?? phrase(stem)
+        case nil: return numbered(stem) ?? clip(named: name) ?? phrase(stem, name.words)
         }
+    }
+
+    /// By what stands before the one digit at the end, if that alone names a clip and the names are not numbered in a row: `shoukuan_2`
+    /// is the second take of a phrase, and no 2.
+    private func numbered(_ stem: String) -> (id: String, Evidence)? {
+        guard let rest = FileNameWords.withoutLastDigit(stem), !rows.contains(rest.lowercased()) else { return nil }
+        let words = FileNameWords(rest).words
+        let number = words.count == 1 ? FileNameWords.number(ofEnglish: words[0]) : nil
+        let named =
+            number.map { FileNameWords.ids(ofNumber: $0).first(where: ids.contains) }
+            ?? clip(named: rest).flatMap { $0.1 < .heard ? $0.id : nil } ?? phrase(rest, words)?.id
+        return named.flatMap { FileNameWords.isPartOfNumbers($0) ? nil : ($0, .word) }
     }
 
     /// By a number or a word in a name.
@@ -87,10 +107,12 @@ struct NamedClips {
         return meant.first.map { ($0, .word) }
     }
 
-    /// By a part of the one phrase that has it: `收款` of 收款到账.
-    private func phrase(_ stem: String) -> (id: String, Evidence)? {
-        guard stem.count > 1 else { return nil }
-        let found = unspaced.filter { $0.text.contains(stem) }
-        return found.count == 1 ? (found[0].id, .word) : nil
+    /// By a part of the one phrase that has it: `收款` of 收款到账, also in Latin letters, `shoukuan`.
+    private func phrase(_ stem: String, _ words: [String]) -> (id: String, Evidence)? {
+        if stem.count > 1 {
+            let found = unspaced.filter { $0.text.contains(stem) }
+            if !found.isEmpty { return found.count == 1 ? (found[0].id, .word) : nil }
+        }
+        return romanization.phrase(of: words).map { ($0, .word) }
     }
 }

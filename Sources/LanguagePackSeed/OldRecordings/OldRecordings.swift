@@ -34,7 +34,7 @@ package struct OldRecordings: Sendable {
                 case .large: "larger than 256 MiB; cut it with split"
                 case .pointer: "a Git LFS pointer; bring the file with git lfs pull"
                 case .text: "a text, not a sound"
-                case .noSound: "its first bytes are not those of a sound; export it again"
+                case .noSound: "it does not begin as a sound does; export it again"
                 case .otherFormat: "the name's end is not that of a sound file"
                 }
             }
@@ -74,7 +74,11 @@ package struct OldRecordings: Sendable {
             let file = try OpenFile(at: "\(folder)/\(entry.name)", within: folder)
             guard file.bytes > 0 else { return .empty }
             guard file.bytes <= maximumBytes else { return .large }
-            return FileStart(try file.read(at: 0, count: FileStart.count), of: entry.name).fault
+            let start = FileStart(try file.read(at: 0, count: FileStart.count), of: entry.name, size: file.bytes)
+            guard let end = start.tagEnd else { return start.fault }
+            guard end < file.bytes else { return .noSound }
+            let sound = try file.read(at: end, count: FileStart.count)
+            return FileStart(sound, of: entry.name, size: file.bytes - end).fault
         } catch {
             return .unreadable
         }

@@ -51,7 +51,8 @@ package struct RecordingMatching: Sendable {
     package private(set) var matches: [Match] = []
     /// The recordings that are known for no clip, or for one that another file has as surely, in their order.
     package private(set) var unmatched: [String] = []
-    /// Possible clips of some of these, by the file: the ids of those that are written so in Latin letters.
+    /// Possible clips of some of these, by the file: the ids of those that are written so in Latin letters, or of the one that another
+    /// file has as surely.
     package private(set) var candidates: [String: [String]] = [:]
     /// The clips without a file, in their order.
     package private(set) var missing: [VoicePack.Clip] = []
@@ -69,7 +70,7 @@ package struct RecordingMatching: Sendable {
                 (file: file, stem: String(file[..<(file.lastIndex(of: ".") ?? file.endIndex)]))
             }
         }
-        let known = NamedClips(clips, locale: locale)
+        let known = NamedClips(clips, locale: locale, stems: names.map(\.stem))
         var best: [String: [(file: String, evidence: Evidence)]] = [:]
         for name in names {
             let named = known.clip(named: name.stem)
@@ -78,10 +79,12 @@ package struct RecordingMatching: Sendable {
             best[clip, default: []].append((name.file, evidence))
         }
         var used: Set<String> = []
+        var doubles: [String: [String]] = [:]
         for clip in clips {
             let sorted = (best[clip.id] ?? []).sorted { $0.evidence < $1.evidence }
             guard let first = sorted.first, sorted.count == 1 || sorted[1].evidence > first.evidence else {
                 missing.append(clip)
+                for file in sorted { doubles[file.file] = [clip.id] }
                 continue
             }
             used.insert(first.file)
@@ -90,7 +93,9 @@ package struct RecordingMatching: Sendable {
         unmatched = names.map(\.file).filter { !used.contains($0) }
         matchDigits(names.filter { !used.contains($0.file) }, clips)
         let unknown = Set(unmatched)
-        for name in names where unknown.contains(name.file) { candidates[name.file] = known.candidates(of: name.stem) }
+        for name in names where unknown.contains(name.file) {
+            candidates[name.file] = known.candidates(of: name.stem) ?? doubles[name.file]
+        }
     }
 
     /// The recordings of which a recognizer may tell more than their names do.

@@ -7,6 +7,8 @@ struct Romanization {
     private let hasTones: Bool
     /// The clips that one way of writing stands for, in their order.
     private var candidates: [String: [String]] = [:]
+    /// The clips that have several syllables in a row, but not these alone, by the syllables without spaces.
+    private var phrases: [String: Set<String>] = [:]
 
     /// - Parameters:
     ///   - clips: ids and texts, in their order.
@@ -22,7 +24,30 @@ struct Romanization {
             forms.insert(Self.letters(plain.identifier(Self.withoutUmlauts(clip.text))))
             if isHan { forms.insert(Self.toned(marked.latin(clip.text))) }
             for form in forms where !form.isEmpty { candidates[form, default: []].append(clip.id) }
+            guard isHan else { continue }
+            for part in Self.parts(of: plain.identifier(clip.text)) { phrases[part, default: []].insert(clip.id) }
         }
+    }
+
+    /// Syllables of a phrase whose parts are looked for.
+    private static let maximumSyllables = 16
+
+    /// Two syllables or more in a row, of more than these.
+    private static func parts(of identifier: String) -> [String] {
+        let syllables = identifier.split(separator: "-").prefix(maximumSyllables)
+        return syllables.indices.flatMap { start in
+            syllables.indices.dropFirst(start + 1).filter { $0 - start + 1 < syllables.count }
+                .map { syllables[start...$0].joined() }
+        }
+    }
+
+    /// The one clip of which a name has a part, such as `shoukuan` of 收款到账.
+    func phrase(of words: [String]) -> String? {
+        for start in words.indices {
+            guard let found = phrases[words[start...].joined()] else { continue }
+            return found.count == 1 ? found.first : nil
+        }
+        return nil
     }
 
     /// The meaning of a name.

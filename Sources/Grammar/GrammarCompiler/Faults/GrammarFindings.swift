@@ -119,7 +119,7 @@ struct GrammarFindings {
         }
     }
 
-    /// Advises the command that adds rules, where it finds the pack by its name.
+    /// Advises the command that adds rules and clips, where it finds the pack by its name.
     private var updating: Sentence {
         let pack = source.pack
         let (option, counted) = pack.unit.map { ("--unit", $0) } ?? ("--currency", pack.currency.code)
@@ -136,7 +136,7 @@ struct GrammarFindings {
         case .unsaid(let text):
             .init(
                 "no clip says \(quoted(text)), which \(amount) needs",
-                advice: "add a clip with this text to `clips`, or narrow the range")
+                advice: "\(updating)add a clip with this text to `clips`, or narrow the range")
         case .unsaidNumber(let text, let reason):
             .init(
                 "no clip says \(quoted(text)), which \(amount) needs",

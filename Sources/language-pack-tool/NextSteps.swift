@@ -1,0 +1,70 @@
+import VoiceAssetLanguagePackSeed
+import VoiceAssetPacks
+
+/// The next steps after a pack was written, as far as its announcements.
+struct NextSteps {
+    private let pack: LanguagePack
+    private let folder: String
+    private let command: LanguagePackTool
+    private let takeOver: TakeOver?
+    /// The option of another folder of recordings, or nothing.
+    private let option: String
+
+    /// - Parameter folder: the folder of all recordings.
+    init(_ pack: LanguagePack, in folder: String, after command: LanguagePackTool, _ takeOver: TakeOver?) {
+        (self.pack, self.folder, self.command, self.takeOver) = (pack, folder, command, takeOver)
+        option = command.recordings == "recordings" ? "" : " --recordings \(command.recordings)"
+    }
+
+    var lines: [String] { enough + recording + clips + update }
+
+    private var isPartial: Bool { takeOver?.isPartial == true || command.takesFrom != nil }
+
+    /// The range that the recordings found are enough for.
+    private var enough: [String] {
+        guard let takeOver, takeOver.isPartial, command.takesFrom == nil,
+            let range = SayableAnnouncements(pack)?.range(with: takeOver.clips)
+        else { return [] }
+        return [
+            "These recordings are enough for smaller amounts: in \(PackFolder.fileName), write",
+            "  range: \(range.lowerBound)...\(range.upperBound)",
+        ]
+    }
+
+    private var recording: [String] {
+        // With every clip there, nobody has to read a script.
+        guard takeOver?.isWhole != true else { return [] }
+        let missing = isPartial ? " --missing" : ""
+        return [
+            "Edit both files, then print the speaker's script:",
+            "  voice-assets script\(option) --pack \(pack.name)\(missing) --format html --to script.html",
+            "Record each clip into \(folder)/\(pack.name), or all in one session and cut it:",
+            "  voice-assets split session.wav\(option) --pack \(pack.name)" + (isPartial ? " --only missing" : ""),
+            "Until they are recorded, a synthesizer (espeak-ng) can say them:",
+            "  voice-assets speak\(option) --pack \(pack.name)",
+        ]
+    }
+
+    private var clips: [String] {
+        let make =
+            "  swift package --allow-writing-to-package-directory generate-voice-assets\(option) --pack \(pack.name)"
+        guard let say else { return [takeOver?.isWhole == true ? "Make the clips:" : "Then make the clips:", make] }
+        let said = command.counted.saysAmounts ? "an amount" : "an announcement"
+        let title =
+            takeOver?.isWhole == true ? "Make the clips, then say \(said):" : "Then make the clips, and say \(said):"
+        return [title, make, "  voice-assets say \(say) --pack \(pack.name) --to announcement.mp3"]
+    }
+
+    /// The arguments of `say` for a first announcement; nil if the pack still lacks words.
+    private var say: String? {
+        command.counted.saysAmounts ? "1" : SayableAnnouncements(pack)?.arguments
+    }
+
+    private var update: [String] {
+        [
+            "After a change to \(LanguagePack.rulesFile) that needs other clips, or a wider range in \(PackFolder.fileName):",
+            "  swift package --allow-writing-to-package-directory add-language-pack \(command.locale)"
+                + "\(command.counted.option)\(option) --update",
+        ]
+    }
+}
