@@ -51,6 +51,7 @@ struct SpeakTests {
 
         let status = try run("status")
         #expect(status.output.contains("  spoken by a synthesizer, to be recorded: 3: 7, point, yuan\n"))
+        #expect(status.output.hasPrefix("zh-Hans-CNY: 18 of 21 recorded, 3 by a synthesizer, 0 missing"))
         let script = try run("script", "--pack", "zh-Hans-CNY", "--format", "csv")
         #expect(script.output.matches(of: /,missing,synthetic\/\w+\.wav,a synthesizer speaks it until then/).count == 3)
         let generated = try run("generate")

@@ -80,6 +80,19 @@ struct StatusTests {
                         """))
     }
 
+    @Test("Many missing clips share a line")
+    func manyMissing() throws {
+        let words = (1...12).map { "word-\($0)" }
+        var pack = CountingPack()
+        pack.clips += words
+        pack.announcement = "[paid, \(words.joined(separator: ", ")), \"{amount}\"]"
+        let studio = try Studio(CountingPack())
+        try studio.write(pack)
+        let result = try studio.run("status").text
+        let line = "  missing: \(words.map { "\($0) (\($0))" }.joined(separator: ", "))\n"
+        #expect(result.status == 1 && result.output.contains(line), "\(result)")
+    }
+
     @Test("Missing, misnamed, rejected, twice there, not needed, not in pack.yml")
     func incomplete() throws {
         var pack = CountingPack()

@@ -11,8 +11,10 @@ struct StatusText {
     init(_ progress: PackProgress) {
         let missing = progress.missing
         let rejected = progress.rejected
+        let synthetic = progress.synthetic.isEmpty ? "" : "\(progress.synthetic.count) by a synthesizer, "
+        let recorded = progress.recorded - progress.synthetic.count
         var lines = [
-            "\(progress.name): \(progress.recorded) of \(progress.clips.count) recorded, \(missing.count) missing, "
+            "\(progress.name): \(recorded) of \(progress.clips.count) recorded, \(synthetic)\(missing.count) missing, "
                 + "\(rejected.count) rejected"
         ]
         if !progress.synthetic.isEmpty {
@@ -25,7 +27,7 @@ struct StatusText {
         if let approval = progress.approval {
             lines.append("  approved by native speakers: \(approval.approved) of \(approval.telling) telling readings")
         }
-        lines += missing.map(Self.line)
+        lines += Self.lines(ofMissing: missing)
         lines += rejected.flatMap(Self.lines)
         for clip in progress.unneeded {
             let take = clip.isMissing ? ", and has no take" : clip.isRejected ? ", and its take is rejected" : ""
@@ -39,6 +41,17 @@ struct StatusText {
             if rest > 0 { lines.append("    and \(rest) more; --format json lists all") }
         }
         text = lines.map { printable($0) + "\n" }.joined()
+    }
+
+    /// The most missing clips that have a line each.
+    private static let maximumLines = 10
+
+    /// Many clips of which nothing but their text is to be told share a line.
+    private static func lines(ofMissing clips: [PackProgress.Clip]) -> [String] {
+        let plain = clips.filter { $0.isDeclared && $0.state == .missing(misnamed: nil) }
+        guard plain.count > maximumLines else { return clips.map(line) }
+        return ["  missing: \(plain.map(\.description).joined(separator: ", "))"]
+            + clips.filter { !plain.contains($0) }.map(line)
     }
 
     private static func line(_ clip: PackProgress.Clip) -> String {
