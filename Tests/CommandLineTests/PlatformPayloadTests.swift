@@ -160,6 +160,8 @@ struct PayloadReaderDataTests {
         #expect(Self.literal("MARKS", in: text) == marks.joined(separator: "|"))
         #expect(Self.literal("OTHER_CODES", in: text) == others)
         #expect(Self.literal("MULTIPLIERS", in: text) == words)
+        #expect(Self.literal("BEFORE_WORDS", in: text) == AmountWords.before)
+        #expect(Self.literal("BEHIND_WORDS", in: text) == AmountWords.behind)
         #expect(Self.literal("CHARACTERS", in: text) == Self.characters)
         let commas = WrittenDecimal.commaLanguages.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
         #expect(Self.literal("COMMA_LANGUAGES", in: text) == commas)

@@ -8,8 +8,8 @@ import Testing
 struct AmountTextTests {
     /// As many texts are refused as are said, and each is one or the other.
     @Test func cases() {
-        #expect(AmountTextCase.said.count > 85)
-        #expect(AmountTextCase.refused.count > 180)
+        #expect(AmountTextCase.said.count > 135)
+        #expect(AmountTextCase.refused.count > 310)
         #expect(AmountTextCase.all.allSatisfy { ($0.amount == nil) != ($0.refused == nil) })
     }
 
@@ -33,6 +33,38 @@ struct AmountTextTests {
         let marks = String(repeating: "USD ", count: AmountText.maximumBytes / 4 - 1)
         #expect(try AmountText(marks + "1234").digits == "1234")
         #expect(throws: PayloadFault.TextFault.tooLong(limit: 16384)) { try AmountText(marks + "12345") }
+    }
+
+    /// No phrase is too long to be found, in any letters.
+    @Test(arguments: AmountWords.before.split(separator: "|").map(String.init))
+    func isLimited(by phrase: String) {
+        for text in ["\(phrase) 15 USD", "Anna: \(phrase) $15", "\(phrase.uppercased()) €15"] {
+            #expect(throws: PayloadFault.TextFault.self, "\(text)") { try AmountText(text) }
+        }
+    }
+
+    @Test(arguments: AmountWords.behind.split(separator: "|").map(String.init))
+    func isChanged(by phrase: String) {
+        for text in ["15 USD \(phrase)", "$15 \(phrase)", "15 USD (\(phrase))", "15 USD \(phrase.uppercased())"] {
+            #expect(throws: PayloadFault.TextFault.self, "\(text)") { try AmountText(text) }
+        }
+    }
+
+    /// What ICU writes of an amount that is about 15, in all its locales.
+    @Test(.enabled(if: Program.available("node")), .exhaustive) func estimates() throws {
+        let program = """
+            const letters = [...'abcdefghijklmnopqrstuvwxyz'], tags = letters.flatMap(a => letters.flatMap(b => [a + b]
+                .concat(letters.map(c => a + b + c))));
+            const texts = new Set();
+            for (const tag of Intl.NumberFormat.supportedLocalesOf(tags)) for (const currencyDisplay of ['symbol', 'code'])
+                texts.add(new Intl.NumberFormat(tag, { style: 'currency', currency: 'USD', currencyDisplay,
+                    maximumFractionDigits: 0, numberingSystem: 'latn' }).formatRange(15, 15));
+            console.log(JSON.stringify([...texts]));
+            """
+        let result = try Program.run("node", ["-e", program], deadline: 120)
+        let texts = try JSONDecoder().decode([String].self, from: result.output)
+        #expect(texts.count > 20)
+        for text in texts { #expect(throws: PayloadFault.TextFault.self, "\(text)") { try AmountText(text) } }
     }
 
     /// What ICU writes behind and before numbers in compact forms, in all its locales and plurals. `a` alone is said: it is

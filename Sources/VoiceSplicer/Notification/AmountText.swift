@@ -109,6 +109,11 @@ struct AmountText {
         }
         let rest = end.dropLast(mark.count)
         try requireEnd(rest.last, of: mark)
+        try requireName(mark, behind: rest.last)
+        if let (country, codes) = dollars(in: rest.dropLast(while: \.isBlank), of: mark, isBefore: true) {
+            try requirePlain(rest.dropLast(while: \.isBlank).dropLast(country.count))
+            return codes
+        }
         try requirePlain(rest)
         return codes
     }
@@ -124,23 +129,28 @@ struct AmountText {
     /// The currency after the number, which may have one before it as well.
     private static func mark(after text: Scalars, isMarked: Bool) throws(PayloadFault.TextFault) -> Set<String>? {
         let start = text.drop(while: \.isBlank)
+        try requireUnchanged(start)
+        try requireNoEnding(text, after: "'’")
         if let (mark, codes) = CurrencyMark.prefix(of: start) {
             let rest = start.dropFirst(mark.count)
             try requireEnd(rest.first, of: mark)
+            try requireNoEnding(rest, after: "'’:")
+            try requireNoThing(rest.first, behind: mark)
             // `15 USD-` is below zero; `15元 - WeChat` is not.
             let words = rest.drop(while: \.isBlank)
             let isLast = words.dropFirst().allSatisfy(\.isBlank)
             if let sign = words.first, sign.isSign, rest.first == sign || isLast { throw .beside(String(sign)) }
+            if let sign = words.first, "/×÷✕✖".unicodeScalars.contains(sign) { throw .beside(String(sign)) }
+            try requireUnchanged(rest.drop { $0.isBlank || "(（[【「".unicodeScalars.contains($0) })
             try requireUnmultiplied(rest.drop { $0.isBlank || $0.isPunctuation })
-            return codes
+            return dollars(in: words, of: mark, isBefore: false)?.codes ?? codes
         }
         guard let first = start.first else { return nil }
         guard first.isClosing else {
             // `$15.00 received`, but not `$15 thousand`, `$15k`
             let isWord = first.properties.isAlphabetic && first.properties.numericType == nil
-            guard isMarked, isWord, start.startIndex > text.startIndex, !Multiplier.begins(start) else {
-                throw .beside(String(first))
-            }
+            let isUnknown = start.startIndex == text.startIndex || Multiplier.begins(start) || namesYuan(start)
+            guard isMarked, isWord, !isUnknown else { throw .beside(String(first)) }
             return nil
         }
         let rest = start.drop { $0.isBlank || $0.isClosing }
@@ -167,10 +177,57 @@ struct AmountText {
         return next.properties.isAlphabetic && !next.isWrittenWithoutSpaces
     }
 
+    /// `澳元` is no yuan: before a number, a currency of one letter is a word of its own.
+    private static func requireName(
+        _ mark: [Unicode.Scalar], behind last: Unicode.Scalar?
+    ) throws(PayloadFault.TextFault) {
+        if let last, mark.count == 1, mark[0].isUnspacedLetter, last.isUnspacedLetter { throw .beside(String(last)) }
+    }
+
+    /// The dollars of a country that stands apart from their sign or word: `US $15`, `15 $ CA`.
+    private static func dollars(
+        in text: Scalars, of mark: [Unicode.Scalar], isBefore: Bool
+    ) -> (country: Scalars, codes: Set<String>)? {
+        let word = String(String.UnicodeScalarView(mark)).lowercased()
+        guard ["$", "dollar", "dollars"].contains(word) else { return nil }
+        let country = isBefore ? text.suffix(2) : text.prefix(2)
+        let next = isBefore ? text.dropLast(2).last : text.dropFirst(2).first
+        let isWord = country.allSatisfy { ("A"..."Z").contains($0) } && next.map(Multiplier.isOfWord) != true
+        guard country.count == 2, isWord else { return nil }
+        let name = String(String.UnicodeScalarView(country)).lowercased()
+        guard let codes = CurrencyMark.codes["\(name)$"] else { return nil }
+        return (country, codes)
+    }
+
+    /// `15块` is an amount and `15块巧克力` are pieces.
+    private static func requireNoThing(
+        _ next: Unicode.Scalar?, behind mark: [Unicode.Scalar]
+    ) throws(PayloadFault.TextFault) {
+        if let next, mark == ["块"] || mark == ["圆"], next.isUnspacedLetter { throw .beside(String(next)) }
+    }
+
+    /// No ending of a word follows, as in Turkish `₺15'e kadar`, which is up to 15.
+    private static func requireNoEnding(_ text: Scalars, after signs: String) throws(PayloadFault.TextFault) {
+        guard let sign = text.first, signs.unicodeScalars.contains(sign), let next = text.dropFirst().first else {
+            return
+        }
+        if next.properties.isAlphabetic, !next.isWrittenWithoutSpaces { throw .beside(String(sign)) }
+    }
+
+    private static func requireUnchanged(_ text: Scalars) throws(PayloadFault.TextFault) {
+        if let phrase = AmountWords.prefix(of: text) { throw .beside(phrase) }
+    }
+
+    /// Whether a word names a currency that isn't known, as `丹麦元` does.
+    private static func namesYuan(_ text: Scalars) -> Bool {
+        guard let place = text.prefix(6).firstIndex(of: "元") else { return false }
+        return text[..<place].allSatisfy(\.isUnspacedLetter)
+    }
+
     // MARK: Behind punctuation
 
-    /// No sign and no multiplier stands before the number, with blanks, punctuation and currencies between: `-USD: 15`,
-    /// `金额（万元）：15`.
+    /// No sign, no multiplier and no limit stands before the number, with blanks, punctuation and currencies between:
+    /// `-USD: 15`, `金额（万元）：15`.
     private static func requirePlain(_ text: Scalars) throws(PayloadFault.TextFault) {
         var rest = text
         var length: Int
@@ -178,8 +235,10 @@ struct AmountText {
             length = rest.count
             rest = rest.dropLast { $0.isBlank || $0.isPunctuation }
             if let word = Multiplier.suffix(of: rest) { throw .beside(word) }
+            if let phrase = AmountWords.suffix(of: rest) { throw .beside(phrase) }
             if let (mark, _) = CurrencyMark.suffix(of: rest), !joins(rest.dropLast(mark.count).last, mark) {
                 rest = rest.dropLast(mark.count)
+                try requireName(mark, behind: rest.last)
             }
         } while rest.count < length
         if let last = rest.last, last.isSign { throw .beside(String(last)) }
@@ -216,6 +275,10 @@ struct AmountText {
         default: false
         }
     }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isUnspacedLetter: Bool { isWrittenWithoutSpaces && properties.isAlphabetic }
 }
 
 extension ArraySlice<Unicode.Scalar> {

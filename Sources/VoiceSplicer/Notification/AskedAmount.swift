@@ -60,7 +60,8 @@ struct AskedAmount {
             let alone = try TextTemplate.amount(in: text, templates)
             // Whether commas are decimal is known with the pack.
             let found = try AmountText(alone ?? text, isCommaDecimal: true)
-            self.init(key: key, words: text, found, saysMoney: alone != nil || found.currencies != nil)
+            let isPriced = found.currencies?.contains(where: CurrencyMark.isCurrency) ?? false
+            self.init(key: key, words: text, found, saysMoney: alone != nil || isPriced)
         } catch {
             throw .text(key: key, value: text, error)
         }

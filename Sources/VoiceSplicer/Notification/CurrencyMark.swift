@@ -6,7 +6,7 @@ import VoiceAssetAppText
 /// Signs are CLDR's `symbol` and `symbol-alt-narrow` (cldr-json, cldr-numbers-full, `currencies.json`).
 /// Words are those that payment services write behind amounts in the languages of the built-in packs.
 enum CurrencyMark {
-    /// ISO 4217 codes by sign or word, in lower case.
+    /// ISO 4217 codes by sign or word: in lower case, but for those that mean something else in other letters, as `5 ft` does.
     static let codes: [String: Set<String>] = {
         var codes: [String: Set<String>] = [:]
         for line in table.split(separator: "\n") {
@@ -24,23 +24,28 @@ enum CurrencyMark {
     private static let table = """
         $ = ARS AUD BBD BMD BND BSD BZD CAD CLP COP CUP DOP FJD GYD HKD JMD KYD LRD MXN NAD NZD SBD SGD SRD \
         TTD TWD USD UYU XCD
-        us$ 美元 = USD
-        a$ = AUD
-        ca$ c$ = CAD
-        hk$ 港元 港币 = HKD
-        nt$ 新台币 台币 = TWD
-        nz$ = NZD
+        us$ $us 美元 美金 美圆 = USD
+        a$ au$ $au 澳元 澳币 澳幣 = AUD
+        ca$ c$ $ca 加元 加币 加幣 = CAD
+        hk$ $hk 港元 港币 港幣 = HKD
+        nt$ 新台币 台币 新台幣 台幣 = TWD
+        nz$ $nz 纽元 紐元 = NZD
         r$ = BRL
-        s$ = SGD
-        mx$ = MXN
+        s$ sg$ $sg 新元 新币 新幣 = SGD
+        mx$ $mx = MXN
         ¥ ￥ = CNY JPY
-        cn¥ rmb 圆 块 块钱 人民币 元人民币 yuan = CNY
-        jp¥ 日元 円 yen = JPY
-        € 欧元 euro euros = EUR
+        cn¥ rmb 圆 块 块钱 人民币 人民币元 元人民币 人民幣 yuan = CNY
+        jp¥ 日元 日圆 日圓 日币 日幣 円 yen = JPY
+        € 欧元 歐元 euro euros = EUR
         £ = EGP FKP GBP GIP LBP SHP SSP SYP
         ₽ руб. руб рубль рубля рублей = RUB
         ₫ đ đồng dong = VND
         ₩ = KPW KRW
+        韩元 韩币 韓元 韓幣 = KRW
+        英镑 英鎊 = GBP
+        泰铢 泰銖 = THB
+        卢布 盧布 = RUB
+        澳门元 澳門元 澳门币 澳門幣 = MOP
         ₹ = INR
         ฿ บาท baht = THB
         ₱ = PHP
@@ -55,11 +60,11 @@ enum CurrencyMark {
         ₭ = LAK
         ₮ = MNT
         ₼ = AZN
-        rp rp. = IDR
-        rm = MYR
+        Rp Rp. = IDR
+        RM = MYR
         zł = PLN
         kč = CZK
-        ft = HUF
+        Ft = HUF
         kr kr. = DKK ISK NOK SEK
         rs rs. = INR LKR MUR NPR PKR
         元 = CNY HKD MOP TWD
@@ -78,9 +83,12 @@ enum CurrencyMark {
     private static let known = codes.values.reduce(into: Set<String>()) { $0.formUnion($1) }
     private static let longest = codes.keys.map(\.unicodeScalars.count).max() ?? 0
 
+    /// What a sign or word may mean; `nil` for others.
+    private static func codes(of mark: String) -> Set<String>? { codes[mark] ?? codes[mark.lowercased()] }
+
     /// What a currency that stands alone may mean: an ISO 4217 code in any case, or a sign or word. `nil` if it is none.
     static func currencies(of text: String) -> Set<String>? {
-        codes[text.lowercased()] ?? (isCode(text.utf8.map { $0 & ~0x20 }) ? [text.uppercased()] : nil)
+        codes(of: text) ?? (isCode(text.utf8.map { $0 & ~0x20 }) ? [text.uppercased()] : nil)
     }
 
     /// Whether people pay in it: three capitals may also be a unit, `3 PCS`.
@@ -117,7 +125,7 @@ enum CurrencyMark {
         return found
     }
 
-    /// What a mark means if it stands for itself: a sign does, but behind a letter it is one that isn't known, as in `J$`.
+    /// What a mark means if it stands for itself: a sign does, but beside a letter it is one that isn't known, as in `J$`.
     /// `元` also stands in 元旦 and `rs` in `persons`, and three capitals may be any word.
     private static func meaning(
         of mark: [Unicode.Scalar], _ codes: Set<String>, between last: Unicode.Scalar?, and next: Unicode.Scalar?
@@ -125,7 +133,9 @@ enum CurrencyMark {
         func joins(_ scalar: Unicode.Scalar?) -> Bool {
             scalar.map { $0.properties.isAlphabetic && !$0.isWrittenWithoutSpaces } ?? false
         }
-        guard mark.allSatisfy({ $0.properties.isAlphabetic || $0 == "." }) else { return joins(last) ? [] : codes }
+        guard mark.allSatisfy({ $0.properties.isAlphabetic || $0 == "." }) else {
+            return joins(last) || joins(next) ? [] : codes
+        }
         guard !mark.allSatisfy(\.isWrittenWithoutSpaces) else { return mark.count > 1 ? codes : nil }
         let isWord = mark.count > 2 && !joins(last) && !joins(next)
         return isWord && !codes.isDisjoint(with: known) ? codes : nil
@@ -136,7 +146,7 @@ enum CurrencyMark {
     ) -> (mark: [Unicode.Scalar], codes: Set<String>)? {
         for candidate in candidates {
             let text = String(String.UnicodeScalarView(candidate))
-            if let known = codes[text.lowercased()] { return (candidate, known) }
+            if let known = codes(of: text) { return (candidate, known) }
             if isCode(Array(text.utf8)) { return (candidate, [text]) }
         }
         return nil

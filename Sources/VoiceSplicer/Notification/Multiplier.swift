@@ -108,7 +108,7 @@ enum Multiplier {
     }
 
     /// A word as it is compared: in lower case, of letters that are as wide as others, with one sigma and one small i.
-    private static func folded(_ word: some Sequence<Unicode.Scalar>) -> String {
+    static func folded(_ word: some Sequence<Unicode.Scalar>) -> String {
         var text = String.UnicodeScalarView()
         for scalar in word {
             let narrow = (0xff01...0xff5e).contains(scalar.value) ? Unicode.Scalar(scalar.value - 0xfee0) : nil
@@ -122,7 +122,7 @@ enum Multiplier {
     }
 
     /// Whether it is a letter, or what is written above or below one.
-    private static func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
+    static func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .nonspacingMark, .spacingMark: true
         default: scalar.properties.isAlphabetic
@@ -134,5 +134,5 @@ extension Unicode.Scalar {
     fileprivate var isLatin: Bool { value < 0x250 }
 
     /// Whether what follows a word in its script may be written right behind it: also in Korean, whose syllables these are.
-    fileprivate var isJoined: Bool { isWrittenWithoutSpaces || (0xac00...0xd7a3).contains(value) }
+    var isJoined: Bool { isWrittenWithoutSpaces || (0xac00...0xd7a3).contains(value) }
 }

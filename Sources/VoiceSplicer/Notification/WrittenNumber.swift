@@ -67,7 +67,7 @@ extension Unicode.Scalar {
     /// Whether it says that an amount is below or above zero, or near it. A soft hyphen was a hyphen to some.
     var isSign: Bool {
         properties.generalCategory == .dashPunctuation
-            || "+−±∓＋－﹢﹣⁺⁻₊₋➕➖~～≈<>≤≥\u{ad}".unicodeScalars.contains(self)
+            || "+−±∓＋－﹢﹣⁺⁻₊₋➕➖×✕✖÷~～≈∼≃≅≒≳≲<>≤≥≦≧⩽⩾≪≫\u{ad}".unicodeScalars.contains(self)
     }
 
     var isOpening: Bool { ":：;；,，.。!！?？(（[【「『《“\"'‘、".unicodeScalars.contains(self) }

@@ -113,8 +113,13 @@ private fun markBefore(text: Scalars): List<String>? {
     }
     val rest = end.slice(0, end.size - mark.scalars.size)
     requireEnd(rest.last, mark.scalars)
-    requirePlain(rest)
-    return mark.codes
+    requireName(rest, mark.scalars)
+    val words = rest.withoutEnd { isBlank(it) }
+    val place = maxOf(0, words.size - 2)
+    val next = if (place > 0) words[place - 1] else null
+    val codes = dollarsOf(words.slice(place, words.size), next, mark.scalars)
+    requirePlain(if (codes == null) rest else words.slice(0, place))
+    return codes ?: mark.codes
 }
 
 /** `A15` is no amount, nor is `-15`; and `3 万 5` is another one. */
@@ -127,10 +132,14 @@ private fun requireText(text: Scalars, isApart: Boolean) {
 
 private fun markAfter(text: Scalars, isMarked: Boolean): List<String>? {
     val start = text.withoutStart { isBlank(it) }
+    requireUnchanged(start)
+    requireNoEnding(text, "'’")
     val mark = markAtStart(start)
     if (mark != null) {
         val rest = start.slice(mark.scalars.size, start.size)
         requireEnd(rest.first, mark.scalars)
+        requireNoEnding(rest, "'’:")
+        requireNoThing(rest, mark.scalars)
         // `15 USD-` is below zero; `15元 - WeChat` is not.
         val words = rest.withoutStart { isBlank(it) }
         val sign = words.first
@@ -138,14 +147,18 @@ private fun markAfter(text: Scalars, isMarked: Boolean): List<String>? {
             val isLast = words.slice(1, words.size).all { isBlank(it) }
             if (rest.first == sign || isLast) throw beside(sign)
         }
+        if (sign != null && isOneOf(sign, "/×÷✕✖")) throw beside(sign)
+        requireUnchanged(rest.withoutStart { isBlank(it) || isBracket(it) })
         requireUnmultiplied(rest.withoutStart { isBlank(it) || isPunctuation(it) })
-        return mark.codes
+        val next = if (words.size > 2) words[2] else null
+        return dollarsOf(words.slice(0, minOf(2, words.size)), next, mark.scalars) ?: mark.codes
     }
     val first = start.first ?: return null
     if (!isClosing(first)) {
         // `$15.00 received`, but not `$15 thousand`, `$15k`
         val isWord = isAlphabetic(first) && !isNumeric(first)
-        if (!isMarked || !isWord || start.size == text.size || beginsWithMultiplier(start)) throw beside(first)
+        val isUnknown = start.size == text.size || beginsWithMultiplier(start) || namesYuan(start)
+        if (!isMarked || !isWord || isUnknown) throw beside(first)
         return null
     }
     val rest = start.withoutStart { isBlank(it) || isClosing(it) }
@@ -163,18 +176,55 @@ private fun requireEnd(next: Int?, mark: Scalars) {
 /** Whether a mark is part of a longer word. */
 private fun joins(next: Int?, mark: Scalars): Boolean = isSpacedLetter(next) && !mark.all { isWithoutSpaces(it) }
 
+/** `澳元` is no yuan: before a number, a currency of one letter is a word of its own. */
+private fun requireName(before: Scalars, mark: Scalars) {
+    val last = before.last ?: return
+    if (mark.size == 1 && isUnspacedLetter(mark[0]) && isUnspacedLetter(last)) throw beside(last)
+}
+
+/** `15块` is an amount and `15块巧克力` are pieces. */
+private fun requireNoThing(behind: Scalars, mark: Scalars) {
+    val next = behind.first ?: return
+    if (mark.size == 1 && isOneOf(mark[0], "块圆") && isUnspacedLetter(next)) throw beside(next)
+}
+
+/** No ending of a word follows, as in Turkish `₺15'e kadar`, which is up to 15. */
+private fun requireNoEnding(text: Scalars, signs: String) {
+    if (text.size > 1 && isOneOf(text[0], signs) && isSpacedLetter(text[1])) throw beside(text[0])
+}
+
+private fun requireUnchanged(text: Scalars) {
+    phraseAtStart(text)?.let { throw TextFault("beside", it) }
+}
+
+/** The dollars of a country that stands apart from their sign or word: `US $15`, `15 $ CA`. */
+private fun dollarsOf(country: Scalars, next: Int?, mark: Scalars): List<String>? {
+    val isCountry = country.size == 2 && country.all { it in 0x41..0x5a } && (next == null || !isOfWord(next))
+    return if (isCountry && lowered(mark) in DOLLARS) CODES[lowered(country) + "\$"] else null
+}
+
+private val DOLLARS = listOf("\$", "dollar", "dollars")
+
+/** Whether a word names a currency that isn't known, as `丹麦元` does. */
+private fun namesYuan(text: Scalars): Boolean {
+    val place = (0 until minOf(6, text.size)).firstOrNull { isOneOf(text[it], "元") } ?: return false
+    return text.slice(0, place).all { isUnspacedLetter(it) }
+}
+
 // MARK: Behind punctuation
 
-/** No sign and no multiplier stands before the number, with blanks, punctuation and currencies between. */
+/** No sign, no multiplier and no limit stands before the number, with blanks, punctuation and currencies between. */
 private fun requirePlain(text: Scalars) {
     var rest = text
     do {
         val length = rest.size
         rest = rest.withoutEnd { isBlank(it) || isPunctuation(it) }
         multiplierAtEnd(rest)?.let { throw TextFault("beside", it) }
+        phraseAtEnd(rest)?.let { throw TextFault("beside", it) }
         val mark = markAtEnd(rest)
         if (mark != null) {
             val before = rest.slice(0, rest.size - mark.scalars.size)
+            requireName(before, mark.scalars)
             if (!joins(before.last, mark.scalars)) rest = before
         }
     } while (rest.size < length)
@@ -262,16 +312,20 @@ private fun isTouching(scalar: Int): Boolean = isOneOf(scalar, ".,٫٬·．")
 
 private class Mark(val scalars: Scalars, val codes: List<String>)
 
-/** Signs and words of currencies in lower case, and the ISO 4217 codes that each may mean. */
+/** Signs and words of currencies in lower case, but for `Ft` and its like, and the ISO 4217 codes that each may mean. */
 private const val MARKS =
-    "\$ ARS AUD BBD BMD BND BSD BZD CAD CLP COP CUP DOP FJD GYD HKD JMD KYD LRD MXN NAD NZD SBD SGD SRD TTD TWD USD " +
-    "UYU XCD|a\$ AUD|baht THB|c\$ CAD|ca\$ CAD|cn¥ CNY|dollar AUD CAD HKD NZD SGD TWD USD|dollars AUD CAD HKD NZD SGD " +
-    "TWD USD|dong VND|euro EUR|euros EUR|ft HUF|hk\$ HKD|jp¥ JPY|kr DKK ISK NOK SEK|kr. DKK ISK NOK SEK|kč CZK|mx\$ " +
-    "MXN|nt\$ TWD|nz\$ NZD|r\$ BRL|rm MYR|rmb CNY|rp IDR|rp. IDR|rs INR LKR MUR NPR PKR|rs. INR LKR MUR NPR PKR|s\$ SGD|" +
-    "us\$ USD|yen JPY|yuan CNY|zł PLN|£ EGP FKP GBP GIP LBP SHP SSP SYP|¥ CNY JPY|đ VND|đồng VND|руб RUB|руб. RUB|" +
-    "рублей RUB|рубль RUB|рубля RUB|৳ BDT|บาท THB|฿ THB|៛ KHR|₦ NGN|₩ KPW KRW|₪ ILS|₫ VND|€ EUR|₭ LAK|₮ MNT|₱ PHP|₴ " +
-    "UAH|₸ KZT|₹ INR|₺ TRY|₼ AZN|₽ RUB|₾ GEL|人民币 CNY|元 CNY HKD MOP TWD|元人民币 CNY|円 JPY|台币 TWD|圆 CNY|块 CNY|块钱 CNY|新台币 " +
-    "TWD|日元 JPY|欧元 EUR|港元 HKD|港币 HKD|美元 USD|원 KRW|￥ CNY JPY"
+    "\$ ARS AUD BBD BMD BND BSD BZD CAD CLP COP CUP DOP FJD GYD HKD JMD KYD LRD MXN NAD NZD SBD SGD SRD TTD TWD " +
+    "USD UYU XCD|\$au AUD|\$ca CAD|\$hk HKD|\$mx MXN|\$nz NZD|\$sg SGD|\$us USD|Ft HUF|RM MYR|Rp IDR|Rp. IDR|a\$ AUD|" +
+    "au\$ AUD|baht THB|c\$ CAD|ca\$ CAD|cn¥ CNY|dollar AUD CAD HKD NZD SGD TWD USD|dollars AUD CAD HKD NZD SGD " +
+    "TWD USD|dong VND|euro EUR|euros EUR|hk\$ HKD|jp¥ JPY|kr DKK ISK NOK SEK|kr. DKK ISK NOK SEK|kč CZK|mx\$ MXN|" +
+    "nt\$ TWD|nz\$ NZD|r\$ BRL|rmb CNY|rs INR LKR MUR NPR PKR|rs. INR LKR MUR NPR PKR|s\$ SGD|sg\$ SGD|us\$ USD|yen " +
+    "JPY|yuan CNY|zł PLN|£ EGP FKP GBP GIP LBP SHP SSP SYP|¥ CNY JPY|đ VND|đồng VND|руб RUB|руб. RUB|рублей " +
+    "RUB|рубль RUB|рубля RUB|৳ BDT|บาท THB|฿ THB|៛ KHR|₦ NGN|₩ KPW KRW|₪ ILS|₫ VND|€ EUR|₭ LAK|₮ MNT|₱ PHP|₴ " +
+    "UAH|₸ KZT|₹ INR|₺ TRY|₼ AZN|₽ RUB|₾ GEL|人民币 CNY|人民币元 CNY|人民幣 CNY|元 CNY HKD MOP TWD|元人民币 CNY|円 JPY|加元 CAD|" +
+    "加币 CAD|加幣 CAD|卢布 RUB|台币 TWD|台幣 TWD|圆 CNY|块 CNY|块钱 CNY|新元 SGD|新台币 TWD|新台幣 TWD|新币 SGD|新幣 SGD|日元 JPY|日圆 JPY|" +
+    "日圓 JPY|日币 JPY|日幣 JPY|欧元 EUR|歐元 EUR|泰銖 THB|泰铢 THB|港元 HKD|港币 HKD|港幣 HKD|澳元 AUD|澳币 AUD|澳幣 AUD|澳門元 MOP|澳門幣 " +
+    "MOP|澳门元 MOP|澳门币 MOP|盧布 RUB|紐元 NZD|纽元 NZD|美元 USD|美圆 USD|美金 USD|英鎊 GBP|英镑 GBP|韓元 KRW|韓幣 KRW|韩元 KRW|韩币 KRW|원 " +
+    "KRW|￥ CNY JPY"
 
 private val CODES = MARKS.split('|').map { it.split(' ') }.associate { composed(it[0]) to it.drop(1) }
 /** The other currencies that people pay in, by ISO 4217. */
@@ -284,9 +338,12 @@ private val KNOWN_CODES = CODES.values.flatten().toSet()
 private val LONGEST_MARK = CODES.keys.fold(0) { longest, mark -> maxOf(longest, Scalars(mark).size) }
 private val CODE = Regex("[A-Z]{3}")
 
+/** What a sign or word may mean. */
+private fun codesOf(mark: Scalars): List<String>? = CODES[composed(mark.toString())] ?: CODES[lowered(mark)]
+
 /** What a currency that stands alone may mean: an ISO 4217 code in any case, or a sign or word. */
 internal fun currenciesOf(text: String): List<String>? =
-    CODES[lowered(Scalars(text))] ?: if (Regex("[A-Za-z]{3}").matches(text)) listOf(capitals(text)) else null
+    codesOf(Scalars(text)) ?: if (Regex("[A-Za-z]{3}").matches(text)) listOf(capitals(text)) else null
 
 private fun capitals(text: String): String = text.map { if (it in 'a'..'z') it - 32 else it }.joinToString("")
 
@@ -310,7 +367,7 @@ private fun markAtStart(text: Scalars): Mark? {
 }
 
 private fun markOf(scalars: Scalars): Mark? {
-    CODES[lowered(scalars)]?.let { return Mark(scalars, it) }
+    codesOf(scalars)?.let { return Mark(scalars, it) }
     val text = scalars.toString()
     return if (CODE.matches(text)) Mark(scalars, listOf(text)) else null
 }
@@ -331,13 +388,13 @@ private fun marksIn(text: Scalars): List<List<String>> {
 }
 
 /**
- * What a mark means if it stands for itself: a sign does, but behind a letter it is one that isn't known, as in `J$`.
+ * What a mark means if it stands for itself: a sign does, but beside a letter it is one that isn't known, as in `J$`.
  * `元` also stands in 元旦 and `rs` in `persons`, and three capitals may be any word.
  */
 private fun meaningOf(mark: Mark, last: Int?, next: Int?): List<String>? {
     val scalars = mark.scalars
     if (!scalars.all { isAlphabetic(it) || it == POINT }) {
-        return if (isSpacedLetter(last)) emptyList() else mark.codes
+        return if (isSpacedLetter(last) || isSpacedLetter(next)) emptyList() else mark.codes
     }
     if (scalars.all { isWithoutSpaces(it) }) return if (scalars.size > 1) mark.codes else null
     val isWord = scalars.size > 2 && !isSpacedLetter(last) && !isSpacedLetter(next)
@@ -424,8 +481,7 @@ private fun beginsWithMultiplier(text: Scalars): Boolean {
     }
     // A thousand thousands in Breton, and a price: `15 v/milion`, `15 net/month`
     if (rest.first == SLASH) return true
-    val isJoined = isWithoutSpaces(first) || first in 0xac00..0xd7a3
-    val shortest = if (isJoined) 1 else if (first < 0x250) 5 else 3
+    val shortest = if (isJoined(first)) 1 else if (first < 0x250) 5 else 3
     return multiplierAtStart(text) != null || (shortest..end).any { isMultiplier(word.slice(0, it)) }
 }
 
@@ -463,6 +519,160 @@ private fun folded(scalars: Scalars): String {
 }
 
 private fun composed(text: String): String = Normalizer.normalize(text, Normalizer.Form.NFC)
+
+// MARK: Words beside an amount
+
+/** What changes the amount that follows, and several words also from farther off: `up to a total of`. */
+private const val BEFORE_WORDS =
+    "up to|upto|to|from|starting at|starts at|start at|as low as|as much as|as little as|as high as|at least|" +
+    "at most|at max|at min|minimum of|maximum of|max of|min of|minimum|maximum|max|min|no more than|no less than|" +
+    "more than|less than|fewer than|not more than|not less than|greater than|lower than|higher than|than|over|" +
+    "under|above|below|beyond|exceeds|exceeding|about|around|approx|approximately|roughly|nearly|almost|circa|ca|" +
+    "near|some|within|until|till|between|per|each|every|instead of|rather than|not|minus|negative|less|plus|half|" +
+    "half of|twice|double|canadian|australian|mexican|singapore|hong kong|hongkong|taiwan|new zealand|jamaican|" +
+    "namibian|bis|bis zu|ab|mindestens|höchstens|maximal|minimal|zirka|ungefähr|etwa|rund|fast|knapp|beinahe|" +
+    "mehr als|weniger als|nicht mehr als|nicht weniger als|unter|je|pro|anstatt|statt|kanadische|australische|" +
+    "jusqu’à|jusqu’a|environ|au moins|au plus|à partir de|a partir de|à hauteur de|dès|presque|près de|plus de|" +
+    "moins de|autour de|aux alentours de|à peu près|au minimum|au maximum|entre|moins|par|chaque|au lieu de|" +
+    "hasta|desde|al menos|por lo menos|como mínimo|como máximo|cuando menos|no más de|no menos de|más de|" +
+    "menos de|mas de|casi|unos|unas|aproximadamente|cerca de|alrededor de|mínimo|máximo|mínimo de|máximo de|mín|" +
+    "máx|cada|menos|en lugar de|en vez de|até|pelo menos|no mínimo|no máximo|mais de|mais que|quase|em torno de|" +
+    "por volta de|em vez de|fino a|sino a|a partire da|almeno|al massimo|al minimo|minimo|massimo|quasi|più di|" +
+    "meno di|non più di|oltre|meno|intorno a|invece di|tot|vanaf|minstens|minimaal|maximaal|ongeveer|bijna|" +
+    "meer dan|minder dan|ruim|hooguit|ten minste|tenminste|rond|elk|do|od|około|co najmniej|co najwyżej|ponad|" +
+    "prawie|mniej niż|więcej niż|poniżej|powyżej|maks|maksimum|maksymalnie|minimalnie|po|zamiast|asi|přibližně|" +
+    "nejméně|nejvýše|alespoň|téměř|více než|méně než|přes|kolem|zhruba|cca|až|aspoň|najmenej|najviac|približne|" +
+    "do výšky|barem|najmanje|najviše|oko|gotovo|више од|мање од|upp till|minst|högst|från|cirka|ungefär|över|" +
+    "nästan|mer än|mindre än|op til|mindst|højst|fra|omkring|næsten|mere end|mindre end|opptil|opp til|inntil|" +
+    "høyst|nesten|mer enn|mindre enn|omtrent|vähintään|enintään|korkeintaan|noin|alle|yli|jopa|lähes|melkein|" +
+    "legalább|legfeljebb|körülbelül|kb|majdnem|több mint|kevesebb mint|akár|mintegy|până la|pana la|cel puțin|" +
+    "cel mult|aproximativ|aproape|peste|sub|mai mult de|mai puțin de|minim|maxim|en az|en fazla|en çok|yaklaşık|" +
+    "yaklaşik|azami|asgari|eksi|hingga|sampai|mulai|mulai dari|dari|maksimal|sekitar|kurang dari|lebih dari|" +
+    "hampir|kira|setidaknya|paling banyak|paling sedikit|sehingga|daripada|bermula|sekurang|kumulang|hanggang|" +
+    "mula sa|halos|higit sa|đến|tới|lên đến|lên tới|từ|chỉ từ|khoảng|tối đa|tối thiểu|hơn|gần|ít nhất|nhiều nhất|" +
+    "dưới|trên|âm|mỗi|trừ|không quá|hadi|kuanzia|takriban|karibu|angalau|zaidi ya|chini ya|kila|до|от|из расчета|" +
+    "около|примерно|приблизительно|порядка|почти|не более|не менее|не больше|не меньше|более|менее|больше|меньше|" +
+    "свыше|минимум|максимум|макс|мин|мінімум|по|минус|мінус|вместо|чем|бел|белорусских|белорусские|канадских|" +
+    "австралийских|близько|приблизно|майже|понад|більше|менше|не більше|не менше|від|замість|малко|поне|към|над|" +
+    "под|έως|εως|μέχρι|από|τουλάχιστον|περίπου|σχεδόν|πάνω από|κάτω από|το πολύ|עד|לפחות|מעל|מתחת|כמעט|בערך|" +
+    "לכל היותר|מינוס|حتى|إلى|حوالي|نحو|قرابة|أكثر من|أقل من|على الأقل|بحد أقصى|ما يصل إلى|ناقص|تا|حدود|حداقل|" +
+    "حداکثر|بیش از|کمتر از|منهای|تقریبا|تقریباً|کم از کم|زیادہ سے زیادہ|लगभग|करीब|न्यूनतम|अधिकतम|कम से कम|" +
+    "ज़्यादा से ज़्यादा|ज्यादा से ज्यादा|तकरीबन|प्रति|প্রায়|সর্বোচ্চ|কমপক্ষে|সর্বনিম্ন|최대|최소|최고|최저|약|대략|거의|각|" +
+    "마이너스|최대한|最大|最小|最低|最高|約|约|およそ|おおよそ|ほぼ|およその|マイナス|各|每|毎|负|負|近|超|满|滿|差|还差|還差|仅差|最多|最少|至多|至少|高达|高達|多达|多達|不超过|不超過|" +
+    "不低于|不低於|不足|不到|超过|超過|大约|大約|大概|低于|低於|高于|高於|少于|少於|多于|多於|约合|約合|折合|将近|將近|接近|上限|下限|限额|限額|起步|起价|起價|代替|而非|สูงสุด|" +
+    "ถึง|ไม่เกิน|อย่างน้อย|ขั้นต่ำ|ประมาณ|เกือบ|มากกว่า|น้อยกว่า|เกิน|เริ่มต้น|เริ่มต้นที่|ราว|ตั้งแต่|ต่ำกว่า|" +
+    "ละ|ลบ|ติดลบ|สูงถึง|រហូតដល់|យ៉ាងតិច|ប្រហែល|အများဆုံး|ခန့်|vähemalt|kuni|umbes|vismaz|līdz|apmēram|bent|iki|" +
+    "apie|ucemustáá|mès de|အနည်းဆုံး|average|avg|an average of|durchschnittlich|平均|в среднем|en promedio|" +
+    "percent of|quarter of|third of|thirds of|quarters of|fraction of|part of|triple|低至|最安|like|maybe|perhaps|每笔|" +
+    "每筆|每单|每單|每人|每月|每天|每日|每年|每次|每件|每份|每位|人均|单价|單價|em média|in media|en moyenne"
+
+/** What changes the amount before it, or begins as a currency does and is another word: `元宝`, `đồng hồ`. */
+private const val BEHIND_WORDS =
+    "or more|or less|or above|or higher|or over|or under|or below|or fewer|or so|and up|and above|and over|" +
+    "and more|and below|each|apiece|per|a piece|a month|a week|a day|a year|an hour|monthly|weekly|yearly|" +
+    "annually|daily|max|maximum|min|minimum|tops|at most|at least|at max|approx|approximately|plus|minus|times|" +
+    "canadian|cdn|australian|mexican|singapore|hong kong|jamaican|oder mehr|oder weniger|und mehr|und darüber|" +
+    "pro|je|jeweils|monatlich|jährlich|täglich|mindestens|höchstens|maximal|ou plus|ou moins|et plus|au moins|" +
+    "au plus|environ|chacun|chacune|par mois|par an|par jour|par semaine|par personne|canadiens|canadien|" +
+    "australiens|o más|o menos|o mas|y más|como mínimo|como máximo|cada uno|cada una|aproximadamente|al mes|" +
+    "al año|al día|por persona|por mes|canadienses|australianos|ou mais|ou menos|cada|por mês|ao mês|por pessoa|" +
+    "no mínimo|no máximo|canadenses|o più|o meno|circa|ciascuno|ciascuna|in su|al mese|al giorno|all’anno|" +
+    "a testa|of meer|of minder|elk|lub więcej|i więcej|każdy|miesięcznie|a více|nebo více|měsíčně|eller mer|" +
+    "eller mere|eller mindre|och uppåt|och mer|per styck|tai enemmän|asti|alkaen|vagy több|sau mai mult|ve üzeri|" +
+    "ve üstü|veya daha|kadar|civarı|civari|civarında|civarinda|her biri|atau lebih|ke atas|ke bawah|setiap|" +
+    "masing|trở lên|trở xuống|mỗi|hoặc hơn|или больше|или более|и более|и выше|и больше|или меньше|каждый|" +
+    "каждому|каждая|каждой|в месяц|в день|в год|в час|на человека|минимум|максимум|примерно|або більше|і більше|" +
+    "кожен|кожному|на місяць|ή περισσότερο|και άνω|και πάνω|το άτομο|או יותר|لكل|أو أكثر|على الأقل|كحد أقصى|" +
+    "یا بیشتر|तक|से अधिक|से कम|से ज़्यादा|से ज्यादा|प्रति|के करीब|প্রতি|পর্যন্ত|থেকে|तक की|이상|이하|미만|초과|까지|부터|정도|" +
+    "가량|내외|안팎|씩|쯤|以上|以下|以内|以內|之内|之內|左右|上下|未満|未滿|超|超え|から|まで|ほど|程度|くらい|ぐらい|前後|弱|強|ずつ|引き|起|封顶|封頂|不等|起步|起价|起價|一个|一個|" +
+    "一件|一次|一人|一张|一張|每|每人|每月|每天|每年|每次|每件|每张|ขึ้นไป|ต่อ|ลงมา|ละ|โดยประมาณ|元宝|元寶|元素|元气|元気|元氣|元旦|元宵|元件|元老|元首|元帅|元神|" +
+    "元婴|元年|元月|元音|元朝|元勋|元凶|元配|元组|元灵|元力|元晶|元魂|元能|元丹|元石|元币|元豆|元珠|元玉|円形|円卓|円盤|圆桌|圆形|圆盘|บาทหลวง|원소|원장|원생|đồng hồ|" +
+    "đồng đội|đồng nghiệp|đồng chí|đồng minh|đồng xu|đồng tiền|đồng bào|đồng phục|đồng hành|dong ho|dong doi|" +
+    "dong nghiep|dong chi|dong xu|နှင့်အထက်|in thousands|in millions|in billions|en milliers|en millions|" +
+    "en miles|in tausend|in millionen|单位|單位|per person"
+
+private val KNOWN_BEFORE = BEFORE_WORDS.split('|').map { foldedPhrase(Scalars(it)) }.toSet()
+private val KNOWN_BEHIND = BEHIND_WORDS.split('|').map { foldedPhrase(Scalars(it)) }.toSet()
+
+/** The most words that are taken for one phrase, and how many words before an amount are looked at, of these characters. */
+private const val LONGEST_PHRASE = 3
+private const val PHRASE_REACH = 6
+private const val CHARACTER_REACH = 128
+
+/** The most characters of a phrase in a script without spaces, and how many of them before an amount are looked at. */
+private const val LONGEST_JOINED = 12
+private const val JOINED_REACH = 24
+
+/** The phrase that a text ends with and that changes the amount behind it. */
+private fun phraseAtEnd(text: Scalars): String? {
+    val words = lastWords(text)
+    for (start in words.indices) {
+        for (end in start until minOf(start + LONGEST_PHRASE, words.size)) {
+            val phrase = words.subList(start, end + 1).joinToString(" ") { foldedPhrase(it) }
+            if ((end > start || end == words.size - 1) && phrase in KNOWN_BEFORE) return phrase
+        }
+    }
+    return words.lastOrNull()?.let { joinedPhrase(it) }
+}
+
+/** The phrase that a text begins with and that changes the amount before it. */
+private fun phraseAtStart(text: Scalars): String? {
+    val words = firstWords(text)
+    for (end in 1..words.size) {
+        val phrase = words.subList(0, end).joinToString(" ") { foldedPhrase(it) }
+        if (phrase in KNOWN_BEHIND) return phrase
+    }
+    val word = words.firstOrNull() ?: return null
+    if (!isJoined(word[0])) return null
+    return (1..minOf(LONGEST_JOINED, word.size)).map { foldedPhrase(word.slice(0, it)) }.firstOrNull { it in KNOWN_BEHIND }
+}
+
+/** A phrase in what is written without spaces: `最高可得`. One of a single character stands at the end. */
+private fun joinedPhrase(text: Scalars): String? {
+    val word = text.slice(maxOf(0, text.size - JOINED_REACH), text.size)
+    for (start in 0 until word.size) {
+        if (!isWithoutSpaces(word[start])) continue
+        for (end in start + 1..minOf(start + LONGEST_JOINED, word.size)) {
+            val phrase = foldedPhrase(word.slice(start, end))
+            if ((end > start + 1 || end == word.size) && phrase in KNOWN_BEFORE) return phrase
+        }
+    }
+    return null
+}
+
+private fun lastWords(text: Scalars): List<Scalars> {
+    val words = ArrayList<Scalars>()
+    var rest = text.slice(maxOf(0, text.size - CHARACTER_REACH), text.size)
+    while (words.size < PHRASE_REACH) {
+        val before = rest.withoutEnd { isOfPhrase(it) }
+        if (before.size == rest.size) break
+        words.add(0, rest.slice(before.size, rest.size))
+        rest = before.withoutEnd { isBlank(it) }
+        if (rest.size == before.size) break
+    }
+    return words
+}
+
+private fun firstWords(text: Scalars): List<Scalars> {
+    val words = ArrayList<Scalars>()
+    var rest = text
+    while (words.size < LONGEST_PHRASE) {
+        val behind = rest.withoutStart { isOfPhrase(it) }
+        if (behind.size == rest.size) break
+        words.add(rest.slice(0, rest.size - behind.size))
+        rest = behind.withoutStart { isBlank(it) }
+        if (rest.size == behind.size) break
+    }
+    return words
+}
+
+/** A phrase as it is compared, with one apostrophe. */
+private fun foldedPhrase(scalars: Scalars): String = folded(scalars).replace('\'', '’')
+
+private fun isOfPhrase(scalar: Int): Boolean = isOfWord(scalar) || isOneOf(scalar, "'’")
+
+/** Whether what follows a word in its script may be written right behind it: also in Korean, whose syllables these are. */
+private fun isJoined(scalar: Int): Boolean = isWithoutSpaces(scalar) || scalar in 0xac00..0xd7a3
 
 // MARK: Characters
 
@@ -591,10 +801,14 @@ private fun isBlank(scalar: Int): Boolean = CharacterRuns.kind(scalar) % 9 == 7
 
 /** Whether it says that an amount is below or above zero, or near it. A soft hyphen was a hyphen to some. */
 private fun isSign(scalar: Int): Boolean =
-    CharacterRuns.kind(scalar) % 9 == 8 || isOneOf(scalar, "+−±∓＋－﹢﹣⁺⁻₊₋➕➖~～≈<>≤≥\u00ad")
+    CharacterRuns.kind(scalar) % 9 == 8 || isOneOf(scalar, "+−±∓＋－﹢﹣⁺⁻₊₋➕➖×✕✖÷~～≈∼≃≅≒≳≲<>≤≥≦≧⩽⩾≪≫\u00ad")
 
 /** Whether it belongs to a script that is written without spaces between words. */
 private fun isWithoutSpaces(scalar: Int): Boolean = CharacterRuns.kind(scalar) > 8
+
+private fun isUnspacedLetter(scalar: Int): Boolean = isAlphabetic(scalar) && isWithoutSpaces(scalar)
+
+private fun isBracket(scalar: Int): Boolean = isOneOf(scalar, "(（[【「")
 
 private fun isOpening(scalar: Int): Boolean = isOneOf(scalar, ":：;；,，.。!！?？(（[【「『《“\"'‘、")
 
@@ -966,7 +1180,7 @@ private class AskedAmount(
             digits = found?.digits ?: text
             comma = found?.comma
             currencies = found?.currencies
-            val isMoney = currencies?.any { kind == "text" || isCurrency(it) } ?: false
+            val isMoney = currencies?.any { isCurrency(it) } ?: false
             isBare = !isMoney && !isOfTemplate
         } catch (error: TextFault) {
             textFault = error.reason

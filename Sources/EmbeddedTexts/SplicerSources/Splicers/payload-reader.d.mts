@@ -49,7 +49,14 @@ export declare class AmountText {
     private static requireEnd;
     /** Whether a mark is part of a longer word. */
     private static joins;
-    /** No sign and no multiplier stands before the number, with blanks, punctuation and currencies between. */
+    /** `澳元` is no yuan: before a number, a currency of one letter is a word of its own. */
+    private static requireName;
+    /** `15块` is an amount and `15块巧克力` are pieces. */
+    private static requireNoThing;
+    /** No ending of a word follows, as in Turkish `₺15'e kadar`, which is up to 15. */
+    private static requireNoEnding;
+    private static requireUnchanged;
+    /** No sign, no multiplier and no limit stands before the number, with blanks, punctuation and currencies between. */
     private static requirePlain;
     /** The currencies that the text names elsewhere: `USD: 15.50`. In `Table 5. Paid USD` another sentence does. */
     private static marksAround;

@@ -94,8 +94,11 @@ export class AmountText {
         }
         const rest = end.slice(0, end.length - mark.scalars.length);
         AmountText.requireEnd(rest[rest.length - 1], mark.scalars);
-        AmountText.requirePlain(rest);
-        return mark.codes;
+        AmountText.requireName(rest, mark.scalars);
+        const words = withoutEnd(rest, isBlank);
+        const codes = dollarsOf(words.slice(-2), words[words.length - 3], mark.scalars);
+        AmountText.requirePlain(codes === undefined ? rest : words.slice(0, -2));
+        return codes ?? mark.codes;
     }
     /** `A15` is no amount, nor is `-15`; and `3 万 5` is another one. */
     static requireText(text, isApart) {
@@ -111,18 +114,26 @@ export class AmountText {
     }
     static markAfter(text, isMarked) {
         const start = withoutStart(text, isBlank);
+        AmountText.requireUnchanged(start);
+        AmountText.requireNoEnding(text, "'’");
         const mark = markAtStart(start);
         if (mark !== undefined) {
             const rest = start.slice(mark.scalars.length);
             AmountText.requireEnd(rest[0], mark.scalars);
+            AmountText.requireNoEnding(rest, "'’:");
+            AmountText.requireNoThing(rest, mark.scalars);
             // `15 USD-` is below zero; `15元 - WeChat` is not.
             const words = withoutStart(rest, isBlank);
             const isLast = words.slice(1).every(isBlank);
             if (words.length > 0 && isSign(words[0]) && (rest[0] === words[0] || isLast)) {
                 throw new TextFault('beside', words[0]);
             }
+            if (words.length > 0 && '/×÷✕✖'.includes(words[0])) {
+                throw new TextFault('beside', words[0]);
+            }
+            AmountText.requireUnchanged(withoutStart(rest, (scalar) => isBlank(scalar) || isBracket(scalar)));
             requireUnmultiplied(withoutStart(rest, (scalar) => isBlank(scalar) || isPunctuation(scalar)));
-            return mark.codes;
+            return dollarsOf(words.slice(0, 2), words[2], mark.scalars) ?? mark.codes;
         }
         if (start.length === 0) {
             return undefined;
@@ -130,7 +141,8 @@ export class AmountText {
         if (!isClosing(start[0])) {
             // `$15.00 received`, but not `$15 thousand`, `$15k`
             const isWord = isAlphabetic(start[0]) && !isNumeric(start[0]);
-            if (!isMarked || !isWord || start.length === text.length || beginsWithMultiplier(start)) {
+            const isUnknown = start.length === text.length || beginsWithMultiplier(start) || namesYuan(start);
+            if (!isMarked || !isWord || isUnknown) {
                 throw new TextFault('beside', start[0]);
             }
             return undefined;
@@ -152,8 +164,33 @@ export class AmountText {
     static joins(next, mark) {
         return next !== undefined && !mark.every(isUnspaced) && isAlphabetic(next) && !isUnspaced(next);
     }
+    /** `澳元` is no yuan: before a number, a currency of one letter is a word of its own. */
+    static requireName(before, mark) {
+        const last = before[before.length - 1];
+        if (mark.length === 1 && isUnspacedLetter(mark[0]) && isUnspacedLetter(last)) {
+            throw new TextFault('beside', last);
+        }
+    }
+    /** `15块` is an amount and `15块巧克力` are pieces. */
+    static requireNoThing(behind, mark) {
+        if (mark.length === 1 && '块圆'.includes(mark[0]) && isUnspacedLetter(behind[0])) {
+            throw new TextFault('beside', behind[0]);
+        }
+    }
+    /** No ending of a word follows, as in Turkish `₺15'e kadar`, which is up to 15. */
+    static requireNoEnding(text, signs) {
+        if (text.length > 1 && signs.includes(text[0]) && isSpacedLetter(text[1])) {
+            throw new TextFault('beside', text[0]);
+        }
+    }
+    static requireUnchanged(text) {
+        const phrase = phraseAtStart(text);
+        if (phrase !== undefined) {
+            throw new TextFault('beside', phrase);
+        }
+    }
     // MARK: Behind punctuation
-    /** No sign and no multiplier stands before the number, with blanks, punctuation and currencies between. */
+    /** No sign, no multiplier and no limit stands before the number, with blanks, punctuation and currencies between. */
     static requirePlain(text) {
         let rest = text;
         let length = 0;
@@ -164,9 +201,14 @@ export class AmountText {
             if (word !== undefined) {
                 throw new TextFault('beside', word);
             }
+            const phrase = phraseAtEnd(rest);
+            if (phrase !== undefined) {
+                throw new TextFault('beside', phrase);
+            }
             const mark = markAtEnd(rest);
             if (mark !== undefined) {
                 const before = rest.slice(0, rest.length - mark.scalars.length);
+                AmountText.requireName(before, mark.scalars);
                 if (!AmountText.joins(before[before.length - 1], mark.scalars)) {
                     rest = before;
                 }
@@ -209,6 +251,18 @@ function requireUnmultiplied(text) {
     if (word !== undefined) {
         throw new TextFault('beside', word);
     }
+}
+/** The dollars of a country that stands apart from their sign or word: `US $15`, `15 $ CA`. */
+function dollarsOf(country, next, mark) {
+    const isCountry = CAPITALS.test(country.join('')) && (next === undefined || !isOfWord(next));
+    const isDollars = ['$', 'dollar', 'dollars'].includes(lowered(mark));
+    return isCountry && isDollars ? CODES.get(`${lowered(country)}$`) : undefined;
+}
+const CAPITALS = new RegExp('^[A-Z]{2}$');
+/** Whether a word names a currency that isn't known, as `丹麦元` does. */
+function namesYuan(text) {
+    const place = text.slice(0, 6).indexOf('元');
+    return place >= 0 && text.slice(0, place).every(isUnspacedLetter);
 }
 function withoutStart(text, isDropped) {
     const place = text.findIndex((scalar) => !isDropped(scalar));
@@ -305,15 +359,18 @@ class Mark {
         this.codes = codes;
     }
 }
-/** Signs and words of currencies in lower case, and the ISO 4217 codes that each may mean. */
+/** Signs and words of currencies in lower case, but for `Ft` and its like, and the ISO 4217 codes that each may mean. */
 const MARKS = '$ ARS AUD BBD BMD BND BSD BZD CAD CLP COP CUP DOP FJD GYD HKD JMD KYD LRD MXN NAD NZD SBD SGD SRD TTD TWD USD ' +
-    'UYU XCD|a$ AUD|baht THB|c$ CAD|ca$ CAD|cn¥ CNY|dollar AUD CAD HKD NZD SGD TWD USD|dollars AUD CAD HKD NZD SGD ' +
-    'TWD USD|dong VND|euro EUR|euros EUR|ft HUF|hk$ HKD|jp¥ JPY|kr DKK ISK NOK SEK|kr. DKK ISK NOK SEK|kč CZK|mx$ ' +
-    'MXN|nt$ TWD|nz$ NZD|r$ BRL|rm MYR|rmb CNY|rp IDR|rp. IDR|rs INR LKR MUR NPR PKR|rs. INR LKR MUR NPR PKR|s$ SGD|' +
-    'us$ USD|yen JPY|yuan CNY|zł PLN|£ EGP FKP GBP GIP LBP SHP SSP SYP|¥ CNY JPY|đ VND|đồng VND|руб RUB|руб. RUB|' +
-    'рублей RUB|рубль RUB|рубля RUB|৳ BDT|บาท THB|฿ THB|៛ KHR|₦ NGN|₩ KPW KRW|₪ ILS|₫ VND|€ EUR|₭ LAK|₮ MNT|₱ PHP|₴ ' +
-    'UAH|₸ KZT|₹ INR|₺ TRY|₼ AZN|₽ RUB|₾ GEL|人民币 CNY|元 CNY HKD MOP TWD|元人民币 CNY|円 JPY|台币 TWD|圆 CNY|块 CNY|块钱 CNY|新台币 ' +
-    'TWD|日元 JPY|欧元 EUR|港元 HKD|港币 HKD|美元 USD|원 KRW|￥ CNY JPY';
+    'UYU XCD|$au AUD|$ca CAD|$hk HKD|$mx MXN|$nz NZD|$sg SGD|$us USD|Ft HUF|RM MYR|Rp IDR|Rp. IDR|a$ AUD|au$ AUD|' +
+    'baht THB|c$ CAD|ca$ CAD|cn¥ CNY|dollar AUD CAD HKD NZD SGD TWD USD|dollars AUD CAD HKD NZD SGD TWD USD|dong ' +
+    'VND|euro EUR|euros EUR|hk$ HKD|jp¥ JPY|kr DKK ISK NOK SEK|kr. DKK ISK NOK SEK|kč CZK|mx$ MXN|nt$ TWD|nz$ NZD|' +
+    'r$ BRL|rmb CNY|rs INR LKR MUR NPR PKR|rs. INR LKR MUR NPR PKR|s$ SGD|sg$ SGD|us$ USD|yen JPY|yuan CNY|zł PLN|' +
+    '£ EGP FKP GBP GIP LBP SHP SSP SYP|¥ CNY JPY|đ VND|đồng VND|руб RUB|руб. RUB|рублей RUB|рубль RUB|рубля RUB|৳ ' +
+    'BDT|บาท THB|฿ THB|៛ KHR|₦ NGN|₩ KPW KRW|₪ ILS|₫ VND|€ EUR|₭ LAK|₮ MNT|₱ PHP|₴ UAH|₸ KZT|₹ INR|₺ TRY|₼ AZN|₽ ' +
+    'RUB|₾ GEL|人民币 CNY|人民币元 CNY|人民幣 CNY|元 CNY HKD MOP TWD|元人民币 CNY|円 JPY|加元 CAD|加币 CAD|加幣 CAD|卢布 RUB|台币 TWD|台幣 TWD|' +
+    '圆 CNY|块 CNY|块钱 CNY|新元 SGD|新台币 TWD|新台幣 TWD|新币 SGD|新幣 SGD|日元 JPY|日圆 JPY|日圓 JPY|日币 JPY|日幣 JPY|欧元 EUR|歐元 EUR|泰銖 ' +
+    'THB|泰铢 THB|港元 HKD|港币 HKD|港幣 HKD|澳元 AUD|澳币 AUD|澳幣 AUD|澳門元 MOP|澳門幣 MOP|澳门元 MOP|澳门币 MOP|盧布 RUB|紐元 NZD|纽元 NZD|美元 ' +
+    'USD|美圆 USD|美金 USD|英鎊 GBP|英镑 GBP|韓元 KRW|韓幣 KRW|韩元 KRW|韩币 KRW|원 KRW|￥ CNY JPY';
 const CODES = readMarks();
 /** The other currencies that people pay in, by ISO 4217. */
 const OTHER_CODES = 'AED AFN ALL AMD AOA AWG BAM BHD BIF BOB BTN BWP BYN CDF CHF CRC CVE DJF DZD ERN ETB GHS GMD GNF GTQ HNL HTG ' +
@@ -333,9 +390,13 @@ function readMarks() {
     }
     return marks;
 }
+/** What a sign or word may mean. */
+function codesOf(mark) {
+    return CODES.get(mark.join('').normalize('NFC')) ?? CODES.get(lowered(mark));
+}
 /** What a currency that stands alone may mean: an ISO 4217 code in any case, or a sign or word. */
 export function currenciesOf(text) {
-    const known = CODES.get(lowered(Array.from(text)));
+    const known = codesOf(Array.from(text));
     return known ?? (new RegExp('^[A-Za-z]{3}$').test(text) ? [text.toUpperCase()] : undefined);
 }
 /** Whether people pay in it: three capitals may also be a unit, `3 PCS`. */
@@ -363,7 +424,7 @@ function markAtStart(text) {
     return undefined;
 }
 function markOf(scalars) {
-    const known = CODES.get(lowered(scalars));
+    const known = codesOf(scalars);
     if (known !== undefined) {
         return new Mark(scalars, known);
     }
@@ -390,13 +451,13 @@ function marksIn(text) {
     return found;
 }
 /**
- * What a mark means if it stands for itself: a sign does, but behind a letter it is one that isn't known, as in `J$`.
+ * What a mark means if it stands for itself: a sign does, but beside a letter it is one that isn't known, as in `J$`.
  * `元` also stands in 元旦 and `rs` in `persons`, and three capitals may be any word.
  */
 function meaningOf(mark, last, next) {
     const scalars = mark.scalars;
     if (!scalars.every((scalar) => isAlphabetic(scalar) || scalar === '.')) {
-        return isSpacedLetter(last) ? [] : mark.codes;
+        return isSpacedLetter(last) || isSpacedLetter(next) ? [] : mark.codes;
     }
     if (scalars.every(isUnspaced)) {
         return scalars.length > 1 ? mark.codes : undefined;
@@ -486,9 +547,8 @@ function beginsWithMultiplier(text) {
     if (text[end] === '/') {
         return true;
     }
-    const point = text[0].codePointAt(0);
-    const isJoined = isUnspaced(text[0]) || point >= 0xac00 && point <= 0xd7a3;
-    for (let length = isJoined ? 1 : point < 0x250 ? 5 : 3; length <= end; length++) {
+    const isLatin = text[0].codePointAt(0) < 0x250;
+    for (let length = isJoined(text[0]) ? 1 : isLatin ? 5 : 3; length <= end; length++) {
         if (isMultiplier(word.slice(0, length))) {
             return true;
         }
@@ -534,6 +594,172 @@ function folded(scalars) {
         return point > 0xff00 && point < 0xff5f ? String.fromCharCode(point - 0xfee0) : scalar;
     });
     return lowered(narrow).split('ς').join('σ').split('i\u0307').join('i');
+}
+// MARK: Words beside an amount
+/** What changes the amount that follows, and several words also from farther off: `up to a total of`. */
+const BEFORE_WORDS = 'up to|upto|to|from|starting at|starts at|start at|as low as|as much as|as little as|as high as|at least|' +
+    'at most|at max|at min|minimum of|maximum of|max of|min of|minimum|maximum|max|min|no more than|no less than|' +
+    'more than|less than|fewer than|not more than|not less than|greater than|lower than|higher than|than|over|' +
+    'under|above|below|beyond|exceeds|exceeding|about|around|approx|approximately|roughly|nearly|almost|circa|ca|' +
+    'near|some|within|until|till|between|per|each|every|instead of|rather than|not|minus|negative|less|plus|half|' +
+    'half of|twice|double|canadian|australian|mexican|singapore|hong kong|hongkong|taiwan|new zealand|jamaican|' +
+    'namibian|bis|bis zu|ab|mindestens|höchstens|maximal|minimal|zirka|ungefähr|etwa|rund|fast|knapp|beinahe|' +
+    'mehr als|weniger als|nicht mehr als|nicht weniger als|unter|je|pro|anstatt|statt|kanadische|australische|' +
+    'jusqu’à|jusqu’a|environ|au moins|au plus|à partir de|a partir de|à hauteur de|dès|presque|près de|plus de|' +
+    'moins de|autour de|aux alentours de|à peu près|au minimum|au maximum|entre|moins|par|chaque|au lieu de|' +
+    'hasta|desde|al menos|por lo menos|como mínimo|como máximo|cuando menos|no más de|no menos de|más de|' +
+    'menos de|mas de|casi|unos|unas|aproximadamente|cerca de|alrededor de|mínimo|máximo|mínimo de|máximo de|mín|' +
+    'máx|cada|menos|en lugar de|en vez de|até|pelo menos|no mínimo|no máximo|mais de|mais que|quase|em torno de|' +
+    'por volta de|em vez de|fino a|sino a|a partire da|almeno|al massimo|al minimo|minimo|massimo|quasi|più di|' +
+    'meno di|non più di|oltre|meno|intorno a|invece di|tot|vanaf|minstens|minimaal|maximaal|ongeveer|bijna|' +
+    'meer dan|minder dan|ruim|hooguit|ten minste|tenminste|rond|elk|do|od|około|co najmniej|co najwyżej|ponad|' +
+    'prawie|mniej niż|więcej niż|poniżej|powyżej|maks|maksimum|maksymalnie|minimalnie|po|zamiast|asi|přibližně|' +
+    'nejméně|nejvýše|alespoň|téměř|více než|méně než|přes|kolem|zhruba|cca|až|aspoň|najmenej|najviac|približne|' +
+    'do výšky|barem|najmanje|najviše|oko|gotovo|више од|мање од|upp till|minst|högst|från|cirka|ungefär|över|' +
+    'nästan|mer än|mindre än|op til|mindst|højst|fra|omkring|næsten|mere end|mindre end|opptil|opp til|inntil|' +
+    'høyst|nesten|mer enn|mindre enn|omtrent|vähintään|enintään|korkeintaan|noin|alle|yli|jopa|lähes|melkein|' +
+    'legalább|legfeljebb|körülbelül|kb|majdnem|több mint|kevesebb mint|akár|mintegy|până la|pana la|cel puțin|' +
+    'cel mult|aproximativ|aproape|peste|sub|mai mult de|mai puțin de|minim|maxim|en az|en fazla|en çok|yaklaşık|' +
+    'yaklaşik|azami|asgari|eksi|hingga|sampai|mulai|mulai dari|dari|maksimal|sekitar|kurang dari|lebih dari|' +
+    'hampir|kira|setidaknya|paling banyak|paling sedikit|sehingga|daripada|bermula|sekurang|kumulang|hanggang|' +
+    'mula sa|halos|higit sa|đến|tới|lên đến|lên tới|từ|chỉ từ|khoảng|tối đa|tối thiểu|hơn|gần|ít nhất|nhiều nhất|' +
+    'dưới|trên|âm|mỗi|trừ|không quá|hadi|kuanzia|takriban|karibu|angalau|zaidi ya|chini ya|kila|до|от|из расчета|' +
+    'около|примерно|приблизительно|порядка|почти|не более|не менее|не больше|не меньше|более|менее|больше|меньше|' +
+    'свыше|минимум|максимум|макс|мин|мінімум|по|минус|мінус|вместо|чем|бел|белорусских|белорусские|канадских|' +
+    'австралийских|близько|приблизно|майже|понад|більше|менше|не більше|не менше|від|замість|малко|поне|към|над|' +
+    'под|έως|εως|μέχρι|από|τουλάχιστον|περίπου|σχεδόν|πάνω από|κάτω από|το πολύ|עד|לפחות|מעל|מתחת|כמעט|בערך|' +
+    'לכל היותר|מינוס|حتى|إلى|حوالي|نحو|قرابة|أكثر من|أقل من|على الأقل|بحد أقصى|ما يصل إلى|ناقص|تا|حدود|حداقل|' +
+    'حداکثر|بیش از|کمتر از|منهای|تقریبا|تقریباً|کم از کم|زیادہ سے زیادہ|लगभग|करीब|न्यूनतम|अधिकतम|कम से कम|' +
+    'ज़्यादा से ज़्यादा|ज्यादा से ज्यादा|तकरीबन|प्रति|প্রায়|সর্বোচ্চ|কমপক্ষে|সর্বনিম্ন|최대|최소|최고|최저|약|대략|거의|각|' +
+    '마이너스|최대한|最大|最小|最低|最高|約|约|およそ|おおよそ|ほぼ|およその|マイナス|各|每|毎|负|負|近|超|满|滿|差|还差|還差|仅差|最多|最少|至多|至少|高达|高達|多达|多達|不超过|不超過|' +
+    '不低于|不低於|不足|不到|超过|超過|大约|大約|大概|低于|低於|高于|高於|少于|少於|多于|多於|约合|約合|折合|将近|將近|接近|上限|下限|限额|限額|起步|起价|起價|代替|而非|สูงสุด|' +
+    'ถึง|ไม่เกิน|อย่างน้อย|ขั้นต่ำ|ประมาณ|เกือบ|มากกว่า|น้อยกว่า|เกิน|เริ่มต้น|เริ่มต้นที่|ราว|ตั้งแต่|ต่ำกว่า|' +
+    'ละ|ลบ|ติดลบ|สูงถึง|រហូតដល់|យ៉ាងតិច|ប្រហែល|အများဆုံး|ခန့်|vähemalt|kuni|umbes|vismaz|līdz|apmēram|bent|iki|' +
+    'apie|ucemustáá|mès de|အနည်းဆုံး|average|avg|an average of|durchschnittlich|平均|в среднем|en promedio|' +
+    'percent of|quarter of|third of|thirds of|quarters of|fraction of|part of|triple|低至|最安|like|maybe|perhaps|每笔|' +
+    '每筆|每单|每單|每人|每月|每天|每日|每年|每次|每件|每份|每位|人均|单价|單價|em média|in media|en moyenne';
+/** What changes the amount before it, or begins as a currency does and is another word: `元宝`, `đồng hồ`. */
+const BEHIND_WORDS = 'or more|or less|or above|or higher|or over|or under|or below|or fewer|or so|and up|and above|and over|' +
+    'and more|and below|each|apiece|per|a piece|a month|a week|a day|a year|an hour|monthly|weekly|yearly|' +
+    'annually|daily|max|maximum|min|minimum|tops|at most|at least|at max|approx|approximately|plus|minus|times|' +
+    'canadian|cdn|australian|mexican|singapore|hong kong|jamaican|oder mehr|oder weniger|und mehr|und darüber|' +
+    'pro|je|jeweils|monatlich|jährlich|täglich|mindestens|höchstens|maximal|ou plus|ou moins|et plus|au moins|' +
+    'au plus|environ|chacun|chacune|par mois|par an|par jour|par semaine|par personne|canadiens|canadien|' +
+    'australiens|o más|o menos|o mas|y más|como mínimo|como máximo|cada uno|cada una|aproximadamente|al mes|' +
+    'al año|al día|por persona|por mes|canadienses|australianos|ou mais|ou menos|cada|por mês|ao mês|por pessoa|' +
+    'no mínimo|no máximo|canadenses|o più|o meno|circa|ciascuno|ciascuna|in su|al mese|al giorno|all’anno|' +
+    'a testa|of meer|of minder|elk|lub więcej|i więcej|każdy|miesięcznie|a více|nebo více|měsíčně|eller mer|' +
+    'eller mere|eller mindre|och uppåt|och mer|per styck|tai enemmän|asti|alkaen|vagy több|sau mai mult|ve üzeri|' +
+    've üstü|veya daha|kadar|civarı|civari|civarında|civarinda|her biri|atau lebih|ke atas|ke bawah|setiap|' +
+    'masing|trở lên|trở xuống|mỗi|hoặc hơn|или больше|или более|и более|и выше|и больше|или меньше|каждый|' +
+    'каждому|каждая|каждой|в месяц|в день|в год|в час|на человека|минимум|максимум|примерно|або більше|і більше|' +
+    'кожен|кожному|на місяць|ή περισσότερο|και άνω|και πάνω|το άτομο|או יותר|لكل|أو أكثر|على الأقل|كحد أقصى|' +
+    'یا بیشتر|तक|से अधिक|से कम|से ज़्यादा|से ज्यादा|प्रति|के करीब|প্রতি|পর্যন্ত|থেকে|तक की|이상|이하|미만|초과|까지|부터|정도|' +
+    '가량|내외|안팎|씩|쯤|以上|以下|以内|以內|之内|之內|左右|上下|未満|未滿|超|超え|から|まで|ほど|程度|くらい|ぐらい|前後|弱|強|ずつ|引き|起|封顶|封頂|不等|起步|起价|起價|一个|一個|' +
+    '一件|一次|一人|一张|一張|每|每人|每月|每天|每年|每次|每件|每张|ขึ้นไป|ต่อ|ลงมา|ละ|โดยประมาณ|元宝|元寶|元素|元气|元気|元氣|元旦|元宵|元件|元老|元首|元帅|元神|' +
+    '元婴|元年|元月|元音|元朝|元勋|元凶|元配|元组|元灵|元力|元晶|元魂|元能|元丹|元石|元币|元豆|元珠|元玉|円形|円卓|円盤|圆桌|圆形|圆盘|บาทหลวง|원소|원장|원생|đồng hồ|' +
+    'đồng đội|đồng nghiệp|đồng chí|đồng minh|đồng xu|đồng tiền|đồng bào|đồng phục|đồng hành|dong ho|dong doi|' +
+    'dong nghiep|dong chi|dong xu|နှင့်အထက်|in thousands|in millions|in billions|en milliers|en millions|' +
+    'en miles|in tausend|in millionen|单位|單位|per person';
+const KNOWN_BEFORE = new Set(BEFORE_WORDS.split('|').map((phrase) => foldedPhrase(Array.from(phrase))));
+const KNOWN_BEHIND = new Set(BEHIND_WORDS.split('|').map((phrase) => foldedPhrase(Array.from(phrase))));
+/** The most words that are taken for one phrase, and how many words before an amount are looked at, of these characters. */
+const LONGEST_PHRASE = 3;
+const PHRASE_REACH = 6;
+const CHARACTER_REACH = 128;
+/** The most characters of a phrase in a script without spaces, and how many of them before an amount are looked at. */
+const LONGEST_JOINED = 12;
+const JOINED_REACH = 24;
+/** The phrase that a text ends with and that changes the amount behind it. */
+function phraseAtEnd(text) {
+    const words = lastWords(text);
+    for (let start = 0; start < words.length; start++) {
+        for (let end = start; end < Math.min(start + LONGEST_PHRASE, words.length); end++) {
+            const phrase = words.slice(start, end + 1).map(foldedPhrase).join(' ');
+            if ((end > start || end === words.length - 1) && KNOWN_BEFORE.has(phrase)) {
+                return phrase;
+            }
+        }
+    }
+    return words.length > 0 ? joinedPhrase(words[words.length - 1]) : undefined;
+}
+/** The phrase that a text begins with and that changes the amount before it. */
+function phraseAtStart(text) {
+    const words = firstWords(text);
+    for (let end = 1; end <= words.length; end++) {
+        const phrase = words.slice(0, end).map(foldedPhrase).join(' ');
+        if (KNOWN_BEHIND.has(phrase)) {
+            return phrase;
+        }
+    }
+    if (words.length === 0 || !isJoined(words[0][0])) {
+        return undefined;
+    }
+    for (let length = 1; length <= Math.min(LONGEST_JOINED, words[0].length); length++) {
+        const phrase = foldedPhrase(words[0].slice(0, length));
+        if (KNOWN_BEHIND.has(phrase)) {
+            return phrase;
+        }
+    }
+    return undefined;
+}
+/** A phrase in what is written without spaces: `最高可得`. One of a single character stands at the end. */
+function joinedPhrase(text) {
+    const word = text.slice(Math.max(0, text.length - JOINED_REACH));
+    for (let start = 0; start < word.length; start++) {
+        for (let end = start + 1; end <= Math.min(start + LONGEST_JOINED, word.length); end++) {
+            const isPhrase = isUnspaced(word[start]) && (end > start + 1 || end === word.length);
+            const phrase = isPhrase ? foldedPhrase(word.slice(start, end)) : '';
+            if (isPhrase && KNOWN_BEFORE.has(phrase)) {
+                return phrase;
+            }
+        }
+    }
+    return undefined;
+}
+function lastWords(text) {
+    const words = [];
+    let rest = text.slice(Math.max(0, text.length - CHARACTER_REACH));
+    while (words.length < PHRASE_REACH) {
+        const before = withoutEnd(rest, isOfPhrase);
+        if (before.length === rest.length) {
+            break;
+        }
+        words.unshift(rest.slice(before.length));
+        rest = withoutEnd(before, isBlank);
+        if (rest.length === before.length) {
+            break;
+        }
+    }
+    return words;
+}
+function firstWords(text) {
+    const words = [];
+    let rest = text;
+    while (words.length < LONGEST_PHRASE) {
+        const behind = withoutStart(rest, isOfPhrase);
+        if (behind.length === rest.length) {
+            break;
+        }
+        words.push(rest.slice(0, rest.length - behind.length));
+        rest = withoutStart(behind, isBlank);
+        if (rest.length === behind.length) {
+            break;
+        }
+    }
+    return words;
+}
+/** A phrase as it is compared, with one apostrophe. */
+function foldedPhrase(scalars) {
+    return folded(scalars).split('\'').join('’');
+}
+function isOfPhrase(scalar) {
+    return isOfWord(scalar) || scalar === '\'' || scalar === '’';
+}
+/** Whether what follows a word in its script may be written right behind it: also in Korean, whose syllables these are. */
+function isJoined(scalar) {
+    const point = scalar.codePointAt(0);
+    return isUnspaced(scalar) || point >= 0xac00 && point <= 0xd7a3;
 }
 // MARK: Characters
 /**
@@ -629,11 +855,17 @@ function isBlank(scalar) {
 }
 /** Whether it says that an amount is below or above zero, or near it. A soft hyphen was a hyphen to some. */
 function isSign(scalar) {
-    return RUNS.kind(scalar) % 9 === 8 || '+−±∓＋－﹢﹣⁺⁻₊₋➕➖~～≈<>≤≥\u00ad'.includes(scalar);
+    return RUNS.kind(scalar) % 9 === 8 || '+−±∓＋－﹢﹣⁺⁻₊₋➕➖×✕✖÷~～≈∼≃≅≒≳≲<>≤≥≦≧⩽⩾≪≫\u00ad'.includes(scalar);
 }
 /** Whether it belongs to a script that is written without spaces between words. */
 function isUnspaced(scalar) {
     return RUNS.kind(scalar) > 8;
+}
+function isUnspacedLetter(scalar) {
+    return scalar !== undefined && isAlphabetic(scalar) && isUnspaced(scalar);
+}
+function isBracket(scalar) {
+    return '(（[【「'.includes(scalar);
 }
 function isOpening(scalar) {
     return ':：;；,，.。!！?？(（[【「『《“"\'‘、'.includes(scalar);
@@ -1052,7 +1284,7 @@ class AskedAmount {
                 this.digits = found?.digits ?? value.text;
                 this.comma = found?.comma;
                 this.currencies = found?.currencies;
-                const isMoney = this.currencies?.some((code) => kind === 'text' || isCurrency(code)) ?? false;
+                const isMoney = this.currencies?.some(isCurrency) ?? false;
                 isBare = !isMoney && !isOfTemplate;
             }
             catch (error) {
