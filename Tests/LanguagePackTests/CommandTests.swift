@@ -133,7 +133,7 @@ import Testing
         try folder.write("old/5.wav", Array("RIFF\u{24}\u{0}\u{0}\u{0}WAVE".utf8) + junk)
         try folder.write("old/8.mp3", Array("ID3\u{4}\u{0}\u{0}\u{0}\u{0}\u{0}\u{8}".utf8) + junk)
         try folder.write("old/9.mp3", [0xff, 0xfb, 0x90, 0x00] + junk)
-        try folder.write("old/10.flac", Array("fLaC".utf8) + [0x80])
+        try folder.write("old/10.flac", Array("fLaC".utf8) + [0, 0, 0])
         try folder.write(
             "old/ten.caf", Array("caff\u{0}\u{1}\u{0}\u{0}free".utf8) + [0x7f] + [UInt8](repeating: 0xff, count: 7))
         try folder.write("old/notes.txt", "notes".utf8)
