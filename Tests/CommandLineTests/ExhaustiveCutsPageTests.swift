@@ -8,7 +8,7 @@ struct ExhaustiveCutsPageTests {
     private struct Seen: Decodable {
         var errors: [String], requests: [String], told: [String], doubts: Int, current: Int, reasons: [String]
         var injected: String?, contrast: [String: Double], heard: [[Double]], saved: [String], labels: String, left: Int
-        var width: Int?
+        var width: Int?, hear: String, together: [Int]
     }
 
     private static func mend(_ studio: Studio, _ actions: String) throws -> Seen {
@@ -79,6 +79,27 @@ struct ExhaustiveCutsPageTests {
             #"[{"click": "cut1"}, {"choose": "paid"}, {"click": "later"}, {"click": "cut0"}, {"key": "Enter"}, {"key": "s"}]"#
         )
         #expect(seen.labels.contains("\ttwo: the word two\n"), "\(seen.labels)")
+    }
+
+    @Test(
+        "Two that could be swapped are named by their texts, heard together and settled together, wherever they stand")
+    func partners() throws {
+        let studio = try SessionStudio.with()
+        #expect(try studio.run("split", "session.wav", "--pack", "en-USD", "--page", "cuts.html").status == 1)
+        let beside = try Self.mend(studio, #"[{"key": "s"}]"#)
+        #expect(beside.hear.contains(": the word one, the word paid") && beside.together == [0, 1], "\(beside)")
+        let names = ["“the word one”", "“the word paid”"]
+        #expect(names.allSatisfy { beside.reasons.first?.contains($0) == true }, "\(beside.reasons)")
+        // The first and the last as partners, as they are where the evidence is for another order.
+        var pieces = try String(contentsOf: studio.folder.url("cuts.html"), encoding: .utf8).components(
+            separatedBy: "\"partner\":1")
+        try #require(pieces.count == 3)
+        pieces = [pieces[0], "\"partner\":2", pieces[1], "\"partner\":0", pieces[2]]
+        try studio.folder.write("cuts.html", pieces.joined().utf8)
+        try FileManager.default.removeItem(at: studio.folder.url("saved"))
+        let apart = try Self.mend(studio, #"[{"key": "Enter"}, {"key": "s"}]"#)
+        #expect(apart.hear.contains(": the word one, the word two") && apart.together == [0, 2], "\(apart)")
+        #expect(apart.left == 1, "\(apart)")
     }
 
     private static let attack = "</script><script>injected=1</script><img src=http://127.0.0.1:9/x onerror=injected=2>"

@@ -55,6 +55,8 @@ static const unsigned char cuts[] = {
 
 static const unsigned char cutsScript[] = {
 #embed "Page/elements.js" suffix(, )
+#embed "Page/cuts-sound.js" suffix(, )
+#embed "Page/cuts-drawing.js" suffix(, )
 #embed "Page/cuts.js" suffix(, 0)
 };
 

@@ -27,20 +27,29 @@ extension SessionPlan {
         }
     }
 
-    /// Of two that could be in each other's place, one that somebody or a recognizer settled settles the other.
+    /// Of two that could be in each other's place, one that somebody or a recognizer settled settles the other, however far apart
+    /// they are; of a clip's takes the nearest one counts.
     mutating func settlePartners() {
-        let kept = cuts.indices.filter { cuts[$0].clip != nil }
-        for (place, index) in kept.enumerated() {
-            let beside = [place - 1, place + 1].filter(kept.indices.contains).map { cuts[kept[$0]] }
-            for neighbour in beside where neighbour.doubts.isEmpty && neighbour.evidence.isFromOutside {
-                let id = cuts[index].clip?.id
-                let count = cuts[index].doubts.count
-                cuts[index].doubts.removeAll { doubt in doubt.partner(of: id).map { $0 == neighbour.clip?.id } ?? false
+        let before = cuts
+        func evidence(of clip: String, near index: Int) -> CutEvidence? {
+            let places = before.indices.filter { before[$0].clip?.id == clip }
+            guard let place = places.min(by: { abs($0 - index) < abs($1 - index) }) else { return nil }
+            return before[place].doubts.isEmpty && before[place].evidence.isFromOutside ? before[place].evidence : nil
+        }
+        for index in cuts.indices {
+            let id = cuts[index].clip?.id
+            for doubt in before[index].doubts {
+                guard let partner = doubt.partner(of: id), let evidence = evidence(of: partner, near: index) else {
+                    continue
                 }
-                if cuts[index].doubts.isEmpty, count > 0 { cuts[index].evidence = neighbour.evidence }
+                cuts[index].doubts.removeAll { $0 == doubt }
+                if cuts[index].doubts.isEmpty { cuts[index].evidence = evidence }
             }
         }
     }
+
+    /// Whether the order of any cut is open, whatever else is.
+    var hasOpenOrder: Bool { cuts.contains { $0.doubts.contains(where: \.isOfOrder) } }
 
     /// Cuts of which nothing but the script's order is open.
     package var openOrder: Int { cuts.count { !$0.doubts.isEmpty && $0.doubts.allSatisfy(\.isOfOrder) } }

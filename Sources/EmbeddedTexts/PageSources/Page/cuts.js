@@ -22,9 +22,10 @@ function bytesOf(base64) {
   return Uint8Array.from(atob(base64), letter => letter.charCodeAt(0));
 }
 
-/** The cut beside this one that could be in its place; nothing if there is none. */
+/** The nearest cut that could be in this one's place: its neighbour, or another that sounds as if it were; nothing if there is none. */
 function partnerIn({ partner }, index) {
-  return [cuts[index - 1], cuts[index + 1]].find(cut => cut && cut.clip === partner);
+  const distance = cut => Math.abs(cuts.indexOf(cut) - index);
+  return cuts.filter((cut, place) => place !== index && cut.clip === partner).sort((one, other) => distance(one) - distance(other))[0];
 }
 
 /**
@@ -174,10 +175,21 @@ function go(index) {
 
 const placeOf = index => say("place", { number: index + 1, count: cuts.length });
 
+/** A clip as a sentence names it: by its text, and by its id too where another has this text. */
+function clipNamed(id) {
+  const clip = data.clips.find(clip => clip.id === id);
+  if (!clip) return id;
+  const isAlone = data.clips.every(other => other === clip || other.text !== clip.text);
+  // Isolated, as the text may run the other way than the sentence.
+  return `\u2068“${clip.text}”${isAlone ? "" : ` (${id})`}\u2069`;
+}
+
 /** Why a cut is in doubt; a label track has the tool's own words for it. */
-const wordsOf = cut => openDoubts(cut).map(({ kind, values }) => say("is-" + kind, {
-  ...values, own: values.own ?? say("noneOfScript"), other: values.other ?? say("noneOfScript"),
-}));
+const wordsOf = cut => openDoubts(cut).map(({ kind, values }) => {
+  const named = { own: say("noneOfScript"), other: say("noneOfScript"), ...values };
+  for (const name of ["own", "other", "earlier", "later", "clip"]) if (values[name] !== undefined) named[name] = clipNamed(values[name]);
+  return say("is-" + kind, named);
+});
 
 function nextDoubt(before = "") {
   const later = cuts.findIndex((cut, index) => index > current && isDoubtful(cut));
@@ -195,69 +207,6 @@ function tell(words) {
   if (!words) return;
   announcer.textContent = words;
   document.getElementById("state").textContent = words;
-}
-
-// MARK: Sound
-
-let context = null;
-let player = null;
-/** Samples a second, samples and bytes of a frame, and how late a decoder's are, samples: ISO/IEC 11172-3, and LAME's 576 and 529. */
-const mp3 = { rate: 16000, frame: 576, bytes: 288, delay: 1105 };
-
-/**
- * The sound from one time to another, of which the page holds the frames.
- *
- * @returns the decoded sound and the place in it, seconds; null where nothing of it is held
- */
-async function soundOf(from, to) {
-  const held = sounds.find(sound => sound.start <= to && from < sound.start + sound.bytes.length / mp3.bytes * mp3.frame / mp3.rate);
-  if (!held) return null;
-  const place = Math.max(0, from - held.start) * mp3.rate + mp3.delay;
-  const first = Math.max(0, Math.floor(place / mp3.frame) - 2);
-  const end = Math.ceil(((to - held.start) * mp3.rate + mp3.delay) / mp3.frame) + 2;
-  const frames = held.bytes.slice(first * mp3.bytes, end * mp3.bytes);
-  context ??= new AudioContext();
-  return { sound: await context.decodeAudioData(frames.buffer), place: place / mp3.rate - first * mp3.frame / mp3.rate };
-}
-
-let asked = 0;
-/** The silence between cuts that are heard together, seconds. */
-const betweenHeard = 0.4;
-
-function stop() {
-  asked += 1;
-  player?.stop();
-  player = null;
-}
-
-/** The cut with those that could be in its place, in the order of time. */
-const heardTogether = () => {
-  const partners = openDoubts(cuts[current]).filter(({ partner }) => partner !== undefined).map(doubt => partnerIn(doubt, current));
-  return cuts.filter((cut, index) => index === current || partners.includes(cut));
-};
-
-/** Plays the cut and what could be in its place, or the cut with so many seconds on either side. */
-async function hear(around = 0) {
-  stop();
-  const own = asked;
-  const spans = around ? [cuts[current]] : heardTogether();
-  const players = [];
-  let wait = 0;
-  for (const { start, end } of spans) {
-    const from = Math.max(0, start - around);
-    let found = null;
-    try { found = await soundOf(from, end + around); } catch { }
-    if (own !== asked) return;
-    if (!found) return tell(say("cannotHear"));
-    const source = new AudioBufferSourceNode(context, { buffer: found.sound });
-    source.connect(context.destination);
-    players.push({ source, wait, place: found.place, length: end + around - from });
-    wait += end + around - from + betweenHeard;
-  }
-  await context.resume();
-  if (own !== asked) return;
-  for (const { source, wait, place, length } of players) source.start(context.currentTime + wait, place, length);
-  player = { stop: () => players.forEach(({ source }) => source.stop()) };
 }
 
 // MARK: Saving
@@ -314,7 +263,7 @@ function editor() {
     element("canvas", { id: "near", role: "img", "aria-label": say("near"), onpointerdown: grab }),
     element("p", { id: "state", class: "hint" }, ""),
     element("p", { class: "tools" },
-      button("hear", "hear", () => hear()), button("around", "around", () => hear(0.7)),
+      hearButton(), button("around", "around", () => hear(0.7)),
       button("accept", "right", accept, { class: "main" }), button("drop", "drop", drop),
       button("join", "join", join, { disabled: current + 1 >= cuts.length }), button("divide", "divide", divide),
       button("add", "add", add), button("undo", "undo", undo, { disabled: !past.length })),
@@ -330,6 +279,13 @@ function editor() {
       button("next", "next", () => nextDoubt(), { disabled: !doubtful().length }),
       ...orderButton()),
     element("p", { class: "hint" }, say("keys")))];
+}
+
+/** Hears the cut; it names all that it plays, where that is more than the cut. */
+function hearButton() {
+  const together = heardTogether();
+  const names = together.flatMap((cut, index) => [index ? ", " : ": ", element("bdi", { lang: data.locale }, nameOf(cut))]);
+  return element("button", { id: "hear", type: "button", onclick: () => hear() }, say("hear"), ...(together.length > 1 ? names : []));
 }
 
 /** Accepts at once all of which only the order is open. */
@@ -363,102 +319,7 @@ function keeping() {
   ];
 }
 
-// MARK: Drawing
-
-const colour = name => getComputedStyle(document.documentElement).getPropertyValue("--" + name).trim();
-
-/** Sizes a canvas, and tells how many seconds it shows from where. */
-function sheet(canvas, width, start, span) {
-  const height = canvas.clientHeight;
-  const scale = Math.min(devicePixelRatio || 1, 16000 / width);
-  [canvas.width, canvas.height] = [Math.round(width * scale), Math.round(height * scale)];
-  const paper = canvas.getContext("2d");
-  paper.scale(scale, scale);
-  const x = time => (time - start) / span * width;
-  for (const cut of cuts) {
-    if (cut.end < start || cut.start > start + span) continue;
-    paper.fillStyle = colour(cut.clip < 0 ? "dropped" : isDoubtful(cut) ? "doubted" : "taken");
-    paper.fillRect(x(cut.start), 0, Math.max(1, x(cut.end) - x(cut.start)), height);
-  }
-  paper.fillStyle = colour("wave");
-  for (let column = 0; column < width; column += 1) {
-    const first = Math.max(0, Math.floor(100 * (start + column / width * span)));
-    const end = Math.max(first + 1, Math.floor(100 * (start + (column + 1) / width * span)));
-    let top = 0;
-    for (let index = first; index < end && index < peaks.length; index += 1) top = Math.max(top, peaks[index]);
-    const reach = Math.max(0.5, top / 255 * height * 0.48);
-    paper.fillRect(column, height / 2 - reach, 1, 2 * reach);
-  }
-  return { paper, x, height };
-}
-
-/** What the near view shows, seconds. */
-function view() {
-  const { start, end } = cuts[current];
-  const span = Math.max(2, 2 * (end - start));
-  return { start: (start + end - span) / 2, span };
-}
-
-function draw() {
-  const [near, far] = [document.getElementById("near"), document.getElementById("far")];
-  if (!near) return;
-  const { start, span } = view();
-  const { paper, x, height } = sheet(near, near.clientWidth, start, span);
-  paper.fillStyle = colour("accent");
-  for (const edge of [cuts[current].start, cuts[current].end]) {
-    paper.fillRect(x(edge) - 1.5, 0, 3, height);
-    paper.fillRect(x(edge) - 5, height / 2 - 14, 10, 28);
-  }
-  const width = Math.max(far.parentElement.clientWidth, Math.min(16000, 16 * data.seconds));
-  far.style.width = width + "px";
-  const all = sheet(far, width, 0, data.seconds);
-  all.paper.strokeStyle = colour("accent");
-  all.paper.lineWidth = 3;
-  const [left, right] = [all.x(cuts[current].start), all.x(cuts[current].end)];
-  all.paper.strokeRect(left, 1.5, Math.max(3, right - left), all.height - 3);
-  const strip = far.parentElement;
-  if (left < strip.scrollLeft || right > strip.scrollLeft + strip.clientWidth) strip.scrollLeft = left - strip.clientWidth / 3;
-}
-
-/** The cut that is nearest to a time. */
-function nearest(time) {
-  const far = cut => Math.max(cut.start - time, time - cut.end, 0);
-  return cuts.reduce((best, cut, index) => far(cut) < far(cuts[best]) ? index : best, 0);
-}
-
-function pick(event) {
-  go(nearest(event.offsetX / event.target.clientWidth * data.seconds));
-  hear();
-}
-
-/** Drags an edge, or goes to the cut that was pressed. */
-function grab(event) {
-  const near = event.target;
-  const { start, span } = view();
-  const time = place => start + place / near.clientWidth * span;
-  const distance = edge => Math.abs((cuts[current][edge] - start) / span * near.clientWidth - event.offsetX);
-  const edge = distance("start") < distance("end") ? "start" : "end";
-  if (distance(edge) > 14) {
-    const index = nearest(time(event.offsetX));
-    if (index !== current) go(index);
-    return hear();
-  }
-  event.preventDefault();
-  const before = near.getBoundingClientRect().left;
-  const drag = moved => time(moved.clientX - before);
-  const follow = moved => {
-    const paper = near.getContext("2d");
-    draw();
-    paper.fillStyle = colour("error");
-    paper.fillRect(moved.clientX - before - 1, 0, 2, near.clientHeight);
-  };
-  const drop = moved => {
-    removeEventListener("pointermove", follow);
-    if (Math.abs(moved.clientX - event.clientX) > 2) move(edge, drag(moved));
-  };
-  addEventListener("pointermove", follow);
-  addEventListener("pointerup", drop, { once: true });
-}
+// MARK: Keys
 
 const keys = {
   Space: event => hear(event.shiftKey ? 0.7 : 0), Enter: accept, Delete: drop, Backspace: drop, KeyN: () => nextDoubt(), PageUp: () => go(current - 1),
