@@ -4,9 +4,12 @@ package import VoiceAssetAudio
 package struct ReferenceTakes: Sendable {
     /// By the clip's place in the script.
     let courses: [[SoundCourse]]
+    /// Of each folder, the clips of the takes that are compared, one for each take.
+    package let used: [[Int]]
 
-    /// The longest that is compared, frames: 3 s.
-    static let longest = Int(3 * SpectralFrame.rate)
+    /// The longest that is compared, seconds and frames.
+    package static let longestSeconds = 3.0
+    static let longest = Int(longestSeconds * SpectralFrame.rate)
     /// The most takes of a clip.
     package static let most = 8
 
@@ -15,15 +18,21 @@ package struct ReferenceTakes: Sendable {
     ///   - clips: how many the script has.
     package init(_ voices: [[(clip: Int, frames: [SpectralFrame])]], clips: Int) {
         var courses = [[SoundCourse]](repeating: [], count: clips)
-        for voice in voices {
+        var used = [[Int]](repeating: [], count: voices.count)
+        for (index, voice) in voices.enumerated() {
             let centred = VoiceColour.centred(voice.map(\.frames))
             for (take, frames) in zip(voice, centred)
-            where (1...Self.longest).contains(frames.count) && courses[take.clip].count < Self.most {
+            where Self.areComparable(frames) && courses[take.clip].count < Self.most {
                 courses[take.clip].append(SoundCourse(frames))
+                used[index].append(take.clip)
             }
         }
         self.courses = courses
+        self.used = used
     }
+
+    /// True if there are frames, and not too many.
+    package static func areComparable(_ frames: [SpectralFrame]) -> Bool { (1...longest).contains(frames.count) }
 }
 
 /// The share of a voice, its microphone and its room in each band.
@@ -135,6 +144,32 @@ struct ReferenceLikeness: Sendable {
         let known = own.map { $0.map { max(Self.least, -sharpness * $0 - sum) } }
         let likeliest = known.compactMap { $0 }.max() ?? 0
         return zip(known, isKnown).map { $0 ?? ($1 ? Self.least : likeliest) }
+    }
+
+    /// How near the takes of a clip are to an utterance of the same word, and how much farther from their own.
+    ///
+    /// Chosen on 42 sessions of digits by 17 people with one known take each of their own: where one of them said another digit, 19 were
+    /// told, and 18 of 36 sessions of 16 others; of as many with right takes none was.
+    private static let sameWord = 0.55
+    private static let leastFarther = 1.5
+
+    /// Clips whose takes are far nearer to an utterance that is read as another clip than to their own, and that clip.
+    /// - Parameter path: the clip of each utterance; nil for noise.
+    func strangers(_ path: [Int?]) -> [(clip: Int, other: Int)] {
+        (0..<clips).filter { isKnown[$0] }.compactMap { clip in
+            var own = Double.infinity
+            var nearest: (clip: Int, distance: Double)?
+            for (index, read) in path.enumerated() {
+                guard let read, let distance = distances[index * clips + clip] else { continue }
+                if read == clip {
+                    own = min(own, distance)
+                } else if distance < nearest?.distance ?? Self.sameWord {
+                    nearest = (read, distance)
+                }
+            }
+            guard let nearest, own.isFinite, own > Self.leastFarther * nearest.distance else { return nil }
+            return (clip, nearest.clip)
+        }
     }
 
     /// True if there are takes of this clip.

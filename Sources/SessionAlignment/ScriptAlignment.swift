@@ -26,6 +26,8 @@ package struct ScriptAlignment: Sendable {
     /// Whether nothing but the count says that nothing happened: a clip may be left out and another said twice.
     package private(set) var mayBeShifted = false
     package private(set) var durations: DurationModel
+    /// Clips whose known takes sound like what is read as another clip, and that clip, by their places in the script.
+    package private(set) var strangers: [(clip: Int, other: Int)] = []
     private var sibilants = SibilanceModel()
     /// Of the path that was found last; nil in the first rounds.
     private var kinship: TextKinship?
@@ -111,14 +113,17 @@ package struct ScriptAlignment: Sendable {
 
     /// Notes what tells each reading from the clips beside it, which nothing tells from it, and with which it changed places.
     private mutating func noteOrder(_ texts: [ScriptText], _ utterances: [Utterance]) {
-        let pairs = NeighbourOrder.pairs(
-            readings.map(\.clip),
-            length: { durations.logDensity(utterances[$0].seconds, for: texts[$1].length) },
-            known: { reference?.logProbability($0, $1) ?? 0 },
-            sound: {
-                sibilants.logProbability(utterances[$0].hiss, for: texts[$1])
-                    + (kinship?.logLikelihood($0, $1) ?? 0)
-            })
+        func length(_ index: Int, _ clip: Int) -> Double {
+            durations.logDensity(utterances[index].seconds, for: texts[clip].length)
+        }
+        func known(_ index: Int, _ clip: Int) -> Double { reference?.logProbability(index, clip) ?? 0 }
+        func sound(_ index: Int, _ clip: Int) -> Double {
+            sibilants.logProbability(utterances[index].hiss, for: texts[clip])
+                + (kinship?.logLikelihood(index, clip) ?? 0)
+        }
+        let path = readings.map(\.clip)
+        strangers = reference?.strangers(path) ?? []
+        let pairs = NeighbourOrder.pairs(path, length: length, known: known, sound: sound)
         for pair in pairs {
             for (own, other) in [
                 (pair.utterances.earlier, pair.clips.later), (pair.utterances.later, pair.clips.earlier),

@@ -20,16 +20,80 @@ import Testing
         #expect(try studio.snapshot("known").keys.sorted() == before)
     }
 
-    @Test("A folder that is not there, one without a take of the script, and a take that can't be read")
+    @Test("A folder that is not there, one without a take of the script, and one whose only take is no sound")
     func faults() throws {
         let studio = try SessionStudio.with()
         #expect(try Self.split(studio, "--references", "nowhere").errors.contains("nowhere: error[file-missing]"))
+        try studio.folder.write("known/notes.txt", [1])
+        let empty = try Self.split(studio, "--references", "known").errors
+        #expect(empty.tells("known: error[session-fit]: no take … --references … `one.wav`"), "\(empty)")
         try studio.folder.write("known/other.wav", [1])
-        let unknown = try Self.split(studio, "--references", "known").errors
-        #expect(unknown.tells("known: error[session-fit]: … --references … `one.wav`"), "\(unknown)")
         try studio.folder.write("known/two~2.wav", [1])
-        let unreadable = try Self.split(studio, "--references", "known")
-        #expect(unreadable.status == 1 && unreadable.errors.contains("known/two~2.wav: error["), "\(unreadable)")
+        let unusable = try Self.split(studio, "--references", "known").errors
+        #expect(unusable.tells("known: error[session-fit]: … `other.wav` … `two~2.wav` … `one.wav`"), "\(unusable)")
+    }
+
+    private static func findings(_ studio: Studio) throws -> [[String: Any]] {
+        let result = try split(studio, "--references", "known", "--format", "json")
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+        let findings = try #require(object["findings"] as? [[String: Any]])
+        return findings.filter { $0["file"] as? String == "known" }
+    }
+
+    private static func count(_ name: String, _ finding: [String: Any]) -> Double? {
+        ((finding["arguments"] as? [String: Any])?[name] as? [String: Any])?["value"] as? Double
+    }
+
+    @Test("What is compared is told, and each file that is not, with the reason")
+    func unused() throws {
+        let studio = try SessionStudio.with()
+        for (name, take) in zip(["one", "paid"], SessionStudio.words) {
+            try studio.folder.write("known/\(name).wav", WAV.integers(take.samples, sampleRate: 24_000))
+        }
+        let all = try #require(try Self.findings(studio).first)
+        #expect(all["severity"] as? String == "note" && Self.count("takes", all) == 2, "\(all)")
+        #expect(Self.count("covered", all) == 2 && Self.count("script", all) == 3, "\(all)")
+        let sine = (0..<24_000).map { Float(sin(Double($0) * 2 * .pi * 440 / 24_000)) / 4 }
+        let files = [
+            "three.wav": SessionStudio.words[2].samples, "two.wav": [Float](repeating: 0, count: 24_000),
+            "two~2.wav": sine, "two~4.wav": [Float](repeating: 0, count: 31 * 24_000),
+        ]
+        for (name, samples) in files {
+            try studio.folder.write("known/\(name)", WAV.integers(samples, sampleRate: 24_000))
+        }
+        try studio.folder.write("known/two~3.wav", "this is no sound".utf8)
+        let findings = try Self.findings(studio)
+        let some = try #require(findings.first)
+        #expect(findings.count == 1 && some["severity"] as? String == "warning", "\(findings)")
+        #expect(Self.count("takes", some) == 2 && Self.count("covered", some) == 2)
+        let arguments = try #require(some["arguments"] as? [String: Any])
+        let names = ["misnamed", "speechless", "unreadable", "long", "surplus"].map { arguments[$0] as? [String] }
+        #expect(names == [["three.wav"], ["two.wav", "two~2.wav"], ["two~3.wav"], ["two~4.wav"], nil], "\(arguments)")
+    }
+
+    @Test("More than eight takes of a clip are not compared, and that is told")
+    func surplus() throws {
+        let studio = try SessionStudio.with()
+        for take in 1...9 {
+            let samples = SessionStudio.take(300, 0.45 + 0.01 * Double(take)).samples
+            let name = take == 1 ? "paid" : "paid~\(take)"
+            try studio.folder.write("known/\(name).wav", WAV.integers(samples, sampleRate: 24_000))
+        }
+        let told = try #require(try Self.findings(studio).first)
+        #expect(Self.count("takes", told) == 8 && Self.count("covered", told) == 1, "\(told)")
+        #expect((told["arguments"] as? [String: Any])?["surplus"] as? [String] == ["paid~9.wav"], "\(told)")
+    }
+
+    @Test("With --only missing, a take of a clip that is not asked for is no mistake")
+    func onlyMissing() throws {
+        let studio = try SessionStudio.with([SessionStudio.words[1], SessionStudio.words[2]])
+        let one = WAV.integers(SessionStudio.words[0].samples, sampleRate: 24_000)
+        try studio.folder.write("recordings/en-USD/one.wav", one)
+        try studio.folder.write("known/one.wav", one)
+        try studio.folder.write(
+            "known/two.wav", WAV.integers(SessionStudio.words[2].samples, sampleRate: 24_000))
+        let told = try Self.split(studio, "--only", "missing", "--references", "known")
+        #expect(told.errors.tells("known: note[session-fit]: … 1 … 1 of 2"), "\(told)")
     }
 
     @Test("One sound under two names is told, and tells nothing")
@@ -44,6 +108,23 @@ import Testing
         }
         let result = try Self.split(studio, "--references", "known")
         #expect(result.errors.tells("known: warning[session-fit]: … `one` and `paid` …"), "\(result.errors)")
+    }
+
+    @Test("A take that says another clip's word is told by the session")
+    func misnamed() throws {
+        let pitches = [90.0, 120, 160, 210, 280, 370, 490, 640]
+        let names = ["one", "two", "three", "four", "five", "six", "seven", "eight"]
+        let takes = pitches.map { SessionStudio.take($0, 0.45) }
+        let studio = try SessionStudio.with(takes)
+        try studio.folder.write("recordings/en-USD/pack.yml", Studio.yaml(clips: names).utf8)
+        for (name, take) in zip(names, takes) {
+            try studio.folder.write("known/\(name).wav", WAV.integers(take.samples, sampleRate: 24_000))
+        }
+        #expect(try !Self.split(studio, "--references", "known").errors.contains("warning"))
+        let other = WAV.integers(SessionStudio.take(120, 0.47).samples, sampleRate: 24_000)
+        try studio.folder.write("known/six.wav", other)
+        let told = try Self.split(studio, "--references", "known").errors
+        #expect(told.tells("known: warning[session-fit]: … `six` … `two` …"), "\(told)")
     }
 
     @Test("Only cuts at pauses are held against takes", arguments: [["--cues"], ["--labels", "labels.txt"]])

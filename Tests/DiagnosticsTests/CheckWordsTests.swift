@@ -353,9 +353,14 @@ import Testing
         session-fit | unneeded | names=a,b | no announcement says `a` and `b`: not expected in the session; remove what is not needed from `clips`
         session-fit | cut | cut=12; most=9 | there is no cut 12 (limit 1 to 9); take the numbers of the table that the same command prints without --accept and --drop
         session-fit | no known takes | clip=zero | no take of a clip of the script in this folder; give --references takes that are named as the pack's are, such as `zero.wav`
+        session-fit | no usable takes | clip=zero; unused=`zero.wav` (no speech in it) | no take in this folder can be compared: `zero.wav` (no speech in it); give --references takes that are named as the pack's are, such as `zero.wav`
+        session-fit | references | takes=12; covered=10; script=11 | known takes that are compared: 12; clips that have one: 10 of 11
+        session-fit | references unused | takes=12; covered=10; script=11; unused=`x.wav` (no clip of the pack has this name) | known takes that are compared: 12; clips that have one: 10 of 11; not compared: `x.wav` (no clip of the pack has this name); name each as the clip that it says, or take it out of the folder
+        session-fit | order settled | | --accept order had nothing to accept: no cut is in doubt only by its order
         session-fit | references alike | first=`a`; second=`b` | the takes of `a` and `b` are one sound, so neither can be used to recognize its word; listen to them, and give each the name of the clip that it says
         session-fit | references exchanged | first=`a`; second=`b` | the takes of `a` and `b` sound as if each had the other's name, so neither can be used to recognize its word; listen to them, and give each the name of the clip that it says
         session-fit | references apart | first=`a`; second=`b`; other=known | the takes of `a` and `b` contradict those in known, so neither can be used to recognize its word; listen to them, and give each the name of the clip that it says
+        session-fit | reference unlike | own=a; other=b | the known takes of `a` are far nearer to the cut of `b` than to that of `a`; listen to them and to both cuts: one has the wrong name
         session-fit | other pack | pack=ru-RUB; expected=en-USD | the takes are of the pack `ru-RUB` (expected `en-USD`); give the pack's name with --pack
         session-fit | new key | key=speaker; value=Ana | the speaker is `Ana`; write `speaker: Ana` into pack.yml
         session-fit | other key | key=speaker; value=Ana; expected=en-USD | the speaker is `Ana` (expected `en-USD` in pack.yml); ask which of them is right

@@ -67,6 +67,23 @@ import Testing
         }
     }
 
+    /// One known take says another word: it is nearer to that word's cut than to its own.
+    @Test(arguments: [(0, 1), (2, 7), (9, 3), (5, 4)]) func aTakeOfAnotherWord(clip: Int, says: Int) throws {
+        let script = Array(Self.words.indices)
+        let right = LetterVoice.utterances(Self.words, seed: 7)
+        let wrong = LetterVoice.utterances(Self.words, seed: 8)[says]
+        let takes = script.map { ($0, $0 == clip ? wrong.frames : right[$0].frames) }
+        func strangers(_ takes: [(clip: Int, frames: [SpectralFrame])]) -> [(clip: Int, other: Int)] {
+            ScriptAlignment(
+                texts: Self.texts, utterances: LetterVoice.utterances(Self.words),
+                references: ReferenceTakes([takes], clips: script.count)
+            ).strangers
+        }
+        let told = strangers(takes.map { (clip: $0.0, frames: $0.1) })
+        #expect(told.map(\.clip) == [clip] && told.map(\.other) == [says])
+        #expect(strangers(script.map { (clip: $0, frames: right[$0].frames) }).isEmpty)
+    }
+
     /// A clip that no take is known of may be any word.
     @Test func aClipWithoutATakeIsInDoubtBesideItsNeighbour() {
         let script = Array(Self.words.indices)

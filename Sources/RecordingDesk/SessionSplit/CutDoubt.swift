@@ -42,6 +42,14 @@ package enum CutDoubt: Sendable, Hashable {
     /// Whether nothing but the script's order is open.
     package var isOfOrder: Bool { if case .order = self { true } else { false } }
 
+    /// Whether it is about this clip and another, which could be in each other's place.
+    func names(_ clip: String) -> Bool {
+        switch self {
+        case .order(let earlier, let later), .exchanged(let earlier, let later): clip == earlier || clip == later
+        default: false
+        }
+    }
+
     /// The clip with which a cut of this clip could have changed places.
     package func partner(of clip: String?) -> String? {
         switch self {

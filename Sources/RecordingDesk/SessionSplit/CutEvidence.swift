@@ -11,7 +11,7 @@ package enum CutEvidence: String, Sendable, Hashable, CaseIterable {
     case words
     /// A label that names the clip.
     case label
-    /// A label without a name, at its place in the script's order; its length is not odd.
+    /// A label without a name, at its place in the script's order; its length is not odd, and nothing compared its sound.
     case order
     /// Somebody listened to it and said so.
     case hand

@@ -10,8 +10,8 @@ extension CutDoubt {
         switch self {
         case .reading(let own, let other, let probability):
             func name(_ clip: String?) -> String { clip.map { "`\($0)`" } ?? "none of the script" }
-            return "\(Int((probability * 100).rounded(.down))) % sure that it is \(name(own)); "
-                + "else it may be \(name(other))"
+            return "\(Int((probability * 100).rounded(.down))) % sure that it is \(name(own)) "
+                + "if the script was read in its order; else it may be \(name(other))"
         case .length(let expected): return "about \(expected.decimals(2)) s expected"
         case .noVowel: return "no clear vowel: a cough or a rustle?"
         case .beginsTwice: return "it seems to begin twice: a false start?"
@@ -23,12 +23,21 @@ extension CutDoubt {
         case .otherText(let text): return "the page was made before pack.yml changed: it was read as \(quoted(text))"
         case .unknownClip(let id): return "the page was made before pack.yml changed, which has no clip \(quoted(id))"
         case .soundAlone: return "only its sound tells it, and others here may be their neighbours"
-        case .order(let earlier, let later):
-            return "`\(earlier)` and `\(later)` could be swapped: nothing tells them apart"
+        case .order(let earlier, let later): return "`\(earlier)` and `\(later)` \(Self.swappable)"
         case .exchanged(let earlier, let later): return "`\(earlier)` and `\(later)` sound as if they were swapped"
         case .words(let heard): return "the recognizer heard \(quoted(heard))"
         case .otherTake: return "another take of this clip is in doubt"
         }
+    }
+
+    private static let swappable = "could be swapped: nothing tells them apart"
+
+    /// Reads the words of a doubt about the order, as a label has them; nil if they are other words.
+    static func order(reading words: some StringProtocol) -> CutDoubt? {
+        guard let match = String(words).wholeMatch(of: /`([^`]+)` and `([^`]+)` (.+)/), match.3 == swappable else {
+            return nil
+        }
+        return .order(earlier: String(match.1), later: String(match.2))
     }
 }
 
@@ -41,20 +50,21 @@ extension CutEvidence {
         case .sound: "by sound"
         case .words: "by words"
         case .label: "by a label's name"
-        case .order: "by the labels' order"
+        case .order: "by the labels' order, not compared with the words"
         case .hand: "accepted"
         }
     }
 }
 
 extension SessionPlan {
-    /// What its takes are certain by: `certain: 3 by length, 5 by sound`. Nothing that is left out counts.
+    /// What its takes are certain by: `certain: 3 by length, 5 by sound`. Nothing that is left out counts. The order of labels makes
+    /// nothing certain, and stands behind: `certain: none; 8 by the labels' order, not compared with the words`.
     package var evidenceWords: String {
         let certain = certain
-        let counts = CutEvidence.allCases.compactMap { evidence in
-            certain[evidence].map { "\($0) \(evidence.words)" }
-        }
+        func count(_ evidence: CutEvidence) -> String? { certain[evidence].map { "\($0) \(evidence.words)" } }
+        let counts = CutEvidence.allCases.filter { $0 != .order }.compactMap(count)
         return "certain: " + (counts.isEmpty ? "none" : counts.joined(separator: ", "))
+            + (count(.order).map { "; " + $0 } ?? "")
     }
 
     /// The first doubt and its cut with its number, one of more than the order if there is any.

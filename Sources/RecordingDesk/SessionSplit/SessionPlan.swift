@@ -15,6 +15,9 @@ package struct SessionPlan: Sendable {
     /// are far too few for the script.
     package private(set) var tooFew: (utterances: Int, clips: Int, pause: Double)?
 
+    /// Clips whose known takes sound like the cut of another clip, and that clip.
+    package private(set) var strangeReferences: [(clip: String, other: String)] = []
+
     /// Room tone that is kept on either side, seconds.
     private static let room = 0.4
     /// What is kept free of a neighbour's edge, seconds.
@@ -55,6 +58,7 @@ package struct SessionPlan: Sendable {
         doubtMissing(script)
         doubtPauses(pause)
         doubtOrder(alignment.readings, script)
+        strangeReferences = alignment.strangers.map { (script[$0.clip].id, script[$0.other].id) }
         tooFew = Self.shorterPause(than: pause, heard.utterances, clips: script.count).map {
             (heard.utterances.count, script.count, $0)
         }
@@ -77,7 +81,7 @@ package struct SessionPlan: Sendable {
             SessionCut(
                 clip: span.clip.map { script[$0] }, start: span.start, end: span.end, keptStart: span.start,
                 keptEnd: span.end, evidence: span.clip.map { _ in span.isNamed ? .label : .order },
-                doubts: span.isDoubtful ? [.marked] : [])
+                doubts: span.doubts)
         }
         doubtOrder(script, labelled)
         finish(script)

@@ -100,7 +100,7 @@ package struct SessionSplitting: Sendable {
         if let booth {
             proposed = try takes(of: booth, audio, script, pack, &report)
         } else {
-            let known = try ReferenceFolders(references, of: script)
+            let known = try ReferenceFolders(references, of: script, in: pack?.clips ?? script)
             report.diagnostics += known.diagnostics
             proposed = plan(script, try SessionListening(to: audio, pause: pause), labels, known.takes, &report)
         }
@@ -115,6 +115,9 @@ package struct SessionSplitting: Sendable {
             report.diagnostics += heard.diagnostics
             report.signal = heard.signal
             guard heard.signal == nil else { return }
+        }
+        if acceptsOrder, !plan.hasOpenOrder {
+            report.diagnostics.append(Finding(.sessionFit, "order settled").at(session))
         }
         if acceptsOrder || !accepted.union(dropped).isEmpty {
             plan.settle(accepted: accepted, dropped: dropped, acceptsOrder: acceptsOrder, script: script)
@@ -200,7 +203,13 @@ package struct SessionSplitting: Sendable {
                 ).at(session))
             return nil
         }
-        return SessionPlan(script: script, heard: heard, pause: pause, references: references)
+        let plan = SessionPlan(script: script, heard: heard, pause: pause, references: references)
+        // Of several folders the takes are compared together.
+        let file = self.references.count == 1 ? self.references[0] : session
+        report.diagnostics += plan.strangeReferences.map { pair in
+            Finding(.sessionFit, "reference unlike", ["own": .text(pair.clip), "other": .text(pair.other)]).at(file)
+        }
+        return plan
     }
 
     /// The file that the labels are in.

@@ -129,6 +129,8 @@ struct SplitCommand: AsyncParsableCommand {
         guard labels == nil || !cues else { throw ValidationError("Give --labels or --cues, not both.") }
         guard (1...600).contains(seconds) else { throw ValidationError("--seconds takes a number from 1 to 600.") }
         _ = try recognizer()
+        try CutNumbers.requireUsable(accept, of: "--accept")
+        try CutNumbers.requireUsable(drop, of: "--drop")
         if drop.contains(where: \.namesOrder) { throw ValidationError("--drop takes numbers of cuts, not `order`.") }
         if let number = CutNumbers.union(accept).intersection(CutNumbers.union(drop)).min() {
             throw ValidationError("Cut \(number) can't be both accepted and dropped.")
@@ -176,18 +178,32 @@ struct SplitCommand: AsyncParsableCommand {
     }
 }
 
-/// Numbers of cuts on a command line: `20`, or several with commas between them; and `order` for those of which only that is open.
+/// Numbers of cuts on a command line: `20`, or several with commas and spaces between them; and `order` for those of which only that is open.
 struct CutNumbers: ExpressibleByArgument {
     let numbers: Set<Int>
     let namesOrder: Bool
+    /// The first that is neither.
+    private let strange: String?
 
-    init?(argument: String) {
-        let all = argument.split(separator: ",", omittingEmptySubsequences: false)
-        let fields = all.filter { $0 != "order" }
-        let numbers = fields.compactMap { $0.allSatisfy(\.isASCII) ? Int($0) : nil }.filter { $0 > 0 }
-        guard numbers.count == fields.count else { return nil }
-        self.numbers = Set(numbers)
+    init(argument: String) {
+        let all = argument.split(separator: ",", omittingEmptySubsequences: false).map { field in
+            field.split(separator: " ").joined(separator: " ")
+        }
+        let fields = all.filter { $0.lowercased() != "order" }
+        func number(_ field: String) -> Int? {
+            field.allSatisfy { $0.isASCII && $0.isNumber } ? Int(field).flatMap { $0 > 0 ? $0 : nil } : nil
+        }
+        numbers = Set(fields.compactMap(number))
+        strange = fields.first { number($0) == nil }
         namesOrder = fields.count < all.count
+    }
+
+    /// - Throws: `ValidationError` if one of them is no number of a cut.
+    static func requireUsable(_ all: [CutNumbers], of option: String) throws {
+        guard let strange = all.lazy.compactMap(\.strange).first else { return }
+        let order = option == "--accept" ? ", or `order`" : ""
+        throw ValidationError(
+            "\(option) takes numbers of cuts from the table, such as 20 or 20,37\(order); \(quoted(strange)) is none.")
     }
 
     static func union(_ all: [CutNumbers]) -> Set<Int> { all.reduce(into: []) { $0.formUnion($1.numbers) } }

@@ -51,7 +51,10 @@ struct SplitTable {
     /// What is said once of all neighbours that could be swapped; empty where the reason stands at each.
     private static func order(_ plan: SessionPlan) -> String {
         guard plan.openOrder > mostPairs else { return "" }
-        return "order: nothing tells \(plan.openOrder) cuts from a neighbour. Listen to them, give --references or "
+        // Known takes are for cuts at pauses.
+        let isLabelled = plan.cuts.contains { $0.evidence == .label || $0.evidence == .order }
+        return "order: nothing tells \(plan.openOrder) cuts from a neighbour. Listen to them, give "
+            + (isLabelled ? "" : "--references or ")
             + "--recognizer, or --accept order if the script was read in its order\n"
     }
 

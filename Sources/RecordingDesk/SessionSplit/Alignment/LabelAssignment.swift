@@ -42,7 +42,8 @@ package struct LabelAssignment: Sendable {
             spans.append(
                 LabelledSpan(
                     clip: clip, isNamed: named != nil,
-                    isDoubtful: note.isDoubtful && label.text != clip.map { script[$0].text },
+                    doubts: label.text == clip.map { script[$0].text }
+                        ? [] : note.doubts(of: clip.map { script[$0].id } ?? ""),
                     start: speech.lowerBound, end: speech.upperBound))
         }
     }
@@ -89,8 +90,8 @@ package struct LabelledSpan: Sendable, Equatable {
     package var clip: Int?
     /// Whether the label names the clip, and is not only the next one in the script's order.
     package var isNamed = true
-    /// Whether the label is marked as in doubt.
-    package var isDoubtful = false
+    /// Why it is in doubt, as far as its mark says it.
+    package var doubts: [CutDoubt] = []
     /// Seconds.
     package var start: Double
     package var end: Double

@@ -6,10 +6,13 @@ struct ProposedLabel: Sendable, Equatable {
     /// What names the clip: its id or its text; nothing for the script's order.
     var name: String
     /// Whether it is marked as in doubt.
-    var isDoubtful: Bool
+    var isDoubtful: Bool { reasons != nil }
+    /// What stands behind the mark; nil without one.
+    var reasons: String?
 
     private static let leftOut = "-"
     private static let mark = " ?"
+    private static let separator = "; "
 
     /// Whether the cut belongs to no clip.
     var isLeftOut: Bool { name == Self.leftOut }
@@ -18,7 +21,7 @@ struct ProposedLabel: Sendable, Equatable {
     static func text(of cut: SessionCut) -> String {
         // A text that holds the mark would be read as in doubt.
         let name = cut.clip.map { $0.text.contains(mark) ? $0.id : "\($0.id): \($0.text)" } ?? leftOut
-        let doubts = cut.doubts.isEmpty ? "" : mark + " " + cut.doubts.map(\.words).joined(separator: "; ")
+        let doubts = cut.doubts.isEmpty ? "" : mark + " " + cut.doubts.map(\.words).joined(separator: separator)
         return (name + doubts).onOneLine
     }
 
@@ -27,7 +30,16 @@ struct ProposedLabel: Sendable, Equatable {
     init(reading text: String) {
         let marked = text.firstRange(of: Self.mark)
         let rest = marked.map { text[..<$0.lowerBound] } ?? text[...]
-        isDoubtful = marked != nil
+        reasons = marked.map { text[$0.upperBound...].trimmed }
         name = rest.firstRange(of: ": ").map { String(rest[..<$0.lowerBound]) } ?? String(rest)
+    }
+
+    /// The doubts of its mark: the order, where that alone is the reason and the label still has a clip of the two; else
+    /// that it is marked.
+    func doubts(of clip: String) -> [CutDoubt] {
+        guard let reasons else { return [] }
+        let parts = reasons.split(separator: Self.separator, omittingEmptySubsequences: false)
+        let orders = parts.compactMap { CutDoubt.order(reading: $0) }.filter { $0.names(clip) }
+        return orders.count == parts.count ? orders : [.marked]
     }
 }

@@ -23,6 +23,16 @@ extension Check {
             "no known takes": .init(
                 "no take of a clip of the script in this folder",
                 advice: "give --references takes that are named as the pack's are, such as `{clip}.wav`"),
+            "no usable takes": .init(
+                "no take in this folder can be compared: {unused}",
+                advice: "give --references takes that are named as the pack's are, such as `{clip}.wav`"),
+            "references": .init(
+                "known takes that are compared: {takes}; clips that have one: {covered} of {script}", severity: .note),
+            "references unused": .init(
+                "known takes that are compared: {takes}; clips that have one: {covered} of {script}; not compared: {unused}",
+                advice: "name each as the clip that it says, or take it out of the folder", severity: .warning),
+            "order settled": .init(
+                "--accept order had nothing to accept: no cut is in doubt only by its order", severity: .note),
             "references alike": .init(
                 "the takes of {first} and {second} are one sound, so neither can be used to recognize its word",
                 advice: referenceNames,
@@ -33,6 +43,9 @@ extension Check {
             "references apart": .init(
                 "the takes of {first} and {second} contradict those in {other}, so neither can be used to recognize its word",
                 advice: referenceNames, severity: .warning),
+            "reference unlike": .init(
+                "the known takes of `{own}` are far nearer to the cut of `{other}` than to that of `{own}`",
+                advice: "listen to them and to both cuts: one has the wrong name", severity: .warning),
             "other pack": .init(
                 "the takes are of the pack `{pack}`", expected: "`{expected}`",
                 advice: "give the pack's name with --pack"),
