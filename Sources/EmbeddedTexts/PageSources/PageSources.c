@@ -45,6 +45,7 @@ static const unsigned char boothScript[] = {
 #embed "Page/elements.js" suffix(, )
 #embed "Page/booth-sound.js" suffix(, )
 #embed "Page/booth-judge.js" suffix(, )
+#embed "Page/booth-lengths.js" suffix(, )
 #embed "Page/booth-file.js" suffix(, )
 #embed "Page/booth.js" suffix(, 0)
 };
