@@ -172,6 +172,23 @@ struct ReferenceLikeness: Sendable {
         }
     }
 
+    /// How much likelier another clip is by the takes before a cut is said to resemble that, as a logarithm.
+    ///
+    /// In sessions where one word is another take of a word of the script (`strange-sessions --kinds instead`) 12 of 41 were without a
+    /// doubt, and 1 was with this, for 10 more of 779 right cuts in doubt: the half of the speakers on which it was chosen.
+    private static let leastResemblance = 1.5
+
+    /// Another clip that an utterance resembles more than the one that it is read as; nil if there is none, or no take of the latter.
+    func resembled(_ utterance: Int, readAs clip: Int) -> Int? {
+        guard isKnown[clip] else { return nil }
+        let own = logProbability(utterance, clip)
+        let others = (0..<clips).filter { $0 != clip && isKnown[$0] }
+        guard let nearest = others.max(by: { logProbability(utterance, $0) < logProbability(utterance, $1) }),
+            logProbability(utterance, nearest) - own > Self.leastResemblance
+        else { return nil }
+        return nearest
+    }
+
     /// True if there are takes of this clip.
     func knows(_ clip: Int) -> Bool { isKnown[clip] }
 

@@ -18,6 +18,8 @@ package struct ScriptAlignment: Sendable {
         package var isToldByTakes = false
         /// The clips before and behind that it may have changed places with, by their places in the script: nothing tells the two apart.
         package var interchangeable: [Int] = []
+        /// Another clip whose known takes are nearer to it than those of its own.
+        package var resembled: Int?
         /// The clips, its neighbours or others near by, with which it seems to have changed places.
         package var exchanged: [Int] = []
     }
@@ -97,6 +99,7 @@ package struct ScriptAlignment: Sendable {
                 readings[index].isToldByLength = byLength[index]
                 let isKnown = readings[index].clip.map { reference?.knows($0) ?? false } ?? false
                 readings[index].isToldByTakes = isKnown && byTakes?[index] ?? false
+                readings[index].resembled = readings[index].clip.flatMap { reference?.resembled(index, readAs: $0) }
             }
             noteOrder(texts, utterances)
         }

@@ -360,7 +360,7 @@ import Testing
         session-fit | references alike | first=`a`; second=`b` | the takes of `a` and `b` are one sound, so neither can be used to recognize its word; listen to them, and give each the name of the clip that it says
         session-fit | references exchanged | first=`a`; second=`b` | the takes of `a` and `b` sound as if each had the other's name, so neither can be used to recognize its word; listen to them, and give each the name of the clip that it says
         session-fit | references apart | first=`a`; second=`b`; other=known | the takes of `a` and `b` contradict those in known, so neither can be used to recognize its word; listen to them, and give each the name of the clip that it says
-        session-fit | reference unlike | own=a; other=b | the known takes of `a` are far nearer to the cut of `b` than to that of `a`; listen to them and to both cuts: one has the wrong name
+        session-fit | reference unlike | own=a; other=b | the known takes of `a` are far nearer to the cut of `b` than to that of `a`; listen to them and to both cuts: one has the wrong name, or the cut says another word
         session-fit | other pack | pack=ru-RUB; expected=en-USD | the takes are of the pack `ru-RUB` (expected `en-USD`); give the pack's name with --pack
         session-fit | new key | key=speaker; value=Ana | the speaker is `Ana`; write `speaker: Ana` into pack.yml
         session-fit | other key | key=speaker; value=Ana; expected=en-USD | the speaker is `Ana` (expected `en-USD` in pack.yml); ask which of them is right

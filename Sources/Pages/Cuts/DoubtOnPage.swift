@@ -19,6 +19,7 @@ extension CutDoubt {
         case .soundAlone: "soundAlone"
         case .order: "order"
         case .exchanged: "exchanged"
+        case .resembles: "resembles"
         case .words: "words"
         case .otherTake: "otherTake"
         }
@@ -35,6 +36,7 @@ extension CutDoubt {
         case .besideMissing(let clip), .unknownClip(let clip): return ["clip": clip]
         case .order(let earlier, let later), .exchanged(let earlier, let later):
             return ["earlier": earlier, "later": later]
+        case .resembles(let own, let other): return ["own": own, "other": other]
         case .otherText(let text), .words(let text): return ["text": text]
         case .noVowel, .beginsTwice, .sessionEdge, .marked, .soundAlone, .otherTake: return [:]
         }

@@ -26,6 +26,8 @@ package enum CutDoubt: Sendable, Hashable {
     case order(earlier: String, later: String)
     /// The evidence is that two neighbours, of which it is one, are in each other's place.
     case exchanged(earlier: String, later: String)
+    /// Known takes of another clip are nearer to it than those of its own.
+    case resembles(own: String, other: String)
     /// A recognizer hears this in it, and not the clip's text.
     case words(String)
     /// Another take of the clip is in doubt, and with it which is the first.
@@ -34,7 +36,7 @@ package enum CutDoubt: Sendable, Hashable {
     /// Whether it is in doubt which clip it is, which its words tell.
     var isOfClip: Bool {
         switch self {
-        case .reading, .length, .besideMissing, .soundAlone, .otherTake, .order, .exchanged: true
+        case .reading, .length, .besideMissing, .soundAlone, .otherTake, .order, .exchanged, .resembles: true
         default: false
         }
     }

@@ -25,6 +25,7 @@ extension CutDoubt {
         case .soundAlone: return "only its sound tells it, and others here may be their neighbours"
         case .order(let earlier, let later): return "`\(earlier)` and `\(later)` \(Self.swappable)"
         case .exchanged(let earlier, let later): return "`\(earlier)` and `\(later)` sound as if they were swapped"
+        case .resembles(let own, let other): return "nearer to the known takes of `\(other)` than to those of `\(own)`"
         case .words(let heard): return "the recognizer heard \(quoted(heard))"
         case .otherTake: return "another take of this clip is in doubt"
         }

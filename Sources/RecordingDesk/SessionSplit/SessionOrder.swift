@@ -3,7 +3,7 @@ import VoiceAssetSessionAlignment
 
 /// Neighbours that could be in each other's place.
 extension SessionPlan {
-    /// Doubts what nothing tells from the clip beside it, unless its clip is in doubt already. Comes last: it hides no other doubt.
+    /// Doubts what nothing tells from the clip beside it and what resembles another, unless its clip is in doubt already. Comes last: it hides no other doubt.
     mutating func doubtOrder(_ readings: [ScriptAlignment.Reading], _ script: [VoicePack.Clip]) {
         for (index, reading) in readings.enumerated() {
             guard let clip = reading.clip, !cuts[index].doubts.contains(where: \.isOfClip) else { continue }
@@ -12,6 +12,9 @@ extension SessionPlan {
             }
             for pair in reading.exchanged.map(names) {
                 cuts[index].doubts.append(.exchanged(earlier: pair.earlier, later: pair.later))
+            }
+            if let other = reading.resembled, reading.exchanged.isEmpty {
+                cuts[index].doubts.append(.resembles(own: script[clip].id, other: script[other].id))
             }
             for pair in reading.interchangeable.map(names) {
                 cuts[index].doubts.append(.order(earlier: pair.earlier, later: pair.later))

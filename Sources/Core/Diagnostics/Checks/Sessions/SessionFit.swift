@@ -45,7 +45,8 @@ extension Check {
                 advice: referenceNames, severity: .warning),
             "reference unlike": .init(
                 "the known takes of `{own}` are far nearer to the cut of `{other}` than to that of `{own}`",
-                advice: "listen to them and to both cuts: one has the wrong name", severity: .warning),
+                advice: "listen to them and to both cuts: one has the wrong name, or the cut says another word",
+                severity: .warning),
             "other pack": .init(
                 "the takes are of the pack `{pack}`", expected: "`{expected}`",
                 advice: "give the pack's name with --pack"),
