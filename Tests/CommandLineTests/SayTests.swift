@@ -86,6 +86,24 @@ struct SayTests {
         #expect(said == .init(output: json))
     }
 
+    @Test("Writes no clip that somebody changed, though its size stayed")
+    func changedClip() throws {
+        let folder = try TemporaryFolder()
+        let source = try BuiltInPacks.shared.get().folder.url("VoiceAssets/en-USD")
+        try FileManager.default.createDirectory(at: folder.url("VoiceAssets"), withIntermediateDirectories: true)
+        try FileManager.default.copyItem(at: source, to: folder.url("VoiceAssets/en-USD"))
+        let clip = folder.url("VoiceAssets/en-USD/mp3/50.mp3")
+        var bytes = try Data(contentsOf: clip)
+        bytes[bytes.count / 2] ^= 1
+        try bytes.write(to: clip)
+        let said = try Tool.run(["say", "15.50", "--to", "a.mp3"], in: folder)
+        #expect(said.status == 1 && said.outputText.isEmpty)
+        #expect(said.errorText.contains("VoiceAssets/en-USD/mp3/50.mp3: error[asset-checksum]"), "\(said.errorText)")
+        #expect(!FileManager.default.fileExists(atPath: folder.url("a.mp3").path))
+        #expect(try Tool.run(["say", "15.50", "--to", "a.wav"], in: folder).status == 0)
+        #expect(try Tool.run(["say", "15", "--to", "a.mp3"], in: folder).status == 0)
+    }
+
     @Test(
         "Writes what a phone would play",
         arguments: [("mp3", "mp3"), ("wav", "wav")])
@@ -178,6 +196,7 @@ struct SayTests {
                 "The announcement payment-received says an amount"
             ),
             (["-", "--pack", "en-USD", "--to", "x.mp3"], "--to writes one announcement; give one amount."),
+            (["1", "--pack", "en-USD", "--rendition", "ogg"], "--rendition chooses what --to writes; add --to."),
             (
                 ["1", "--pack", "en-USD", "--rendition", "ogg", "--to", "x"],
                 "The pack has no rendition ogg to write to x; there are: mp3, wav."
@@ -247,7 +266,7 @@ struct SayTests {
         try folder.write("VoiceAssets/en-USD/mp3/1.mp3", Data("not sound".utf8))
         let result = try Tool.run(["say", "1", "--pack", "en-USD", "--to", "a.mp3"], in: folder).text
         #expect(result.status == 1 && result.output.isEmpty)
-        #expect(result.errors.hasPrefix("error: VoiceAssets/en-USD/mp3/1.mp3 "), "\(result.errors)")
+        #expect(result.errors.hasPrefix("VoiceAssets/en-USD/mp3/1.mp3: error[asset-checksum]"), "\(result.errors)")
         #expect(!FileManager.default.fileExists(atPath: folder.url("a.mp3").path))
         try folder.write("VoiceAssets/en-USD/splice.json", Data("{}".utf8))
         #expect(try Tool.run(["say", "1", "--pack", "en-USD"], in: folder).status == 1)

@@ -2,6 +2,7 @@ import ArgumentParser
 import NumberGrammar
 import VoiceAssetCommandOutput
 import VoiceAssetCore
+import VoiceAssetPipeline
 import VoiceSplicer
 
 /// `voice-assets say`
@@ -73,6 +74,7 @@ struct SayCommand: ParsableCommand {
         if file != nil, recordings.isOn(draft) {
             throw ValidationError("--to writes what clips say; leave --draft out, after generate.")
         }
+        if rendition != nil, file == nil { throw ValidationError("--rendition chooses what --to writes; add --to.") }
         if file?.isEmpty == true { throw ValidationError("--to takes the path of a file, not an empty text.") }
     }
 
@@ -147,6 +149,7 @@ struct SayCommand: ParsableCommand {
                     if let values { try splicer.announcement(id, values) } else {
                         try splicer.announcement(id, amount: amount.map(splicer.amount))
                     }
+                refuseChanged(announcement, rendition, splicer)
                 if let fault = file.write(try splicer.bytes(announcement, rendition: rendition)) {
                     Terminal.log(fault.line)
                     ExitStatus(of: [fault]).leave()
@@ -164,6 +167,16 @@ struct SayCommand: ParsableCommand {
             Terminal.log(printable("error: \(error)" + hint(on: error, id, announcer)))
             error.status.leave()
         }
+    }
+
+    /// Refuses to write what clips say whose files somebody changed.
+    private func refuseChanged(
+        _ announcement: PackSplicer.Announcement, _ rendition: SoundRendition, _ splicer: PackSplicer
+    ) {
+        let changed = AnnouncedClips.changed(
+            announcement.clipIndexes, rendition: rendition.name, of: splicer.manifest.pack, in: assets.path)
+        for finding in changed { Terminal.log(finding.line) }
+        if !changed.isEmpty { ExitStatus(of: changed).leave() }
     }
 
     /// How values are written that an announcement says, if one of them is wrong.
