@@ -143,7 +143,9 @@ struct AmountText {
             if let sign = words.first, "/×÷✕✖".unicodeScalars.contains(sign) { throw .beside(String(sign)) }
             try requireUnchanged(rest.drop { $0.isBlank || "(（[【「".unicodeScalars.contains($0) })
             try requireUnmultiplied(rest.drop { $0.isBlank || $0.isPunctuation })
-            return dollars(in: words, of: mark, isBefore: false)?.codes ?? codes
+            if let dollars = dollars(in: words, of: mark, isBefore: false) { return dollars.codes }
+            try requireNoOther(rest.drop { $0.isBlank || "(（[【「".unicodeScalars.contains($0) }, than: codes)
+            return codes
         }
         guard let first = start.first else { return nil }
         guard first.isClosing else {
@@ -197,6 +199,15 @@ struct AmountText {
         let name = String(String.UnicodeScalarView(country)).lowercased()
         guard let codes = CurrencyMark.codes["\(name)$"] else { return nil }
         return (country, codes)
+    }
+
+    /// No currency follows that means another one: `15元 (美金)`.
+    private static func requireNoOther(
+        _ text: Scalars, than codes: Set<String>
+    ) throws(PayloadFault.TextFault) {
+        guard let (mark, others) = CurrencyMark.prefix(of: text), others.isDisjoint(with: codes) else { return }
+        if joins(text.dropFirst(mark.count).first, mark) { return }
+        throw .beside(String(String.UnicodeScalarView(mark)))
     }
 
     /// `15块` is an amount and `15块巧克力` are pieces.

@@ -53,7 +53,9 @@ enum AmountWords {
         vähemalt|kuni|umbes|vismaz|līdz|apmēram|bent|iki|apie|ucemustáá|mès de|အနည်းဆုံး|average|avg|\
         an average of|durchschnittlich|平均|в среднем|en promedio|percent of|quarter of|third of|thirds of|\
         quarters of|fraction of|part of|triple|低至|最安|like|maybe|perhaps|每笔|每筆|每单|每單|每人|每月|每天|每日|每年|每次|每件|每份|每位|\
-        人均|单价|單價|em média|in media|en moyenne
+        人均|单价|單價|em média|in media|en moyenne|\
+        three times|four times|five times|zweimal|dreimal|deux fois|trois fois|dos veces|tres veces|\
+        duas vezes|两笔|三笔|四笔|五笔|兩筆|三筆
         """
 
     /// What changes the amount before it, or begins as a currency does and is another word: `元宝`, `đồng hồ`.
@@ -81,7 +83,10 @@ enum AmountWords {
         元豆|元珠|元玉|円形|円卓|円盤|圆桌|圆形|圆盘|บาทหลวง|원소|원장|원생|đồng hồ|đồng đội|đồng nghiệp|đồng chí|đồng minh|đồng xu|\
         đồng tiền|đồng bào|đồng phục|đồng hành|dong ho|dong doi|dong nghiep|dong chi|dong xu|နှင့်အထက်|\
         in thousands|in millions|in billions|en milliers|en millions|en miles|in tausend|in millionen|单位|單位|\
-        per person
+        per person|\
+        twice|thrice|zweimal|deux fois|dos veces|less|américains|américain|americanos|estadounidenses|\
+        mexicanos|colombianos|argentinos|chilenos|uruguayos|aussie|danska|norska|svenska|danske|norske|\
+        svenske|pakistani|nepali|nepalese|egyptian|белорусских|белорусские|бел|рб|usdt|usdc
         """
 
     private static let knownBefore = Set(before.split(separator: "|").map { folded(Array($0.unicodeScalars)[...]) })

@@ -4,7 +4,7 @@ import VoiceAssetAppText
 /// The signs and words of currencies that stand beside amounts, and what they may mean.
 ///
 /// Signs are CLDR's `symbol` and `symbol-alt-narrow` (cldr-json, cldr-numbers-full, `currencies.json`).
-/// Words are those that payment services write behind amounts in the languages of the built-in packs.
+/// Words are those that payment services write behind amounts in the languages of the built-in packs, and the commonest of others.
 enum CurrencyMark {
     /// ISO 4217 codes by sign or word: in lower case, but for those that mean something else in other letters, as `5 ft` does.
     static let codes: [String: Set<String>] = {
@@ -70,6 +70,22 @@ enum CurrencyMark {
         元 = CNY HKD MOP TWD
         원 = KRW
         dollar dollars = AUD CAD HKD NZD SGD TWD USD
+        peso pesos = ARS CLP COP CUP DOP MXN PHP UYU
+        dólar dólares dolares = AUD CAD HKD NZD SGD TWD USD
+        reais = BRL
+        rupee rupees = INR LKR MUR NPR PKR
+        pounds = EGP FKP GBP GIP LBP SHP SSP SYP
+        francs = BIF CDF CHF DJF GNF KMF RWF XAF XOF XPF
+        kronor = SEK
+        kroner = DKK NOK
+        tl = TRY
+        грн грн. = UAH
+        fcfa = XAF XOF
+        ksh = KES
+        tsh = TZS
+        ريال = IRR OMR QAR SAR YER
+        درهم = AED MAD
+        جنيه = EGP SDG SSP
         """
 
     /// The other currencies that people pay in, by ISO 4217: those without a sign or word above.

@@ -151,7 +151,9 @@ private fun markAfter(text: Scalars, isMarked: Boolean): List<String>? {
         requireUnchanged(rest.withoutStart { isBlank(it) || isBracket(it) })
         requireUnmultiplied(rest.withoutStart { isBlank(it) || isPunctuation(it) })
         val next = if (words.size > 2) words[2] else null
-        return dollarsOf(words.slice(0, minOf(2, words.size)), next, mark.scalars) ?: mark.codes
+        dollarsOf(words.slice(0, minOf(2, words.size)), next, mark.scalars)?.let { return it }
+        requireNoOther(rest.withoutStart { isBlank(it) || isBracket(it) }, mark.codes)
+        return mark.codes
     }
     val first = start.first ?: return null
     if (!isClosing(first)) {
@@ -195,6 +197,13 @@ private fun requireNoEnding(text: Scalars, signs: String) {
 
 private fun requireUnchanged(text: Scalars) {
     phraseAtStart(text)?.let { throw TextFault("beside", it) }
+}
+
+/** No currency follows that means another one: `15元 (美金)`. */
+private fun requireNoOther(text: Scalars, codes: List<String>) {
+    val other = markAtStart(text) ?: return
+    val isPart = joins(text.slice(other.scalars.size, text.size).first, other.scalars)
+    if (!isPart && other.codes.none { it in codes }) throw TextFault("beside", other.scalars.toString())
 }
 
 /** The dollars of a country that stands apart from their sign or word: `US $15`, `15 $ CA`. */
@@ -315,17 +324,21 @@ private class Mark(val scalars: Scalars, val codes: List<String>)
 /** Signs and words of currencies in lower case, but for `Ft` and its like, and the ISO 4217 codes that each may mean. */
 private const val MARKS =
     "\$ ARS AUD BBD BMD BND BSD BZD CAD CLP COP CUP DOP FJD GYD HKD JMD KYD LRD MXN NAD NZD SBD SGD SRD TTD TWD " +
-    "USD UYU XCD|\$au AUD|\$ca CAD|\$hk HKD|\$mx MXN|\$nz NZD|\$sg SGD|\$us USD|Ft HUF|RM MYR|Rp IDR|Rp. IDR|a\$ AUD|" +
-    "au\$ AUD|baht THB|c\$ CAD|ca\$ CAD|cn¥ CNY|dollar AUD CAD HKD NZD SGD TWD USD|dollars AUD CAD HKD NZD SGD " +
-    "TWD USD|dong VND|euro EUR|euros EUR|hk\$ HKD|jp¥ JPY|kr DKK ISK NOK SEK|kr. DKK ISK NOK SEK|kč CZK|mx\$ MXN|" +
-    "nt\$ TWD|nz\$ NZD|r\$ BRL|rmb CNY|rs INR LKR MUR NPR PKR|rs. INR LKR MUR NPR PKR|s\$ SGD|sg\$ SGD|us\$ USD|yen " +
-    "JPY|yuan CNY|zł PLN|£ EGP FKP GBP GIP LBP SHP SSP SYP|¥ CNY JPY|đ VND|đồng VND|руб RUB|руб. RUB|рублей " +
-    "RUB|рубль RUB|рубля RUB|৳ BDT|บาท THB|฿ THB|៛ KHR|₦ NGN|₩ KPW KRW|₪ ILS|₫ VND|€ EUR|₭ LAK|₮ MNT|₱ PHP|₴ " +
-    "UAH|₸ KZT|₹ INR|₺ TRY|₼ AZN|₽ RUB|₾ GEL|人民币 CNY|人民币元 CNY|人民幣 CNY|元 CNY HKD MOP TWD|元人民币 CNY|円 JPY|加元 CAD|" +
-    "加币 CAD|加幣 CAD|卢布 RUB|台币 TWD|台幣 TWD|圆 CNY|块 CNY|块钱 CNY|新元 SGD|新台币 TWD|新台幣 TWD|新币 SGD|新幣 SGD|日元 JPY|日圆 JPY|" +
-    "日圓 JPY|日币 JPY|日幣 JPY|欧元 EUR|歐元 EUR|泰銖 THB|泰铢 THB|港元 HKD|港币 HKD|港幣 HKD|澳元 AUD|澳币 AUD|澳幣 AUD|澳門元 MOP|澳門幣 " +
-    "MOP|澳门元 MOP|澳门币 MOP|盧布 RUB|紐元 NZD|纽元 NZD|美元 USD|美圆 USD|美金 USD|英鎊 GBP|英镑 GBP|韓元 KRW|韓幣 KRW|韩元 KRW|韩币 KRW|원 " +
-    "KRW|￥ CNY JPY"
+    "USD UYU XCD|\$au AUD|\$ca CAD|\$hk HKD|\$mx MXN|\$nz NZD|\$sg SGD|\$us USD|Ft HUF|RM MYR|Rp IDR|Rp. IDR|a\$ " +
+    "AUD|au\$ AUD|baht THB|c\$ CAD|ca\$ CAD|cn¥ CNY|dolares AUD CAD HKD NZD SGD TWD USD|dollar AUD CAD HKD NZD SGD " +
+    "TWD USD|dollars AUD CAD HKD NZD SGD TWD USD|dong VND|dólar AUD CAD HKD NZD SGD TWD USD|dólares AUD CAD HKD " +
+    "NZD SGD TWD USD|euro EUR|euros EUR|fcfa XAF XOF|francs BIF CDF CHF DJF GNF KMF RWF XAF XOF XPF|hk\$ HKD|jp¥ " +
+    "JPY|kr DKK ISK NOK SEK|kr. DKK ISK NOK SEK|kroner DKK NOK|kronor SEK|ksh KES|kč CZK|mx\$ MXN|nt\$ TWD|nz\$ " +
+    "NZD|peso ARS CLP COP CUP DOP MXN PHP UYU|pesos ARS CLP COP CUP DOP MXN PHP UYU|pounds EGP FKP GBP GIP LBP SHP " +
+    "SSP SYP|r\$ BRL|reais BRL|rmb CNY|rs INR LKR MUR NPR PKR|rs. INR LKR MUR NPR PKR|rupee INR LKR MUR NPR PKR|" +
+    "rupees INR LKR MUR NPR PKR|s\$ SGD|sg\$ SGD|tl TRY|tsh TZS|us\$ USD|yen JPY|yuan CNY|zł PLN|£ EGP FKP GBP GIP " +
+    "LBP SHP SSP SYP|¥ CNY JPY|đ VND|đồng VND|грн UAH|грн. UAH|руб RUB|руб. RUB|рублей RUB|рубль RUB|рубля RUB|" +
+    "جنيه EGP SDG SSP|درهم AED MAD|ريال IRR OMR QAR SAR YER|৳ BDT|บาท THB|฿ THB|៛ KHR|₦ NGN|₩ KPW KRW|₪ ILS|₫ VND|" +
+    "€ EUR|₭ LAK|₮ MNT|₱ PHP|₴ UAH|₸ KZT|₹ INR|₺ TRY|₼ AZN|₽ RUB|₾ GEL|人民币 CNY|人民币元 CNY|人民幣 CNY|元 CNY HKD MOP TWD|" +
+    "元人民币 CNY|円 JPY|加元 CAD|加币 CAD|加幣 CAD|卢布 RUB|台币 TWD|台幣 TWD|圆 CNY|块 CNY|块钱 CNY|新元 SGD|新台币 TWD|新台幣 TWD|新币 SGD|新幣 " +
+    "SGD|日元 JPY|日圆 JPY|日圓 JPY|日币 JPY|日幣 JPY|欧元 EUR|歐元 EUR|泰銖 THB|泰铢 THB|港元 HKD|港币 HKD|港幣 HKD|澳元 AUD|澳币 AUD|澳幣 AUD|" +
+    "澳門元 MOP|澳門幣 MOP|澳门元 MOP|澳门币 MOP|盧布 RUB|紐元 NZD|纽元 NZD|美元 USD|美圆 USD|美金 USD|英鎊 GBP|英镑 GBP|韓元 KRW|韓幣 KRW|韩元 KRW|" +
+    "韩币 KRW|원 KRW|￥ CNY JPY"
 
 private val CODES = MARKS.split('|').map { it.split(' ') }.associate { composed(it[0]) to it.drop(1) }
 /** The other currencies that people pay in, by ISO 4217. */
@@ -564,7 +577,9 @@ private const val BEFORE_WORDS =
     "ละ|ลบ|ติดลบ|สูงถึง|រហូតដល់|យ៉ាងតិច|ប្រហែល|အများဆုံး|ခန့်|vähemalt|kuni|umbes|vismaz|līdz|apmēram|bent|iki|" +
     "apie|ucemustáá|mès de|အနည်းဆုံး|average|avg|an average of|durchschnittlich|平均|в среднем|en promedio|" +
     "percent of|quarter of|third of|thirds of|quarters of|fraction of|part of|triple|低至|最安|like|maybe|perhaps|每笔|" +
-    "每筆|每单|每單|每人|每月|每天|每日|每年|每次|每件|每份|每位|人均|单价|單價|em média|in media|en moyenne"
+    "每筆|每单|每單|每人|每月|每天|每日|每年|每次|每件|每份|每位|人均|单价|單價|em média|in media|en moyenne|" +
+    "three times|four times|five times|zweimal|dreimal|deux fois|trois fois|dos veces|tres veces|" +
+    "duas vezes|两笔|三笔|四笔|五笔|兩筆|三筆"
 
 /** What changes the amount before it, or begins as a currency does and is another word: `元宝`, `đồng hồ`. */
 private const val BEHIND_WORDS =
@@ -589,7 +604,10 @@ private const val BEHIND_WORDS =
     "元婴|元年|元月|元音|元朝|元勋|元凶|元配|元组|元灵|元力|元晶|元魂|元能|元丹|元石|元币|元豆|元珠|元玉|円形|円卓|円盤|圆桌|圆形|圆盘|บาทหลวง|원소|원장|원생|đồng hồ|" +
     "đồng đội|đồng nghiệp|đồng chí|đồng minh|đồng xu|đồng tiền|đồng bào|đồng phục|đồng hành|dong ho|dong doi|" +
     "dong nghiep|dong chi|dong xu|နှင့်အထက်|in thousands|in millions|in billions|en milliers|en millions|" +
-    "en miles|in tausend|in millionen|单位|單位|per person"
+    "en miles|in tausend|in millionen|单位|單位|per person|" +
+    "twice|thrice|zweimal|deux fois|dos veces|less|américains|américain|americanos|estadounidenses|" +
+    "mexicanos|colombianos|argentinos|chilenos|uruguayos|aussie|danska|norska|svenska|danske|norske|" +
+    "svenske|pakistani|nepali|nepalese|egyptian|белорусских|белорусские|бел|рб|usdt|usdc"
 
 private val KNOWN_BEFORE = BEFORE_WORDS.split('|').map { foldedPhrase(Scalars(it)) }.toSet()
 private val KNOWN_BEHIND = BEHIND_WORDS.split('|').map { foldedPhrase(Scalars(it)) }.toSet()

@@ -55,6 +55,8 @@ export declare class AmountText {
     private static requireNoThing;
     /** No ending of a word follows, as in Turkish `₺15'e kadar`, which is up to 15. */
     private static requireNoEnding;
+    /** No currency follows that means another one: `15元 (美金)`. */
+    private static requireNoOther;
     private static requireUnchanged;
     /** No sign, no multiplier and no limit stands before the number, with blanks, punctuation and currencies between. */
     private static requirePlain;

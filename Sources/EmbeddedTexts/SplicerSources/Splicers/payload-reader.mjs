@@ -131,9 +131,14 @@ export class AmountText {
             if (words.length > 0 && '/×÷✕✖'.includes(words[0])) {
                 throw new TextFault('beside', words[0]);
             }
-            AmountText.requireUnchanged(withoutStart(rest, (scalar) => isBlank(scalar) || isBracket(scalar)));
+            const behind = withoutStart(rest, (scalar) => isBlank(scalar) || isBracket(scalar));
+            AmountText.requireUnchanged(behind);
             requireUnmultiplied(withoutStart(rest, (scalar) => isBlank(scalar) || isPunctuation(scalar)));
-            return dollarsOf(words.slice(0, 2), words[2], mark.scalars) ?? mark.codes;
+            const dollars = dollarsOf(words.slice(0, 2), words[2], mark.scalars);
+            if (dollars === undefined) {
+                AmountText.requireNoOther(behind, mark.codes);
+            }
+            return dollars ?? mark.codes;
         }
         if (start.length === 0) {
             return undefined;
@@ -181,6 +186,16 @@ export class AmountText {
     static requireNoEnding(text, signs) {
         if (text.length > 1 && signs.includes(text[0]) && isSpacedLetter(text[1])) {
             throw new TextFault('beside', text[0]);
+        }
+    }
+    /** No currency follows that means another one: `15元 (美金)`. */
+    static requireNoOther(text, codes) {
+        const other = markAtStart(text);
+        if (other === undefined || AmountText.joins(text[other.scalars.length], other.scalars)) {
+            return;
+        }
+        if (!other.codes.some((code) => codes.includes(code))) {
+            throw new TextFault('beside', other.scalars.join(''));
         }
     }
     static requireUnchanged(text) {
@@ -362,15 +377,19 @@ class Mark {
 /** Signs and words of currencies in lower case, but for `Ft` and its like, and the ISO 4217 codes that each may mean. */
 const MARKS = '$ ARS AUD BBD BMD BND BSD BZD CAD CLP COP CUP DOP FJD GYD HKD JMD KYD LRD MXN NAD NZD SBD SGD SRD TTD TWD USD ' +
     'UYU XCD|$au AUD|$ca CAD|$hk HKD|$mx MXN|$nz NZD|$sg SGD|$us USD|Ft HUF|RM MYR|Rp IDR|Rp. IDR|a$ AUD|au$ AUD|' +
-    'baht THB|c$ CAD|ca$ CAD|cn¥ CNY|dollar AUD CAD HKD NZD SGD TWD USD|dollars AUD CAD HKD NZD SGD TWD USD|dong ' +
-    'VND|euro EUR|euros EUR|hk$ HKD|jp¥ JPY|kr DKK ISK NOK SEK|kr. DKK ISK NOK SEK|kč CZK|mx$ MXN|nt$ TWD|nz$ NZD|' +
-    'r$ BRL|rmb CNY|rs INR LKR MUR NPR PKR|rs. INR LKR MUR NPR PKR|s$ SGD|sg$ SGD|us$ USD|yen JPY|yuan CNY|zł PLN|' +
-    '£ EGP FKP GBP GIP LBP SHP SSP SYP|¥ CNY JPY|đ VND|đồng VND|руб RUB|руб. RUB|рублей RUB|рубль RUB|рубля RUB|৳ ' +
-    'BDT|บาท THB|฿ THB|៛ KHR|₦ NGN|₩ KPW KRW|₪ ILS|₫ VND|€ EUR|₭ LAK|₮ MNT|₱ PHP|₴ UAH|₸ KZT|₹ INR|₺ TRY|₼ AZN|₽ ' +
-    'RUB|₾ GEL|人民币 CNY|人民币元 CNY|人民幣 CNY|元 CNY HKD MOP TWD|元人民币 CNY|円 JPY|加元 CAD|加币 CAD|加幣 CAD|卢布 RUB|台币 TWD|台幣 TWD|' +
-    '圆 CNY|块 CNY|块钱 CNY|新元 SGD|新台币 TWD|新台幣 TWD|新币 SGD|新幣 SGD|日元 JPY|日圆 JPY|日圓 JPY|日币 JPY|日幣 JPY|欧元 EUR|歐元 EUR|泰銖 ' +
-    'THB|泰铢 THB|港元 HKD|港币 HKD|港幣 HKD|澳元 AUD|澳币 AUD|澳幣 AUD|澳門元 MOP|澳門幣 MOP|澳门元 MOP|澳门币 MOP|盧布 RUB|紐元 NZD|纽元 NZD|美元 ' +
-    'USD|美圆 USD|美金 USD|英鎊 GBP|英镑 GBP|韓元 KRW|韓幣 KRW|韩元 KRW|韩币 KRW|원 KRW|￥ CNY JPY';
+    'baht THB|c$ CAD|ca$ CAD|cn¥ CNY|dolares AUD CAD HKD NZD SGD TWD USD|dollar AUD CAD HKD NZD SGD TWD USD|' +
+    'dollars AUD CAD HKD NZD SGD TWD USD|dong VND|dólar AUD CAD HKD NZD SGD TWD USD|dólares AUD CAD HKD NZD SGD ' +
+    'TWD USD|euro EUR|euros EUR|fcfa XAF XOF|francs BIF CDF CHF DJF GNF KMF RWF XAF XOF XPF|hk$ HKD|jp¥ JPY|kr DKK ' +
+    'ISK NOK SEK|kr. DKK ISK NOK SEK|kroner DKK NOK|kronor SEK|ksh KES|kč CZK|mx$ MXN|nt$ TWD|nz$ NZD|peso ARS CLP ' +
+    'COP CUP DOP MXN PHP UYU|pesos ARS CLP COP CUP DOP MXN PHP UYU|pounds EGP FKP GBP GIP LBP SHP SSP SYP|r$ BRL|' +
+    'reais BRL|rmb CNY|rs INR LKR MUR NPR PKR|rs. INR LKR MUR NPR PKR|rupee INR LKR MUR NPR PKR|rupees INR LKR MUR ' +
+    'NPR PKR|s$ SGD|sg$ SGD|tl TRY|tsh TZS|us$ USD|yen JPY|yuan CNY|zł PLN|£ EGP FKP GBP GIP LBP SHP SSP SYP|¥ CNY ' +
+    'JPY|đ VND|đồng VND|грн UAH|грн. UAH|руб RUB|руб. RUB|рублей RUB|рубль RUB|рубля RUB|جنيه EGP SDG SSP|درهم AED ' +
+    'MAD|ريال IRR OMR QAR SAR YER|৳ BDT|บาท THB|฿ THB|៛ KHR|₦ NGN|₩ KPW KRW|₪ ILS|₫ VND|€ EUR|₭ LAK|₮ MNT|₱ PHP|₴ ' +
+    'UAH|₸ KZT|₹ INR|₺ TRY|₼ AZN|₽ RUB|₾ GEL|人民币 CNY|人民币元 CNY|人民幣 CNY|元 CNY HKD MOP TWD|元人民币 CNY|円 JPY|加元 CAD|加币 ' +
+    'CAD|加幣 CAD|卢布 RUB|台币 TWD|台幣 TWD|圆 CNY|块 CNY|块钱 CNY|新元 SGD|新台币 TWD|新台幣 TWD|新币 SGD|新幣 SGD|日元 JPY|日圆 JPY|日圓 JPY|' +
+    '日币 JPY|日幣 JPY|欧元 EUR|歐元 EUR|泰銖 THB|泰铢 THB|港元 HKD|港币 HKD|港幣 HKD|澳元 AUD|澳币 AUD|澳幣 AUD|澳門元 MOP|澳門幣 MOP|澳门元 MOP|' +
+    '澳门币 MOP|盧布 RUB|紐元 NZD|纽元 NZD|美元 USD|美圆 USD|美金 USD|英鎊 GBP|英镑 GBP|韓元 KRW|韓幣 KRW|韩元 KRW|韩币 KRW|원 KRW|￥ CNY JPY';
 const CODES = readMarks();
 /** The other currencies that people pay in, by ISO 4217. */
 const OTHER_CODES = 'AED AFN ALL AMD AOA AWG BAM BHD BIF BOB BTN BWP BYN CDF CHF CRC CVE DJF DZD ERN ETB GHS GMD GNF GTQ HNL HTG ' +
@@ -637,7 +656,9 @@ const BEFORE_WORDS = 'up to|upto|to|from|starting at|starts at|start at|as low a
     'ละ|ลบ|ติดลบ|สูงถึง|រហូតដល់|យ៉ាងតិច|ប្រហែល|အများဆုံး|ခန့်|vähemalt|kuni|umbes|vismaz|līdz|apmēram|bent|iki|' +
     'apie|ucemustáá|mès de|အနည်းဆုံး|average|avg|an average of|durchschnittlich|平均|в среднем|en promedio|' +
     'percent of|quarter of|third of|thirds of|quarters of|fraction of|part of|triple|低至|最安|like|maybe|perhaps|每笔|' +
-    '每筆|每单|每單|每人|每月|每天|每日|每年|每次|每件|每份|每位|人均|单价|單價|em média|in media|en moyenne';
+    '每筆|每单|每單|每人|每月|每天|每日|每年|每次|每件|每份|每位|人均|单价|單價|em média|in media|en moyenne|' +
+    'three times|four times|five times|zweimal|dreimal|deux fois|trois fois|dos veces|tres veces|' +
+    'duas vezes|两笔|三笔|四笔|五笔|兩筆|三筆';
 /** What changes the amount before it, or begins as a currency does and is another word: `元宝`, `đồng hồ`. */
 const BEHIND_WORDS = 'or more|or less|or above|or higher|or over|or under|or below|or fewer|or so|and up|and above|and over|' +
     'and more|and below|each|apiece|per|a piece|a month|a week|a day|a year|an hour|monthly|weekly|yearly|' +
@@ -660,7 +681,10 @@ const BEHIND_WORDS = 'or more|or less|or above|or higher|or over|or under|or bel
     '元婴|元年|元月|元音|元朝|元勋|元凶|元配|元组|元灵|元力|元晶|元魂|元能|元丹|元石|元币|元豆|元珠|元玉|円形|円卓|円盤|圆桌|圆形|圆盘|บาทหลวง|원소|원장|원생|đồng hồ|' +
     'đồng đội|đồng nghiệp|đồng chí|đồng minh|đồng xu|đồng tiền|đồng bào|đồng phục|đồng hành|dong ho|dong doi|' +
     'dong nghiep|dong chi|dong xu|နှင့်အထက်|in thousands|in millions|in billions|en milliers|en millions|' +
-    'en miles|in tausend|in millionen|单位|單位|per person';
+    'en miles|in tausend|in millionen|单位|單位|per person|' +
+    'twice|thrice|zweimal|deux fois|dos veces|less|américains|américain|americanos|estadounidenses|' +
+    'mexicanos|colombianos|argentinos|chilenos|uruguayos|aussie|danska|norska|svenska|danske|norske|' +
+    'svenske|pakistani|nepali|nepalese|egyptian|белорусских|белорусские|бел|рб|usdt|usdc';
 const KNOWN_BEFORE = new Set(BEFORE_WORDS.split('|').map((phrase) => foldedPhrase(Array.from(phrase))));
 const KNOWN_BEHIND = new Set(BEHIND_WORDS.split('|').map((phrase) => foldedPhrase(Array.from(phrase))));
 /** The most words that are taken for one phrase, and how many words before an amount are looked at, of these characters. */
