@@ -86,12 +86,18 @@ struct SayTests {
         #expect(said == .init(output: json))
     }
 
-    @Test("Writes no clip that somebody changed, though its size stayed")
-    func changedClip() throws {
+    /// A folder with a copy of a generated pack, to be damaged.
+    private func generated() throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
         let source = try BuiltInPacks.shared.get().folder.url("VoiceAssets/en-USD")
         try FileManager.default.createDirectory(at: folder.url("VoiceAssets"), withIntermediateDirectories: true)
         try FileManager.default.copyItem(at: source, to: folder.url("VoiceAssets/en-USD"))
+        return folder
+    }
+
+    @Test("Writes no clip that somebody changed, though its size stayed")
+    func changedClip() throws {
+        let folder = try generated()
         let clip = folder.url("VoiceAssets/en-USD/mp3/50.mp3")
         var bytes = try Data(contentsOf: clip)
         bytes[bytes.count / 2] ^= 1
@@ -259,10 +265,7 @@ struct SayTests {
 
     @Test("A damaged pack is an error, not a sound")
     func damaged() throws {
-        let folder = try TemporaryFolder()
-        let source = try BuiltInPacks.shared.get().folder.url("VoiceAssets/en-USD")
-        try FileManager.default.createDirectory(at: folder.url("VoiceAssets"), withIntermediateDirectories: true)
-        try FileManager.default.copyItem(at: source, to: folder.url("VoiceAssets/en-USD"))
+        let folder = try generated()
         try folder.write("VoiceAssets/en-USD/mp3/1.mp3", Data("not sound".utf8))
         let result = try Tool.run(["say", "1", "--pack", "en-USD", "--to", "a.mp3"], in: folder).text
         #expect(result.status == 1 && result.output.isEmpty)

@@ -47,7 +47,7 @@ struct FileStart {
     /// Files of these formats, whatever they are called.
     private var isSound: Bool { isContainer ?? (isFLAC || isOgg || isMPEG4 || hasFrames) }
 
-    /// Whether the chunks of a RIFF, AIFF or CAF file lead to the one that describes the sound, or past these bytes; nil of other files.
+    /// True if the chunks of a RIFF, AIFF or CAF file lead to the one that describes the sound, or past these bytes; nil of other files.
     private var isContainer: Bool? {
         let file = HeldBytes(bytes[...], bytes: size)
         guard var walk = ChunkWalk(file) else { return nil }
@@ -78,7 +78,7 @@ struct FileStart {
     /// Four bytes of the length stand before the type.
     private var isMPEG4: Bool { bytes.dropFirst(4).starts(with: "ftyp".utf8) }
 
-    /// Whether two frames of an MP3 follow each other, or the file begins with one of Layer I or II.
+    /// True if two frames of an MP3 follow each other, or the file begins with one of Layer I or II.
     private var hasFrames: Bool {
         guard bytes.count > 3 else { return false }
         if bytes[0] == 0xff, bytes[1] & 0xe0 == 0xe0, bytes[1] & 0x04 != 0, bytes[2] >> 4 != 15, bytes[2] & 0x0c != 0x0c

@@ -85,7 +85,8 @@ struct ExportablePack {
         }
     }
 
-    private static func bytes(
+    /// The bytes of a file, which are those that the manifest states.
+    static func bytes(
         _ file: PackManifest.ClipFile, of clip: String? = nil, in assets: String, folder: String
     ) throws(Faults) -> [UInt8] {
         let path = "\(folder)/\(file.path)"

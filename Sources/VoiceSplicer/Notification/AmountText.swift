@@ -141,10 +141,11 @@ struct AmountText {
             let isLast = words.dropFirst().allSatisfy(\.isBlank)
             if let sign = words.first, sign.isSign, rest.first == sign || isLast { throw .beside(String(sign)) }
             if let sign = words.first, "/×÷✕✖".unicodeScalars.contains(sign) { throw .beside(String(sign)) }
-            try requireUnchanged(rest.drop { $0.isBlank || "(（[【「".unicodeScalars.contains($0) })
+            let behind = rest.drop { $0.isBlank || "(（[【「".unicodeScalars.contains($0) }
+            try requireUnchanged(behind)
             try requireUnmultiplied(rest.drop { $0.isBlank || $0.isPunctuation })
             if let dollars = dollars(in: words, of: mark, isBefore: false) { return dollars.codes }
-            try requireNoOther(rest.drop { $0.isBlank || "(（[【「".unicodeScalars.contains($0) }, than: codes)
+            try requireNoOther(behind, than: codes)
             return codes
         }
         guard let first = start.first else { return nil }

@@ -173,7 +173,7 @@ struct SayCommand: ParsableCommand {
     private func refuseChanged(
         _ announcement: PackSplicer.Announcement, _ rendition: SoundRendition, _ splicer: PackSplicer
     ) {
-        let changed = AnnouncedClips.changed(
+        let changed = AnnouncedFiles.changed(
             announcement.clipIndexes, rendition: rendition.name, of: splicer.manifest.pack, in: assets.path)
         for finding in changed { Terminal.log(finding.line) }
         if !changed.isEmpty { ExitStatus(of: changed).leave() }

@@ -12,7 +12,7 @@ package enum SteadyTone {
         let size = 1 << (Int.bitWidth - 1 - min(samples.count, sizes.upperBound).leadingZeroBitCount)
         var frequency: Double?
         FourierTransform(size: size).powers(of: samples, at: [(samples.count - size) / 2]) { bins in
-            // What lies beside 0 Hz is an offset.
+            // An offset fills the bins beside 0 Hz.
             let bins = bins.map(Double.init).dropFirst(lobe)
             guard let most = bins.max(), most > 0, let peak = bins.firstIndex(of: most) else { return }
             let tone = bins[max(bins.startIndex, peak - lobe)..<min(bins.endIndex, peak + lobe + 1)]

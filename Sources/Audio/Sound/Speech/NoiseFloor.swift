@@ -175,7 +175,7 @@ extension VoiceActivityDetector {
         return isRoom(range, floor, loudest, depth: depth) ? floor : nil
     }
 
-    /// Whether a stretch is steady, soft and no hiss.
+    /// True of a stretch that is steady, soft and no hiss.
     private func isRoom(_ range: Range<Int>, _ floor: NoiseFloor, _ loudest: Float, depth: Double) -> Bool {
         floor.total < loudest * ratio(-depth) && floor.bands[2] < floor.bands[0] * ratio(Self.roomTilt)
             && isSteady(range, floor)

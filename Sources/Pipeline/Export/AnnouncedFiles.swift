@@ -2,7 +2,7 @@ package import VoiceAssetCore
 import VoiceManifest
 
 /// The files of an announcement's clips: a splicer that joins them knows their sizes and no more.
-package enum AnnouncedClips {
+package enum AnnouncedFiles {
     /// The files that hold other bytes than `generate` wrote, or none, each once. Nothing is known without a manifest.
     /// - Parameters:
     ///   - indexes: into the manifest's clips, and behind them its pauses.
@@ -14,11 +14,14 @@ package enum AnnouncedClips {
             let manifest = try? CheckedManifest(json: json).manifest
         else { return [] }
         let sounds = manifest.soundFiles
-        return Set(indexes).sorted().compactMap { index in
-            guard sounds.indices.contains(index), let file = sounds[index].files[rendition] else { return nil }
-            let bytes = try? readFile(at: "\(folder)/\(file.path)", within: assets, limit: file.bytes)
-            guard bytes.map(Digest.sha256) != file.sha256 else { return nil }
-            return Finding(.assetChecksum, "export").at("\(folder)/\(file.path)", clip: sounds[index].id)
+        return Set(indexes).sorted().flatMap { index -> [Finding] in
+            guard sounds.indices.contains(index), let file = sounds[index].files[rendition] else { return [] }
+            do throws(Faults) {
+                _ = try ExportablePack.bytes(file, of: sounds[index].id, in: assets, folder: folder)
+                return []
+            } catch {
+                return error.findings
+            }
         }
     }
 }
