@@ -53,10 +53,10 @@ let package = Package(
         .target(name: "NumberGrammar", swiftSettings: strict),
         .target(name: "VoiceTables", dependencies: ["NumberGrammar"], swiftSettings: strict),
         .target(
-            name: "VoiceAssetGrammarProofs", dependencies: ["NumberGrammar"], path: "Sources/GrammarProofs",
+            name: "VoiceAssetTableExtent", dependencies: ["NumberGrammar"], path: "Sources/TableExtent",
             swiftSettings: strict),
         .target(
-            name: "VoiceManifest", dependencies: ["NumberGrammar", "VoiceAssetGrammarProofs", "VoiceTables"],
+            name: "VoiceManifest", dependencies: ["NumberGrammar", "VoiceAssetTableExtent", "VoiceTables"],
             exclude: ["manifest.schema.json", "index.schema.json", "splice.schema.json"], swiftSettings: strict),
         .target(
             name: "VoiceSplicer",

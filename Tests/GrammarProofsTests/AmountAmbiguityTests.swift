@@ -1,6 +1,7 @@
 import NumberGrammar
 import TestSupport
 import Testing
+import VoiceAssetTableExtent
 
 @testable import VoiceAssetGrammarProofs
 

@@ -2,6 +2,7 @@ import NumberGrammar
 import TestSupport
 import Testing
 import VoiceAssetGrammarProofs
+import VoiceAssetTableExtent
 
 /// The proofs of slots that say dates and durations against all values that small ones have, one by one.
 struct FieldProofTests {

@@ -2,6 +2,7 @@ import NumberGrammar
 import TestSupport
 import Testing
 import VoiceAssetGrammarProofs
+import VoiceAssetTableExtent
 
 /// The proofs of packs with slots against all announcements that small packs can make, one by one.
 struct SlotProofTests {

@@ -2,6 +2,7 @@ import NumberGrammar
 import TestSupport
 import Testing
 import VoiceAssetGrammarProofs
+import VoiceAssetTableExtent
 
 @Suite("Tables that are not evaluated")
 struct UnsoundTableTests {

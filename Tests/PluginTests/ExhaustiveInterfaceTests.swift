@@ -11,7 +11,7 @@ import Testing
     /// What they stand on, and nobody else is to see.
     private static let leaves = ["VoiceAssetAppText", "VoiceAssetAudioContainers"]
     /// What the last of them, which no app needs, stands on besides.
-    private static let proofs = "VoiceAssetGrammarProofs"
+    private static let proofs = "VoiceAssetTableExtent"
 
     private func compile(_ arguments: [String]) throws {
         let result = try Program.run("swiftc", arguments, in: Workspace.checkout, deadline: 600)

@@ -1,4 +1,5 @@
 package import NumberGrammar
+import VoiceAssetTableExtent
 
 /// Where in announcements each clip is heard: at their end, before it, or both.
 ///

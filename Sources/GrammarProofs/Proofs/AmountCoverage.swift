@@ -1,4 +1,5 @@
 package import NumberGrammar
+import VoiceAssetTableExtent
 
 /// Which amounts of a grammar's range some pattern says. Where every pattern is for a fraction of zero, amounts with a
 /// fraction are refused by intent: then only whole amounts are looked at.

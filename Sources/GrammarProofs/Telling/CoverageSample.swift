@@ -1,4 +1,5 @@
 package import NumberGrammar
+import VoiceAssetTableExtent
 
 /// The amounts of a range that tell most of a table: few enough to be read by a person, and together they use every rule
 /// that some amount of the range uses, its branches as far as `ProbedTable` tells them apart, every form of a word and every

@@ -1,5 +1,5 @@
 import NumberGrammar
-import VoiceAssetGrammarProofs
+import VoiceAssetTableExtent
 import VoiceTables
 
 /// What a manifest is held to, part by part.

@@ -1,5 +1,5 @@
 public import NumberGrammar
-import VoiceAssetGrammarProofs
+import VoiceAssetTableExtent
 public import VoiceTables
 
 /// What one voice pack holds: the content of `VoiceAssets/<pack>/manifest.json`.

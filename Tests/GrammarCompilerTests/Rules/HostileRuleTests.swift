@@ -4,6 +4,7 @@ import Testing
 import VoiceAssetCore
 import VoiceAssetGrammar
 import VoiceAssetGrammarProofs
+import VoiceAssetTableExtent
 
 /// Whatever a file holds, the compiler ends soon, with a table that the number grammar takes or with diagnostics.
 @Suite struct HostileRuleTests {

@@ -2,6 +2,7 @@ import NumberGrammar
 import VoiceAssetCore
 import VoiceAssetGrammarProofs
 import VoiceAssetPacks
+import VoiceAssetTableExtent
 
 /// Compiles a pack with slots: the amount and each number are compiled as if they were a pack of their own, and the tables
 /// become one.

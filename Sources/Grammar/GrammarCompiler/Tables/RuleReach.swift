@@ -1,5 +1,6 @@
 import NumberGrammar
 import VoiceAssetGrammarProofs
+import VoiceAssetTableExtent
 
 /// Which lists of a literal table some amount reaches, and the smallest amount that needs each literal.
 struct RuleReach {

@@ -1,6 +1,7 @@
 import NumberGrammar
 import VoiceAssetGrammarProofs
 import VoiceAssetPacks
+import VoiceAssetTableExtent
 
 /// Puts a pack's clips in the place of the literals, and leaves out what no amount reaches.
 struct TableEmission {
