@@ -29,6 +29,11 @@ let unoptimized = isFuzzing ? strict : strict + [.unsafeFlags(["-Onone"], .when(
 let handsOn = unoptimized + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 let optimizedInDebug = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
+// So are the two libraries that say numbers, but where the package is another one's dependency: older versions of SwiftPM refuse
+// products that are built with such flags. A dependency's sources stand in a folder of this name, on whatever system.
+let isDependency = ["/checkouts/", "/registry/"].contains { Context.packageDirectory.contains($0) }
+let numberSettings = isDependency ? strict : optimizedInDebug
+
 /// A target whose name no app's own target has: SwiftPM wants names that are unique over all packages.
 func toolTarget(
     _ name: String, on dependencies: [Target.Dependency] = [], resources: [Resource]? = nil,
@@ -117,8 +122,8 @@ let package = Package(
         toolTarget("UnicodeText", strict),
 
         // What an app links: no C library.
-        .target(name: "NumberGrammar", swiftSettings: strict),
-        .target(name: "VoiceTables", dependencies: ["NumberGrammar"], swiftSettings: strict),
+        .target(name: "NumberGrammar", swiftSettings: numberSettings),
+        .target(name: "VoiceTables", dependencies: ["NumberGrammar"], swiftSettings: numberSettings),
         .target(
             name: "VoiceSplicer",
             dependencies: toolTargets("AppText", "AudioContainers") + ["NumberGrammar", "VoiceTables"],
@@ -163,13 +168,13 @@ let package = Package(
             "Packs",
             on: toolTargets("CYAML", "Core", "UnicodeText") + [
                 "NumberGrammar", "VoiceManifest", "VoiceSplicer",
-            ]),
+            ], handsOn),
         // Number rules to the number table, and searches over the table for the whole range.
         toolTarget(
             "Grammar",
             on: toolTargets("AppText", "Core", "GrammarProofs", "Packs", "TableExtent", "UnicodeText") + [
                 "NumberGrammar", "VoiceManifest",
-            ]),
+            ], handsOn),
 
         // Texts in the executables: the style and scripts of pages, the splicers of other platforms, the article on rules.
         .target(
