@@ -104,6 +104,7 @@ enum PayloadTables {
         case .beside(let at): "beside \(at)"
         case .currencies: "currencies "
         case .apart: "apart "
+        case .notReceived(let at): "notReceived \(at)"
         case .tooLong: "tooLong "
         }
     }
@@ -162,6 +163,10 @@ struct PayloadReaderDataTests {
         #expect(Self.literal("MULTIPLIERS", in: text) == words)
         #expect(Self.literal("BEFORE_WORDS", in: text) == AmountWords.before)
         #expect(Self.literal("BEHIND_WORDS", in: text) == AmountWords.behind)
+        #expect(Self.literal("NUMBER_WORDS", in: text) == SaidNumbers.words)
+        #expect(Self.literal("DENIAL_WORDS", in: text) == Denial.words)
+        #expect(text.contains("'\(SaidNumbers.of)'") || text.contains("\"\(SaidNumbers.of)\""))
+        #expect(text.contains("'\(SaidNumbers.and)'") || text.contains("\"\(SaidNumbers.and)\""))
         #expect(Self.literal("CHARACTERS", in: text) == Self.characters)
         let commas = WrittenDecimal.commaLanguages.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
         #expect(Self.literal("COMMA_LANGUAGES", in: text) == commas)

@@ -31,6 +31,7 @@ struct AmountText {
         let before = try Self.mark(before: start)
         let beside = try [before, Self.mark(after: end, isMarked: before != nil)].compactMap { $0 }
         let codes = try Self.common(beside.isEmpty ? Self.marks(around: start, end) : beside)
+        if let codes { try Self.requireOnly(codes, in: Self.sentence(start, end)) }
         let narrowed = try codes.flatMap { codes throws(PayloadFault.TextFault) in
             try Self.narrowed(codes, by: CurrencyMark.marks(in: start) + CurrencyMark.marks(in: end))
         }
@@ -270,13 +271,26 @@ struct AmountText {
     private static func marks(around start: Scalars, _ end: Scalars) throws(PayloadFault.TextFault) -> [Set<String>] {
         let all = CurrencyMark.marks(in: start) + CurrencyMark.marks(in: end)
         _ = try common(all)
-        let before = start.indices.last { isEnd(start, $0) }.map { start[($0 + 1)...] } ?? start
         let isCut = end.first.map { ",.．".unicodeScalars.contains($0) } ?? false
-        let after = isCut ? [] : end.indices.first { isEnd(end, $0) }.map { end[..<$0] } ?? end
-        guard all.isEmpty || !CurrencyMark.marks(in: before).isEmpty || !CurrencyMark.marks(in: after).isEmpty else {
-            throw .apart
-        }
+        let sentence = sentence(start, isCut ? [] : end)
+        guard all.isEmpty || sentence.contains(where: { !CurrencyMark.marks(in: $0).isEmpty }) else { throw .apart }
         return all
+    }
+
+    /// The amount's sentence names no other currency: not `您的美元账户到账15元`, which may be dollars.
+    private static func requireOnly(
+        _ codes: Set<String>, in sentence: [Scalars]
+    ) throws(PayloadFault.TextFault) {
+        let marks = sentence.flatMap(CurrencyMark.marks)
+        guard marks.allSatisfy({ !$0.isDisjoint(with: codes) }) else { throw .currencies }
+    }
+
+    /// The parts of both sides that belong to the number's sentence.
+    private static func sentence(_ start: Scalars, _ end: Scalars) -> [Scalars] {
+        [
+            start.indices.last { isEnd(start, $0) }.map { start[($0 + 1)...] } ?? start,
+            end.indices.first { isEnd(end, $0) }.map { end[..<$0] } ?? end,
+        ]
     }
 
     /// Whether a sentence ends there.

@@ -55,7 +55,7 @@ enum AmountWords {
         quarters of|fraction of|part of|triple|低至|最安|like|maybe|perhaps|每笔|每筆|每单|每單|每人|每月|每天|每日|每年|每次|每件|每份|每位|\
         人均|单价|單價|em média|in media|en moyenne|\
         three times|four times|five times|zweimal|dreimal|deux fois|trois fois|dos veces|tres veces|\
-        duas vezes|两笔|三笔|四笔|五笔|兩筆|三筆
+        duas vezes
         """
 
     /// What changes the amount before it, or begins as a currency does and is another word: `元宝`, `đồng hồ`.
@@ -97,7 +97,7 @@ enum AmountWords {
     /// How many words before an amount are looked at, and how many characters.
     private static let (reach, reachOfCharacters) = (6, 128)
     /// The most characters of a phrase in a script without spaces, and how many of them before an amount are looked at.
-    private static let (longestJoined, joinedReach) = (12, 24)
+    static let (longestJoined, joinedReach) = (12, 24)
 
     /// The phrase that a text ends with and that changes the amount behind it.
     static func suffix(of text: ArraySlice<Unicode.Scalar>) -> String? {
@@ -108,7 +108,7 @@ enum AmountWords {
                 if knownBefore.contains(phrase) { return phrase }
             }
         }
-        return words.last.flatMap(joinedPhrase)
+        return words.last.flatMap { SaidNumbers.count(in: words) ?? joinedPhrase(in: $0) }
     }
 
     /// The phrase that a text begins with and that changes the amount before it.
@@ -118,6 +118,7 @@ enum AmountWords {
             let phrase = folded(words[...end])
             if knownBehind.contains(phrase) { return phrase }
         }
+        if let number = SaidNumbers.first(of: words) { return number }
         guard let word = words.first, word.first?.isJoined == true else { return nil }
         for length in 1...min(longestJoined, word.count) {
             let phrase = folded(word.prefix(length))
@@ -172,11 +173,11 @@ enum AmountWords {
     }
 
     /// A word as it is compared, with one apostrophe.
-    private static func folded(_ word: Scalars) -> String {
+    static func folded(_ word: ArraySlice<Unicode.Scalar>) -> String {
         Multiplier.folded(word.lazy.map { $0 == "'" ? "’" : $0 })
     }
 
-    private static func isOfPhrase(_ scalar: Unicode.Scalar) -> Bool {
+    static func isOfPhrase(_ scalar: Unicode.Scalar) -> Bool {
         Multiplier.isOfWord(scalar) || scalar == "'" || scalar == "’"
     }
 }

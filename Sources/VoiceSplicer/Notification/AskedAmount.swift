@@ -20,6 +20,8 @@ struct AskedAmount {
     private let value: Value
     /// Whether it says itself that it is money: by a currency, or as one of the app's templates has it.
     let saysMoney: Bool
+    /// The word of a text by which no money came in.
+    let denial: String?
 
     /// A number, or text that is nothing but one, with its currency or without.
     init(decimal read: PayloadValue, key: String) throws(PayloadFault) {
@@ -34,6 +36,7 @@ struct AskedAmount {
         }
         (self.key, words, currencies, comma) = (key, read.words, found?.currencies, found?.comma)
         saysMoney = currencies?.contains(where: CurrencyMark.isCurrency) ?? false
+        denial = nil
     }
 
     /// A whole number of minor units.
@@ -48,6 +51,7 @@ struct AskedAmount {
         guard let units, units >= 0 else { throw .minorUnits(key: key, value: read.words) }
         (self.key, words, currencies, comma, value) = (key, read.words, nil, nil, .minorUnits(units))
         saysMoney = false
+        denial = nil
     }
 
     /// A text with one amount in it, or one that fits a template, or a number.
@@ -71,6 +75,7 @@ struct AskedAmount {
         (self.key, self.words, currencies) = (key, words, found.currencies)
         (value, comma) = (.digits(found.digits), found.comma)
         self.saysMoney = saysMoney
+        denial = Denial.word(in: words)
     }
 
     /// - Parameters:

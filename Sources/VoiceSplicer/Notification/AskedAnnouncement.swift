@@ -82,6 +82,10 @@ struct AskedAnnouncement {
     /// The amount in the pack's currency; `nil` if there is none.
     private func amount(by splicer: PackSplicer) throws(PayloadFault) -> Amount? {
         guard let amount = try amount?.get() else { return nil }
+        // The announcement that is said of every amount is that of money that came in.
+        if name == nil, let word = amount.denial {
+            throw .text(key: amount.key, value: amount.words, .notReceived(word))
+        }
         let currency = splicer.manifest.currency
         if let codes = try codes(), !codes.contains(currency.code) {
             let stated = try currencies.get()

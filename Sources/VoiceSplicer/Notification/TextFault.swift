@@ -13,6 +13,8 @@ extension PayloadFault {
         case currencies
         /// The number and the currency stand in different sentences.
         case apart
+        /// The word says that no money came in, and the payload does not name its announcement.
+        case notReceived(String)
         /// The text is longer than this many bytes.
         case tooLong(limit: Int)
     }
@@ -28,6 +30,8 @@ extension PayloadFault.TextFault: CustomStringConvertible {
         case .beside(let text): "what \(text.quoted) beside the number means is not known"
         case .currencies: "it names two currencies, or one that is not known"
         case .tooLong(let limit): "it is longer than \(limit) bytes"
+        case .notReceived(let word):
+            "\(word.quoted) says that no money came in; name the announcement in the payload"
         case .apart: "its number and its currency stand in different sentences"
         }
     }

@@ -12,8 +12,9 @@ import java.text.Normalizer
  *
  * @property reason `noNumber`, `severalNumbers`, `form` (the number is not digits 0 to 9 with at most one point between
  *   them), `beside` (what stands beside the number changes it, or its meaning is not known), `currencies` (two for one
- *   number, or one that is not known), `apart` (number and currency stand in different sentences) or `tooLong`.
- * @property at what of the text the fault names, of `form` and `beside`.
+ *   number, or one that is not known), `apart` (number and currency stand in different sentences), `notReceived` (a word
+ *   says that no money came in, and the payload names no announcement) or `tooLong`.
+ * @property at what of the text the fault names, of `form`, `beside` and `notReceived`.
  */
 class TextFault internal constructor(val reason: String, val at: String? = null) : Exception(words(reason, at ?: "")) {
     private companion object {
@@ -23,6 +24,7 @@ class TextFault internal constructor(val reason: String, val at: String? = null)
             "form" -> "${quoted(at)} is not digits with at most one point between them"
             "beside" -> "what ${quoted(at)} beside the number means is not known"
             "currencies" -> "it names two currencies, or one that is not known"
+            "notReceived" -> "${quoted(at)} says that no money came in; name the announcement in the payload"
             "apart" -> "its number and its currency stand in different sentences"
             else -> "it is longer than ${AmountText.MAXIMUM_BYTES} bytes"
         }
@@ -63,6 +65,7 @@ class AmountText @JvmOverloads constructor(text: String, isCommaDecimal: Boolean
         val before = markBefore(start)
         val beside = listOfNotNull(before, markAfter(end, before != null))
         val codes = common(if (beside.isNotEmpty()) beside else marksAround(start, end))
+        codes?.let { requireOnly(it, sentenceOf(start, end)) }
         currencies = codes?.let { narrowed(it, marksIn(start) + marksIn(end)) }
         rest = restOf(start, currencies ?: emptyList()).ifEmpty { restOf(end, currencies ?: emptyList()) }
     }
@@ -250,16 +253,24 @@ private fun requireUnmultiplied(text: Scalars) {
 private fun marksAround(start: Scalars, end: Scalars): List<List<String>> {
     val all = marksIn(start) + marksIn(end)
     common(all)
+    val isCut = end.first?.let { isOneOf(it, ",.．") } ?: false
+    val isNear = sentenceOf(start, if (isCut) end.slice(0, 0) else end).any { marksIn(it).isNotEmpty() }
+    if (all.isNotEmpty() && !isNear) throw TextFault("apart")
+    return all
+}
+
+/** The amount's sentence names no other currency: not `您的美元账户到账15元`, which may be dollars. */
+private fun requireOnly(codes: List<String>, sentence: List<Scalars>) {
+    if (sentence.flatMap { marksIn(it) }.any { mark -> mark.none { it in codes } }) throw TextFault("currencies")
+}
+
+/** The parts of both sides that belong to the number's sentence. */
+private fun sentenceOf(start: Scalars, end: Scalars): List<Scalars> {
     var from = start.size
     while (from > 0 && !endsSentence(start, from - 1)) from -= 1
     var to = 0
-    val isCut = end.first?.let { isOneOf(it, ",.．") } ?: false
-    if (!isCut) {
-        while (to < end.size && !endsSentence(end, to)) to += 1
-    }
-    val isNear = marksIn(start.slice(from, start.size)).isNotEmpty() || marksIn(end.slice(0, to)).isNotEmpty()
-    if (all.isNotEmpty() && !isNear) throw TextFault("apart")
-    return all
+    while (to < end.size && !endsSentence(end, to)) to += 1
+    return listOf(start.slice(from, start.size), end.slice(0, to))
 }
 
 /** Whether a sentence ends there. */
@@ -579,7 +590,7 @@ private const val BEFORE_WORDS =
     "percent of|quarter of|third of|thirds of|quarters of|fraction of|part of|triple|低至|最安|like|maybe|perhaps|每笔|" +
     "每筆|每单|每單|每人|每月|每天|每日|每年|每次|每件|每份|每位|人均|单价|單價|em média|in media|en moyenne|" +
     "three times|four times|five times|zweimal|dreimal|deux fois|trois fois|dos veces|tres veces|" +
-    "duas vezes|两笔|三笔|四笔|五笔|兩筆|三筆"
+    "duas vezes"
 
 /** What changes the amount before it, or begins as a currency does and is another word: `元宝`, `đồng hồ`. */
 private const val BEHIND_WORDS =
@@ -612,6 +623,87 @@ private const val BEHIND_WORDS =
 private val KNOWN_BEFORE = BEFORE_WORDS.split('|').map { foldedPhrase(Scalars(it)) }.toSet()
 private val KNOWN_BEHIND = BEHIND_WORDS.split('|').map { foldedPhrase(Scalars(it)) }.toSet()
 
+/** Numbers in words, which count the amounts behind them or go on with the one before them. */
+private const val NUMBER_WORDS =
+    "two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen " +
+    "eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety zwei drei vier fünf sechs sieben " +
+    "acht neun zehn elf zwölf zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig deux trois " +
+    "quatre cinq sept huit neuf dix onze douze quinze vingt trente quarante cinquante soixante septante " +
+    "huitante nonante dos tres cuatro cinco seis siete ocho nueve veinte veinticinco treinta cuarenta " +
+    "cincuenta sesenta setenta ochenta noventa dois duas três quatro sete oito nove dez vinte trinta quarenta " +
+    "cinquenta sessenta oitenta due tre quattro cinque sette dieci venti trenta quaranta cinquanta sessanta " +
+    "settanta ottanta novanta twee drie vijf zes zeven negen tien twaalf twintig dertig veertig vijftig zestig " +
+    "zeventig tachtig negentig dwa dwie trzy cztery pięć sześć siedem osiem dziewięć dziesięć dwadzieścia " +
+    "trzydzieści czterdzieści pięćdziesiąt sześćdziesiąt siedemdziesiąt osiemdziesiąt dziewięćdziesiąt два две " +
+    "три четыре пять шесть семь восемь девять десять двадцать тридцать сорок пятьдесят шестьдесят семьдесят " +
+    "восемьдесят девяносто дві чотири п’ять шість сім вісім дев’ять двадцять тридцять п’ятдесят шістдесят " +
+    "сімдесят вісімдесят iki üç dört beş altı yedi sekiz dokuz yirmi otuz kırk elli altmış yetmiş seksen " +
+    "doksan två fyra fem sju åtta tio tjugo trettio fyrtio femtio sextio sjuttio åttio nittio seks syv otte " +
+    "tyve tredive fyrre halvtreds tjue tretti førti femti dva dvě tři čtyři pět šest sedm osm devět deset " +
+    "dvacet třicet čtyřicet padesát két kettő három négy öt nyolc kilenc tíz húsz harminc negyven ötven hatvan " +
+    "hetven nyolcvan kilencven doi două trei patru cinci șase șapte opt nouă zece douăzeci cincizeci kaksi " +
+    "kolme neljä viisi kuusi seitsemän kahdeksan yhdeksän kymmenen viisikymmentä dua tiga empat enam tujuh " +
+    "delapan sembilan bốn sáu bảy tám chín mười rưỡi dalawa dalawang tatlo tatlong mbili tatu nne"
+
+private val SAID_NUMBERS = NUMBER_WORDS.split(' ').map { foldedPhrase(Scalars(it)) }.toSet()
+
+/** The words between what is counted and its amount, and between two parts of an amount. */
+private const val OF_WORDS = "of von à de di da über zu на по po van för på za của"
+private const val AND_WORDS = "and und et y e con com i и а та ve och og en és și x"
+
+/**
+ * The beginnings of words by which no money came in: declined, refunded, asked for. A blank ends a whole word; what is written
+ * without spaces stands anywhere.
+ */
+private const val DENIAL_WORDS =
+    "refund|chargeback|charge back|charged back|declin|failed|failure|fails|pending|revers|cancel|reject|" +
+    "unsuccessful|not received|not been|not be |not paid|not processed|not completed|not credited|" +
+    "not successful|could not|couldn’t|unable|request|debited|withdraw|overdue|voided|dispute|expire|bounced|" +
+    "returned|unpaid|owe |owes |due |you paid|you sent|you spent|you transferred|erstatt|rückerstatt|abgelehnt|" +
+    "fehlgeschlagen|gescheitert|storn|ausstehend|rückbuch|rücklast|lastschrift|abgebucht|abbuchung|" +
+    "zurückgewiesen|zurückgebucht|widerrufen|angefordert|anforder|fällig|nicht |rembours|refus|échou|échec|" +
+    "annul|en attente|rejet|débité|prélèvement|impay|demande|pas été|reembols|devol|devuel|rechaz|fallid|" +
+    "falló |anulad|pendiente|denegad|retiro |retiraste|solicit|no se |no fue|transferiste|enviaste|pagaste|" +
+    "gastaste|compraste|estorn|recusad|negad|falh|pendente|debitad|saque |não |pix enviad|transferência enviad|" +
+    "você pagou|você enviou|cobrança|rimbors|rifiutat|fallit|in attesa|addebit|prelievo|richiest|respint|non |" +
+    "terugbetal|teruggeboekt|geweigerd|mislukt|geannuleerd|in behandeling|afgeschreven|afgewezen|betaalverzoek|" +
+    "niet |zwrot|odrzucon|nieudan|anulowan|oczekuj|obciąż|odmow|nie |возврат|возвращ|отклон|отказ|отмен|ошибк|" +
+    "ожида|списан|снятие|запрос|просит|неуспешн|неудач|сторно|к оплате|не |поверн|відхил|скасов|помилк|очіку|" +
+    "запит|iade|iptal|reddedil|başarısız|beklemede|bekliyor|yapılamadı|çekildi|återbetal|avvisad|nekad|" +
+    "misslyck|avbruten|väntar|makuler|inte |refusion|tilbagebetal|tilbakebetal|afvist|avvist|mislyk|afventer|" +
+    "avventer|ikke |palaut|hylätty|epäonnistu|peruut|odottaa|ei |vrácen|vrátk|zamítnut|selhal|zrušen|čeká|" +
+    "odmítnut|visszatérít|visszautasít|sikertelen|törölve|függőben|elutasít|nem |ramburs|respins|eșuat|" +
+    "în așteptare|pengembalian|dikembalikan|ditolak|gagal|dibatalkan|tertunda|menunggu|tidak |belum |ditarik|" +
+    "hoàn tiền|hoàn lại|thất bại|từ chối|hủy |huỷ |đang chờ|không |chưa |rút tiền|yêu cầu|hindi |imeshindwa|" +
+    "imekataliwa|επιστροφ|απορρ|απέτυχ|ακυρ|εκκρεμ|δεν |החזר|נדח|נכשל|בוטל|ממתין|לא |استرداد|مرفوض|فشل|إلغاء|" +
+    "سحب|خصم|لم |برگشت|ناموفق|لغو|वापस|वापसी|विफल|असफल|अस्वीकृत|रद्द|लंबित|नहीं|ফেরত|ব্যর্থ|বাতিল|คืนเงิน|" +
+    "ล้มเหลว|ไม่สำเร็จ|ถูกปฏิเสธ|ยกเลิก|รอดำเนินการ|ถอนเงิน|ไม่ได้รับ|退款|退还|退還|退回|已退|失败|失敗|拒绝|拒絕|未到账|未到賬|未入账|" +
+    "未入賬|未付|未支付|未成功|不成功|待支付|待付|待收|待确认|待入账|撤销|撤銷|撤回|取消|冲正|沖正|扣款|扣除|支出|请付款|請付款|您付款|你付款|您已付|你已付|您支付|你支付|您已支付|你已支付|" +
+    "请支付|請支付|您消费|你消费|转出|轉出|提现|提現|还款|還款|欠款|催收|逾期|过期|過期|请求|返金|拒否|却下|取り消|キャンセル|保留|未払|未入金|未着|出金|引き落とし|引落|請求|" +
+    "お支払いください|できません|できなかった|されません|チャージバック|未処理|환불|취소|실패|거절|거부|보류|대기|출금|미입금|반려|청구|요청|인출|못했"
+
+private val DENIALS = DENIAL_WORDS.split('|').map { foldedPhrase(Scalars(it)) }
+
+/** The first word of a text by which no money came in. */
+private fun denialIn(text: String): String? {
+    val letters = Scalars(text).text { builder, scalar ->
+        if (isOfPhrase(scalar)) builder.appendCodePoint(scalar) else builder.append(' ')
+    }
+    val words = foldedPhrase(Scalars(letters)).split(' ').filter { it.isNotEmpty() }.joinToString(" ")
+    val haystack = " $words "
+    var found: String? = null
+    var first = haystack.length
+    for (phrase in DENIALS) {
+        val isAnywhere = isJoined(phrase.codePointAt(0))
+        val place = if (isAnywhere) haystack.indexOf(phrase) else haystack.indexOf(" $phrase") + 1
+        if (place in 1 until first) {
+            first = place
+            found = phrase.trim()
+        }
+    }
+    return found
+}
+
 /** The most words that are taken for one phrase, and how many words before an amount are looked at, of these characters. */
 private const val LONGEST_PHRASE = 3
 private const val PHRASE_REACH = 6
@@ -630,7 +722,21 @@ private fun phraseAtEnd(text: Scalars): String? {
             if ((end > start || end == words.size - 1) && phrase in KNOWN_BEFORE) return phrase
         }
     }
-    return words.lastOrNull()?.let { joinedPhrase(it) }
+    val last = words.lastOrNull() ?: return null
+    return countIn(words, last) ?: joinedPhrase(last)
+}
+
+/** The number of amounts, if it is said before them: `two $15 payments`, `three payments of $15`, `三笔15元`. */
+private fun countIn(words: List<Scalars>, last: Scalars): String? {
+    val isOf = foldedPhrase(last) in OF_WORDS.split(' ')
+    val count = (if (isOf) words else listOf(last)).map { foldedPhrase(it) }.firstOrNull { it in SAID_NUMBERS }
+    if (count != null) return count
+    val near = last.slice(maxOf(0, last.size - JOINED_REACH), last.size)
+    val place = (0 until near.size - 1).firstOrNull { index ->
+        isOneOf(near[index], "二三四五六七八九十两兩几幾数數") && isOneOf(near[index + 1], "笔筆单單次件份张張个個") &&
+            (index == 0 || !isOneOf(near[index - 1], "第"))
+    }
+    return place?.let { near.slice(it, it + 2).toString() }
 }
 
 /** The phrase that a text begins with and that changes the amount before it. */
@@ -641,6 +747,9 @@ private fun phraseAtStart(text: Scalars): String? {
         if (phrase in KNOWN_BEHIND) return phrase
     }
     val word = words.firstOrNull() ?: return null
+    // `15 dollars fifty`, `15 dollars and fifty cents`, `$15 x two`
+    val next = if (words.size > 1 && foldedPhrase(word) in AND_WORDS.split(' ')) words[1] else word
+    foldedPhrase(next).let { if (it in SAID_NUMBERS) return it }
     if (!isJoined(word[0])) return null
     return (1..minOf(LONGEST_JOINED, word.size)).map { foldedPhrase(word.slice(0, it)) }.firstOrNull { it in KNOWN_BEHIND }
 }
@@ -1016,6 +1125,11 @@ class PayloadReader(
     /** The amount in the pack's currency. */
     private fun amountText(amount: AskedAmount, values: PayloadValues, pack: AnnouncingPack): String {
         amount.fault?.let { throw it }
+        // The announcement that is said of every amount is that of money that came in.
+        val denial = amount.denial
+        if (denial != null && values.first(announcementKeys) == null) {
+            throw PayloadFault("text", amount.key, TextFault("notReceived", denial).message!!)
+        }
         val codes = codes(amount, values)
         if (codes != null && pack.currency !in codes) {
             val key = values.first(currencyKeys)?.key ?: amount.key
@@ -1165,6 +1279,10 @@ private class AskedAmount(
         private set
     var textFault: String? = null
         private set
+
+    /** The word of a text by which no money came in. */
+    var denial: String? = null
+        private set
     var currencies: List<String>? = null
         private set
 
@@ -1195,6 +1313,7 @@ private class AskedAmount(
             isOfTemplate = alone != null
             // Whether commas are decimal is known with the pack.
             val found = if (kind == "text") AmountText(alone ?: text, true) else pricedAmount(text)
+            denial = if (kind == "text") denialIn(text) else null
             digits = found?.digits ?: text
             comma = found?.comma
             currencies = found?.currencies

@@ -6,10 +6,11 @@ export declare class TextFault extends Error {
     /**
      * `noNumber`, `severalNumbers`, `form` (the number is not digits 0 to 9 with at most one point between them), `beside`
      * (what stands beside the number changes it, or its meaning is not known), `currencies` (two for one number, or one
-     * that is not known), `apart` (number and currency stand in different sentences) or `tooLong`.
+     * that is not known), `apart` (number and currency stand in different sentences), `notReceived` (a word says that no
+     * money came in, and the payload names no announcement) or `tooLong`.
      */
     readonly reason: string;
-    /** What of the text the fault names, of `form` and `beside`. */
+    /** What of the text the fault names, of `form`, `beside` and `notReceived`. */
     readonly at: string | undefined;
     constructor(reason: string, at?: string);
     private static words;
@@ -62,6 +63,8 @@ export declare class AmountText {
     private static requirePlain;
     /** The currencies that the text names elsewhere: `USD: 15.50`. In `Table 5. Paid USD` another sentence does. */
     private static marksAround;
+    /** The amount's sentence names no other currency: not `您的美元账户到账15元`, which may be dollars. */
+    private static requireOnly;
 }
 /** What a currency that stands alone may mean: an ISO 4217 code in any case, or a sign or word. */
 export declare function currenciesOf(text: string): string[] | undefined;

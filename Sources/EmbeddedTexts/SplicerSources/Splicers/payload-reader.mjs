@@ -15,6 +15,7 @@ export class TextFault extends Error {
             case 'form': return `${quoted(at)} is not digits with at most one point between them`;
             case 'beside': return `what ${quoted(at)} beside the number means is not known`;
             case 'currencies': return 'it names two currencies, or one that is not known';
+            case 'notReceived': return `${quoted(at)} says that no money came in; name the announcement in the payload`;
             case 'apart': return 'its number and its currency stand in different sentences';
             default: return `it is longer than ${AmountText.maximumBytes} bytes`;
         }
@@ -46,6 +47,9 @@ export class AmountText {
             }
         }
         const codes = AmountText.common(beside.length > 0 ? beside : AmountText.marksAround(start, end));
+        if (codes !== undefined) {
+            AmountText.requireOnly(codes, sentenceOf(start, end));
+        }
         this.currencies = codes === undefined ? codes : AmountText.narrowed(codes, marksIn(start).concat(marksIn(end)));
         const rest = AmountText.restOf(start, this.currencies ?? []);
         this.rest = rest !== '' ? rest : AmountText.restOf(end, this.currencies ?? []);
@@ -238,24 +242,35 @@ export class AmountText {
     static marksAround(start, end) {
         const all = marksIn(start).concat(marksIn(end));
         AmountText.common(all);
-        let from = start.length;
-        while (from > 0 && !endsSentence(start, from - 1)) {
-            from--;
-        }
-        let to = 0;
-        if (end.length > 0 && !',.．'.includes(end[0])) {
-            while (to < end.length && !endsSentence(end, to)) {
-                to++;
-            }
-        }
-        if (all.length > 0 && marksIn(start.slice(from)).length === 0 && marksIn(end.slice(0, to)).length === 0) {
+        const isCut = end.length > 0 && ',.．'.includes(end[0]);
+        const isNear = sentenceOf(start, isCut ? [] : end).some((side) => marksIn(side).length > 0);
+        if (all.length > 0 && !isNear) {
             throw new TextFault('apart');
         }
         return all;
     }
+    /** The amount's sentence names no other currency: not `您的美元账户到账15元`, which may be dollars. */
+    static requireOnly(codes, sentence) {
+        const marks = marksIn(sentence[0]).concat(marksIn(sentence[1]));
+        if (marks.some((mark) => !mark.some((code) => codes.includes(code)))) {
+            throw new TextFault('currencies');
+        }
+    }
 }
 /** The longest text that is looked at, bytes of UTF-8: four times what a push service carries in all. */
 AmountText.maximumBytes = 16384;
+/** The parts of both sides that belong to the number's sentence. */
+function sentenceOf(start, end) {
+    let from = start.length;
+    while (from > 0 && !endsSentence(start, from - 1)) {
+        from--;
+    }
+    let to = 0;
+    while (to < end.length && !endsSentence(end, to)) {
+        to++;
+    }
+    return [start.slice(from), end.slice(0, to)];
+}
 /** Whether a sentence ends there. */
 function endsSentence(text, index) {
     return '。！？；!?;'.includes(text[index]) ||
@@ -658,7 +673,7 @@ const BEFORE_WORDS = 'up to|upto|to|from|starting at|starts at|start at|as low a
     'percent of|quarter of|third of|thirds of|quarters of|fraction of|part of|triple|低至|最安|like|maybe|perhaps|每笔|' +
     '每筆|每单|每單|每人|每月|每天|每日|每年|每次|每件|每份|每位|人均|单价|單價|em média|in media|en moyenne|' +
     'three times|four times|five times|zweimal|dreimal|deux fois|trois fois|dos veces|tres veces|' +
-    'duas vezes|两笔|三笔|四笔|五笔|兩筆|三筆';
+    'duas vezes';
 /** What changes the amount before it, or begins as a currency does and is another word: `元宝`, `đồng hồ`. */
 const BEHIND_WORDS = 'or more|or less|or above|or higher|or over|or under|or below|or fewer|or so|and up|and above|and over|' +
     'and more|and below|each|apiece|per|a piece|a month|a week|a day|a year|an hour|monthly|weekly|yearly|' +
@@ -687,6 +702,76 @@ const BEHIND_WORDS = 'or more|or less|or above|or higher|or over|or under|or bel
     'svenske|pakistani|nepali|nepalese|egyptian|белорусских|белорусские|бел|рб|usdt|usdc';
 const KNOWN_BEFORE = new Set(BEFORE_WORDS.split('|').map((phrase) => foldedPhrase(Array.from(phrase))));
 const KNOWN_BEHIND = new Set(BEHIND_WORDS.split('|').map((phrase) => foldedPhrase(Array.from(phrase))));
+/** Numbers in words, which count the amounts behind them or go on with the one before them. */
+const NUMBER_WORDS = 'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen ' +
+    'eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety zwei drei vier fünf sechs sieben ' +
+    'acht neun zehn elf zwölf zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig deux trois quatre ' +
+    'cinq sept huit neuf dix onze douze quinze vingt trente quarante cinquante soixante septante huitante ' +
+    'nonante dos tres cuatro cinco seis siete ocho nueve veinte veinticinco treinta cuarenta cincuenta sesenta ' +
+    'setenta ochenta noventa dois duas três quatro sete oito nove dez vinte trinta quarenta cinquenta sessenta ' +
+    'oitenta due tre quattro cinque sette dieci venti trenta quaranta cinquanta sessanta settanta ottanta ' +
+    'novanta twee drie vijf zes zeven negen tien twaalf twintig dertig veertig vijftig zestig zeventig tachtig ' +
+    'negentig dwa dwie trzy cztery pięć sześć siedem osiem dziewięć dziesięć dwadzieścia trzydzieści ' +
+    'czterdzieści pięćdziesiąt sześćdziesiąt siedemdziesiąt osiemdziesiąt dziewięćdziesiąt два две три четыре ' +
+    'пять шесть семь восемь девять десять двадцать тридцать сорок пятьдесят шестьдесят семьдесят восемьдесят ' +
+    'девяносто дві чотири п’ять шість сім вісім дев’ять двадцять тридцять п’ятдесят шістдесят сімдесят ' +
+    'вісімдесят iki üç dört beş altı yedi sekiz dokuz yirmi otuz kırk elli altmış yetmiş seksen doksan två fyra ' +
+    'fem sju åtta tio tjugo trettio fyrtio femtio sextio sjuttio åttio nittio seks syv otte tyve tredive fyrre ' +
+    'halvtreds tjue tretti førti femti dva dvě tři čtyři pět šest sedm osm devět deset dvacet třicet čtyřicet ' +
+    'padesát két kettő három négy öt nyolc kilenc tíz húsz harminc negyven ötven hatvan hetven nyolcvan ' +
+    'kilencven doi două trei patru cinci șase șapte opt nouă zece douăzeci cincizeci kaksi kolme neljä viisi ' +
+    'kuusi seitsemän kahdeksan yhdeksän kymmenen viisikymmentä dua tiga empat enam tujuh delapan sembilan bốn ' +
+    'sáu bảy tám chín mười rưỡi dalawa dalawang tatlo tatlong mbili tatu nne';
+const SAID_NUMBERS = new Set(NUMBER_WORDS.split(' ').map((word) => foldedPhrase(Array.from(word))));
+/** The words between what is counted and its amount, and between two parts of an amount. */
+const OF_WORDS = 'of von à de di da über zu на по po van för på za của';
+const AND_WORDS = 'and und et y e con com i и а та ve och og en és și x';
+/**
+ * The beginnings of words by which no money came in: declined, refunded, asked for. A blank ends a whole word; what is written
+ * without spaces stands anywhere.
+ */
+const DENIAL_WORDS = 'refund|chargeback|charge back|charged back|declin|failed|failure|fails|pending|revers|cancel|reject|' +
+    'unsuccessful|not received|not been|not be |not paid|not processed|not completed|not credited|not successful|' +
+    'could not|couldn’t|unable|request|debited|withdraw|overdue|voided|dispute|expire|bounced|returned|unpaid|' +
+    'owe |owes |due |you paid|you sent|you spent|you transferred|erstatt|rückerstatt|abgelehnt|fehlgeschlagen|' +
+    'gescheitert|storn|ausstehend|rückbuch|rücklast|lastschrift|abgebucht|abbuchung|zurückgewiesen|zurückgebucht|' +
+    'widerrufen|angefordert|anforder|fällig|nicht |rembours|refus|échou|échec|annul|en attente|rejet|débité|' +
+    'prélèvement|impay|demande|pas été|reembols|devol|devuel|rechaz|fallid|falló |anulad|pendiente|denegad|' +
+    'retiro |retiraste|solicit|no se |no fue|transferiste|enviaste|pagaste|gastaste|compraste|estorn|recusad|' +
+    'negad|falh|pendente|debitad|saque |não |pix enviad|transferência enviad|você pagou|você enviou|cobrança|' +
+    'rimbors|rifiutat|fallit|in attesa|addebit|prelievo|richiest|respint|non |terugbetal|teruggeboekt|geweigerd|' +
+    'mislukt|geannuleerd|in behandeling|afgeschreven|afgewezen|betaalverzoek|niet |zwrot|odrzucon|nieudan|' +
+    'anulowan|oczekuj|obciąż|odmow|nie |возврат|возвращ|отклон|отказ|отмен|ошибк|ожида|списан|снятие|запрос|' +
+    'просит|неуспешн|неудач|сторно|к оплате|не |поверн|відхил|скасов|помилк|очіку|запит|iade|iptal|reddedil|' +
+    'başarısız|beklemede|bekliyor|yapılamadı|çekildi|återbetal|avvisad|nekad|misslyck|avbruten|väntar|makuler|' +
+    'inte |refusion|tilbagebetal|tilbakebetal|afvist|avvist|mislyk|afventer|avventer|ikke |palaut|hylätty|' +
+    'epäonnistu|peruut|odottaa|ei |vrácen|vrátk|zamítnut|selhal|zrušen|čeká|odmítnut|visszatérít|visszautasít|' +
+    'sikertelen|törölve|függőben|elutasít|nem |ramburs|respins|eșuat|în așteptare|pengembalian|dikembalikan|' +
+    'ditolak|gagal|dibatalkan|tertunda|menunggu|tidak |belum |ditarik|hoàn tiền|hoàn lại|thất bại|từ chối|hủy |' +
+    'huỷ |đang chờ|không |chưa |rút tiền|yêu cầu|hindi |imeshindwa|imekataliwa|επιστροφ|απορρ|απέτυχ|ακυρ|εκκρεμ|' +
+    'δεν |החזר|נדח|נכשל|בוטל|ממתין|לא |استرداد|مرفوض|فشل|إلغاء|سحب|خصم|لم |برگشت|ناموفق|لغو|वापस|वापसी|विफल|असफल|' +
+    'अस्वीकृत|रद्द|लंबित|नहीं|ফেরত|ব্যর্থ|বাতিল|คืนเงิน|ล้มเหลว|ไม่สำเร็จ|ถูกปฏิเสธ|ยกเลิก|รอดำเนินการ|ถอนเงิน|' +
+    'ไม่ได้รับ|退款|退还|退還|退回|已退|失败|失敗|拒绝|拒絕|未到账|未到賬|未入账|未入賬|未付|未支付|未成功|不成功|待支付|待付|待收|待确认|待入账|撤销|撤銷|撤回|取消|冲正|沖正|扣款|' +
+    '扣除|支出|请付款|請付款|您付款|你付款|您已付|你已付|您支付|你支付|您已支付|你已支付|请支付|請支付|您消费|你消费|转出|轉出|提现|提現|还款|還款|欠款|催收|逾期|过期|過期|请求|返金|拒否|' +
+    '却下|取り消|キャンセル|保留|未払|未入金|未着|出金|引き落とし|引落|請求|お支払いください|できません|できなかった|されません|チャージバック|未処理|환불|취소|실패|거절|거부|보류|대기|출금|' +
+    '미입금|반려|청구|요청|인출|못했';
+const DENIALS = DENIAL_WORDS.split('|').map((phrase) => foldedPhrase(Array.from(phrase)));
+/** The first word of a text by which no money came in. */
+function denialIn(text) {
+    const letters = Array.from(text).map((scalar) => isOfPhrase(scalar) ? scalar : ' ');
+    const words = foldedPhrase(letters).split(' ').filter((word) => word !== '').join(' ');
+    const haystack = ` ${words} `;
+    let found = undefined;
+    let first = haystack.length;
+    for (const phrase of DENIALS) {
+        const place = isJoined(Array.from(phrase)[0]) ? haystack.indexOf(phrase) : haystack.indexOf(` ${phrase}`) + 1;
+        if (place > 0 && place < first) {
+            first = place;
+            found = phrase.trim();
+        }
+    }
+    return found;
+}
 /** The most words that are taken for one phrase, and how many words before an amount are looked at, of these characters. */
 const LONGEST_PHRASE = 3;
 const PHRASE_REACH = 6;
@@ -705,7 +790,20 @@ function phraseAtEnd(text) {
             }
         }
     }
-    return words.length > 0 ? joinedPhrase(words[words.length - 1]) : undefined;
+    return words.length > 0 ? countIn(words) ?? joinedPhrase(words[words.length - 1]) : undefined;
+}
+/** The number of amounts, if it is said before them: `two $15 payments`, `three payments of $15`, `三笔15元`. */
+function countIn(words) {
+    const last = words[words.length - 1];
+    const isOf = OF_WORDS.split(' ').includes(foldedPhrase(last));
+    const count = (isOf ? words : [last]).map(foldedPhrase).find((word) => SAID_NUMBERS.has(word));
+    if (count !== undefined) {
+        return count;
+    }
+    const near = last.slice(Math.max(0, last.length - JOINED_REACH));
+    const place = near.findIndex((scalar, index) => '二三四五六七八九十两兩几幾数數'.includes(scalar) && index + 1 < near.length && '笔筆单單次件份张張个個'.includes(near[index + 1]) &&
+        (index === 0 || near[index - 1] !== '第'));
+    return place < 0 ? undefined : near.slice(place, place + 2).join('');
 }
 /** The phrase that a text begins with and that changes the amount before it. */
 function phraseAtStart(text) {
@@ -715,6 +813,11 @@ function phraseAtStart(text) {
         if (KNOWN_BEHIND.has(phrase)) {
             return phrase;
         }
+    }
+    // `15 dollars fifty`, `15 dollars and fifty cents`, `$15 x two`
+    const at = words.length > 1 && AND_WORDS.split(' ').includes(foldedPhrase(words[0])) ? 1 : 0;
+    if (words.length > at && SAID_NUMBERS.has(foldedPhrase(words[at]))) {
+        return foldedPhrase(words[at]);
     }
     if (words.length === 0 || !isJoined(words[0][0])) {
         return undefined;
@@ -1082,6 +1185,10 @@ export class PayloadReader {
         if (amount.reason !== undefined) {
             throw new PayloadFault(amount.reason, amount.key, amount.words);
         }
+        // The announcement that is said of every amount is that of money that came in.
+        if (amount.denial !== undefined && values.first(this.announcementKeys) === undefined) {
+            throw new PayloadFault('text', amount.key, new TextFault('notReceived', amount.denial).message);
+        }
         const codes = this.codes(amount, values);
         if (codes !== undefined && !codes.includes(pack.currency)) {
             const stated = values.first(this.currencyKeys);
@@ -1280,6 +1387,8 @@ class AskedAmount {
         this.reason = undefined;
         this.words = '';
         this.textFault = undefined;
+        /** The word of a text by which no money came in. */
+        this.denial = undefined;
         this.currencies = undefined;
         this.digits = '';
         this.comma = undefined;
@@ -1305,6 +1414,7 @@ class AskedAmount {
                 isOfTemplate = alone !== undefined;
                 // Whether commas are decimal is known with the pack.
                 const found = kind === 'text' ? new AmountText(alone ?? value.text, true) : pricedAmount(value.text);
+                this.denial = kind === 'text' ? denialIn(value.text) : undefined;
                 this.digits = found?.digits ?? value.text;
                 this.comma = found?.comma;
                 this.currencies = found?.currencies;
